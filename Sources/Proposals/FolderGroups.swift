@@ -1,34 +1,43 @@
 internal import Modules
 
-/// Modules that lie side by side in one folder, wherever that is.
+/// Modules that are in one folder, at any depth.
 struct FolderGroups {
-  private let landscape: ProjectAnalysis
-  /// For each module the innermost folder that holds another one, too.
-  private var anchors: [TargetID: [String]] = [:]
-  /// The modules right below each such folder, sorted.
-  private(set) var members: [[String]: [TargetID]] = [:]
+  private let project: ProjectAnalysis
+  /// The modules of each folder that is the innermost one with several modules, sorted.
+  private let members: [[String]: [TargetID]]
+  /// The folders around those.
+  private let outer: Set<[String]>
 
-  /// - Parameter isInnermost: Whether a folder with a usual name is one as any other.
-  init(of modules: [TargetID], in landscape: ProjectAnalysis, isInnermost: Bool = false) {
-    self.landscape = landscape
-    var counts: [[String]: Int] = [:]
-    for module in modules {
-      let folders = landscape.homes[module].folders
-      for end in 0...folders.count { counts[Array(folders[..<end]), default: 0] += 1 }
-    }
+  /// - Parameter isInnermost: Whether a folder with a usual name is like any other folder.
+  init(of modules: [TargetID], in project: ProjectAnalysis, isInnermost: Bool = false) {
+    self.project = project
+    let counts = FolderGroups.counts(of: modules, in: project)
     let layers = isInnermost ? [] : FolderGroups.layerFolders(of: counts)
-    for module in modules {
-      var anchor = landscape.homes[module].folders
-      if let layer = anchor.indices.map({ Array(anchor[...$0]) }).first(where: layers.contains) {
-        anchor = layer
+    members = Dictionary(grouping: modules) { module in
+      var folder = project.homes[module]
+      if let layer = folder.indices.map({ Array(folder[...$0]) }).first(where: layers.contains) {
+        folder = layer
       }
-      while !anchor.isEmpty, counts[anchor, default: 0] < 2 { anchor.removeLast() }
-      anchors[module] = anchor
-      members[anchor, default: []].append(module)
+      while !folder.isEmpty, counts[folder, default: 0] < 2 { folder.removeLast() }
+      return folder
     }
+    outer = Set(
+      members.keys.flatMap { folder in folder.indices.map { Array(folder[..<$0]) } })
   }
 
-  /// Folders with a usual name that hold modules at any depth, and no other such folder.
+  /// How many modules each folder holds, at any depth.
+  private static func counts(
+    of modules: [TargetID], in project: ProjectAnalysis
+  ) -> [[String]: Int] {
+    var counts: [[String]: Int] = [:]
+    for module in modules {
+      let folders = project.homes[module]
+      for end in 0...folders.count { counts[Array(folders[..<end]), default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// Folders with a usual name that hold several modules, and no other such folder.
   private static func layerFolders(of counts: [[String]: Int]) -> Set<[String]> {
     let usual = counts.filter { folder, count in
       count > 1 && folder.last.flatMap { UsualName.of($0) } != nil
@@ -39,94 +48,125 @@ struct FolderGroups {
       })
   }
 
-  /// The folders with siblings and nothing deeper, as groups; all else one by one.
+  /// A group for each folder that is a layer, and one for each other module.
   ///
-  /// Where folders side by side are known for layers, so is each beside them, whatever its modules
-  /// know of one another: it was drawn by the same hand.
+  /// If `site` holds folders of layers, its other folders are layers too, regardless of their links.
   func groups(amongLayersOf site: [String]?) -> [Group] {
     let slices = slices.filter { $0.key != site }
-    return slices.sorted { path($0.key) < path($1.key) }
-      .flatMap { groups(ofSlicesIn: $0.key, $0.value) }
-      + members.filter { slices[Array($0.key.dropLast())] == nil }
-      .sorted { path($0.key) < path($1.key) }
-      .flatMap { folder, modules in
-        let isClosed = !folder.isEmpty && !holdsGroups(folder)
-        let kept = without(programsAbove: modules)
-        let isGroup =
-          isClosed && kept.count > 1 && (Array(folder.dropLast()) == site || !isTorn(kept))
-        let others = modules.filter { !isGroup || !kept.contains($0) }
-        return (isGroup ? [group(folder, kept)] : [])
-          + others.map { Group($0, below: isClosed ? path(folder) : nil, in: landscape) }
+    let sliced = slices.map { parent, modules in
+      (folder: parent, modules: modules, isLayer: project.links.pairs(within: modules) == 0)
+    }
+    let others = members.filter { slices[Array($0.key.dropLast())] == nil }.map { folder, modules in
+      let isLayer =
+        !folder.isEmpty && isInnermost(folder)
+        && (Array(folder.dropLast()) == site || !isTorn(modules, in: folder))
+      return (folder: folder, modules: modules, isLayer: isLayer)
+    }
+    return (sliced + others).sorted { $0.folder.lexicographicallyPrecedes($1.folder) }
+      .flatMap { folder, modules, isLayer in
+        let kept = modules.filter { !project.programs.contains($0) || modules.allPrograms(project) }
+        guard isLayer, kept.count > 1 else { return modules.map { Group($0) } }
+        return [Group(named: folder, kept)]
+          + Set(modules).subtracting(kept).sorted().map { Group($0) }
       }
   }
 
-  /// Folders whose subfolders know nothing of one another and have no usual names: what lies in
-  /// these is no layer, but one part of the project beside others.
+  /// Sibling folders without usual names and without links between them, by their parent: parts of
+  /// the product, which are not layers.
   private var slices: [[String]: [TargetID]] {
     let parts = members.filter { !$0.key.isEmpty }
     return Dictionary(grouping: parts) { Array($0.key.dropLast()) }.filter { parent, parts in
-      let modules = parts.map { $0.value.filter { !landscape.programs.contains($0) } }
+      let modules = parts.map { $0.value.filter { !project.programs.contains($0) } }
       return !parent.isEmpty && parts.count > 1
-        && parts.allSatisfy { !holdsGroups($0.key) && UsualName.of($0.key.last ?? "") == nil }
+        && parts.allSatisfy { isInnermost($0.key) && UsualName.of($0.key.last ?? "") == nil }
         && modules.allSatisfy { !$0.isEmpty }
-        && landscape.links.weights(between: modules).allSatisfy(\.isEmpty)
+        && project.links.weights(between: modules).allSatisfy(\.isEmpty)
     }.mapValues { $0.flatMap(\.value).sorted() }
   }
 
-  /// All parts together, if no module of any knows another; else one by one.
-  private func groups(ofSlicesIn folder: [String], _ modules: [TargetID]) -> [Group] {
-    let kept = without(programsAbove: modules)
-    let isGroup = landscape.links.pairs(within: kept) == 0
-    let others = modules.filter { !isGroup || !kept.contains($0) }
-    return (isGroup ? [group(folder, kept)] : [])
-      + others.map { Group($0, below: path(folder), in: landscape) }
+  /// Folders that hold several modules each, without links between them, by their parent.
+  var independentSlices: [[String]] {
+    slices.filter { parent, modules in
+      members.count { $0.key.dropLast().elementsEqual(parent) && $0.value.count > 1 } > 1
+        && project.links.pairs(within: modules) > 0
+    }.map(\.key).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// All modules one by one, each with the folder that it shares with its siblings.
-  var singles: [Group] {
-    members.sorted { path($0.key) < path($1.key) }.flatMap { folder, modules in
-      let parent = folder.isEmpty || holdsGroups(folder) ? nil : path(folder)
-      return modules.map { Group($0, below: parent, in: landscape) }
+  /// Folders below which a part has the same name in several slices: `slices/*/domain`.
+  ///
+  /// Nil if few modules are in such folders, so that they are a coincidence.
+  var repeatedParts: [Group]? {
+    var places: [Part: [TargetID]] = [:]
+    for (slice, modules) in members where !slice.isEmpty {
+      for module in modules where !project.programs.contains(module) {
+        guard let part = part(of: module, in: slice) else { continue }
+        places[part, default: []].append(module)
+      }
+    }
+    let repeated = places.filter { part, modules in
+      Set(modules.map { project.homes[$0].prefix(part.parent.count + 1) }).count > 1
+    }
+    let parents = Set(repeated.keys.map(\.parent))
+    let all = places.filter { parents.contains($0.key.parent) }.flatMap(\.value)
+    guard repeated.count > 1, repeated.flatMap(\.value).count * 5 >= all.count * 3 else {
+      return nil
+    }
+    return repeated.sorted { $0.key < $1.key }.map { part, modules in
+      Group(NameWords.layer(part.name), modules, .folder(part.parent + ["*", part.name]))
     }
   }
 
-  /// Programs stand above what lies beside them, but for those that only try it out: where others
-  /// ship, a program that links nothing but its neighbours is a demo.
-  private func without(programsAbove modules: [TargetID]) -> [TargetID] {
-    let programs = modules.filter(landscape.programs.contains)
-    guard !programs.isEmpty, programs.count < modules.count else { return modules }
-    let all = Set(modules)
-    let others = landscape.programs.subtracting(programs)
-    return modules.filter { module in
-      guard landscape.programs.contains(module) else { return true }
-      let linked = landscape.links.successors(of: module)
-      return !others.isEmpty && !linked.isEmpty && linked.isSubset(of: all)
+  /// What a folder is called in each of several slices.
+  private struct Part: Hashable, Comparable {
+    let parent: [String]
+    let name: String
+
+    static func < (one: Part, other: Part) -> Bool {
+      (one.name, one.parent.joined(separator: "/")) < (
+        other.name, other.parent.joined(separator: "/")
+      )
     }
   }
 
-  private func group(_ folder: [String], _ modules: [TargetID]) -> Group {
-    let shown = folder.last { UsualName.of($0) != nil } ?? folder.last ?? ""
-    return Group(shown, modules, in: path(folder), landscape)
+  /// The name of a module's folder in its slice, without the name of the slice.
+  private func part(of module: TargetID, in slice: [String]) -> Part? {
+    let folders = project.homes[module]
+    guard folders.count > slice.count, let own = slice.last else { return nil }
+    let folder = folders[slice.count]
+    let isPrefixed = folder.hasPrefix(own) && folder != own
+    return Part(
+      parent: Array(slice.dropLast()),
+      name: isPrefixed ? String(folder.dropFirst(own.count)) : folder)
   }
 
-  /// Whether modules side by side link one another so much that they are no layer: half as often
-  /// as there are modules, or in a folder with a usual name more often than that.
-  private func isTorn(_ modules: [TargetID]) -> Bool {
-    let frameworks = modules.filter { !landscape.programs.contains($0) }
-    let pairs = landscape.links.pairs(within: frameworks)
-    guard pairs > 0 else { return false }
-    let isAll = modules.count * 2 > landscape.frameworks.count
-    let folder = anchors[modules[0]]?.last ?? ""
-    if modules.count < landscape.frameworks.count, UsualName.of(folder) != nil {
+  /// Whether modules of one folder link one another so often that they are not one layer.
+  ///
+  /// A folder with a usual name may have more links; one that holds most modules may have few.
+  private func isTorn(_ modules: [TargetID], in folder: [String]) -> Bool {
+    let frameworks = modules.filter { !project.programs.contains($0) }
+    let pairs = project.links.pairs(within: frameworks)
+    let count = project.frameworks.count
+    if modules.count < count, UsualName.of(folder.last ?? "") != nil {
       return pairs > modules.count * 2
     }
-    return isAll ? pairs * 4 >= modules.count : pairs >= modules.count
+    return pairs > 0 && pairs * (modules.count * 2 > count ? 4 : 1) >= modules.count
   }
 
-  /// Whether other modules lie side by side somewhere below a folder.
-  private func holdsGroups(_ folder: [String]) -> Bool {
-    members.contains { $0.key.count > folder.count && $0.key.starts(with: folder) }
-  }
+  /// Whether no other folder with several modules is below a folder.
+  private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }
+}
 
-  private func path(_ folder: [String]) -> String { folder.joined(separator: "/") }
+extension [TargetID] {
+  fileprivate func allPrograms(_ project: ProjectAnalysis) -> Bool {
+    allSatisfy(project.programs.contains)
+  }
+}
+
+extension Group {
+  /// Modules of one folder, named after the innermost part that means something.
+  init(named folder: [String], _ modules: [TargetID]) {
+    let name =
+      folder.last { UsualName.of($0) != nil } ?? folder.last { !NameWords.isPlain($0) } ?? ""
+    self.init(NameWords.layer(name), modules, .folder(folder))
+  }
 }

@@ -1,108 +1,164 @@
-internal import Modules
+package import Modules
 
-/// Layers that would fit a project, before anything was tried.
+/// Layers that fit a project, before `check` evaluates them.
 struct LayerDraft {
   let preset: Preset?
-  /// Whether somebody asked for the preset.
-  let isWished: Bool
-  /// Top to bottom; the members are in no other.
+  /// Whether an option asks for these layers.
+  let isForced: Bool
+  /// Top to bottom, with all platform variants.
   let layers: [Group]
-  /// How many links lead upwards, and how many from layer to layer.
-  private let upward: Int
-  private let total: Int
-  /// Whether the links between two layers of the preset lead the other way.
-  private let isUpsideDown: Bool
+  /// The patterns of each layer.
+  let patterns: [[String]]
+  /// Whether most links agree with the order.
+  let isPlausible: Bool
+  /// Whether most modules are in layers that only links show, and which have many links inside.
+  let isTorn: Bool
 
   init(
-    _ groups: [Group], preset: Preset? = nil, isWished: Bool = false, in landscape: ProjectAnalysis
+    _ groups: [Group], preset: Preset? = nil, isForced: Bool = false, in project: ProjectAnalysis
   ) {
-    (self.preset, self.isWished) = (preset, isWished)
-    let merged = LayerDraft.withOneTop(groups, in: landscape)
-    let levels = Levels(of: merged, in: landscape).numbers
-    let levelled = LayerJoining(links: landscape.links).joined(
-      LayerDraft.layers(merged, on: levels))
-    let names = LayerNames(landscape: landscape)
-    let layers = names.named(LayerDraft.opened(levelled, around: groups, names))
-    self.layers = layers.map { layer in
-      var layer = layer
-      layer.modules = landscape.twins.all(of: layer.modules)
-      return layer
+    (self.preset, self.isForced) = (preset, isForced)
+    let layers = LayerNames(project: project).named(LayerStack(groups, in: project).layers)
+    patterns = LayerPatterns(of: layers, in: project).patterns
+    isPlausible = LayerDraft.agree(layers, preset, in: project)
+    let torn = layers.filter { layer in
+      layer.evidence == .links && project.links.pairs(within: layer.modules) >= layer.modules.count
     }
-    let weights = landscape.links.weights(between: layers.map(\.modules))
-    // That a program links all there is says nothing.
+    isTorn = torn.reduce(0) { $0 + $1.modules.count } * 2 > project.modules.count
+    self.layers = layers.map { layer in
+      Group(layer.name, project.twins.all(of: layer.modules), layer.evidence)
+    }
+  }
+
+  /// Whether at most one of four links leads up, and a preset is not turned around: most modules of
+  /// a lower layer link a higher one, which links it less.
+  private static func agree(
+    _ layers: [Group], _ preset: Preset?, in project: ProjectAnalysis
+  ) -> Bool {
+    let weights = project.weights(between: layers)
+    // A program may link all there is.
     let lower = layers.indices.filter { !layers[$0].isPrograms }
     let rising = lower.flatMap { from in
       weights[from].filter { $0.key < from }.map { (from: from, to: $0.key, count: $0.value) }
     }
-    upward = rising.reduce(0) { $0 + $1.count }
-    total = lower.reduce(0) { $0 + weights[$1].values.reduce(0, +) }
-    let sizes = layers.map(\.modules.count)
-    isUpsideDown = rising.contains {
-      $0.count * 2 > sizes[$0.from] && $0.count > weights[$0.to][$0.from, default: 0]
+    let upward = rising.reduce(0) { $0 + $1.count }
+    let total = lower.reduce(0) { $0 + weights[$1].values.reduce(0, +) }
+    let isUpsideDown = rising.contains {
+      $0.count * 2 > layers[$0.from].modules.count
+        && $0.count > weights[$0.to][$0.from, default: 0]
+    }
+    return layers.count > 1 && upward * 4 <= total && !(preset != nil && isUpsideDown)
+  }
+}
+
+/// The drafts for a project, the best evidence first.
+struct LayerDrafts {
+  let project: ProjectAnalysis
+  let options: ProposalOptions
+
+  /// Only those that links agree with, each made when it is needed; of two alike the first, and those
+  /// that are torn last.
+  var all: AnyIterator<LayerDraft> {
+    let isForced = options.preset != nil || !options.folders.isEmpty
+    let ways =
+      isForced
+      ? [options.preset == nil ? byOption : byPreset]
+      : [byPreset, byNavigator, byRepetition, byFolder, byLevel]
+    var left = project.modules.count > 1 ? ways[...] : []
+    var seen: Set<[Set<TargetID>]> = []
+    var torn: [LayerDraft] = []
+    return AnyIterator {
+      while let make = left.popFirst() {
+        guard let draft = make(), draft.isPlausible || draft.isForced,
+          seen.insert(draft.layers.map { Set($0.modules) }).inserted
+        else { continue }
+        if !draft.isTorn { return draft }
+        torn.append(draft)
+      }
+      return torn.isEmpty ? nil : torn.removeFirst()
     }
   }
 
-  /// Whether links agree: no more than one of four leads up, and a preset is not turned around.
-  var isPlausible: Bool {
-    layers.count > 1 && upward * 4 <= total && !(preset != nil && isUpsideDown)
+  private func byPreset() -> LayerDraft? {
+    let presets = options.preset.map { [$0] } ?? Preset.allCases
+    let found = presets.map { PresetGroups($0, in: project) }.filter {
+      $0.isMeant || options.preset != nil && $0.count > 0
+    }
+    let best = found.enumerated().max {
+      ($0.element.fit, -$0.offset) < ($1.element.fit, -$1.offset)
+    }
+    return best.map { _, found in
+      draft(found.groups, preset: found.preset, amongLayersOf: found.site)
+    }
   }
 
-  /// All programs are one layer: what is not at the top would be taken for a demo.
-  private static func withOneTop(_ groups: [Group], in landscape: ProjectAnalysis) -> [Group] {
-    let isTop = { (group: Group) in
-      group.isPrograms
-        || group.presetRank == 0 && !landscape.programs.isDisjoint(with: group.modules)
-        || !group.isSettled && landscape.programs.contains(group.modules[0])
+  /// The subfolders of the folders of `--from`.
+  private func byOption() -> LayerDraft? {
+    let sites = options.folders.map(ModuleFolders.parts)
+    var members: [[String]: [TargetID]] = [:]
+    for module in project.modules {
+      let home = project.homes[module]
+      let around = sites.filter { home.count > $0.count && home.starts(with: $0) }
+      guard let site = around.max(by: { $0.count < $1.count }) else { continue }
+      members[Array(home[...site.count]), default: []].append(module)
     }
-    let tops = groups.filter(isTop)
-    guard !tops.isEmpty else { return groups }
-    let named = tops.first(where: \.isSettled)
-    let top = Group(
-      name: tops.count == 1 && named != nil ? tops[0].name : "app",
-      modules: tops.flatMap(\.modules), patterns: tops.flatMap(\.patterns),
-      evidence: "of applications", bond: .programs)
-    return [top] + groups.filter { !isTop($0) }
+    return members.isEmpty
+      ? nil
+      : draft(
+        members.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
   }
 
-  /// Groups that are settled by themselves, single modules with others of their level.
-  private static func layers(_ groups: [Group], on levels: [Int]) -> [Group] {
-    let levelled = zip(levels, groups).map { (level: $0, group: $1) }
-    var layers = levelled.filter(\.group.isSettled)
-    let singles = Dictionary(grouping: levelled.filter { !$0.group.isSettled }, by: \.level)
-    for (level, members) in singles {
-      let joined = Group(joining: members.map(\.group), "of one level")
-      layers.append(members.count == 1 ? members[0] : (level, joined))
+  /// The groups of a workspace or a navigator, if most modules share one.
+  private func byNavigator() -> LayerDraft? {
+    let groups = project.modules.map { project.architecture.graph[$0].groups }
+    let sizes = Dictionary(grouping: groups.joined()) { $0 }.mapValues(\.count)
+    var members: [String: [TargetID]] = [:]
+    for (module, groups) in zip(project.modules, groups) {
+      // The innermost one that it shares; its own has its name.
+      guard let group = groups.last(where: { sizes[$0, default: 0] > 1 }) else { continue }
+      members[group, default: []].append(module)
     }
-    return layers.sorted {
-      ($0.level, UsualName.rank(of: $0.group.name), $0.group.name)
-        < ($1.level, UsualName.rank(of: $1.group.name), $1.group.name)
-    }.map(\.group)
+    let shared = members.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+    let count = shared.reduce(0) { $0 + $1.value.count }
+    guard shared.count > 1, count * 3 >= project.modules.count * 2 else { return nil }
+    return draft(shared.map { Group(NameWords.layer($0), $1, .navigator($0)) })
   }
 
-  /// Of the layers that share a folder, the one with most of its modules takes all that comes.
-  private static func opened(
-    _ layers: [Group], around groups: [Group], _ names: LayerNames
-  ) -> [Group] {
-    var layers = layers
-    var owners: [TargetID: Int] = [:]
-    for (index, layer) in layers.enumerated() where !layer.isPrograms {
-      for module in layer.modules { owners[module] = index }
+  private func byRepetition() -> LayerDraft? {
+    FolderGroups(of: project.modules, in: project, isInnermost: true).repeatedParts.map {
+      draft($0)
     }
-    let siblings = Dictionary(grouping: groups.filter { $0.parent != nil }) { $0.parent ?? "" }
-    for (parent, members) in siblings.sorted(by: { $0.key < $1.key }) {
-      let modules = Set(members.flatMap(\.modules))
-      let counts = Dictionary(grouping: modules.compactMap { owners[$0] }) { $0 }.mapValues(\.count)
-      guard let (owner, most) = counts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }),
-        // What is named for its one module is not for others.
-        most > 1 && most * 2 >= modules.count
-          || names.featureName(of: layers[owner], above: layers[owner...]) != nil
-      else { continue }
-      let inside = Set(layers[owner].modules)
-      let own = Set(members.filter { inside.contains($0.modules[0]) }.flatMap(\.patterns))
-      layers[owner].patterns =
-        ["\(parent)/**"] + layers[owner].patterns.filter { !own.contains($0) }
-      layers[owner].isOpen = true
-    }
-    return layers
   }
+
+  private func byFolder() -> LayerDraft? { draft([]) }
+
+  private func byLevel() -> LayerDraft? {
+    LayerDraft(
+      NameFamilies(of: project.modules.map { Group($0) }, in: project).joined, in: project)
+  }
+
+  /// Some groups, and all other modules by their folders and names.
+  private func draft(
+    _ groups: [Group], preset: Preset? = nil, amongLayersOf site: [String]? = nil
+  ) -> LayerDraft {
+    let placed = Set(groups.flatMap(\.modules))
+    let rest = project.modules.filter { !placed.contains($0) }
+    let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
+    return LayerDraft(
+      groups + NameFamilies(of: others, in: project).joined, preset: preset,
+      isForced: options.preset != nil || !options.folders.isEmpty, in: project)
+  }
+}
+
+/// What the command line says about a proposal.
+package struct ProposalOptions: Sendable {
+  package var preset: Preset?
+  /// Folders whose subfolders are layers, relative to the root.
+  package var folders: [String] = []
+  /// Applications that never ship, by name.
+  package var demos: [String] = []
+  /// Whether a baseline accepts existing findings, so that no layer has to allow them.
+  package var acceptsFindings = false
+
+  package init() {}
 }

@@ -1,108 +1,99 @@
 internal import Modules
 
-/// The folder in which each module lives, as far as a path tells it from all others.
+/// The folder of each module, as far as a path sets it apart from all others.
 struct ModuleFolders {
-  /// Where a module lives, and the pattern that means it and nothing else.
-  struct Home {
-    /// Its folder taken apart; empty if no folder is its own.
-    let folders: [String]
-    let pattern: String
-    /// Whether the folder is there for others, too, who are still to come.
-    var isWide = false
-  }
+  private var homes: [TargetID: [String]] = [:]
+  private let graph: ModuleGraph
+  /// How many modules each spec has, and how many each name.
+  private var tenants: [SpecID: Int] = [:]
+  private let names: [String: Int]
 
-  private var homes: [TargetID: Home] = [:]
+  /// The parts of a module's folder; empty if no folder is its own.
+  subscript(module: TargetID) -> [String] { homes[module] ?? [] }
 
-  subscript(module: TargetID) -> Home {
-    homes[module] ?? Home(folders: [], pattern: "")
-  }
-
-  init(of modules: [TargetID], in graph: ModuleGraph) {
-    var tenants: [SpecID: Int] = [:]
+  init(of modules: [TargetID], in architecture: Architecture) {
+    let graph = architecture.graph
+    self.graph = graph
+    names = Dictionary(modules.map { (graph.plainName(of: $0), 1) }, uniquingKeysWith: +)
     var builders: [String: Set<TargetID>] = [:]
-    for module in modules {
+    let parts = modules.map { architecture.mains(of: $0) }
+    for (module, mains) in zip(modules, parts) {
       tenants[graph[module].spec, default: 0] += 1
-      for source in graph[module].sources { builders[source.folder, default: []].insert(module) }
+      for source in mains.flatMap({ graph[$0].sources }) {
+        builders[source.folder, default: []].insert(module)
+      }
     }
     let nested = ModuleFolders.foldersWithOthers(Set(tenants.keys.map { graph[$0].folder }))
-    let names = Dictionary(modules.map { (graph[$0].plainName, 1) }, uniquingKeysWith: +)
-    defer {
-      separate(modules, tenants, in: graph)
-      widen(modules)
-    }
-    for module in modules {
-      let (target, spec) = (graph[module], graph[graph[module].spec])
-      let isAlone = tenants[target.spec] == 1
-      let own = target.sources.map(\.folder).first { folder in
-        builders[folder]?.count == 1 && folder != spec.folder
-          && ModuleFolders.parts(folder).first.map { $0 != ".." } ?? false
-      }
-      if isAlone, !spec.folder.isEmpty, !nested.contains(spec.folder) {
-        homes[module] = Home(spec.folder)
-      } else if let own {
-        homes[module] = Home(ModuleFolders.shortened(own, builders))
+    for (module, mains) in zip(modules, parts) {
+      let spec = graph[graph[module].spec].folder
+      if tenants[graph[module].spec] == 1, !spec.isEmpty, !nested.contains(spec) {
+        homes[module] = ModuleFolders.parts(spec)
       } else {
-        let isByName = !isAlone || names[target.plainName] == 1 && spec.folder.isEmpty
-        let pattern = isByName && !(isAlone && !spec.path.hasSuffix("project.yml"))
-        homes[module] = Home(folders: [], pattern: pattern ? target.plainName : spec.path)
+        let own = mains.map { ownFolder(of: $0, spec, builders) }
+        homes[module] = own.dropFirst().reduce(own.first ?? []) { ModuleFolders.shared($0, $1) }
       }
     }
-  }
-
-  /// Modules of one pattern are told by their specs, as far as these are their own.
-  private mutating func separate(
-    _ modules: [TargetID], _ tenants: [SpecID: Int], in graph: ModuleGraph
-  ) {
-    let shared = Dictionary(grouping: modules) { self[$0].pattern }.values.filter { $0.count > 1 }
-    for module in shared.joined() where tenants[graph[module].spec] == 1 {
-      homes[module] = Home(folders: self[module].folders, pattern: graph[graph[module].spec].path)
+    // Of several modules in one folder at most one has it; the others have specs of their own.
+    for same in Dictionary(grouping: modules, by: { self[$0] }).values where same.count > 1 {
+      let others = same.filter { tenants[graph[$0].spec] == 1 }
+      for module in others.count == same.count - 1 ? others : same { homes[module] = [] }
     }
   }
 
-  /// A module that has a wider folder to itself lives there: so will those that come tomorrow.
-  ///
-  /// The outermost such folder, or the outermost that is usually a layer.
-  private mutating func widen(_ modules: [TargetID]) {
-    let paths = modules.map { ModuleFolders.foldersAround(self[$0].folders) }
-    var counts: [String: Int] = [:]
-    for folder in paths.joined() { counts[folder, default: 0] += 1 }
-    for (module, folders) in zip(modules, paths) where self[module].pattern.hasSuffix("/**") {
-      let own = folders.filter { counts[$0] == 1 }
-      let usual = own.first { UsualName.of(String($0.lastPathName)) != nil }
-      guard let folder = usual ?? own.first, folder != folders.last else { continue }
-      homes[module] = Home(folder)
-      homes[module]?.isWide = true
-    }
+  /// The pattern that matches a module without a folder: its name, or its spec; nil if neither is
+  /// its own.
+  func namePattern(of module: TargetID) -> String? {
+    let (name, spec) = (graph.plainName(of: module), graph[graph[module].spec])
+    let isAlone = tenants[graph[module].spec] == 1
+    let isNamed = names[name] == 1 && spec.folder.isEmpty && spec.path.hasSuffix("project.yml")
+    return isAlone && !isNamed ? spec.path : names[name] == 1 ? name : nil
   }
 
-  /// The folders on the way to one, itself among them: `a`, `a/b` of both parts.
-  private static func foldersAround(_ parts: [String]) -> [String] {
-    var path = ""
-    return parts.map { part in
-      path += path.isEmpty ? part : "/" + part
-      return path
-    }
+  /// Of the folders that only this module compiles the one with most of its sources.
+  private func ownFolder(
+    of target: TargetID, _ spec: String, _ builders: [String: Set<TargetID>]
+  ) -> [String] {
+    let own = graph[target].sources.filter { source in
+      builders[source.folder]?.count == 1 && source.folder != spec && !source.isResource
+        && ModuleFolders.vendor(of: source.folder) == nil
+        && ModuleFolders.parts(source.folder).first.map { $0 != ".." } ?? false
+    }.map(\.folder)
+    let files = own.count > 1 ? graph.sources.files(of: target).map(\.path) : []
+    let counts = own.map { folder in files.count { $0.hasPrefix(folder + "/") } }
+    guard let most = counts.max(), let index = counts.firstIndex(of: most) else { return [] }
+    return shortened(ModuleFolders.parts(own[index]), builders)
   }
 
-  /// Folders that say nothing but that sources lie in them.
-  private static let plain: Set<String> = ["Sources", "Source", "src", "Classes", "Code"]
-
-  /// The folder above one that only says that it holds sources, if those of no other module lie
-  /// in it.
-  private static func shortened(_ folder: String, _ builders: [String: Set<TargetID>]) -> String {
-    var folders = parts(folder)
-    guard folders.count > 1, let last = folders.popLast(), plain.contains(last)
-    else { return folder }
-    let outer = folders.joined(separator: "/")
+  /// The folder above one that only says that it holds sources, if it holds those of no other module.
+  private func shortened(
+    _ folder: [String], _ builders: [String: Set<TargetID>]
+  ) -> [String] {
+    guard folder.count > 1, NameWords.isPlain(folder[folder.count - 1]) else { return folder }
+    let outer = folder.dropLast().joined(separator: "/")
     let tenants = builders.filter { $0.key == outer || $0.key.hasPrefix(outer + "/") }
-    return Set(tenants.values.joined()).count == 1 ? outer : folder
+    return Set(tenants.values.joined()).count == 1 ? folder.dropLast() : folder
   }
 
-  /// The folders below which other ones of a set lie, or in which two specs lie.
+  /// The folders of specs below which other specs are.
   private static func foldersWithOthers(_ folders: Set<String>) -> Set<String> {
     var nested: Set<String> = []
-    for folder in folders { nested.formUnion(foldersAround(parts(folder)).dropLast()) }
-    return nested
+    for folder in folders {
+      var outer = Spec.folder(of: folder)
+      while !outer.isEmpty, nested.insert(outer).inserted { outer = Spec.folder(of: outer) }
+    }
+    return nested.intersection(folders)
+  }
+
+  /// The folder that holds both.
+  static func shared(_ one: [String], _ other: [String]) -> [String] {
+    zip(one, other).prefix { $0 == $1 }.map(\.0)
+  }
+
+  /// The folder of a package manager that a path is in.
+  static func vendor(of path: String) -> String? {
+    let parts = parts(path)
+    return parts.firstIndex { ["Pods", "Carthage"].contains($0) }
+      .map { parts[...$0].joined(separator: "/") }
   }
 
   static func parts(_ path: String) -> [String] {
@@ -110,8 +101,10 @@ struct ModuleFolders {
   }
 }
 
-extension ModuleFolders.Home {
-  fileprivate init(_ folder: String) {
-    self.init(folders: ModuleFolders.parts(folder), pattern: "\(folder)/**")
+extension Architecture {
+  /// All that does the work of a module, given one of its targets.
+  fileprivate func mains(of id: TargetID) -> [TargetID] {
+    let mains = self[module(of: id)].mains
+    return mains.isEmpty ? [id] : mains
   }
 }

@@ -1,18 +1,28 @@
 internal import Modules
 
-/// How modules link one another; tests and what else only tries them out do not count.
+/// How modules depend on one another, by their links and imports; those of tests and of other
+/// trials don't count.
 struct ModuleLinks {
   /// How many links lead from each module to each other one.
   private let counts: [TargetID: [TargetID: Int]]
   private let sources: [TargetID: Set<TargetID>]
 
   init(in architecture: Architecture, _ twins: Twins) {
+    let graph = architecture.graph
+    // A binary may be the product of a project that no workspace connects.
+    let products = Dictionary(
+      graph.targetIDs.filter(graph.canBeLinked).map { (graph[$0].productName, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let links = graph.links.lazy.filter { !$0.isInherited }.map { link in
+      (link.from, link.target ?? link.external.flatMap { products[graph[$0].name] })
+    }
+    let imports = architecture.uses.all.lazy.filter(\.isWithoutLink).map { ($0.from, $0.target) }
     var counts: [TargetID: [TargetID: Int]] = [:]
     var sources: [TargetID: Set<TargetID>] = [:]
-    for link in architecture.graph.links where !link.isInherited {
-      guard let target = link.target, !architecture.role(of: link.from).isTrial else { continue }
-      let from = twins.first(of: architecture.head(of: link.from))
-      let to = twins.first(of: architecture.head(of: target))
+    for (start, end) in Array(links) + Array(imports) {
+      guard let end, !architecture.role(of: start).isTrial else { continue }
+      let from = twins.first(of: architecture.head(of: start))
+      let to = twins.first(of: architecture.head(of: end))
       guard from != to else { continue }
       counts[from, default: [:]][to, default: 0] += 1
       sources[to, default: []].insert(from)
@@ -47,7 +57,7 @@ struct ModuleLinks {
 }
 
 extension Architecture {
-  /// The target that stands for the module of another: what does its work, or else its first.
+  /// The main target of the module of another target, or else its first.
   func head(of id: TargetID) -> TargetID {
     let module = self[module(of: id)]
     return module.mains.first ?? module.targets.first ?? id

@@ -1,101 +1,70 @@
 internal import Modules
 
-/// Modules that share a word at the beginning or at the end of their names, and mean a layer by it.
+/// Groups whose names, or whose folders' names, share a word: `LoginFeature`, `ChatFeature`.
 ///
-/// Only a whole word of three letters and more counts, one that usually names layers or with which
-/// the names of three modules end: what they begin with is more often a part of the product.
+/// The word usually names layers, or is the last word of at least three names: a first word is more
+/// often a part of the product.
 struct NameFamilies {
-  let landscape: ProjectAnalysis
-  private static let shortest = 3
-  private static let empty: Set<String> = [
-    "Mac", "Framework", "Frameworks", "Module", "Lib", "Library",
-  ]
+  private let project: ProjectAnalysis
+  private let groups: [Group]
+  /// The groups with each word, by position.
+  private var members: [NameWords.Ending: [Int]] = [:]
 
-  /// A word, and on which end of the name it stands.
-  struct Word: Hashable {
-    let text: String
-    /// Whether it is the last word, and not the first.
-    let isLast: Bool
-
-    var pattern: String { isLast ? "*\(text)" : "\(text)*" }
-
-    func fits(_ name: String) -> Bool {
-      name.count > text.count && (isLast ? name.hasSuffix(text) : name.hasPrefix(text))
+  init(of groups: [Group], in project: ProjectAnalysis) {
+    (self.project, self.groups) = (project, groups)
+    for index in groups.indices {
+      for ending in Set(names(of: groups[index]).flatMap(NameWords.endings)) {
+        members[ending, default: []].append(index)
+      }
     }
   }
 
-  /// A word, the modules that have it, and whether it usually names layers.
-  private typealias Candidate = (word: Word, modules: [TargetID], isUsual: Bool)
-
-  /// Joins single modules to families where their members do not link one another, or hardly if
-  /// the word usually names layers.
-  func joined(_ groups: [Group]) -> [Group] {
-    let singles = groups.filter { !$0.isSettled }.flatMap(\.modules)
-      .filter { !landscape.programs.contains($0) }
-    var members: [Word: [TargetID]] = [:]
-    for module in singles {
-      for word in words(of: module) { members[word, default: []].append(module) }
-    }
-    var taken: Set<TargetID> = []
+  /// The groups, those with a common word as one.
+  var joined: [Group] {
+    var taken: Set<Int> = []
     var families: [Group] = []
-    let candidates = members.map { (word: $0, modules: $1, isUsual: UsualName.of($0.text) != nil) }
-    for (word, modules, _) in candidates.sorted(by: Self.precedes) {
-      let open = modules.filter { !taken.contains($0) }
-      guard open.count > 1, isMeant(word, of: open, among: singles.count) else { continue }
+    for (word, indices) in members.sorted(by: { precedes($0, $1) }) {
+      let open = indices.filter { !taken.contains($0) }
+      guard open.count > 1, isMeant(word, of: open) else { continue }
       taken.formUnion(open)
-      families.append(family(word, open))
+      families.append(
+        Group(NameWords.layer(word.text), open.flatMap { groups[$0].modules }, .word(word)))
     }
-    return groups.filter { $0.isSettled || !taken.contains($0.modules[0]) } + families
+    return groups.indices.filter { !taken.contains($0) }.map { groups[$0] } + families
   }
 
-  /// The word of more modules first; of a usual word before others; the last word before the first.
-  private static func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
-    if one.isUsual != other.isUsual { return one.isUsual }
-    if one.modules.count != other.modules.count { return one.modules.count > other.modules.count }
-    if one.word.isLast != other.word.isLast { return one.word.isLast }
-    return one.word.text < other.word.text
-  }
-
-  private func isMeant(_ word: Word, of modules: [TargetID], among count: Int) -> Bool {
-    let usual = UsualName.of(word.text)
-    guard usual != nil || word.isLast && modules.count > 2, usual?.rank != 0,
-      modules.count * 3 < count * 2
-    else { return false }
-    let pairs = landscape.links.pairs(within: modules)
-    return pairs == 0 || usual != nil && pairs * 2 < modules.count
-  }
-
-  /// Whether a word says more than that something is a module.
-  static func tells(_ word: String) -> Bool { !empty.contains(word) }
-
-  private func words(of module: TargetID) -> [Word] {
-    let words = NameWords.stem(of: landscape.name(of: module))
-    guard words.count > 1, let last = words.last else { return [] }
-    return [Word(text: words[0], isLast: false), Word(text: last, isLast: true)].filter {
-      $0.text.count >= NameFamilies.shortest && $0.text != landscape.teamPrefix
-        && NameFamilies.tells($0.text)
+  /// The name of a folder, or that of a single module and of its folder.
+  private func names(of group: Group) -> [String] {
+    switch group.evidence {
+    case .folder(let folder):
+      return [folder.last].compactMap(\.self)
+    case .links where !project.programs.contains(group.modules[0]):
+      return [project.name(of: group.modules[0])]
+        + [project.homes[group.modules[0]].last].compactMap(\.self)
+    default:
+      return []
     }
   }
 
-  /// The folder in which all of these lie, or the folders side by side.
-  private static func site(of folders: [[String]]) -> [String]? {
-    let parents = Set(folders.map { Array($0.dropLast()) })
-    guard parents.count > 1 else { return parents.first }
-    let outer = Set(parents.map { Array($0.dropLast()) })
-    return outer.count == 1 && !parents.contains([]) ? outer.first.map { $0 + ["*"] } : nil
+  private typealias Member = (key: NameWords.Ending, value: [Int])
+
+  /// Usual words first, then the word of more groups, then the last word before the first.
+  private func precedes(_ one: Member, _ other: Member) -> Bool {
+    func order(_ member: Member) -> (Int, Int, Int, String) {
+      let isUsual = UsualName.of(member.key.text) != nil
+      return (isUsual ? 0 : 1, -member.value.count, member.key.isLast ? 0 : 1, member.key.text)
+    }
+    return order(one) < order(other)
   }
 
-  /// By path, if the folders of all have the word; else by name.
-  private func family(_ word: Word, _ modules: [TargetID]) -> Group {
-    let folders = modules.map { landscape.homes[$0].folders }
-    let isTold = folders.allSatisfy { $0.last.map(word.fits) ?? false }
-    let pattern =
-      (isTold ? NameFamilies.site(of: folders) : nil)
-      .map { ($0 + [word.pattern, "**"]).joined(separator: "/") } ?? word.pattern
-    let isTooWide = !pattern.contains("/") && landscape.names.count(with: word) > modules.count
-    let patterns = isTooWide ? modules.map { landscape.homes[$0].pattern } : [pattern]
-    return Group(
-      name: NameWords.layer(word.text), modules: modules, patterns: patterns,
-      evidence: "named \(word.pattern)", bond: .family)
+  private func isMeant(_ word: NameWords.Ending, of indices: [Int]) -> Bool {
+    guard word.text != project.teamPrefix else { return false }
+    let pairs = project.weights(between: indices.map { groups[$0] }).map(\.count).reduce(0, +)
+    guard let usual = UsualName.of(word.text) else {
+      return word.isLast && indices.count > 2 && indices.count * 3 < groups.count * 2 && pairs == 0
+    }
+    // Features that link one another are one layer too: no order among them is meant.
+    return usual.rank > (word.isLast ? 0 : 1) && indices.count < groups.count
+      && (usual.layer == "feature" || pairs * 2 < indices.count)
   }
 }

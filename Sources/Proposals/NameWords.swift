@@ -72,4 +72,38 @@ enum NameWords {
     let words = unnumbered(name).map { $0.lowercased() }
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
+
+  /// Folders that only say that they hold sources.
+  static func isPlain(_ folder: String) -> Bool {
+    ["Sources", "Source", "src", "Classes", "Code"].contains(folder)
+  }
+
+  /// A word at one end of names: `*Feature`, `Feature*`.
+  struct Ending: Hashable {
+    let text: String
+    /// Whether it is the last word, and not the first.
+    let isLast: Bool
+
+    var pattern: String { isLast ? "*\(text)" : "\(text)*" }
+
+    func fits(_ name: String) -> Bool {
+      name.count > text.count && (isLast ? name.hasSuffix(text) : name.hasPrefix(text))
+    }
+  }
+
+  private static let emptyWords: Set<String> = [
+    "Mac", "Framework", "Frameworks", "Module", "Lib", "Library", "Layer",
+  ]
+
+  /// Whether a word means more than that something is a module.
+  static func hasMeaning(_ word: String) -> Bool { !emptyWords.contains(word) }
+
+  /// The last and the first word of a name that has several, if they mean something.
+  static func endings(of name: String) -> [Ending] {
+    let words = stem(of: name)
+    guard words.count > 1, let last = words.last else { return [] }
+    return [Ending(text: last, isLast: true), Ending(text: words[0], isLast: false)].filter {
+      $0.text.count > 2 && hasMeaning($0.text)
+    }
+  }
 }

@@ -1,79 +1,107 @@
 internal import Modules
 
-/// What can be seen of a project before anybody says what its layers are: its modules, where they
-/// live, and who links whom.
+/// A project before it has layers: its modules, their folders, and the links between them.
 ///
-/// A module is known by the target that it is named for, which stays the same whatever a proposal
-/// says about roles.
+/// A module is represented by its main target, which stays the same when a proposal changes roles.
 struct ProjectAnalysis {
   let architecture: Architecture
-  private let inhabitants: LayeredModules
+  private let layered: LayeredModules
   let homes: ModuleFolders
   let links: ModuleLinks
-  let names: SortedNames
   /// The word that most names begin with, such as `ISS`.
   let teamPrefix: String?
 
-  /// Who links whom is counted on a second core, where there is one, while homes are looked for.
+  /// Counts links on a second core, if there is one, while it looks for folders.
   init(_ architecture: Architecture, by workers: any Workers = LoneWorker()) {
     self.architecture = architecture
-    let inhabitants = LayeredModules(of: architecture)
-    self.inhabitants = inhabitants
+    let layered = LayeredModules(of: architecture)
+    self.layered = layered
     (homes, links) = workers.both(
-      { ModuleFolders(of: inhabitants.modules, in: architecture.graph) },
-      { ModuleLinks(in: architecture, inhabitants.twins) })
-    let modules = inhabitants.all
-    names = SortedNames(modules.map { architecture.graph[$0].plainName })
+      { ModuleFolders(of: layered.modules, in: architecture) },
+      { ModuleLinks(in: architecture, layered.twins) })
     var firsts: [String: Int] = [:]
-    for module in modules {
-      let words = NameWords.of(architecture.graph[module].plainName)
+    for module in layered.all {
+      let words = NameWords.of(architecture.graph.plainName(of: module))
       if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
     }
-    teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > modules.count }?.key
+    teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > layered.all.count }?.key
   }
 
-  func name(of module: TargetID) -> String { architecture.graph[module].plainName }
+  var modules: [TargetID] { layered.modules }
+  var twins: Twins { layered.twins }
+  var programs: Set<TargetID> { layered.programs }
+  var vendored: [String] { layered.vendored.sorted() }
+  var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }
 
-  var modules: [TargetID] { inhabitants.modules }
-  var twins: Twins { inhabitants.twins }
-  var programs: Set<TargetID> { inhabitants.programs }
-  var frameworks: [TargetID] { inhabitants.frameworks }
+  func name(of module: TargetID) -> String { architecture.graph.plainName(of: module) }
+
+  /// The name of a module as the name of a layer, without the prefix of the team.
+  func layerName(of module: TargetID) -> String {
+    let words = NameWords.stem(of: name(of: module))
+    let isPrefixed = words.count > 1 && words.first == teamPrefix
+    return NameWords.layer((isPrefixed ? words.dropFirst() : words[...]).joined(separator: " "))
+  }
+
+  /// The height that the name of a group usually means.
+  func usualRank(of group: Group) -> Int {
+    UsualName.rank(of: group.name.isEmpty ? layerName(of: group.modules[0]) : group.name)
+  }
+
+  /// How many links lead from each group to each other one, by position.
+  func weights(between groups: [Group]) -> [[Int: Int]] {
+    links.weights(between: groups.map(\.modules))
+  }
 }
 
-/// What layers should hold.
+/// The modules that need a layer.
 struct LayeredModules {
-  /// Sorted; of twins the first.
+  /// Sorted; the first of each set of platform variants.
   let modules: [TargetID]
   let twins: Twins
   /// Applications and tools: where links begin.
   let programs: Set<TargetID>
+  /// The folders of package managers that hold modules.
+  let vendored: Set<String>
 
   init(of architecture: Architecture) {
     var modules: [TargetID] = []
     var programs: Set<TargetID> = []
+    var vendored: Set<String> = []
     for module in architecture.modules {
       let heads = module.mains.isEmpty ? module.targets : module.mains
-      guard let head = heads.first(where: { architecture.role(of: $0).wantsLayer }) else {
+      guard let head = heads.first(where: { architecture.role(of: $0).needsLayer }) else {
+        continue
+      }
+      if let folder = architecture.graph.vendorFolder(of: head) {
+        vendored.insert(folder)
         continue
       }
       modules.append(head)
-      if architecture.role(of: head) != .implementation, !architecture.graph[head].canBeLinked {
+      if architecture.role(of: head) != .implementation, !architecture.graph.canBeLinked(head) {
         programs.insert(head)
       }
     }
+    self.vendored = vendored
     twins = Twins(of: modules, in: architecture.graph)
     let isFirst = { [twins] (module: TargetID) in twins.first(of: module) == module }
     self.modules = modules.filter(isFirst).sorted()
     self.programs = programs.filter(isFirst)
   }
 
-  /// All modules, twins among them.
+  /// All modules, with all platform variants.
   var all: [TargetID] { twins.all(of: modules) }
-
-  var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }
 }
 
 extension Role {
-  /// Whether a layer has to be found for it, unless its module has one.
-  fileprivate var wantsLayer: Bool { makesModule || self == .tool || self == .extension }
+  /// Whether a target of this role needs a layer if it is the first of its module.
+  fileprivate var needsLayer: Bool { makesModule || self == .tool || self == .extension }
+}
+
+extension ModuleGraph {
+  /// The folder of a package manager that holds a target, unless its sources are elsewhere, as those
+  /// of development pods are.
+  fileprivate func vendorFolder(of id: TargetID) -> String? {
+    let isElsewhere = self[id].sources.contains { ModuleFolders.vendor(of: $0.folder) == nil }
+    return isElsewhere ? nil : ModuleFolders.vendor(of: self[spec(of: id)].path)
+  }
 }

@@ -1,9 +1,9 @@
-internal import Documents
+package import Documents
 package import Modules
 
-/// Layers and roles that fit a project, as the engine of `check` judged them.
+/// Layers and roles that fit a project, with the result of checking them.
 package struct Proposal {
-  /// One layer, and why it is proposed.
+  /// One layer, and the evidence for it.
   package struct Layer: Sendable {
     package let name: String
     package internal(set) var patterns: [String]
@@ -11,20 +11,29 @@ package struct Proposal {
     let groups: [String]
     package internal(set) var sameLayer: Modules.Layer.SameLayer
     package internal(set) var isClosed: Bool
-    /// The targets that its modules are named for, sorted.
+    /// The main targets of its modules, sorted.
     package let modules: [TargetID]
-    /// What its modules have in common, in words behind their number: `in core/**`.
+    /// What its modules have in common: `in core`.
     let evidence: String
+    /// The links that keep it from being stricter, as `Chat → Map (project.yml:8)`.
+    var obstacles: [String] = []
+
+    /// Whether no link keeps it from being stricter.
+    package var isStrict: Bool { obstacles.isEmpty }
   }
 
   package internal(set) var preset: Preset?
-  /// Top to bottom; none, if nothing tells layers apart.
+  /// Top to bottom; empty if there is no evidence for layers.
   package internal(set) var layers: [Layer]
-  private(set) var roles: [RoleProposal]
+  var roles: [RoleProposal] = []
+  /// Patterns for folders that are one module each.
+  var moduleFolders: [String] = []
+  /// Patterns for slices that don't depend on one another.
+  var slices: [String] = []
   var leftOver: [TargetID] = []
-  /// The patterns of specs, where they have names of their own.
+  /// The patterns of specs, if specs have names of their own.
   let specs: [String]
-  /// What the engine says to all of it.
+  /// What `check` finds with this configuration.
   package internal(set) var trial: ProposalEvaluation
 
   /// The configuration, with the evidence in comments.
@@ -36,53 +45,84 @@ package struct Proposal {
     return (names.isEmpty ? "no layers" : "\(start)layers \(names)").withUnseenShown
   }
 
-  /// Apps that link at most half as many modules as the one that links most: they may be demos.
+  /// Apps that link at most half as many modules as the app that links most: they may be demos.
   package var likelyDemos: [String] {
-    let inhabitants = LayeredModules(of: trial.architecture)
-    let links = ModuleLinks(in: trial.architecture, inhabitants.twins)
-    let counts = inhabitants.programs.map { ($0, links.successors(of: $0).count) }
+    let layered = LayeredModules(of: trial.architecture)
+    let links = ModuleLinks(in: trial.architecture, layered.twins)
+    let counts = layered.programs.map { ($0, links.successors(of: $0).count) }
     let most = counts.map(\.1).max() ?? 0
     return counts.filter { $0.1 * 2 <= most && trial.architecture.role(of: $0.0) == .app }
-      .map { trial.architecture.graph[$0.0].plainName }.sorted()
+      .map { trial.architecture.graph.plainName(of: $0.0) }.sorted()
   }
 
-  /// The drawing, and what `check` will say.
+  /// The layers, and what `check` will find.
   package var summary: String { ProposalSummary(self).text }
 
-  /// Proposals for a project, the best first; there is always one, and none that is refused.
+  /// The proposals for a project, the best first; there is at least one, and `check` accepts each.
   ///
   /// - Parameters:
-  ///   - architecture: the project by the usual roles, and without layers.
-  ///   - most: how many are wanted; each has to be tried.
-  ///   - workers: those who look at the project.
-  ///   - attempt: what the engine says to a configuration, given as its text, after a former one.
+  ///   - architecture: the project by the usual roles, without layers.
+  ///   - most: the number of proposals, each of which has to be evaluated.
+  ///   - attempt: evaluates a configuration, given its text and the evaluation before.
+  /// - Throws: if nothing matches what an option asks for.
   package static func all(
-    for architecture: Architecture, wishes: ProposalOptions = ProposalOptions(),
+    for architecture: Architecture, options: ProposalOptions = ProposalOptions(),
     specs: [String] = [], most: Int = 2, by workers: any Workers = LoneWorker(),
-    trying attempt: (String, ProposalEvaluation) -> ProposalEvaluation
-  ) -> [Proposal] {
-    let roles = RoleSearch(architecture, demos: wishes.demos).roles
+    trying attempt: @escaping (String, ProposalEvaluation) -> ProposalEvaluation
+  ) throws(Problem) -> [Proposal] {
     var start = Proposal(
-      preset: nil, layers: [], roles: roles, specs: specs,
+      preset: nil, layers: [], specs: specs,
       trial: ProposalEvaluation(architecture: architecture, isRefused: false) { _ in ([], []) })
-    // Without new roles it is the project as it came.
-    if !roles.isEmpty { start.trial = attempt(start.text, start.trial) }
-    var landscape = ProjectAnalysis(start.trial.architecture, by: workers)
-    // Who puts implementations together is seen once it is known what they implement.
-    if let root = RoleProposal.compositionRoot(in: landscape) {
-      start.roles.append(root)
-      start.trial = attempt(start.text, start.trial)
-      landscape = ProjectAnalysis(start.trial.architecture, by: workers)
-    }
+    let project = start.prepare(options, by: workers, attempt)
     var proposals: [Proposal] = []
-    for draft in LayerDraftGenerator(landscape: landscape, wishes: wishes).drafts.prefix(3) {
-      let proposal = ProposalRefiner(draft, from: start, trying: attempt).proposal
+    for draft in LayerDrafts(project: project, options: options).all.prefix(3) {
+      let proposal = ProposalRefiner(draft, from: start, options, trying: attempt).proposal
       if !proposal.trial.isRefused { proposals.append(proposal) }
       if proposals.count == most { break }
     }
     guard proposals.isEmpty else { return proposals }
-    if start.roles.isEmpty { start.trial = attempt(start.text, start.trial) }
+    if let refusal = options.refusal { throw refusal }
+    start.slices = []
+    start.trial = attempt(start.text, start.trial)
     start.leftOver = LayeredModules(of: start.trial.architecture).all
     return [start]
+  }
+
+  /// Finds roles and folders that are modules, which decide what the modules of the project are.
+  private mutating func prepare(
+    _ options: ProposalOptions, by workers: any Workers,
+    _ attempt: (String, ProposalEvaluation) -> ProposalEvaluation
+  ) -> ProjectAnalysis {
+    roles = RoleSearch(trial.architecture, demos: options.demos).roles
+    // Without new roles the project is what it was.
+    if !roles.isEmpty { trial = attempt(text, trial) }
+    var project = ProjectAnalysis(trial.architecture, by: workers)
+    // These depend on what the other roles are.
+    let others = [RoleProposal.compositionRoot(in: project), .hostApp(in: project)]
+    roles += others.compactMap(\.self)
+    moduleFolders = SliceSearch(in: project).moduleFolders
+    if others.contains(where: { $0 != nil }) || !moduleFolders.isEmpty {
+      trial = attempt(text, trial)
+      project = ProjectAnalysis(trial.architecture, by: workers)
+    }
+    slices = SliceSearch(in: project).independent
+    return project
+  }
+}
+
+extension ProposalOptions {
+  /// The reason why nothing is proposed for an option.
+  fileprivate var refusal: Problem? {
+    if let preset {
+      let names = preset.blueprint.layers.map { "`\($0.name)`" }.joined(separator: ", ")
+      return Problem(
+        "no folder has the name of a layer of `\(preset.rawValue)`",
+        help: "expected folders with modules named \(names)")
+    }
+    guard !folders.isEmpty else { return nil }
+    let names = folders.map { "`\($0)`" }.joined(separator: ", ")
+    return Problem(
+      "no subfolder of \(names) has a module",
+      help: "use `--from` with a folder whose subfolders hold modules")
   }
 }

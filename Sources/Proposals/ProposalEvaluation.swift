@@ -2,36 +2,35 @@ package import Documents
 package import Findings
 package import Modules
 
-/// What became of a configuration that was tried on a project: the answer of the engine that
-/// `check` runs.
+/// What `check` finds with a proposed configuration.
 package final class ProposalEvaluation {
   package let architecture: Architecture
-  /// Whether the configuration has a mistake.
+  /// Whether the configuration has an error.
   let isRefused: Bool
-  private let judge: ([String]) -> (findings: [Finding], problems: [Problem])
-  private lazy var verdict = judge([])
+  private let check: ([String]) -> (findings: [Finding], problems: [Problem])
+  private lazy var all = check([])
 
-  /// - Parameter judge: asks the rules that are named, or all if none is; only if somebody wants to know.
+  /// - Parameter check: runs the rules with these names, or all without any; only if needed.
   package init(
     architecture: Architecture, isRefused: Bool,
-    judge: @escaping ([String]) -> (findings: [Finding], problems: [Problem])
+    check: @escaping ([String]) -> (findings: [Finding], problems: [Problem])
   ) {
-    (self.architecture, self.isRefused, self.judge) = (architecture, isRefused, judge)
+    (self.architecture, self.isRefused, self.check) = (architecture, isRefused, check)
   }
 
-  /// In the order to be read.
-  package var findings: [Finding] { verdict.findings }
+  /// In the order of the report.
+  package var findings: [Finding] { all.findings }
 
-  /// What is odd about the configuration, or kept it from being judged.
-  package var problems: [Problem] { verdict.problems }
+  /// What is odd about the configuration, or kept `check` from completing.
+  package var problems: [Problem] { all.problems }
 
-  /// The name of the layer that a target ended up in.
+  /// The name of the layer of a target.
   func layer(of id: TargetID) -> String? {
     architecture.layer(of: id).map { architecture[$0].name }
   }
 
-  /// How many findings each rule has of each severity, as people read them in the report: sorted by
-  /// name, the worst first.
+  /// How many findings each rule has of each severity, as the report counts them: sorted by name, the
+  /// most severe first.
   var counts: [(rule: String, severity: Severity, count: Int)] {
     Dictionary(grouping: findings.byCause, by: \.rule).sorted { $0.key < $1.key }
       .flatMap { rule, found in
@@ -43,7 +42,6 @@ package final class ProposalEvaluation {
   /// Links from a lower layer to a higher one.
   package var upward: [Finding] { findings.filter { $0.rule == "upward-link" } }
 
-  /// Links between modules of one layer that is stricter; no other rule is asked for them, for a
-  /// configuration that gives way to them is judged anew.
-  private(set) lazy var sideways = judge(["same-layer-link"]).findings
+  /// The findings of one rule; no other rule runs, since the configuration may change again.
+  func findings(of rule: String) -> [Finding] { check([rule]).findings }
 }

@@ -1,51 +1,46 @@
+internal import Documents
 internal import Findings
 internal import Modules
 
-/// Turns a draft into a proposal: begins with the strictest layers, and gives way where the engine
-/// says that today's links do not hold.
+/// Turns a draft into a proposal: starts with the strictest layers, and relaxes them as far as
+/// existing links require it.
 struct ProposalRefiner {
   private(set) var proposal: Proposal
+  private let attempt: (String, ProposalEvaluation) -> ProposalEvaluation
 
   init(
-    _ draft: LayerDraft, from start: Proposal,
-    trying attempt: (String, ProposalEvaluation) -> ProposalEvaluation
+    _ draft: LayerDraft, from start: Proposal, _ options: ProposalOptions,
+    trying attempt: @escaping (String, ProposalEvaluation) -> ProposalEvaluation
   ) {
-    let graph = start.trial.architecture.graph
+    self.attempt = attempt
     proposal = start
     proposal.preset = draft.preset
-    proposal.layers = draft.layers.map { group in
+    proposal.layers = zip(draft.layers, draft.patterns).map { group, patterns in
       let preset = draft.preset?.blueprint.layers.first { $0.name == group.name }
-      let isMany = group.modules.count > 1
       return Proposal.Layer(
-        name: group.name, patterns: ProposalRefiner.distinct(group.patterns), groups: group.groups,
-        sameLayer: isMany ? .never : preset?.sameLayer ?? .interfaces,
-        isClosed: draft.isWished && preset?.isClosed ?? false, modules: group.modules.sorted(),
-        evidence: group.evidence)
+        name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
+        sameLayer: group.modules.count > 1 ? .never : preset?.sameLayer ?? .interfaces,
+        isClosed: draft.isForced && preset?.isClosed ?? false, modules: group.modules,
+        evidence: group.evidence.words)
     }
-    proposal.trial = attempt(proposal.text, proposal.trial)
-    // Once each patterns are dropped, and modules told by name.
-    var (isNamed, isUntied) = (false, false)
-    while true {
-      if !isUntied, ProposalRefiner.drop(ties: &proposal) {
-        isUntied = true
-      } else if !isNamed, ProposalRefiner.name(strays: &proposal, graph) {
-        isNamed = true
-      } else {
-        break
-      }
-      proposal.trial = attempt(proposal.text, proposal.trial)
-    }
-    // At last layers give way: that sorts nothing otherwise, and leaves no link to give way to.
-    if ProposalRefiner.relax(&proposal) { proposal.trial = attempt(proposal.text, proposal.trial) }
+    // The preset has a rule for its own slices.
+    if draft.preset == .sliced { proposal.slices = [] }
+    evaluate()
+    if dropTies() { evaluate() }
+    if nameStrays() { evaluate() }
+    let areSlicesDropped = dropSlices()
+    if relax(acceptingFindings: options.acceptsFindings) || areSlicesDropped { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
     }
   }
 
-  /// Drops patterns that fit a target as closely as another layer's do; what they stood for is
-  /// named next.
-  private static func drop(ties proposal: inout Proposal) -> Bool {
+  private mutating func evaluate() { proposal.trial = attempt(proposal.text, proposal.trial) }
+
+  /// Drops patterns that match a target as closely as those of another layer; its modules are named
+  /// next.
+  private mutating func dropTies() -> Bool {
     var tied: Set<String> = []
     for case .tie(let one, let other, _) in proposal.trial.architecture.layerRemarks {
       tied.formUnion([one.text, other.text])
@@ -56,44 +51,88 @@ struct ProposalRefiner {
     return !tied.isEmpty
   }
 
-  /// Names the modules that their patterns do not bring where they belong.
-  private static func name(strays proposal: inout Proposal, _ graph: ModuleGraph) -> Bool {
+  /// Names the modules that patterns don't put where they belong.
+  private mutating func nameStrays() -> Bool {
+    let graph = proposal.trial.architecture.graph
+    // A name in two layers would be ambiguous.
+    var owners: [String: Set<String>] = [:]
+    for layer in proposal.layers {
+      for module in layer.modules {
+        owners[graph.plainName(of: module), default: []].insert(layer.name)
+      }
+    }
     var isChanged = false
     for index in proposal.layers.indices {
       let layer = proposal.layers[index]
       let strays = layer.modules.filter { proposal.trial.layer(of: $0) != layer.name }
-      let names = strays.map { graph[$0].plainName }.filter { !layer.patterns.contains($0) }
-      guard !names.isEmpty else { continue }
-      proposal.layers[index].patterns = distinct(layer.patterns + names)
-      isChanged = true
+      let names = Set(strays.map { graph.plainName(of: $0) }).subtracting(layer.patterns)
+        .filter { owners[$0]?.count == 1 }
+      proposal.layers[index].patterns += names.sorted()
+      isChanged = isChanged || !names.isEmpty
     }
     return isChanged
   }
 
-  /// Lets modules of a layer know one another as far as they do: through interfaces, if all that
-  /// they link of one another are some.
-  private static func relax(_ proposal: inout Proposal) -> Bool {
+  /// Drops the rule for slices if some depend on one another through other modules.
+  private mutating func dropSlices() -> Bool {
+    guard !proposal.slices.isEmpty,
+      proposal.trial.findings(of: "independent-modules").contains(where: { $0.severity == .error })
+    else { return false }
+    proposal.slices = []
+    return true
+  }
+
+  /// Allows the links within a layer that there are: through interfaces if all of them lead to one.
+  ///
+  /// With a baseline, which accepts them, no layer has to allow others like them.
+  private mutating func relax(acceptingFindings: Bool) -> Bool {
     let trial = proposal.trial
-    let torn = Dictionary(grouping: trial.sideways) { $0.from.target.flatMap(trial.layer) }
+    let links = Dictionary(grouping: trial.findings(of: "same-layer-link")) {
+      $0.from.target.flatMap(trial.layer)
+    }
     var isChanged = false
     for index in proposal.layers.indices where proposal.layers[index].sameLayer != .allowed {
-      guard let links = torn[proposal.layers[index].name] else { continue }
+      guard let links = links[proposal.layers[index].name] else { continue }
+      let others = links.filter { !trial.leadsToInterface($0) }
       let isStrict = proposal.layers[index].sameLayer == .never
-      proposal.layers[index].sameLayer =
-        isStrict && links.allSatisfy(trial.leadsToInterface) ? .interfaces : .allowed
+      if isStrict, others.isEmpty || acceptingFindings && others.count < links.count {
+        proposal.layers[index].sameLayer = .interfaces
+      } else if !acceptingFindings {
+        proposal.layers[index].sameLayer = .allowed
+        proposal.layers[index].obstacles = others.map { trial.words(for: $0) }
+      } else {
+        continue
+      }
       isChanged = true
     }
     return isChanged
-  }
-
-  private static func distinct(_ patterns: [String]) -> [String] {
-    var seen: Set<String> = []
-    return patterns.filter { seen.insert($0).inserted }
   }
 }
 
 extension ProposalEvaluation {
   fileprivate func leadsToInterface(_ link: Finding) -> Bool {
     link.to?.target.map { architecture.role(of: $0) == .interface } ?? false
+  }
+
+  /// A link with its location.
+  fileprivate func words(for link: Finding) -> String {
+    let ends = [link.from.target, link.to?.target].map { end in
+      end.map { architecture.graph.name(of: $0) } ?? "?"
+    }
+    return "\(ends.joined(separator: " → ")) (\(link.place.file):\(link.place.line))"
+  }
+}
+
+extension Group.Evidence {
+  /// What modules have in common, as words before their names.
+  fileprivate var words: String {
+    switch self {
+    case .programs: "applications"
+    case .preset: "in folders with the name of the layer"
+    case .folder(let folder): "in \(folder.joined(separator: "/"))"
+    case .navigator(let name): "in the group \(name)"
+    case .word(let word): "named \(word.pattern)"
+    case .links: "by their links"
+    }
   }
 }

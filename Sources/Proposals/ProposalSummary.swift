@@ -2,7 +2,7 @@ internal import Documents
 internal import Findings
 internal import Modules
 
-/// A proposal drawn in text, with what the engine says to it.
+/// A proposal as text for a terminal, with what `check` will find.
 struct ProposalSummary {
   private static let mostNames = 8
   private static let mostLinks = 20
@@ -14,13 +14,13 @@ struct ProposalSummary {
   init(_ proposal: Proposal) { self.proposal = proposal }
 
   var text: String {
-    (bands + upward + verdict).map { $0.withUnseenShown + "\n" }.joined()
+    (bands + upward + verdict + allowed).map { $0.withUnseenShown + "\n" }.joined()
   }
 
-  /// A line for each layer, with its modules and what they may know of one another.
+  /// A line for each layer, with its modules and whether they may link one another.
   private var bands: [String] {
     guard !proposal.layers.isEmpty else {
-      return ["no layers: neither folders nor links nor names tell them apart"]
+      return ["no layers: neither folders nor links nor names show any"]
     }
     let width = proposal.layers.map(\.name.count).max() ?? 0
     return proposal.layers.map { layer in
@@ -31,9 +31,7 @@ struct ProposalSummary {
   }
 
   private func names(_ ids: [TargetID]) -> String {
-    let shown = ids.prefix(ProposalSummary.mostNames).map { graph.name(of: $0) }
-    let more = ids.count - shown.count
-    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    ProposalText.list(ids.map { graph.name(of: $0) }, most: ProposalSummary.mostNames)
   }
 
   private var upward: [String] {
@@ -46,14 +44,25 @@ struct ProposalSummary {
     return ["against this order:"] + lines + (more > 0 ? ["  and \(more) more"] : [])
   }
 
-  /// What `archlint check` is going to say.
+  /// What `archlint check` will find.
   private var verdict: [String] {
     let counts = trial.counts
-    // What could not be read may have more to say.
+    // Files that could not be read may have more findings.
     let sofar = trial.problems.haveError ? " so far" : ""
     guard !counts.isEmpty else { return ["`archlint check` finds nothing\(sofar)"] }
     return ["`archlint check` finds\(sofar):"]
       + counts.map { "  \($0.count) \($0.rule) (\($0.severity.rawValue))" }
+  }
+
+  /// How to make layers strict that existing links keep from it.
+  private var allowed: [String] {
+    let layers = proposal.layers.filter { !$0.isStrict }
+    guard !layers.isEmpty else { return [] }
+    let names = layers.map(\.name).joined(separator: ", ")
+    return [
+      "links within \(names) stay allowed; to accept only the existing ones, remove .archlint.yml and"
+        + " run `archlint init --baseline`"
+    ]
   }
 
   private func words(_ id: TargetID?) -> String {

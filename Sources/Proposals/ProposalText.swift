@@ -3,22 +3,26 @@ internal import Modules
 
 /// A proposal as a configuration, with the evidence in comments.
 package struct ProposalText {
-  /// More than these in one comment would be read by nobody.
+  /// More names or links in one comment would not be read.
   private static let mostNames = 8
+  private static let mostLinks = 3
 
   private let proposal: Proposal
+  private var graph: ModuleGraph { proposal.trial.architecture.graph }
 
   init(_ proposal: Proposal) { self.proposal = proposal }
 
   var text: String {
-    ([head] + preset + specs + layers + leftOver + roles).map { $0 + "\n" }.joined()
+    let parts = [head + preset + specs, layers, leftOver, slices, modules, roles, usedRoles]
+    return parts.filter { !$0.isEmpty }.map { lines in lines.map { $0 + "\n" }.joined() }
+      .joined(separator: "\n")
   }
 
-  private var head: String {
-    """
-    # Proposed by `archlint init` from folders, links and names. Change what does not fit;
-    # `archlint check` says what then breaks the rules.
-    """
+  private var head: [String] {
+    [
+      "# Proposed by `archlint init` from folders, links and names. Change what doesn't fit, and",
+      "# run `archlint check` to see what breaks the rules.",
+    ]
   }
 
   private var preset: [String] { proposal.preset.map { ["preset: \($0.rawValue)"] } ?? [] }
@@ -27,7 +31,7 @@ package struct ProposalText {
     proposal.specs.isEmpty ? [] : [ProposalText.line(naming: proposal.specs)]
   }
 
-  /// The line of a configuration that says which files are specs.
+  /// The line of a configuration that lists the specs.
   package static func line(naming specs: [String]) -> String {
     "specs: {include: \(list(specs))}"
   }
@@ -36,11 +40,19 @@ package struct ProposalText {
     guard !proposal.layers.isEmpty else { return [] }
     let isNumbered = proposal.layers.contains { $0.name.hasPrefix("level-") }
     let note =
-      isNumbered ? ["# A level-N is only what the links show: give it the name it deserves."] : []
-    return [""] + note + ["layers:  # top to bottom"]
+      isNumbered ? ["# Only links show the layers called level-N: give them better names."] : []
+    return note + ["layers:  # top to bottom; a module may link any layer below its own"]
       + proposal.layers.flatMap { layer in
-        [comment("  ", "\(modules(layer.modules)) \(layer.evidence)"), entry(of: layer)]
+        [comment("  ", "\(layer.evidence): \(names(of: layer.modules))")] + obstacles(of: layer)
+          + [entry(of: layer)]
       }
+  }
+
+  /// What keeps a layer from being strict.
+  private func obstacles(of layer: Proposal.Layer) -> [String] {
+    guard !layer.obstacles.isEmpty else { return [] }
+    let links = ProposalText.list(layer.obstacles, most: ProposalText.mostLinks)
+    return [comment("  ", "`never` would report \(links)")]
   }
 
   private func entry(of layer: Proposal.Layer) -> String {
@@ -55,24 +67,36 @@ package struct ProposalText {
     return "  - \(key(layer.name)): \(value)"
   }
 
-  /// Modules to be sorted by hand; all of them, where nothing tells layers apart.
+  /// Modules to be sorted by hand.
   private var leftOver: [String] {
     guard !proposal.leftOver.isEmpty else { return [] }
     let start =
       proposal.layers.isEmpty
-      ? [
-        "# Neither folders nor links nor names tell layers apart. Sort these by hand:", "# layers:",
-      ] : ["# In no layer yet, because nothing links them and no folder tells:"]
-    return [""] + start
+      ? ["# Neither folders nor links nor names show layers. Sort these by hand:", "# layers:"]
+      : ["# In no layer yet, because no folder and no link shows one:"]
+    return start
       + proposal.leftOver.map { id in
-        let graph = proposal.trial.architecture.graph
-        return comment("", "  - \(graph.name(of: id)) (\(graph[graph[id].spec].path))")
+        comment("", "  - \(graph.name(of: id)) (\(graph[graph[id].spec].path))")
       }
+  }
+
+  private var slices: [String] {
+    guard !proposal.slices.isEmpty else { return [] }
+    return ["rules:", "  # no folder there depends on another one", "  independent-modules:"]
+      + proposal.slices.map {
+        "    - {modules: \(ProposalText.quote($0)), because: each folder is a part of the product}"
+      }
+  }
+
+  private var modules: [String] {
+    guard !proposal.moduleFolders.isEmpty else { return [] }
+    return ["modules:  # each of these folders is one module, whose targets may link one another"]
+      + proposal.moduleFolders.map { "  - each: \(ProposalText.quote($0))" }
   }
 
   private var roles: [String] {
     guard !proposal.roles.isEmpty else { return [] }
-    return ["", "roles:  # besides the patterns of the preset"]
+    return ["roles:  # in addition to the patterns of the preset"]
       + proposal.roles.flatMap { role in
         let named = role.counterparts.map {
           "{name: \(ProposalText.quote($0.name)), of: \(ProposalText.list($0.of))}"
@@ -84,13 +108,29 @@ package struct ProposalText {
       }
   }
 
-  private func modules(_ ids: [TargetID]) -> String {
-    let names = ids.prefix(ProposalText.mostNames).map {
-      proposal.trial.architecture.graph.name(of: $0)
+  /// The patterns of the preset that give targets a role.
+  private var usedRoles: [String] {
+    let architecture = proposal.trial.architecture
+    var counts: [String: Int] = [:]
+    for id in graph.targetIDs {
+      guard case .name(let pattern) = architecture[id].roleReason, pattern.place == nil else {
+        continue
+      }
+      counts["\(architecture.role(of: id).rawValue) \(pattern.text)", default: 0] += 1
     }
-    let more = ids.count - names.count
-    return "\(ids.count.of("module")) (\(names.joined(separator: ", "))"
-      + (more > 0 ? " and \(more) more)" : ")")
+    guard !counts.isEmpty else { return [] }
+    let names = counts.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+    return ["# Roles by the patterns of the preset: " + names.joined(separator: ", ")]
+  }
+
+  private func names(of ids: [TargetID]) -> String {
+    ProposalText.list(ids.map { graph.name(of: $0) }, most: ProposalText.mostNames)
+  }
+
+  /// The first few, and how many there are in addition.
+  static func list(_ names: [String], most: Int) -> String {
+    let more = names.count - most
+    return names.prefix(most).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   /// Names come from specs: a line break in one must not end the comment.

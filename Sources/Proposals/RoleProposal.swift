@@ -1,24 +1,23 @@
 internal import Modules
 
-/// What is proposed for one role: its patterns, and what speaks for them.
+/// The patterns that are proposed for one role, and the evidence for them.
 struct RoleProposal: Sendable {
   let role: Role
-  /// Patterns of the preset that the project uses, then the new ones.
   var patterns: [String]
-  /// Names, with the implementations that they stand for.
+  /// Names of interfaces, each with its implementations.
   var counterparts: [(name: String, of: [String])] = []
-  /// In words: `3 named *Fakes beside what they stand in for`.
+  /// For a comment: `3 named *Fakes next to what they replace`.
   let evidence: [String]
 }
 
-/// Looks for roles that a project has and the standard patterns do not know.
+/// Looks for roles of a project that the standard patterns don't cover.
 struct RoleSearch {
   private let architecture: Architecture
   private let demos: [String]
   /// What can be linked, and the first of each name.
   private let linkable: [TargetID]
   private let names: [String: TargetID]
-  /// What each of them is called; every ending asks.
+  /// The name of each of them.
   private let linkableNames: [String]
 
   /// Endings that teams use and no preset takes for granted.
@@ -26,7 +25,7 @@ struct RoleSearch {
     "API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction",
   ]
   private static let mocks = ["Stub", "Stubs", "Fake", "Fakes", "Double", "Doubles", "Spies"]
-  private static let implementations = ["Impl", "Implementation", "Live"]
+  private static let implementations = ["Impl", "Implementation", "Live", "_Impl", "-Impl"]
 
   init(_ architecture: Architecture, demos: [String] = []) {
     (self.architecture, self.demos) = (architecture, demos)
@@ -42,7 +41,7 @@ struct RoleSearch {
 
   private var graph: ModuleGraph { architecture.graph }
 
-  /// By a usual ending, or because an implementation beside it is called so and links it.
+  /// By a usual ending, or because an implementation next to it has its name and links it.
   private var interface: RoleProposal? {
     let voted = conventions
     let others = RoleSearch.interfaces.filter { ending in !voted.contains { $0.ending == ending } }
@@ -55,15 +54,15 @@ struct RoleSearch {
       return architecture.role(of: id) == .interface || found.isEmpty
         ? nil : (name: name, of: found.map { graph[$0].plainName })
     }.sorted { $0.name < $1.name }
-    return proposal(.interface, endings, pairs, "beside an implementation that links them")
+    return proposal(.interface, endings, pairs, "next to an implementation that links them")
   }
 
   private var mock: RoleProposal? {
     let used = found(RoleSearch.mocks) { id, _ in architecture.role(of: id) == .implementation }
-    return proposal(.mock, used, [], "beside what they stand in for")
+    return proposal(.mock, used, [], "next to what they replace")
   }
 
-  /// An application that is named like one to try things out, but is the only one there is.
+  /// The only application, if it has the name of an example.
   private var app: RoleProposal? {
     let apps = graph.targetIDs.filter {
       graph[$0].type.isApp && [.app, .hostApp].contains(architecture.role(of: $0))
@@ -82,8 +81,8 @@ struct RoleSearch {
     return RoleProposal(role: .development, patterns: names, evidence: ["demos that never ship"])
   }
 
-  /// The endings that are interfaces by a vote of the project: written down, so that no later link
-  /// can change it.
+  /// The endings that are interfaces by a vote of the project; in the configuration, so that no
+  /// later link changes it.
   private var conventions: [(ending: String, count: Int)] {
     architecture.belief.conventions.sorted().map { pattern in
       let ending = String(pattern.drop { $0 == "*" })
@@ -94,7 +93,7 @@ struct RoleSearch {
     }
   }
 
-  /// The usual ending of interfaces where a single pair has it, which is not a vote yet.
+  /// The usual ending of interfaces if a single pair has it, which is not a vote yet.
   private var onePair: [(ending: String, count: Int)] {
     let pairs = found(["Core"]) { _, _ in true }
     let clean = found(["Core"]) { one, whole in links(whole, one) && !links(one, whole) }
@@ -123,7 +122,7 @@ struct RoleSearch {
   ) -> RoleProposal? {
     guard !endings.isEmpty || !pairs.isEmpty else { return nil }
     var evidence = endings.map { "\($0.count) named *\($0.ending) \(words)" }
-    if !pairs.isEmpty { evidence.append("\(pairs.count) beside an implementation of their name") }
+    if !pairs.isEmpty { evidence.append("\(pairs.count) next to an implementation of their name") }
     return RoleProposal(
       role: role, patterns: endings.map { "*\($0.ending)" }, counterparts: pairs,
       evidence: evidence)
@@ -135,34 +134,52 @@ struct RoleSearch {
 }
 
 extension RoleProposal {
-  /// As many implementations are no accident.
+  /// Who links this many implementations does it on purpose.
   private static let custom = 3
 
   /// What only programs link, and what links more implementations that have interfaces than any
   /// other module does.
-  static func compositionRoot(in landscape: ProjectAnalysis) -> RoleProposal? {
-    let architecture = landscape.architecture
+  static func compositionRoot(in project: ProjectAnalysis) -> RoleProposal? {
+    let architecture = project.architecture
     let graph = architecture.graph
     let hidden = Set(graph.targetIDs.filter { !architecture.interfaces(of: $0).isEmpty })
-    let frameworks = landscape.frameworks
-    func count(_ module: TargetID) -> Int {
+    let frameworks = project.frameworks
+    let linked = frameworks.map { module in
       hidden.intersection(graph.links(from: module).compactMap(\.target))
         .count { architecture.head(of: $0) != module }
     }
-    let linked = frameworks.map(count)
-    let counts = linked.sorted()
-    // Who links many implementations while hardly anybody else links one, or all while nobody does.
-    let rest = counts.dropLast().last ?? 0
+    // It links many implementations while hardly any other module links one, or it links all of
+    // them while no other module links any.
+    let rest = linked.sorted().dropLast().last ?? 0
     let least = rest == 0 ? min(max(2, hidden.count), custom) : custom
     let roots = zip(frameworks, linked).filter { module, count in
       count >= least && count > rest
-        && landscape.links.predecessors(of: module).isSubset(of: landscape.programs)
+        && project.links.predecessors(of: module).isSubset(of: project.programs)
         && architecture.interfaces(of: module).isEmpty
     }
-    let names = roots.map { graph[$0.0].plainName }.sorted()
-    guard !names.isEmpty else { return nil }
     return RoleProposal(
-      role: .compositionRoot, patterns: names,
-      evidence: ["links more implementations that have an interface than all others"])
+      .compositionRoot, roots.map { project.name(of: $0.0) },
+      because: "links more implementations that have an interface than all others")
+  }
+
+  /// Applications that link only the modules next to them, if other applications are elsewhere.
+  static func hostApp(in project: ProjectAnalysis) -> RoleProposal? {
+    let siblings = Dictionary(grouping: project.modules) { project.homes[$0].dropLast() }
+    let apps = project.programs.filter { app in
+      let folder = project.homes[app].dropLast()
+      let linked = project.links.successors(of: app)
+      return !folder.isEmpty && !linked.isEmpty
+        && project.architecture.role(of: app) == .app
+        && linked.isSubset(of: siblings[folder] ?? [])
+        && !project.programs.isSubset(of: siblings[folder] ?? [])
+    }
+    return RoleProposal(
+      .hostApp, apps.map { project.name(of: $0) }, because: "links only the modules next to it")
+  }
+
+  /// Exact names of targets; nil without any.
+  private init?(_ role: Role, _ names: [String], because reason: String) {
+    guard !names.isEmpty else { return nil }
+    self.init(role: role, patterns: names.sorted(), evidence: [reason])
   }
 }

@@ -20,7 +20,7 @@ extension Workspace {
     return Workspace(input, found, loaded, scanned, architecture, images)
   }
 
-  /// What the engine says to a configuration for the same specs, after a former one.
+  /// What `check` finds with a configuration for the same specs, after a former one.
   package func trial(
     of text: String, after former: ProposalEvaluation, on terms: Terms, knowing facts: Facts
   ) -> ProposalEvaluation {

@@ -16,7 +16,7 @@ struct LevelTests {
       tried.layers == [
         "app: Main", "feature: Ann Bob", "level-3: Cid Dan", "level-4: Eve Fay",
       ])
-    #expect(tried.first.text.contains("# A level-N is only what the links show"))
+    #expect(tried.first.text.contains("# Only links show the layers called level-N"))
     #expect(tried.first.layers.allSatisfy { $0.sameLayer != .allowed })
     #expect(tried.first.trial.findings.isEmpty)
   }
@@ -125,7 +125,7 @@ struct LevelTests {
       tried.first.text.hasSuffix(
         """
 
-        # Neither folders nor links nor names tell layers apart. Sort these by hand:
+        # Neither folders nor links nor names show layers. Sort these by hand:
         # layers:
         #   - Net (one/Net/project.yml)
 

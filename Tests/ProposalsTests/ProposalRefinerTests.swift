@@ -50,23 +50,23 @@ struct ProposalRefinerTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test("the preset and the folders that somebody wishes for")
-  func wishes() throws {
+  @Test("the preset and the folders of options")
+  func options() throws {
     let drawing = """
       app | Main(app)
       all/business | Orders, Accounts
       all/data | Store, Disk
       Main => Orders, Accounts -> Store, Disk
       """
-    var wishes = ProposalOptions()
-    wishes.folders = ["all"]
+    var options = ProposalOptions()
+    options.folders = ["all"]
     #expect(
-      try Tried(drawing, wishes: wishes).layers == [
+      try Tried(drawing, options: options).layers == [
         "app: Main", "business: Accounts Orders", "data: Disk Store",
       ])
-    wishes = ProposalOptions()
-    wishes.preset = .layered
-    let tried = try Tried(drawing, wishes: wishes)
+    options = ProposalOptions()
+    options.preset = .layered
+    let tried = try Tried(drawing, options: options)
     #expect(tried.first.preset == .layered)
     #expect(tried.lines.contains { $0.contains("business") && $0.contains("closed: true") })
   }
@@ -99,5 +99,72 @@ struct ProposalRefinerTests {
       """)
     #expect(tried.first.trial.findings.map(\.rule) == ["unimplemented-interface"])
     #expect(tried.lines.contains(#"  - features: "Features/**""#))
+  }
+
+  /// Three features, of which one links another one.
+  private static let linkedFeatures = """
+    App | Main(app)
+    Features | Chat, Map, News
+    Basis | Log, Net
+    Main => Chat, Map, News -> Log, Net
+    Chat -> Map
+    """
+
+  @Test("without a baseline an existing link is allowed, and the comment names it")
+  func allowed() throws {
+    let tried = try Tried(ProposalRefinerTests.linkedFeatures)
+    #expect(
+      tried.first.text.contains(
+        """
+          # in Features: Chat, Map, News
+          # `never` would report Chat → Map (Features/Chat/project.yml:7)
+          - features: {modules: "Features/**", same-layer: allowed}
+        """))
+    #expect(tried.first.trial.findings.isEmpty)
+    #expect(tried.first.summary.contains("links within features stay allowed"))
+  }
+
+  @Test("with a baseline the layer is strict, and the link is a finding for it")
+  func strict() throws {
+    var options = ProposalOptions()
+    options.acceptsFindings = true
+    let tried = try Tried(ProposalRefinerTests.linkedFeatures, options: options)
+    #expect(tried.lines.contains(#"  - features: {modules: "Features/**", same-layer: never}"#))
+    #expect(tried.first.trial.findings.map(\.rule) == ["same-layer-link"])
+    #expect(!tried.first.summary.contains("stay allowed"))
+  }
+
+  @Test("an option that matches nothing is refused with the reason")
+  func refusals() throws {
+    func refusal(_ change: (inout ProposalOptions) -> Void) -> String? {
+      var options = ProposalOptions()
+      change(&options)
+      do {
+        _ = try Tried(ProposalRefinerTests.linkedFeatures, options: options)
+        return nil
+      } catch let problem as Problem {
+        return problem.message
+      } catch {
+        return nil
+      }
+    }
+    #expect(
+      refusal { $0.folders = ["Features/Chat"] } == "no subfolder of `Features/Chat` has a module")
+    #expect(
+      refusal { $0.preset = .layered } == "no folder has the name of a layer of `layered`")
+  }
+
+  @Test("the roles by patterns of the preset are listed")
+  func usedRoles() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features/Map: Map, MapInterface
+      Features/Chat: Chat
+      Main => Map, Chat -> MapInterface
+      """)
+    #expect(
+      tried.first.text.hasSuffix(
+        "# Roles by the patterns of the preset: interface *Interface (1)\n"))
   }
 }

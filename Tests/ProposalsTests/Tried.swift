@@ -13,13 +13,13 @@ struct Tried {
   /// What the configuration of each does, read and judged once more.
   let trials: [ProposalEvaluation]
 
-  init(_ drawing: String, wishes: ProposalOptions = ProposalOptions()) throws {
-    try self.init(GraphDrawing(drawing).graph, wishes: wishes)
+  init(_ drawing: String, options: ProposalOptions = ProposalOptions()) throws {
+    try self.init(GraphDrawing(drawing).graph, options: options)
   }
 
-  init(_ graph: ModuleGraph, wishes: ProposalOptions = ProposalOptions()) {
-    proposals = Proposal.all(
-      for: classify(graph, as: Configuration().blueprint), wishes: wishes
+  init(_ graph: ModuleGraph, options: ProposalOptions = ProposalOptions()) throws {
+    proposals = try Proposal.all(
+      for: classify(graph, as: Configuration().blueprint), options: options
     ) { text, _ in Tried.trial(of: text, on: graph) }
     trials = proposals.map { Tried.trial(of: $0.text, on: graph) }
   }

@@ -15,11 +15,11 @@ extension Command {
     name: "init",
     summary: "Propose layers and roles, and write them to .archlint.yml",
     details: """
-      Looks at folders, at the direction of links and at names, and tries the strictest layers that \
-      today's links hold with the rules of `check` before it writes them. The file says what speaks \
-      for each layer. A configuration that is there is never touched. On a terminal it asks which \
-      of two proposals to take, which apps are demos, and whether to write a baseline; options \
-      answer beforehand.
+      Infers layers and roles from folders, names and links, checks them with the rules of `check`, \
+      and writes them with the evidence in comments. It never overwrites a configuration. With \
+      `--baseline` layers are as strict as possible, and the baseline accepts the links that break \
+      them. On a terminal it asks which of two proposals to write, which apps are demos, and whether \
+      to write a baseline; options answer in advance.
       """,
     examples: [
       ("archlint init", "a first configuration for the project in this folder"),
@@ -42,16 +42,17 @@ extension Option {
     summary: "a folder whose subfolders are the layers; may be repeated")
   static let preset = Option(
     name: "preset", value: .init("PRESET", .choices(Preset.allCases.map(\.rawValue))),
-    summary: "the architecture to start from")
+    summary: "use the layers of a preset")
   static let proposal = Option(
     name: "proposal", value: .init("N", .choices(["1", "2"])),
-    summary: "which of two proposals to take")
+    summary: "which of two proposals to write")
   static let demo = Option(
     name: "demo", value: .init("APP"), isRepeatable: true,
-    summary: "an app that ships to nobody; may be repeated")
+    summary: "an app that never ships; may be repeated")
   static let writeBaseline = Option(
-    name: "baseline", summary: "also accept today's findings as old debt")
-  static let yes = Option(name: "yes", letter: "y", summary: "ask nothing")
+    name: "baseline",
+    summary: "use the strictest layers, and accept existing findings in a baseline")
+  static let yes = Option(name: "yes", letter: "y", summary: "ask no questions")
 }
 
 struct InitRun {
@@ -62,7 +63,7 @@ struct InitRun {
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
-    // What a run that was killed has left of a baseline changes no proposal.
+    // A baseline of an earlier run changes no proposal.
     day = try invocation.day()
     terms = Terms(day: day, usesBaseline: false)
     canAsk = Terminal.canAsk && !invocation.has(.yes) && !invocation.has(.printOnly)
@@ -80,7 +81,7 @@ struct InitRun {
       }
       let bare = Pipeline.workspace(of: input)
       let specs = bare.hasNoSpec ? bare.lookalikes.patterns : []
-      // That there is no spec is a problem of the workspace already.
+      // The workspace reports that there is no spec.
       guard !bare.graph.specs.isEmpty || !specs.isEmpty else {
         return Outcome(bare.problems, bare.words) { () throws(Problem) in Outcome() }
       }
@@ -92,62 +93,66 @@ struct InitRun {
   }
 
   private func propose(for workspace: Workspace, _ specs: [String]) throws(Problem) -> Outcome {
-    let facts = Facts(about: workspace, on: terms)
-    var wishes = try wishes(in: workspace.root)
-    let attempt = { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
-    let most = canAsk || invocation.has(.proposal) ? 2 : 1
-    let workers = workspace.workers
-    var proposals = Proposal.all(
-      for: workspace.architecture, wishes: wishes, specs: specs, most: most, by: workers,
-      trying: attempt)
-    if canAsk, wishes.demos.isEmpty, let demos = askForDemos(proposals[0].likelyDemos) {
-      wishes.demos = demos
-      proposals = Proposal.all(
-        for: workspace.architecture, wishes: wishes, specs: specs, most: most, by: workers,
-        trying: attempt)
+    var options = try options(in: workspace.root)
+    var proposals = try proposals(for: workspace, specs, options)
+    if canAsk, options.demos.isEmpty, let demos = askForDemos(proposals[0].likelyDemos) {
+      options.demos = demos
+      proposals = try self.proposals(for: workspace, specs, options)
     }
-    let proposal = choose(among: proposals)
+    var proposal = choose(among: proposals)
+    if canAsk, !options.acceptsFindings, proposal.needsBaseline, wantsBaseline(for: proposal) {
+      options.acceptsFindings = true
+      let number = proposals.firstIndex { $0.text == proposal.text } ?? 0
+      proposals = try self.proposals(for: workspace, specs, options)
+      proposal = proposals[min(number, proposals.count - 1)]
+    }
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
     let root = workspace.root
-    var outcome = try accept(proposal, for: workspace)
+    var outcome = try accept(proposal, for: workspace, withBaseline: options.acceptsFindings)
     // Last, since nothing is proposed where there is a configuration.
     try write(proposal.text, to: Configuration.fileName, in: root)
     let path = root.shown(Configuration.fileName).withUnseenShown
-    let wrote = "wrote \(path): \(proposal.title)\n"
-    let first = wrote + proposal.summary
+    let first = "wrote \(path): \(proposal.title)\n" + proposal.summary
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
   }
 
-  /// The baseline, where it is wanted, and what comes next.
-  private func accept(_ proposal: Proposal, for workspace: Workspace) throws(Problem) -> Outcome {
-    let trial = proposal.trial
-    let count = trial.findings.byCause.count
-    let isWanted =
-      invocation.has(.writeBaseline)
-      || count > 0 && canAsk
-        && Terminal.says("Accept \(count.of("finding")) as old debt now?", usually: false)
-    guard isWanted else {
-      let next =
-        trial.problems.haveError
-        ? "mend what could not be read; then `archlint check` says what else there is"
-        : count == 0
-          ? "commit it; `archlint init --ci github` runs `archlint check` in CI"
-          : "`archlint check` shows the findings, `archlint baseline` accepts them"
-      return Outcome(output: "next: \(next)\n")
-    }
+  private func proposals(
+    for workspace: Workspace, _ specs: [String], _ options: ProposalOptions
+  ) throws(Problem) -> [Proposal] {
+    let facts = Facts(about: workspace, on: terms)
+    return try Proposal.all(
+      for: workspace.architecture, options: options, specs: specs,
+      most: canAsk || invocation.has(.proposal) ? 2 : 1, by: workspace.workers
+    ) { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
+  }
+
+  /// The baseline, if it is wanted, and the next step.
+  private func accept(
+    _ proposal: Proposal, for workspace: Workspace, withBaseline: Bool
+  ) throws(Problem) -> Outcome {
+    guard withBaseline else { return Outcome(output: "next: \(nextStep(after: proposal))\n") }
     let terms = Terms(day: day)
     let judged = workspace.expecting(proposal.text).judged(on: terms)
     var outcome = try BaselineRun(invocation, on: terms, mayGrow: true).outcome(of: judged)
     outcome.output += Array(
       """
       next: commit both files, and let CI run
-        archlint check --since origin/main  on a pull request: what it adds fails
-        archlint check                      on the default branch: what is not accepted fails
+        archlint check --since origin/main  on a pull request: new findings fail
+        archlint check                      on the default branch: findings outside the baseline fail
       `archlint init --ci SERVICE` writes that for \(services)
 
       """.utf8)
     return outcome
+  }
+
+  private func nextStep(after proposal: Proposal) -> String {
+    let trial = proposal.trial
+    if trial.problems.haveError { return "fix the errors above, then run `archlint check`" }
+    if !trial.findings.isEmpty {
+      return "`archlint check` shows the findings, `archlint baseline` accepts them"
+    }
+    return "commit it; `archlint init --ci github` runs `archlint check` in CI"
   }
 
   private var services: String { ServiceFile.allCases.map(\.rawValue).joined(separator: ", ") }
@@ -164,7 +169,7 @@ struct InitRun {
 extension Problem {
   fileprivate static func alreadyThere(_ path: String) -> Problem {
     Problem(
-      "there is a configuration already: `\(path)`",
-      help: "move it away to have another proposed; nothing was changed")
+      "`\(path)` already exists",
+      help: "edit it, or move it away to get a new proposal")
   }
 }

@@ -50,16 +50,19 @@ struct ProposalTests {
           features | Chat, Map  (same layer: allowed)
           basis    | Log, Net  (same layer: allowed)
         `archlint check` finds nothing
+        links within features, basis stay allowed; to accept only the existing ones, remove .archlint.yml and run `archlint init --baseline`
         next: commit it; `archlint init --ci github` runs `archlint check` in CI
-        # Proposed by `archlint init` from folders, links and names. Change what does not fit;
-        # `archlint check` says what then breaks the rules.
+        # Proposed by `archlint init` from folders, links and names. Change what doesn't fit, and
+        # run `archlint check` to see what breaks the rules.
 
-        layers:  # top to bottom
-          # 1 module (Main) of applications
+        layers:  # top to bottom; a module may link any layer below its own
+          # applications: Main
           - app: "App/**"
-          # 2 modules (Chat, Map) in Modules/Features/**
+          # in Modules/Features: Chat, Map
+          # `never` would report Chat → Map (Modules/Features/Chat/project.yml:6)
           - features: {modules: "Modules/Features/**", same-layer: allowed}
-          # 2 modules (Log, Net) in Modules/Basis/**
+          # in Modules/Basis: Log, Net
+          # `never` would report Net → Log (Modules/Basis/Net/project.yml:6)
           - basis: {modules: "Modules/Basis/**", same-layer: allowed}
 
         """)
@@ -82,8 +85,8 @@ struct ProposalTests {
     #expect(second.output == "{}\n")
     #expect(
       second.problems == """
-        archlint: error: there is a configuration already: `.archlint.yml`
-           help: move it away to have another proposed; nothing was changed
+        archlint: error: `.archlint.yml` already exists
+           help: edit it, or move it away to get a new proposal
 
         """)
   }
@@ -109,7 +112,7 @@ struct ProposalTests {
     )
     let nowhere = run("init", "--from", "Nowhere", in: folder)
     #expect(nowhere.exitCode == .unable)
-    #expect(nowhere.problems.contains("there is no folder `Nowhere`"))
+    #expect(nowhere.problems.contains("no folder `Nowhere` in"))
   }
 
   @Test("all the way to a green gate")
@@ -127,12 +130,13 @@ struct ProposalTests {
       """, to: "Modules/Basis/Log/project.yml")
     let outcome = run("init", "--baseline", in: folder)
     #expect(text(outcome).contains(".archlint-baseline.yml: "))
+    #expect(text(outcome).contains("Chat, Map  (same layer: never)\n"))
     #expect(
       text(outcome).hasSuffix(
         """
         next: commit both files, and let CI run
-          archlint check --since origin/main  on a pull request: what it adds fails
-          archlint check                      on the default branch: what is not accepted fails
+          archlint check --since origin/main  on a pull request: new findings fail
+          archlint check                      on the default branch: findings outside the baseline fail
         `archlint init --ci SERVICE` writes that for github, gitlab, bitbucket, jenkins, xcode-cloud
 
         """))
@@ -158,5 +162,40 @@ struct ProposalTests {
     let result = try BuiltProgram.run(shell: "$archlint init; ls -A", in: folder.path)
     #expect(result.output == "")
     #expect(result.problems.hasPrefix("archlint: error: no spec found below `.`\n"))
+  }
+
+  @Test("an app is where most of its sources are, and imports order layers without links")
+  func sources() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      name: Main
+      targets:
+        Main: {type: application, platform: iOS, sources: [Tools, Client]}
+        Chat: {type: framework, platform: iOS, sources: [Chat]}
+        Zip: {type: framework, platform: iOS, sources: [Zip]}
+        Log: {type: framework, platform: iOS, sources: [Log]}
+
+      """, to: "project.yml")
+    for (file, text) in [
+      ("Tools/a.swift", "import Log"), ("Client/a.swift", "import Chat"),
+      ("Client/b.swift", "import Chat"), ("Chat/a.swift", "import Zip"),
+      ("Zip/a.swift", "import Log"), ("Log/a.swift", "import Foundation"),
+    ] {
+      try folder.write(text + "\n", to: file)
+    }
+    #expect(text(run("init", "--print", in: folder)).contains(#"  - app: "Client/**""#))
+    #expect(text(run("init", in: folder)).contains("layers app, chat, zip, log\n"))
+  }
+
+  @Test("options that exclude each other, and those that match nothing, are refused")
+  func refused() throws {
+    let folder = try project()
+    let both = run("init", "--from", "\(folder.path)/Modules", "--preset", "layered", in: folder)
+    #expect(both.exitCode == .unable)
+    #expect(both.problems.contains("`--from` and `--preset` exclude each other"))
+    let preset = run("init", "--preset", "hexagonal", in: folder)
+    #expect(preset.exitCode == .unable)
+    #expect(preset.problems.contains("no folder has the name of a layer of `hexagonal`"))
   }
 }

@@ -1,0 +1,132 @@
+internal import Modules
+
+/// The patterns of layers: few, by folder where possible, so that a new module is in the layer of
+/// the modules next to it.
+struct LayerPatterns {
+  /// For each layer its patterns, paths first.
+  private(set) var patterns: [[String]]
+  private let layers: [Group]
+  private let project: ProjectAnalysis
+  private var owners: [TargetID: Int] = [:]
+  /// How many modules of each layer are in a folder, at any depth.
+  private var inside: [[String]: [Int: Int]] = [:]
+  /// The layer of a folder that is the folder of a module.
+  private var homes: [[String]: Int] = [:]
+
+  init(of layers: [Group], in project: ProjectAnalysis) {
+    (self.layers, self.project) = (layers, project)
+    patterns = layers.map { _ in [] }
+    for (index, layer) in layers.enumerated() {
+      for module in layer.modules { owners[module] = index }
+    }
+    for module in project.modules {
+      let folder = project.homes[module]
+      guard let owner = owners[module], !folder.isEmpty else { continue }
+      homes[folder] = owner
+      for end in 1...folder.count {
+        inside[Array(folder[..<end]), default: [:]][owner, default: 0] += 1
+      }
+    }
+    let all = folders
+    for (index, folders) in all.enumerated() where layers[index].navigatorGroup == nil {
+      let paths = joined(folders, of: index, Set(all.joined()))
+      let vendored = project.vendored.filter { folder in
+        paths.contains { Pattern($0).matches(path: folder) }
+      }
+      patterns[index] = paths + names(of: index) + vendored.map { "!" + $0 }
+    }
+  }
+
+  /// For each layer the folders that are in it while the folders around them are not.
+  private var folders: [[[String]]] {
+    let all = inside.keys.sorted {
+      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
+    }
+    var labels: [[String]: Int] = [:]
+    var children: [[String]: [Int: Int]] = [:]
+    for folder in all.reversed() {
+      guard let label = layer(of: folder, children[folder, default: [:]]) else { continue }
+      labels[folder] = label
+      children[folder.dropLast(), default: [:]][label, default: 0] += 1
+    }
+    var folders: [[[String]]] = layers.map { _ in [] }
+    for folder in all {
+      let outer = labels[folder.dropLast()]
+      let label = labels[folder] ?? outer
+      labels[folder] = label
+      if let label, label != outer { folders[label].append(folder) }
+    }
+    return folders
+  }
+
+  /// The layer of all modules in a folder, or of most folders right below it; nil if there is none.
+  private func layer(of folder: [String], _ children: [Int: Int]) -> Int? {
+    if let home = homes[folder] { return home }
+    let counts = inside[folder, default: [:]]
+    if counts.count == 1 { return counts.keys.first }
+    if let own = layers.firstIndex(where: { $0.folder == folder }) { return own }
+    func most(_ counts: [Int: Int], _ isMeant: (Group) -> Bool) -> (layer: Int, isHalf: Bool)? {
+      counts.filter { isMeant(layers[$0.key]) }.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        .map { ($0.key, $0.value > 1 && $0.value * 2 >= counts.values.reduce(0, +)) }
+    }
+    let found =
+      most(counts) { $0.presetRank != nil }
+      // Where only links place modules, others will be next to them.
+      ?? most(children) { $0.evidence == .links }
+    return found.flatMap { $0.isHalf ? $0.layer : nil }
+  }
+
+  /// Folders whose names share a word, and folders of one name in sibling folders, as one pattern
+  /// if each module of another layer that it matches has a closer pattern.
+  private func joined(_ folders: [[String]], of index: Int, _ known: Set<[String]>) -> [String] {
+    var candidates: [[String]: Int] = [:]
+    for folder in folders {
+      for pattern in wildcards(around: folder, layers[index]) {
+        candidates[pattern, default: 0] += 1
+      }
+    }
+    let others = project.modules.filter { owners[$0] != index }.map { project.homes[$0] }
+    var left = folders
+    var joined: [String] = []
+    for (parts, _) in candidates.sorted(by: {
+      (-$0.value, $0.key.joined()) < (-$1.value, $1.key.joined())
+    }) {
+      let text = (parts + ["**"]).joined(separator: "/")
+      let pattern = Pattern(text)
+      let isMatched = { (folder: [String]) in pattern.matches(path: folder.joined(separator: "/")) }
+      let least = layers[index].evidence == .links && !parts.contains("*") ? 3 : 2
+      guard left.count(where: isMatched) >= least,
+        others.filter(isMatched).allSatisfy({
+          $0.count >= parts.count && known.contains(Array($0.prefix(parts.count)))
+        })
+      else { continue }
+      joined.append(text)
+      left.removeAll(where: isMatched)
+    }
+    return (joined + left.map { ($0 + ["**"]).joined(separator: "/") }).sorted()
+  }
+
+  /// `Modules/*Feature`, and `features/*/domain`.
+  private func wildcards(around folder: [String], _ layer: Group) -> [[String]] {
+    let (parents, last) = (Array(folder.dropLast()), folder[folder.count - 1])
+    let endings = NameWords.endings(of: last).filter {
+      layer.evidence == .word($0) || $0.isLast && !layer.isPrograms && $0.text != project.teamPrefix
+    }.map(\.pattern)
+    let cousins =
+      parents.count > 1
+      ? ([last] + endings).map { Array(parents.dropLast()) + ["*", $0] } : []
+    return cousins + (layer.isLoose ? endings.map { parents + [$0] } : [])
+  }
+
+  /// The names of the modules without a folder; the word of all names, if no other module has it.
+  private func names(of index: Int) -> [String] {
+    let modules = layers[index].modules.filter { project.homes[$0].isEmpty }
+    if case .word(let word) = layers[index].evidence, modules.count > 1,
+      project.modules.allSatisfy({ owners[$0] == index || !word.fits(project.name(of: $0)) }),
+      modules.allSatisfy({ word.fits(project.name(of: $0)) })
+    {
+      return [word.pattern]
+    }
+    return Set(modules.compactMap { project.homes.namePattern(of: $0) }).sorted()
+  }
+}

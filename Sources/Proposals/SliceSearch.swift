@@ -1,0 +1,46 @@
+internal import Modules
+
+/// Folders that are modules, and folders that are slices of the product.
+struct SliceSearch {
+  private let project: ProjectAnalysis
+  /// The frameworks of each folder that holds several, at any depth.
+  private let inside: [[String]: [TargetID]]
+
+  init(in project: ProjectAnalysis) {
+    self.project = project
+    var inside: [[String]: [TargetID]] = [:]
+    for module in project.frameworks {
+      let home = project.homes[module]
+      for end in home.indices.dropFirst() {
+        inside[Array(home[...end]), default: []].append(module)
+      }
+    }
+    self.inside = inside.filter { $0.value.count > 1 }
+  }
+
+  /// Patterns for folders each of which is one module: `Modules/*`, if `Modules/Chat` holds `Chat`
+  /// and `ChatKit`, which link one another.
+  var moduleFolders: [String] {
+    let modules = Set(inside.filter { isModule($0.key, $0.value) }.keys)
+    return Dictionary(grouping: inside.keys) { Array($0.dropLast()) }.filter { _, siblings in
+      siblings.count > 1 && siblings.allSatisfy(modules.contains)
+    }.map { ($0.key + ["*"]).joined(separator: "/") }.sorted()
+  }
+
+  /// Patterns for slices whose modules don't link one another: `features/*/**`.
+  var independent: [String] {
+    FolderGroups(of: project.modules, in: project).independentSlices.map {
+      ($0 + ["*", "**"]).joined(separator: "/")
+    }
+  }
+
+  /// Whether a folder has a module of its name, some link one another, and the names of all begin
+  /// like it: `ChatFeature`, `ChatKit`.
+  private func isModule(_ folder: [String], _ modules: [TargetID]) -> Bool {
+    let names = modules.map { project.name(of: $0) }
+    guard let name = folder.last, names.contains(name) else { return false }
+    let word = NameWords.endings(of: name).first { UsualName.of($0.text) != nil && $0.isLast }
+    let start = name.dropLast(word?.text.count ?? 0)
+    return names.allSatisfy { $0.hasPrefix(start) } && project.links.pairs(within: modules) > 0
+  }
+}
