@@ -6,7 +6,7 @@ struct LayerStack {
   private let project: ProjectAnalysis
   /// More layers than these are not kept by people.
   private static let most = 7
-  private static let mostTorn = 2
+  private static let mostTorn = 3
   /// From this rank on usual names mean services and what is below them.
   private static let middle = 3
 

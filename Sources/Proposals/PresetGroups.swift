@@ -34,12 +34,12 @@ struct PresetGroups {
   var count: Int { members.values.reduce(0) { $0 + $1.count } }
 
   /// Whether most modules are in at least three layers, and in more than half of the preset's layers
-  /// or in four.
+  /// or in four; a layer with one module is a coincidence, unless all layers are there.
   var isMeant: Bool {
     let layers = preset.blueprint.layers
     return count * 3 >= project.modules.count * 2 && members.count >= 3
       && (members.count * 2 > layers.count || members.count > 3)
-      && members.values.contains { $0.count > 1 }
+      && (members.count == layers.count || members.values.contains { $0.count > 1 })
   }
 
   /// The folder that holds all folders of layers, if there is one.

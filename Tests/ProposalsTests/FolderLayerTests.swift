@@ -302,7 +302,7 @@ struct FolderLayerTests {
       Kits | Net, Log
       \(names.joined(separator: ", ")) => Net -> Log
       """)
-    #expect(tried.lines.contains(#"  - app: {modules: "Samples/**", same-layer: never}"#))
+    #expect(tried.lines.contains(#"  - samples: {modules: "Samples/**", same-layer: never}"#))
   }
 
   @Test("the targets of a package manager are in no layer, development pods are")
@@ -317,7 +317,8 @@ struct FolderLayerTests {
     #expect(
       tried.lines == [
         "layers:  # top to bottom; a module may link any layer below its own",
-        #"  - app: "App/**""#, #"  - chat: "Dev/Chat/**""#, #"  - log: "Dev/Log/**""#,
+        #"  - app: ["App/**", "!App/Pods"]"#, #"  - chat: "Dev/Chat/**""#,
+        #"  - log: "Dev/Log/**""#,
       ])
   }
 

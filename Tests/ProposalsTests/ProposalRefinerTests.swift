@@ -117,7 +117,7 @@ struct ProposalRefinerTests {
       tried.first.text.contains(
         """
           # in Features: Chat, Map, News
-          # `never` would report Chat → Map (Features/Chat/project.yml:7)
+          # `never` would report Chat → Map (Features/Chat/project.yml:5)
           - features: {modules: "Features/**", same-layer: allowed}
         """))
     #expect(tried.first.trial.findings.isEmpty)

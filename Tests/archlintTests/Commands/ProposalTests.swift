@@ -194,8 +194,8 @@ struct ProposalTests {
     let both = run("init", "--from", "\(folder.path)/Modules", "--preset", "layered", in: folder)
     #expect(both.exitCode == .unable)
     #expect(both.problems.contains("`--from` and `--preset` exclude each other"))
-    let preset = run("init", "--preset", "hexagonal", in: folder)
+    let preset = run("init", "--preset", "layered", in: folder)
     #expect(preset.exitCode == .unable)
-    #expect(preset.problems.contains("no folder has the name of a layer of `hexagonal`"))
+    #expect(preset.problems.contains("no folder has the name of a layer of `layered`"))
   }
 }
