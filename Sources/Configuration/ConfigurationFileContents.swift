@@ -85,7 +85,9 @@ extension Form where Value == (patterns: [Pattern], isEach: Bool) {
   fileprivate static var eachFolder: Form {
     let folders = Form<[Pattern]>.patterns.then { patterns, node, slot in
       for pattern in patterns where !pattern.isPath {
-        slot.report("`each` takes a folder, and `\(pattern.text)` is a name", at: node)
+        slot.report(
+          "expected a folder for `each`, found the name `\(pattern.text)`", at: node,
+          help: "write `each: \(pattern.text)/*`")
       }
       return patterns
     }
@@ -137,9 +139,7 @@ extension Problem {
   /// A pattern for specs that could only fit a target's name.
   fileprivate static func noPath(_ pattern: Pattern) -> Problem {
     Problem(
-      "specs are found by paths, and `\(pattern.text)` is a name", at: pattern.place,
-      severity: .warning,
-      help: "`\(pattern.text)/**` is all that lies in a folder, `**/\(pattern.text)/**` wherever "
-        + "the folder is")
+      "expected a path, but `\(pattern.text)` is a name", at: pattern.place, severity: .warning,
+      help: "write `\(pattern.text)/**` for a folder, or `**/\(pattern.text)/**` at any depth")
   }
 }

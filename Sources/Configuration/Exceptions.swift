@@ -35,14 +35,17 @@ extension Form where Value == Day {
   /// A date such as 2027-03-31.
   fileprivate static var day: Form {
     let text = Form<String>(
-      scalar: "a date such as 2027-03-31",
+      scalar: "a date such as 2027-03-31", like: "2027-03-31",
       schema: { writer in
         writer.member("type", "string")
         writer.member("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
       }, value: { Day.isWritten($0.text) ? $0.text : nil })
     return text.then { text, node, slot in
       let day = Day(text)
-      if day == nil { slot.report("there is no day \(text)", at: node) }
+      if day == nil {
+        slot.report(
+          "invalid date \(text)", at: node, help: "use a day that exists, as in 2027-03-31")
+      }
       return day
     }
   }

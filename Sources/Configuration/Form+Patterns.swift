@@ -49,7 +49,7 @@ extension Selector.Alternative {
   fileprivate init?(_ text: String, _ node: Node, _ slot: MapSlot) {
     guard let alternative = Selector.Alternative(text, at: Place(of: node)) else {
       slot.report(
-        "there is no \(text)", at: node,
+        "unknown role `\(text)`", at: node,
         help: slot.log.help(for: text, among: Role.allCases.map { "role:\($0.rawValue)" }))
       return nil
     }
@@ -80,8 +80,8 @@ extension [Node] {
     let (meant, taken) = (filter { !isTaken($0) }, filter(isTaken))
     if let first = taken.first, meant.isEmpty {
       slot.report(
-        "`\(first.text)` takes away from what stands beside it, and nothing does", at: first,
-        help: "say what there is before, as in `[\"*\", \"\(first.text)\"]`")
+        "exclusion `\(first.text)` follows no pattern", at: first,
+        help: "add one first, as in `[\"*\", \"\(first.text)\"]`")
     }
     return (meant, taken)
   }

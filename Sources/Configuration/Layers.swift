@@ -82,10 +82,11 @@ extension Form where Value == [LayerStatement] {
   /// A list of names with what is said of each, or a map; a word alone is a folder of that name.
   static var layers: Form {
     let word = Form<Node>.textNode.then { name, node, slot -> LayerStatement? in
-      guard !name.text.contains(" ") else {
+      let parts = name.text.split(maxSplits: 1) { $0 == " " || $0 == ":" }
+      guard parts.count < 2 else {
         slot.report(
-          "`\(name.text)` is no name of a layer", at: node,
-          help: "a colon parts the name from its patterns, as in `- app: app/**`")
+          "invalid layer name `\(name.text)`", at: node,
+          help: "add a colon and a space after the name: `- \(parts[0]): \(parts[1])`")
         return nil
       }
       return LayerStatement(name, LayerOptions(modules: [Layer.folder(named: name.text)]))
@@ -132,15 +133,16 @@ extension [LayerStatement] {
     }
   }
 
-  /// Reports names that stand twice.
+  /// Reports duplicate names.
   fileprivate func reportRepeated(in log: MistakeLog) {
     var firsts: [String: Node] = [:]
     for layer in self {
       guard let first = firsts.updateValue(layer.name, forKey: layer.name.text) else { continue }
       log.add(
         Problem(
-          "there are two layers named `\(layer.name.text)`", at: Place(of: layer.name),
-          notes: [Note("the first one", at: Place(of: first))]))
+          "duplicate layer `\(layer.name.text)`", at: Place(of: layer.name),
+          help: "merge both, or rename one",
+          notes: [Note("first defined here", at: Place(of: first))]))
     }
   }
 }
@@ -155,8 +157,9 @@ extension [Layer] {
         else { continue }
         log.add(
           Problem(
-            "the pattern `\(pattern.text)` is already one of \(other.name)", at: pattern.place,
-            help: "a module is in one layer: leave the pattern where it belongs"))
+            "duplicate pattern `\(pattern.text)`: layer \(other.name) has it too",
+            at: pattern.place,
+            help: "remove it from one of them; a module is in one layer"))
       }
     }
   }
@@ -165,7 +168,7 @@ extension [Layer] {
 extension Problem {
   fileprivate static func noLayers(at place: Place?) -> Problem {
     Problem(
-      "`layers:` lists none, so nothing is judged by layers", at: place, severity: .warning,
-      help: "list them from top to bottom, or leave the key away")
+      "`layers` is empty, so layers are not checked", at: place, severity: .warning,
+      help: "list them from top to bottom, or remove the key")
   }
 }

@@ -69,7 +69,7 @@ extension RolePattern {
 extension Problem {
   fileprivate static func pathForRole(_ pattern: Pattern) -> Problem {
     Problem(
-      "a role is recognised by names, and `\(pattern.text)` is a path", at: pattern.place,
-      help: "use the target's name, or `archlint: {role: …}` in the spec")
+      "expected a name for a role, but `\(pattern.text)` is a path", at: pattern.place,
+      help: "use names of targets, or set `archlint: {role: …}` in the spec")
   }
 }

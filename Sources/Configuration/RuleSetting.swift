@@ -54,10 +54,11 @@ package struct RuleOutline: Sendable {
     }
     let word = Form<Node>(level.words, [.scalar], schemas: level.schemas) { node, slot in
       if let text = node.writtenText, severities.contains(text) { return node }
-      slot.mismatch(
-        node, level.words,
+      slot.report(
+        "invalid severity `\(node.text)` for `\(name)`", at: node,
         help: NearestName.help(for: node.text, among: severities)
-          ?? "`archlint explain \(name)` lists its options")
+          ?? "expected one of: \(severities.joined(separator: ", ")); `archlint explain \(name)` lists "
+          + "its options")
       return nil
     }
     return .any(
@@ -75,14 +76,14 @@ extension Form where Value == [RuleSetting] {
       outline.write(to: &writer)
     }
     return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
-      if node.kind != .mapping { slot.mismatch(node, "a mapping") }
+      if node.kind != .mapping { slot.mismatch(node, "a mapping", like: "{cycle: error}") }
       return node.entries.compactMap { entry in
         let name = entry.key.text
         if let rule = rules.first(where: { $0.name == name }) {
           return rule.form.read(entry.value, slot.at(name)).map { _ in RuleSetting(entry) }
         }
         slot.report(
-          "there is no rule `\(name)`", at: entry.key,
+          "unknown rule `\(name)`", at: entry.key,
           help: slot.log.help(for: name, among: rules.map(\.name)))
         return nil
       }

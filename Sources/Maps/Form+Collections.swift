@@ -9,11 +9,14 @@ extension Form {
       writer.member("type", "array")
       writer.object("items", item.writeSchema)
     }
-    return Form("a list", [.sequence], schemas: [schema]) { node, slot in
+    return Form("a list", [.sequence], like: "[\(item.sample)]", schemas: [schema]) { node, slot in
       guard node.kind != .sequence else {
         return node.items.compactMap { item.read($0, slot.item) }
       }
-      slot.mismatch(node, "a list")
+      let isWord = node.kind == .scalar && !node.text.isEmpty && item.kinds.contains(.scalar)
+      slot.mismatch(
+        node, "a list", like: "[\(isWord ? node.text : item.sample)]",
+        help: node.kind == .mapping ? "start the entry with a dash: `- `" : nil)
       return item.read(node, slot.silent).map { [$0] } ?? []
     }
   }
@@ -21,7 +24,9 @@ extension Form {
   /// A value or a list of them; of what does not fit nothing is read.
   package static func oneOrMore<Item>(of item: Form<Item>) -> Form where Value == [Item] {
     let either = Form.any(item.then { value, _, _ in [value] }, .list(of: item))
-    return Form(either.words, either.kinds, schemas: either.schemas) { either.read($0, $1) ?? [] }
+    return Form(either.words, either.kinds, like: item.sample, schemas: either.schemas) {
+      either.read($0, $1) ?? []
+    }
   }
 
   /// One of several forms, told apart by the kind of the node.
@@ -35,11 +40,12 @@ extension Form {
       kinds += form.kinds
       schemas += form.schemas
     }
-    return Form(words, kinds, schemas: schemas) { node, slot in
+    let sample = forms.first?.sample ?? "NAME"
+    return Form(words, kinds, like: sample, schemas: schemas) { node, slot in
       if let form = forms.first(where: { $0.kinds.contains(node.kind) }) {
         return form.read(node, slot)
       }
-      slot.mismatch(node, words)
+      slot.mismatch(node, words, like: sample)
       return nil
     }
   }
@@ -49,7 +55,7 @@ extension Form {
     let schema = { (writer: inout JSONWriter) in
       MapOutline { _ = make($0) }.write(to: &writer)
     }
-    return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
+    return Form("a mapping", [.mapping], like: "{KEY: VALUE}", schemas: [schema]) { node, slot in
       let map = MapReader(node, slot.title, slot.log)
       guard node.kind == .mapping else {
         map.finish()
@@ -68,15 +74,20 @@ extension Form {
       writer.member("maxProperties", 1)
       writer.object("additionalProperties", value.writeSchema)
     }
-    return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
+    let sample = "{NAME: \(value.sample)}"
+    return Form("a mapping", [.mapping], like: sample, schemas: [schema]) { node, slot in
       guard node.kind == .mapping else {
-        slot.mismatch(node, "a mapping")
+        slot.mismatch(node, "a mapping", like: sample)
         return nil
       }
       let entries = node.entries
       let isOne = entries.count == 1
       if !isOne {
-        slot.report("an entry of `\(slot.key)` has one name, not \(entries.count)", at: node)
+        let named = entries.first { $0.key.hasText("name") }?.value.text
+        slot.report(
+          "expected one name for an entry of `\(slot.key)`, found \(entries.count) keys", at: node,
+          help: named.map { "write `- \($0): \(value.sample)`" }
+            ?? "start each name with a dash: `- NAME: \(value.sample)`")
       }
       return entries.first.map { entry in
         let within = slot.at(entry.key.text)
@@ -96,13 +107,14 @@ extension Form {
       }
       writer.object("additionalProperties", value.writeSchema)
     }
-    return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
-      if node.kind != .mapping { slot.mismatch(node, "a mapping") }
+    let sample = "{\(names?.first ?? "NAME"): \(value.sample)}"
+    return Form("a mapping", [.mapping], like: sample, schemas: [schema]) { node, slot in
+      if node.kind != .mapping { slot.mismatch(node, "a mapping", like: sample) }
       return node.entries.map { entry in
         let name = entry.key.text
         if let names, !names.contains(name) {
           let help = slot.log.help(for: name, among: names)
-          slot.report("there is no \(noun) `\(name)`", at: entry.key, help: help)
+          slot.report("unknown \(noun) `\(name)`", at: entry.key, help: help)
         }
         return (entry.key, value.read(entry.value, slot.at(name)))
       }

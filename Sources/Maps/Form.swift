@@ -1,11 +1,14 @@
 package import Documents
 
-/// A type of value in a map: its words for messages, its schema for editors, and how it is read.
+/// A type of value in a map: its words and a sample for messages, its schema for editors, and how it
+/// is read.
 ///
 /// A form that reads `nil` has reported why. Forms are made of one another, and name no key.
 package struct Form<Value> {
-  /// What it is called in messages: `a text`.
+  /// What it is called in messages: `a string`.
   package let words: String
+  /// A value to paste.
+  let sample: String
   /// What a node of it can be.
   package let kinds: [Node.Kind]
   /// The schema of each alternative, as the members of an object that is open.
@@ -13,10 +16,11 @@ package struct Form<Value> {
   package let read: (Node, MapSlot) -> Value?
 
   package init(
-    _ words: String, _ kinds: [Node.Kind], schemas: [(inout JSONWriter) -> Void],
-    read: @escaping (Node, MapSlot) -> Value?
+    _ words: String, _ kinds: [Node.Kind], like sample: String = "NAME",
+    schemas: [(inout JSONWriter) -> Void], read: @escaping (Node, MapSlot) -> Value?
   ) {
     self.words = words
+    self.sample = sample
     self.kinds = kinds
     self.schemas = schemas
     self.read = read
@@ -24,26 +28,26 @@ package struct Form<Value> {
 
   /// A scalar, which is right if a value can be made of it.
   package init(
-    scalar words: String, schema: @escaping (inout JSONWriter) -> Void,
-    value: @escaping (Node) -> Value?
+    scalar words: String, like sample: String = "NAME",
+    schema: @escaping (inout JSONWriter) -> Void, value: @escaping (Node) -> Value?
   ) {
-    self.init(words, [.scalar], schemas: [schema]) { node, slot in
+    self.init(words, [.scalar], like: sample, schemas: [schema]) { node, slot in
       if let value = value(node) { return value }
-      slot.mismatch(node, words)
+      slot.mismatch(node, words, like: sample)
       return nil
     }
   }
 
   /// What is made of the value; whoever makes nothing of it reports why.
   package func then<Result>(_ make: @escaping (Value, Node, MapSlot) -> Result?) -> Form<Result> {
-    Form<Result>(words, kinds, schemas: schemas) { node, slot in
+    Form<Result>(words, kinds, like: sample, schemas: schemas) { node, slot in
       read(node, slot).flatMap { make($0, node, slot) }
     }
   }
 
   /// The value, or `null` as JSON writes it.
   package var orNull: Form<Value?> {
-    Form<Value?>(words, kinds + [.scalar], schemas: schemas) { node, slot in
+    Form<Value?>(words, kinds + [.scalar], like: sample, schemas: schemas) { node, slot in
       node.scalar == .null ? .some(nil) : read(node, slot).map(Optional.some)
     }
   }
@@ -65,7 +69,7 @@ extension Form where Value == Node {
 
   /// A text, for those who ask where it stands.
   package static var textNode: Form {
-    Form(scalar: "a text", schema: textSchema) { $0.writtenText == nil ? nil : $0 }
+    Form(scalar: "a string", schema: textSchema) { $0.writtenText == nil ? nil : $0 }
   }
 
   fileprivate static func textSchema(_ writer: inout JSONWriter) {
@@ -80,7 +84,7 @@ extension Form where Value == String {
 
   /// Any scalar that is not empty, whatever it looks like.
   package static var anyText: Form {
-    Form(scalar: "a text", schema: Form<Node>.textSchema) { node in
+    Form(scalar: "a string", schema: Form<Node>.textSchema) { node in
       node.kind == .scalar && !node.text.isEmpty ? node.text : nil
     }
   }
@@ -88,7 +92,7 @@ extension Form where Value == String {
   /// A string as JSON writes it, which may be empty.
   package static var string: Form {
     Form(
-      scalar: "a text", schema: { $0.member("type", "string") },
+      scalar: "a string", schema: { $0.member("type", "string") },
       value: { node in
         guard node.kind == .scalar, case .string = node.scalar else { return nil }
         return node.text
@@ -103,14 +107,14 @@ extension Form where Value == String {
     let schema = { (writer: inout JSONWriter) in
       writer.list("enum", names) { $0.string($1) }
     }
-    return Form(words, [.scalar], schemas: [schema]) { node, slot in
+    return Form(words, [.scalar], like: names.first ?? "NAME", schemas: [schema]) { node, slot in
       let text = node.writtenText
       if let text, names.contains(text) { return text }
       if let text, let noun {
         let help = slot.log.help(for: text, among: names)
-        slot.report("there is no \(noun) `\(text)`", at: node, help: help)
+        slot.report("unknown \(noun) `\(text)`", at: node, help: help)
       } else {
-        slot.mismatch(node, words, help: NearestName.help(for: node.text, among: names))
+        slot.reject(node, help: NearestName.help(for: node.text, listing: names))
       }
       return text
     }
@@ -129,7 +133,7 @@ extension Form where Value: RawRepresentable<String> & CaseIterable {
 extension Form where Value == Bool {
   package static var flag: Form {
     Form(
-      scalar: "true or false", schema: { $0.member("type", "boolean") },
+      scalar: "`true` or `false`", like: "true", schema: { $0.member("type", "boolean") },
       value: { node in
         guard case .bool(let flag) = node.scalar else { return nil }
         return flag
@@ -139,9 +143,10 @@ extension Form where Value == Bool {
 
 extension Form where Value == Int {
   package static func number(atLeast least: Int? = nil) -> Form {
-    let words = "a whole number" + (least.map { " from \($0) on" } ?? "")
+    let words =
+      least == 1 ? "a positive integer" : "an integer" + (least.map { " from \($0)" } ?? "")
     return Form(
-      scalar: words,
+      scalar: words, like: "\(max(1, least ?? 1))",
       schema: { writer in
         writer.member("type", "integer")
         if let least { writer.member("minimum", least) }

@@ -40,7 +40,7 @@ package final class MapReader {
   private let isWhole: Bool
   private var known: [StaticString]
   /// What must be there and is not, until it is known what stands there instead.
-  private var missing: [[String]] = []
+  private var missing: [[(key: String, sample: String)]] = []
   private var takesList = false
   private var takesNames = false
   /// Who takes down the questions, if somebody does.
@@ -60,8 +60,9 @@ package final class MapReader {
     for key in document.repeatedKeys {
       log.add(
         Problem(
-          "the key `\(key.key)` stands twice", at: Place(key.second, in: document.source),
-          notes: [Note("the first one", at: Place(key.first, in: document.source))]))
+          "duplicate key `\(key.key)`", at: Place(key.second, in: document.source),
+          help: "merge both, or remove one",
+          notes: [Note("first defined here", at: Place(key.first, in: document.source))]))
     }
   }
 
@@ -97,7 +98,7 @@ package final class MapReader {
     known.append(key)
     guard let node, node.kind == .mapping else { return nil }
     guard let value = node[key] else {
-      if isRequired { miss(["\(key)"], in: node) }
+      if isRequired { miss([("\(key)", form.sample)], in: node) }
       return nil
     }
     return form.read(value, MapSlot("\(key)", of: title, log: log))
@@ -107,7 +108,7 @@ package final class MapReader {
   package func requireOne(of keys: StaticString...) {
     outline?.alternatives = keys.map { "\($0)" }
     guard let node, node.kind == .mapping, keys.allSatisfy({ node[$0] == nil }) else { return }
-    miss(keys.map { "\($0)" }, in: node)
+    miss(keys.map { ("\($0)", "NAME") }, in: node)
   }
 
   /// What each map of a list says, where the map itself is one; from now on it may be.
@@ -121,15 +122,15 @@ package final class MapReader {
     guard let node else { return [] }
     guard node.kind == .sequence else {
       log.report(
-        "\(title) takes a list of entries", at: node,
-        help: "begin each with a dash, as in `- {…}`, or put brackets around them")
+        "expected a list of entries for \(title), found a single one", at: node,
+        help: "start each entry with a dash, as in `- {…}`, or add brackets around them")
       return []
     }
     return node.items.compactMap { item in
       guard item.kind == .mapping else {
         log.report(
-          "an entry of \(title) must be a mapping", at: item,
-          help: "`archlint explain \(title)` shows one")
+          "expected a mapping for an entry of \(title)", at: item,
+          help: "run `archlint explain \(title)` for an example")
         return nil
       }
       return MapReader(item, title, log).reading(make)
@@ -166,15 +167,15 @@ package final class MapReader {
     let strangers = noun == nil ? [] : node.entries.filter { !isKnown($0.key) }
     let absent = known.filter { node[$0] == nil }.map { "\($0)" }
     let meant = strangers.map { log.name(for: $0.key.text, among: absent) }
-    for keys in missing where !keys.contains(where: meant.contains) {
+    for keys in missing where !keys.contains(where: { meant.contains($0.key) }) {
       reportMissing(keys, in: node)
     }
     if node.kind != .mapping, !takesNames, !takesList {
-      log.report("\(title) \(log.wording.mapWords)", at: node)
+      log.report(log.wording.mismatch(of: title), at: node, help: mapHelp)
     }
     for (entry, name) in zip(strangers, meant) {
       log.report(
-        "\(title) has no \(noun ?? "") `\(entry.key.text)`", at: entry.key,
+        "unknown \(noun ?? "") `\(entry.key.text)`\(isWhole ? "" : " in \(title)")", at: entry.key,
         help: name.map(NearestName.help(naming:))
           ?? log.help(for: entry.key.text, among: known.map { "\($0)" }))
     }
@@ -182,18 +183,26 @@ package final class MapReader {
 
   private func isKnown(_ key: Node) -> Bool { known.contains { key.hasText($0) } }
 
-  private func miss(_ keys: [String], in node: Node) {
+  /// How a map of its known keys begins; nil for what a program wrote.
+  private var mapHelp: String? {
+    if case .saved = log.wording { return nil }
+    return known.first.map { "write a mapping such as `{\($0): …}`" }
+  }
+
+  private func miss(_ keys: [(key: String, sample: String)], in node: Node) {
     guard case .saved = log.wording else { return missing.append(keys) }
     log.report("\(title) has no \(MapReader.words(for: keys))", at: node)
   }
 
-  private func reportMissing(_ keys: [String], in node: Node) {
-    let words = MapReader.words(for: keys)
-    log.report("\(isWhole ? "" : "an entry of ")\(title) needs \(words)", at: node)
+  private func reportMissing(_ keys: [(key: String, sample: String)], in node: Node) {
+    let lines = keys.map { "`\($0.key): \($0.sample)`" }.joined(separator: " or ")
+    log.report(
+      "missing key \(MapReader.words(for: keys)) in \(isWhole ? "" : "an entry of ")\(title)",
+      at: node, help: "add \(lines)")
   }
 
-  private static func words(for keys: [String]) -> String {
-    keys.map { "`\($0)`" }.joined(separator: " or ")
+  private static func words(for keys: [(key: String, sample: String)]) -> String {
+    keys.map { "`\($0.key)`" }.joined(separator: " or ")
   }
 }
 
@@ -206,12 +215,12 @@ extension MapOutline {
 }
 
 extension MistakeLog.Wording {
-  /// What is said of something that is no map.
-  fileprivate var mapWords: String {
+  /// The message for something that is not a map.
+  fileprivate func mismatch(of title: String) -> String {
     switch self {
-    case .configuration, .silent: "must be a mapping"
-    case .options: "takes no list, but a severity or options"
-    case .saved: "should be an object"
+    case .configuration, .silent: "expected a mapping for \(title)"
+    case .options: "expected a severity or options for \(title), found a list"
+    case .saved: "\(title) should be an object"
     }
   }
 

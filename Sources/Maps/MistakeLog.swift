@@ -102,12 +102,27 @@ package struct MapSlot {
     return "`\(key)`"
   }
 
-  /// Reports that a value is not what it should be.
-  package func mismatch(_ node: Node, _ words: String, help: String? = nil) {
+  /// Reports a value of another type, with a value to write instead.
+  package func mismatch(
+    _ node: Node, _ words: String, like sample: String = "NAME", help: String? = nil
+  ) {
     if case .saved = log.wording {
       report("\(words) is expected", at: node)
     } else {
-      log.report("`\(key)` must be \(words)", at: node, help: help)
+      let value = words.hasPrefix("a string") ? node.asString ?? sample : sample
+      let start = isItem ? "- " : "\(key): "
+      log.report(
+        "expected \(words) for `\(key)`, found \(node.words)", at: node,
+        help: help ?? "write `\(start)\(value)`")
+    }
+  }
+
+  /// Reports a value that is none of those there are.
+  func reject(_ node: Node, help: String?) {
+    if case .saved = log.wording {
+      report("\(node.words) is not expected", at: node)
+    } else {
+      log.report("invalid value \(node.words) for `\(key)`", at: node, help: help)
     }
   }
 
@@ -118,6 +133,22 @@ package struct MapSlot {
     } else {
       log.report(words, at: node, help: help)
     }
+  }
+}
+
+extension Node {
+  /// What it is, for a message: `3` in backticks, or `a list`.
+  fileprivate var words: String {
+    switch kind {
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .scalar: text.isEmpty ? "nothing" : "`\(text)`"
+    }
+  }
+
+  /// The text of a number or a truth value in quotes, which make it a string.
+  fileprivate var asString: String? {
+    kind == .scalar && !text.isEmpty && style == .plain ? "\"\(text)\"" : nil
   }
 }
 

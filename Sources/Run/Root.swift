@@ -58,7 +58,9 @@ package struct Root: Sendable {
     of target: FilePath, typed path: String
   ) throws(Problem) -> ProjectFiles.Kind {
     if let kind = Disk.kind(of: target.text) { return kind }
-    throw Problem("there is no file or folder `\(path)`")
+    throw Problem(
+      "no file or folder `\(path)`",
+      help: "check the path; options such as `--only` take one value and can be repeated")
   }
 
   /// The nearest configuration: in the folder, or above it up to the root of the repository.

@@ -6,34 +6,37 @@ import Testing
 struct MistakeTests {
   /// Each line, what is said about it, and the way out.
   private static let cases: [(line: String, message: String, help: String)] = [
-    ("", "`draw` needs a FILE", "see `sketcher draw --help`"),
-    ("dmup", "`dmup` is neither a command nor a path", "did you mean `dump`?"),
-    ("dmup --raw x.yml", "`dmup` is neither a command nor a path", "did you mean `dump`?"),
-    ("frobnicate", "`frobnicate` is neither a command nor a path", "see `sketcher --help`"),
-    ("Modules/B", "`Modules/B` is neither a command nor a path", "see `sketcher --help`"),
-    ("--quiet dmup", "`dmup` is neither a command nor a path", "did you mean `dump`?"),
-    ("--verison", "there is no option `--verison`", "did you mean `--version`?"),
-    ("-x", "there is no option `-x`", "see `sketcher --help`"),
-    ("draw -hc a", "`draw` has no option `-hc`", "did you mean `-h -c`?"),
-    ("draw -cred a", "`draw` has no option `-cred`", "did you mean `-c red`?"),
-    ("draw -hx a", "`draw` has no option `-hx`", "see `sketcher draw --help`"),
-    ("--frobnicate Modules/A", "there is no option `--frobnicate`", "see `sketcher --help`"),
-    ("--level 1 dump a", "`--level` stands before the command", "write it behind"),
-    ("draw --levle 1 a", "`draw` has no option `--levle`", "did you mean `--level`?"),
-    ("draw --colour a", "`draw` has no option `--colour`", "did you mean `--color`?"),
-    ("draw --frame=2 a", "`draw` has no option `--frame`", "see `sketcher draw --help`"),
-    ("draw", "`draw` needs a FILE", "see `sketcher draw --help`"),
-    ("draw a b c", "`draw` does not know what to do with `c`", "see `sketcher draw --help`"),
-    ("draw a --level", "`--level` needs a value", "write `--level NUMBER`"),
-    ("draw --level --quiet a", "`--level` needs a value", "write `--level NUMBER`"),
-    ("draw --level= a", "`--level` needs a value", "write `--level NUMBER`"),
-    ("version", "`version` is neither a command nor a path", "did you mean `--version`?"),
-    ("draw --quiet=yes a", "`--quiet` takes no value", "leave `=yes` out"),
-    ("draw --quiet --quiet a", "`--quiet` is given twice", "keep one of the two"),
-    ("draw --color rde a", "`rde` is no value of `--color`", "did you mean `red`?"),
+    ("", "missing FILE of `draw`", "see `sketcher draw --help`"),
+    ("dmup", "unknown command `dmup`", "did you mean `dump`?"),
+    ("dmup --raw x.yml", "unknown command `dmup`", "did you mean `dump`?"),
+    ("frobnicate", "unknown command `frobnicate`", "see `sketcher --help`"),
+    ("Modules/B", "unknown command `Modules/B`", "see `sketcher --help`"),
+    ("--quiet dmup", "unknown command `dmup`", "did you mean `dump`?"),
+    ("--verison", "unknown option `--verison`", "did you mean `--version`?"),
+    ("-x", "unknown option `-x`", "see `sketcher --help`"),
+    ("draw -hc a", "unknown option `-hc` of `draw`", "did you mean `-h -c`?"),
+    ("draw -cred a", "unknown option `-cred` of `draw`", "did you mean `-c red`?"),
+    ("draw -hx a", "unknown option `-hx` of `draw`", "see `sketcher draw --help`"),
+    ("--frobnicate Modules/A", "unknown option `--frobnicate`", "see `sketcher --help`"),
+    ("--level 1 dump a", "`--level` precedes the command", "write it after the command"),
+    ("draw --levle 1 a", "unknown option `--levle` of `draw`", "did you mean `--level`?"),
+    ("draw --colour a", "unknown option `--colour` of `draw`", "did you mean `--color`?"),
+    ("draw --frame=2 a", "unknown option `--frame` of `draw`", "see `sketcher draw --help`"),
+    ("draw", "missing FILE of `draw`", "see `sketcher draw --help`"),
     (
-      "draw --color mauve a", "`mauve` is no value of `--color`",
-      "use one of `auto`, `red`, `green`"
+      "draw a b c", "unexpected argument `c` of `draw`",
+      "run it once for each path, or for a folder that holds all of them"
+    ),
+    ("draw a --level", "missing value of `--level`", "write `--level NUMBER`"),
+    ("draw --level --quiet a", "missing value of `--level`", "write `--level NUMBER`"),
+    ("draw --level= a", "missing value of `--level`", "write `--level NUMBER`"),
+    ("version", "unknown command `version`", "did you mean `--version`?"),
+    ("draw --quiet=yes a", "`--quiet` takes no value", "remove `=yes`"),
+    ("draw --quiet --quiet a", "`--quiet` is given twice", "remove one of them"),
+    ("draw --color rde a", "invalid value `rde` for `--color`", "did you mean `red`?"),
+    (
+      "draw --color mauve a", "invalid value `mauve` for `--color`",
+      "expected one of: auto, red, green"
     ),
   ]
 
@@ -48,9 +51,9 @@ struct MistakeTests {
   @Test(
     "does not take an empty word for something, as it comes from a variable that is not set",
     arguments: [
-      (["draw", ""], "`draw` got an empty word", "is there a variable that is not set?"),
-      (["draw", "a", ""], "`draw` got an empty word", "is there a variable that is not set?"),
-      (["draw", "--level", "", "a"], "`--level` needs a value", "write `--level NUMBER`"),
+      (["draw", ""], "empty argument of `draw`", "set the variable that it comes from"),
+      (["draw", "a", ""], "empty argument of `draw`", "set the variable that it comes from"),
+      (["draw", "--level", "", "a"], "missing value of `--level`", "write `--level NUMBER`"),
     ])
   func empty(words: [String], message: String, help: String) {
     #expect(throws: UsageError(message, help: help)) {

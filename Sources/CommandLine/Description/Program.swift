@@ -15,12 +15,14 @@ package struct Program: Sendable {
   let defaultCommand: Command
   /// Options that go with every command.
   let options: [Option] = [.help, .version]
+  /// What to use instead of words that other programs have.
+  let advice: [String: String]
   /// Finds the name among others that was probably meant by a mistyped word.
   let nearest: @Sendable (_ word: String, _ names: [String]) -> String?
 
   package init(
     name: String, version: String, date: String, summary: String, examples: [Command.Example],
-    commands: [Command], defaultCommand: Command,
+    commands: [Command], defaultCommand: Command, advice: [String: String] = [:],
     nearest: @escaping @Sendable (String, [String]) -> String?
   ) {
     self.name = name
@@ -30,6 +32,7 @@ package struct Program: Sendable {
     self.examples = examples
     self.commands = commands
     self.defaultCommand = defaultCommand
+    self.advice = advice
     self.nearest = nearest
   }
 

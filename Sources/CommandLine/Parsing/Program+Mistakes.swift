@@ -1,26 +1,29 @@
-// What is said about a mistake, one cause each.
+// Messages for command-line errors, one for each cause.
 extension Program {
   func unknownCommand(_ word: String) -> UsageError {
     UsageError(
-      "`\(word)` is neither a command nor a path",
-      help: help(
-        meaning: nearest(word, commands.map(\.name))
-          ?? options.first { $0.name == word }?.spelling))
+      "unknown command `\(word)`",
+      help: advice[word]
+        ?? help(
+          meaning: nearest(word, commands.map(\.name))
+            ?? options.first { $0.name == word }?.spelling))
   }
 
   /// A word behind `help` that has no page.
   package func unknownTopic(_ word: String) -> UsageError {
     UsageError(
-      "there is no command `\(word)`", help: help(meaning: nearest(word, commands.map(\.name))))
+      "unknown command `\(word)`",
+      help: advice[word] ?? help(meaning: nearest(word, commands.map(\.name))))
   }
 
   func unknownOption(_ word: String, of command: Command, isNamed: Bool) -> UsageError {
     let known = command.options + options
     return UsageError(
-      isNamed ? "`\(command.name)` has no option `\(word)`" : "there is no option `\(word)`",
-      help: help(
-        meaning: parted(word, known) ?? nearest(word, known.map(\.spelling)),
-        of: isNamed ? command : nil))
+      "unknown option `\(word)`\(isNamed ? " of `\(command.name)`" : "")",
+      help: advice[word]
+        ?? help(
+          meaning: parted(word, known) ?? nearest(word, known.map(\.spelling)),
+          of: isNamed ? command : nil))
   }
 
   /// Letters that other programs take in one word, such as `-qv` or `-ofile`, each by itself.
@@ -42,17 +45,20 @@ extension Program {
   package func unknownChoice(_ value: String, of option: Option, _ choices: [String]) -> UsageError
   {
     UsageError(
-      "`\(value)` is no value of `\(option.spelling)`",
+      "invalid value `\(value)` for `\(option.spelling)`",
       help: nearest(value, choices).map { "did you mean `\($0)`?" }
-        ?? "use one of \(choices.map { "`\($0)`" }.joined(separator: ", "))")
+        ?? "expected one of: \(choices.joined(separator: ", "))")
   }
 
   func missing(_ argument: Command.Argument, of command: Command) -> UsageError {
-    UsageError("`\(command.name)` needs a \(argument.slot.name)", help: help(of: command))
+    UsageError("missing \(argument.slot.name) of `\(command.name)`", help: help(of: command))
   }
 
   func tooMany(_ word: String, for command: Command) -> UsageError {
-    UsageError("`\(command.name)` does not know what to do with `\(word)`", help: help(of: command))
+    UsageError(
+      "unexpected argument `\(word)` of `\(command.name)`",
+      help: command.arguments.contains(where: \.slot.isFile)
+        ? "run it once for each path, or for a folder that holds all of them" : help(of: command))
   }
 
   /// The name that was probably meant, else the page that lists them all.
@@ -65,6 +71,6 @@ extension Program {
 extension UsageError {
   static func missingValue(of option: Option, _ value: Slot) -> UsageError {
     UsageError(
-      "`\(option.spelling)` needs a value", help: "write `\(option.spelling) \(value.name)`")
+      "missing value of `\(option.spelling)`", help: "write `\(option.spelling) \(value.name)`")
   }
 }

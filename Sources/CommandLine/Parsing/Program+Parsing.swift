@@ -29,7 +29,7 @@ extension Program {
         let (option, value) = try match(word, of: command, isNamed: isNamed, in: &reader)
         if let request = standsAlone(option, command: isNamed ? command : nil) { return request }
         if invocation.has(option), !option.isRepeatable {
-          throw UsageError("`\(option.spelling)` is given twice", help: "keep one of the two")
+          throw UsageError("`\(option.spelling)` is given twice", help: "remove one of them")
         }
         invocation.options.append((option, value))
         if option.takesTwo, let slot = option.value {
@@ -50,7 +50,8 @@ extension Program {
   ) throws(UsageError) {
     guard let word = invocation.arguments.first, word != "-", !pathExists(word) else { return }
     if command(named: word) != nil, let option = invocation.options.first?.option {
-      throw UsageError("`\(option.spelling)` stands before the command", help: "write it behind")
+      throw UsageError(
+        "`\(option.spelling)` precedes the command", help: "write it after the command")
     }
     throw unknownCommand(word)
   }
@@ -75,7 +76,7 @@ extension Program {
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let expected = option.value else {
       guard let attached else { return (option, nil) }
-      throw UsageError("`\(option.spelling)` takes no value", help: "leave `=\(attached)` out")
+      throw UsageError("`\(option.spelling)` takes no value", help: "remove `=\(attached)`")
     }
     // An empty value comes from a variable that is not set, and means nothing that could be obeyed.
     guard let value = attached ?? reader.nextValue(), !value.isEmpty else {
@@ -90,7 +91,7 @@ extension Program {
   private func check(_ given: [String], of command: Command) throws(UsageError) {
     if given.contains("") {
       throw UsageError(
-        "`\(command.name)` got an empty word", help: "is there a variable that is not set?")
+        "empty argument of `\(command.name)`", help: "set the variable that it comes from")
     }
     if given.count > command.arguments.count {
       throw tooMany(given[command.arguments.count], for: command)

@@ -132,10 +132,10 @@ extension NearestName {
   /// The question whether a name was meant.
   package static func help(naming name: String) -> String { "did you mean `\(name)`?" }
 
-  /// `did you mean …?`, else all the names there are; nil if there are none.
+  /// `did you mean …?`, else all the names there are; nil without any.
   package static func help(for word: String, listing names: [String]) -> String? {
     if let help = help(for: word, among: names) { return help }
     guard !names.isEmpty else { return nil }
-    return "there are " + names.map { "`\($0)`" }.joined(separator: ", ")
+    return "expected one of: " + names.joined(separator: ", ")
   }
 }

@@ -154,7 +154,11 @@ package struct SpecSearch {
   private func unmatched(among found: Set<String>) -> [Problem] {
     include.filter { pattern in
       pattern.place != nil && !pattern.isExact && !found.contains { pattern.matches(path: $0) }
-    }.map { Problem("the pattern `\($0.text)` finds no spec", at: $0.place, severity: .warning) }
+    }.map {
+      Problem(
+        "pattern `\($0.text)` matches no spec", at: $0.place, severity: .warning,
+        help: "fix the path, or remove the pattern")
+    }
   }
 
   /// Folders that hold what others build or check out; only an exact pattern reaches into them.

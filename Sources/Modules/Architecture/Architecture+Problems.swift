@@ -2,13 +2,14 @@ package import Documents
 internal import Pages
 
 extension Architecture {
-  /// Patterns and tags that mean nothing: there is probably a slip in each of them.
+  /// Patterns and tags that match nothing: each probably has a typo.
   ///
   /// Where specs are missing, a pattern may well be meant for those.
   package func problems(isComplete: Bool) -> [Problem] {
     let patterns = isComplete ? unmatchedPatterns : []
-    return patterns.map(Problem.init(unmatched:)) + (isComplete ? layerProblems : []) + tagProblems
-      + unusableTags
+    let names = patterns.isEmpty ? [] : graph.patternNames
+    return patterns.map { Problem(unmatched: $0, among: names) } + (isComplete ? layerProblems : [])
+      + tagProblems + unusableTags
   }
 
   /// Tags of the wrong kind, once, however many targets get them from a template.
@@ -38,19 +39,20 @@ extension Architecture {
     let name = tag.word.text
     // Each of as many tags would have thousands of them.
     let isListed = tag.key != .of && NearestName.areFew(names)
-    let all = isListed ? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))" : nil
+    let all = isListed ? "expected one of: \(names.joined(separator: ", "))" : nil
     return Problem(
-      "there is no \(what) `\(name)`", at: tag.word.place, severity: .warning,
+      "unknown \(what) `\(name)`", at: tag.word.place, severity: .warning,
       help: NearestName.help(for: name, amongFew: names) ?? all)
   }
 }
 
 extension Problem {
-  /// A pattern with a slip in it, or for what is gone.
-  package init(unmatched pattern: Pattern) {
+  /// A pattern with a typo, or for something that was removed.
+  package init(unmatched pattern: Pattern, among names: [String] = [], of rule: String? = nil) {
     self.init(
-      "the pattern `\(pattern.text)` matches nothing", at: pattern.place, severity: .warning,
-      help: pattern.advice)
+      "pattern `\(pattern.text)`\(rule.map { " of \($0)" } ?? "") matches nothing",
+      at: pattern.place,
+      severity: .warning, help: pattern.help(among: names))
   }
 
   /// What loading noticed, in words of its own; rules say more about some of it.

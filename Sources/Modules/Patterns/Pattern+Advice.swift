@@ -1,20 +1,64 @@
+internal import Documents
+
 extension Pattern {
   /// What other kinds of patterns have, and these have not.
   private static let foreign: Set<Character> = [
     "{", "}", "[", "]", "?", "^", "$", "\\", "|", "+",
   ]
 
-  /// The way out for a pattern that matches nothing because it is written as elsewhere; nil where
-  /// its letters do not show that.
+  /// How to fix a pattern that matches nothing: by its letters, by the nearest name, or else by hand.
+  func help(among names: [String]) -> String {
+    advice ?? nearest(among: names).map(NearestName.help(naming:))
+      ?? "fix the pattern, or remove it"
+  }
+
+  /// The same pattern with the nearest folder or name in place of the words that match nothing.
+  private func nearest(among names: [String]) -> String? {
+    let word = text.hasPrefix("!") ? String(text.dropFirst()) : text
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let stem = parts.prefix { !$0.contains("*") }.joined(separator: "/")
+    let rest = isPath ? parts.drop { !$0.contains("*") } : []
+    let typed = stem.isEmpty ? word : stem
+    guard let name = NearestName.of(typed, amongFew: names) ?? wildcard(word, among: names) else {
+      return nil
+    }
+    return stem.isEmpty ? name : ([name] + rest).joined(separator: "/")
+  }
+
+  /// A pattern such as `*Featur` with the letters of a name: `*Feature`.
+  private func wildcard(_ word: String, among names: [String]) -> String? {
+    guard !isPath, word.hasPrefix("*"), word.count > 3 else { return nil }
+    let ends = Set(
+      names.map { String($0.suffix(word.count)) } + names.map { String($0.suffix(word.count - 1)) })
+    return NearestName.of(String(word.dropFirst()), amongFew: ends).map { "*" + $0 }
+  }
+
+  /// How to fix a pattern of another tool; nil if its letters don't show that it is one.
   package var advice: String? {
     if text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false {
-      return "take away the space at its end"
+      return "remove the space at its end"
     }
     if text.contains(where: Pattern.foreign.contains) || text.contains(".*") {
-      return "in a pattern `*` and `**` alone stand for something else; for several write a list"
+      return "use only `*` and `**` in a pattern, and a list for several"
     }
-    if text.hasPrefix("../") { return "a path begins at the folder of `.archlint.yml`" }
-    if text.hasPrefix("layer:") { return "a layer is named by its word: `\(text.dropFirst(6))`" }
+    if text.hasPrefix("../") { return "write the path from the folder of `.archlint.yml`" }
+    if text.hasPrefix("layer:") {
+      return "write the name of the layer alone: `\(text.dropFirst(6))`"
+    }
     return nil
+  }
+}
+
+extension ModuleGraph {
+  /// What patterns may match: names of targets, and folders of specs and sources, sorted.
+  package var patternNames: [String] {
+    var names = Set(targets.lazy.map(\.plainName))
+    let places = Set(specs.map(\.folder)).union(
+      targets.lazy.flatMap { $0.sources.lazy.map(\.folder) })
+    for place in places {
+      var folder = place
+      while !folder.isEmpty, names.insert(folder).inserted { folder = Spec.folder(of: folder) }
+    }
+    return names.sorted()
   }
 }

@@ -31,10 +31,12 @@ struct Budget {
 
   private func check(_ options: MapReader, _ own: [LaunchTimes.Measurement], _ isNeeded: Bool) {
     if isNeeded, !limitsAnything {
-      options.report("launch-budget limits `frameworks`, or `milliseconds` on a `device`")
+      options.report(
+        "launch-budget has no limit", help: "add `frameworks`, or `milliseconds` and `device`")
     }
     if (milliseconds == nil) != (device == nil) {
-      options.report("`milliseconds` and `device` belong together")
+      options.report(
+        "expected `milliseconds` together with `device`", help: "add the other one")
     }
     if let device, times == nil {
       let known = LaunchTimes.devices + own.map(\.device)

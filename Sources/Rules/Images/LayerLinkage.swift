@@ -22,7 +22,8 @@ struct LayerLinkage: ArchitectureRule {
       let (key, value) = (entry.key, entry.value)
       guard let layer = Selector.Alternative(key.text, at: Place(of: key)) else { return nil }
       guard let linkage = Linkage(rawValue: value.text), linkage != .none else {
-        options.report("a layer is static or dynamic, not `\(value.text)`", at: value)
+        options.report(
+          "invalid linkage `\(value.text)`", at: value, help: "expected one of: static, dynamic")
         return nil
       }
       return (layer, linkage)

@@ -58,15 +58,14 @@ extension RuleBook {
     (silent.isEmpty ? findings : findings.filter { !silent.contains($0.rule) }).sortedForReading()
   }
 
-  /// Patterns among the options that mean nothing; a rule with a slip in it would guard nothing.
+  /// Patterns among the options that match nothing; a rule with a typo would guard nothing.
   private func unmatchedPatterns(in architecture: Architecture) -> [Problem] {
     rules.filter { $0.severity != nil && $0.hasOwnOptions }.flatMap { chosen in
       chosen.rule.selectors.flatMap { $0.selection(in: architecture).unmatched }.map {
         Problem(
-          "the pattern `\($0.text)` of \(chosen.description.name) matches nothing", at: $0.place,
-          severity: .warning,
-          help: NearestName.help(for: $0.text, amongFew: architecture.layers.map(\.name))
-            ?? Pattern($0.text).advice)
+          unmatched: Pattern($0.text, at: $0.place),
+          among: architecture.layers.map(\.name) + architecture.graph.patternNames,
+          of: chosen.description.name)
       }
     }
   }

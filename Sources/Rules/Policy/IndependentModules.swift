@@ -25,8 +25,8 @@ struct IndependentModules: ArchitectureRule {
   private static func checked(_ modules: Selector, at node: Node, in slot: MapSlot) -> Selector {
     if modules.alternatives.count == 1, !modules.alternatives[0].text.contains("*") {
       slot.report(
-        "`modules` is one group; independent are two patterns or more, or one with a `*`",
-        at: node)
+        "expected several groups for `modules`, found one", at: node,
+        help: "write a list of patterns, or one with a `*`, as in `slices/*/**`")
     }
     return modules
   }

@@ -20,7 +20,7 @@ struct LinkLimit: ArchitectureRule {
     depth = options.optional("depth", .number(atLeast: 0))
     reason = options.optional("because", .anyText)
     if options.place != nil, fanIn == nil, fanOut == nil, depth == nil {
-      options.report("link-limit limits `fan-in`, `fan-out` or `depth`")
+      options.report("link-limit has no limit", help: "add `fan-in`, `fan-out` or `depth`")
     }
   }
 

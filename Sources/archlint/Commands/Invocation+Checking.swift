@@ -92,22 +92,25 @@ extension Invocation {
 }
 
 extension UsageError {
-  /// Also of what can be explained besides rules, where that is asked for.
+  /// - Parameter others: What can also be explained, such as targets.
   static func unknownRule(_ name: String, or others: [String] = []) -> UsageError {
     let nearest =
       NearestName.of(name, among: Catalogue.names + others)
       ?? Catalogue.names.first { !name.isEmpty && $0.contains(name) }
+    let several = name.split(separator: ",").map { "`--only \($0)`" }
     return UsageError(
-      "there is no rule\(others.isEmpty ? "" : " and no target") `\(name)`",
-      help: nearest.map(NearestName.help(naming:)) ?? "`archlint rules` lists them all")
+      "unknown rule\(others.isEmpty ? "" : " or target") `\(name)`",
+      help: several.count > 1
+        ? "repeat the option for each rule: \(several.joined(separator: " "))"
+        : nearest.map(NearestName.help(naming:)) ?? "run `archlint rules` for all names")
   }
 
-  /// A rule that is to be run and left out: a gate that runs nothing would always be open.
+  /// A rule that is selected and skipped: a run without rules would always pass.
   static func bothWays(_ rule: String) -> UsageError {
-    UsageError("`--only` and `--skip` both name `\(rule)`", help: "keep one of the two")
+    UsageError("`--only` and `--skip` both name `\(rule)`", help: "remove one of them")
   }
 
   fileprivate static func noSuchDay(_ text: String) -> UsageError {
-    UsageError("`\(text)` is no date", help: "dates look like 2027-03-31")
+    UsageError("invalid date `\(text)`", help: "write it like 2027-03-31")
   }
 }

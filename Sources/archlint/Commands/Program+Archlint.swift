@@ -8,14 +8,30 @@ extension Program {
     name: "archlint", version: "0.1.0", date: "November 21, 2026",
     summary: "Keeps a modular iOS code base honest: reads XcodeGen specs and checks their links.",
     examples: [
-      ("archlint check", "judge the project in this folder"),
-      ("archlint dump --raw project.yml", "what the YAML of a spec says, as JSON"),
+      ("archlint check", "check the project in this folder"),
+      ("archlint dump --raw project.yml", "the YAML of a spec as JSON"),
     ],
     commands: [
       .check, .fix, .graph, .metrics, .why, .explainImage, .imports, .initialize, .explain, .config,
       .rules, .baseline, .render, .dump, .schema, .completions, .manual, .help,
     ],
-    defaultCommand: .check, nearest: { NearestName.of($0, among: $1) })
+    defaultCommand: .check, advice: foreignWords, nearest: { NearestName.of($0, among: $1) })
+
+  /// Words of other linters; only commands that write nothing are suggested.
+  private static let foreignWords: [String: String] = {
+    let fix = "run `archlint explain RULE` to see how to fix its findings"
+    let words = [
+      "did you mean `check`?": ["lint", "run", "test", "analyze", "verify", "validate"],
+      "did you mean `graph`?": ["draw", "diagram", "show", "visualize"],
+      "did you mean `explain`?": ["doc", "docs", "info"],
+      "did you mean `--format`?": ["--reporter", "--type"],
+      "use `--only RULE`": ["--rule", "--rules", "--enable"],
+      "use `--skip RULE`": ["--disable", "--ignore"],
+      fix: ["fix", "--fix", "autocorrect", "--autocorrect"],
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: words.flatMap { help, words in words.map { ($0, help) } })
+  }()
 }
 
 extension Slot {
