@@ -46,8 +46,8 @@ package struct Configuration: Sendable {
   package static func read(
     _ documents: [Document], rules: [RuleOutline]
   ) -> (configuration: Configuration, problems: [Problem]) {
-    let hints = Hints.configuration.saying("a rule stands under `rules:`", of: rules.map(\.name))
-    let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"), hints)
+    let hints = Hints.configuration.saying("move it under `rules:`", of: rules.map(\.name))
+    let log = MistakeLog(.configuration(names: "run `archlint rules` for all names"), hints)
     let statements = documents.map { document in
       let name = document.source.name.split(separator: "/").last.map(String.init) ?? fileName
       return MapReader(of: document, as: name, log).reading {

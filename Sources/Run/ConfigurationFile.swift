@@ -29,7 +29,7 @@ package struct ConfigurationFile {
       try read(file, in: root)
       understand()
     } catch {
-      problems.append(error)
+      problems.append(error.withHelp)
     }
     if root.isConfiguredFromAfar { problems.append(.inForce(file, in: root)) }
   }
@@ -49,7 +49,7 @@ package struct ConfigurationFile {
       }
       understand()
     } catch {
-      problems.append(error)
+      problems.append(error.withHelp)
     }
   }
 
@@ -98,6 +98,15 @@ package struct ConfigurationFile {
 }
 
 extension Problem {
+  /// The same with help for a file that is not YAML, unless it has help of its own.
+  fileprivate var withHelp: Problem {
+    guard help == nil, place != nil else { return self }
+    return Problem(
+      message, at: place, severity: severity,
+      help: "close brackets and quotes, indent with spaces, and quote patterns that start with `*`",
+      notes: notes, placeholder: placeholder, missing: missing)
+  }
+
   /// That a configuration was found far up, where nobody may expect one: it decides everything.
   fileprivate static func inForce(_ file: FilePath, in root: Root) -> Problem {
     Problem(
@@ -108,8 +117,8 @@ extension Problem {
 
   fileprivate static func extendsNothing(_ node: Node) -> Problem {
     Problem(
-      "there is no file `\(node.text)`", at: Place(of: node),
-      help: "the path begins at the folder of this file")
+      "no file `\(node.text)`", at: Place(of: node),
+      help: "write the path from the folder of this file")
   }
 
   fileprivate static func extendsItself(

@@ -13,13 +13,13 @@ extension Program {
     ],
     commands: [
       .check, .fix, .graph, .metrics, .why, .explainImage, .imports, .initialize, .explain, .config,
-      .rules, .baseline, .render, .dump, .schema, .completions, .manual, .help,
+      .rules, .baseline, .render, .dump, .schema, .demo, .completions, .manual, .help,
     ],
     defaultCommand: .check, advice: foreignWords, nearest: { NearestName.of($0, among: $1) })
 
   /// Words of other linters; only commands that write nothing are suggested.
   private static let foreignWords: [String: String] = {
-    let fix = "run `archlint explain RULE` to see how to fix its findings"
+    let fix = "run `archlint fix --diff` to see what can be fixed"
     let words = [
       "did you mean `check`?": ["lint", "run", "test", "analyze", "verify", "validate"],
       "did you mean `graph`?": ["draw", "diagram", "show", "visualize"],
@@ -27,7 +27,7 @@ extension Program {
       "did you mean `--format`?": ["--reporter", "--type"],
       "use `--only RULE`": ["--rule", "--rules", "--enable"],
       "use `--skip RULE`": ["--disable", "--ignore"],
-      fix: ["fix", "--fix", "autocorrect", "--autocorrect"],
+      fix: ["--fix", "autocorrect", "--autocorrect"],
     ]
     return Dictionary(
       uniqueKeysWithValues: words.flatMap { help, words in words.map { ($0, help) } })

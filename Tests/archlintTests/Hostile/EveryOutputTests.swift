@@ -47,6 +47,8 @@ struct EveryOutputTests {
     "baseline": [[]], "render": [["REPORT"]], "dump": [["SPEC"]], "schema": [[]],
     "completions": [["bash"], ["zsh"], ["fish"]], "manual": [[]],
     "help": [[], ["check"], [escape]],
+    // It writes where temporary files are.
+    "demo": [],
   ]
 
   /// What options take that take anything.

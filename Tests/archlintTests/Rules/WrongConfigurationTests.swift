@@ -6,7 +6,7 @@ import Testing
 @testable import archlint
 
 /// The mistakes that people make in a configuration, several forms of each kind: every one is
-/// answered at its place, with the way out.
+/// reported at its place, with a help line.
 @Suite("Two hundred wrong configurations")
 struct WrongConfigurationTests {
   /// A configuration with a mark before its one mistake, and what the answer says.
@@ -41,6 +41,7 @@ struct WrongConfigurationTests {
         said.contains(".archlint.yml:\(row + 1):\(place): ") && said.contains(wrong.answer),
         "\(wrong.text) is answered with: \(said)")
       // A mistake is not told twice, nor does it make others.
+      #expect(said.contains("help: "), "\(wrong.text) has no help: \(said)")
       let told = said.matches(of: #/: (error|warning): /#).count
       #expect(told == 1, "\(said)")
     }
@@ -75,6 +76,16 @@ struct WrongConfigurationTests {
     preset: ①"layered¦ => this quote is never closed
     layers:¦  - core: ①*Core => alias
     roles:¦  mock: [①*Mock] => alias
+    # forms of other tools, and slips of the pen
+    layers:¦  - ①{name: app, modules: app/**} => write `- app: NAME`
+    layers:¦  - ①app:app/**¦  - core: core/** => add a colon and a space after the name: `- app: app/**`
+    layers: [app, {domain: [domain/**, ①Domian/**]}, core] => did you mean `domain/**`?
+    layers: [app, {domain: [domain/**, ①domain/chat]}, core] => did you mean `domain/Chat`?
+    layers: [app, {domain: [domain/**, ①cHAT]}, core] => did you mean `Chat`?
+    layers:¦  - app: app/**¦  - core:¦      modules: core/**¦      ①closd: true => did you mean `closed`?
+    exceptions: [①Chat -> Net] => write a mapping such as `{rule: …}`
+    rules: {forbidden-link: [{from: ①Domain, to: core, because: a}]} => did you mean `domain`?
+    rules: {forbidden-link: [{from: domain, to: ①"external:Net", because: a}]} => fix the pattern
     # keys that do not exist: slips
     ①preset_: layered => did you mean `preset`?
     ①presets: layered => did you mean `preset`?
@@ -92,10 +103,10 @@ struct WrongConfigurationTests {
     ①exceptionsInSpecs: false => did you mean `exceptions-in-specs`?
     ①external_projects: A.xcodeproj => did you mean `external-projects`?
     # keys at the wrong height
-    ①cycle: error => a rule stands under `rules:`
-    ①forbidden-link: [] => a rule stands under `rules:`
-    ①same-layer: never => that is said of a layer
-    ①closed: true => that is said of a layer
+    ①cycle: error => move it under `rules:`
+    ①forbidden-link: [] => move it under `rules:`
+    ①same-layer: never => set it per layer
+    ①closed: true => set it per layer
     # keys of other tools
     ①allowed: [] => `allowed-links`
     ①disabled_rules: [cycle] => rules: {NAME: off}
@@ -114,20 +125,20 @@ struct WrongConfigurationTests {
     ①version: 1 => a configuration has no version
     # values that do not exist
     preset: ①layred => did you mean `layered`?
-    preset: ①default => there are `application-framework`
-    preset: ①mvvm => there are `application-framework`
-    preset: ①3 => must be one of
-    preset: ①[layered] => must be one of
-    preset: ①true => must be one of
+    preset: ①default => expected one of: application-framework
+    preset: ①mvvm => expected one of: application-framework
+    preset: ①3 => expected one of
+    preset: ①[layered] => expected one of
+    preset: ①true => expected one of
     # layers in other shapes
-    layers: ①app => must be a list or a mapping
-    layers: ①3 => must be a list or a mapping
-    layers:¦  - ①[app, core] => must be a text or a mapping
-    layers:¦  - ①{app: app/**, domain: domain/**, core: core/**} => has one name
-    layers:¦  - ①1 => must be a text
-    layers:¦  - app: ①1 => must be a text
-    layers:¦  - app: ①~ => must be a text
-    layers:¦  - app: ①"" => must be a text
+    layers: ①app => write `layers: [app]`
+    layers: ①3 => expected a list or a mapping for `layers`, found `3`
+    layers:¦  - ①[app, core] => expected a string or a mapping for `layers`, found a list
+    layers:¦  - ①{app: app/**, domain: domain/**, core: core/**} => start each name with a dash: `- NAME: NAME`
+    layers:¦  - ①1 => write `- "1"`
+    layers:¦  - app: ①1 => write `app: "1"`
+    layers:¦  - app: ①~ => write `app: "~"`
+    layers:¦  - app: ①"" => write `app: NAME`
     layers: ①[] => list them from top to bottom
     layers: ①{} => list them from top to bottom
     # what is said of a layer
@@ -140,96 +151,96 @@ struct WrongConfigurationTests {
     layers: [app, {domain: {modules: domain, ①siblings: never}}, core] => did you mean `same-layer`?
     layers: [app, {domain: {modules: domain, ①strict: true}}, core] => did you mean `closed`?
     layers: [app, {domain: {modules: domain, ①close: true}}, core] => did you mean `closed`?
-    layers: [app, {domain: {modules: domain, same-layer: ①no}}, core] => never, interfaces, allowed
-    layers: [app, {domain: {modules: domain, same-layer: ①false}}, core] => never, interfaces, allowed
+    layers: [app, {domain: {modules: domain, same-layer: ①no}}, core] => expected one of: never, interfaces, allowed
+    layers: [app, {domain: {modules: domain, same-layer: ①false}}, core] => expected one of: never, interfaces, allowed
     layers: [app, {domain: {modules: domain, same-layer: ①interface}}, core] => did you mean `interfaces`?
-    layers: [app, {domain: {modules: domain, same-layer: ①forbidden}}, core] => never, interfaces, allowed
-    layers: [app, {domain: {modules: domain, closed: ①never}}, core] => true or false
-    layers: [app, {domain: {modules: domain, closed: ①"true"}}, core] => true or false
-    layers: [app, {domain: {modules: domain, closed: ①1}}, core] => true or false
+    layers: [app, {domain: {modules: domain, same-layer: ①forbidden}}, core] => expected one of: never, interfaces, allowed
+    layers: [app, {domain: {modules: domain, closed: ①never}}, core] => expected `true` or `false`
+    layers: [app, {domain: {modules: domain, closed: ①"true"}}, core] => expected `true` or `false`
+    layers: [app, {domain: {modules: domain, closed: ①1}}, core] => expected `true` or `false`
     layers: [app, {domain: {modules: domain, ①optinal: true}}, core] => did you mean `optional`?
-    layers: [app, {domain: {modules: ①{name: Chat}}}, core] => must be a text or a list
+    layers: [app, {domain: {modules: ①{name: Chat}}}, core] => write `modules: NAME`
     layers: [app, domain, {core: {①folder: core}}] => did you mean `modules`?
     layers: [app, {domain: {modules: domain, ①depends_on: [core]}}, core] => all layers below it
     layers: [app, {domain: {modules: domain, same-layer: ①Never}}, core] => did you mean `never`?
-    layers: [app, {domain: {modules: domain, closed: ①"yes"}}, core] => true or false
-    layers:¦  - ①app app/**¦  - core: core/** => a colon parts the name from its patterns
+    layers: [app, {domain: {modules: domain, closed: ①"yes"}}, core] => expected `true` or `false`
+    layers:¦  - ①app app/**¦  - core: core/** => add a colon and a space after the name: `- app: app/**`
     # layers that contradict one another
-    layers: [app, domain, core, ①app] => there are two layers named `app`
-    layers: [{app: app/**}, {domain: [domain/**, ①app/**]}, core] => a module is in one layer
-    layers: [{app: Main}, {domain: [Chat, ①Main]}, core] => a module is in one layer
+    layers: [app, domain, core, ①app] => merge both, or rename one
+    layers: [{app: app/**}, {domain: [domain/**, ①app/**]}, core] => remove it from one of them
+    layers: [{app: Main}, {domain: [Chat, ①Main]}, core] => remove it from one of them
     layers: [{app: Main}, {domain: [①"*"]}, {core: [core/**, Net]}] => name a folder
-    layers: [{app: app/**, ①app: Main}, domain, core] => stands twice
+    layers: [{app: app/**, ①app: Main}, domain, core] => merge both
     # layers that hold nothing
     layers: [app, ①presentation, domain, core] => `optional: true`
     layers: [app, {①service: {same-layer: never}}, domain, core] => `optional: true`
     # patterns that match nothing
-    layers: [app, {domain: [domain/**, ①Domain/**]}, core] => matches nothing
-    layers: [app, {domain: [domain/**, ①features/**]}, core] => matches nothing
-    layers: [app, {domain: [domain/**, ①Chta]}, core] => matches nothing
-    layers: [app, {domain: [domain/**, ①"*Feature"]}, core] => matches nothing
-    layers: [app, {domain: [domain/**, ①"!Old*"]}, core] => matches nothing
-    modules: [[Net, ①Network]] => matches nothing
-    modules: [①core/Network] => matches nothing
-    roles: {host-app: ①"*Sandbox"} => matches nothing
-    roles: {composition-root: [①Scaffold]} => matches nothing
-    roles: {interface: [{name: NetInterface, of: ①Nett}]} => matches nothing
-    roles: {interface: [{name: ①NetPort, of: Net}]} => matches nothing
-    externals: ①TrustKit => matches nothing
-    externals: [①"Firebase*"] => matches nothing
-    external-projects: ①Vendor/Old.xcodeproj => matches nothing
-    specs: {exclude: ①"**/Templates/**"} => matches nothing
-    specs: {exclude: [①Vendor/**]} => matches nothing
-    specs: {include: ["**/project.yml", ①Samples/*.yml]} => finds no spec
-    rules: {forbidden-link: [{from: ①Chta, to: core, because: a}]} => matches nothing
-    rules: {forbidden-link: [{from: domain, to: ①"external:Alamofire", because: a}]} => matches nothing
-    rules: {protected: [{modules: ①Nett, only: app, because: a}]} => matches nothing
+    layers: [app, {domain: [domain/**, ①Domain/**]}, core] => did you mean `domain/**`?
+    layers: [app, {domain: [domain/**, ①features/**]}, core] => fix the pattern, or remove it
+    layers: [app, {domain: [domain/**, ①Chta]}, core] => did you mean `Chat`?
+    layers: [app, {domain: [domain/**, ①"*Feature"]}, core] => fix the pattern, or remove it
+    layers: [app, {domain: [domain/**, ①"!Old*"]}, core] => fix the pattern, or remove it
+    modules: [[Net, ①Network]] => fix the pattern, or remove it
+    modules: [①core/Network] => fix the pattern, or remove it
+    roles: {host-app: ①"*Sandbox"} => fix the pattern, or remove it
+    roles: {composition-root: [①Scaffold]} => fix the pattern, or remove it
+    roles: {interface: [{name: NetInterface, of: ①Nett}]} => did you mean `Net`?
+    roles: {interface: [{name: ①NetPort, of: Net}]} => fix the pattern, or remove it
+    externals: ①TrustKit => fix the pattern, or remove it
+    externals: [①"Firebase*"] => fix the pattern, or remove it
+    external-projects: ①Vendor/Old.xcodeproj => fix the pattern, or remove it
+    specs: {exclude: ①"**/Templates/**"} => fix the pattern, or remove it
+    specs: {exclude: [①Vendor/**]} => fix the pattern, or remove it
+    specs: {include: ["**/project.yml", ①Samples/*.yml]} => fix the path, or remove the pattern
+    rules: {forbidden-link: [{from: ①Chta, to: core, because: a}]} => did you mean `Chat`?
+    rules: {forbidden-link: [{from: domain, to: ①"external:Alamofire", because: a}]} => fix the pattern, or remove it
+    rules: {protected: [{modules: ①Nett, only: app, because: a}]} => did you mean `Net`?
     # patterns of other tools
-    layers: [app, {domain: [domain/**, ①"domain/{A,B}"]}, core] => `*` and `**` alone
-    layers: [app, {domain: [domain/**, ①"domain/C?at"]}, core] => `*` and `**` alone
-    layers: [app, {domain: [domain/**, ①"^Chat$"]}, core] => `*` and `**` alone
-    layers: [app, {domain: [domain/**, ①"Chat.*"]}, core] => `*` and `**` alone
-    layers: [app, {domain: [domain/**, ①'domain\Chat']}, core] => `*` and `**` alone
-    layers: [app, {domain: [domain/**, ①"domain/* "]}, core] => take away the space
-    layers: [app, {domain: [domain/**, ①"../domain/**"]}, core] => a path begins at the folder
-    rules: {forbidden-link: [{from: ①"layer:domain", to: core, because: a}]} => named by its word
+    layers: [app, {domain: [domain/**, ①"domain/{A,B}"]}, core] => use only `*` and `**`
+    layers: [app, {domain: [domain/**, ①"domain/C?at"]}, core] => use only `*` and `**`
+    layers: [app, {domain: [domain/**, ①"^Chat$"]}, core] => use only `*` and `**`
+    layers: [app, {domain: [domain/**, ①"Chat.*"]}, core] => use only `*` and `**`
+    layers: [app, {domain: [domain/**, ①'domain\Chat']}, core] => use only `*` and `**`
+    layers: [app, {domain: [domain/**, ①"domain/* "]}, core] => remove the space
+    layers: [app, {domain: [domain/**, ①"../domain/**"]}, core] => write the path from the folder
+    rules: {forbidden-link: [{from: ①"layer:domain", to: core, because: a}]} => write the name of the layer alone: `domain`
     rules: {forbidden-link: [{from: ①"^domain", to: core, because: a}]} => did you mean `domain`?
     # names where paths are, and paths where names are
-    specs: {include: ["**/project.yml", ①project]} => is a name
-    specs: {exclude: ①Pods} => is a name
-    roles: {mock: ①Mocks/**} => recognised by names
-    roles: {interface: [①core/**/Interface]} => recognised by names
+    specs: {include: ["**/project.yml", ①project]} => write `
+    specs: {exclude: ①Pods} => write `
+    roles: {mock: ①Mocks/**} => use names of targets
+    roles: {interface: [①core/**/Interface]} => use names of targets
     # all but, of nothing
-    layers: [app, {domain: ①"!Net"}, core] => takes away from what stands beside it
-    roles: {mock: ①"!NetMock"} => takes away from what stands beside it
-    externals: ①"!A" => takes away from what stands beside it
-    rules: {forbidden-link: [{from: ①"!Main", to: core, because: a}]} => takes away
+    layers: [app, {domain: ①"!Net"}, core] => add one first, as in `["*", 
+    roles: {mock: ①"!NetMock"} => add one first, as in `["*", 
+    externals: ①"!A" => add one first, as in `["*", 
+    rules: {forbidden-link: [{from: ①"!Main", to: core, because: a}]} => add one first, as in `["*", 
     # roles
     roles: {①interfaces: "*Port"} => did you mean `interface`?
     roles: {①mocks: "*Fake"} => did you mean `mock`?
     roles: {①unit_tests: "*Spec"} => did you mean `unit-tests`?
-    roles: {①core: "*Core"} => there are
-    roles: {mock: ①1.5} => must be a text
-    roles: {mock: [①{of: Net}]} => needs `name`
-    roles: {mock: ①{of: Net}} => needs `name` or `replace`
+    roles: {①core: "*Core"} => expected one of
+    roles: {mock: ①1.5} => write `mock: "1.5"`
+    roles: {mock: [①{of: Net}]} => add `name: NAME`
+    roles: {mock: ①{of: Net}} => add `name: NAME` or `replace: NAME`
     roles: {mock: [{name: NetInterface, ①for: Net}]} => did you mean `of`?
     roles: {mock: {①pattern: "*Fake"}} => did you mean `name`?
     roles: {①Mock: "*Fake"} => did you mean `mock`?
-    roles: ①[mock] => must be a mapping
-    roles: ①mock => must be a mapping
+    roles: ①[mock] => write `roles: {implementation: NAME}`
+    roles: ①mock => write `roles: {implementation: NAME}`
     # rules
     rules: {①cycles: error} => did you mean `cycle`?
-    rules: {①cyclic-dependency: error} => `archlint rules` lists them all
+    rules: {①cyclic-dependency: error} => archlint rules
     rules: {①upward_link: error} => did you mean `upward-link`?
-    rules: {cycle: ①fatal} => off, info, warning, error
-    rules: {cycle: ①warn} => off, info, warning, error
-    rules: {cycle: ①true} => off, info, warning, error
-    rules: {cycle: ①false} => off, info, warning, error
-    rules: {cycle: ①2} => off, info, warning, error
+    rules: {cycle: ①fatal} => expected one of: off, info, warning, error
+    rules: {cycle: ①warn} => expected one of: off, info, warning, error
+    rules: {cycle: ①true} => expected one of: off, info, warning, error
+    rules: {cycle: ①false} => expected one of: off, info, warning, error
+    rules: {cycle: ①2} => expected one of: off, info, warning, error
     rules: {cycle: {severity: ①errors}} => did you mean `error`?
     rules: {cycle: {①level: error}} => did you mean `severity`?
-    rules: ①[cycle] => must be a mapping
-    rules: ①error => must be a mapping
+    rules: ①[cycle] => write `rules: {cycle: error}`
+    rules: ①error => write `rules: {cycle: error}`
     rules: {cycle: ①disabled} => archlint explain cycle
     rules: {cycle: ①Error} => did you mean `error`?
     rules: {①Cycle: error} => did you mean `cycle`?
@@ -241,58 +252,58 @@ struct WrongConfigurationTests {
     rules: {allowed-links: [{from: domain, ①allowed: core, because: a}]} => did you mean `to`?
     rules: {protected: [{modules: Net, ①allow: app, because: a}]} => did you mean `only`?
     rules: {independent-modules: [①domain]} => archlint explain independent-modules
-    rules: {forbidden-link: [①{from: domain, to: core}]} => needs `because`
-    rules: {forbidden-link: [①{from: domain, because: a}]} => needs `to`
+    rules: {forbidden-link: [①{from: domain, to: core}]} => add `because: NAME`
+    rules: {forbidden-link: [①{from: domain, because: a}]} => add `to: NAME`
     rules: {forbidden-link: [{from: domain, to: core, because: a, ①reason: b}]} => did you mean `because`?
     rules: {forbidden-link: [{from: ①"role:mocks", to: core, because: a}]} => did you mean `role:mock`?
-    rules: {forbidden-link: [{from: domain, to: core, because: a, severity: ①fatal}]} => info, warning, error
-    rules: {forbidden-link: ①{from: domain, to: core, because: a}} => list of entries
-    rules: {forbidden-link: [①domain]} => must be a mapping
+    rules: {forbidden-link: [{from: domain, to: core, because: a, severity: ①fatal}]} => expected one of: info, warning, error
+    rules: {forbidden-link: ①{from: domain, to: core, because: a}} => start each entry with a dash
+    rules: {forbidden-link: [①domain]} => run `archlint explain forbidden-link`
     rules: {dynamic-framework-limit: {①max: 6}} => did you mean `limit`?
-    rules: {dynamic-framework-limit: {limit: ①six}} => whole number
-    rules: {dynamic-framework-limit: {limit: ①-1}} => whole number
-    rules: {independent-modules: [{modules: ①domain, because: a}]} => two patterns or more
-    rules: {layer-linkage: {domain: ①statically}} => static or dynamic
+    rules: {dynamic-framework-limit: {limit: ①six}} => write `limit: 1`
+    rules: {dynamic-framework-limit: {limit: ①-1}} => write `limit: 1`
+    rules: {independent-modules: [{modules: ①domain, because: a}]} => write a list of patterns
+    rules: {layer-linkage: {domain: ①statically}} => expected one of: static, dynamic
     rules: {①forbidden-link: error} => archlint explain forbidden-link
-    rules: {protected: [①{modules: Net, because: a}]} => needs `only`
+    rules: {protected: [①{modules: Net, because: a}]} => add `only: NAME`
     rules: {protected: [{modules: Net, ①allow: app, only: app, because: a}]} => did you mean `only`?
     # exceptions
-    exceptions: [①{from: A, because: a}] => needs `rule`
-    exceptions: [①{rule: cycle, because: a}] => needs `from` or `modules`
+    exceptions: [①{from: A, because: a}] => add `rule: 
+    exceptions: [①{rule: cycle, because: a}] => add `from: NAME` or `modules: NAME`
     exceptions: [{rule: ①cycel, from: Chat, because: a}] => did you mean `cycle`?
     exceptions: [{rule: cycle, from: Chat, because: a, ①reason: a}] => did you mean `because`?
     exceptions: [{rule: cycle, from: Chat, because: a, ①until: 2027-01-01}] => did you mean `expires`?
     exceptions: [{rule: cycle, from: Chat, because: a, ①limit: 2}] => did you mean `max`?
     exceptions: [{rule: cycle, from: Chat, because: a, ①team: a}] => did you mean `owner`?
-    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①2027-02-30}] => there is no day
-    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①next year}] => a date such as
-    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①01.02.2027}] => a date such as
-    exceptions: [{rule: cycle, from: Chat, because: a, max: ①0}] => from 1 on
-    exceptions: [{rule: cycle, from: Chat, because: ①12}] => must be a text
-    exceptions: [{rule: cycle, from: ①"role:tests", because: a}] => there is no role:tests
-    exceptions: ①{rule: cycle, from: Chat, because: a} => must be a list
-    exceptions: [①cycle] => must be a mapping
+    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①2027-02-30}] => use a day that exists
+    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①next year}] => write `expires: 2027-03-31`
+    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①01.02.2027}] => write `expires: 2027-03-31`
+    exceptions: [{rule: cycle, from: Chat, because: a, max: ①0}] => write `max: 1`
+    exceptions: [{rule: cycle, from: Chat, because: ①12}] => write `because: "12"`
+    exceptions: [{rule: cycle, from: ①"role:tests", because: a}] => expected one of: role:implementation
+    exceptions: ①{rule: cycle, from: Chat, because: a} => start the entry with a dash
+    exceptions: [①cycle] => write a mapping such as `{rule: …}`
     exceptions: [{①rules: cycle, from: Chat, because: a}] => did you mean `rule`?
     exceptions: [{rule: cycle, ①target: Chat, because: a}] => did you mean `from`?
     exceptions: [{rule: cycle, from: Chat, ①reason: a}] => did you mean `because`?
     exceptions: [{rule: ①Cycle, from: Chat, because: a}] => did you mean `cycle`?
     # the rest
-    exceptions-in-specs: ①never => true or false
-    exceptions-in-specs: ①0 => true or false
-    baseline: ①never => must be a mapping
+    exceptions-in-specs: ①never => expected `true` or `false`
+    exceptions-in-specs: ①0 => expected `true` or `false`
+    baseline: ①never => write a mapping such as `{never: …}`
     baseline: {never: ①cycel} => did you mean `cycle`?
-    baseline: {growth: ①fail} => info, warning, error
-    baseline: {per: ①squad} => there are `layer`, `owner`
+    baseline: {growth: ①fail} => expected one of: info, warning, error
+    baseline: {per: ①squad} => expected one of: layer, owner
     baseline: {①ever: cycle} => did you mean `never`?
-    externals: ①{a: b} => must be a text or a list
-    externals: [①true] => must be a text
-    modules: ①Net => must be a list
-    specs: ①Modules => must be a mapping
+    externals: ①{a: b} => write `externals: NAME`
+    externals: [①true] => write `- "true"`
+    modules: ①Net => write `modules: [Net]`
+    specs: ①Modules => write a mapping such as `{include: …}`
     specs: {①included: a/*.yml} => did you mean `include`?
     specs: {①excluded: a/**} => did you mean `exclude`?
-    extends: ①gone.yml => there is no file `gone.yml`
+    extends: ①gone.yml => gone.yml
     extends: ①.archlint.yml => extends itself
-    extends: ①[a.yml, b.yml] => must be a text
-    preset: layered¦①preset: sliced => stands twice
+    extends: ①[a.yml, b.yml] => write `extends: NAME`
+    preset: layered¦①preset: sliced => merge both
     """#
 }
