@@ -20,14 +20,15 @@ struct ConfigurationMistakeTests {
       """)
     #expect(
       drawn.problems == [
-        "①: there is no preset `aplication-framework` (did you mean `application-framework`?)",
-        "②: `.archlint.yml` has no key `layer` (did you mean `layers`?)",
-        "③: `specs` has no key `inclde` (did you mean `include`?)",
-        "④: `same-layer` must be one of never, interfaces, allowed (did you mean `interfaces`?)",
-        "⑤: `closed` must be true or false",
-        "⑥: an entry of `layers` has one name, not 2",
-        "⑦: `layers` must be a text or a mapping",
-        "⑧: `exceptions` must be a list",
+        "①: unknown preset `aplication-framework` (did you mean `application-framework`?)",
+        "②: unknown key `layer` (did you mean `layers`?)",
+        "③: unknown key `inclde` in `specs` (did you mean `include`?)",
+        "④: invalid value `interface` for `same-layer` (did you mean `interfaces`?)",
+        "⑤: expected `true` or `false` for `closed`, found `1` (write `closed: true`)",
+        "⑥: expected one name for an entry of `layers`, found 2 keys "
+          + "(start each name with a dash: `- NAME: NAME`)",
+        "⑦: expected a string or a mapping for `layers`, found a list (write `- NAME`)",
+        "⑧: expected a list for `exceptions`, found `none` (write `exceptions: [{KEY: VALUE}]`)",
       ])
   }
 
@@ -49,8 +50,8 @@ struct ConfigurationMistakeTests {
       """)
     #expect(
       drawn.problems == [
-        "①: specs are found by paths, and `Fixtures` is a name (`Fixtures/**` is all that lies in "
-          + "a folder, `**/Fixtures/**` wherever the folder is)"
+        "①: expected a path, but `Fixtures` is a name (write `Fixtures/**` for a folder, or "
+          + "`**/Fixtures/**` at any depth)"
       ])
   }
 
@@ -70,18 +71,19 @@ struct ConfigurationMistakeTests {
       """.replacing("②[Mocks/**", with: "[②Mocks/**"))
     #expect(
       drawn.problems == [
-        "①: there is no role `interfaces` (did you mean `interface`?)",
-        "②: a role is recognised by names, and `Mocks/**` is a path "
-          + "(use the target's name, or `archlint: {role: …}` in the spec)",
-        "③: an entry of `mock` needs `name`",
-        "④: there is no rule `cyle` (did you mean `cycle`?)",
-        "⑤: `cycle` must be one of off, info, warning, error "
-          + "(`archlint explain cycle` lists its options)",
-        "⑥: there is no rule `upwards-link` (did you mean `upward-link`?)",
-        "⑦: an entry of `exceptions` needs `rule`",
-        "⑧: an entry of `exceptions` needs `from` or `modules`",
-        "⑨: there is no rule `unknown` (there are `same-layer-link`, `upward-link`, `cycle`, "
-          + "`prefer-interface`, `dynamic-framework-limit`, `forbidden-link`, `mock-in-production`)",
+        "①: unknown role `interfaces` (did you mean `interface`?)",
+        "②: expected a name for a role, but `Mocks/**` is a path "
+          + "(use names of targets, or set `archlint: {role: …}` in the spec)",
+        "③: missing key `name` in an entry of `mock` (add `name: NAME`)",
+        "④: unknown rule `cyle` (did you mean `cycle`?)",
+        "⑤: invalid severity `loud` for `cycle` (expected one of: off, info, warning, error; "
+          + "`archlint explain cycle` lists its options)",
+        "⑥: unknown rule `upwards-link` (did you mean `upward-link`?)",
+        "⑦: missing key `rule` in an entry of `exceptions` (add `rule: same-layer-link`)",
+        "⑧: missing key `from` or `modules` in an entry of `exceptions` "
+          + "(add `from: NAME` or `modules: NAME`)",
+        "⑨: unknown rule `unknown` (expected one of: same-layer-link, upward-link, cycle, "
+          + "prefer-interface, dynamic-framework-limit, forbidden-link, mock-in-production)",
       ])
   }
 
@@ -95,9 +97,10 @@ struct ConfigurationMistakeTests {
       """)
     #expect(
       drawn.problems == [
-        "①: `exceptions` has no key `form` (did you mean `from`?)",
-        "②: there is no day 2027-02-30",
-        "③: an entry of `exceptions` needs `from` or `modules`",
+        "①: unknown key `form` in `exceptions` (did you mean `from`?)",
+        "②: invalid date 2027-02-30 (use a day that exists, as in 2027-03-31)",
+        "③: missing key `from` or `modules` in an entry of `exceptions` "
+          + "(add `from: NAME` or `modules: NAME`)",
       ])
     #expect(drawn.configuration.exceptions.isEmpty)
   }
@@ -117,10 +120,10 @@ struct ConfigurationMistakeTests {
       """)
     #expect(
       drawn.problems == [
-        "①: there are two layers named `app`",
-        "②: the pattern `Legacy` is already one of app "
-          + "(a module is in one layer: leave the pattern where it belongs)",
-        "⑧: the key `exceptions` stands twice",
+        "①: duplicate layer `app` (merge both, or rename one)",
+        "②: duplicate pattern `Legacy`: layer app has it too "
+          + "(remove it from one of them; a module is in one layer)",
+        "⑧: duplicate key `exceptions` (merge both, or remove one)",
       ])
     let alone = try DrawnConfiguration(
       """
@@ -130,11 +133,12 @@ struct ConfigurationMistakeTests {
       """)
     #expect(
       alone.problems == [
-        "③: there is no role:moc (did you mean `role:mock`?)",
-        "④: there is no day 2027-02-30",
-        "⑤: `because` must be a text",
-        "⑥: `expires` must be a date such as 2027-03-31",
-        "⑦: `max` must be a whole number from 1 on",
+        "③: unknown role `role:moc` (did you mean `role:mock`?)",
+        "④: invalid date 2027-02-30 (use a day that exists, as in 2027-03-31)",
+        "⑤: expected a string for `because`, found `12` (write `because: \"12\"`)",
+        "⑥: expected a date such as 2027-03-31 for `expires`, found `tomorrow` "
+          + "(write `expires: 2027-03-31`)",
+        "⑦: expected a positive integer for `max`, found `0` (write `max: 1`)",
       ])
   }
 
@@ -142,6 +146,9 @@ struct ConfigurationMistakeTests {
   func noMapping(text: String) throws {
     #expect(
       try DrawnConfiguration(text).problems
-        == [".archlint.yml:1:1: `.archlint.yml` must be a mapping"])
+        == [
+          ".archlint.yml:1:1: expected a mapping for `.archlint.yml` "
+            + "(write a mapping such as `{extends: …}`)"
+        ])
   }
 }

@@ -84,8 +84,9 @@ struct LayerLinkageTests {
       rules: "layer-linkage: {feature: elastic, featur: dynamic}")
     #expect(
       trial.problemText == """
-        .archlint.yml:1:26: error: a layer is static or dynamic, not `elastic`
-        .archlint.yml:1:35: warning: the pattern `featur` of layer-linkage matches nothing
+        .archlint.yml:1:26: error: invalid linkage `elastic`
+          help: expected one of: static, dynamic
+        .archlint.yml:1:35: warning: pattern `featur` of layer-linkage matches nothing
           help: did you mean `feature`?
         """)
   }

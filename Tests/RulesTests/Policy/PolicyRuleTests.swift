@@ -66,17 +66,19 @@ struct ForbiddenLinkTests {
         """)
     #expect(
       trial.problemText == """
-        .archlint.yml:5:1: error: there is no rule `forbiden-link`
+        .archlint.yml:5:1: error: unknown rule `forbiden-link`
           help: did you mean `forbidden-link`?
-        .archlint.yml:2:24: error: there is no role:moc
+        .archlint.yml:2:24: error: unknown role `role:moc`
           help: did you mean `role:mock`?
-        .archlint.yml:2:6: error: forbidden-link has no option `form`
+        .archlint.yml:2:6: error: unknown option `form` in forbidden-link
           help: did you mean `from`?
-        .archlint.yml:3:54: error: `indirect` must be true or false
-        .archlint.yml:3:71: error: `severity` must be one of info, warning, error
+        .archlint.yml:3:54: error: expected `true` or `false` for `indirect`, found `maybe`
+          help: write `indirect: true`
+        .archlint.yml:3:71: error: invalid value `eror` for `severity`
           help: did you mean `error`?
-        .archlint.yml:4:5: error: an entry of forbidden-link needs `because`
-        .archlint.yml:3:12: warning: the pattern `domian` of forbidden-link matches nothing
+        .archlint.yml:4:5: error: missing key `because` in an entry of forbidden-link
+          help: add `because: NAME`
+        .archlint.yml:3:12: warning: pattern `domian` of forbidden-link matches nothing
           help: did you mean `domain`?
         """)
   }
@@ -95,7 +97,8 @@ struct RulePatternTests {
     }
     #expect(
       try problems(isComplete: true) == """
-        .archlint.yml:1:35: warning: the pattern `Gone*` of forbidden-link matches nothing
+        .archlint.yml:1:35: warning: pattern `Gone*` of forbidden-link matches nothing
+          help: fix the pattern, or remove it
         """)
     #expect(try problems(isComplete: false) == "")
   }

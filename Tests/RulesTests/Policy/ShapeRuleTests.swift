@@ -168,7 +168,7 @@ struct ModuleShapeTests {
     let trial = try Trial(
       "domain | Chat", only: "module-shape",
       rules: "module-shape: [{modules: domain, has: tests, because: a}]")
-    #expect(trial.problemText.contains("there is no role `tests`"))
+    #expect(trial.problemText.contains("unknown role `tests`"))
   }
 }
 

@@ -187,10 +187,10 @@ struct BaselineCommandTests {
     #expect(check.exitCode == 2)
     #expect(
       check.problems.split(separator: "\n").filter { $0.hasPrefix(file) } == [
-        "\(file):3:12: error: there is no rule `cylce`",
-        "\(file):4:5: error: an entry of `findings` needs `from` or `modules`",
+        "\(file):3:12: error: unknown rule `cylce`",
+        "\(file):4:5: error: missing key `from` or `modules` in an entry of `findings`",
         "\(file):5:31: error: a name must be a text",
-        "\(file):5:47: error: `findings` has no key `form`",
+        "\(file):5:47: error: unknown key `form` in `findings`",
       ])
   }
 
@@ -223,8 +223,8 @@ struct BaselineCommandTests {
     "is no baseline if it is something else",
     arguments: [
       ("", "1:1: error: the baseline is empty"),
-      ("- a", "1:1: error: `.archlint-baseline.yml` must be a mapping"),
-      ("findings: []", "1:1: error: `.archlint-baseline.yml` needs `version`"),
+      ("- a", "1:1: error: expected a mapping for `.archlint-baseline.yml`"),
+      ("findings: []", "1:1: error: missing key `version` in `.archlint-baseline.yml`"),
       ("version: 3\nfindings: []", "1:10: error: this baseline has version 3; this archlint reads"),
       ("version: 1\nfindings: x", "2:11: error: `findings` must be a list"),
       ("version: 1\nfindings: [\n", "2:11: error: this bracket is never closed"),

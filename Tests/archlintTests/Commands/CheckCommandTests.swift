@@ -101,9 +101,10 @@ struct CheckCommandTests {
     let result = try run("mkdir .git; $archlint check core/Log/Sources --only link-limit")
     #expect(
       result.problems == """
-        .archlint.yml:1:40: warning: the pattern `coer/**/project.yml` finds no spec
+        .archlint.yml:1:40: warning: pattern `coer/**/project.yml` matches no spec
             1 | specs: {include: [core/**/project.yml, coer/**/project.yml]}
               |                                        ^~~~~~~~~~~~~~~~~~~
+           help: fix the path, or remove the pattern
         archlint: warning: `--only link-limit` shows nothing: the rule is off
            help: `rules: {link-limit: error}` switches it on; `archlint explain link-limit` tells \
         its options
@@ -138,11 +139,11 @@ struct CheckCommandTests {
       """, to: "core/Mail/project.yml")
     #expect(
       try run("$archlint check --only cycle").problems == """
-        core/Mail/project.yml:2:19: warning: there is no layer `coer`
+        core/Mail/project.yml:2:19: warning: unknown layer `coer`
             2 | archlint: {layer: coer}
               |                   ^~~~
            help: did you mean `core`?
-        core/Mail/project.yml:5:74: warning: there is no target `Mial`
+        core/Mail/project.yml:5:74: warning: unknown target `Mial`
             5 | …type: framework, platform: iOS, archlint: {role: interface, of: Mial}}
               |                                                                  ^~~~
            help: did you mean `Mail`?

@@ -43,9 +43,10 @@ struct GraphCommandTests {
     #expect(run.exitCode == 0)
     #expect(
       run.problems == """
-        .archlint.yml:1:16: warning: the pattern `Main/*` matches nothing
+        .archlint.yml:1:16: warning: pattern `Main/*` matches nothing
             1 | layers: [{top: Main/*}, {low: Net}]
               |                ^~~~~~
+           help: fix the pattern, or remove it
 
         """)
     #expect(

@@ -27,7 +27,7 @@ struct HelpCommandTests {
     #expect(Main.run(["help"]) == Main.run(["--help"]))
     #expect(
       Main.run(["help", "dmup"]).problems == """
-        archlint: error: there is no command `dmup`
+        archlint: error: unknown command `dmup`
            help: did you mean `dump`?
 
         """)
@@ -37,7 +37,7 @@ struct HelpCommandTests {
   func mistake() {
     #expect(
       Main.run(["dmup"]).problems == """
-        archlint: error: `dmup` is neither a command nor a path
+        archlint: error: unknown command `dmup`
            help: did you mean `dump`?
 
         """)
