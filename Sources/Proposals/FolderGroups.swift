@@ -96,47 +96,32 @@ struct FolderGroups {
   ///
   /// Nil if few modules are in such folders, so that they are a coincidence.
   var repeatedParts: [Group]? {
-    var places: [Part: [TargetID]] = [:]
+    var places: [[String]: [TargetID]] = [:]
     for (slice, modules) in members where !slice.isEmpty {
       for module in modules where !project.programs.contains(module) {
-        guard let part = part(of: module, in: slice) else { continue }
-        places[part, default: []].append(module)
+        if let part = part(of: module, in: slice) { places[part, default: []].append(module) }
       }
     }
     let repeated = places.filter { part, modules in
-      Set(modules.map { project.homes[$0].prefix(part.parent.count + 1) }).count > 1
+      Set(modules.map { project.homes[$0].prefix(part.count - 1) }).count > 1
     }
-    let parents = Set(repeated.keys.map(\.parent))
-    let all = places.filter { parents.contains($0.key.parent) }.flatMap(\.value)
+    let parents = Set(repeated.keys.map { $0.dropLast() })
+    let all = places.filter { parents.contains($0.key.dropLast()) }.flatMap(\.value)
     guard repeated.count > 1, repeated.flatMap(\.value).count * 5 >= all.count * 3 else {
       return nil
     }
-    return repeated.sorted { $0.key < $1.key }.map { part, modules in
-      Group(NameWords.layer(part.name), modules, .folder(part.parent + ["*", part.name]))
+    return repeated.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { part, modules in
+      Group(NameWords.layer(part.last ?? ""), modules, .folder(part))
     }
   }
 
-  /// What a folder is called in each of several slices.
-  private struct Part: Hashable, Comparable {
-    let parent: [String]
-    let name: String
-
-    static func < (one: Part, other: Part) -> Bool {
-      (one.name, one.parent.joined(separator: "/")) < (
-        other.name, other.parent.joined(separator: "/")
-      )
-    }
-  }
-
-  /// The name of a module's folder in its slice, without the name of the slice.
-  private func part(of module: TargetID, in slice: [String]) -> Part? {
+  /// A module's folder in any slice, without the name of the slice: `slices/*/Model`.
+  private func part(of module: TargetID, in slice: [String]) -> [String]? {
     let folders = project.homes[module]
     guard folders.count > slice.count, let own = slice.last else { return nil }
     let folder = folders[slice.count]
     let isPrefixed = folder.hasPrefix(own) && folder != own
-    return Part(
-      parent: Array(slice.dropLast()),
-      name: isPrefixed ? String(folder.dropFirst(own.count)) : folder)
+    return slice.dropLast() + ["*", isPrefixed ? String(folder.dropFirst(own.count)) : folder]
   }
 
   /// Whether modules of one folder link one another so often that they are not one layer.

@@ -1,55 +1,38 @@
 /// The words that a name is made of: `Design`, `System` of `DesignSystem`.
 enum NameWords {
-  /// What a letter does to the word it stands in.
+  /// What a letter does to its word.
   private enum Kind {
     case upper, lower
     /// A digit, or a letter of a script without cases.
     case other
-    /// What stands between words.
+    /// What separates words.
     case gap
 
-    init(_ letter: Character) {
+    init(_ letter: Unicode.Scalar) {
+      let properties = letter.properties
+      let isMark = properties.canonicalCombiningClass != .notReordered
+      let isPart = isMark || properties.isAlphabetic || properties.numericType != nil
       self =
-        !letter.isLetter && !letter.isNumber
-        ? .gap : letter.isUppercase ? .upper : letter.isLowercase ? .lower : .other
-    }
-
-    init(ascii byte: UInt8) {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .upper
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lower
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .other
-      default: self = .gap
-      }
+        !isPart ? .gap : properties.isUppercase ? .upper : properties.isLowercase ? .lower : .other
     }
   }
 
+  /// A word begins after a gap, and at an upper case letter after or before a lower one.
   static func of(_ name: String) -> [String] {
-    let bytes = Array(name.utf8)
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      return ranges(of: bytes.map(Kind.init(ascii:))).map {
-        String(decoding: bytes[$0], as: UTF8.self)
-      }
-    }
-    let letters = Array(name)
-    return ranges(of: letters.map { Kind($0) }).map { String(letters[$0]) }
-  }
-
-  /// A word begins behind a gap, and at an upper case letter behind or before a lower one.
-  private static func ranges(of kinds: [Kind]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start: Int?
+    let letters = Array(name.unicodeScalars)
+    let kinds = letters.map { Kind($0) }
+    var words: [String] = []
+    var isOpen = false
     for (index, kind) in kinds.enumerated() {
       let next = index + 1 < kinds.count ? kinds[index + 1] : .gap
       let begins = kind == .upper && index > 0 && (kinds[index - 1] != .upper || next == .lower)
-      if let first = start, kind == .gap || begins {
-        ranges.append(first..<index)
-        start = nil
+      if kind != .gap {
+        if !isOpen || begins { words.append("") }
+        words[words.count - 1].unicodeScalars.append(letters[index])
       }
-      if start == nil, kind != .gap { start = index }
+      isOpen = kind != .gap
     }
-    if let start { ranges.append(start..<kinds.count) }
-    return ranges
+    return words
   }
 
   private static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "OSX"]
