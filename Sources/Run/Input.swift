@@ -54,7 +54,7 @@ package struct Input {
       + configuration.externalProjects.filter {
         files.kind($0.text) == nil && !projects.contains(root.folder.appending($0.text))
       }
-    return idle.map(Problem.init(unmatched:))
+    return idle.map { Problem(unmatched: $0) }
   }
 
   /// The files that seem to be meant as specs and are not read: by other names, in folders that no

@@ -148,7 +148,7 @@ package struct SpecSearch {
     let idle = exclude.filter { pattern in
       pattern.place != nil && pattern.isPath && !leftOut.contains { pattern.matches(path: $0) }
     }
-    return unmatched(among: found) + idle.map(Problem.init(unmatched:))
+    return unmatched(among: found) + idle.map { Problem(unmatched: $0) }
   }
 
   private func unmatched(among found: Set<String>) -> [Problem] {
