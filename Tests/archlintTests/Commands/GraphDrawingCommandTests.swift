@@ -168,7 +168,10 @@ struct GraphDrawingCommandTests {
     "mistakes are told, with the way out",
     arguments: [
       ("--focus Shp", "archlint: error: there is no target `Shp`\n   help: did you mean `Ship`?\n"),
-      ("--path App", "archlint: error: missing value of `--path`\n   help: write `--path FROM TO`\n"),
+      (
+        "--path App",
+        "archlint: error: missing value of `--path`\n   help: write `--path FROM TO`\n"
+      ),
       (
         "--depth 2",
         "archlint: error: `--depth` goes with `--focus TARGET`\n   help: add that, or leave it out\n"
