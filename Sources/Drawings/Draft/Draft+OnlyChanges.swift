@@ -5,8 +5,10 @@ extension Draft {
   /// How many arrows such a picture has at most.
   private static let room = 50
 
-  /// Keeps what has come or gone or has a finding, as long as there is room: findings first, then
-  /// fixed findings, then other changes. Unchanged links are a count at their boxes.
+  /// Keeps what has come or gone or has a finding, as long as there is room.
+  ///
+  /// Findings come first, then fixed findings, then other changes. Unchanged links are a count at
+  /// their boxes.
   mutating func keepChanges() {
     let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.mended > 0 ? 1 : $0.hasChanged ? 2 : 3 }
     let isNews = ranks.map { $0 < 3 }

@@ -40,7 +40,8 @@ extension PackageManifest {
       let made = reader.evaluator.objects.compactMap(\.value.record)
       let record = made.last { $0.type == "Package" && $0.name == "init" }
       guard
-        var definition = reader.definition(of: record, parts: ["targets", "products"], unrelated: [])
+        var definition = reader.definition(
+          of: record, parts: ["targets", "products"], unrelated: [])
       else { return nil }
       definition.shared += (toolsVersion(of: source) ?? []).map { KeyedText("tools", "\($0)") }
       for product in record?["products"]?.content.list ?? [] {
@@ -66,7 +67,8 @@ extension TuistManifest {
     ) { reader -> ManifestDefinition? in
       let projects = reader.variables.filter { $0.type == "Project" }
       guard projects.count == 1 else { return nil }
-      return reader.definition(of: projects[0], parts: ["targets"], unrelated: ["fileHeaderTemplate"])
+      return reader.definition(
+        of: projects[0], parts: ["targets"], unrelated: ["fileHeaderTemplate"])
     }
     return reading.problems.isEmpty ? reading.manifest : nil
   }

@@ -14,7 +14,7 @@ package enum ProjectEdit: Hashable, Sendable {
   /// A static target is built as a dynamic framework.
   case makeDynamic(TargetID)
 
-  /// An entry of a spec. Templates give one entry to several targets, so its place identifies it.
+  /// An entry of a spec, identified by its place: templates give one entry to several targets.
   package struct Entry: Hashable, Sendable {
     package let place: Place
     /// A target that has it, and what it leads to.

@@ -12,7 +12,8 @@ extension Program {
       ("archlint dump --raw project.yml", "the YAML of a spec as JSON"),
     ],
     commands: [
-      .check, .fix, .affected, .graph, .metrics, .why, .explainImage, .imports, .initialize, .explain,
+      .check, .fix, .affected, .graph, .metrics, .why, .explainImage, .imports, .initialize,
+      .explain,
       .config, .rules, .baseline, .render, .dump, .schema, .demo, .completions, .manual, .help,
     ],
     defaultCommand: .check, advice: foreignWords, nearest: { NearestName.of($0, among: $1) })

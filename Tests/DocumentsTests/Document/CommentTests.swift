@@ -4,7 +4,9 @@ import Testing
 
 /// Comments survive where a rule may need them.
 struct CommentTests {
-  private func comments(_ text: String, as format: Document.Format = .yaml) throws -> [Comment] {
+  private func comments(_ text: String, as format: Document.Format = .yaml) throws -> [Documents
+    .Comment]
+  {
     let source = Source(name: "test", bytes: Array(text.utf8))
     return try Document.read(source, as: format).comments(beginningWith: "")
   }
