@@ -170,17 +170,6 @@ package struct KnownParts: Sendable {
     }
     pieces = Dictionary(known.map { ($0.part.path, $0) }) { first, _ in first }
   }
-
-  /// Whether a spec of XcodeGen is read in the same way whatever became of a file: it is a spec or an
-  /// include of its own, a source, or none that has settings.
-  package static func areIndependent(of path: String) -> Bool {
-    SourceReading.isSource(path) || harmless.contains { path.hasSuffix($0) }
-  }
-
-  private static let harmless = [
-    ".yml", ".yaml", ".json", ".md", ".txt", ".png", ".jpg", ".pdf", ".svg", ".strings",
-    ".stringsdict", ".xcstrings",
-  ]
 }
 
 /// All files of a run that are projects, and what stood in the way of the others.

@@ -16,16 +16,5 @@ struct Main {
     Terminal.finish(with: outcome.withFilesWritten())
   }
 
-  static func run(_ words: [String]) -> Outcome {
-    do throws(UsageError) {
-      switch try Program.archlint.parse(words, pathExists: Disk.exists) {
-      case .version: return Outcome(output: Program.archlint.version + "\n")
-      case .help(let command):
-        return Outcome(output: Program.archlint.help(for: command, in: Terminal.help))
-      case .run(let invocation): return try invocation.command.run(invocation)
-      }
-    } catch {
-      return Outcome(Problem(error.message, help: error.help))
-    }
-  }
+  static func run(_ words: [String]) -> Outcome { Program.run(words) }
 }

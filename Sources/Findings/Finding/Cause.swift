@@ -85,6 +85,7 @@ extension Finding {
     let fresh = all.filter { $0.state != .unchanged }
     let told = fresh.isEmpty ? all : fresh
     parts = all
+    fixes = all.joinedFixes
     severity = all.map(\.severity).max() ?? severity
     modules = Set(all.flatMap(\.modules)).sorted()
     fingerprint = Identity(rule: rule, from: "", members: all.map(\.fingerprint)).fingerprint

@@ -1,5 +1,4 @@
 package import Documents
-package import Modules
 
 /// Something that a run has to say about a project: what, where, how bad, and the way out.
 ///
@@ -30,12 +29,6 @@ package struct Finding: Sendable {
   package var lines: [String] {
     get { shared.story.lines }
     set { change { $0.lines = newValue } }
-  }
-
-  /// The edits that were proved to fix it, together; none if there is no such fix.
-  package var fix: [ProjectEdit] {
-    get { shared.story.fix }
-    set { change { $0.fix = newValue } }
   }
 
   /// What would fix it, the best first.
@@ -218,7 +211,6 @@ private struct Story {
   var message: String
   var help: String?
   var lines: [String] = []
-  var fix: [ProjectEdit] = []
   var fixes: [Fix] = []
   var cause: Cause?
   var parts: [Finding] = []

@@ -84,3 +84,13 @@ package struct TextEdit: Hashable, Sendable {
 
   package init(_ place: Place, _ text: String) { (self.place, self.text) = (place, text) }
 }
+
+extension [Finding] {
+  /// The fixes that all of them have, rank by rank, each for all of them together.
+  package var joinedFixes: [Fix] {
+    (first?.fixes ?? []).indices.compactMap { rank in
+      let fixes = compactMap { $0.fixes.dropFirst(rank).first }
+      return fixes.count == count ? Fix(joining: fixes) : nil
+    }
+  }
+}

@@ -2,9 +2,6 @@
 ///
 /// C asks in words of its own, `ifdef X`, `ifndef X` and `defined X`: all of them mean `defined(X)`.
 package struct BranchCondition {
-  /// What stands for a part that is left out.
-  static let gap = "…"
-
   /// What a name means, with what is in parentheses behind it; nil if that is not known.
   package typealias Meaning = (_ name: String, _ argument: String?) -> Bool?
 

@@ -15,8 +15,9 @@ struct BranchConditions {
     }
   }
 
-  /// How many of the innermost are told, and how much of each: there may be any number of any
-  /// length.
+  /// What replaces a part that is left out.
+  static let gap = "…"
+  /// How many of the innermost are shown, and how much of each: there may be any number of any length.
   private static let depth = 4
   private static let length = 80
 
@@ -38,7 +39,7 @@ struct BranchConditions {
     let shown = branches.suffix(BranchConditions.depth)
     let isWhole = shown.count == branches.count && shown.allSatisfy(\.isWhole)
     let parts =
-      (isWhole ? [] : [BranchCondition.gap])
+      (isWhole ? [] : [BranchConditions.gap])
       + shown.flatMap { branch in
         branch.others.map { "!(\(words(of: $0, in: text)))" }
           + [branch.text].compactMap { $0 }.map { words(of: $0, in: text) }
@@ -51,7 +52,7 @@ struct BranchConditions {
 
   private func words(of range: Range<Int>, in text: ByteText) -> String {
     let shown = range.prefix(BranchConditions.length)
-    return (shown.count < range.count ? BranchCondition.gap : "")
+    return (shown.count < range.count ? BranchConditions.gap : "")
       + text.string(shown.startIndex..<shown.endIndex)
   }
 }

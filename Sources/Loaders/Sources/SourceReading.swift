@@ -183,3 +183,16 @@ extension CommentException {
       lines: comment.importLine...comment.importLine)
   }
 }
+
+extension KnownParts {
+  /// Whether a spec of XcodeGen is read in the same way whatever became of a file: it is a spec or an
+  /// include of its own, a source, or none that has settings.
+  package static func areIndependent(of path: String) -> Bool {
+    SourceReading.isSource(path) || harmless.contains { path.hasSuffix($0) }
+  }
+
+  private static let harmless = [
+    ".yml", ".yaml", ".json", ".md", ".txt", ".png", ".jpg", ".pdf", ".svg", ".strings",
+    ".stringsdict", ".xcstrings",
+  ]
+}

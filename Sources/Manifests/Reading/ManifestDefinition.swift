@@ -3,13 +3,13 @@ package import Documents
 /// What a manifest defines, with all arguments that it gives: for comparisons, so that nothing needs
 /// to be understood.
 package struct ManifestDefinition: Sendable {
-  package fileprivate(set) var shared: [KeyedText] = []
-  package fileprivate(set) var targets: [String: [KeyedText]] = [:]
+  package internal(set) var shared: [KeyedText] = []
+  package internal(set) var targets: [String: [KeyedText]] = [:]
 }
 
 extension RecordReader {
   /// The definition of the package or project that a record makes; nil if some of it is unknown.
-  fileprivate func definition(
+  func definition(
     of record: Record?, parts: Set<String>, unrelated: Set<String>
   ) -> ManifestDefinition? {
     guard let record else { return nil }
@@ -30,53 +30,9 @@ extension RecordReader {
   }
 }
 
-extension PackageManifest {
-  /// The definition of a package; nil if some of it is unknown.
-  ///
-  /// A product and a dependency are part of the targets that they are made of, or may be of use to.
-  package static func definition(of source: Source) -> ManifestDefinition? {
-    let file = ManifestFile(source, by: BuildConditions())
-    let reading = ManifestReading([file], .package) { reader -> ManifestDefinition? in
-      let made = reader.evaluator.objects.compactMap(\.value.record)
-      let record = made.last { $0.type == "Package" && $0.name == "init" }
-      guard
-        var definition = reader.definition(
-          of: record, parts: ["targets", "products"], unrelated: [])
-      else { return nil }
-      definition.shared += (toolsVersion(of: source) ?? []).map { KeyedText("tools", "\($0)") }
-      for product in record?["products"]?.content.list ?? [] {
-        guard let texts = product.keyedTexts(at: "products") else { return nil }
-        for name in product.record?["targets"]?.content.list?.compactMap(\.text) ?? [] {
-          definition.targets[name]? += texts
-        }
-      }
-      return definition
-    }
-    return reading.problems.isEmpty ? reading.manifest : nil
-  }
-}
-
-extension TuistManifest {
-  /// The definition of a project; nil if some of it is unknown, or if it is a workspace.
-  package static func definition(
-    of source: Source, with helpers: TuistHelpers
-  ) -> ManifestDefinition? {
-    let file = ManifestFile(source, by: BuildConditions())
-    let reading = ManifestReading(
-      [file] + helpers.files, .tuist, root: helpers.root
-    ) { reader -> ManifestDefinition? in
-      let projects = reader.variables.filter { $0.type == "Project" }
-      guard projects.count == 1 else { return nil }
-      return reader.definition(
-        of: projects[0], parts: ["targets"], unrelated: ["fileHeaderTemplate"])
-    }
-    return reading.problems.isEmpty ? reading.manifest : nil
-  }
-}
-
 extension Value {
   /// All that the value consists of; nil if some of it is unknown, or made by a function.
-  fileprivate func keyedTexts(at key: String) -> [KeyedText]? {
+  func keyedTexts(at key: String) -> [KeyedText]? {
     KeyedText.list(of: self, at: key) { value in
       switch value.content {
       case .none: .values([])

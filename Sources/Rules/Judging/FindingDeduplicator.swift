@@ -37,13 +37,7 @@ struct FindingDeduplicator {
   ///
   /// What is left of one of them when another one is mended is the same debt.
   func joined(_ findings: [Finding]) -> [Finding] {
-    var findings = names.isEmpty ? findings : findings.map(withFirstNames)
-    // Edits that a rule has proved come before what it only proposes.
-    for index in findings.indices where !findings[index].fix.isEmpty {
-      findings[index].fixes =
-        [Fix(findings[index].fix, in: graph)].compactMap(\.self)
-        + findings[index].fixes
-    }
+    let findings = names.isEmpty ? findings : findings.map(withFirstNames)
     let slips = Slips(in: findings)
     // Most rules say nothing twice, and to copy findings takes longer than to compare their ends.
     guard findings.count > 1, Set(findings.map(key)).count < findings.count
@@ -90,10 +84,7 @@ struct FindingDeduplicator {
   private func joined(group: [Finding]) -> Finding {
     var joined = group[0]
     joined.debts = group.flatMap(\.debts).joined
-    joined.fixes = joined.fixes.indices.compactMap { index in
-      let fixes = group.compactMap { $0.fixes.dropFirst(index).first }
-      return fixes.count == group.count ? Fix(joining: fixes) : nil
-    }
+    joined.fixes = group.joinedFixes
     var platforms: [String] = []
     for other in group.dropFirst() {
       if other.from != joined.from || other.members != joined.members {

@@ -44,3 +44,14 @@ extension Architecture {
       ? graph.removal(of: link) : graph.relink(link, to: first)
   }
 }
+
+extension ModuleGraph {
+  /// That a target gets an entry that leads to another one.
+  func addition(
+    of other: TargetID, to id: TargetID, _ options: [WrittenEntry.Option] = []
+  ) -> Change {
+    Change(
+      .add(entry(for: other, in: id, options), to: Subject(other, in: self)),
+      of: Subject(id, in: self), at: self[id].place)
+  }
+}

@@ -26,7 +26,8 @@ package struct FixRun {
   private mutating func runRound() -> Bool {
     left = []
     let count = fixed.count
-    var findings = state.report.findings.filter { isWanted($0) && !$0.fixes.isEmpty }
+    var findings = state.report.findings.flatMap(\.each)
+      .filter { isWanted($0) && !$0.fixes.isEmpty }
     var rank = 0
     var reasons: [(Finding, String)] = []
     // What the first fix of a finding does not do the second may.

@@ -8,13 +8,14 @@ extension Report {
 
   /// Marks the fixes of what is new that are made together without harm.
   package mutating func proveFixes(of workspace: Workspace, on terms: Terms) {
-    let new = Set(findings.filter { $0.state != .unchanged }.map(\.fingerprint))
+    let new = Set(findings.flatMap(\.each).filter { $0.state != .unchanged }.map(\.fingerprint))
     guard findings.contains(where: { $0.state != .unchanged && !$0.fixes.isEmpty }) else { return }
     let run = FixRun(ImaginedState(workspace, on: terms)) { new.contains($0.fingerprint) }
-    let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).map(\.changes))
+    let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).flatMap(\.changes))
     for index in findings.indices {
       for rank in findings[index].fixes.indices {
-        findings[index].fixes[rank].isProved = proved.contains(findings[index].fixes[rank].changes)
+        findings[index].fixes[rank].isProved = findings[index].fixes[rank].changes
+          .allSatisfy(proved.contains)
       }
     }
   }

@@ -49,7 +49,7 @@ struct DemoRun {
     tour += "The fix: core/Network/project.yml no longer lists Basket. Checked again:\n\n"
     tour += archlint("check")
     let picture = folder.appending("architecture.html")
-    try write(Main.run(["graph", "--format", "html", folder.text]).output, at: picture)
+    try write(Program.run(["graph", "--format", "html", folder.text]).output, at: picture)
     tour += """
       The diagram, for a browser: \(picture.text)
 
@@ -61,7 +61,7 @@ struct DemoRun {
 
   /// A command as typed, and what it prints.
   private func archlint(_ command: String) -> String {
-    let outcome = Main.run([command, folder.text])
+    let outcome = Program.run([command, folder.text])
     return "$ archlint \(command) \(folder.text)\n"
       + String(decoding: outcome.output, as: UTF8.self)
       + "\n"

@@ -2,6 +2,7 @@ internal import CommandLine
 internal import Documents
 internal import Rules
 internal import Run
+internal import World
 
 extension Program {
   static let archlint = Program(
@@ -40,4 +41,20 @@ extension Slot {
   static let path = Slot("PATH", .files)
   static let rule = Slot("RULE", .names { Catalogue.names })
   static let explained = Slot("RULE", .names { Catalogue.names + Topic.all.map(\.name) })
+}
+
+extension Program {
+  /// Runs what somebody typed, and says what came of it.
+  static func run(_ words: [String]) -> Outcome {
+    do throws(UsageError) {
+      switch try Program.archlint.parse(words, pathExists: Disk.exists) {
+      case .version: return Outcome(output: Program.archlint.version + "\n")
+      case .help(let command):
+        return Outcome(output: Program.archlint.help(for: command, in: Terminal.help))
+      case .run(let invocation): return try invocation.command.run(invocation)
+      }
+    } catch {
+      return Outcome(Problem(error.message, help: error.help))
+    }
+  }
 }

@@ -74,7 +74,7 @@ struct BookFrameworkTests {
     let hashes = results.map {
       "\($0.ruleId) \($0.partialFingerprints["primaryLocationLineHash"] ?? "")"
     }
-    #expect(results.count == (try CheckedProject(folder).findings.count))
+    #expect(results.count == (try CheckedProject(folder).count))
     #expect(Set(hashes).count == results.count)
   }
 

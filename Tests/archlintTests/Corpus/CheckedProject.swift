@@ -16,6 +16,27 @@ struct CheckedProject {
     let from: String
     let to: String?
     let notes: [Note]
+    let parts: [Part]
+
+    /// What tells a part of the finding from the others.
+    struct Part: Decodable {
+      let severity: String
+      let message: String
+      let file: String
+      let line: Int
+      let from: String
+      let to: String?
+    }
+
+    /// The parts of the finding, each as a finding of its own; itself, if it has none.
+    fileprivate var each: [Finding] {
+      guard !parts.isEmpty else { return [self] }
+      return parts.map { part in
+        Finding(
+          rule: rule, severity: part.severity, message: part.message, help: help, file: part.file,
+          line: part.line, from: part.from, to: part.to, notes: notes, parts: [])
+      }
+    }
 
     struct Note: Decodable { let message: String }
 
@@ -23,7 +44,10 @@ struct CheckedProject {
     var link: String { "\(rule): \(from)" + (to.map { " -> \($0)" } ?? "") }
   }
 
+  /// The findings by their parts.
   let findings: [Finding]
+  /// How many findings are counted, each with all its parts.
+  let count: Int
   let exitCode: ExitCode
   /// What was said besides the report.
   let problems: String
@@ -32,7 +56,9 @@ struct CheckedProject {
   init(_ folder: URL, _ options: String...) throws {
     struct Report: Decodable { let findings: [Finding] }
     let outcome = Main.run(["check", "--format", "json"] + options + [folder.path])
-    findings = try JSONDecoder().decode(Report.self, from: Data(outcome.output)).findings
+    let counted = try JSONDecoder().decode(Report.self, from: Data(outcome.output)).findings
+    findings = counted.flatMap(\.each)
+    count = counted.count
     exitCode = outcome.exitCode
     problems = outcome.problems
   }

@@ -48,7 +48,7 @@ struct EveryOutputTests {
     "completions": [["bash"], ["zsh"], ["fish"]], "manual": [[]],
     "help": [[], ["check"], [escape]],
     // It writes where temporary files are.
-    "demo": [],
+    "demo": [], "fix": [["--diff"]], "affected": [["--changed", name]],
   ]
 
   /// What options take that take anything.
@@ -113,7 +113,7 @@ struct EveryOutputTests {
   private static let skipped: Set<String> = ["large-files", "other-devices"]
   private static let takesPath: Set<String> = [
     "check", "graph", "metrics", "why", "imports", "init", "config", "rules", "baseline",
-    "explain", "explain-image",
+    "explain", "explain-image", "fix", "affected",
   ]
 
   @Test("every command is known here")

@@ -1,0 +1,72 @@
+import Testing
+
+@Suite("Patterns for folders")
+struct FolderPatternTests {
+  @Test("folders whose names share a word are one layer, and each is a module of several targets")
+  func featureFolders() throws {
+    let tried = try Tried(
+      """
+      one: Main(app from:App), Log(from:Modules/Log)
+      one: ChatFeature(from:Modules/ChatFeature/Sources), ChatModel(from:Modules/ChatFeature/Model)
+      one: MapFeature(from:Modules/MapFeature/Sources), MapModel(from:Modules/MapFeature/Model)
+      one: NewsFeature(from:Modules/NewsFeature/Sources), NewsModel(from:Modules/NewsFeature/Model)
+      Main => ChatFeature, MapFeature, NewsFeature -> Log
+      ChatFeature -> ChatModel
+      MapFeature -> MapModel
+      NewsFeature -> NewsModel
+      ChatFeature -> NewsFeature
+      """)
+    #expect(
+      tried.lines == [
+        "layers:  # top to bottom; a module may link any layer below its own",
+        #"  - app: "App/**""#,
+        #"  - feature: {modules: "Modules/*Feature/**", same-layer: allowed}"#,
+        #"  - log: "Modules/Log/**""#,
+        "modules:  # each of these folders is one module, whose targets may link one another",
+        #"  - each: "Modules/*""#,
+      ])
+    #expect(tried.layers[1] == "feature: ChatFeature MapFeature NewsFeature")
+    #expect(tried.first.trial.findings.isEmpty)
+  }
+
+  @Test("many apps in one folder have one pattern")
+  func samples() throws {
+    let names = (1...9).map { "Run\($0)x" }
+    let tried = try Tried(
+      """
+      Samples | \(names.map { "\($0)(app)" }.joined(separator: ", "))
+      Kits | Net, Log
+      \(names.joined(separator: ", ")) => Net -> Log
+      """)
+    #expect(tried.lines.contains(#"  - samples: {modules: "Samples/**", same-layer: never}"#))
+  }
+
+  @Test("the targets of a package manager are in no layer, development pods are")
+  func pods() throws {
+    let tried = try Tried(
+      """
+      App/Main: Main(app)
+      App/Pods: Zip(from:App/Pods/Zip), Chat(from:Dev/Chat), Log(from:Dev/Log)
+      Main => Chat, Zip
+      Chat -> Zip, Log
+      """)
+    #expect(
+      tried.lines == [
+        "layers:  # top to bottom; a module may link any layer below its own",
+        #"  - app: ["App/**", "!App/Pods"]"#, #"  - chat: "Dev/Chat/**""#,
+        #"  - log: "Dev/Log/**""#,
+      ])
+  }
+
+  @Test("two folders of one name get names with the folders around them")
+  func oneName() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Left/Basis | Ann, Bob
+      Right/Basis | Cid, Dan
+      Main => Ann, Bob -> Cid, Dan
+      """)
+    #expect(tried.first.layers.map(\.name) == ["app", "basis", "right-basis"])
+  }
+}
