@@ -56,7 +56,7 @@ extension Form {
     return Form("a mapping", [.mapping], like: "{KEY: VALUE}", schemas: [schema]) { node, slot in
       let map = MapReader(node, slot.title, slot.log)
       guard node.kind == .mapping else {
-        map.finish()
+        map.reject(make)
         return nil
       }
       return map.reading(make)

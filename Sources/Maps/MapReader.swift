@@ -144,6 +144,14 @@ package final class MapReader {
     return value
   }
 
+  /// Reports that this is not a map, with a key that something asks for.
+  func reject<Value>(_ make: (MapReader) -> Value) {
+    let asked = MapReader()
+    _ = make(asked)
+    known = asked.known
+    finish()
+  }
+
   /// Reports what nobody asked for, and what is missing unless a word for it is among that.
   package func finish() {
     guard let node else { return }

@@ -60,7 +60,7 @@ extension RuleSetting {
     let nearest = NearestName.of(name, among: names)
     log.add(
       Problem(
-        "there is no rule `\(name)`", at: place,
+        "unknown rule `\(name)`", at: place,
         help: nearest.map(NearestName.help(naming:)) ?? "`archlint rules` lists them all"))
   }
 }

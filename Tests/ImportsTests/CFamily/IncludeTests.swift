@@ -17,7 +17,7 @@ struct IncludeTests {
     ("#imp\\\nort <A/B.h>\n@import C;", ["2:6 header A/B.h", "3:9 C"]),
     (
       "#ifdef X // y\n#import <A/B.h>\n#elif Z\n#import <C/D.h>\n#endif\n@import E;",
-      ["2:10 header A/B.h (ifdef X)", "4:10 header C/D.h (Z)", "6:9 E"]
+      ["2:10 header A/B.h (ifdef X)", "4:10 header C/D.h (!(ifdef X) && Z)", "6:9 E"]
     ),
     ("#import \\\n  <A/B.h>", ["2:4 header A/B.h"]),
   ])

@@ -82,8 +82,9 @@ struct SwiftImportTests {
       """
     #expect(
       SourceScan.shown(text) == [
-        "2:8 A (os(iOS))", "4:8 B (canImport(B))", "7:8 C (!(canImport(B)) && DEBUG)",
-        "9:8 D (!(canImport(B)))", "11:8 E",
+        "2:8 A (os(iOS))", "4:8 B (!(os(iOS)) && canImport(B))",
+        "7:8 C (!(os(iOS)) && !(canImport(B)) && DEBUG)",
+        "9:8 D (!(os(iOS)) && !(canImport(B)))", "11:8 E",
       ])
   }
 }

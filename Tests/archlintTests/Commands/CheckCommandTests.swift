@@ -54,6 +54,9 @@ struct CheckCommandTests {
               |                                         ^~~~~~~
            help: did you mean `scheme`?
 
+        if this is intended: `# archlint:allow same-layer-link because REASON` at its line accepts \
+        it
+
         2 targets in 2 specs, 1 link: 2 errors, 1 warning
         failed: 2 errors
 
@@ -108,11 +111,11 @@ struct CheckCommandTests {
         archlint: warning: `--only link-limit` shows nothing: the rule is off
            help: `rules: {link-limit: error}` switches it on; `archlint explain link-limit` tells \
         its options
-        archlint: warning: no spec lies below `core/Log/Sources`, so no finding of any spec is shown
-           help: name the folder of a spec, or no PATH at all
+        archlint: error: no spec and no sources of a target are in `core/Log/Sources`
+           help: name the folder of a module, or no PATH at all
 
         """)
-    #expect(result.exitCode == 0)
+    #expect(result.exitCode == 2)
   }
 
   @Test("reads what can be read when a spec cannot, and ends with 2")
@@ -198,10 +201,11 @@ struct CheckCommandTests {
     #expect(!output.contains("\u{1B}"))
   }
 
-  @Test("wraps help at 80 columns; only places, which editors follow, may be longer")
+  @Test("wraps help at 80 columns; only places, which editors follow, and comments may be longer")
   func width() throws {
     for line in try run("$archlint check").output.split(separator: "\n") {
-      let isHeadline = line.contains("project.yml:")
+      // A comment to paste stays on one line, too.
+      let isHeadline = line.contains("project.yml:") || line.contains("`# archlint:allow")
       #expect(isHeadline || line.count <= 80, "\(line)")
     }
   }

@@ -46,7 +46,7 @@ struct GraphCommandTests {
         .archlint.yml:1:16: warning: pattern `Main/*` matches nothing
             1 | layers: [{top: Main/*}, {low: Net}]
               |                ^~~~~~
-           help: fix the pattern, or remove it
+           help: did you mean `Map/*`?
 
         """)
     #expect(

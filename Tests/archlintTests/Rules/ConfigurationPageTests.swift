@@ -107,7 +107,7 @@ struct ConfigurationPageTests {
     #expect(
       usual == [
         "\"application-framework\"", "\"**/project.yml\"", "\"interfaces\"", "false", "false",
-        "\"interfaces\"", "false", "false", "true",
+        "\"interfaces\"", "false", "false", "true", "\"warning\"",
       ])
   }
 

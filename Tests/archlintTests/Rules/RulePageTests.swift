@@ -28,7 +28,11 @@ struct RulePageTests {
     let files = RuleExample(rule.page.breaks).files
       .merging(RuleExample(rule.page.keeps).files) { $1 }
     // Too few folders to tell layers by are no fault of an example.
-    let findings = try Self.judged(files, only: []).filter { $0.severity != .info }
+    // An example may need a looser configuration than the broken one.
+    let findings = try Self.judged(files, only: []).filter { finding in
+      finding.severity != .info
+        && (finding.rule != "policy-growth" || rule.description.name == finding.rule)
+    }
     #expect(findings.map(\.text).joined(separator: "\n") == "")
   }
 

@@ -46,7 +46,9 @@ struct TransitiveLinkTests {
       shell: "$archlint check --format short --only unlinked-static --only missing-embed",
       in: folder.path)
     #expect(
-      check.output.hasPrefix("project.yml:15:29: error: Net → Log [unlinked-static]\n\n"),
+      check.output.hasPrefix(
+        "project.yml:15:29: error: Net uses Log, which nothing links into it: undefined symbols "
+          + "[unlinked-static]\n\n"),
       "\(check.output)")
   }
 }
