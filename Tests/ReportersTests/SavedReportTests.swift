@@ -44,9 +44,9 @@ struct SavedReportTests {
       "\"version\": 1", "\"version\": 2", 2,
       "`version` of the report: this archlint reads version 1"
     ),
-    ("\"specs\": 4", "\"specs\": \"4\"", 15, "`specs` of `summary`: a whole number is expected"),
+    ("\"specs\": 4", "\"specs\": \"4\"", 15, "`specs` of `summary`: an integer is expected"),
     ("\"severity\": \"error\"", "\"severity\": \"bad\"", 32, "`bad` is no word for it"),
-    ("\"line\": 24", "\"line\": null", 37, "a whole number is expected"),
+    ("\"line\": 24", "\"line\": null", 37, "an integer is expected"),
     ("\"rule\": \"same-layer-link\"", "\"rule\": null", 31, "a text is missing"),
     (
       "\"message\": \"there is", "\"massage\": \"there is", 148,

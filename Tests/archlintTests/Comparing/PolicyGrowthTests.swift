@@ -121,7 +121,7 @@ struct PolicyGrowthTests {
     Change(
       "what the baseline may accept", layers + "baseline: {never: cycle, growth: error}\n",
       layers + "baseline: {growth: warning}\n", "the baseline may accept cycle",
-      "`baseline: {growth: warning}` is less severe"),
+      "`baseline: {growth: warning}` is less strict"),
     Change(
       "comments", layers + "exceptions-in-specs: false\n", layers, "comments may be exceptions"),
   ]
