@@ -27,6 +27,7 @@ private struct Reading: Equatable {
       let document = try Document.read(source, as: format)
       for problem in document.problems { add(problem) }
       if let root = document.root { add(root) }
+      for comment in document.comments(beginningWith: "") { add(comment.span) }
     } catch {
       add(error)
     }
@@ -49,7 +50,6 @@ private struct Reading: Equatable {
     add(node.usedAt)
     add(node.text)
     add(node.scalar)
-    for comment in node.comments { add(comment.span) }
     for item in node.items { add(item) }
     for entry in node.entries {
       add(entry.key)
