@@ -10,6 +10,7 @@ package struct FixRun {
   package private(set) var fixed: [Finding] = []
   /// Those that are not, although they have a fix, with the reason.
   package private(set) var left: [(finding: Finding, reason: String)] = []
+  private let found: [Finding]
   private let isWanted: (Finding) -> Bool
 
   /// Fixes lead to others; so many rounds are enough.
@@ -17,9 +18,21 @@ package struct FixRun {
 
   package init(_ state: ImaginedState, isWanted: @escaping (Finding) -> Bool) {
     (self.state, self.isWanted) = (state, isWanted)
+    found = state.report.findings
     for _ in 0..<FixRun.mostRounds {
       guard runRound() else { break }
     }
+  }
+
+  /// How many findings were fixed, wholly or in part, as `check` counts them.
+  package var count: Int {
+    var rest = Set(fixed.map(\.fingerprint))
+    let touched = found.count { finding in
+      let parts = rest.intersection(finding.each.map(\.fingerprint))
+      rest.subtract(parts)
+      return !parts.isEmpty
+    }
+    return touched + rest.count
   }
 
   /// Tries the fixes of all findings that there are by now, and says whether any was made.

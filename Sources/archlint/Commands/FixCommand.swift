@@ -93,8 +93,9 @@ struct FixCommandRun {
     guard let revision = invocation.value(of: .since) else { return { _ in true } }
     let compared = try ComparedRun(
       of: workspace, on: terms, since: revision, baselineFrom: nil)
-    let new = Set(compared.report.findings.filter { $0.state == .new }.map(\.fingerprint))
-    return { new.contains($0.fingerprint) }
+    let new = compared.report.findings.flatMap(\.each).filter { $0.state == .new }
+    let fingerprints = Set(new.map(\.fingerprint))
+    return { fingerprints.contains($0.fingerprint) }
   }
 
   private func refuseDirty(_ files: EditedFiles) throws(Problem) {
@@ -114,7 +115,7 @@ struct FixCommandRun {
     lines += run.left.map { finding, reason in
       "left: \(line(for: finding, files))\n  because \(reason)"
     }
-    let (findings, count) = (run.state.report.findings, run.fixed.count)
+    let (findings, count) = (run.state.report.findings, run.count)
     lines.append(
       count == 0
         ? "Nothing to fix."

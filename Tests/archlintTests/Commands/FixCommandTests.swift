@@ -157,6 +157,28 @@ struct FixCommandTests {
     #expect(try project.text("project.yml").contains("- target: RadioCore\n"))
   }
 
+  @Test("what an app lacks is one finding, and --since fixes all of its parts")
+  func parts() throws {
+    let radio = "Radio: {type: framework, platform: iOS}"
+    let spec = """
+      name: All
+      targets:
+        Menu: {type: application, platform: iOS, dependencies: [{target: Radio}]}
+        \(radio)
+        Noise: {type: framework, platform: iOS}
+        Hiss: {type: framework, platform: iOS}
+      """
+    let project = try Project("== project.yml\n" + spec, isTracked: true)
+    let links = "dependencies: [{target: Noise}, {target: Hiss}]"
+    try project.folder.write(
+      spec.replacing(radio, with: radio.replacing("}", with: ", \(links)}")), to: "project.yml")
+    let outcome = project.run("fix", "--since", "HEAD", "--rule", "missing-embed", "--dirty")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains("\nFixed 1 finding in 1 file.\n"), "\(text)")
+    let app = try project.text("project.yml").split(separator: "\n").first { $0.contains("Menu") }
+    #expect(app?.contains("{target: Noise}") == true && app?.contains("{target: Hiss}") == true)
+  }
+
   @Test("check --fix reports what is left")
   func checkFix() throws {
     let project = try Project()
