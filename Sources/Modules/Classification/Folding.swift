@@ -25,15 +25,23 @@ struct Folding {
       if firsts[twins] == nil { firsts[twins] = id }
     }
     // The shorter name first: a part of a part is one of the whole.
-    let parts = mains.compactMap { id in whole(of: id, among: firsts).map { (id, $0) } }
+    var parts = mains.compactMap { id in whole(of: id, among: firsts).map { (id, $0) } }
+      .filter { alike($0.1, $0.0) }
       .sorted { graph.plainName(of: $0.0).utf8.count < graph.plainName(of: $1.0).utf8.count }
-    for (part, whole) in parts where alike(whole, part) {
-      let name = graph[part].qualifiedName
-      if !isPrivate(part, to: whole) {
-        apart.insert(name)
-      } else if belief?.apart.contains(name) != true {
-        heads[part.index] = heads[whole.index]
-      }
+    let separate = heads
+    while true {
+      for (part, whole) in parts { heads[part.index] = heads[whole.index] }
+      // What others link is no part, and then one of the others itself.
+      let shared = Set(parts.map(\.0).filter { !isPrivate($0) })
+      guard !shared.isEmpty else { break }
+      apart.formUnion(shared.map { graph[$0].qualifiedName })
+      parts.removeAll { shared.contains($0.0) }
+      heads = separate
+    }
+    guard let known = belief?.apart, !known.isEmpty else { return }
+    heads = separate
+    for (part, whole) in parts where !known.contains(graph[part].qualifiedName) {
+      heads[part.index] = heads[whole.index]
     }
   }
 
@@ -58,15 +66,15 @@ struct Folding {
     return ending == "UIKit" ? [stem, stem + "Kit"] : [stem]
   }
 
-  /// Whether nothing that ships links a target apart from another one, where that makes a difference.
-  private func isPrivate(_ id: TargetID, to whole: TargetID) -> Bool {
+  /// Whether nothing that ships links a target but what it is one module with, where that matters.
+  private func isPrivate(_ id: TargetID) -> Bool {
     guard Evidence.privatePartEndings.contains(where: graph.plainName(of: id).hasSuffix) else {
       return true
     }
     return graph.linkIndices(to: id).allSatisfy { number in
       let link = graph.links[number]
       return link.isInherited || roles[link.from.index].role.isTrial
-        || PlatformTwins(of: graph[link.from]) == PlatformTwins(of: graph[whole])
+        || heads[link.from.index] == heads[id.index]
     }
   }
 }

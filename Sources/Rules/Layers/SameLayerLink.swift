@@ -13,6 +13,7 @@ struct SameLayerLink: PlainRule, LinkRule {
         let layer = architecture.layer(of: link.from),
         architecture.layer(of: target) == layer,
         !architecture.areOfOneModule(link.from, target),
+        !architecture.interfaces(of: link.from).contains(target),
         !architecture.isInnerLink(link.from, target),
         !architecture.isTrialMatter(link.from, target),
         !architecture.isAllowed(link.from, target, in: architecture[layer])

@@ -92,13 +92,13 @@ struct GateModesTests {
         + "# domain/Ship\nShip -> NetCore; Net", breaks: "prefer-interface Ship -> Net"),
     Edit(
       "an interface whose implementation is called otherwise, and a link past it",
-      "# core/Pay\nFastPay -> PayInterface\nPayInterface\n"
+      "# core/Pay\nFastPay -> PayInterface\nSlowPay -> PayInterface\nPayInterface\n"
         + "# domain/Ship\nShip -> NetCore; PayInterface; FastPay",
       breaks: "prefer-interface Ship -> FastPay"),
     Edit(
       "parts of a module, and an upward link to it",
       "# core/Disk\nDisk -> DiskCore; DiskMacros; DiskHelpers; DiskStatic\nDiskMacros\n"
-        + "DiskHelpers\nDiskStatic\nDiskCore\n# shared/Text\nText -> DiskCore",
+        + "DiskHelpers -> DiskMacros\nDiskStatic\nDiskCore\n# shared/Text\nText -> DiskCore",
       breaks: "upward-link Text -> DiskCore"),
     Edit(
       "a helper for two platforms that tests share, and a widget beside it",
