@@ -52,8 +52,11 @@ struct ConfigurationTests {
         ["ISSFoo", "ISSFooKit"], ["core/Foo"],
       ])
     let empty = try DrawnConfiguration("layers: []")
-    #expect(empty.problems.count == 1)
-    #expect(empty.problems.first?.contains("layers") == true, "\(empty.problems)")
+    #expect(
+      empty.problems == [
+        ".archlint.yml:1:9: `layers` is empty, so layers are not checked "
+          + "(list them from top to bottom, or remove the key)"
+      ])
   }
 
   @Test("patterns of a role come before those of the preset, unless they replace them")

@@ -50,7 +50,10 @@ extension Command {
     else { throw .unknownRule(name) }
     let workspace = Pipeline.workspace(of: input)
     guard let id = workspace.target(at: name) ?? (try? workspace.graph.target(named: name)) else {
-      throw .unknownRule(name, or: workspace.graph.targets.map(\.name))
+      throw name.contains(":")
+        ? UsageError(
+          "no target at `\(name)`", help: "give a line of a target in its spec, or a name")
+        : .unknownRule(name, or: workspace.graph.targets.map(\.name))
     }
     let page = TargetPage(of: id, in: workspace.judged(on: Terms()), Terminal.help).text
     return Outcome(workspace.problems, workspace.words) {

@@ -194,6 +194,11 @@ struct ConfigCommandTests {
     let unknown = run("explain", "Chatt", in: folder).err
     #expect(unknown.contains("unknown rule or target `Chatt`"))
     #expect(unknown.contains("did you mean `Chat`?"))
-    #expect(run("explain", "\(spec):1", in: folder).err.contains("unknown rule or target"))
+    #expect(
+      run("explain", "\(spec):1", in: folder).err == """
+        archlint: error: no target at `\(spec):1`
+           help: give a line of a target in its spec, or a name
+
+        """)
   }
 }
