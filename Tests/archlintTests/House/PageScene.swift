@@ -96,6 +96,9 @@ struct PageScene {
           """,
         commands: [("archlint check --verbose", .exit(0))]),
       PageScene(
+        page: "docs/fix.md", setup: "broken international-space-station",
+        commands: [("archlint fix --rule same-layer-link --rule unknown-link", .exit(0))]),
+      PageScene(
         page: "docs/formats/README.md", setup: "broken international-space-station",
         commands: [
           (
