@@ -17,7 +17,6 @@ struct FileRepair {
     case renameKey(String)
     case set(String, String)
     case unset(String)
-    case setType(String)
     case removeException
   }
 
@@ -42,7 +41,6 @@ struct FileRepair {
     case .set(let key, let value): [value.map { .set(key, $0) } ?? .unset(key)]
     case .rename(_, let name): [.rename(name)]
     case .removeKey: [.removeKey]
-    case .makeDynamic: [.setType("framework")]
     case .removeException: [.removeException]
     }
   }
@@ -87,7 +85,6 @@ extension DocumentEditor {
     case .renameKey(let name): try renameKey(beside: path, to: name)
     case .set(let key, let value): try set(key, to: value, of: entry(around: path))
     case .unset(let key): try unset(key, of: entry(around: path))
-    case .setType(let name): try setType(ofTargetOf: path, to: name)
     }
   }
 
@@ -110,16 +107,6 @@ extension DocumentEditor {
   private mutating func renameKey(beside path: NodePath, to name: String) throws(Refusal) {
     guard let step = path.steps.last else { throw .missing }
     try replace(step.collection.key(at: step.index), by: name)
-  }
-
-  /// The type of a target, where it has one of its own.
-  private mutating func setType(
-    ofTargetOf path: NodePath, to name: String
-  ) throws(Refusal) {
-    guard let step = path.steps.last, step.isKey,
-      let type = step.collection.value(at: step.index)["type"]
-    else { throw .missing }
-    try replace(type, by: name)
   }
 
   private mutating func unset(_ key: String, of entry: Node) throws(Refusal) {

@@ -51,9 +51,7 @@ extension Workspace {
   var state: ProjectState {
     ProjectState(joined ?? graph, loaded, input.files, environment: input.environment)
   }
-}
 
-extension Workspace {
   /// The test bundles of each scheme.
   package var schemes: [String: [String]] { state.schemes }
 

@@ -11,6 +11,8 @@ package struct DrawingFormat: Sendable {
   let arrowLimit: Int
   /// Beyond this many characters it is not accepted.
   var characterLimit = Int.max
+  /// Whether a drawing is to be reduced to what matters most.
+  var isTooWide: @Sendable (Drawing) -> Bool = { _ in false }
   package let write: @Sendable (Drawing) -> String
 
   /// Whether it can hold a matrix or a poster.
@@ -28,7 +30,8 @@ package struct DrawingFormat: Sendable {
   /// The limits of Mermaid, which a diagram cannot raise.
   static let mermaid = DrawingFormat(
     name: "mermaid", endings: ["mmd", "mermaid"], boxLimit: 500,
-    arrowLimit: MermaidDrawing.linkLimit, characterLimit: 50_000, write: MermaidDrawing.text)
+    arrowLimit: MermaidDrawing.linkLimit, characterLimit: 50_000,
+    isTooWide: { MermaidWidth(of: $0).isTooWide }, write: MermaidDrawing.text)
 
   /// PlantUML draws at most 4096 pixels to a side.
   static let plantUML = DrawingFormat(

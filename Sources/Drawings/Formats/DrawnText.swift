@@ -17,9 +17,7 @@ package enum DrawnText: Equatable, Sendable {
     var note: [String] = []
     while true {
       var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
-      if format.name == DrawingFormat.mermaid.name, !view.isReduced,
-        MermaidWidth(of: drawing).isTooWide
-      {
+      if !view.isReduced, format.isTooWide(drawing) {
         view.isReduced = true
         continue
       }

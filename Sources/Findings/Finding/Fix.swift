@@ -52,8 +52,6 @@ package struct Change: Hashable, Sendable {
     case rename(from: String, to: String)
     /// Removes a key with its value.
     case removeKey
-    /// Has a static target be a dynamic framework.
-    case makeDynamic
     /// Removes an entry or a comment that excepts findings.
     case removeException
   }
@@ -71,7 +69,6 @@ package struct Change: Hashable, Sendable {
     case .set(let key, nil): "remove `\(key)` from this entry"
     case .rename(let old, let new): "replace `\(old)` with `\(new)`"
     case .removeKey: "remove this key"
-    case .makeDynamic: "make \(target?.name ?? "") a dynamic framework"
     case .removeException: "remove this exception"
     }
   }

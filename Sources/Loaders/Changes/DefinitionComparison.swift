@@ -87,12 +87,6 @@ extension FileMentions {
   }
 }
 
-extension ProjectState {
-  fileprivate var loading: Loading {
-    Loading(files: files, environment: environment, parsed: parts.parsed)
-  }
-}
-
 extension LoadedPart {
   /// The file, and all that it includes; paths may have been written with detours.
   fileprivate var files: Set<String> {

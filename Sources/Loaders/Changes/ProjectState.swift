@@ -20,6 +20,9 @@ package struct ProjectState: Sendable {
       graph.targetIDs.map { (TargetIdentity(of: $0, in: graph), $0) }, uniquingKeysWith: { $1 })
   }
 
+  /// What reads definitions of it.
+  var loading: Loading { Loading(files: files, environment: environment, parsed: parts.parsed) }
+
   subscript(identity: TargetIdentity) -> TargetID? { ids[identity] }
 
   /// Whether a project file, or one that it includes, declares a target.
@@ -77,7 +80,7 @@ struct ResolvedDependencies: Equatable {
 extension ProjectState {
   /// The test bundles of each scheme, in specs and in the shared schemes of projects.
   package var schemes: [String: [String]] {
-    var loading = Loading(files: files, environment: environment, parsed: parts.parsed)
+    var loading = self.loading
     var schemes: [String: [String]] = [:]
     for container in parts.parts.compactMap(\.container) where container.kind == .project {
       let shared = container.projectFile.map(sharedSchemes) ?? []

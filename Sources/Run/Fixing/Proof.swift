@@ -105,7 +105,7 @@ private struct WantedLinks {
         case .remove(let end) where end.end == nil: nil
         case .add(_, let end), .remove(let end): [end.identity]
         case .relink(_, let old, let new): [old.identity, new.identity]
-        case .set, .rename, .removeKey, .makeDynamic, .removeException: nil
+        case .set, .rename, .removeKey, .removeException: nil
         }
       let known = ends[target.identity]
       ends[target.identity] =
