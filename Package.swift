@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What every target is compiled with: a module sees only what it imports itself.
+/// What every target is compiled with: a module sees only what it imports, and what that exports.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),

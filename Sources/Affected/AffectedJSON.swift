@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension AffectedReport {
   /// The version of the document; it grows when a reader of the last one would be misled.
   private static let version = 1

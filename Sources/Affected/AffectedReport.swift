@@ -1,5 +1,4 @@
-internal import Documents
-package import Modules
+@_exported public import Modules
 
 /// What a person or a pipeline wants to know of affected targets.
 package struct AffectedReport: Sendable {

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension AffectedReport {
   /// The answer for people: what is affected, and a shortest chain for each target.
   package func text(path: (String) -> String) -> String {

@@ -1,5 +1,3 @@
-package import Modules
-
 /// Tests that run one after the other, while those of other parts run elsewhere.
 package struct Shard: Sendable {
   package private(set) var tests: [TargetID] = []

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// The words for the programs that run tests; shards are parted by an empty line.
 extension AffectedReport {
   /// A name a line.

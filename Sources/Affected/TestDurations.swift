@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// How long test bundles took in an earlier run: from a JUnit report, or from what `xcresulttool` exports.
 package struct TestDurations: Sendable {
   private var seconds: [String: Double] = [:]

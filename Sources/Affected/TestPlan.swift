@@ -1,5 +1,3 @@
-package import Documents
-
 /// A test plan of Xcode, of which copies with fewer test bundles are made.
 package struct TestPlan: Sendable {
   private let source: Source

@@ -1,7 +1,4 @@
-package import Documents
-package import Findings
-package import Maps
-package import Modules
+@_exported public import Findings
 internal import Pages
 
 /// What a team decided about its architecture: the preset, and what its files change.

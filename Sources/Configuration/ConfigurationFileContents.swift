@@ -1,8 +1,3 @@
-package import Documents
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// What one file says of a configuration, before several are put together; every key stands here.
 struct ConfigurationFileContents {
   let preset: Preset?

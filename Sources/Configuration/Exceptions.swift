@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Maps
-internal import Modules
-
 extension Exception {
   /// Reads one entry of `exceptions:`; the form is that of a rule's name.
   ///

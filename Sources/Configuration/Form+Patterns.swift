@@ -1,8 +1,3 @@
-internal import Documents
-package import Findings
-package import Maps
-package import Modules
-
 extension Form where Value == Severity {
   package static var severity: Form<Severity> { .choice() }
 }

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Maps
-internal import Modules
-
 extension Blueprint {
   /// Changes what files say otherwise about layers, modules and roles.
   mutating func take(_ files: [ConfigurationFileContents]) {

@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 extension Preset {
   /// What the preset says about rules, where it is not what every rule says by default.
   ///

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Maps
-internal import Modules
-
 /// What a file says about how a role is recognised.
 struct RolePatterns {
   var all: [RolePattern]

@@ -1,7 +1,3 @@
-package import Documents
-internal import Findings
-package import Maps
-
 /// What a configuration or a preset says about one rule, as it is written.
 package struct RuleSetting: Sendable {
   package let name: String

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// What the archive of each static target holds: its own code, and what the archive step took in.
 struct Archives {
   /// The code of a target in an archive.

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// What copy phases put into an app: frameworks by the folder in which they are.
 ///
 /// Folders are paths from the bundle of the app. `Frameworks` is that of the app itself on most

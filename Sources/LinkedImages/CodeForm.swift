@@ -1,5 +1,3 @@
-package import Modules
-
 /// What the code behind one end of a link is once it is built.
 package enum CodeForm: UInt8, Sendable {
   /// A file of its own that is loaded as a whole: a program, a test bundle, a dynamic framework.

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// What sources say about the links of a graph: which ones no code uses, and what code uses without
 /// any.
 ///

@@ -1,5 +1,3 @@
-internal import Modules
-
 extension Images {
   /// Every static library that two images of one process contain.
   ///

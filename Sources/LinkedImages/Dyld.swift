@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Plays dyld: follows load command by load command, and looks for each over the run paths of the
 /// image that has it and of all those before it on the chain to the program.
 package struct Dyld {

@@ -1,5 +1,3 @@
-package import Modules
-
 /// A process as a whole: its images in the order in which dyld loads them, what each of them
 /// contains, and what is missing.
 package struct ImageProcess: Sendable {

@@ -1,5 +1,3 @@
-package import Modules
-
 /// What ends up in which program: the images of a graph, what they contain, what loads together.
 ///
 /// A small simulation, made once for a graph; `docs/launch.md` tells it with its sources. Read on

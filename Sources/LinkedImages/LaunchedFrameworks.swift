@@ -1,5 +1,3 @@
-package import Modules
-
 /// An app and the dynamic frameworks that it loads before it runs a line of its own.
 package struct LaunchedFrameworks: Sendable {
   package let app: TargetID

@@ -1,5 +1,3 @@
-package import Modules
-
 /// Starts the processes of a graph one after another, each where it runs: a program in the bundle
 /// of its app, a test bundle in its host.
 struct Launcher {

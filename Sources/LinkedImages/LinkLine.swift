@@ -1,5 +1,3 @@
-internal import Modules
-
 /// What the linker is given for an image: the command line that Xcode writes.
 struct LinkLine {
   /// An archive or a dynamic library on the line.

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// The links of a graph as compiler, linker and copy phases see them.
 ///
 /// Vertices are the targets, then the externals; links keep the numbers that they have in the

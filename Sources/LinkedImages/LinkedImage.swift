@@ -1,3 +1,5 @@
+@_exported public import Modules
+
 /// What the linker made of an image: the code in it, and what it will load.
 ///
 /// What it lists has numbers of four bytes: there are as many entries as all programs have code.

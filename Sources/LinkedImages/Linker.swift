@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Links all images of a graph, dynamic libraries before those that link them.
 ///
 /// It does what Apple's linker does: the objects of the image come first, then the archives and

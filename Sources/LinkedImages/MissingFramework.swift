@@ -1,5 +1,3 @@
-package import Modules
-
 /// A dynamic framework that a program needs at launch and that dyld finds nowhere.
 package struct MissingFramework: Sendable {
   package enum Reason: Sendable, Equatable {

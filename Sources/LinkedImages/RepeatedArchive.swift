@@ -1,5 +1,3 @@
-package import Modules
-
 /// A library that gets into one image through two archives.
 package struct RepeatedArchive: Sendable {
   package let library: Link.End

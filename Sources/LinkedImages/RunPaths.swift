@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Where dyld looks for what is to be found by `@rpath`: the run paths that an image brings.
 enum RunPaths {
   /// The run paths of a target: what its settings say, else the presets of XcodeGen.

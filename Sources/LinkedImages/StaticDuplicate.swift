@@ -1,5 +1,3 @@
-package import Modules
-
 /// A static library whose code one process has more than once.
 package struct StaticDuplicate: Sendable {
   /// How sure it is that the code is there twice.

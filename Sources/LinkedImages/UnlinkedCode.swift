@@ -1,5 +1,3 @@
-package import Modules
-
 /// Code of a library that an image uses and that nothing on its link line has.
 package struct UnlinkedCode: Sendable {
   package let image: TargetID

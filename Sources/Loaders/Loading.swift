@@ -1,5 +1,4 @@
-package import Documents
-package import Modules
+@_exported public import Modules
 
 /// How project files become a module graph.
 ///

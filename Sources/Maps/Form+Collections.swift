@@ -1,5 +1,3 @@
-package import Documents
-
 extension Form {
   /// A list of which the items that fit are read.
   ///

@@ -1,4 +1,4 @@
-package import Documents
+@_exported public import Documents
 
 /// A type of value in a map: its words and a sample for messages, its schema for editors, and how it
 /// is read.

@@ -1,5 +1,3 @@
-package import Documents
-
 /// What a map may say, taken down from the questions that its reader is asked.
 package final class MapOutline {
   /// A key, and what is said of it in a schema.

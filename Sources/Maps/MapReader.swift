@@ -1,5 +1,3 @@
-package import Documents
-
 /// Reads one map: the one way in which configuration, options, baseline and saved reports are read.
 ///
 /// What a map may say is declared once, where it is read: a question names the key, the form of its

@@ -1,5 +1,3 @@
-package import Documents
-
 /// Collects the mistakes of one document, so that they are reported in one go, in words that fit it.
 package final class MistakeLog {
   /// Who wrote the document, and so how one speaks of its mistakes.

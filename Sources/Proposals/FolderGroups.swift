@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Modules that are in one folder, at any depth.
 struct FolderGroups {
   private let project: ProjectAnalysis

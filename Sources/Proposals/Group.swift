@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Modules that are proposed as one layer, and the evidence for it.
 struct Group {
   /// What holds the modules of a group together.

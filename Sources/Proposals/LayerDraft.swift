@@ -1,5 +1,3 @@
-package import Modules
-
 /// Layers that fit a project, before `check` evaluates them.
 struct LayerDraft {
   let preset: Preset?

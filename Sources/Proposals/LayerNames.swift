@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Names for layers that neither a folder nor a word names.
 struct LayerNames {
   let project: ProjectAnalysis

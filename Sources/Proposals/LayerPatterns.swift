@@ -1,5 +1,3 @@
-internal import Modules
-
 /// The patterns of layers: few, by folder where possible, so that a new module is in the layer of
 /// the modules next to it.
 struct LayerPatterns {

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Groups as layers, top to bottom: above what they link, and at most seven.
 struct LayerStack {
   private(set) var layers: [Group]

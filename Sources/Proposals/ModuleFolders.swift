@@ -1,5 +1,3 @@
-internal import Modules
-
 /// The folder of each module, as far as a path sets it apart from all others.
 struct ModuleFolders {
   private var homes: [TargetID: [String]] = [:]

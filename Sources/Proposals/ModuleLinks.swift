@@ -1,5 +1,3 @@
-internal import Modules
-
 /// How modules depend on one another, by their links and imports; those of tests and of other
 /// trials don't count.
 struct ModuleLinks {

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Groups whose names, or whose folders' names, share a word: `LoginFeature`, `ChatFeature`.
 ///
 /// The word usually names layers, or is the last word of at least three names: a first word is more

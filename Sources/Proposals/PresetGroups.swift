@@ -1,5 +1,3 @@
-internal import Modules
-
 /// The layers of a preset, in folders with their names.
 struct PresetGroups {
   let preset: Preset

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// A project before it has layers: its modules, their folders, and the links between them.
 ///
 /// A module is represented by its main target, which stays the same when a proposal changes roles.

@@ -1,5 +1,4 @@
-package import Documents
-package import Modules
+@_exported public import Findings
 
 /// Layers and roles that fit a project, with the result of checking them.
 package struct Proposal {

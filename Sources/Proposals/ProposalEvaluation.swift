@@ -1,7 +1,3 @@
-package import Documents
-package import Findings
-package import Modules
-
 /// What `check` finds with a proposed configuration.
 package final class ProposalEvaluation {
   package let architecture: Architecture

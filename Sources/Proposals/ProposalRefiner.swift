@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Turns a draft into a proposal: starts with the strictest layers, and relaxes them as far as
 /// existing links require it.
 struct ProposalRefiner {

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// A proposal as text for a terminal, with what `check` will find.
 struct ProposalSummary {
   private static let mostNames = 8

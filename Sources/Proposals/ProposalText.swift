@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// A proposal as a configuration, with the evidence in comments.
 package struct ProposalText {
   /// More names or links in one comment would not be read.

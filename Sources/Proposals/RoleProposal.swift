@@ -1,5 +1,3 @@
-internal import Modules
-
 /// The patterns that are proposed for one role, and the evidence for them.
 struct RoleProposal: Sendable {
   let role: Role

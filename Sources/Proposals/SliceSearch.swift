@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Folders that are modules, and folders that are slices of the product.
 struct SliceSearch {
   private let project: ProjectAnalysis

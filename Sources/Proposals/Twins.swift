@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Modules that are one for several platforms, but are declared one by one: those of one spec that
 /// compile the same folders.
 struct Twins {

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Makes changes in one file, one after the other: the next one finds what the last one left.
 struct FileRepair {
   private(set) var document: Document

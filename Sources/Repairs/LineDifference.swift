@@ -1,6 +1,3 @@
-internal import Documents
-package import Findings
-
 /// What lines a file and an edited one do not have in common.
 package struct LineDifference {
   /// Lines that follow one another and were replaced by others; either may be none.

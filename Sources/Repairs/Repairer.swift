@@ -1,6 +1,4 @@
-package import Documents
-package import Findings
-package import Modules
+@_exported public import Findings
 
 /// Makes changes of what is declared in the files that declare it; read `FileRepair` next.
 ///

@@ -1,5 +1,3 @@
-package import Configuration
-package import Findings
 internal import Pages
 
 /// Every rule there is, in the order in which they are run, listed and explained; those about

@@ -1,8 +1,3 @@
-internal import Configuration
-internal import Documents
-internal import Loaders
-internal import Modules
-
 /// The configuration of an earlier commit, where it is not the one of today, which judges both.
 ///
 /// It knows the folders by the names that they had then, and what was judged by it.

@@ -1,10 +1,3 @@
-package import Documents
-package import Findings
-package import Loaders
-package import Modules
-internal import Rules
-internal import World
-
 /// One file of accepted debt, as it lies on the disk or in a commit.
 package struct BaselineFile: Sendable {
   package let path: FilePath

@@ -1,9 +1,3 @@
-internal import Configuration
-internal import Documents
-internal import Findings
-internal import Modules
-internal import World
-
 /// The files that accepted debt is kept in, and which of them is whose.
 struct BaselineFileOwners: Sendable {
   /// The names of all files that today's specs have debt for, that of everybody's first.

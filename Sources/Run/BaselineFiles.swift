@@ -1,9 +1,3 @@
-internal import Configuration
-package import Documents
-package import Findings
-internal import Loaders
-internal import Modules
-
 /// The files of accepted debt of a run: one in the root, one for each layer or owner as well, or
 /// those that the command line names.
 package struct BaselineFiles: Sendable {

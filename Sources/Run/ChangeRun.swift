@@ -1,9 +1,3 @@
-internal import Configuration
-package import Documents
-internal import Loaders
-package import Modules
-internal import World
-
 /// What a change can break in a workspace: the change since a commit, or one of which only the files
 /// are known.
 package struct ChangeRun {

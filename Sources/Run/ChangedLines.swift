@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The lines of today's files that an earlier commit did not have; each file is looked at once.
 struct ChangedLines {
   private let today: (String) -> Source?

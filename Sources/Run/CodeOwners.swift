@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Who looks after which files, as `CODEOWNERS` says to the code hosts.
 ///
 /// The last line that matches counts, as it does there; a section of GitLab names the owners of

@@ -1,10 +1,3 @@
-internal import Configuration
-internal import Documents
-internal import Findings
-internal import Loaders
-internal import Modules
-internal import Rules
-
 // What a branch no longer checks: by its configuration and exceptions, and of the specs.
 extension Workspace {
   /// Adds to the conditions what is checked less than in an earlier workspace, and how bad that is.

@@ -1,9 +1,3 @@
-package import Documents
-package import Findings
-internal import Modules
-internal import Rules
-internal import World
-
 /// A run over a workspace, and over an earlier commit where one is named.
 package struct ComparedRun {
   package let today: JudgedWorkspace

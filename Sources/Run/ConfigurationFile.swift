@@ -1,11 +1,3 @@
-package import Configuration
-package import Documents
-package import Loaders
-internal import Maps
-internal import Modules
-internal import Rules
-internal import World
-
 /// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
 package struct ConfigurationFile {
   /// Without a file everything is as the default preset has it.

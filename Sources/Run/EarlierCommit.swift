@@ -1,8 +1,3 @@
-internal import Documents
-internal import Loaders
-internal import Modules
-internal import World
-
 /// What git says of an earlier commit without a look at today's specs, so that it is asked while these
 /// are read.
 struct EarlierCommit: Sendable {

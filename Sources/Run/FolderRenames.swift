@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Folders that have another name than at an earlier commit, in the specs and in the configuration
 /// alike.
 ///

@@ -1,11 +1,3 @@
-package import Configuration
-package import Documents
-package import Loaders
-internal import Modules
-package import Reporters
-internal import Rules
-package import World
-
 /// What the world says to a run before its first stage.
 package struct Input {
   package var root: Root

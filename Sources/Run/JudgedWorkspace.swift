@@ -1,11 +1,3 @@
-package import Documents
-package import Findings
-internal import Loaders
-internal import Modules
-package import Reporters
-package import Rules
-internal import World
-
 /// What a command line may say about judging.
 package struct Terms {
   /// The rules that are shown alone; all, if none is named.

@@ -1,9 +1,3 @@
-package import CommandLine
-package import Documents
-package import Findings
-package import Reporters
-internal import World
-
 // How a run went is decided here, for every command.
 extension ExitCode {
   /// A job that could not be done is told from one that was done with warnings.

@@ -1,11 +1,8 @@
-package import Configuration
-internal import Documents
-package import Findings
-internal import LinkedImages
-internal import Loaders
-package import Modules
-internal import Rules
-internal import World
+@_exported public import Drawings
+@_exported public import Proposals
+@_exported public import Repairs
+@_exported public import Rules
+@_exported public import World
 
 /// The way of a run, each stage a function from values to a value.
 ///

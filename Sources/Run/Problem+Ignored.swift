@@ -1,7 +1,3 @@
-package import Documents
-internal import Modules
-internal import World
-
 extension [Problem] {
   /// The same problems; that a file is missing is none where git ignores it, and only a remark
   /// where a submodule is not checked out.

@@ -1,10 +1,3 @@
-internal import Configuration
-package import Documents
-package import Findings
-internal import Loaders
-package import Modules
-internal import World
-
 /// Which folder a run is about, by which configuration, and what of it is shown.
 ///
 /// A configuration that is named may lie anywhere; the root stays what it is without it.

@@ -1,7 +1,3 @@
-package import Documents
-package import Modules
-internal import World
-
 extension Source {
   /// Reads a file as it was typed; a dash is standard input.
   package static func typed(

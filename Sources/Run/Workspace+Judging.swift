@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Rules
-internal import World
-
 extension Workspace {
   /// Asks the world what judging has to know, and judges.
   package func judged(on terms: Terms, baseline: BaselineFiles? = nil) -> JudgedWorkspace {

@@ -1,10 +1,3 @@
-internal import Configuration
-internal import Documents
-package import Loaders
-internal import Modules
-package import Proposals
-internal import Rules
-
 extension Workspace {
   /// A workspace as it would be if a configuration lay at its root, with what that says of specs.
   ///

@@ -1,9 +1,3 @@
-package import Documents
-internal import Findings
-internal import Loaders
-internal import Modules
-internal import World
-
 extension Workspace {
   /// That a folder without a configuration is only a part of a repository with further specs, or
   /// with a baseline.

@@ -1,13 +1,3 @@
-package import Configuration
-package import Documents
-package import Findings
-package import LinkedImages
-package import Loaders
-package import Modules
-internal import Proposals
-package import Reporters
-internal import World
-
 /// All that a run knows before rules judge it.
 package struct Workspace {
   package internal(set) var input: Input

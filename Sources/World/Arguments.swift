@@ -1,5 +1,3 @@
-internal import Documents
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)

@@ -1,6 +1,3 @@
-package import Loaders
-package import Modules
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)

@@ -1,5 +1,3 @@
-package import Modules
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)

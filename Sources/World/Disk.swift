@@ -1,5 +1,6 @@
-internal import Loaders
-internal import Modules
+@_exported public import CommandLine
+@_exported public import Loaders
+@_exported public import Reporters
 
 #if canImport(Darwin)
   internal import Darwin

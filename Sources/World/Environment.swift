@@ -1,8 +1,3 @@
-package import CommandLine
-package import Documents
-package import Findings
-package import Modules
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)

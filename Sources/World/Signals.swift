@@ -1,6 +1,3 @@
-internal import CommandLine
-internal import Documents
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)

@@ -1,6 +1,3 @@
-package import CommandLine
-package import Reporters
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)

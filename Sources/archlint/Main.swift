@@ -1,7 +1,5 @@
-internal import CommandLine
-internal import Documents
-internal import Run
-internal import World
+@_exported public import Affected
+@_exported public import Run
 
 /// The program: a command line in, text and an exit code out.
 @main

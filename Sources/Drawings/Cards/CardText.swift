@@ -1,6 +1,3 @@
-package import Documents
-internal import Findings
-
 extension ModuleCard {
   /// The card in Markdown; places lead to where `address` says.
   package func markdown(address: (Place) -> String?) -> String {

@@ -1,6 +1,3 @@
-package import Findings
-package import Modules
-
 extension ModuleCard {
   /// The card of the module that a target stands in; its own findings are chosen among all.
   package init(

@@ -1,5 +1,3 @@
-internal import Modules
-
 extension Architecture {
   /// The companions that a part is about, by name: those that were named, and those that the named
   /// ones lead to.

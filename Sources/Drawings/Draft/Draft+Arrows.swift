@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 extension Draft {
   mutating func addArrows() {
     for link in architecture.graph.links {

@@ -1,5 +1,3 @@
-internal import Modules
-
 // Bands are layers, and between them what is in no layer: for each gap a band of its own. While a
 // drawing is made a layer's band has an even number, and the gap above it the odd one before.
 extension Draft {

@@ -1,5 +1,3 @@
-internal import Modules
-
 // Which box stands for which target.
 extension Draft {
   /// The name of the band of what is in no layer.

@@ -1,5 +1,3 @@
-internal import Modules
-
 extension Draft {
   /// Marks what an earlier architecture had not, and adds what only that one had.
   ///

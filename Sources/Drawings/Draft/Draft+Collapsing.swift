@@ -1,5 +1,3 @@
-internal import Modules
-
 // Fewer boxes: what is left out by name, and modules that share one box.
 extension Draft {
   /// Takes the boxes away that somebody does not want to see; their links go once views are cut out.

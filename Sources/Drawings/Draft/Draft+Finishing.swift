@@ -1,5 +1,3 @@
-internal import Modules
-
 extension Draft {
   /// The drawing: what is kept, in its final order.
   ///

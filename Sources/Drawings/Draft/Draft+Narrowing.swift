@@ -1,5 +1,3 @@
-internal import Modules
-
 extension Draft {
   /// Takes away everything that does not belong to a part.
   ///

@@ -1,5 +1,3 @@
-internal import Findings
-
 // The picture of a pull request: small enough for a comment, whatever the architecture's size.
 extension Draft {
   /// How many arrows such a picture has at most.

@@ -1,5 +1,3 @@
-internal import Modules
-
 extension Draft {
   /// Takes away every arrow of which a longer chain of links says the same, link by link.
   ///

@@ -1,5 +1,3 @@
-internal import Modules
-
 extension Draft {
   /// What is drawn, in words: `Modules around ISSRadio`, or `Station: modules around ISSRadio`.
   var title: String {

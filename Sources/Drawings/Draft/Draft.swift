@@ -1,6 +1,3 @@
-package import Findings
-package import Modules
-
 /// A drawing in the making: boxes that may still be taken away, in no final order.
 ///
 /// Read `Drawing.init(of:)` for the order of the steps; each has a file of its own. Whatever a step

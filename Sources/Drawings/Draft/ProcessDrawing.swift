@@ -1,7 +1,3 @@
-internal import Findings
-package import LinkedImages
-package import Modules
-
 extension Drawing {
   /// Draws processes: a band for each, a box for each image, an arrow for each load command.
   ///

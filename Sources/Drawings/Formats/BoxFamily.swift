@@ -1,5 +1,3 @@
-internal import Modules
-
 /// The sorts of boxes that formats of text distinguish; several roles share one.
 enum BoxFamily {
   case plain

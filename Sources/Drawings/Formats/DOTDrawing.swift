@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Writes a drawing for Graphviz, with the positions of archlint's own layout unless Graphviz is to
 /// find its own.
 ///

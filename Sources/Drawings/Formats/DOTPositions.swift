@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// The attributes that make Graphviz's engine `nop2` draw archlint's own layout.
 ///
 /// Graphviz measures in points, boxes in inches, and counts upwards.

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Strings and labels of Graphviz.
 enum DOTText {
   /// Graphviz takes no string of more than 16 KB, and nobody reads a line as long as this.

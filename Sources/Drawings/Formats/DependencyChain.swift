@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// The shortest way from one target to another, in words.
 package struct DependencyChain {
   private let architecture: Architecture

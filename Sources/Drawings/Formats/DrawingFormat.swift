@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A format that drawings are written in: its name, what it takes, and how to write it.
 package struct DrawingFormat: Sendable {
   package let name: String

@@ -1,7 +1,3 @@
-package import Findings
-package import LinkedImages
-package import Modules
-
 /// A drawing as text, or the reason why there is none.
 package enum DrawnText: Equatable, Sendable {
   case text(String)

@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 /// The graph for machines: layers, modules, targets, links and externals.
 package enum GraphJSON {
   /// The version of the document; it grows when a reader of the last one would be misled.

@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 /// Who imports a module: by target, with every place.
 package struct ImportList {
   private let module: String

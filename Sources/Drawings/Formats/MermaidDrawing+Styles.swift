@@ -1,5 +1,3 @@
-internal import Findings
-
 // Colours and widths, which Mermaid takes in words of CSS.
 extension MermaidDrawing {
   /// Colours of links: they are named by their position, so each style lists its own.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Writes a drawing as a Mermaid flowchart that fits between the text of a page.
 ///
 /// If lines between layers would make it too wide, boxes name what they link in other layers.

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// How wide Mermaid draws a flowchart from top to bottom, so that it fits between the text of a page.
 struct MermaidWidth {
   /// Which boxes are to stand side by side.

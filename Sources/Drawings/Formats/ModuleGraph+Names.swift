@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 extension ModuleGraph {
   /// The one target or external that people mean by a name, or why there is none.
   package func end(named name: String) throws(Problem) -> Link.End {

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Writes a drawing as a PlantUML component diagram.
 struct PlantUMLDrawing {
   private let drawing: Drawing

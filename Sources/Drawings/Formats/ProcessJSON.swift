@@ -1,7 +1,3 @@
-internal import Documents
-package import LinkedImages
-package import Modules
-
 /// The processes of a program for machines, with the same content as the words.
 package enum ProcessJSON {
   /// The version of the document; it grows when a reader of the last one would be misled.

@@ -1,7 +1,3 @@
-internal import Documents
-package import LinkedImages
-package import Modules
-
 /// The processes of a program in words: image by image what dyld loads, what each contains and by
 /// which links, what lies where in the bundle, and what is missing.
 package struct ProcessText {

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 // A card as a page of its own, and as a part of the page of a drawing.
 extension ModuleCard {
   package func page(links: PageLinks) -> String {

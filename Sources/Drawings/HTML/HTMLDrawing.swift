@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Writes a drawing as one page that needs no network: picture, findings and a table.
 ///
 /// The picture and the lists are there without a script; the script adds search, filters, zoom and

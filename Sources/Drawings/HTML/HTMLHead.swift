@@ -1,5 +1,3 @@
-internal import Documents
-
 /// How a page begins, up to what is shown: what it may load, and how it looks.
 struct HTMLHead {
   let title: String

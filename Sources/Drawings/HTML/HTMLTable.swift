@@ -1,6 +1,3 @@
-internal import Documents
-internal import LinkedImages
-
 /// The table of everything drawn, with what can be counted about it.
 struct HTMLTable {
   private let drawing: Drawing

@@ -1,4 +1,3 @@
-internal import Documents
 internal import Pages
 
 /// A script or a style, and the hash by which a page names it as the only one that may act in it.

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Which boxes of the same band arrows join, and how strongly a box is pulled up or down.
 struct BandNeighbours {
   /// The boxes that have to be in a later row than a box.

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The text inside a box, shortened where it is very long, and measured.
 package struct BoxLabel: Equatable {
   package let name: String

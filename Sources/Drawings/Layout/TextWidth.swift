@@ -1,5 +1,3 @@
-internal import Documents
-
 /// How wide text is in the fonts that drawings ask for: Helvetica, Arial and Liberation Sans agree.
 ///
 /// Drawings also give the renderer the width, so that another font cannot leave the box.

@@ -1,5 +1,3 @@
-package import Modules
-
 /// What can be counted of an architecture: of each module, of each layer, and of the whole.
 ///
 /// Links are those between modules; what tests and mocks link counts for no module.

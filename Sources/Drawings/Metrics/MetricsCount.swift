@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Counts what metrics are made of.
 package struct MetricsCount {
   let architecture: Architecture

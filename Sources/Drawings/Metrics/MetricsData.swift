@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Metrics {
   /// The version of the document; it grows when a reader of the last one would be misled.
   package static let version = 1

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Metrics as tables for people; what differs from before stands in parentheses.
 package struct MetricsText {
   package let text: String

@@ -1,5 +1,3 @@
-package import Modules
-
 extension Role {
   /// Whether a target of the role serves tests only, so that its links say nothing of the product.
   var isCompanion: Bool {

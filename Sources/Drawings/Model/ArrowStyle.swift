@@ -1,5 +1,3 @@
-package import Findings
-
 /// How an arrow looks: every style has a colour and a sort of line, so that it survives print.
 ///
 /// In the order in which pictures draw them: the most severe last, above all others.

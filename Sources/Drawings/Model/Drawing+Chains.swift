@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 // Chains in a drawing lead from target to target, not from box to box: two arrows that meet at a box
 // need not meet at one target of it.
 extension Drawing {

@@ -1,5 +1,3 @@
-internal import Findings
-
 /// Numbers with their words.
 package enum Count {
   /// `1 link`, `2 links`.

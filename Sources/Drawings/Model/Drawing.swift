@@ -1,6 +1,5 @@
-package import Documents
-package import Findings
-package import Modules
+@_exported public import Findings
+@_exported public import LinkedImages
 
 /// A picture of an architecture as plain values: what is drawn, but not yet where.
 ///

@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// What somebody wants to see of an architecture.
 package struct DrawingView: Sendable {
   /// What a box stands for; the coarsest comes last.

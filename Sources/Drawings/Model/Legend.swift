@@ -1,5 +1,3 @@
-package import Findings
-
 /// What the signs of one drawing mean; only signs that occur in it.
 package struct Legend {
   /// In a fixed order: roles as they are declared, then externals.

@@ -1,6 +1,3 @@
-package import Documents
-package import Findings
-
 /// What there is to say of one module, in sections with a title each.
 package struct ModuleCard: Sendable {
   /// A title, and what stands below it; a section without entries is left out.

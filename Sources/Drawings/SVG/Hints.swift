@@ -1,5 +1,3 @@
-package import Documents
-
 // What a pointer that rests on something gets to read.
 extension Drawing {
   package func hint(for box: Box) -> Markup { hintLines(for: box).lines }

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension SVGDrawing {
   /// All arrows, some by each of those who are there to write them.
   ///

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Writes a drawing as an SVG picture that needs nothing else: its own layout, style and legend.
 struct SVGDrawing {
   let drawing: Drawing

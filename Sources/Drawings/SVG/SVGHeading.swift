@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The title of a picture, and below it what was drawn and what was left out.
 struct SVGHeading {
   private(set) var markup: Markup = ""

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// What the shapes and lines of a picture mean, in rows below it.
 struct SVGLegend {
   private(set) var markup: Markup = ""

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The small signs that pictures and their legend have in common.
 enum SVGSign {
   /// From one sign to the next beside it.

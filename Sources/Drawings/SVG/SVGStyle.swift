@@ -1,4 +1,3 @@
-internal import Documents
 internal import Pages
 
 /// The colors and lines of pictures, by day and by night.

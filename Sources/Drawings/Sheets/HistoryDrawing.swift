@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Draws how metrics went from commit to commit: a small picture for each, all over the same commits.
 struct HistoryDrawing {
   private let history: MetricsHistory

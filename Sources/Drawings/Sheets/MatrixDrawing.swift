@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Writes a drawing as a dependency structure matrix: a row for each box that links, a column for each
 /// that is linked.
 ///

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Writes a drawing as a poster: layers as bands, modules as tiles in them, side by side by folder.
 ///
 /// It shows what there is rather than how it hangs together: a tile says what a module consists of

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Where the tiles of a poster lie: in bands, side by side by folder, in as many rows as make the whole
 /// as wide by its height as paper is.
 struct PosterLayout {

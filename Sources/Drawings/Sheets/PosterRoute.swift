@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The course of an arrow on a poster: along the gaps between tiles, so that it strikes through no name.
 struct PosterRoute {
   let points: [Point]

@@ -1,4 +1,3 @@
-internal import Documents
 internal import Pages
 
 /// A picture that fills a page: what is on it, and how large that is.

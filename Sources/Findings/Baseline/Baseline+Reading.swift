@@ -1,6 +1,3 @@
-package import Documents
-internal import Maps
-
 extension Baseline {
   package struct Reading {
     package fileprivate(set) var entries: [Entry] = []

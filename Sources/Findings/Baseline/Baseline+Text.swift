@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Baseline {
   /// The file: one debt a line, sorted, so that branches merge and edits of specs move nothing.
   ///

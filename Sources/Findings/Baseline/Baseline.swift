@@ -1,5 +1,3 @@
-package import Documents
-
 /// Debts that a team accepted, each with how much there may be of it.
 package struct Baseline: Sendable {
   /// The name of the file that holds it, in the root.

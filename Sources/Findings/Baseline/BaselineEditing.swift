@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Writes a baseline over one that is there, so that its comments and its order stay.
 package struct BaselineEditing {
   private let lines: [Substring]

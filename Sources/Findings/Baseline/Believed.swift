@@ -1,7 +1,3 @@
-package import Documents
-internal import Maps
-package import Modules
-
 /// What a project made probable when its baseline was written, as the file has it, so that no later
 /// edit ends the check of what it accepts.
 package struct Believed: Sendable {

@@ -1,5 +1,3 @@
-package import Modules
-
 /// A name that a debt has for something, which may have another one some day.
 ///
 /// A project and its folder often share a name, and one of them may change without the other.

@@ -1,5 +1,3 @@
-package import Modules
-
 /// The names that findings print, besides those that a baseline is written with.
 ///
 /// A list that is edited by hand has `Accounts` or `external:SnapKit` where archlint itself writes

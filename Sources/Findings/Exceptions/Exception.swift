@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// A decision in writing that findings are accepted: an entry of the configuration, or a comment.
 package struct Exception: Sendable {
   /// What an exception covers of its rule's findings.

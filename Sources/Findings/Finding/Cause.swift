@@ -1,5 +1,3 @@
-internal import Documents
-
 /// What several findings come from and one edit mends, so that they are counted as one.
 ///
 /// A baseline keeps its parts apart, since one of them may be accepted and the next one not.

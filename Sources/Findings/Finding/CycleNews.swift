@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// What some links did to a set of targets that depend on one another: the cycles without them.
 struct CycleNews {
   /// More links than these are not compared.

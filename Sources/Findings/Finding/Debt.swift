@@ -1,5 +1,3 @@
-package import Documents
-
 /// One thing that is accepted, or is not: what a baseline has a line for.
 ///
 /// Most findings are one debt, their rule and ends. A finding about more than that is made of

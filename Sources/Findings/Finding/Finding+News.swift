@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Finding {
   /// More names than this are only counted.
   private static let named = 4

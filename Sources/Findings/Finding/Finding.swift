@@ -1,4 +1,5 @@
-package import Documents
+@_exported public import Maps
+@_exported public import Modules
 
 /// Something that a run has to say about a project: what, where, how bad, and the way out.
 ///

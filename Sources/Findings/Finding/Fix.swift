@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// What would fix a finding: changes of what is declared, never of the text that declares it.
 package struct Fix: Hashable, Sendable {
   /// An imperative for people.

@@ -1,5 +1,3 @@
-package import Modules
-
 /// One of the two ends that a finding is about.
 package struct Subject: Hashable, Sendable {
   /// The name that reports show.

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// How a run ended: what its exit code says, as a word.
 package enum Conclusion: String, CaseIterable, Sendable {
   /// There is nothing that fails it.

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Finding {
   /// The order in which findings are read: what is new first, then what is severe, then by place.
   ///

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The hashes by which code scanning recognises the lines of a file when they move.
 ///
 /// The algorithm is GitHub's: a rolling hash over the hundred characters from the beginning of a

@@ -1,5 +1,3 @@
-package import Documents
-
 extension Report {
   /// Moves what is new to a line of the change, if one of its notes stands on one: a reviewer looks
   /// nowhere else, and a code host shows nothing beside other lines.

@@ -1,5 +1,3 @@
-package import Modules
-
 extension Report {
   /// What one run found: what it shows, and what exceptions and the baseline cover.
   package struct Found: Sendable {

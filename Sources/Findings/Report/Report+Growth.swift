@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Report {
   /// By how much the baseline grew since an earlier commit, in words; nil if it did not, or if
   /// nobody knows.

@@ -1,5 +1,3 @@
-package import Documents
-
 extension Report {
   /// The positions of the findings in each file, for what is asked about a file once.
   package var indicesByFile: [String: [Int]] {

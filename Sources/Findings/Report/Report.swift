@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// All that one run has to say; what reporters turn into text.
 package struct Report: Sendable {
   /// The version of the report as JSON; it grows when a reader of the last one would be misled.

@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 /// The modules that changed files belong to.
 ///
 /// A spec, and a file that it includes, belongs to all modules of the spec; a source to the targets

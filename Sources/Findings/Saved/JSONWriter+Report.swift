@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension JSONWriter {
   /// Writes a report as `docs/formats/json.md` describes it.
   package mutating func write(_ report: Report) {

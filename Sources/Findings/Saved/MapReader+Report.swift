@@ -1,6 +1,3 @@
-internal import Documents
-internal import Maps
-
 // What the members of a saved report can be; a key must be there even if its value is `null`.
 // Where a member does not fit, what stands in for it is never seen: the report is refused.
 extension MapReader {

@@ -1,7 +1,3 @@
-package import Documents
-internal import Maps
-internal import Modules
-
 extension Report {
   /// Reads back what `JSONWriter` wrote; keys that it does not know are passed over.
   ///

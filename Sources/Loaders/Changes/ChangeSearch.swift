@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 /// Finds the targets that a change touches directly.
 ///
 /// 1. Project files are compared by what they define, and the dependencies of all targets by what they

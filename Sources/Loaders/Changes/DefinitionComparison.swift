@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Compares what project files define in two states, as far as a change may have changed that.
 struct DefinitionComparison {
   private let today: ProjectState

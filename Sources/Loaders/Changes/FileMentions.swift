@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Which targets name some files in their definitions: as a property list, an input of a script, a
 /// ready binary, and in any other text with a path.
 struct FileMentions {

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Files that say which versions of third-party code are used, and who uses that.
 enum LockFile {
   case packages

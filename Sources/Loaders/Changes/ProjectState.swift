@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 /// A project as it is, or as it was at a commit.
 package struct ProjectState: Sendable {
   package let graph: ModuleGraph

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension Container {
   /// A spec as XcodeGen understands it; keys are sorted, and what nobody wrote and
   /// XcodeGen does not keep is left out.

@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 /// What one project file declares: a spec, a package, a project.
 ///
 /// Every loader hands over containers, and one join resolves the names of all of them. A package

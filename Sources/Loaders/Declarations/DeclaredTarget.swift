@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// One target as its project file declares it, for one platform: what the graph gets of it, and what
 /// else is asked while names are resolved.
 ///

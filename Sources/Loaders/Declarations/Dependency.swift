@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// A dependency as it is written: what is named, in which scope, and what is said about it.
 ///
 /// What it leads to is a `Link`, or several: only the join knows that.

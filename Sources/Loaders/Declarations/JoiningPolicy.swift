@@ -1,5 +1,3 @@
-package import Modules
-
 /// What tools make of the same declarations: the only place where they differ.
 package struct JoiningPolicy: Sendable {
   /// Whether a name with a slash is that of a target in another project: `Project/Target`.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// What `OTHER_LDFLAGS` asks of the linker.
 struct LinkerFlags {
   /// What is linked although no link phase names it.

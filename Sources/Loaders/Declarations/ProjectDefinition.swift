@@ -1,5 +1,3 @@
-package import Documents
-
 /// What a project file defines, so that two versions of it can be compared target by target.
 ///
 /// Comments, the order of keys, and names of templates leave no trace in it.

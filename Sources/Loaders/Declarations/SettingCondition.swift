@@ -1,5 +1,3 @@
-internal import Modules
-
 /// What a conditional build setting, such as `OTHER_LDFLAGS[sdk=macosx*]`, is compared with.
 struct SettingCondition {
   let platform: Platform?

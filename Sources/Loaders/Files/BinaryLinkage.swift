@@ -1,5 +1,3 @@
-package import Modules
-
 /// How ready binaries are linked, by their headers.
 package enum BinaryLinkage {
   /// So much of a file holds the header of its first architecture.

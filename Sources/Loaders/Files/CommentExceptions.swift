@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 extension ParsedFiles {
   /// The comments of all files that except findings, sorted by place.
   package var exceptions: [CommentException] {

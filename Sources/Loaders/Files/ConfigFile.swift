@@ -1,5 +1,3 @@
-package import Documents
-
 /// The settings of an `.xcconfig` file, those of the files that it includes below its own.
 package struct ConfigFile: Sendable {
   /// What a setting comes to, and where it is written.

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Which files of a commit the loaders will ask for, as far as those of today tell.
 ///
 /// Git is asked for all of them at once, and once more for each that was not expected. A repository

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// The comments of a Swift manifest that are meant for archlint.
 struct ManifestComments {
   /// A comment, from `archlint:` on.

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// The names in folders by what they are in lower case: each folder is looked through once, whatever
 /// is missing in it.
 package struct NamesByCase: Sendable {

@@ -1,5 +1,3 @@
-package import Documents
-
 /// The files of a run: each is read and parsed once, however many specs include it.
 ///
 /// What a spec alone is made of is let go of again, so that a run does not hold the nodes of all

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension ProjectFiles {
   /// The files below a folder of a repository, whose path ends in a slash, as a commit has them;
   /// what is outside of the repository is taken from the disk, for no commit knows it, and so is

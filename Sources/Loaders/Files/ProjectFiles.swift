@@ -1,5 +1,3 @@
-internal import Modules
-
 /// What loaders may ask of the disk; paths are relative to the root, with `/`, or absolute.
 package struct ProjectFiles: Sendable {
   package enum Kind: Sendable {

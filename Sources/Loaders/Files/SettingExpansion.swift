@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Replaces the variables in the text of a build setting: `$(NAME)` and `${NAME}`, the inner ones
 /// first, with what stands behind a colon done to the value.
 package struct SettingExpansion {

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Several targets that one name may mean, and how one of them is chosen.
 struct Candidates {
   let index: NameIndex

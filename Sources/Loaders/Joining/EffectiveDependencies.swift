@@ -1,5 +1,3 @@
-internal import Modules
-
 /// The dependencies that count for a target: its own, and those that others hand on to it.
 struct EffectiveDependencies {
   let index: NameIndex

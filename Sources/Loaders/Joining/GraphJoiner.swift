@@ -1,5 +1,3 @@
-package import Modules
-
 /// Joins all parts of a run into one graph: what one of them names is looked up among all of them.
 enum GraphJoiner {
   /// Each step needs what the one before it made, so this order is the only one.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Adds the links that the dependencies of all targets come to.
 struct LinkJoiner {
   private let index: NameIndex

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// All declared targets and products, by every name that a dependency may call them.
 ///
 /// Targets are known by the numbers that the graph builder handed out, which are without a gap. It

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Finds what a dependency names, among all containers: the one place that knows both words, the
 /// dependency that people write and the end of the link that comes of it.
 struct NameResolver {

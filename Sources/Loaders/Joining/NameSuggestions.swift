@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Names that were probably meant, for names that mean nothing.
 struct NameSuggestions {
   /// Looking for the nearest of all names takes time; a hopeless input must not take forever.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Adds what reading and joining noticed, and sources that are not there.
 struct NoticeJoiner {
   let index: NameIndex

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// What the name in a dependency turned out to mean.
 struct Resolution {
   let end: End?

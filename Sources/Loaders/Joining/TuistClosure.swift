@@ -1,5 +1,3 @@
-internal import Modules
-
 /// What Tuist links into a target and embeds in it apart from what the target lists: all static
 /// code that is reached through static code, and all frameworks that are reached at all.
 struct TuistClosure {

@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// A kind of input: turns project files of one kind into what they declare.
 ///
 /// A loader is a value of a run, or of a thread of it. It may remember what many files have in

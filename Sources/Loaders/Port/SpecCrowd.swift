@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The specs of a run, among which is shared what they may make of the same files.
 package struct SpecCrowd: Sendable {
   package let count: Int

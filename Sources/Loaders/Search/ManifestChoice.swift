@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Which Swift manifests belong to a project: those at its root, and those that others name.
 ///
 /// Fixtures, templates and packages that nobody names are left alone.

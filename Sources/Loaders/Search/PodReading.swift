@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// Reads the names of pods out of the files of CocoaPods, by their words alone.
 package struct PodReading {
   package private(set) var pods = PodNames()

@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 /// Files that are specs by what stands in them, where none is by its name.
 ///
 /// A spec is a YAML mapping with `targets`, a mapping whose values have a `type` or a template, and

@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 /// Looks for specs below the root, by names alone: no file is opened.
 package struct SpecSearch {
   package struct Result: Sendable {

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// One walk through the folders of a search.
 struct SpecWalk {
   let search: SpecSearch

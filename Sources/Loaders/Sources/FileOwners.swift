@@ -1,5 +1,3 @@
-package import Modules
-
 /// Which targets are built from a file: the same paths and globs that decide whose imports count, asked
 /// for one file, which need not exist.
 package struct FileOwners {

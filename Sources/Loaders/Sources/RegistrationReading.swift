@@ -1,6 +1,4 @@
-package import Documents
 internal import Imports
-package import Modules
 
 /// Reads which classes frameworks name in the information of their bundles: in the spec, in
 /// settings, and in the file on the disk where neither makes it.

@@ -1,5 +1,4 @@
 internal import Imports
-internal import Modules
 
 /// Which files below a source are meant.
 struct SourceChoice {

@@ -1,6 +1,4 @@
-package import Documents
 internal import Imports
-package import Modules
 
 /// Reads the sources of all targets, and keeps nothing of a file but its imports.
 ///

@@ -1,5 +1,4 @@
 internal import Imports
-internal import Modules
 
 /// Finds the files of targets, in one walk for all of them: each folder is listed once, and a file
 /// of several targets is one.

@@ -1,6 +1,4 @@
-internal import Documents
 internal import Manifests
-internal import Modules
 
 /// What a manifest declares, in the words of all inputs.
 struct PackageDeclaration {

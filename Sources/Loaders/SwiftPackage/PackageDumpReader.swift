@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Reads the parts of a package dump; what is not understood is reported and left out.
 struct PackageDumpReader {
   private let root: Node

@@ -1,6 +1,4 @@
-internal import Documents
 internal import Manifests
-internal import Modules
 
 /// Reads the manifests of Swift packages, as text.
 struct PackageManifestLoader: Loader {

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Reads what `swift package dump-package` printed about packages.
 struct SwiftPackageLoader: Loader {
   private let files: ProjectFiles

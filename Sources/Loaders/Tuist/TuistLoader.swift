@@ -1,6 +1,4 @@
-internal import Documents
 internal import Manifests
-internal import Modules
 
 /// Reads the projects and workspaces of Tuist from their manifests.
 struct TuistLoader: Loader {

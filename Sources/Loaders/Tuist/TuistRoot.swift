@@ -1,4 +1,3 @@
-package import Documents
 package import Manifests
 
 /// The folder that the manifests of a Tuist workspace share, with the helpers in it.

@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Whether a dependency really links and embeds: XcodeGen's defaults, and what overrules them.
 ///
 /// They make a table of consumers and products, of which the tests hold every cell.

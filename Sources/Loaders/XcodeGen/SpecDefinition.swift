@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Collects what a spec defines, from its values after includes, templates and platforms.
 struct SpecDefinition {
   private let root: SpecValue

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Reads specs as XcodeGen does, in the order of the folders beside this file: values, fields,
 /// includes, expansion of templates and platforms, settings, decoding; and joins them.
 package struct XcodeGenLoader: Loader {

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// The `.xcconfig` files of a project, each read once, and the settings of its targets above them.
 struct ConfigFiles {
   private let files: ProjectFiles

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// What the phases, lists and flags of a target come to: its dependencies, in the order of the
 /// link phase, then what it only embeds or waits for.
 struct DependencyDeclaration {

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Collects what each target of a project consists of, from the objects that it leads to.
 ///
 /// Ids leave no trace: tools and merges write new ones without changing anything.

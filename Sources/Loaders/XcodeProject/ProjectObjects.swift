@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The objects of a project, by the ids that they call one another by.
 struct ProjectObjects {
   private var objects: [String: Node] = [:]

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Build phases and build settings.
 extension ProjectReading {
   /// The folders of copies, by the numbers that all versions but the newest write.

@@ -1,5 +1,3 @@
-package import Documents
-
 /// Reads the objects of a project into its targets.
 struct ProjectReading {
   private let path: String

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Where the files and groups of a project lie, and in which groups of its navigator.
 struct ReferencePaths {
   /// Deeper groups are not told apart, and macOS takes no longer paths: bounds for hostile files.

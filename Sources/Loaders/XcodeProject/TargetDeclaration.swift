@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Makes of a target of a project what every loader declares: its product, by the settings of all
 /// configurations, its sources and what it depends on.
 struct TargetDeclaration {

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension XcodeProject {
   /// The settings that decide what is built, by the names that stand before any condition.
   private static let shownSettings: Set<String> = [

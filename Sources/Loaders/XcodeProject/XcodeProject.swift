@@ -1,5 +1,3 @@
-internal import Documents
-
 /// What a `project.pbxproj` says, as plain values: targets with what their phases name, settings and
 /// dependencies.
 ///

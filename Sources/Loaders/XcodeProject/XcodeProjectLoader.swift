@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Reads projects of Xcode that nobody generates here, and the workspaces that hold them.
 ///
 ///     bytes → nodes → XcodeProject → settings of each configuration → Container

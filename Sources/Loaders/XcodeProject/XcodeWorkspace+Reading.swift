@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension XcodeWorkspace {
   static func read(_ path: String, in files: ProjectFiles) -> LoadedPart {
     let bytes: [UInt8]

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A type with all that is declared in it and in its extensions.
 ///
 /// Types of libraries are among them, with what manifests add to them.

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   /// Functions of the library that change what they are called on.
   static let mutating: Set<String> = [

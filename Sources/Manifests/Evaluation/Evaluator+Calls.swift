@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The arguments of a call as they are written, and where that is.
 struct Call {
   let arguments: [ArgumentSyntax]

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   func libraryMethod(_ name: String, on value: Value, _ call: Call) throws -> Value {
     switch value.content {

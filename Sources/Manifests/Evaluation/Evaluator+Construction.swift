@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   func construct(_ shape: TypeShape, _ call: Call) throws -> Value {
     guard let type = declaredType(of: shape) else { throw stop("archlint does not follow this") }

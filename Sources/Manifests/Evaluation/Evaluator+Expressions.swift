@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   func evaluate(_ expression: Syntax, as type: TypeShape?, in scope: Scope) throws -> Value {
     try nested(at: expression.span, in: scope) {

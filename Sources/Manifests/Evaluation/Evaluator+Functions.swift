@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   /// The function that a call means, by labels, by how many arguments there are, and by what these
   /// can be; nil if there is none.

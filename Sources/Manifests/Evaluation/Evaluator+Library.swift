@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   /// What the world would say: no variable of the environment is set.
   func environment(_ expression: Syntax) -> Value? {

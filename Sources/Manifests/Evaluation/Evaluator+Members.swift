@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   /// `base.name`, where the base is a value or a type.
   func member(

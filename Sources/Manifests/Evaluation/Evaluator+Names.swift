@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   /// What a name stands for, from the inside out: locals, members of the own type and of those around
   /// it, what the files declare, types, the library.

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   /// Operands of one precedence, from left to right.
   func chain(

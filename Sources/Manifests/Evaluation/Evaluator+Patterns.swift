@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   /// Whether a value matches a pattern; the names that it binds are known in the scope then.
   func matches(

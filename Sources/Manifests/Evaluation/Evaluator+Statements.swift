@@ -1,5 +1,3 @@
-internal import Documents
-
 enum Flow {
   case next
   case returned(Value)

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   func libraryProperty(_ name: String, of value: Value) throws -> Value? {
     try limit(value.text?.utf8.count ?? value.parts?.count ?? 0)

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Evaluator {
   func shape(of value: Value) -> TypeShape? {
     switch value.content {

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Evaluates a manifest: what it says, without running it.
 ///
 /// Nothing is known but the text: no disk, no clock, no network, and no variable of the environment is

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A manifest and the helpers it may use, with all that they declare.
 final class SwiftProgram {
   let sources: [Source]

@@ -1,5 +1,3 @@
-internal import Documents
-
 struct Location {
   let file: Int
   let span: Span

@@ -1,5 +1,3 @@
-package import Documents
-
 extension PackageManifest {
   /// The definition of a package; nil if some of it is unknown.
   ///

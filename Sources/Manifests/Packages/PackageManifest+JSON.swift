@@ -1,5 +1,3 @@
-internal import Documents
-
 extension PackageManifest {
   package var json: [UInt8] {
     var writer = JSONWriter()

@@ -1,5 +1,3 @@
-package import Documents
-
 /// What a `Package.swift` says.
 package struct PackageManifest: Sendable {
   package struct Product: Sendable {

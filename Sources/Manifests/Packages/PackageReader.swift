@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Takes apart what a `Package.swift` came to.
 extension RecordReader {
   /// The last package that is made counts, as it does for the package manager.

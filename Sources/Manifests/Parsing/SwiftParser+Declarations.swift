@@ -1,5 +1,3 @@
-internal import Documents
-
 extension SwiftParser {
   mutating func declaration() throws -> [SyntaxKind]? {
     let before = self

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension SwiftParser {
   /// Reads an expression; what is assigned to it is a statement's business.
   mutating func expression() throws -> Syntax {

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension SwiftParser {
   mutating func primary() throws -> Syntax {
     let start = token.span

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension SwiftParser {
   /// Reads a statement, of which one with several names or cases makes several.
   mutating func statement() throws -> [Syntax] {

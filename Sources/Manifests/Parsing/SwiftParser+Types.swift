@@ -1,5 +1,3 @@
-internal import Documents
-
 extension SwiftParser {
   mutating func type() throws -> TypeSyntax {
     try bracketed { parser in

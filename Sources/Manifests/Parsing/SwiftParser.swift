@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Reads tokens into statements.
 ///
 /// Where a source cannot be read it gives up with a place; what archlint does not follow is left to

@@ -1,5 +1,3 @@
-package import Documents
-
 /// What a manifest defines, with all arguments that it gives: for comparisons, so that nothing needs
 /// to be understood.
 package struct ManifestDefinition: Sendable {

@@ -1,4 +1,4 @@
-package import Documents
+@_exported public import Documents
 
 /// A file of Swift that a manifest is made of: itself, or a helper of a module.
 package struct ManifestFile: Sendable {

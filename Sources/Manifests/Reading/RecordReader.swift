@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Takes values of the library apart; what is unknown and needed is a problem at its place.
 final class RecordReader {
   let evaluator: Evaluator

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// What `#if` is decided by: the machine that manifests are for, not the one that archlint runs on.
 package struct BuildConditions: Sendable {
   /// The operating system, as `os()` has it.

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// One of the conditions of `if`, `guard` and `while`: without a pattern, the value must be true.
 typealias ConditionSyntax = (pattern: Syntax?, value: Syntax)
 

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Lexer {
   /// A stretch of a string as it is written, or the code in it.
   private enum RawPiece {

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Splits the text of a manifest into tokens.
 struct Lexer {
   static let deepestNesting = 16

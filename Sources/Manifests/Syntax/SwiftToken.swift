@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A word of Swift, as far as manifests need it.
 struct SwiftToken {
   /// What kinds of words there are.

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// An expression, a pattern or a statement, and where it is written.
 struct Syntax: Sendable {
   let kind: SyntaxKind

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension TuistManifest {
   package var json: [UInt8] {
     var writer = JSONWriter()

@@ -1,5 +1,3 @@
-package import Documents
-
 /// What a `Project.swift` or a `Workspace.swift` says.
 ///
 /// Paths are relative to the root of the run.

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension RecordReader {
   private static let products = [
     "staticLibrary": "static_library", "dynamicLibrary": "dynamic_library",

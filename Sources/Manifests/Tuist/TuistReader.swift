@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Takes apart what a manifest of Tuist came to.
 extension RecordReader {
   /// The project or the workspace that the file makes; nil if it makes none.

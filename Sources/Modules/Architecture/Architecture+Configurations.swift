@@ -1,5 +1,3 @@
-package import Documents
-
 /// An architecture as some configurations of the projects build it.
 package struct ConfiguredArchitecture: Sendable {
   package let names: [String]

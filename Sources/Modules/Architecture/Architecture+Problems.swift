@@ -1,4 +1,3 @@
-package import Documents
 internal import Pages
 
 extension Architecture {

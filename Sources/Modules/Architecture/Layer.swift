@@ -1,5 +1,3 @@
-package import Documents
-
 package struct Layer: Hashable, Sendable {
   /// Whether modules of one layer may link one another.
   package enum SameLayer: String, CaseIterable, Sendable {

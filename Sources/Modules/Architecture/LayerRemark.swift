@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Something odd about the layers of a configuration: there is probably a slip in it.
 package enum LayerRemark: Hashable, Sendable {
   /// Patterns of two layers fit targets equally well; the first one counts.

@@ -1,5 +1,3 @@
-package import Documents
-
 /// The part a target plays in its module.
 package enum Role: String, CaseIterable, Sendable {
   case implementation

@@ -1,5 +1,3 @@
-package import Documents
-
 /// Which targets and externals an option or an exception means: any of its patterns.
 ///
 /// A pattern is a layer, `role:mock`, `external:Alamofire`, a target's name or a path; also what

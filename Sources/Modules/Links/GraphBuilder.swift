@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Collects specs, targets and links in any order, and sorts them into a graph.
 ///
 /// The ids it hands out are good for its own links and notices; the graph has ids of its own.

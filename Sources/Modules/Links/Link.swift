@@ -1,5 +1,3 @@
-package import Documents
-
 /// One resolved dependency of a target.
 ///
 /// Nothing but numbers, since loops read all links: what is written about one is an entry of the graph.

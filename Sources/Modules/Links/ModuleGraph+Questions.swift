@@ -1,5 +1,3 @@
-internal import Documents
-
 extension ModuleGraph {
   /// By what a spec names the targets of another one, if it names any.
   package func projectKey(of other: SpecID, in spec: SpecID) -> String? {

@@ -1,5 +1,3 @@
-package import Documents
-
 /// All targets of all specs, and the links between them.
 ///
 /// Made by a `GraphBuilder`; ids are positions in the sorted arrays, so every question about the

@@ -1,5 +1,3 @@
-package import Documents
-
 /// Something that loading noticed, to be judged by a rule.
 ///
 /// An open value: loaders say what they saw and where, rules say what it is worth.

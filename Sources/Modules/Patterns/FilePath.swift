@@ -1,5 +1,3 @@
-internal import Documents
-
 extension String {
   /// The names in a path; by bytes, since a mark behind a slash would make one character of both.
   package var pathNames: [Substring] {

@@ -1,5 +1,3 @@
-internal import Documents
-
 extension Pattern {
   /// What other kinds of patterns have, and these have not.
   private static let foreign: Set<Character> = [

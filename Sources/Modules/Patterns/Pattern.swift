@@ -1,5 +1,3 @@
-package import Documents
-
 /// A pattern of the configuration: for target names, or for paths.
 ///
 /// A path pattern has a slash or ends like a spec. In it `*` stays within one part of the path, a

@@ -1,5 +1,3 @@
-package import Documents
-
 /// What the information of a bundle says under a key that names the class which registers what the
 /// bundle has to offer once it is loaded.
 package struct Registration: Hashable, Sendable {

@@ -1,5 +1,3 @@
-package import Documents
-
 /// What settings, phases and scripts of a target say about its image.
 ///
 /// They are those of all configurations and platforms together; where these differ, `variants` has

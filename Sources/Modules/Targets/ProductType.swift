@@ -1,5 +1,3 @@
-internal import Documents
-
 /// What a target builds; the raw values are XcodeGen's short names.
 package enum ProductType: String, CaseIterable, Sendable {
   case application

@@ -1,5 +1,3 @@
-package import Documents
-
 /// One step from where something is written to the target that got it.
 package struct Provenance: Hashable, Sendable {
   /// What carried it.

@@ -1,5 +1,3 @@
-package import Documents
-
 /// A file or folder that a target is built from.
 package struct SourcePath: Hashable, Sendable {
   /// What becomes of what lies there.

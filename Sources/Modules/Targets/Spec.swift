@@ -1,5 +1,3 @@
-package import Documents
-
 package struct Spec: Hashable, Sendable {
   /// Where the file is, relative to the root.
   package private(set) var path: String

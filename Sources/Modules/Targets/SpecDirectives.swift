@@ -1,5 +1,3 @@
-package import Documents
-
 /// What a spec says under its `archlint:` key, which XcodeGen ignores.
 package struct ArchitectureTag: Hashable, Sendable {
   /// A word and where it is written.

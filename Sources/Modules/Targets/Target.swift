@@ -1,4 +1,4 @@
-package import Documents
+@_exported public import Documents
 
 /// One thing that gets built.
 package struct Target: Sendable {

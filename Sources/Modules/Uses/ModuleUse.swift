@@ -1,4 +1,3 @@
-package import Documents
 package import Imports
 
 /// A module that a target imports: by which sources, and what builds it.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension DocumentEditor {
   private static let list = "dependencies"
 

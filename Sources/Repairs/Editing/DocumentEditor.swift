@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Makes one change in a YAML document, in the form that is there; everything else stays as it is.
 struct DocumentEditor {
   let document: Document

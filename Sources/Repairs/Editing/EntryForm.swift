@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// How a file writes entries of lists: in braces or below one another, and in which quotes.
 struct EntryForm {
   private var hasBraces: Bool

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The bytes of a file by their lines.
 struct Lines {
   let bytes: [UInt8]

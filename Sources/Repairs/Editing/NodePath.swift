@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A node of a document with the collections around it, from the outside in.
 struct NodePath {
   /// One collection on the way, and which of its members the way goes on with.

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// What a document says, without how it is written: its nodes in a row, collections between marks.
 ///
 /// An edit is right if the outline of the new text is the old one with just the wanted change.

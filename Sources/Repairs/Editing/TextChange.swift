@@ -1,5 +1,3 @@
-internal import Documents
-
 /// An edit of a document on its way: what happens to its bytes, and what it says afterwards.
 struct TextChange {
   /// What is written in the place of some bytes, which do not overlap.

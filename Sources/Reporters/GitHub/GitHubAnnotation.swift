@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// A message that GitHub shows beside a line of a pull request.
 struct GitHubAnnotation {
   /// The levels that GitHub knows, the most severe first.

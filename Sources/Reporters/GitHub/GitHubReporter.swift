@@ -1,7 +1,3 @@
-internal import Documents
-package import Findings
-internal import Modules
-
 /// The report for GitHub Actions: annotations where a reviewer looks, and the text in the log.
 ///
 /// GitHub shows ten annotations of a level in a step and drops the rest without a word, so the

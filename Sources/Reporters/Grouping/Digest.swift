@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// What people read of a report, in the order to be read: the one place where findings are put
 /// into groups, for every format that has any.
 struct Digest {

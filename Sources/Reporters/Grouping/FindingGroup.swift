@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Findings that are read together, such as all of a rule; some may be left out.
 struct FindingGroup {
   /// The rule, the module, the layer or the owner.

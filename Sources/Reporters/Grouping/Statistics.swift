@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// The table that sums a report up: each group, how much is in it, and what stands out there.
 struct Statistics {
   /// One group in numbers.

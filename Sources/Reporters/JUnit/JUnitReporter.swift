@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The report as test results: a suite a rule, a case a module, and a failure where it breaks it.
 ///
 /// A rule is a suite also where nothing breaks it, so that the number of cases stays the same.

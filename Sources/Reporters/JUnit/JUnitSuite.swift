@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// A rule as a suite of tests.
 struct JUnitSuite {
   let cases: [JUnitCase]

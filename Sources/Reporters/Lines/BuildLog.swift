@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Keeps a text from giving orders to the server that runs a build and reads its log.
 ///
 /// GitHub obeys lines that begin with `::`, and `##[` anywhere in a line; Azure and TeamCity obey

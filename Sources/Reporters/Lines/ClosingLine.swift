@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The last lines of a report: how much was looked at and found, and how the run ended.
 struct ClosingLine {
   private let report: Report

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// A line as compilers print it, `PATH:LINE:COLUMN: error: words`, with its line break.
 enum CompilerLine {
   /// Without a place the program speaks for itself.

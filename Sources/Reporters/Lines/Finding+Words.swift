@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 extension Finding {
   /// How severe a build log says it is: what was known before fails nothing, so it is no error.
   var logSeverity: Severity { state == .unchanged ? .info : severity }

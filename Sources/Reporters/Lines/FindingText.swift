@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// One finding as people read it.
 ///
 /// Names and paths come from specs: nothing in them reaches the terminal that would act there

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The glyphs of a line, or of the part of a very long one, and which of them are meant.
 struct MarkedLine {
   /// Bytes looked at on each side of the mark: enough for a terminal, however long the line is.

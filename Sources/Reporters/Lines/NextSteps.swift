@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The lines below a report: what to do next, and how to accept what was found.
 struct NextSteps {
   private let digest: Digest

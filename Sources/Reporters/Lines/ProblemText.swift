@@ -1,7 +1,3 @@
-package import Documents
-internal import Findings
-internal import Modules
-
 /// Problems as compilers print them: place, severity and message, the source line, help, notes.
 ///
 /// Terminals and editors turn the first words into a link. Names and paths come from specs, so

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// A report as people read it, on a terminal or in a log that has it folded away.
 ///
 /// What is new comes in groups, the worst first; of what fails nothing, since it was known before

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A line of source with a caret under what is meant.
 ///
 /// ```

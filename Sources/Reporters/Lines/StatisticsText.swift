@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The table that sums a report up, in columns of a terminal.
 struct StatisticsText {
   /// So many rows fit below half a screen of anything else.

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// A report on its way to Markdown: what the formats in Markdown put together.
 struct MarkdownReport {
   private let report: Report

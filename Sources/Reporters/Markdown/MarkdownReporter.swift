@@ -1,7 +1,3 @@
-internal import Documents
-package import Findings
-internal import Modules
-
 /// The report as Markdown, such as the summary of a job: the verdict, what is new in groups, the
 /// bulk folded away.
 package struct MarkdownReporter: Reporter {

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 struct MarkdownRows {
   static let findingHeader = "| | rule | from → to | where | what |\n|---|---|---|---|---|\n"
   static let problemHeader = "| | where | what |\n|---|---|---|\n"

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Words for a cell of a table in Markdown.
 enum MarkdownText {
   /// The text as it is: no markup, no end of the cell, no link, and nobody called by an `@`.

@@ -1,5 +1,3 @@
-package import Findings
-
 /// How somebody wants to read a report: in which groups, how much of it, and on what.
 ///
 /// It concerns the formats for people; those for machines always say everything.

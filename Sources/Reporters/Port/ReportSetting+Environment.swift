@@ -1,5 +1,3 @@
-internal import Documents
-
 // What the variables of a run say about its reports; one that is empty says nothing.
 extension ReportSetting {
   /// The colours where no option decides: as others do it, `NO_COLOR` outweighs `FORCE_COLOR`, and

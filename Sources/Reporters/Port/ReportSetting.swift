@@ -1,6 +1,3 @@
-package import Documents
-package import Findings
-
 /// What reporters must know besides the report.
 package struct ReportSetting: Sendable {
   /// The colours that the output can show.

@@ -1,4 +1,4 @@
-package import Findings
+@_exported public import Findings
 
 /// A way to write a report down.
 ///

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Colours and links for a terminal, or none.
 package struct Style: Hashable, Sendable {
   /// What a piece of text is.

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The hashes by which code scanning tells alerts apart: those of their lines.
 ///
 /// Two results of one rule on one line would be one alert, and one of them would never be seen. So

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 struct SARIFPlaces {
   /// What stands for the top of the repository, wherever it lies.
   static let base = "%SRCROOT%"

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The report for code scanning, in SARIF 2.1.0: all that GitHub requires and can use.
 ///
 /// An empty list of results is written too, because it closes the alerts of the last run.

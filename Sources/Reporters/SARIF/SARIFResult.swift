@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 struct SARIFResult {
   /// What GitHub takes as places of one result.
   private static let mostPlaces = 1000

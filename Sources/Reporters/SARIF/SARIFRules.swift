@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// The rules as SARIF describes them: all that are known, and those that only the report names.
 struct SARIFRules {
   /// What GitHub takes as a description.

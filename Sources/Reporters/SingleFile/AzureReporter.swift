@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The report for Azure Pipelines: issues in its log.
 ///
 /// Azure knows errors and warnings only, so what is less stands in the log as it is. It shows ten of

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The report as Checkstyle writes it, which many tools read: files, and what is wrong in each.
 ///
 /// What kept the run from its job is an error too, so that no reader takes an empty list for peace.

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The report for GitLab's code quality widget.
 ///
 /// The widget compares fingerprints and shows equal ones once, so each gets a number if it comes

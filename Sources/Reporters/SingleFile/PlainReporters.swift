@@ -1,7 +1,3 @@
-internal import Documents
-package import Findings
-internal import Modules
-
 /// The report for people: place, severity and message as compilers print them, the source line
 /// with a caret, the way out, and the other places of the story.
 package struct TextReporter: Reporter {

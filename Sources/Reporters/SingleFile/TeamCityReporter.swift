@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The report for TeamCity: inspections in its log.
 struct TeamCityReporter: Reporter {
   let format = "teamcity"

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The report for Xcode's list of issues: absolute paths, one line an issue.
 ///
 /// Xcode complains of a script that prints `error:` and succeeds, so what was known before, which

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Finds entries that the baseline gained since an earlier commit, where that is not wanted.
 struct BaselineGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(

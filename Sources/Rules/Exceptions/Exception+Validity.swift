@@ -1,5 +1,3 @@
-internal import Findings
-
 extension Exception {
   /// Whether an exception still holds.
   enum Validity: Int, Comparable {

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Finds exceptions that cover more than they were made for.
 struct ExceptionGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(

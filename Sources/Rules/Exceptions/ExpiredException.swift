@@ -1,5 +1,3 @@
-internal import Findings
-
 /// Finds exceptions whose last day has passed.
 struct ExpiredException: PlainRule, ExceptionRule {
   static let description = RuleDescription(

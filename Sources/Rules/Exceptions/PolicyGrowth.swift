@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Finds what the configuration, exceptions and the search no longer check and did at an earlier
 /// commit.
 ///

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 extension ExceptionRule {
   /// A finding about an exception: it points at the exception, and is known by what that covers.
   ///

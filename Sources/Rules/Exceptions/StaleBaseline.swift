@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
 ///
 /// The last rule of all, and the only one of its kind.

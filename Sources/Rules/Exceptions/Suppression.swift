@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// What becomes of findings where exceptions are made.
 struct Suppression {
   /// What is still to be shown; a warning at most, if an exception for it has only just expired.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Findings
-
 /// Finds exceptions that cover nothing, and those that do not say why they are there.
 struct UnusedException: PlainRule, ExceptionRule {
   static let description = RuleDescription(

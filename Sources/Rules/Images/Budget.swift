@@ -1,9 +1,3 @@
-internal import Configuration
-internal import Documents
-internal import LinkedImages
-internal import Maps
-internal import Modules
-
 /// What some apps, or all of them, may load at launch.
 struct Budget {
   /// Where an estimate comes from, behind those words.

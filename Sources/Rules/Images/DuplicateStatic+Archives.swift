@@ -1,7 +1,3 @@
-internal import Findings
-internal import LinkedImages
-internal import Modules
-
 // What gets onto one link line in two archives.
 extension DuplicateStatic {
   /// What gets into images in two archives; two entries that do so to many images are one cause.

@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import LinkedImages
-internal import Modules
-
 /// Finds static libraries whose code one process has twice.
 struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

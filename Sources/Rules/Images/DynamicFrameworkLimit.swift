@@ -1,8 +1,3 @@
-internal import Findings
-internal import LinkedImages
-internal import Maps
-internal import Modules
-
 /// Counts the dynamic frameworks that an app embeds.
 struct DynamicFrameworkLimit: ArchitectureRule {
   static let description = RuleDescription(

@@ -1,9 +1,3 @@
-internal import Documents
-internal import Findings
-internal import LinkedImages
-internal import Maps
-internal import Modules
-
 /// Finds apps that load more at launch than they may.
 struct LaunchBudget: ArchitectureRule {
   static let description = RuleDescription(

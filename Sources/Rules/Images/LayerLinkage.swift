@@ -1,10 +1,3 @@
-internal import Configuration
-internal import Documents
-internal import Findings
-internal import LinkedImages
-internal import Maps
-internal import Modules
-
 /// Finds targets that are not linked as their layer is meant to be.
 struct LayerLinkage: ArchitectureRule {
   static let description = RuleDescription(

@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import LinkedImages
-internal import Modules
-
 /// Tells which dynamic frameworks Xcode could merge into an app.
 struct Mergeable: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import LinkedImages
-internal import Modules
-
 /// Finds dynamic frameworks that an app loads at launch and does not carry.
 struct MissingEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

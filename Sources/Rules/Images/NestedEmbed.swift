@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds frameworks that carry frameworks, which only macOS allows.
 struct NestedEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

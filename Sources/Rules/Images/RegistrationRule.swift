@@ -1,9 +1,3 @@
-internal import Configuration
-internal import Findings
-internal import LinkedImages
-internal import Maps
-internal import Modules
-
 /// Finds frameworks that shall register themselves, and that nobody will find.
 struct RegistrationRule: ArchitectureRule {
   static let description = RuleDescription(

@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import LinkedImages
-internal import Modules
-
 /// Finds code that an image uses and that nothing links into it.
 struct UnlinkedStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

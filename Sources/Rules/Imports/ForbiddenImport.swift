@@ -1,8 +1,4 @@
-internal import Configuration
-internal import Findings
 internal import Imports
-internal import Maps
-internal import Modules
 
 /// Finds imports that the configuration forbids: by module, kind and attribute.
 struct ForbiddenImport: ArchitectureRule {

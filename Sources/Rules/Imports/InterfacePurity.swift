@@ -1,7 +1,3 @@
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds interfaces that import a framework for screens, or an implementation.
 struct InterfacePurity: ArchitectureRule {
   static let description = RuleDescription(

@@ -1,7 +1,4 @@
-internal import Findings
 internal import Imports
-internal import Maps
-internal import Modules
 
 /// Finds `@testable` imports where nothing is tested, or, if asked to, of another layer.
 struct TestableImport: ArchitectureRule {

@@ -1,8 +1,3 @@
-internal import Findings
-internal import LinkedImages
-internal import Maps
-internal import Modules
-
 /// Finds imports of modules that the target comes to only through others.
 struct TransitiveImport: ArchitectureRule {
   static let isAboutLinks = true

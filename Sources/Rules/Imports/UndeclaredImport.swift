@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds imports of modules that the target does not come to over any links.
 struct UndeclaredImport: PlainRule, ArchitectureRule {
   static let isAboutLinks = true

@@ -1,7 +1,4 @@
-internal import Documents
-internal import Findings
 internal import Imports
-internal import Modules
 
 /// Finds imports of modules that nothing builds, though somebody seems to mean one that is built.
 struct UnknownModule: PlainRule, ArchitectureRule {

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds dependencies on modules that no source of the target imports.
 struct UnusedLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true

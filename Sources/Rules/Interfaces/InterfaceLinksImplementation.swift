@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds interfaces that depend on what should stay hidden behind them or behind another one.
 struct InterfaceLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(

@@ -1,7 +1,3 @@
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds interfaces with more dependencies than something thin should have.
 struct InterfaceSize: ArchitectureRule {
   static let description = RuleDescription(

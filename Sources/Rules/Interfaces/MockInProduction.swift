@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds mocks and test support that something other than tests depends on.
 struct MockInProduction: PlainRule, LinkRule {
   static let description = RuleDescription(

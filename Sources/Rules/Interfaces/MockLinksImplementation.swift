@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds mocks that drag in an implementation instead of its interface.
 struct MockLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(

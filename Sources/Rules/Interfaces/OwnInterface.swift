@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds implementations that do not link the interface they stand behind.
 struct OwnInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds links to implementations that could go to an interface.
 struct PreferInterface: PlainRule, LinkRule {
   static let description = RuleDescription(

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds apps that reach more than one implementation of an interface.
 struct RivalImplementations: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

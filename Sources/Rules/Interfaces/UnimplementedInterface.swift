@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds interfaces that an app reaches without anything that implements them.
 struct UnimplementedInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

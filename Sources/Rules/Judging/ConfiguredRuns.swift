@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// The runs of rules about images: one for each kind of build, where configurations make a target
 /// static here and dynamic there.
 struct ConfiguredRuns {

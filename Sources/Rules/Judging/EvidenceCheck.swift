@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Takes back what rests on specs or settings that could not be read.
 struct EvidenceCheck {
   private let graph: ModuleGraph

@@ -1,5 +1,3 @@
-internal import Findings
-
 /// The rules about exceptions and the baseline: they say how what judging itself goes by is used, so
 /// they stand beside it, and the catalogue takes them from here.
 package enum ExceptionRules {

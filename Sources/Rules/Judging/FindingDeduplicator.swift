@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Joins findings that say the same: of a target and its twins for other platforms, and of one
 /// dependency that is written in several places.
 struct FindingDeduplicator {

@@ -1,7 +1,3 @@
-internal import Documents
-package import Findings
-package import Modules
-
 extension RuleBook {
   /// Judges an architecture, in stages that are each told what the one before found.
   ///

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Compares options of rules: whether they still ask for all that they asked for.
 ///
 /// Limits may only fall. What an entry means may only grow, and what it allows may only shrink: by

@@ -1,8 +1,3 @@
-package import Configuration
-internal import Documents
-package import Findings
-package import Modules
-
 /// Finds what one state of a project no longer checks of what an earlier one checked.
 ///
 /// Rules, layers, exceptions and roles are compared as they are written, so that a check is missed

@@ -1,9 +1,3 @@
-package import Configuration
-package import Documents
-internal import Findings
-internal import Maps
-package import Modules
-
 /// The rules of a run: which are on, how severe their findings are, with what options.
 package struct RuleBook {
   /// Every rule of the catalogue, in its order.

@@ -1,8 +1,3 @@
-internal import Configuration
-package import Documents
-package import Findings
-internal import Maps
-
 /// A rule, and what was decided about it.
 package struct ChosenRule {
   package let description: RuleDescription

@@ -1,7 +1,3 @@
-package import Documents
-package import Findings
-package import Modules
-
 /// What a rule book has to say about an architecture.
 package struct Verdict: Sendable {
   /// Sorted in the order to be read; all of those about one link.

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds links that reach past a closed layer.
 struct ClosedLayer: PlainRule, LinkRule {
   static let description = RuleDescription(

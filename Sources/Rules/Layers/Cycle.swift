@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds sets of targets that all depend on one another, each set once.
 struct Cycle: PlainRule, ArchitectureRule {
   static let isAboutLinks = true

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds what was checked at the commit or with the baseline that is compared with, and is not
 /// checked any more; and reports names that came to mean an interface, or ceased to.
 struct JudgedLess: PlainRule, ArchitectureRule {

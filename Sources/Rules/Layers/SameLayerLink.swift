@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds links to another module of the same layer.
 struct SameLayerLink: PlainRule, LinkRule {
   static let description = RuleDescription(

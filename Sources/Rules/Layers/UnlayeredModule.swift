@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds modules that no layer claims: nothing is checked about where they may be linked.
 struct UnlayeredModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds links to a target of a higher layer.
 struct UpwardLink: PlainRule, LinkRule {
   static let description = RuleDescription(

@@ -1,7 +1,3 @@
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds links of a target for which the configuration lists all that are allowed.
 struct AllowedLinks: ArchitectureRule {
   static let isAboutLinks = true

@@ -1,7 +1,3 @@
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds links that the configuration forbids, and chains where it forbids those too.
 struct ForbiddenLink: LinkRule {
   static let description = RuleDescription(

@@ -1,9 +1,3 @@
-internal import Configuration
-internal import Documents
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds groups of modules that reach one another although they are to be independent.
 struct IndependentModules: ArchitectureRule {
   static let isAboutLinks = true

@@ -1,7 +1,3 @@
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds targets with more dependencies, more dependents or more floors below them than allowed.
 struct LinkLimit: ArchitectureRule {
   static let description = RuleDescription(

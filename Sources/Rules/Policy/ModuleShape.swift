@@ -1,8 +1,3 @@
-internal import Configuration
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds modules that lack a companion which those of their kind must have.
 struct ModuleShape: ArchitectureRule {
   static let description = RuleDescription(

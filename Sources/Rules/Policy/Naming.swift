@@ -1,8 +1,3 @@
-internal import Configuration
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds targets that are not named as those of their layer or role are.
 struct Naming: ArchitectureRule {
   static let description = RuleDescription(

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds layers that hold modules which no layer above has a use for.
 struct OrphanLayer: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

@@ -1,7 +1,3 @@
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds links to modules that only those may depend on whom the configuration lists.
 struct Protected: LinkRule {
   static let description = RuleDescription(

@@ -1,7 +1,3 @@
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds targets that do not depend on what the configuration says they must.
 struct RequiredLink: ArchitectureRule {
   static let description = RuleDescription(

@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Maps
-internal import Modules
-
 /// Finds modules that depend on what changes more easily than they do.
 struct StableDependencies: ArchitectureRule {
   static let description = RuleDescription(

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds modules that nothing needs which ends up anywhere: no app, no test, no tool.
 struct UnreachableModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

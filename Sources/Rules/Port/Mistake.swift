@@ -1,7 +1,3 @@
-internal import Documents
-package import Findings
-package import Modules
-
 /// One mistake that loading noticed, with all places and targets that have it.
 package struct Mistake {
   /// The notice that is shown; the others are its notes.

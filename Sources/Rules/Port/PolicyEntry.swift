@@ -1,8 +1,3 @@
-internal import Configuration
-package import Findings
-package import Maps
-package import Modules
-
 /// What the configuration says about links from some targets to others, and why.
 package struct PolicyEntry {
   package let from: Selector

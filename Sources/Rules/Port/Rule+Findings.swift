@@ -1,7 +1,3 @@
-package import Documents
-package import Findings
-package import Modules
-
 extension RuleContext {
   /// A rule lists no more findings than this: several for each target and each link.
   package var mostFindings: Int { 10_000 + 8 * (graph.targets.count + graph.links.count) }

@@ -1,6 +1,3 @@
-package import Findings
-package import Modules
-
 extension Rule {
   /// What loading noticed, as a finding: it points at the place of the notice, and is about the
   /// target, or the spec, and what is meant, as it is written.

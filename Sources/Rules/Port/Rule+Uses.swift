@@ -1,7 +1,3 @@
-package import Documents
-package import Findings
-package import Modules
-
 extension Rule {
   /// A finding about some imports of a module, all by one target: it points at the first, and the
   /// notes at those in other files.

@@ -1,6 +1,5 @@
-package import Findings
-package import Maps
-package import Modules
+@_exported public import Configuration
+@_exported public import LinkedImages
 
 /// One thing that an architecture may do wrong, and the words to say so.
 ///

@@ -1,8 +1,3 @@
-package import Documents
-package import Findings
-package import LinkedImages
-package import Modules
-
 /// What every rule is given: the architecture, what is known of the run, and the answers that
 /// several rules ask for.
 ///

@@ -1,5 +1,3 @@
-package import Modules
-
 /// The interfaces, implementations and mocks that one app loads.
 package struct AppReach {
   package let app: TargetID

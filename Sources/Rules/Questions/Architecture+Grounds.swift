@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-package import Modules
-
 // What a run went by, for those who want to know why it judges as it does.
 extension Architecture {
   /// More names than these are read by nobody.

@@ -1,5 +1,3 @@
-package import Modules
-
 extension Architecture {
   /// The interfaces that stand for a target, or else those of its module; sorted.
   package func interfacesInReach(of id: TargetID) -> [TargetID] {

@@ -1,7 +1,3 @@
-package import Documents
-package import Findings
-package import Modules
-
 extension Architecture {
   /// A target as messages name it, with its layer: `ISSNetwork (core)`.
   ///

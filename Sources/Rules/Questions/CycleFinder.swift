@@ -1,5 +1,3 @@
-package import Modules
-
 /// The links between targets, as a graph to look for cycles in.
 package struct CycleFinder {
   /// What is shown of a set of targets that depend on one another.

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// What makes findings at two destinations the same one.
 struct FoundSame: Hashable {
   private let identity: Identity

@@ -1,5 +1,3 @@
-package import Modules
-
 /// Targets put into groups that are to know nothing of one another.
 package struct IndependentGroups {
   /// The group of each target.

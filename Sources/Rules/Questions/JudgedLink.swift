@@ -1,7 +1,3 @@
-package import Documents
-package import Findings
-package import Modules
-
 /// A link that rules judge: one entry of a spec, resolved, or an import without such an entry.
 package struct JudgedLink {
   package enum Origin {

@@ -1,5 +1,3 @@
-package import Modules
-
 /// A chain of links, of which a long one is known by its ends: there may be as many chains as
 /// targets times targets.
 package struct LinkChain {

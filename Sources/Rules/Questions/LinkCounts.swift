@@ -1,5 +1,3 @@
-package import Modules
-
 /// How many targets depend on each, how many it depends on, and how long the chains below it are.
 package struct LinkCounts {
   package private(set) var fanIn: [Int]

@@ -1,6 +1,3 @@
-package import Findings
-package import Modules
-
 extension Finding {
   /// The same with what would fix it, whose words are its help where it has no other.
   package func fixed(by fixes: [Fix]) -> Finding {

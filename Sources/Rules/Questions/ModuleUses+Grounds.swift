@@ -1,7 +1,4 @@
-internal import Documents
-internal import Findings
 internal import Imports
-internal import Modules
 
 // What was read of sources, and what of it nobody can judge.
 extension ModuleUses {

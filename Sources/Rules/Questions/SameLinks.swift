@@ -1,6 +1,3 @@
-package import Findings
-package import Modules
-
 /// Finds findings about links that are as they were: what no longer shows them fixed nothing.
 package struct SameLinks {
   private let earlier: Architecture

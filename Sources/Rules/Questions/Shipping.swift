@@ -1,5 +1,3 @@
-package import Modules
-
 /// What the customers' apps reach, and over which links.
 ///
 /// A target for tests and demonstrations ships nothing, and neither does what only such targets

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds names that two specs provide; one finding for each pair of specs.
 struct AmbiguousLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds keys that stand twice in one mapping, so that what the first one says is lost.
 struct DuplicateKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

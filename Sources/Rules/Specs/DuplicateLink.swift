@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds dependencies that a target lists twice.
 struct DuplicateLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true

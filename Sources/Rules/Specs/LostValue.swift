@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds what XcodeGen drops from a spec without a word.
 struct LostValue: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds source folders and files that do not exist.
 struct MissingSource: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

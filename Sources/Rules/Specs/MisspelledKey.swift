@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds keys that XcodeGen ignores because of a slip.
 struct MisspelledKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds what XcodeGen refuses to generate a project from.
 struct RefusedSpec: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

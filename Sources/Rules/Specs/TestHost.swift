@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import LinkedImages
-internal import Modules
-
 /// Finds test bundles without the application that they need, and host apps without their module.
 struct TestHost: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

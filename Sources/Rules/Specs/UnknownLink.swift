@@ -1,7 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-
 /// Finds dependencies that name nothing.
 struct UnknownLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

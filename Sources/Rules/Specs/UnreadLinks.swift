@@ -1,6 +1,3 @@
-internal import Findings
-internal import Modules
-
 /// Finds workspaces whose modules are joined by something that archlint does not read.
 struct UnreadLinks: PlainRule, ArchitectureRule {
   static let description = RuleDescription(

@@ -1,11 +1,3 @@
-package import Documents
-internal import Findings
-internal import Loaders
-internal import Modules
-internal import Repairs
-internal import Reporters
-internal import World
-
 /// Files with edits that are not on the disk yet.
 package struct EditedFiles {
   package let root: Root

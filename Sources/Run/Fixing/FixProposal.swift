@@ -1,7 +1,3 @@
-internal import Documents
-package import Findings
-internal import Modules
-
 /// Changes that are made together, and the findings that they are for.
 package struct FixProposal {
   package private(set) var changes: [Change]

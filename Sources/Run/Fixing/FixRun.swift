@@ -1,8 +1,3 @@
-internal import Documents
-package import Findings
-internal import Modules
-internal import Repairs
-
 /// Fixes what can be fixed without harm, in memory: each state is checked before it is kept.
 package struct FixRun {
   package private(set) var state: ImaginedState

@@ -1,10 +1,3 @@
-package import Documents
-package import Findings
-internal import Loaders
-package import Modules
-internal import Rules
-internal import World
-
 /// A state of a project that may be in memory alone: files that say something else, and what
 /// archlint finds then.
 package struct ImaginedState {

@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-internal import Rules
-
 /// What keeps changes from being made: another finding, an unwanted link, or no effect.
 struct Proof {
   let before: ImaginedState

@@ -1,7 +1,3 @@
-internal import Documents
-package import Findings
-internal import Repairs
-
 extension Report {
   /// So many bytes of files are parsed for edits, however many findings there are.
   private static let mostBytes = 32 << 20

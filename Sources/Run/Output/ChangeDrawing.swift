@@ -1,8 +1,3 @@
-internal import Drawings
-package import Findings
-internal import Modules
-internal import Rules
-
 /// The changed part of an architecture as a drawing that is small enough for a comment.
 package enum ChangeDrawing {
   /// Longer drawings are not looked at in a comment, and some code hosts do not draw them.

@@ -1,9 +1,3 @@
-internal import Configuration
-internal import Documents
-internal import Findings
-internal import Modules
-package import Rules
-
 /// The configuration in force, a line for each value, with where it comes from.
 package struct ConfigurationList {
   private let file: ConfigurationFile

@@ -1,9 +1,3 @@
-package import CommandLine
-internal import Documents
-internal import Modules
-internal import Reporters
-internal import World
-
 extension Outcome {
   /// The outcome once its files are written; one that cannot be written is a problem.
   ///

@@ -1,6 +1,3 @@
-internal import Configuration
-internal import Modules
-
 extension Preset {
   /// What it sets, in an entry of a list.
   package var words: String {

@@ -1,8 +1,3 @@
-package import Documents
-internal import Modules
-package import Reporters
-internal import World
-
 extension Root {
   /// How to print a path relative to the root for the readers of a format.
   package func printing(

@@ -1,10 +1,3 @@
-package import CommandLine
-internal import Documents
-internal import Findings
-package import Modules
-package import Reporters
-package import Rules
-
 /// The list of all rules: which are on in a project, how severe, and who decided so.
 package struct RuleList {
   private let book: RuleBook

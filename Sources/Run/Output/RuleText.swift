@@ -1,9 +1,3 @@
-package import CommandLine
-package import Findings
-package import Reporters
-package import Rules
-internal import World
-
 /// Lays out the page of a rule for a terminal.
 package struct RuleText {
   private let style: Style

@@ -1,11 +1,3 @@
-package import CommandLine
-internal import Configuration
-internal import Documents
-internal import Drawings
-internal import Findings
-package import Modules
-internal import Rules
-
 /// All that is known of a target: its module, its layer and its role with the reasons, what it links
 /// and who links it, and what rules say about it.
 package struct TargetPage {

@@ -1,5 +1,3 @@
-package import CommandLine
-internal import Modules
 internal import Pages
 
 /// A page of `explain` about the configuration, which is also a section of docs/configuration.md.

@@ -1,7 +1,3 @@
-package import Documents
-package import Loaders
-package import Modules
-
 /// Reads a commit out of git's objects, and with it the commits of submodules that it names: first
 /// all names, then the contents of what is wanted.
 ///

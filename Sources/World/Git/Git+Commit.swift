@@ -1,6 +1,3 @@
-package import Documents
-package import Modules
-
 extension Git {
   /// A commit, and where in its files a folder lies.
   package struct Commit {

@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 extension Git {
   /// The system knows no longer paths.
   private static let longestPath = 4_096

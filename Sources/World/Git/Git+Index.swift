@@ -1,6 +1,3 @@
-internal import Documents
-package import Modules
-
 /// The names in git's index, which is read as it is: git is not started for it.
 extension Git {
   /// The files that may be specs by the end of their names, and the submodules.

@@ -1,7 +1,3 @@
-internal import Documents
-internal import Loaders
-package import Modules
-
 extension Git {
   /// One name in a commit, from the top of the repository, and what it stands for.
   typealias TreeEntry = (path: String, entry: Snapshot.Entry)

@@ -1,5 +1,3 @@
-package import Modules
-
 /// The git of this machine, asked about a folder; it changes nothing there.
 package enum Git {
   /// Where it is: in the first folder of `PATH` that has it, never in one that depends on where

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A path in a list of git, which puts odd ones into quotes and writes their bytes as numbers:
 /// `"caf\303\251/project.yml"`.
 package enum QuotedPath {

@@ -1,11 +1,3 @@
-internal import Affected
-internal import CommandLine
-internal import Documents
-internal import Modules
-internal import Reporters
-internal import Run
-internal import World
-
 extension Command {
   /// Lists what a change can break.
   static let affected = Command(

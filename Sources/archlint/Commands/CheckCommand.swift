@@ -1,14 +1,3 @@
-internal import CommandLine
-internal import Configuration
-internal import Documents
-internal import Findings
-internal import Loaders
-internal import Modules
-internal import Reporters
-internal import Rules
-internal import Run
-internal import World
-
 extension Command {
   /// The main job: loads everything below the root, judges it, and reports.
   static let check = Command(

@@ -1,10 +1,3 @@
-internal import CommandLine
-internal import Configuration
-internal import Documents
-internal import Reporters
-internal import Rules
-internal import Run
-
 extension Command {
   /// Shows what counts in a project, and who says so.
   static let config = Command(

@@ -1,9 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Modules
-internal import Run
-internal import World
-
 extension Command {
   static let demo = Command(
     name: "demo",

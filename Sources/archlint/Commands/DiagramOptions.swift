@@ -1,10 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Drawings
-internal import Modules
-internal import Reporters
-internal import World
-
 /// What a command line wants to see drawn, before anything is known of the project.
 struct DiagramOptions {
   private var view = DrawingView.whole

@@ -1,11 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Loaders
-internal import Modules
-internal import Reporters
-internal import Run
-internal import World
-
 extension Command {
   /// Shows what archlint reads from a spec.
   static let dump = Command(

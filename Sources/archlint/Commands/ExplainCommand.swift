@@ -1,12 +1,3 @@
-internal import CommandLine
-internal import Drawings
-internal import Findings
-internal import Modules
-internal import Reporters
-internal import Rules
-internal import Run
-internal import World
-
 extension Command {
   /// Shows the page of a rule, of a part of the configuration, or of a target.
   static let explain = Command(

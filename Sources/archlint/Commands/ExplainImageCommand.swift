@@ -1,11 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Drawings
-internal import LinkedImages
-internal import Modules
-internal import Reporters
-internal import Run
-
 extension Command {
   /// Tells what a program loads at launch, and why.
   static let explainImage = Command(

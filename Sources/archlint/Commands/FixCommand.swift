@@ -1,11 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Findings
-internal import Reporters
-internal import Rules
-internal import Run
-internal import World
-
 extension Command {
   static let fix = Command(
     name: "fix",

@@ -1,6 +1,3 @@
-internal import CommandLine
-internal import Drawings
-
 extension Command {
   /// Draws the architecture, or lists what it is made of.
   static let graph = Command(

@@ -1,13 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Drawings
-internal import Findings
-internal import Modules
-internal import Reporters
-internal import Rules
-internal import Run
-internal import World
-
 struct GraphRun {
   /// Every way to write a graph down: the drawings, and everything there is for other programs.
   static let formats = DrawingFormat.all.map(\.name) + [json, markdown]

@@ -1,7 +1,4 @@
-internal import CommandLine
 internal import Pages
-internal import Run
-internal import World
 
 extension Command {
   /// Prints what teaches a shell to complete command lines.

@@ -1,9 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Drawings
-internal import Reporters
-internal import Run
-
 extension Command {
   static let imports = Command(
     name: "imports",

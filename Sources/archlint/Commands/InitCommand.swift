@@ -1,14 +1,4 @@
-internal import CommandLine
-internal import Configuration
-internal import Documents
-internal import Findings
-internal import Loaders
-internal import Modules
 internal import Pages
-internal import Proposals
-internal import Reporters
-internal import Run
-internal import World
 
 extension Command {
   static let initialize = Command(

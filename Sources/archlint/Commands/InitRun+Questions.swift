@@ -1,12 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Findings
-internal import Loaders
-internal import Modules
-internal import Proposals
-internal import Run
-internal import World
-
 // The questions of `init`, and the options that answer them in advance.
 extension InitRun {
   /// What the command line says about the proposal.

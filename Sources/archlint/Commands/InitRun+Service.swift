@@ -1,10 +1,4 @@
-internal import CommandLine
-internal import Documents
-internal import Modules
 internal import Pages
-internal import Reporters
-internal import Run
-internal import World
 
 extension Option {
   static let service = Option(

@@ -1,8 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Modules
-internal import World
-
 extension Invocation {
   /// The files that somebody changed; nil if none are named.
   ///

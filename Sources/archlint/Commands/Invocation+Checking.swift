@@ -1,10 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Findings
-internal import Reporters
-internal import Rules
-internal import World
-
 extension Option {
   static let config = Option(
     name: "config", value: .file,

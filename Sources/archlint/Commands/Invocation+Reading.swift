@@ -1,6 +1,3 @@
-internal import CommandLine
-internal import Reporters
-
 extension Option {
   static let full = Option(
     name: "full", summary: "each finding with its line and the way out, however many there are")

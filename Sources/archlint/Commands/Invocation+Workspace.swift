@@ -1,8 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Run
-internal import World
-
 // What commands that look at a project have in common.
 extension Invocation {
   /// The root that an argument names, and the configuration that the command line asks for.

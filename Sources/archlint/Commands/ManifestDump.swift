@@ -1,10 +1,4 @@
-internal import CommandLine
-internal import Documents
-internal import Loaders
 internal import Manifests
-internal import Reporters
-internal import Run
-internal import World
 
 /// Prints what archlint reads from a Swift manifest: a package, or a project or workspace of Tuist.
 enum ManifestDump {

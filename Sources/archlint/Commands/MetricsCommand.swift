@@ -1,12 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Drawings
-internal import Findings
-internal import Modules
-internal import Reporters
-internal import Run
-internal import World
-
 extension Command {
   /// Counts what an architecture is like.
   static let metrics = Command(

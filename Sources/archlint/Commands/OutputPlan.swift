@@ -1,8 +1,3 @@
-internal import CommandLine
-internal import Modules
-internal import Reporters
-internal import World
-
 /// Which formats a run writes, and where each goes.
 struct OutputPlan {
   /// One format on its way.

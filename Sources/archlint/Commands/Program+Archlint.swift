@@ -1,9 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Rules
-internal import Run
-internal import World
-
 extension Program {
   static let archlint = Program(
     name: "archlint", version: "0.1.0", date: "November 21, 2026",

@@ -1,9 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Findings
-internal import Reporters
-internal import Run
-
 extension Command {
   static let render = Command(
     name: "render",

@@ -1,11 +1,3 @@
-internal import CommandLine
-internal import Findings
-internal import Modules
-internal import Reporters
-internal import Rules
-internal import Run
-internal import World
-
 /// Writes a report down in all formats that were asked for.
 struct ReportOutput {
   /// What GitHub takes as the summary of a step, in bytes.

@@ -1,9 +1,3 @@
-internal import CommandLine
-internal import Configuration
-internal import Reporters
-internal import Run
-internal import World
-
 extension Command {
   /// Shows which rules are on in a project, and who decided that.
   static let rules = Command(

@@ -1,7 +1,3 @@
-internal import CommandLine
-internal import Configuration
-internal import Rules
-
 extension Command {
   /// Prints what editors need to complete and check a configuration.
   static let schema = Command(

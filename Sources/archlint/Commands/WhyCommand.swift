@@ -1,10 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Drawings
-internal import Reporters
-internal import Run
-internal import World
-
 extension Command {
   /// Tells how one target comes to depend on another.
   static let why = Command(

@@ -160,7 +160,7 @@ struct ThingTests {
       try #require(made.exitCode == 0, "\(kind) \(place): \(made.problems)")
       let kept = try? String(contentsOfFile: copy.path + "/.archlint-baseline.yml", encoding: .utf8)
       let check = Main.run(["check", copy.path])
-      let words: Comment = "\(kind) at \(place): \(check.problems)"
+      let words: Testing.Comment = "\(kind) at \(place): \(check.problems)"
       guard !Self.fine[kind, default: []].contains(place) else {
         #expect(check.exitCode != .unable, words)
         continue

@@ -21,6 +21,16 @@ struct HouseTests {
     }
   }
 
+  @Test("imports once what all files of a target need")
+  func repeatedImports() throws {
+    let mentions = try TypeMentions.ofSources.get()
+    let seen = TypeMentions.seen(by: mentions.files)
+    for file in mentions.files {
+      let repeated = file.imports.subtracting(file.exports).intersection(seen[file.target] ?? [])
+      #expect(repeated.isEmpty, "\(file.path) imports \(repeated.sorted()), as its target does")
+    }
+  }
+
   /// The libraries of the system that a target may use.
   private func library(of target: PackageFolder.Target) -> Set<String> {
     if target.folder.hasPrefix("Tests/") { return library.union(["Foundation", "Testing"]) }

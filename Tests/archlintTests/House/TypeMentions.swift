@@ -13,6 +13,8 @@ struct TypeMentions {
     let lineCount: Int
     let words: SwiftWords
     let imports: Set<String>
+    /// What it imports for all files of its target, and for whoever imports that.
+    let exports: Set<String>
   }
 
   /// One file that mentions types of another.
@@ -37,26 +39,41 @@ struct TypeMentions {
     for (index, file) in files.enumerated() {
       for name in Set(file.words.declared) { homes[name, default: []].append(index) }
     }
+    let seen = TypeMentions.seen(by: files)
     self.files = files
     twins = homes.filter { $0.value.count > 1 }
       .map { "\($0.key) in \($0.value.map { files[$0].path }.joined(separator: " and "))" }.sorted()
-    arrows = files.indices.flatMap { TypeMentions.arrows(from: $0, among: files, homes) }
+    arrows = files.indices.flatMap { TypeMentions.arrows(from: $0, among: files, homes, seen) }
   }
 
   private static func arrows(
-    from index: Int, among files: [File], _ homes: [String: [Int]]
+    from index: Int, among files: [File], _ homes: [String: [Int]], _ seen: [String: Set<String>]
   ) -> [Arrow] {
     let file = files[index]
+    let targets = file.imports.union(seen[file.target] ?? []).union([file.target])
     var mentions: [Int: [String]] = [:]
     for name in file.words.mentioned.subtracting(file.words.hidden).sorted() {
       // A type within another may be called like one of a target that is not even known here.
-      let known = (homes[name] ?? []).filter { home in
-        files[home].target == file.target || file.imports.contains(files[home].target)
-      }
+      let known = (homes[name] ?? []).filter { targets.contains(files[$0].target) }
       for home in known where home != index { mentions[home, default: []].append(name) }
     }
     return mentions.sorted { $0.key < $1.key }
       .map { Arrow(from: file, to: files[$0.key], types: $0.value) }
+  }
+
+  /// What all files of each target see: what one of them exports, and what that exports in turn.
+  static func seen(by files: [File]) -> [String: Set<String>] {
+    let exports = Dictionary(grouping: files, by: \.target).mapValues { files in
+      files.reduce(into: Set()) { $0.formUnion($1.exports) }
+    }
+    return exports.mapValues { own in
+      var seen = own
+      while true {
+        let more = seen.union(seen.flatMap { exports[$0] ?? [] })
+        if more == seen { return seen }
+        seen = more
+      }
+    }
   }
 
   /// The targets, by name.
@@ -83,5 +100,8 @@ extension TypeMentions.File {
     lineCount = file.lines.count
     words = SwiftWords(file.lines.joined(separator: "\n"))
     imports = Set(file.imports)
+    exports = Set(
+      file.lines.compactMap { $0.wholeMatch(of: /@_exported public import (\w+)/)?.1 }.map(
+        String.init))
   }
 }

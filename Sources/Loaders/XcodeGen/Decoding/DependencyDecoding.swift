@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Decodes the entries of `dependencies:`.
 struct DependencyDecoding {
   let log: SpecLog

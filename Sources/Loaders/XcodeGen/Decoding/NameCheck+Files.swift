@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// The files and folders, besides sources, without which XcodeGen refuses to generate.
 extension NameCheck {
   /// The files of `configFiles:`, which are read for configurations by their names.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Notes names of packages, configurations and targets that a spec does not declare; XcodeGen
 /// refuses to generate from it.
 ///

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension ProjectDecoding {
   func options(_ value: SpecValue?) -> SpecOptions {
     var options = SpecOptions()

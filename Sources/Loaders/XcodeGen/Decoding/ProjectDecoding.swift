@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Decodes a whole spec, after everything was merged.
 struct ProjectDecoding {
   let log: SpecLog

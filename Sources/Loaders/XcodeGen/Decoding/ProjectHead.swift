@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// What is known of a project before its targets are read, handed to each of them.
 struct ProjectHead: Sendable {
   /// Empty if the spec has none, of which no project is made.

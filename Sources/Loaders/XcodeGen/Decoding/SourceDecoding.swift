@@ -1,5 +1,3 @@
-internal import Modules
-
 /// Decodes `sources:`.
 struct SourceDecoding {
   let log: SpecLog

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension TargetDecoding {
   /// What XcodeGen refuses among the keys that nothing is made of here, and what it ignores.
   func check(

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Decodes one target, after its templates were laid and its platform list was split.
 struct TargetDecoding {
   let log: SpecLog

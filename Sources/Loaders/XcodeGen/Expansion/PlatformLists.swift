@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Makes one target for each entry of a `platform:` list.
 struct PlatformLists {
   let log: SpecLog

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Lays targets, or schemes, over the templates that they name.
 struct TemplateLaying {
   let log: SpecLog

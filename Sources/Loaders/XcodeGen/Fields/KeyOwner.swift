@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Whom the keys of a map are written for: a target or an aggregate, or one of the templates that
 /// the target got.
 ///

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// The keys that XcodeGen reads in one kind of map; a case is named like its key.
 protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
   static var table: SpecFieldTable<Self> { get }

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// A map's entries by the keys that XcodeGen reads in it, and the entries that it does not read.
 ///
 /// XcodeGen takes what it can use and drops all else without a word; the words are said here.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Notes keys that belong elsewhere, are slips of such as are read, or say `:REPLACE` in vain.
 struct UnknownKeyDiagnostics {
   let level: KeyLevel

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 extension SpecLog {
   /// Says what is odd about a document itself, whatever stands in it.
   func noteOddities(of document: Document) {

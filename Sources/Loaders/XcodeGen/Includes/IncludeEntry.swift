@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// One entry of `include:`.
 struct IncludeEntry {
   let path: String

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Reads a spec and the files that it includes, each with its variables put in.
 struct IncludeReading {
   private let log: SpecLog

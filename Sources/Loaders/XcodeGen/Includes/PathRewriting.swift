@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Puts the folder of an included file before the paths that are written in it.
 ///
 /// XcodeGen does this for more keys than are listed here: these are the ones that are read later.

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// What specs have in common: the files that many of them include, each looked into once.
 ///
 /// It is a memory and nothing else: without it every spec would be read just the same.

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Whether the sources of a target are compiled with `DEBUG`.
 ///
 /// XcodeGen gives that flag to configurations of the type `debug`, unless the project's own settings

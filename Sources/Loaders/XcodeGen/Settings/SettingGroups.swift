@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// The setting groups and the configurations of a project, and how settings are flattened with
 /// them: groups first, then base, then what is for one configuration alone.
 ///

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {
   case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// Settings that several specs share: configuration files, and setting groups from includes.
 final class SettingsCache {
   private let files: ProjectFiles

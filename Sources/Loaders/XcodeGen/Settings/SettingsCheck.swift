@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Says what XcodeGen refuses in settings, what it drops, and what is not looked at.
 struct SettingsCheck {
   /// The target whose settings they are; nil for those of a project or a group.

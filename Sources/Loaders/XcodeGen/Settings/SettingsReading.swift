@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Reads what build settings say about targets: as XcodeGen looks at them, and as Xcode will.
 struct SettingsReading {
   let log: SpecLog

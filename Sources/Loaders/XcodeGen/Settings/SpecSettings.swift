@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A `settings:` value: base settings, settings for configurations, and names of groups.
 struct SpecSettings: Sendable {
   /// The settings that always apply.

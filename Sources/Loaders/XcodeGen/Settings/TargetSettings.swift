@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// The settings of one target in one configuration, with all that it inherits.
 struct TargetSettings {
   let target: String

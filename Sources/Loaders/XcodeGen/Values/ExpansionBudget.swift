@@ -1,5 +1,3 @@
-internal import Documents
-
 /// How much may be made of a spec by its templates, variables, aliases and includes: in proportion
 /// to what is written, since a few lines can ask for billions.
 ///

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Lays one map over another: maps merge, lists are appended, anything else is replaced.
 struct Merging {
   let log: SpecLog

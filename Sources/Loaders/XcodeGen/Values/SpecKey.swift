@@ -1,5 +1,3 @@
-internal import Documents
-
 /// A key of a map: its text, and where it is written.
 struct SpecKey: Sendable {
   let node: Node

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// What reading one spec has to say, in the order in which it came up.
 ///
 /// Every reading has a log of its own, which ends with it: what was said goes on as values. All

@@ -1,5 +1,3 @@
-internal import Documents
-
 /// What changes a value in parts; where nothing changes, the very same value comes back.
 extension SpecValue {
   /// Whether this is the very value that a change was given.

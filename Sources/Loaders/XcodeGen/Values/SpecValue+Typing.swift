@@ -1,5 +1,3 @@
-internal import Documents
-
 /// What a value is to XcodeGen when it asks for a type: nil for anything else than that type.
 extension SpecValue {
   /// A string; expansion always yields one, whatever the text looks like.

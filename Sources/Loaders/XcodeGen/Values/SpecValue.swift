@@ -1,5 +1,3 @@
-internal import Documents
-
 /// One value of a spec on its way from the file to its meaning.
 ///
 /// What nobody touches stays a node of its document; only what was expanded, rewritten or merged

@@ -1,6 +1,3 @@
-internal import Documents
-internal import Modules
-
 /// Puts the values of variables in the place of `${NAME}`, in keys and values at every depth.
 ///
 /// What is not defined stays as it is written, and what was put in is not looked at again.
