@@ -60,9 +60,9 @@ package struct LineDifference {
   private static let context = 3
 
   /// A patch that `git apply` takes; nothing where the files are the same.
-  package func patch(of file: String) -> [UInt8] {
+  package func patch(of file: String, isNew: Bool = false) -> [UInt8] {
     guard !hunks.isEmpty else { return [] }
-    var patch = Array("--- a/\(file)\n+++ b/\(file)\n".utf8)
+    var patch = Array("--- \(isNew ? "/dev/null" : "a/\(file)")\n+++ b/\(file)\n".utf8)
     for group in groups { patch += text(of: group) }
     return patch
   }

@@ -6,13 +6,13 @@
   internal import Glibc
 #endif
 
-/// A file that is to be written, and what it must still be until then.
+/// A file that is to be written, and what it must still be until then; nil if it must not be there.
 package struct Replacement {
   package let path: String
-  package let old: [UInt8]
+  package let old: [UInt8]?
   package let new: [UInt8]
 
-  package init(_ path: String, from old: [UInt8], to new: [UInt8]) {
+  package init(_ path: String, from old: [UInt8]?, to new: [UInt8]) {
     (self.path, self.old, self.new) = (path, old, new)
   }
 }
@@ -27,9 +27,9 @@ extension Disk {
   /// Writes all of some files or none: each whole, and those before one that cannot be written back
   /// as they were.
   ///
-  /// One run at a time does so below a folder, and only force ends the program in between.
+  /// Folders move behind that, one after the other. One run at a time does so below a folder, and only force ends the program in between.
   package static func replaceAll(
-    _ files: [Replacement], inside top: FilePath
+    _ files: [Replacement], moving moves: [(from: String, to: String)] = [], inside top: FilePath
   ) throws(ReplacementFailure) {
     let lock = System.open(top.text, O_RDONLY | O_DIRECTORY)
     defer { if lock >= 0 { _ = System.close(lock) } }
@@ -38,19 +38,59 @@ extension Disk {
     }
     let signals = holdSignals()
     defer { release(signals) }
-    for file in files {
-      guard let bytes = try? contents(of: file.path, upTo: largestFile), bytes == file.old else {
-        throw ReplacementFailure(path: file.path, failure: .changed)
-      }
+    for file in files where (try? contents(of: file.path, upTo: largestFile)) != file.old {
+      throw ReplacementFailure(path: file.path, failure: file.old == nil ? .taken : .changed)
     }
-    for (number, file) in files.enumerated() {
-      do throws(ReadFailure) {
+    var undo: [() -> Void] = []
+    do throws(ReplacementFailure) {
+      for file in files { undo.append(try write(file, inside: top)) }
+      for move in moves { undo.append(try Disk.move(move.from, to: move.to)) }
+    } catch {
+      for step in undo.reversed() { step() }
+      throw error
+    }
+  }
+
+  /// Writes one file, and returns what undoes that.
+  private static func write(
+    _ file: Replacement, inside top: FilePath
+  ) throws(ReplacementFailure) -> () -> Void {
+    let folders = missingFolders(above: file.path)
+    do throws(ReadFailure) {
+      if let old = file.old {
         try replace(file.path, with: file.new, inside: top)
-      } catch {
-        for done in files[..<number] { try? replace(done.path, with: done.old, inside: top) }
-        throw ReplacementFailure(path: file.path, failure: error)
+        return { try? replace(file.path, with: old, inside: top) }
       }
+      try create(file.path, with: file.new, inside: top)
+      return {
+        System.remove(file.path)
+        for folder in folders { rmdir(folder) }
+      }
+    } catch {
+      for folder in folders { rmdir(folder) }
+      throw ReplacementFailure(path: file.path, failure: error)
     }
+  }
+
+  /// The folders of a file that are not there yet, the innermost first.
+  private static func missingFolders(above path: String) -> [String] {
+    var (folders, folder): ([String], FilePath) = ([], FilePath(path).parent)
+    while !exists(folder.text) {
+      folders.append(folder.text)
+      folder = folder.parent
+    }
+    return folders
+  }
+
+  /// Gives a folder another name that nothing has, and returns what undoes that.
+  private static func move(
+    _ path: String, to other: String
+  ) throws(ReplacementFailure) -> () -> Void {
+    guard !exists(other) else { throw ReplacementFailure(path: other, failure: .taken) }
+    guard System.rename(path, to: other) == 0 else {
+      throw ReplacementFailure(path: path, failure: ReadFailure(code: errno))
+    }
+    return { _ = System.rename(other, to: path) }
   }
 
   /// Defers the signals that end the program.

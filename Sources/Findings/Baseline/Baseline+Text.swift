@@ -21,7 +21,7 @@ extension Baseline {
 extension [Baseline.Entry] {
   /// What the list is recognised by, in whatever order it stands: a merge that joins two lists, or
   /// brings back what one of them dropped, has the checksums of both.
-  var checksum: String {
+  package var checksum: String {
     let lines = Set(map(\.line)).sorted()
     return "c" + Identity(rule: "", from: "", members: lines).fingerprint
   }

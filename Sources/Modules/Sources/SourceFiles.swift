@@ -13,6 +13,9 @@ package struct SourceFile: Sendable {
     self.imports = imports
     self.types = types
   }
+
+  /// The modules that it imports, and in which lines.
+  package var modules: [(name: String, line: Int)] { imports.map { ($0.module, $0.line) } }
 }
 
 /// The sources of a run that were read, and which of them belong to which target.

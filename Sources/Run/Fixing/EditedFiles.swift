@@ -1,18 +1,24 @@
 /// Files with edits that are not on the disk yet.
 package struct EditedFiles {
   package let root: Root
-  /// By path, each as it was read and as it is to be.
-  private let files: [(path: String, old: [UInt8], new: [UInt8])]
+  /// By path, each as it was read and as it is to be; what was not there is new.
+  private let files: [(path: String, old: [UInt8]?, new: [UInt8])]
+  private let folders: MovedFolders
 
-  package init(_ edits: [String: [UInt8]], in root: Root) throws(Problem) {
-    self.root = root
-    var files: [(path: String, old: [UInt8], new: [UInt8])] = []
+  /// Takes files by their paths before folders move.
+  package init(
+    _ edits: [String: [UInt8]], moving folders: MovedFolders = MovedFolders(), in root: Root
+  ) throws(Problem) {
+    (self.root, self.folders) = (root, folders)
+    var files: [(path: String, old: [UInt8]?, new: [UInt8])] = []
     for (path, new) in edits.sorted(by: { $0.key < $1.key }) {
-      let old: [UInt8]
+      var old: [UInt8]?
       do throws(ReadFailure) {
         old = try Disk.contents(of: root.folder.appending(path).text, upTo: Disk.largestFile)
-      } catch {
+      } catch  where error != .missing {
         throw .unwritten(root.shown(path), error)
+      } catch {
+        old = nil
       }
       if old != new { files.append((path, old, new)) }
     }
@@ -26,7 +32,14 @@ package struct EditedFiles {
   /// The edits as `git apply` takes them, with paths from the top of the repository.
   package var patch: [UInt8] {
     let name = root.printing(.repository, in: Environment.variables)
-    return files.flatMap { LineDifference(from: $0.old, to: $0.new).patch(of: name($0.path)) }
+    return files.flatMap { file in
+      LineDifference(from: file.old ?? [], to: file.new)
+        .patch(of: name(file.path), isNew: file.old == nil)
+    }
+  }
+
+  package func isNew(_ path: String) -> Bool {
+    files.contains { $0.path == path && $0.old == nil }
   }
 
   /// Those that have changes which are not committed, as git says; none without git.
@@ -38,7 +51,7 @@ package struct EditedFiles {
     let name = root.printing(.repository, in: Environment.variables)
     let changed = Set(
       output.split(separator: 0).map { String(decoding: $0.dropFirst(3), as: UTF8.self) })
-    return paths.filter { changed.contains(name($0)) }
+    return paths.filter { changed.contains(name($0)) && !isNew($0) }
   }
 
   /// Writes all of them, or none.
@@ -47,7 +60,10 @@ package struct EditedFiles {
       Replacement(root.folder.appending(file.path).text, from: file.old, to: file.new)
     }
     do throws(ReplacementFailure) {
-      try Disk.replaceAll(replacements, inside: root.tree)
+      let moves = folders.steps.map { step in
+        (from: root.folder.appending(step.from).text, to: root.folder.appending(step.to).text)
+      }
+      try Disk.replaceAll(replacements, moving: moves, inside: root.tree)
     } catch {
       throw .unwritten(FilePath(error.path).relative(to: root.current), error.failure)
     }

@@ -19,11 +19,16 @@ package struct ImaginedState {
 
   package var graph: ModuleGraph { judged.workspace.graph }
 
-  /// The same project with further files changed.
-  package func with(_ edits: [String: [UInt8]]) -> ImaginedState {
+  /// The same project with further files changed, and folders called otherwise.
+  package func with(
+    _ edits: [String: [UInt8]], moving folders: MovedFolders = MovedFolders()
+  ) -> ImaginedState {
     let files = files.merging(edits) { $1 }
-    let workspace = judged.workspace.imagining(edits)
-    return ImaginedState(files: files, judged: workspace.judged(on: terms), on: terms)
+    let workspace = judged.workspace.imagining(edits, moving: folders)
+    let isBaseline = judged.baseline?.files.contains { edits[$0.name] != nil } ?? false
+    let baseline = isBaseline ? judged.baseline.map { BaselineFiles($0, in: workspace.input) } : nil
+    return ImaginedState(
+      files: files, judged: workspace.judged(on: terms, baseline: baseline), on: terms)
   }
 
   /// The text of a file in this state, if it belongs to the repository.
@@ -36,10 +41,10 @@ package struct ImaginedState {
 
 extension Workspace {
   /// The same project as if some files said something else; what was parsed of others is kept.
-  func imagining(_ edits: [String: [UInt8]]) -> Workspace {
+  func imagining(_ edits: [String: [UInt8]], moving folders: MovedFolders) -> Workspace {
     var input = input
-    input.files = input.files.saying(edits)
-    let kept = Set(parsed.sources.keys).subtracting(edits.keys)
+    input.files = input.files.saying(edits, moving: folders)
+    let kept = Set(parsed.sources.keys.filter { folders.now($0) == $0 }).subtracting(edits.keys)
     input.parsed = parsed.keeping(kept, otherwise: input.files, holding: .document)
     input.since = nil
     if let source = input.settings.source, let bytes = edits[source.name] {
@@ -47,22 +52,5 @@ extension Workspace {
       input.settings = ConfigurationFile(edited, extending: input.files)
     }
     return Pipeline.workspace(of: input)
-  }
-}
-
-extension ProjectFiles {
-  /// The same files, of which some say something else.
-  fileprivate func saying(_ edits: [String: [UInt8]]) -> ProjectFiles {
-    var files = self
-    let (read, kind) = (files.read, files.kind)
-    files.read = { path throws(Failure) in
-      if let bytes = edits[path] { return bytes }
-      return try read(path)
-    }
-    files.kind = { edits[$0] == nil ? kind($0) : .file }
-    files.start = { [read = files.read] path, count throws(Failure) in
-      Array(try read(path).prefix(count))
-    }
-    return files
   }
 }

@@ -75,6 +75,12 @@ struct LinkTraits: Hashable {
     graph.links.filter { !$0.isInherited }.map { LinkTraits($0, in: graph) }
   }
 
+  /// All of it in words.
+  var words: String {
+    let marks = flags.map { $0 ? "+" : "-" }.joined()
+    return "from \(from) to \(to) (\(kind) \(marks))"
+  }
+
   private init(_ link: Link, in graph: ModuleGraph) {
     from = graph[link.from].qualifiedName
     plainFrom = graph.plainName(of: link.from)

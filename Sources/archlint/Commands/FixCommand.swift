@@ -72,7 +72,7 @@ struct FixCommandRun {
     if invocation.has(.diff) { return Outcome(output: files.patch) }
     let isDone = !invocation.has(.isCheck)
     if isDone {
-      try refuseDirty(files)
+      try invocation.refuseDirty(files)
       try files.write()
     }
     var outcome = Outcome(output: summary(of: run, files, isDone: isDone))
@@ -88,15 +88,6 @@ struct FixCommandRun {
     let new = compared.report.findings.flatMap(\.each).filter { $0.state == .new }
     let fingerprints = Set(new.map(\.fingerprint))
     return { fingerprints.contains($0.fingerprint) }
-  }
-
-  private func refuseDirty(_ files: EditedFiles) throws(Problem) {
-    guard !invocation.has(.dirty), let first = files.dirty.first else { return }
-    let others = files.dirty.count - 1
-    throw Problem(
-      "`\(files.root.shown(first))`\(others > 0 ? " and \(others.of("other file"))" : "") "
-        + "has uncommitted changes",
-      help: "commit them first, or add `--dirty`")
   }
 
   /// What was fixed, what was left and why, and what the next check reports.
@@ -121,5 +112,17 @@ struct FixCommandRun {
     let place = finding.place
     return "\(files.root.shown(place.file)):\(place.line): \(finding.message) [\(finding.rule)]"
       .withUnseenShown
+  }
+}
+
+extension Invocation {
+  /// Refuses to edit files with changes that nobody could tell from archlint's.
+  func refuseDirty(_ files: EditedFiles) throws(Problem) {
+    guard !has(.dirty), let first = files.dirty.first else { return }
+    let others = files.dirty.count - 1
+    throw Problem(
+      "`\(files.root.shown(first))`\(others > 0 ? " and \(others.of("other file"))" : "") "
+        + "has uncommitted changes",
+      help: "commit them first, or add `--dirty`")
   }
 }

@@ -49,6 +49,7 @@ struct EveryOutputTests {
     "help": [[], ["check"], [escape]],
     // It writes where temporary files are.
     "demo": [], "fix": [["--diff"]], "affected": [["--changed", name]],
+    "rename": [[name, "New", "--dry-run"], [name, escape]],
   ]
 
   /// What options take that take anything.
@@ -113,7 +114,7 @@ struct EveryOutputTests {
   private static let skipped: Set<String> = ["large-files", "other-devices"]
   private static let takesPath: Set<String> = [
     "check", "graph", "metrics", "why", "imports", "init", "config", "rules", "baseline",
-    "explain", "explain-image", "fix", "affected",
+    "explain", "explain-image", "fix", "affected", "rename",
   ]
 
   @Test("every command is known here")

@@ -1,0 +1,91 @@
+package import Documents
+
+/// Where a document has words, and which of these are parts of paths.
+package struct DocumentWords {
+  /// What a word stands for.
+  package enum Use: Sendable {
+    case name
+    /// A part of what looks like a path: how it goes up to this part, and all of it.
+    case path(upTo: String, whole: String)
+  }
+
+  private let bytes: [UInt8]
+  /// The scalars in the order of the text, and whether their keys say that they are paths.
+  private let scalars: [(span: Span, isPath: Bool)]
+  /// What keys say to be paths, as it is written.
+  package private(set) var paths: [String] = []
+
+  /// Keys whose values, and what is in these, are paths.
+  private static let pathKeys: Set<String> = [
+    "sources", "include", "includes", "excludes", "path", "configFiles", "fileGroups", "specs",
+    "localPackages", "testPlans", "inputFiles", "outputFiles", "inputFileLists", "outputFileLists",
+    "extends",
+  ]
+  /// The ends of build settings that hold paths.
+  private static let pathEndings = ["_FILE", "_PATH", "_PATHS", "_ENTITLEMENTS", "_HEADER", "_DIR"]
+
+  package init(_ document: Document) {
+    bytes = Array(document.source.contents)
+    var scalars: [(span: Span, isPath: Bool)] = []
+    var pending = document.root.map { [($0, false)] } ?? []
+    while let (node, isPath) = pending.popLast() {
+      guard node.aliasSpan == nil else { continue }
+      switch node.kind {
+      case .scalar:
+        scalars.append((node.span, isPath))
+        if isPath { paths.append(node.text) }
+      case .sequence: pending += node.items.map { ($0, isPath) }
+      case .mapping:
+        for index in 0..<node.entryCount {
+          let (key, value) = (node.key(at: index), node.value(at: index))
+          pending += [(key, isPath), (value, isPath || Self.isOfPaths(key.text))]
+        }
+      }
+    }
+    self.scalars = scalars.sorted { $0.span.start < $1.span.start }
+  }
+
+  /// Names of groups are no paths, although they stand beside some.
+  private static func isOfPaths(_ key: String) -> Bool {
+    let plain = key.split(separator: ":").first.map(String.init) ?? ""
+    return pathKeys.contains(plain) || pathEndings.contains(where: plain.hasSuffix)
+  }
+
+  /// What the word at some bytes stands for.
+  package func use(of range: Range<Int>) -> Use {
+    let after = bytes[range.upperBound...]
+    if after.starts(with: ".xcodeproj".utf8) { return .name }
+    let start = start(ofPathAround: range.lowerBound)
+    let text = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
+    var isVariable = false
+    let rest = after.prefix { byte in
+      if byte == UInt8(ascii: "{") { isVariable = true }
+      if byte == UInt8(ascii: "}"), !isVariable { return false }
+      return byte.isOfPath
+    }
+    let whole = text + String(decoding: rest, as: UTF8.self)
+    return isInPath(range.lowerBound) || whole.utf8.contains(UInt8(ascii: "/"))
+      ? .path(upTo: text, whole: whole) : .name
+  }
+
+  /// Whether a key says that the text at a byte is a path.
+  package func isInPath(_ offset: Int) -> Bool {
+    scalars.last { $0.span.start <= offset }.map { offset < $0.span.end && $0.isPath } ?? false
+  }
+
+  /// Where the path begins that a byte is in; a brace belongs to it only as that of a variable.
+  private func start(ofPathAround offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes[start - 1].isOfPath {
+      let isBrace = bytes[start - 1] == UInt8(ascii: "{")
+      if isBrace, start < 2 || bytes[start - 2] != UInt8(ascii: "$") { break }
+      start -= 1
+    }
+    return start
+  }
+}
+
+extension UInt8 {
+  /// Whether it may be inside of a path that is not in quotes.
+  fileprivate var isOfPath: Bool { isOfName || "/.*?@+~$(){}".utf8.contains(self) }
+}

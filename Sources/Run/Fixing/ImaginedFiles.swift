@@ -1,0 +1,76 @@
+internal import Loaders
+internal import Modules
+
+extension ProjectFiles {
+  /// The same files, of which some say something else or are new, in folders of which some have
+  /// another name now.
+  func saying(_ edits: [String: [UInt8]], moving folders: MovedFolders) -> ProjectFiles {
+    let disk = self
+    let news = ImaginedFolders(edits.keys)
+    var files = ProjectFiles(
+      read: { path throws(Failure) in
+        if let bytes = edits[path] { return bytes }
+        guard let path = folders.before(path) else { throw .missing }
+        return try disk.read(path)
+      },
+      kind: { path in
+        if edits[path] != nil { return .file }
+        return folders.before(path).flatMap(disk.kind) ?? (news.has(path) ? .folder : nil)
+      },
+      list: { path throws(Failure) in
+        guard let old = folders.before(path) else { throw .missing }
+        var listing: FolderListing?
+        do throws(Failure) {
+          listing = try disk.list(old)
+        } catch  where error == .missing && news.has(path) {
+          listing = nil
+        }
+        return news.listing(of: path, beside: listing, like: try disk.list("")) { name in
+          String(folders.now(PathText.join(old, name)).lastPathName)
+        }
+      },
+      isForeign: { path in
+        edits[path] == nil && !news.has(path) && folders.before(path).map(disk.isForeign) ?? false
+      })
+    files.start = { [read = files.read] path, count throws(Failure) in
+      if edits[path] == nil, let old = folders.before(path) { return try disk.start(old, count) }
+      return Array(try read(path).prefix(count))
+    }
+    return files
+  }
+}
+
+/// The folders that lead to some files, whether they are on the disk or not.
+private struct ImaginedFolders: Sendable {
+  /// What is in each folder by name, and whether that is a folder.
+  private var entries: [String: [String: FolderListing.Kind]] = [:]
+
+  init(_ paths: some Sequence<String>) {
+    for path in paths where !path.hasPrefix("/") {
+      var (path, kind) = (path, FolderListing.Kind.file)
+      while !path.isEmpty {
+        let folder = Spec.folder(of: path)
+        entries[folder, default: [:]][String(path.lastPathName)] = kind
+        (path, kind) = (folder, .folder)
+      }
+    }
+  }
+
+  func has(_ folder: String) -> Bool { entries[folder] != nil }
+
+  /// What is in a folder together with what was there before by other names.
+  func listing(
+    of folder: String, beside known: FolderListing?, like root: FolderListing,
+    _ name: (String) -> String
+  ) -> FolderListing {
+    let old = (known?.entries ?? []).map { FolderListing.Entry(name($0.name), $0.kind) }
+    let names = Set(old.map(\.name))
+    let new = entries[folder, default: [:]].filter { !names.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { FolderListing.Entry($0.key, $0.value) }
+    // No disk counts its folders from the other end.
+    let number = entries.keys.sorted().firstIndex(of: folder) ?? 0
+    let made = FolderListing.Identity(
+      device: root.identity.device, number: .max - UInt64(number))
+    return FolderListing(old + new, identity: known?.identity ?? made)
+  }
+}

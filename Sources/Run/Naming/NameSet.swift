@@ -1,0 +1,85 @@
+internal import Documents
+internal import Findings
+internal import Modules
+internal import Repairs
+
+/// The names that a word is in: those of the targets of a module, and of what its specs call so.
+struct NameSet {
+  /// The names, by what they are called then.
+  let replacement: WordReplacement
+  let targets: [TargetID]
+
+  /// The targets that a word names: as one of them, as a module, or as a project.
+  init(of word: String, to new: String, in state: ImaginedState) throws(Problem) {
+    let architecture = state.judged.workspace.architecture
+    let graph = architecture.graph
+    let meant = graph.targetIDs.filter { id in
+      [graph.plainName(of: id), graph[id].name, architecture[architecture.module(of: id)].name]
+        .contains(word)
+    }
+    let heads =
+      meant.isEmpty ? graph.targetIDs.filter { graph[$0].project == word } : meant
+    guard !heads.isEmpty else { throw .unknownName(word, in: graph) }
+    let modules = Set(heads.map(architecture.module))
+    let part = WordReplacement([word: new], inParts: true)
+    targets = graph.targetIDs.filter { modules.contains(architecture.module(of: $0)) }
+    if let foreign = targets.first(where: { !graph[$0].place.file.isOfSpec }) {
+      throw Problem(
+        "\(graph.name(of: foreign)) is declared in `\(graph[foreign].place.file)`",
+        help: "rename it there; archlint edits only specs of XcodeGen")
+    }
+    let own = targets.flatMap { [graph[$0].name, graph.plainName(of: $0)] }
+    let others = NameSet.names(in: graph).subtracting(own)
+    let named =
+      own + NameSet.schemes(of: targets, in: state).filter { !others.contains($0) } + [word]
+    let names = Dictionary(
+      named.map { ($0, part.replaced(in: $0)) }.filter { $0.0 != $0.1 }
+    ) { first, _ in first }
+    replacement = WordReplacement(
+      names, keeping: others.filter { part.replaced(in: $0) != $0 })
+    if let taken = names.values.sorted().first(where: { others.contains($0) || own.contains($0) }) {
+      throw Problem("there is already a \(taken)", help: "choose another name")
+    }
+  }
+
+  /// What targets, products, projects and what comes from elsewhere are called.
+  static func names(in graph: ModuleGraph) -> Set<String> {
+    Set(
+      graph.targetIDs.flatMap { [graph[$0].name, graph.plainName(of: $0), graph[$0].project] }
+        + graph.externals.map(\.name))
+  }
+
+  /// The schemes in the files that declare some targets.
+  private static func schemes(of targets: [TargetID], in state: ImaginedState) -> [String] {
+    let files = Set(targets.map { state.graph[$0].place.file })
+    return files.sorted().compactMap { state.document(at: $0)?.root?["schemes"] }
+      .flatMap { $0.entries.map(\.key.text) }
+  }
+}
+
+extension String {
+  /// Whether a file may be a spec, or included in one.
+  var isOfSpec: Bool { [".yml", ".yaml", ".json"].contains(where: hasSuffix) }
+}
+
+extension Problem {
+  fileprivate static func unknownName(_ name: String, in graph: ModuleGraph) -> Problem {
+    let names = Set(graph.targetIDs.map(graph.plainName)).sorted()
+    return Problem(
+      "no target, module or project is called `\(name)`",
+      help: NearestName.help(for: name, listing: names))
+  }
+
+  /// That a word cannot be a name of targets.
+  static func checkName(_ name: String) throws(Problem) {
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        || scalar == "_" || scalar == "-"
+    }
+    guard isPlain, let first = name.unicodeScalars.first, first.properties.isAlphabetic else {
+      throw Problem(
+        "`\(name)` is not a name for a module",
+        help: "use letters, digits, `-` and `_`, and start with a letter")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Documents
+internal import Findings
+internal import Modules
+internal import Repairs
+
+/// What must be the same before and after a word has another name, except for the name.
+struct RenameProof {
+  private let replacement: WordReplacement
+
+  init(_ replacement: WordReplacement) { self.replacement = replacement }
+
+  /// What is not the same; nil if everything is.
+  func objection(from before: ImaginedState, to after: ImaginedState) -> String? {
+    let problems = difference(
+      before.report.problems.map(\.message), after.report.problems.map(\.message),
+      by: sortedWords(of:))
+    if let problem = problems.new { return "it would lead to: \(problem)" }
+    let findings = difference(messages(of: before), messages(of: after), by: sortedWords(of:))
+    if let finding = findings.new { return "it would lead to: \(finding)" }
+    if let finding = findings.gone { return "this would not be found any more: \(finding)" }
+    let names = Set(after.graph.targetIDs.map(after.graph.plainName))
+    if let name = replacement.names.keys.sorted().first(where: names.contains) {
+      return "\(name) would keep its name"
+    }
+    let targets = difference(targets(of: before), targets(of: after), by: replacement.replaced)
+    if let target = targets.new ?? targets.gone { return "it would change the target \(target)" }
+    let links = difference(links(of: before), links(of: after), by: replacement.replaced)
+    return (links.new ?? links.gone).map { "it would change the link \($0)" }
+  }
+
+  /// What is there only afterwards, and only before, of which the first in order.
+  private func difference(
+    _ before: [String], _ after: [String], by key: (String) -> String
+  ) -> (new: String?, gone: String?) {
+    let (olds, news) = (before.map(key), after.map(key))
+    let known = Dictionary(olds.map { ($0, 1) }, uniquingKeysWith: +)
+    let now = Dictionary(news.map { ($0, 1) }, uniquingKeysWith: +)
+    let new = zip(news, after).filter { now[$0.0] ?? 0 > known[$0.0] ?? 0 }.map(\.1).min()
+    let gone = zip(olds, before).filter { known[$0.0] ?? 0 > now[$0.0] ?? 0 }.map(\.1).min()
+    return (new, gone)
+  }
+
+  /// A message by its words: lists of names have another order when one of them has another name.
+  private func sortedWords(of text: String) -> String {
+    replacement.replaced(in: text).split { " (),:;`".contains($0) }.sorted().joined(separator: " ")
+  }
+
+  private func messages(of state: ImaginedState) -> [String] {
+    state.report.findings.flatMap(\.each).map { "\($0.message) [\($0.rule)]" }
+  }
+
+  private func targets(of state: ImaginedState) -> [String] {
+    let (architecture, graph) = (state.judged.workspace.architecture, state.graph)
+    return graph.targetIDs.map { id in
+      let part = architecture[id]
+      let layer = part.layer.map { architecture[$0].name } ?? "-"
+      return "\(graph[id].qualifiedName) \(graph[id].type.rawValue) \(part.role.rawValue) \(layer) "
+        + "\(architecture[part.module].name)"
+    }
+  }
+
+  private func links(of state: ImaginedState) -> [String] {
+    LinkTraits.all(in: state.graph).map(\.words)
+  }
+}

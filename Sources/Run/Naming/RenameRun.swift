@@ -1,0 +1,167 @@
+package import Documents
+internal import Findings
+internal import Loaders
+internal import Modules
+internal import Repairs
+internal import Rules
+
+/// Gives a word another name throughout a project, in memory, and proves that nothing else changed.
+package struct RenameRun {
+  package let names: [(old: String, new: String)]
+  /// The files that change, by their paths before, and how many words change in each.
+  package private(set) var edits: [String: [UInt8]] = [:]
+  package private(set) var counts: [String: Int] = [:]
+  package private(set) var folders = MovedFolders()
+
+  private let replacement: WordReplacement
+  private let state: ImaginedState
+  private let takesFolders: Bool
+  /// The targets as those of other projects name them.
+  private let references: Set<String>
+
+  package init(
+    _ state: ImaginedState, from old: String, to new: String, withFolders: Bool
+  ) throws(Problem) {
+    (self.state, takesFolders) = (state, withFolders)
+    try Problem.checkName(new)
+    let names = try NameSet(of: old, to: new, in: state)
+    replacement = names.replacement
+    self.names = replacement.names.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+    let graph = state.graph
+    references = Set(
+      graph.targetIDs.flatMap {
+        [graph[$0].qualifiedName, "\(graph[$0].project)/\(graph.plainName(of: $0))"]
+      })
+    if withFolders { folders = try moved(names.targets) }
+    try editDocuments()
+    if withFolders { editImports() }
+    try prove(from: old, to: new)
+  }
+
+  private func prove(from old: String, to new: String) throws(Problem) {
+    let moved = Dictionary(uniqueKeysWithValues: edits.map { (folders.now($0.key), $0.value) })
+    let after = state.with(moved, moving: folders)
+    guard let objection = RenameProof(replacement).objection(from: state, to: after) else { return }
+    let helps =
+      !takesFolders && (try? RenameRun(state, from: old, to: new, withFolders: true)) != nil
+    throw Problem(
+      "\(old) cannot be renamed: \(objection)",
+      help: helps
+        ? "add `--folders` to rename its folders and imports as well"
+        : "choose another name, or fix that first")
+  }
+
+  // MARK: Folders
+
+  /// The folders of targets that are called like one of them.
+  private func moved(_ targets: [TargetID]) throws(Problem) -> MovedFolders {
+    var names: [String: String] = [:]
+    let graph = state.graph
+    let paths = targets.flatMap { id in
+      graph[id].sources.map(\.path) + [graph[id].place.file, graph[id].infoFile ?? ""]
+    }
+    for path in paths where !path.hasPrefix("/") && !path.hasPrefix("..") {
+      var folder = path
+      while !folder.isEmpty {
+        let name = String(folder.lastPathName)
+        if let new = replacement.names[name], files.kind(folder) == .folder { names[folder] = new }
+        folder = Spec.folder(of: folder)
+      }
+    }
+    let folders = MovedFolders(names)
+    for step in folders.steps where files.kind(step.to) != nil {
+      throw Problem("`\(step.to)` already exists", help: "move it away, or choose another name")
+    }
+    return folders
+  }
+
+  private var files: ProjectFiles { state.judged.workspace.input.files }
+
+  /// Changes what sources import.
+  private mutating func editImports() {
+    for source in state.graph.sources.files {
+      let lines = Set(source.modules.filter { replacement.names[$0.name] != nil }.map(\.line))
+      guard !lines.isEmpty, !files.isForeign(source.path), let bytes = try? files.read(source.path)
+      else { continue }
+      let text = Source(name: source.path, bytes: bytes)
+      let matches = replacement.matches(in: bytes).filter {
+        lines.contains(text.lineNumber(of: UInt32($0.range.lowerBound)))
+      }
+      (edits[source.path], counts[source.path]) = (matches.applied(to: bytes), matches.count)
+    }
+  }
+
+  // MARK: Documents
+
+  /// Changes specs, the configuration, baselines and test plans.
+  private mutating func editDocuments() throws(Problem) {
+    let workspace = state.judged.workspace
+    let configurations = workspace.input.settings.documents.map(\.source.name)
+    let baselines = (state.judged.baseline?.files ?? []).compactMap { $0.source?.name }
+    let plans = workspace.found.folders.flatMap { folder, listing in
+      listing.entries.map { PathText.join(folder, $0.name) }.filter { $0.hasSuffix(".xctestplan") }
+    }
+    let specs = Set(workspace.includes.flatMap { [$0.key] + $0.value })
+      .filter(\.isOfSpec)
+    let others = configurations + baselines + plans
+    for path in specs.union(others).sorted() {
+      guard !files.isForeign(path), let bytes = try? files.read(path),
+        let document = try? Document.read(
+          Source(name: path, bytes: bytes),
+          as: path.hasSuffix(".yml") || path.hasSuffix(".yaml") ? .yaml : .json)
+      else { continue }
+      let folder = others.contains(path) ? "" : Spec.folder(of: path)
+      try edit(document, in: folder)
+      if baselines.contains(path) { signBaseline(path) }
+    }
+  }
+
+  private mutating func edit(_ document: Document, in folder: String) throws(Problem) {
+    let (bytes, words) = (Array(document.source.contents), DocumentWords(document))
+    let matches = replacement.matches(in: bytes).filter { match in
+      isRenamed(words.use(of: match.range), words.isInPath(match.range.lowerBound), in: folder)
+    }
+    let former = replacement.reversed.matches(in: bytes).first { match in
+      if case .name = words.use(of: match.range) { true } else { false }
+    }
+    if let former {
+      let line = document.source.lineNumber(of: UInt32(former.range.lowerBound))
+      let word = String(decoding: bytes[former.range], as: UTF8.self)
+      throw Problem(
+        "`\(word)` is already in \(document.source.name):\(line)", help: "choose another name")
+    }
+    guard !matches.isEmpty else { return }
+    edits[document.source.name] = matches.applied(to: bytes)
+    counts[document.source.name] = matches.count
+  }
+
+  /// Whether a word changes: as a name always, as a part of a path with the folder.
+  private func isRenamed(_ use: DocumentWords.Use, _ isPath: Bool, in folder: String) -> Bool {
+    guard case .path(let text, let whole) = use else { return true }
+    if !isPath, references.contains(whole) { return true }
+    var part = text
+    for start in ["/", "$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
+    where part.hasPrefix(start) { part.removeFirst(start.count) }
+    let path = PathText.folded(PathText.join(folder, part))
+    if folders.now(path) != path {
+      return folders.now(path).lastPathName != path.lastPathName
+    }
+    let isOpen = part.contains { "*?$".contains($0) }
+    if isOpen { return folders.steps.contains { $0.from.lastPathName == path.lastPathName } }
+    return !isPath && files.kind(path) == nil
+  }
+
+  /// A baseline tells by a checksum whether anybody but archlint wrote it.
+  private mutating func signBaseline(_ path: String) {
+    guard let bytes = edits[path],
+      let file = state.judged.baseline?.files.first(where: { $0.name == path }),
+      let reading = file.reading, reading.isAsWritten, let place = reading.checksums.first,
+      let document = try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
+    else { return }
+    let entries = Baseline.read(document, rules: Catalogue.namesInConfigurations).reading.entries
+    guard let start = document.source.offset(line: place.line, column: place.column) else { return }
+    let end = start + reading.entries.checksum.utf8.count
+    guard end <= bytes.count else { return }
+    edits[path]?.replaceSubrange(start..<end, with: entries.checksum.utf8)
+  }
+}

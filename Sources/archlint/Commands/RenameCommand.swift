@@ -1,0 +1,87 @@
+internal import CommandLine
+internal import Documents
+internal import Findings
+internal import Modules
+internal import Reporters
+internal import Run
+internal import World
+
+extension Command {
+  static let rename = Command(
+    name: "rename",
+    summary: "Rename a module in all specs, the configuration and the baseline",
+    details: """
+      Replaces a word in the names of a module's targets and schemes, wherever these names are: in \
+      specs, references of other specs, the configuration, exceptions, baselines and test plans. \
+      archlint renames in memory and checks the project again. It writes only if targets, links and \
+      findings are the same except for the name.
+      """,
+    examples: [
+      ("archlint rename Net Network", "rename the module Net, with NetCore and NetTests"),
+      ("archlint rename Net Network --folders", "also its folders, and imports in sources"),
+      ("archlint rename Net Network --diff", "print a patch that `git apply` takes"),
+    ],
+    arguments: [
+      .init(.init("OLD"), "a target, a module or a project"),
+      .init(.init("NEW"), "its new name"),
+      .init(.path, "a folder or a spec; the current folder", isOptional: true),
+    ],
+    options: [.folders, .diff, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf]
+      + .reading,
+    run: { invocation throws(UsageError) in try RenameCommandRun(invocation).run() })
+}
+
+extension Option {
+  static let folders = Option(
+    name: "folders", summary: "also rename folders, and imports in sources")
+  static let dryRun = Option(name: "dry-run", summary: "print what would change; write nothing")
+}
+
+/// One run of `rename`.
+struct RenameCommandRun {
+  private let invocation: Invocation
+  private let terms: Terms
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    if invocation.has(.diff), invocation.has(.folders) {
+      throw UsageError(
+        "`--diff` does not show folders that move",
+        help: "use `--dry-run` with `--folders`")
+    }
+    self.invocation = invocation
+    terms = Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
+  }
+
+  func run() -> Outcome {
+    invocation.withWorkspace(at: 2, forOthers: true) { workspace throws(Problem) in
+      guard !workspace.problems.haveError else {
+        throw Problem("nothing was renamed: not everything could be read")
+      }
+      let run = try RenameRun(
+        ImaginedState(workspace, on: terms), from: invocation.argument(0) ?? "",
+        to: invocation.argument(1) ?? "", withFolders: invocation.has(.folders))
+      let files = try EditedFiles(run.edits, moving: run.folders, in: workspace.root)
+      if invocation.has(.diff) { return Outcome(output: files.patch) }
+      let isDone = !invocation.has(.dryRun)
+      if isDone {
+        try invocation.refuseDirty(files)
+        try files.write()
+      }
+      return Outcome(output: summary(of: run, files, isDone: isDone))
+    }
+  }
+
+  private func summary(of run: RenameRun, _ files: EditedFiles, isDone: Bool) -> String {
+    let verb = isDone ? "Renamed" : "Would rename"
+    let names = run.names.map { "\(verb.lowercased()): \($0.old) to \($0.new)" }
+    let edits = files.paths.map { path in
+      "edited: \(files.root.shown(path)) (\((run.counts[path] ?? 0).of("word")))"
+    }
+    let moves = run.folders.steps.map { step in
+      "moved: \(files.root.shown(step.from)) to \(step.to.lastPathName)"
+    }
+    let closing = "\(verb) \(run.names.count.of("name")) in \(files.count.of("file"))."
+    let lines = (names + edits + moves + [closing]).map(\.withUnseenShown)
+    return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")
+  }
+}

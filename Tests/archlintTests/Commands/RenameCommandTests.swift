@@ -1,0 +1,162 @@
+import CommandLine
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+@testable import archlint
+
+@Suite("archlint rename")
+struct RenameCommandTests {
+  /// Two modules whose names begin alike, written in every form that names have.
+  private static let specs = """
+    == .archlint.yml
+    layers:
+      - app: app/**
+      - core: core/**
+    rules:
+      link-limit: {fan-out: 1}
+      forbidden-link:
+        - {from: [Net, "!Network"], to: "Log*", because: "Net is below Log"}
+    exceptions:
+      - {rule: link-limit, from: 'App', because: it has Net and Network}
+    == app/project.yml
+    name: App
+    projectReferences:
+      Net: {path: ../core/Net/Net.xcodeproj}
+    targets:
+      App:
+        type: application
+        platform: iOS
+        # Net comes first, Network second
+        dependencies:
+          - target: Net/Net   # by project
+          - framework: "NetCore.framework"
+            implicit: true
+          - {framework: 'Network.framework', implicit: true}
+    == core/Net/project.yml
+    name: Net
+    targets:
+      Net: {type: framework, platform: iOS, sources: [Sources], dependencies: [target: NetCore]}
+      NetCore: {type: framework, platform: iOS}
+      NetTests:
+        type: bundle.unit-test
+        platform: iOS
+        sources: [Tests]
+        dependencies: [{target: Net}, {target: "NetCore"}]
+    schemes:
+      Net-Dev: {build: {targets: {Net: all, Net/NetTests: [test]}}}
+    == core/Net/Sources/A.swift
+    import Foundation
+    == core/Net/Tests/T.swift
+    import XCTest
+    == core/Network/project.yml
+    name: Network
+    targets:
+      Network: {type: framework, platform: iOS}
+    """
+
+  @Test("changes names in every form, and no other word, path or byte; and back")
+  func thereAndBack() throws {
+    let project = try NamedProject(Self.specs)
+    #expect(project.run("baseline").exitCode == .success)
+    let before = try project.files()
+    let outcome = project.run("rename", "Net", "Web")
+    #expect(outcome.exitCode == .success, "\(outcome.problems)")
+    let after = try project.files()
+    #expect(after["app/project.yml"]?.contains("target: Web/Web   # by project") == true)
+    #expect(after["app/project.yml"]?.contains("# Web comes first, Network second") == true)
+    #expect(after["app/project.yml"]?.contains("path: ../core/Net/Web.xcodeproj") == true)
+    #expect(
+      after["core/Net/project.yml"]?.contains(
+        "Web-Dev: {build: {targets: {Web: all, Web/WebTests: [test]}}}") == true)
+    #expect(
+      after[".archlint.yml"]?.contains("from: [Web, \"!Network\"], to: \"Log*\", because: \"Web is")
+        == true)
+    #expect(after[".archlint-baseline.yml"]?.contains("from: Web/WebTests") == true)
+    #expect(after["core/Network/project.yml"] == before["core/Network/project.yml"])
+    #expect(!after.values.contains { $0.contains(/\bNet(?!work|\/Web\.xcodeproj)/) })
+    // A baseline that archlint has written is still one.
+    #expect(
+      after[".archlint-baseline.yml"]?.prefix(40) != before[".archlint-baseline.yml"]?.prefix(40))
+    #expect(project.run("check").exitCode == .success)
+    #expect(project.run("rename", "Web", "Net").exitCode == .success)
+    #expect(try project.files() == before)
+  }
+
+  @Test("--folders also moves folders, and changes imports in sources")
+  func folders() throws {
+    let project = try NamedProject(Self.specs)
+    try project.write(
+      "import Network\nimport Net\nlet Net = 1\n", to: "core/Net/Sources/B.swift")
+    try project.write("@testable import Net\n", to: "core/Net/Tests/T.swift")
+    try project.write("* @all\n", to: "core/Net/Net/x.txt")
+    let before = try project.files()
+    let refused = project.run("rename", "Net", "Web")
+    #expect(refused.exitCode == .unable)
+    #expect(refused.problems.contains("add `--folders`"))
+    #expect(try project.files() == before)
+    #expect(project.run("rename", "Net", "Web", options: ["--folders"]).exitCode == .success)
+    let after = try project.files()
+    #expect(after["core/Web/Sources/B.swift"] == "import Network\nimport Web\nlet Net = 1\n")
+    #expect(after["core/Web/Net/x.txt"] != nil)
+    #expect(after["app/project.yml"]?.contains("path: ../core/Web/Web.xcodeproj") == true)
+    #expect(!after.keys.contains { $0.hasPrefix("core/Net/") })
+    #expect(project.run("rename", "Web", "Net", options: ["--folders"]).exitCode == .success)
+    #expect(try project.files() == before)
+  }
+
+  @Test(
+    "refuses what it cannot do truthfully, with a reason and a next step, and writes nothing",
+    arguments: [
+      (["Nett", "Web"], "no target, module or project is called `Nett`", "did you mean `Net`?"),
+      (["Net", "Network"], "there is already a Network", "choose another name"),
+      (["Net", "We b"], "`We b` is not a name for a module", "use letters"),
+      (["Net", "Logic"], "it would", "choose another name, or fix that first"),
+      (
+        ["Net", "First"], "`First` is already in core/Network/project.yml:3", "choose another name"
+      ),
+      (["Net", "Web", "--diff", "--folders"], "`--diff` does not show", "use `--dry-run`"),
+    ])
+  func refused(words: [String], reason: String, step: String) throws {
+    let project = try NamedProject(Self.specs)
+    let other = "name: Network\ntargets:\n  Network: {type: framework, platform: iOS} # First\n"
+    try project.write(other, to: "core/Network/project.yml")
+    let before = try project.files()
+    let outcome = project.run("rename", words[0], words[1], options: Array(words[2...]))
+    #expect(outcome.exitCode == .unable)
+    #expect(outcome.problems.contains(reason), "\(outcome.problems)")
+    #expect(outcome.problems.contains(step), "\(outcome.problems)")
+    #expect(try project.files() == before)
+  }
+
+  @Test("--diff and --dry-run write nothing; the patch has what is written otherwise")
+  func dry() throws {
+    let project = try NamedProject(Self.specs)
+    let before = try project.files()
+    let patch = String(
+      decoding: project.run("rename", "Net", "Web", options: ["--diff"]).output, as: UTF8.self)
+    #expect(patch.contains("-name: Net\n"))
+    #expect(patch.contains("+name: Web\n"))
+    let words = String(
+      decoding: project.run("rename", "Net", "Web", options: ["--dry-run"]).output, as: UTF8.self)
+    #expect(words.hasSuffix("Would rename 4 names in 3 files.\n"), "\(words)")
+    #expect(try project.files() == before)
+  }
+
+  @Test(
+    "there and back gives the same bytes in examples",
+    arguments: [
+      ("international-space-station", "ISSRadio"), ("single-spec", "Timetable"),
+      ("legacy", "Basket"),
+    ])
+  func examples(name: String, module: String) throws {
+    let project = NamedProject(try Example(name))
+    let before = try project.files()
+    let outcome = project.run("rename", module, "ISSQuasar", options: ["--folders"])
+    #expect(outcome.exitCode == .success, "\(outcome.problems)")
+    #expect(try project.files() != before)
+    #expect(project.run("rename", "ISSQuasar", module, options: ["--folders"]).exitCode == .success)
+    #expect(try project.files() == before)
+  }
+}
