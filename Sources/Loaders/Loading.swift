@@ -1,3 +1,4 @@
+@_exported public import Manifests
 @_exported public import Modules
 
 /// How project files become a module graph.

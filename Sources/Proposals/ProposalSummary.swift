@@ -27,7 +27,7 @@ struct ProposalSummary {
   }
 
   private func names(_ ids: [TargetID]) -> String {
-    ProposalText.list(ids.map { graph.name(of: $0) }, most: ProposalSummary.mostNames)
+    ids.map { graph.name(of: $0) }.listed(upTo: ProposalSummary.mostNames)
   }
 
   private var upward: [String] {

@@ -48,7 +48,7 @@ package struct ProposalText {
   /// What keeps a layer from being strict.
   private func obstacles(of layer: Proposal.Layer) -> [String] {
     guard !layer.obstacles.isEmpty else { return [] }
-    let links = ProposalText.list(layer.obstacles, most: ProposalText.mostLinks)
+    let links = layer.obstacles.listed(upTo: ProposalText.mostLinks)
     return [comment("  ", "`never` would report \(links)")]
   }
 
@@ -121,13 +121,7 @@ package struct ProposalText {
   }
 
   private func names(of ids: [TargetID]) -> String {
-    ProposalText.list(ids.map { graph.name(of: $0) }, most: ProposalText.mostNames)
-  }
-
-  /// The first few, and how many there are in addition.
-  static func list(_ names: [String], most: Int) -> String {
-    let more = names.count - most
-    return names.prefix(most).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    ids.map { graph.name(of: $0) }.listed(upTo: ProposalText.mostNames)
   }
 
   /// Names come from specs: a line break in one must not end the comment.

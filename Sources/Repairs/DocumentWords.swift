@@ -1,5 +1,3 @@
-package import Documents
-
 /// Where a document has words, and which of these are parts of paths.
 package struct DocumentWords {
   /// What a word stands for.

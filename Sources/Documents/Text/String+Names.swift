@@ -95,5 +95,7 @@ extension Unicode.Scalar {
 
 extension Int {
   /// The number with a noun, such as `3 errors`.
-  package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  package func of(_ noun: String, _ plural: String? = nil) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
+  }
 }

@@ -42,7 +42,7 @@ private struct CardWriter {
 
   func facts(_ figures: [Figure: Int], owner: (String) -> String?) -> [ModuleCard.Section] {
     func anew(_ figure: Figure, _ half: String) -> ModuleCard.Entry? {
-      figures[figure].map { .init(words: "\(half): \(Count.of($0, "target"))") }
+      figures[figure].map { .init(words: "\(half): \($0.of("target"))") }
     }
     return [
       .init(title: "Layer", entries: [layer]),
@@ -50,7 +50,7 @@ private struct CardWriter {
       .init(
         title: "Stands on",
         entries: [
-          .init(words: "\(Count.of(figures[.height] ?? 0, "link")) down, on the longest chain")
+          .init(words: "\((figures[.height] ?? 0).of("link")) down, on the longest chain")
         ]),
       .init(
         title: "Built anew, at most, when it changes",

@@ -50,7 +50,7 @@ extension Draft {
     }
     for (index, name) in (architecture.layers.map(\.name) + [Draft.unlayered]).enumerated() {
       append(
-        .init(name: name, detail: Count.of(sizes[index], "module"), meaning: .layer, band: index))
+        .init(name: name, detail: sizes[index].of("module"), meaning: .layer, band: index))
       if sizes[index] == 0 { emptyLayers.insert(index) }
     }
     for id in architecture.graph.targetIDs {

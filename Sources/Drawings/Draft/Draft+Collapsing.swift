@@ -29,7 +29,7 @@ extension Draft {
       let targets = modules.reduce(0) { $0 + hidden[$1].targets + 1 }
       let box = append(
         .init(
-          name: pile.name, detail: Count.of(modules.count, "module"), meaning: .group,
+          name: pile.name, detail: modules.count.of("module"), meaning: .group,
           band: pile.band, home: boxes[modules[0]].home, owner: boxes[modules[0]].owner),
         hiding: targets)
       for module in modules {

@@ -34,12 +34,12 @@ extension Draft {
     if view.part == .everything, view.exclude.isEmpty { drawing.strays = lost }
     let elsewhere = mendedCount - drawing.mended
     if elsewhere > 0 {
-      drawing.omissions.append("\(Count.of(elsewhere, "fixed finding")) about nothing drawn here")
+      drawing.omissions.append("\(elsewhere.of("fixed finding")) about nothing drawn here")
     }
     drawing.summary = drawing.counted
     drawing.unread = unread
     drawing.links = view.links
-    (drawing.look, drawing.paper, drawing.grouping) = (view.look, view.paper, view.grouping)
+    (drawing.look, drawing.grouping) = (view.look, view.grouping)
     drawing.layoutEngine = view.layoutEngine
     if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
@@ -64,10 +64,8 @@ extension Draft {
   /// Where the picture has a hole that nobody can see.
   private var unread: String? {
     guard !view.unread.isEmpty else { return nil }
-    let names = view.unread.prefix(Draft.mostUnread).joined(separator: ", ")
-    let more = view.unread.count - Draft.mostUnread
-    return "\(Count.of(view.unread.count, "file")) could not be read: \(names)"
-      + (more > 0 ? " and \(more) more" : "")
+    return "\(view.unread.count.of("file")) could not be read: "
+      + view.unread.listed(upTo: Draft.mostUnread)
   }
 
   /// How many of them are named.
@@ -113,7 +111,7 @@ extension Drawing {
   fileprivate mutating func removeStrayRemarks() -> [Remark] {
     let lost = remarks.filter(\.boxes.isEmpty)
     guard !lost.isEmpty else { return [] }
-    omissions.append("\(Count.of(lost.count, "finding")) about nothing drawn here")
+    omissions.append("\(lost.count.of("finding")) about nothing drawn here")
     var position = [Int?](repeating: nil, count: remarks.count)
     for (index, remark) in remarks.indices.filter({ !remarks[$0].boxes.isEmpty }).enumerated() {
       position[remark] = index

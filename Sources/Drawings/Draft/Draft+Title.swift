@@ -30,7 +30,7 @@ extension Draft {
   }
 
   private func words(_ depth: Int?, _ direction: DrawingView.Direction) -> String {
-    let steps = depth.map { ", \(Count.of($0, "step"))" } ?? ""
+    let steps = depth.map { ", \($0.of("step"))" } ?? ""
     return steps + (direction == .both ? " up and down" : " \(direction.rawValue)")
   }
 }

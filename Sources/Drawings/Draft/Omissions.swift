@@ -24,23 +24,20 @@ struct Omissions {
   func phrases(for level: DrawingView.Level) -> [String] {
     let box = level.rawValue
     let candidates: [(count: Int, phrase: String)] = [
-      (
-        folded,
-        "\(Count.of(folded, "target")) folded into \(level == .layer ? "layers" : "modules")"
-      ), (loose, "\(Count.of(loose, "test or mock", "tests and mocks")) without a module left out"),
-      (inside, "\(Count.of(inside, "link")) inside a \(box) not drawn"),
-      (ofCompanions, "\(Count.of(ofCompanions, "link")) of tests, mocks and host apps left out"),
-      (external, "\(Count.of(external, "link")) to externals left out"),
-      (
-        imports, "\(Count.of(imports, "import without a link", "imports without a link")) not drawn"
-      ), (excluded, "\(Count.of(excluded, box)) excluded"),
-      (outside, "\(Count.of(outside, box)) outside this view"),
-      (linksOutside, "\(Count.of(linksOutside, "link")) outside this view"),
-      (withoutChange, "\(Count.of(withoutChange, "link")) that changed nothing left out"),
-      (withoutRoom, "\(Count.of(withoutRoom, "more link")) not drawn for want of room"),
-      (knownFindings, "\(Count.of(knownFindings, "finding")) known before not marked"),
-      (withoutFinding, "\(Count.of(withoutFinding, "link")) without findings left out"),
-      (reduced, "\(Count.of(reduced, "link")) that follow from others left out"),
+      (folded, "\(folded.of("target")) folded into \(level == .layer ? "layers" : "modules")"),
+      (loose, "\(loose.of("test or mock", "tests and mocks")) without a module left out"),
+      (inside, "\(inside.of("link")) inside a \(box) not drawn"),
+      (ofCompanions, "\(ofCompanions.of("link")) of tests, mocks and host apps left out"),
+      (external, "\(external.of("link")) to externals left out"),
+      (imports, "\(imports.of("import without a link", "imports without a link")) not drawn"),
+      (excluded, "\(excluded.of(box)) excluded"),
+      (outside, "\(outside.of(box)) outside this view"),
+      (linksOutside, "\(linksOutside.of("link")) outside this view"),
+      (withoutChange, "\(withoutChange.of("link")) that changed nothing left out"),
+      (withoutRoom, "\(withoutRoom.of("more link")) not drawn for want of room"),
+      (knownFindings, "\(knownFindings.of("finding")) known before not marked"),
+      (withoutFinding, "\(withoutFinding.of("link")) without findings left out"),
+      (reduced, "\(reduced.of("link")) that follow from others left out"),
     ]
     let noChain = hasNoChain ? ["no chain leads from the one to the other"] : []
     return noChain + candidates.filter { $0.count > 0 }.map(\.phrase)

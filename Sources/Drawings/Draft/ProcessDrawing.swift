@@ -17,9 +17,7 @@ extension Drawing {
           boxes: first..<boxes.count))
       images += process.images.count
     }
-    summary =
-      "\(processes.count) \(processes.count == 1 ? "process" : "processes"), "
-      + "\(images) \(images == 1 ? "image" : "images")"
+    summary = "\(processes.count.of("process", "processes")), \(images.of("image"))"
   }
 
   private mutating func add(_ process: ImageProcess, in architecture: Architecture) {

@@ -51,7 +51,7 @@ package struct DependencyChain {
   private func imports(of hop: Link, _ path: (String) -> String) -> [String] {
     guard architecture.graph.sources.count(of: hop.from) > 0 else { return [] }
     guard let use = uses.use(of: hop.to, by: hop.from) else { return ["  no import"] }
-    return ["  imported in \(fileCount(of: use))"] + places(of: use, path)
+    return ["  imported in \(use.firstInFiles.count.of("file"))"] + places(of: use, path)
   }
 
   /// The imports of what no link says, whatever chain there is.
@@ -59,13 +59,10 @@ package struct DependencyChain {
     guard case .target(let id) = start, let use = uses.use(of: end, by: id), use.isWithoutLink
     else { return [] }
     let (from, to) = (architecture.graph.name(of: start), architecture.graph.name(of: end))
-    return ["\(from) imports \(to) without a link of its own, in \(fileCount(of: use))"]
+    return [
+      "\(from) imports \(to) without a link of its own, in \(use.firstInFiles.count.of("file"))"
+    ]
       + places(of: use, path)
-  }
-
-  private func fileCount(of use: ModuleUse) -> String {
-    let count = use.firstInFiles.count
-    return "\(count) \(count == 1 ? "file" : "files")"
   }
 
   private func places(of use: ModuleUse, _ path: (String) -> String) -> [String] {
@@ -79,7 +76,7 @@ package struct DependencyChain {
   private static let shownFiles = 3
 
   private var summary: String {
-    let length = "\(hops.count) \(hops.count == 1 ? "link" : "links")"
+    let length = hops.count.of("link")
     switch count {
     case 1: return "the only chain of \(length)"
     case .max: return "one of very many chains of \(length)"

@@ -51,7 +51,7 @@ extension Drawing {
     switch look {
     case .arrows: nil
     case .matrix: MatrixDrawing(of: self).sheet
-    case .poster: PosterDrawing(of: self).sheet(on: paper)
+    case .poster: PosterDrawing(of: self).sheet
     }
   }
 

@@ -17,9 +17,8 @@ package struct ProcessText {
     let name = graph.name(of: process.program)
     let home = process.home.flatMap { $0 == process.program ? nil : graph.name(of: $0) }
     let place = home.map { ", in \($0)" } ?? ""
-    let count = process.images.count
     let destination = process.destination.words
-    var lines = ["\(name)\(place)\(destination): \(count) \(count == 1 ? "image" : "images")"]
+    var lines = ["\(name)\(place)\(destination): \(process.images.count.of("image"))"]
     let missing = Set(process.missing.map(\.framework))
     for (number, image) in process.images.enumerated() {
       let opened =

@@ -101,7 +101,7 @@ struct HTMLDrawing {
     let all = drawing.remarks + drawing.strays
     guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
     return #"""
-      <h2 id="finding-count">\#(Count.of(all.count, "finding"))</h2>
+      <h2 id="finding-count">\#(all.count.of("finding"))</h2>
       <ol id="findings">
       \#(all.map(item).joined())</ol>
 

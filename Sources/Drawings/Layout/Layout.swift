@@ -65,10 +65,6 @@ package struct Rectangle: Equatable {
   package let width: Double
   package let height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
   package var right: Double { x + width }
   package var bottom: Double { y + height }
 
@@ -86,8 +82,6 @@ extension Rectangle {
 package struct Point: Hashable {
   package let x: Double
   package let y: Double
-
-  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// The course of an arrow: from row to row in curves, through a row straight.

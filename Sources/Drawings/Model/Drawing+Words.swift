@@ -1,11 +1,3 @@
-/// Numbers with their words.
-package enum Count {
-  /// `1 link`, `2 links`.
-  package static func of(_ number: Int, _ word: String, _ plural: String? = nil) -> String {
-    number == 1 ? "1 \(word)" : "\(number) \(plural ?? word + "s")"
-  }
-}
-
 extension Drawing {
   /// Everything a reader must know beside the picture: what was drawn, and what was not.
   package var captions: [String] {
@@ -18,18 +10,18 @@ extension Drawing {
     let present = arrows.filter { $0.change != .removed }
     let arrows = present.filter { !$0.isImport }
     let links = present.reduce(0) { $0 + $1.count }
-    let arrowCount = Count.of(arrows.count, "arrow")
+    let arrowCount = arrows.count.of("arrow")
     var parts = [
       count(of: boxes.count { $0.change != .removed }),
-      (arrows.count == links ? "" : "\(arrowCount) for ") + Count.of(links, "link"),
+      (arrows.count == links ? "" : "\(arrowCount) for ") + links.of("link"),
     ]
     parts += changes(.added) + changes(.removed)
     let imports = present.flatMap(\.steps).count { $0.kind == .imported && $0.change != .removed }
     if imports > 0 {
-      parts.append(Count.of(imports, "import without a link", "imports without a link"))
+      parts.append(imports.of("import without a link", "imports without a link"))
     }
-    if !remarks.isEmpty { parts.append(Count.of(remarks.count, "finding")) }
-    if mended > 0 { parts.append("\(Count.of(mended, "finding")) fixed") }
+    if !remarks.isEmpty { parts.append(remarks.count.of("finding")) }
+    if mended > 0 { parts.append("\(mended.of("finding")) fixed") }
     return parts.joined(separator: ", ")
   }
 
@@ -43,7 +35,7 @@ extension Drawing {
   /// A number of boxes, which are no modules where some stand for several.
   private func count(of boxes: Int) -> String {
     let hasGroups = self.boxes.contains { $0.meaning == .group }
-    return hasGroups ? Count.of(boxes, "box", "boxes") : Count.of(boxes, level.rawValue)
+    return hasGroups ? boxes.of("box", "boxes") : boxes.of(level.rawValue)
   }
 
   /// How many boxes and links have come, or gone.
@@ -53,7 +45,7 @@ extension Drawing {
       return sum + (arrow.change == change ? arrow.count : part)
     }
     let gone = boxes.count { $0.change == change }
-    let counts = [gone > 0 ? count(of: gone) : nil, links > 0 ? Count.of(links, "link") : nil]
+    let counts = [gone > 0 ? count(of: gone) : nil, links > 0 ? links.of("link") : nil]
     return counts.compactMap { $0 }.map { "\($0) \(change.rawValue)" }
   }
 
@@ -63,7 +55,7 @@ extension Drawing {
     let severities = box.remarks.map { remarks[$0].severity }
     let verdict = Severity.allCases.reversed().compactMap { severity in
       let count = severities.count { $0 == severity }
-      return count == 0 ? nil : Count.of(count, severity.rawValue)
+      return count == 0 ? nil : count.of(severity.rawValue)
     }
     let change = box.change?.rawValue ?? ""
     let lines = [

@@ -17,7 +17,6 @@ package struct Drawing {
   package var level: DrawingView.Level
   package var look = DrawingView.Look.arrows
   package var layoutEngine = DrawingView.LayoutEngine.archlint
-  package var paper = Paper.a3
   package var grouping = DrawingView.Grouping.folder
   /// Top to bottom; empty ones are left out.
   package var bands: [Band] = []

@@ -76,7 +76,6 @@ package struct DrawingView: Sendable {
 
   package var look = Look.arrows
   package var layoutEngine = LayoutEngine.archlint
-  package var paper = Paper.a3
   package var level = Level.module
   package var extras: Set<Extra> = []
   package var part = Part.everything

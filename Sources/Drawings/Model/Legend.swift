@@ -35,7 +35,7 @@ package struct Legend {
     hubs = drawing.boxes.indices.compactMap { index in
       drawing.boxes[index].port.map { sign in
         let ports = drawing.arrows.compactMap(drawing.port).filter { $0.hub == index }
-        let boxes = Count.of(ports.count, "box", "boxes")
+        let boxes = ports.count.of("box", "boxes")
         return (sign, "\(drawing.boxes[index].name), a hub of \(boxes)")
       }
     }

@@ -13,7 +13,7 @@ extension Drawing {
     let ends = "\(boxes[arrow.from].name) → \(boxes[arrow.to].name)"
     let what =
       arrow.isImport ? ": import without a link" : arrow.isThin ? ": \(Legend.thinLabel)" : ""
-    let count = arrow.count > 1 ? ": \(Count.of(arrow.count, "link"))" : ""
+    let count = arrow.count > 1 ? ": \(arrow.count.of("link"))" : ""
     let changes = arrow.changes + arrow.mendedWords
     let change = changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
     return [ends + change + count + what] + messages(arrow.remarks)

@@ -53,7 +53,7 @@ struct HistoryDrawing {
 
 extension MetricsHistory {
   package func picture(of project: String?) -> String {
-    let subject = "metrics of \(entries.count) \(entries.count == 1 ? "commit" : "commits")"
+    let subject = "metrics of \(entries.count.of("commit"))"
     let first = entries.first.map { "from \($0.day) (\($0.commit.prefix(10)))" } ?? ""
     let last = entries.last.map { " to \($0.day) (\($0.commit.prefix(10)))" } ?? ""
     var drawing = Drawing(title: project.map { "\($0): \(subject)" } ?? subject.capitalizedFirst)

@@ -18,12 +18,12 @@ struct PosterDrawing {
     self.users = users
   }
 
-  func sheet(on paper: Paper) -> Sheet {
+  var sheet: Sheet {
     Sheet(
       body: #"""
         <g class="poster">\#(bands)\#(tiles)<g class="arrows">\#(arrows)</g></g>
 
-        """#, size: layout.size, keys: keys, paper: paper)
+        """#, size: layout.size, keys: keys)
   }
 
   private var bands: Markup {

@@ -15,6 +15,8 @@ struct PosterLayout {
   /// What the heading, the legend and the border of a poster take, roughly.
   private var surroundings: Double { 115 * Sheet.scale(width: size.x) + 48 }
   private(set) var bandNames: BandNames
+  /// The longer side of a sheet of paper by the shorter one.
+  private static let ratio = 2.0.squareRoot()
   private static let tile = (least: 120.0, most: 230.0, widest: 300.0, height: 46.0)
   /// Between two tiles; arrows that break a rule run there.
   static let gap = 15.0
@@ -53,9 +55,9 @@ struct PosterLayout {
   }
 
   /// How large the whole is on paper.
-  private var scale: Double { min(Paper.ratio / size.x, 1 / (size.y + surroundings)) }
+  private var scale: Double { min(PosterLayout.ratio / size.x, 1 / (size.y + surroundings)) }
   /// The width that is left beside the whole.
-  private var spare: Double { Paper.ratio * (size.y + surroundings) - size.x }
+  private var spare: Double { PosterLayout.ratio * (size.y + surroundings) - size.x }
 
   private init(of drawing: Drawing, columns: Int, width: Double) {
     tiles = drawing.boxes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) }

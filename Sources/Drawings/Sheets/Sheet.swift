@@ -5,8 +5,6 @@ struct Sheet {
   let body: Markup
   let size: Point
   let keys: [LegendKey]
-  /// The paper that it is made for; nil if it is as large as it needs.
-  var paper: Paper?
   /// What the page does; nothing without it.
   var script: PageCode?
 
@@ -27,16 +25,11 @@ struct Sheet {
     let inside = Rectangle(
       x: 0, y: -above, width: size.x, height: above + size.y + legend.height * words)
     let page = inside.inset(by: -Sheet.border)
-    let scale = paper?.scale(width: page.width, height: page.height)
-    let unit = scale == nil ? "" : "mm"
-    let (width, height) = (page.width * (scale ?? 1), page.height * (scale ?? 1))
-    let sheet: Markup =
-      paper.map { "@page{size:\($0.rawValue) landscape;margin:8mm}\n" } ?? SVGStyle.page(of: page)
     return #"""
-      <svg xmlns="http://www.w3.org/2000/svg" class="drawing" width="\#(width)\#(unit)" \#
-      height="\#(height)\#(unit)" viewBox="\#(page.x) \#(page.y) \#(page.width) \#(page.height)" \#
+      <svg xmlns="http://www.w3.org/2000/svg" class="drawing" width="\#(page.width)" \#
+      height="\#(page.height)" viewBox="\#(page.x) \#(page.y) \#(page.width) \#(page.height)" \#
       role="img" aria-label="\#(drawing.captions.joined(separator: ". "))"><style>
-      \#(sheet)\#(SVGStyle.text)\#(Sheet.style)</style>
+      \#(SVGStyle.page(of: page))\#(SVGStyle.text)\#(Sheet.style)</style>
       <rect class="page" \#(page.attributes)/>
       \#(SVGStyle.markers)<g transform="scale(\#(words))">
       \#(heading.markup)</g>

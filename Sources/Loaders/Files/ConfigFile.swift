@@ -1,12 +1,6 @@
 /// The settings of an `.xcconfig` file, those of the files that it includes below its own.
 package struct ConfigFile: Sendable {
-  /// What a setting comes to, and where it is written.
-  package struct Setting: Sendable {
-    package let text: String
-    package let place: Place
-  }
-
-  package private(set) var settings: [String: Setting] = [:]
+  package private(set) var settings: [String: SettingValue] = [:]
   /// The first file that could not be read, this one or one that it includes, and why.
   package private(set) var unread: (path: String, failure: ProjectFiles.Failure)?
 
@@ -89,8 +83,8 @@ package struct ConfigFile: Sendable {
           return
         }
         let whole = parts.joined(separator: earlier)
-        settings[name] = Setting(
-          text: whole,
+        settings[name] = SettingValue(
+          texts: [whole],
           place: Place(
             file: path, line: index + 1, column: column,
             endColumn: column + value.unicodeScalars.count))
@@ -119,6 +113,18 @@ package struct ConfigFile: Sendable {
     let column = text[..<value.startIndex].unicodeScalars.count + 1
     return .setting(String(name), String(value), column: column)
   }
+}
+
+/// The value of one build setting, and where it is written.
+package struct SettingValue: Sendable {
+  /// The items of a list, or one text.
+  let texts: [String]
+  package let place: Place
+
+  package var text: String { texts.count == 1 ? texts[0] : texts.joined(separator: " ") }
+
+  /// Whether other settings have a part in it.
+  var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }
 }
 
 extension StringProtocol where SubSequence == Substring {

@@ -1,5 +1,3 @@
-internal import Manifests
-
 /// What a manifest declares, in the words of all inputs.
 struct PackageDeclaration {
   private let manifest: PackageManifest

@@ -1,5 +1,3 @@
-internal import Manifests
-
 /// Reads the manifests of Swift packages, as text.
 struct PackageManifestLoader: Loader {
   private let files: ProjectFiles
@@ -33,7 +31,7 @@ struct PackageManifestLoader: Loader {
     guard PackageManifest.isName(path), let source = try? parsed.swiftSource(at: path) else {
       return nil
     }
-    return PackageManifest.definition(of: source).map(ProjectDefinition.init)
+    return PackageManifest.definition(of: source)
   }
 
   /// What the package manager said itself, where somebody saved it for want of a readable manifest.
@@ -62,13 +60,6 @@ struct PackageManifestLoader: Loader {
       targets: declaration.targets.map { target in
         target.declared(in: spec, tag: comments.tag(at: target.place)) { files.kind($0) != nil }
       }, products: declaration.products, references: declaration.references(from: spec.folder))
-  }
-}
-
-extension ProjectDefinition {
-  init(_ manifest: ManifestDefinition) {
-    self.init()
-    (shared, targets) = (manifest.shared, manifest.targets)
   }
 }
 

@@ -1,5 +1,3 @@
-internal import Manifests
-
 /// What a manifest of Tuist declares, in the words of all inputs.
 struct TuistDeclaration {
   private let manifest: TuistManifest

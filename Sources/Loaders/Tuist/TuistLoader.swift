@@ -1,5 +1,3 @@
-internal import Manifests
-
 /// Reads the projects and workspaces of Tuist from their manifests.
 struct TuistLoader: Loader {
   private let files: ProjectFiles
@@ -49,7 +47,6 @@ struct TuistLoader: Loader {
       let source = try? parsed.swiftSource(at: path)
     else { return nil }
     return TuistManifest.definition(of: source, with: root(around: path).helpers)
-      .map(ProjectDefinition.init)
   }
 
   private mutating func root(around path: String) -> TuistRoot {

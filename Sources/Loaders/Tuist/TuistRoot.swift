@@ -1,5 +1,3 @@
-package import Manifests
-
 /// The folder that the manifests of a Tuist workspace share, with the helpers in it.
 package struct TuistRoot: Sendable {
   package let helpers: TuistHelpers

@@ -2,9 +2,9 @@ extension PackageManifest {
   /// The definition of a package; nil if some of it is unknown.
   ///
   /// A product and a dependency are part of the targets that they are made of, or may be of use to.
-  package static func definition(of source: Source) -> ManifestDefinition? {
+  package static func definition(of source: Source) -> ProjectDefinition? {
     let file = ManifestFile(source, by: BuildConditions())
-    let reading = ManifestReading([file], .package) { reader -> ManifestDefinition? in
+    let reading = ManifestReading([file], .package) { reader -> ProjectDefinition? in
       let made = reader.evaluator.objects.compactMap(\.value.record)
       let record = made.last { $0.type == "Package" && $0.name == "init" }
       guard

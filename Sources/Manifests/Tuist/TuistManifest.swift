@@ -92,11 +92,11 @@ extension TuistManifest {
   /// The definition of a project; nil if some of it is unknown, or if it is a workspace.
   package static func definition(
     of source: Source, with helpers: TuistHelpers
-  ) -> ManifestDefinition? {
+  ) -> ProjectDefinition? {
     let file = ManifestFile(source, by: BuildConditions())
     let reading = ManifestReading(
       [file] + helpers.files, .tuist, root: helpers.root
-    ) { reader -> ManifestDefinition? in
+    ) { reader -> ProjectDefinition? in
       let projects = reader.variables.filter { $0.type == "Project" }
       guard projects.count == 1 else { return nil }
       return reader.definition(

@@ -1,6 +1,3 @@
-internal import Loaders
-internal import Modules
-
 extension ProjectFiles {
   /// The same files, of which some say something else or are new, in folders of which some have
   /// another name now.

@@ -1,6 +1,3 @@
-internal import Loaders
-internal import Modules
-
 /// Folders that have another name now, beside the same neighbors.
 package struct MovedFolders: Sendable {
   /// The last part of each name now, by its path before.

@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-internal import Repairs
-
 /// The names that a word is in: those of the targets of a module, and of what its specs call so.
 struct NameSet {
   /// The names, by what they are called then.

@@ -1,8 +1,3 @@
-internal import Documents
-internal import Findings
-internal import Modules
-internal import Repairs
-
 /// What must be the same before and after a word has another name, except for the name.
 struct RenameProof {
   private let replacement: WordReplacement

@@ -1,10 +1,3 @@
-package import Documents
-internal import Findings
-internal import Loaders
-internal import Modules
-internal import Repairs
-internal import Rules
-
 /// Gives a word another name throughout a project, in memory, and proves that nothing else changed.
 package struct RenameRun {
   package let names: [(old: String, new: String)]

@@ -14,7 +14,6 @@ struct DiagramOptions {
     view.look = value(.look).flatMap(DrawingView.Look.init) ?? .arrows
     view.layoutEngine =
       value(.layoutEngine).flatMap(DrawingView.LayoutEngine.init) ?? view.layoutEngine
-    view.paper = value(.paper).flatMap(Paper.init) ?? .a3
     view.day = value(.asOf)
     view.level = value(.level).flatMap(DrawingView.Level.init) ?? .module
     view.isLimitedToFindings = invocation.has(.onlyViolations)
@@ -46,7 +45,6 @@ struct DiagramOptions {
     view.showsContext = view.isLimitedToChanges && depth ?? 0 > 0
     let parts = [Option.focus, .root, .path].filter(invocation.has)
     if parts.count > 1 { throw .contradiction(parts[0], parts[1]) }
-    if invocation.has(.paper), view.look != .poster { throw .goes(.paper, with: "--view poster") }
     if view.isLimitedToChanges, view.since == nil { throw .goes(.onlyChanges, with: "--since REF") }
     if view.level != .module, !view.collapse.isEmpty {
       throw .goes(.collapse, with: "--level module")

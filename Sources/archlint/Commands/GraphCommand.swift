@@ -30,7 +30,7 @@ extension Command {
     ],
     arguments: [.path],
     options: [
-      .graphFormat, .graphOutput, .card, .linkTo, .look, .layoutEngine, .paper, .drawnGroups,
+      .graphFormat, .graphOutput, .card, .linkTo, .look, .layoutEngine, .drawnGroups,
       .level, .show,
       .focus, .depth,
       .direction, .root, .path, .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs,
@@ -64,9 +64,6 @@ extension Option {
     name: "layout",
     value: .init("ENGINE", .choices(DrawingView.LayoutEngine.allCases.map(\.rawValue))),
     summary: "whose layout dot has: archlint's, which `dot` draws as it is, or Graphviz's own")
-  static let paper = Option(
-    name: "paper", value: .init("SIZE", .choices(Paper.allCases.map(\.rawValue))),
-    summary: "what a poster is printed on; A3 without it")
   static let level = Option(
     name: "level",
     value: .init("LEVEL", .choices(DrawingView.Level.allCases.map(\.rawValue))),

@@ -96,9 +96,9 @@ struct GraphRun {
   /// That options ask for a part of the graph, or for its looks, where it is written whole.
   private var needlessOptions: [Problem] {
     let options: [Option] = [
-      .look, .layoutEngine, .paper, .level, .show, .focus, .depth, .direction, .root, .path,
-      .onlyViolations,
-      .onlyChanges, .reduce, .collapse, .exclude, .hubs, .drawnGroups, .drawnSince, .fit, .title,
+      .look, .layoutEngine, .level, .show, .focus, .depth, .direction, .root, .path,
+      .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs, .drawnGroups, .drawnSince,
+      .fit, .title,
     ]
     return options.filter(invocation.has).map { option in
       Problem(

@@ -1,5 +1,3 @@
-internal import Manifests
-
 /// Prints what archlint reads from a Swift manifest: a package, or a project or workspace of Tuist.
 enum ManifestDump {
   /// The variable that names another system than macOS for `#if os(…)`, as Swift writes it.

@@ -1,11 +1,3 @@
-internal import CommandLine
-internal import Documents
-internal import Findings
-internal import Modules
-internal import Reporters
-internal import Run
-internal import World
-
 extension Command {
   static let rename = Command(
     name: "rename",

@@ -81,7 +81,7 @@ struct PictureTests {
     let title = "--title 'Space Station' --as-of 2026-12-01"
     let views = [
       ("modules.svg", "--format svg \(title)"),
-      ("poster.svg", "--view poster --paper \(count > 100 ? "A1" : "A3") --format svg \(title)"),
+      ("poster.svg", "--view poster --format svg \(title)"),
       ("matrix.svg", "--view matrix --format svg \(title)"),
       ("card.md", "--module ISSLogging --format markdown"),
       ("pull-request.svg", "--since main --only-changes --format svg \(title)"),

@@ -89,19 +89,9 @@ enum DependencyKey: String, SpecFieldKey {
   /// The keys that say what is depended on, in the order in which XcodeGen looks for them.
   static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
 
-  var kind: Dependency.Kind? {
-    switch self {
-    case .target: .target
-    case .framework: .framework
-    case .carthage: .carthage
-    case .sdk: .sdk
-    case .package: .product
-    case .bundle: .bundle
-    default: nil
-    }
-  }
+  var kind: Dependency.Kind? { Dependency.Kind(rawValue: rawValue) }
 
-  var isKind: Bool { kind != nil }
+  var isKind: Bool { DependencyKey.kinds.contains(self) }
 }
 
 enum SourceKey: String, SpecFieldKey {

@@ -34,18 +34,6 @@ enum SettingName: Int, CaseIterable {
   }
 }
 
-/// The value of one build setting, and where it is written.
-struct SettingValue: Sendable {
-  /// The items of a list, or one text.
-  let texts: [String]
-  let place: Place
-
-  var text: String { texts.count == 1 ? texts[0] : texts.joined(separator: " ") }
-
-  /// Whether other settings have a part in it.
-  var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }
-}
-
 /// Settings that stand together: a map of a spec, a configuration file,
 /// a configuration of a project, or a whole group.
 enum SettingsPart: Sendable {
@@ -85,15 +73,10 @@ enum SettingsPart: Sendable {
         guard let name = condition.name(ifHolds: entry.key.text) else { continue }
         values[name] = SettingValue(entry.value)
       }
-    case .file(let file):
-      for (key, setting) in file.settings.sorted(by: { $0.key < $1.key }) {
-        if let name = condition.name(ifHolds: key) { values[name] = SettingValue(setting) }
-      }
-    case .project(let settings):
-      for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+    case .file, .project, .conditional:
+      for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
         if let name = condition.name(ifHolds: key) { values[name] = value }
       }
-    case .conditional: break
     }
     return [self, .conditional(values)]
   }
@@ -122,8 +105,7 @@ enum SettingsPart: Sendable {
   func value(of name: SettingName) -> SettingValue? {
     switch self {
     case .map(let map): map[name.text].flatMap(SettingValue.init)
-    case .file(let file): file.settings[name.text.description].map(SettingValue.init)
-    case .project(let values), .conditional(let values): values[name.text.description]
+    case .file, .project, .conditional: texts[name.text.description]
     case .flat(let settings): settings.value(of: name)
     }
   }
@@ -131,16 +113,22 @@ enum SettingsPart: Sendable {
   func value(of name: String) -> SettingValue? {
     switch self {
     case .map(let map): map.value(of: name).flatMap(SettingValue.init)
-    case .file(let file): file.settings[name].map(SettingValue.init)
-    case .project(let values), .conditional(let values): values[name]
+    case .file, .project, .conditional: texts[name]
     case .flat(let settings): settings.value(of: name)
+    }
+  }
+
+  /// What is known by name already.
+  private var texts: [String: SettingValue] {
+    switch self {
+    case .file(let file): file.settings
+    case .project(let values), .conditional(let values): values
+    case .map, .flat: [:]
     }
   }
 }
 
 extension SettingValue {
-  init(_ setting: ConfigFile.Setting) { (texts, place) = ([setting.text], setting.place) }
-
   /// A value of a spec as a build setting; a map is none.
   init?(_ value: SpecValue) {
     if let text = value.settingText {

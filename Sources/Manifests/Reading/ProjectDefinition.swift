@@ -1,17 +1,33 @@
-/// What a manifest defines, with all arguments that it gives: for comparisons, so that nothing needs
-/// to be understood.
-package struct ManifestDefinition: Sendable {
-  package internal(set) var shared: [KeyedText] = []
-  package internal(set) var targets: [String: [KeyedText]] = [:]
+/// What a project file defines, so that two versions of it can be compared target by target.
+///
+/// Comments, the order of keys, and names of templates leave no trace in it.
+package struct ProjectDefinition: Sendable {
+  /// What applies to all targets.
+  package var shared: [KeyedText] = []
+  /// What each target consists of, by its name.
+  package var targets: [String: [KeyedText]] = [:]
+  /// The test bundles of each scheme.
+  package var schemes: [String: [String]] = [:]
+  /// Other files whose contents are part of it, such as configuration files.
+  package var files: Set<String> = []
+
+  package init() {}
+
+  /// The names of the targets that two versions define differently; without one of them, all.
+  package static func differences(_ one: Self?, _ other: Self?) -> Set<String> {
+    let names = Set([one, other].compactMap(\.self).flatMap(\.targets.keys))
+    guard let one, let other, one.shared == other.shared else { return names }
+    return names.filter { one.targets[$0] != other.targets[$0] }
+  }
 }
 
 extension RecordReader {
   /// The definition of the package or project that a record makes; nil if some of it is unknown.
   func definition(
     of record: Record?, parts: Set<String>, unrelated: Set<String>
-  ) -> ManifestDefinition? {
+  ) -> ProjectDefinition? {
     guard let record else { return nil }
-    var definition = ManifestDefinition()
+    var definition = ProjectDefinition()
     for argument in record.arguments {
       let label = argument.label ?? ""
       guard !parts.contains(label), !unrelated.contains(label) else { continue }
