@@ -71,4 +71,17 @@ package struct Images: Sendable {
   }
 
   package func codeForm(of end: Link.End) -> CodeForm { map.forms[graph.vertex(of: end)] }
+
+  /// The targets whose code is in an image, its own first.
+  package func code(in image: TargetID) -> [TargetID] {
+    (linked[image.index]?.parts ?? []).compactMap { graph.end(of: $0.vertex).target }
+  }
+
+  /// The targets whose code an app carries: in itself, in its extensions, in what is embedded.
+  package func contents(of app: TargetID) -> Set<TargetID> {
+    let bundle = bundle(of: app)
+    let images =
+      bundle.programs.map(\.target) + bundle.contents.compactMap { graph.end(of: $0).target }
+    return Set(images.flatMap(code) + images)
+  }
 }

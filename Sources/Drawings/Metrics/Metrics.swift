@@ -6,16 +6,28 @@ package struct Metrics: Sendable {
   /// Top to bottom; what is in none comes last.
   package let layers: [MetricsRow]
   package let whole: MetricsRow
+  /// Those whose changes cost the most tests, the most expensive first.
+  package let expensive: [ExpensiveModule]
 
-  package init(of architecture: Architecture) {
-    var count = MetricsCount(of: architecture)
+  private static let mostExpensive = 10
+
+  package init(of architecture: Architecture, images: [Images]? = nil) {
+    var count = MetricsCount(of: architecture, images: images)
     let ids = architecture.modules.indices.filter { !architecture.modules[$0].mains.isEmpty }
-    modules = ids.map { index in
+    let rows = ids.map { index in
       let module = architecture.modules[index]
-      return MetricsRow(
-        name: module.name, layer: module.layer.map { architecture[$0].name },
-        values: count.figures(of: index))
-    }.sorted { $0.name < $1.name }
+      let layer = module.layer.map { architecture[$0].name }
+      return (index, MetricsRow(name: module.name, layer: layer, values: count.figures(of: index)))
+    }
+    modules = rows.map(\.1).sorted { $0.name < $1.name }
+    let costs = rows.map { (index: $0.0, name: $0.1.name, tests: $0.1.values[.tests] ?? 0) }
+      .filter { $0.tests > 0 }.sorted { ($1.tests, $0.name) < ($0.tests, $1.name) }
+    expensive = costs.prefix(Metrics.mostExpensive).map { cost in
+      let (tests, links) = count.testsBehindInterface(of: cost.index)
+      return ExpensiveModule(
+        name: cost.name, tests: cost.tests,
+        behindInterface: tests < cost.tests ? (tests, links) : nil)
+    }
     let numbers = Array(architecture.layers.indices)
     let named = numbers.map { (number: Int?.some($0), name: architecture.layers[$0].name) }
     layers = (named + [(nil, "no layer")]).compactMap { number, name in
@@ -25,6 +37,15 @@ package struct Metrics: Sendable {
     }
     whole = MetricsRow(name: "all", layer: nil, values: count.figures(of: Set(ids)))
   }
+}
+
+/// A module whose changes cost many tests.
+package struct ExpensiveModule: Sendable {
+  package let name: String
+  package let tests: Int
+  /// What changes would cost if other modules linked its interface alone, and how many dependencies
+  /// have to change for that; nil if that saves no test.
+  package let behindInterface: (tests: Int, links: Int)?
 }
 
 /// A module, a layer or the whole, with its figures.
@@ -43,6 +64,7 @@ package enum Figure: String, CaseIterable, Sendable {
   case instability
   case interfaceRadius
   case radius
+  case tests
   case apps
   case modules
   case toInterface
@@ -56,7 +78,7 @@ package enum Figure: String, CaseIterable, Sendable {
   case unread
 
   package static let ofModules: [Figure] = [
-    .fanIn, .fanOut, .height, .instability, .interfaceRadius, .radius, .apps,
+    .fanIn, .fanOut, .height, .instability, .interfaceRadius, .radius, .tests, .apps,
   ]
   package static let ofParts: [Figure] = [
     .modules, .toInterface, .toImplementation, .loose, .forTests, .interfaceShare, .longestChain,
@@ -67,7 +89,8 @@ package enum Figure: String, CaseIterable, Sendable {
     switch self {
     case .fanIn: "fan-in"
     case .fanOut: "fan-out"
-    case .height, .instability, .radius, .apps, .modules, .knots, .findings, .unread: rawValue
+    case .height, .instability, .radius, .tests, .apps, .modules, .knots, .findings, .unread:
+      rawValue
     case .interfaceRadius: "interface radius"
     case .toInterface: "links to interfaces"
     case .toImplementation: "to implementations"

@@ -7,13 +7,15 @@ package struct MetricsCount {
   private var links: [(from: Int, kind: Drawing.Step.Kind)] = []
   private var heights: [Int]
   private let knots: [[Int]]
-  /// From each target to those that link it.
+  private let carriers: ChangeCarriers
+  /// From each target to those that depend on it in the order of the build.
   private var dependents: Search
   private let apps: [TargetID]
-  /// For each app, which targets it depends on.
-  private let reached: [[Bool]]
+  /// For each app, the targets whose code it carries.
+  private let carried: [Set<TargetID>]
 
-  init(of architecture: Architecture) {
+  /// Counts what the images of all destinations contain, which are made unless they are known.
+  package init(of architecture: Architecture, images: [Images]? = nil) {
     self.architecture = architecture
     let graph = architecture.graph
     let count = architecture.modules.count
@@ -35,11 +37,13 @@ package struct MetricsCount {
     heights = Array(repeating: 0, count: count)
     for id in graph.targetIDs { heights[module(id)] = max(heights[module(id)], chains[id.index]) }
     knots = product.cyclicSets().filter { $0.count > 1 }
-    let linking = graph.adjacency(where: \.links)
-    dependents = Search(linking.reversed)
+    carriers = ChangeCarriers(graph, architecture.uses)
+    dependents = carriers.search
     apps = graph.targetIDs.filter { architecture.role(of: $0) == .app }
-    reached = apps.map { app in
-      linking.reachable(from: linking.successors(of: app.index))
+    let images = images ?? Images.all(of: graph, using: architecture.uses)
+    carried = apps.map { app in
+      images.filter { graph[app].isBuilt(for: $0.destination) }
+        .reduce(into: Set()) { $0.formUnion($1.contents(of: app)) }
     }
   }
 
@@ -50,7 +54,7 @@ package struct MetricsCount {
     let interfaces = module.targets.filter { architecture.role(of: $0) == .interface }
     var values: [Figure: Int] = [
       .fanIn: fanIn, .fanOut: fanOut, .height: heights[index], .radius: radius(of: module.mains),
-      .apps: apps(with: index).count,
+      .tests: tests(from: module.mains), .apps: apps(with: index).count,
     ]
     values[.instability] = MetricsCount.percent(fanOut, of: fanIn + fanOut)
     if !interfaces.isEmpty { values[.interfaceRadius] = radius(of: interfaces) }
@@ -60,14 +64,36 @@ package struct MetricsCount {
   /// The apps that contain something of a module.
   func apps(with index: Int) -> [TargetID] {
     let targets = architecture.modules[index].targets
-    return zip(apps, reached).filter { _, isReached in
-      targets.contains { isReached[$0.index] }
+    return zip(apps, carried).filter { app, code in
+      targets.contains { $0 != app && code.contains($0) }
     }.map(\.0)
   }
 
   /// How many targets depend on some, over chains, and are built anew with them.
   private mutating func radius(of targets: [TargetID]) -> Int {
     dependents.reach(from: targets.map(\.index)).steps.count - targets.count
+  }
+
+  /// How many test bundles a change of some targets costs.
+  private mutating func tests(from targets: [TargetID]) -> Int {
+    tests(in: dependents.reach(from: targets.map(\.index)))
+  }
+
+  private func tests(in reach: Reach) -> Int {
+    reach.steps.count { architecture.graph[TargetID($0.vertex)].type.isTest }
+  }
+
+  /// The same if other modules depended on the interface of a module alone, which apps still contain;
+  /// and how many dependencies would change for that.
+  func testsBehindInterface(of index: Int) -> (tests: Int, links: Int) {
+    let module = architecture.modules[index]
+    let mains = Set(module.mains)
+    var (search, count) = carriers.without { id, other in
+      mains.contains(other) && architecture.module(of: id).index != index
+        && [.implementation, .interface].contains(architecture.role(of: id))
+    }
+    let roots = module.mains + apps(with: index)
+    return (tests(in: search.reach(from: roots.map(\.index))), count)
   }
 
   /// What is known of some modules together.

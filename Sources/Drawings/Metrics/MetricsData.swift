@@ -9,6 +9,12 @@ extension Metrics {
     writer.member("version", Metrics.version)
     writer.rows("modules", modules, before: earlier?.modules, Figure.ofModules)
     writer.rows("layers", layers, before: earlier?.layers, Figure.ofParts)
+    writer.objects("expensive", expensive) { writer, module in
+      writer.member("name", module.name)
+      writer.member("tests", module.tests)
+      writer.member("testsBehindInterface", module.behindInterface?.tests)
+      writer.member("linksToChange", module.behindInterface?.links)
+    }
     writer.rows("whole", [whole], before: earlier.map { [$0.whole] }, Figure.ofParts)
     writer.close()
     return writer.bytes

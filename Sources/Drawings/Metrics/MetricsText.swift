@@ -8,7 +8,7 @@ package struct MetricsText {
     let parts = MetricsText.table(
       metrics.layers + [metrics.whole], before: earlier.map { $0.layers + [$0.whole] },
       title: "layer", Figure.ofParts, hasLayers: false)
-    text = modules + "\n" + parts
+    text = modules + "\n" + parts + MetricsText.table(metrics.expensive)
   }
 
   private static func table(
@@ -25,6 +25,16 @@ package struct MetricsText {
     let names = Set(rows.map(\.name))
     let gone = (before ?? []).map(\.name).filter { !names.contains($0) }.map { "\($0) (gone)\n" }
     return aligned([heads] + lines, words: hasLayers ? 2 : 1) + gone.joined()
+  }
+
+  private static func table(_ modules: [ExpensiveModule]) -> String {
+    if modules.isEmpty { return "" }
+    let heads = ["most expensive", "tests", "behind an interface", "links to change"]
+    let lines = modules.map { module in
+      let saving = module.behindInterface.map { ["\($0.tests)", "\($0.links)"] }
+      return [module.name, "\(module.tests)"] + (saving ?? ["–", "–"])
+    }
+    return "\n" + aligned([heads] + lines, words: 1)
   }
 
   /// A number, and by how much it is another one than before.

@@ -26,6 +26,17 @@ package struct ChangeCarriers: Sendable {
     dependents = Adjacency(count: graph.targets.count, edges: self.edges)
   }
 
+  /// Searches from targets to what depends on them.
+  package var search: Search { Search(dependents) }
+
+  /// The same without some dependencies of a target on another one, and how many these are.
+  package func without(
+    _ isCut: (_ id: TargetID, _ other: TargetID) -> Bool
+  ) -> (search: Search, count: Int) {
+    let left = edges.filter { !isCut(TargetID($0.to), TargetID($0.from)) }
+    return (Search(Adjacency(count: graph.targets.count, edges: left)), edges.count - left.count)
+  }
+
   /// All targets that some targets reach, the nearest first, each with the one before it.
   func reach(from ids: [TargetID]) -> [(id: TargetID, before: TargetID?)] {
     var search = Search(dependents)

@@ -5,8 +5,9 @@ extension Command {
     summary: "Count links, heights and radii of modules, layers and the whole",
     details: """
       Of each module: how many modules link it and how many it links, the longest chain down, the \
-      share of its own links among all that it has, how many targets are built anew when its \
-      interface or its implementation changes, and how many apps contain it. Of each layer and \
+      share of its own links among all that it has, how many targets are rebuilt when its \
+      interface or its implementation changes, how many test bundles that costs, and how many \
+      apps contain it. Of each layer and \
       the whole: links by kind, the share of interfaces among them, the longest chain, knots.
       """,
     examples: [
@@ -84,7 +85,7 @@ struct MetricsRun {
       let problem = earlier?.earlierProblem.map(workspace.words.text) ?? ""
       return Outcome(
         output: bytes(
-          Metrics(of: workspace.architecture), since: earlier.map { Metrics(of: $0.architecture) }),
+          workspace.metrics, since: earlier.map(\.metrics)),
         problems: problem)
     }
     return outcome.going(where: invocation)
@@ -104,7 +105,7 @@ struct MetricsRun {
     var entries: [MetricsHistory.Entry] = []
     for (commit, day) in try Git.history(of: depth, in: today.root.folder).reversed() {
       let judged = Pipeline.workspace(of: try Input(today, at: commit)).judged(on: terms)
-      var values = Metrics(of: judged.workspace.architecture).whole.values
+      var values = judged.workspace.metrics.whole.values
       values[.findings] = judged.report.findings.count
       let broken = judged.problems.filter { $0.severity == .error }
       values[.unread] = Set(broken.compactMap { $0.place?.file }).count
@@ -114,5 +115,13 @@ struct MetricsRun {
     let project = invocation.value(of: .title) ?? today.graph.projectName ?? today.root.folder.name
     return Outcome(
       output: Array((format == .svg ? history.picture(of: project) : history.lines).utf8))
+  }
+}
+
+extension Workspace {
+  fileprivate var metrics: Metrics {
+    let uses = architecture.uses
+    return Metrics(
+      of: architecture, images: Images.all(of: graph, using: uses, knowing: images))
   }
 }

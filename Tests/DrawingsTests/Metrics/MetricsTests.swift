@@ -34,12 +34,36 @@ struct MetricsTests {
   func modules() throws {
     let metrics = try metrics()
     #expect(metrics.modules.map(\.name) == ["App", "D", "Log", "S"])
-    // Fan-in, fan-out, height, instability, radius of the interface, of the rest, apps.
-    #expect(figures(of: "App", in: metrics) == [0, 2, 2, 100, nil, 0, 0])
-    #expect(figures(of: "D", in: metrics) == [1, 1, 1, 50, nil, 1, 1])
+    // Fan-in, fan-out, height, instability, radius of the interface, of the rest, tests, apps.
+    #expect(figures(of: "App", in: metrics) == [0, 2, 2, 100, nil, 0, 0, 0])
+    #expect(figures(of: "D", in: metrics) == [1, 1, 1, 50, nil, 1, 0, 1])
     // The interface is below D, S, SMock, App and STests; the implementation below App and STests.
-    #expect(figures(of: "S", in: metrics) == [2, 1, 1, 33, 5, 2, 1])
-    #expect(figures(of: "Log", in: metrics) == [1, 0, 0, 0, nil, 3, 1])
+    #expect(figures(of: "S", in: metrics) == [2, 1, 1, 33, 5, 2, 1, 1])
+    // The app does not embed it.
+    #expect(figures(of: "Log", in: metrics) == [1, 0, 0, 0, nil, 3, 1, 0])
+  }
+
+  @Test("what only orders the build is built anew, too, and apps contain static code")
+  func tower() throws {
+    let metrics = try self.metrics(
+      """
+      core | T(static), U(static)
+      D -> U
+      U +> T
+      TTests(unit-tests) -> T
+      """)
+    #expect(figures(of: "T", in: metrics).suffix(3) == [4, 1, 1])
+    #expect(figures(of: "U", in: metrics).suffix(3) == [2, 0, 1])
+  }
+
+  @Test("a module is cheaper behind an interface by the tests that others need no more")
+  func expensive() throws {
+    let metrics = try self.metrics("DTests(unit-tests) -> D\nD -> Log")
+    let costs = metrics.expensive.map {
+      "\($0.name) \($0.tests) \($0.behindInterface.map { "\($0.tests) \($0.links)" } ?? "–")"
+    }
+    // Log: the tests of S link it themselves; those of D would not need it.
+    #expect(costs == ["Log 2 1 2", "D 1 –", "S 1 –"])
   }
 
   @Test("links by kind, the share through interfaces, chains and knots")
@@ -73,10 +97,12 @@ struct MetricsTests {
     let lines = MetricsText(now, since: before).text.split(separator: "\n").map(String.init)
     #expect(
       lines[0]
-        == "module   layer    fan-in  fan-out  height  instability  interface radius  radius  apps")
+        == "module   layer    fan-in  fan-out  height  instability  interface radius  radius  tests  apps"
+    )
     #expect(
       lines[2]
-        == "D        domain        1   3 (+2)       1   75 % (+25)                 –       1     1")
+        == "D        domain        1   3 (+2)       1   75 % (+25)                 –       1      0     1"
+    )
     #expect(lines.contains { $0.hasPrefix("N (new)  core          1") })
     let gone = MetricsText(before, since: now).text
     #expect(gone.contains("\nN (gone)\n"))
@@ -88,14 +114,14 @@ struct MetricsTests {
     let lines = try metrics().csv().split(separator: "\n")
     #expect(
       lines[0]
-        == "kind,name,layer,fanIn,fanOut,height,instability,interfaceRadius,radius,apps,modules,"
+        == "kind,name,layer,fanIn,fanOut,height,instability,interfaceRadius,radius,tests,apps,modules,"
         + "toInterface,toImplementation,loose,forTests,interfaceShare,longestChain,knots")
-    #expect(lines[4] == "module,S,service,2,1,1,33,5,2,1,,,,,,,,")
-    #expect(lines.last == "whole,all,,,,,,,,,4,1,3,0,1,25,2,0")
+    #expect(lines[4] == "module,S,service,2,1,1,33,5,2,1,1,,,,,,,,")
+    #expect(lines.last == "whole,all,,,,,,,,,,4,1,3,0,1,25,2,0")
     let odd = Metrics(of: try Station("core | =A").architecture).csv()
     #expect(odd.contains("\nmodule,'=A,core,"))
     let both = try metrics().csv(since: metrics()).split(separator: "\n")
-    #expect(both[4].hasPrefix("module,S,service,2,2,1,1,1,1,33,33,5,5,2,2,1,1,"))
+    #expect(both[4].hasPrefix("module,S,service,2,2,1,1,1,1,33,33,5,5,2,2,1,1,1,1,"))
   }
 
   @Test("a line and a panel for each commit and figure")
