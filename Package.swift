@@ -81,7 +81,7 @@ let package = Package(
       name: "Run",
       dependencies: [
         "Documents", "Maps", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
-        "Rules", "Reporters", "Drawings", "Proposals", "Repairs",
+        "Rules", "Reporters", "Drawings", "Proposals", "Repairs", "Affected",
         "CommandLine", "World", "Pages",
       ],
       swiftSettings: strict),

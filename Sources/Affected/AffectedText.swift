@@ -1,17 +1,27 @@
 extension AffectedReport {
+  private static let kinds: [Kind] = [.tests, .apps, .frameworks]
+
+  /// How much a change can break, in one sentence.
+  package var sentence: String {
+    let shares = AffectedReport.kinds.filter { total(of: $0) > 0 }.map(share)
+    return "This change can break \(shares.joined(separator: ", "))."
+  }
+
   /// The answer for people: what is affected, and a shortest chain for each target.
   package func text(path: (String) -> String) -> String {
-    let kinds: [Kind] = [.tests, .apps, .frameworks]
-    let shares = kinds.filter { total(of: $0) > 0 }.map(share).joined(separator: ", ")
-    var lines = ["This change can break \(shares)."]
-    for group in kind == .all ? kinds : [kind] {
-      let ids = targets(of: group)
-      guard !ids.isEmpty else { continue }
-      let ordered = ids.map { (key: sortKey(of: $0), id: $0) }.sorted { $0.key < $1.key }
-      lines += ["", "\(group.title):"] + ordered.map { "  \(line(of: $0.id, path: path))" }
+    var lines = [sentence]
+    for group in kind == .all ? AffectedReport.kinds : [kind] {
+      let chains = chains(of: group, path: path)
+      if !chains.isEmpty { lines += ["", "\(group.title):"] + chains.map { "  \($0)" } }
     }
     lines += [""] + leftOut + closing(path: path)
     return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// A shortest chain for each affected target of a kind.
+  package func chains(of kind: Kind, path: (String) -> String) -> [String] {
+    let ordered = targets(of: kind).map { (key: sortKey(of: $0), id: $0) }
+    return ordered.sorted { $0.key < $1.key }.map { line(of: $0.id, path: path) }
   }
 
   /// Chains that end at the same target are side by side, the shortest first.
@@ -40,9 +50,7 @@ extension AffectedReport {
   private func closing(path: (String) -> String) -> [String] {
     let touched = affected.touched
     var lines: [String] = []
-    if let first = (touched.general + touched.unplaced).first {
-      lines.append("Every target is touched, by \(path(first)).")
-    }
+    lines += [everything(path: path)].compactMap(\.self)
     if !touched.idle.isEmpty {
       let outside =
         touched.foreign.isEmpty ? "" : ", \(touched.foreign.count) of them outside of the root"
@@ -50,6 +58,12 @@ extension AffectedReport {
       lines.append("\(touched.idle.count) of \(all) touch no target\(outside).")
     }
     return lines + [durationWords, shardWords].compactMap(\.self)
+  }
+
+  /// Which file touches every target; nil if none does.
+  package func everything(path: (String) -> String) -> String? {
+    (affected.touched.general + affected.touched.unplaced).first
+      .map { "Every target is touched, by \(path($0))." }
   }
 
   private var durationWords: String? {

@@ -2,30 +2,29 @@
 extension AffectedReport {
   /// A name a line.
   package var names: String {
-    guard shardCount != nil else {
-      return listed.map { "\(graph.name(of: $0).withUnseenShown)\n" }.joined()
-    }
-    return shards.map { shard in
-      shard.tests.map { "\(graph.name(of: $0).withUnseenShown)\n" }.joined()
-    }.joined(separator: "\n")
+    func names(_ ids: [TargetID]) -> [String] { ids.map { graph.name(of: $0).withUnseenShown } }
+    return shardCount == nil ? lines(names(listed)) : byShard(names)
   }
 
   /// The options of `xcodebuild test`: a line for each scheme, where schemes have the tests.
   package var xcodebuild: String {
-    shards.map { shard in
-      xcodebuildLines(shard.tests).map { "\($0)\n" }.joined()
-    }.joined(separator: "\n")
+    byShard { tests in
+      var (left, lines) = (tests, [String]())
+      // The scheme with the most tests first, so that few are needed.
+      while let best = bestScheme(for: left) {
+        lines.append("-scheme \(best.name.asShellWord) \(onlyTesting(best.tests))")
+        left.removeAll(where: best.tests.contains)
+      }
+      return lines + (left.isEmpty ? [] : [onlyTesting(left)])
+    }
   }
 
-  private func xcodebuildLines(_ tests: [TargetID]) -> [String] {
-    var left = tests
-    var lines: [String] = []
-    // The scheme with the most tests first, so that few are needed.
-    while let best = bestScheme(for: left) {
-      lines.append("-scheme \(best.name.asShellWord) \(onlyTesting(best.tests))")
-      left.removeAll(where: best.tests.contains)
-    }
-    return lines + (left.isEmpty ? [] : [onlyTesting(left)])
+  private func byShard(_ words: ([TargetID]) -> [String]) -> String {
+    shards.map { lines(words($0.tests)) }.joined(separator: "\n")
+  }
+
+  private func lines(_ words: [String]) -> String {
+    words.map { "\($0)\n" }.joined()
   }
 
   private func bestScheme(for tests: [TargetID]) -> (name: String, tests: [TargetID])? {
@@ -41,19 +40,13 @@ extension AffectedReport {
 
   /// The options of `swift test`: a line for each package, with a filter that matches exactly.
   package var swiftTest: String {
-    shards.map { shard in
-      swiftTestLines(shard.tests).map { "\($0)\n" }.joined()
-    }.joined(separator: "\n")
-  }
-
-  private func swiftTestLines(_ tests: [TargetID]) -> [String] {
-    let byFolder = Dictionary(grouping: tests) { packages[graph[graph.spec(of: $0)].file] }
-    let folders = byFolder.keys.compactMap(\.self).sorted()
-    return folders.compactMap { folder in
-      byFolder[folder].map { tests in
-        let way = folder.isEmpty ? "" : "--package-path \(folder.asShellWord) "
-        return "\(way)--filter \(filter(tests).asShellWord)"
-      }
+    byShard { tests in
+      let byFolder = Dictionary(grouping: tests) { packages[graph[graph.spec(of: $0)].file] }
+      return byFolder.compactMap { folder, tests in folder.map { ($0, tests) } }
+        .sorted { $0.0 < $1.0 }.map { folder, tests in
+          let way = folder.isEmpty ? "" : "--package-path \(folder.asShellWord) "
+          return "\(way)--filter \(filter(tests).asShellWord)"
+        }
     }
   }
 

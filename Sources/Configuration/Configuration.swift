@@ -35,6 +35,8 @@ package struct Configuration: Sendable {
   package let debtOwner: DebtOwner?
   /// What files touch that no target owns, for `archlint affected`.
   package let affected: FilePlacement
+  /// Who looks after targets, for `archlint owners`; several may look after one.
+  package let owners: [(name: String, patterns: [Pattern])]
 
   /// What counts without a file: all that the default preset says.
   package init() { self.init([]) }
@@ -85,6 +87,7 @@ package struct Configuration: Sendable {
     baselineGrowth = debts.compactMap(\.growth).last
     policyGrowth = Severity(rawValue: files.compactMap(\.policy).last ?? "warning")
     debtOwner = debts.compactMap(\.owner).last
+    owners = files.flatMap(\.owners)
     let placed = files.flatMap(\.affected)
     affected = FilePlacement(
       nothing: placed.filter { $0.name == "nothing" }.flatMap(\.patterns),

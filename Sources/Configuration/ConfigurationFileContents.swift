@@ -14,6 +14,8 @@ struct ConfigurationFileContents {
   let debt: BaselineSettings?
   /// What files touch that no target owns.
   let affected: [(name: String, patterns: [Pattern])]
+  /// Who looks after targets, by names and paths.
+  let owners: [(name: String, patterns: [Pattern])]
   let policy: String?
 
   init(_ map: MapReader, rules outlines: [RuleOutline]) {
@@ -61,8 +63,12 @@ struct ConfigurationFileContents {
     )
     affected =
       map.optional(
-        "affected", .placement,
+        "affected", .patterns(of: "target"),
         "Files that no target owns: `nothing`, `everything`, or the target that uses them.") ?? []
+    owners =
+      map.optional(
+        "owners", .patterns(of: "owner"),
+        "Owners of targets, by names or paths; CODEOWNERS has the others.") ?? []
     policy = map.optional(
       "policy",
       .mapping {
@@ -99,9 +105,9 @@ extension Form where Value == (patterns: [Pattern], isEach: Bool) {
 }
 
 extension Form where Value == [(name: String, patterns: [Pattern])] {
-  /// A map from `nothing`, `everything` and names of targets to patterns for files.
-  fileprivate static var placement: Form {
-    Form<[(key: Node, value: [Pattern]?)]>.table(nil, of: "target", .patterns).then { table, _, _ in
+  /// A map from names to patterns.
+  fileprivate static func patterns(of thing: String) -> Form {
+    Form<[(key: Node, value: [Pattern]?)]>.table(nil, of: thing, .patterns).then { table, _, _ in
       table.map { ($0.key.text, $0.value ?? []) }
     }
   }

@@ -5,16 +5,31 @@ package struct ChangeRun {
   /// What keeps the answer from being exact.
   package private(set) var problems: [Problem] = []
 
-  package init(of workspace: Workspace, since revision: String) throws(Problem) {
+  package init(
+    of workspace: Workspace, since revision: String, ignoring folder: FilePath? = nil
+  ) throws(Problem) {
     var input = try Input(workspace, since: revision)
+    if let folder {
+      let top = workspace.top(of: input)
+      input.changes = input.changes.filter { !top.appending($0).isInside(folder) }
+    }
     input.readsSources = false
     let earlier = Pipeline.join(input)
-    let root = workspace.root
-    let prefix = input.commit?.prefix ?? ""
-    let top = (0..<FilePath(prefix).depth).reduce(root.folder) { folder, _ in folder.parent }
-    let paths = input.changes.map { top.appending($0).relative(to: root.folder) }
-    let broken = earlier.loaded.problems.first { $0.severity == .error }
-    self.init(of: workspace, paths, since: earlier.state, unlessBroken: broken)
+    self.init(of: workspace, since: earlier.state, input, earlier.loaded.problems)
+  }
+
+  /// Compares with a state that is known already.
+  package init(of workspace: Workspace, since earlier: Workspace) {
+    self.init(of: workspace, since: earlier.state, earlier.input, earlier.loaded.problems)
+  }
+
+  private init(
+    of workspace: Workspace, since earlier: ProjectState, _ input: Input, _ problems: [Problem]
+  ) {
+    let top = workspace.top(of: input)
+    let paths = input.changes.map { top.appending($0).relative(to: workspace.root.folder) }
+    let broken = problems.first { $0.severity == .error }
+    self.init(of: workspace, paths, since: earlier, unlessBroken: broken)
   }
 
   /// Takes the changed files; what project files were like before is not known.
@@ -44,6 +59,12 @@ extension Workspace {
   /// The project, for a comparison with another state of it.
   var state: ProjectState {
     ProjectState(joined ?? graph, loaded, input.files, environment: input.environment)
+  }
+
+  /// The top of the repository that a commit is of.
+  fileprivate func top(of input: Input) -> FilePath {
+    let depth = FilePath(input.commit?.prefix ?? "").depth
+    return (0..<depth).reduce(root.folder) { folder, _ in folder.parent }
   }
 
   /// The test bundles of each scheme.

@@ -1,38 +1,70 @@
 /// Who looks after which files, as `CODEOWNERS` says to the code hosts.
 ///
-/// The last line that matches counts, as it does there; a section of GitLab names the owners of
-/// lines that name none.
+/// The last line that matches counts. On GitLab that is so for each section, whose owners are those
+/// of lines that name none; a path begins anywhere unless it has a slash in front, and `!` excludes.
 struct CodeOwners: Sendable {
   /// Where code hosts look for it, from the top of the repository.
-  static let places = ["CODEOWNERS", ".github/CODEOWNERS", ".gitlab/CODEOWNERS", "docs/CODEOWNERS"]
+  static let places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
+
+  private struct Line: Sendable {
+    let pattern: Pattern
+    let section: String
+    let owners: [String]
+    var isExclusion = false
+  }
 
   private let patterns: PathPatterns
-  private let lines: [(pattern: Pattern, owner: String?)]
+  private let lines: [Line]
 
-  init(_ text: String) {
-    var usual: [Substring] = []
-    var lines: [(pattern: Pattern, owner: String?)] = []
-    for line in text.split(whereSeparator: \.isNewline).map({ $0.drop(while: \.isWhitespace) }) {
-      let words = CodeOwners.words(of: String(line))
+  init(_ text: String, isGitLab: Bool = false) {
+    let rows = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    let isGitLab = isGitLab || rows.contains { CodeOwners.isSection($0) }
+    var (section, usual) = ("", [String]())
+    var lines: [Line] = []
+    for row in rows {
+      let words = CodeOwners.words(of: String(row))
       guard let first = words.first else { continue }
-      if first.hasPrefix("[") || first.hasPrefix("^[") {
-        let rest = line.split(separator: "]", maxSplits: 1).dropFirst().first ?? ""
-        usual = rest.split(separator: " ").filter { $0.contains("@") }
-      } else {
-        let owners = words.count > 1 ? words[1...].map { Substring($0) } : usual
-        let owner = owners.isEmpty ? nil : owners.joined(separator: " ")
-        lines += CodeOwners.patterns(for: first).map { ($0, owner) }
+      if CodeOwners.isSection(row) {
+        let parts = row.split(separator: "]", maxSplits: 1)
+        section = String(parts[0].drop { "^[".contains($0) }).lowercased()
+        usual = parts.dropFirst().flatMap { $0.split(separator: " ") }.map(String.init)
+          .filter { $0.contains("@") }
+        continue
+      }
+      let isExclusion = isGitLab && first.hasPrefix("!")
+      let path = isExclusion ? String(first.dropFirst()) : first
+      let owners = words.count > 1 ? Array(words[1...]) : usual
+      lines += (isGitLab ? CodeOwners.ofGitLab(path) : CodeOwners.ofGitHub(path)).map {
+        Line(pattern: $0, section: section, owners: owners, isExclusion: isExclusion)
       }
     }
     patterns = PathPatterns(lines.map(\.pattern))
     self.lines = lines
   }
 
-  /// The owners of a file, by its path from the top of the repository; nil if it has none.
-  func owner(of path: String) -> String? {
+  /// The owners of a file, by its path from the top of the repository, section by section.
+  func owners(of path: String) -> [String] {
     let path = PathParts(path)
-    return patterns.positions(for: path).last { lines[$0].pattern.matches(path) }
-      .flatMap { lines[$0].owner }
+    let matching = patterns.positions(for: path).map { lines[$0] }
+      .filter { $0.pattern.matches(path) }
+    let excluded = Set(matching.filter(\.isExclusion).map(\.section))
+    var owners: [String] = []
+    for (index, line) in matching.enumerated() where !excluded.contains(line.section) {
+      guard !matching[(index + 1)...].contains(where: { $0.section == line.section })
+      else { continue }
+      owners += line.owners.filter { !owners.contains($0) }
+    }
+    return owners
+  }
+
+  /// The same as one name; nil if a file has no owner.
+  func owner(of path: String) -> String? {
+    let owners = owners(of: path)
+    return owners.isEmpty ? nil : owners.joined(separator: " ")
+  }
+
+  private static func isSection(_ row: Substring) -> Bool {
+    row.hasPrefix("[") || row.hasPrefix("^[")
   }
 
   /// The words of a line, up to a comment; a backslash keeps a blank in a path.
@@ -57,8 +89,8 @@ struct CodeOwners: Sendable {
   }
 
   /// A path with a slash in it begins at the top, any other one anywhere; a folder stands for all
-  /// that lies in it.
-  private static func patterns(for path: String) -> [Pattern] {
+  /// that is in it.
+  private static func ofGitHub(_ path: String) -> [Pattern] {
     var path = path
     let isFolder = path.hasSuffix("/")
     if isFolder { path.removeLast() }
@@ -69,5 +101,11 @@ struct CodeOwners: Sendable {
     // A star at the end is every file of the folder, and none below it.
     let below = path.hasSuffix("/*") ? [] : ["\(start)/**"]
     return ((isFolder ? [] : [start]) + below).map { Pattern($0) }
+  }
+
+  /// Only a slash at the end makes a path stand for what is in a folder.
+  private static func ofGitLab(_ path: String) -> [Pattern] {
+    let start = path.hasPrefix("/") ? ".\(path)" : "**/\(path)"
+    return [Pattern(path.hasSuffix("/") ? "\(start)**" : start)]
   }
 }

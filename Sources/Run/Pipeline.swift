@@ -1,3 +1,4 @@
+@_exported public import Affected
 @_exported public import Drawings
 @_exported public import Proposals
 @_exported public import Repairs

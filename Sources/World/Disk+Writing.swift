@@ -12,8 +12,10 @@ extension Disk {
   /// A device or a pipe cannot be replaced and is written to. A link stays one, and what it leads to
   /// is replaced, unless it leads out of a folder that the path lies in.
   package static func replace(
-    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil
+    _ path: String, with bytes: [UInt8], inside top: FilePath? = nil,
+    makingFolders: Bool = false
   ) throws(ReadFailure) {
+    if makingFolders, let top { try makeFolder(FilePath(path).parent, inside: top) }
     let target = try target(of: path, inside: top)
     guard let status = linkStatus(of: target) else {
       return try AtomicFileWriter.put(bytes, at: target, mode: 0o666, replacing: true)

@@ -1,4 +1,3 @@
-@_exported public import Affected
 @_exported public import Run
 
 /// The program: a command line in, text and an exit code out.

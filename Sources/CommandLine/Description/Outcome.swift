@@ -39,8 +39,14 @@ package struct OutputFile: Equatable {
   package let isAppended: Bool
   /// A folder that no link leads out of on the way to a file in it; nil where links may.
   package let boundary: String?
+  /// Whether folders on the way to it are made below the boundary.
+  package let makesFolders: Bool
 
-  package init(path: String, bytes: [UInt8], isAppended: Bool = false, boundary: String? = nil) {
+  package init(
+    path: String, bytes: [UInt8], isAppended: Bool = false, boundary: String? = nil,
+    makesFolders: Bool = false
+  ) {
+    self.makesFolders = makesFolders
     self.path = path
     self.bytes = bytes
     self.isAppended = isAppended

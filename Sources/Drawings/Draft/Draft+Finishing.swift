@@ -17,6 +17,9 @@ extension Draft {
       title: title, omissions: allOmissions.phrases(for: view.level), level: view.level,
       boxes: order.map { boxes[$0] }, remarks: remarks)
     addMembers(to: &drawing, at: position)
+    for index in drawing.boxes.indices {
+      drawing.boxes[index].isAffected = isAffected(drawing.boxes[index])
+    }
     drawing.bands = bands(of: &drawing.boxes, numbered: order.map { band[$0] })
     drawing.arrows = arrows.compactMap { moved($0, to: position) }.sorted {
       ($0.from, $0.to) < ($1.from, $1.to)
@@ -37,6 +40,8 @@ extension Draft {
       drawing.omissions.append("\(elsewhere.of("fixed finding")) about nothing drawn here")
     }
     drawing.summary = drawing.counted
+    let affected = drawing.boxes.count(where: \.isAffected)
+    if !view.affected.isEmpty { drawing.summary += ", \(affected) affected" }
     drawing.unread = unread
     drawing.links = view.links
     (drawing.look, drawing.grouping) = (view.look, view.grouping)
@@ -55,6 +60,14 @@ extension Draft {
       guard let box = boxOfNumber[step.ends.from].flatMap({ position[$0] }) else { continue }
       drawing.boxes[box].inside.append(step)
     }
+  }
+
+  /// Whether a change reaches a box; what is folded into it for tests counts only alone.
+  private func isAffected(_ box: Drawing.Box) -> Bool {
+    guard !view.affected.isEmpty else { return false }
+    let members = box.members.filter { $0.role != nil }
+    let own = members.filter { $0.role?.isCompanion == false }
+    return (own.isEmpty ? members : own).contains { view.affected.contains(TargetID($0.number)) }
   }
 
   private func role(of number: Int) -> Role? {

@@ -83,7 +83,11 @@ struct DOTDrawing {
     if !styles.isEmpty {
       attributes.append("style=\"\((["filled"] + styles).joined(separator: ","))\"")
     }
-    if let attribute = shape.attribute { attributes.append(attribute) }
+    let tint = box.isAffected ? "fillcolor=\"\(Legend.affectedColor)\"" : nil
+    if let attribute = shape.attribute {
+      attributes.append(tint == nil || !attribute.hasPrefix("fillcolor") ? attribute : "")
+    }
+    attributes = (attributes + [tint ?? ""]).filter { !$0.isEmpty }
     if !box.chosen.isEmpty { attributes.append("peripheries=2") }
     if let flaw = box.flaw {
       attributes += ["color=\"\(flaw.style.color)\"", "penwidth=2"]

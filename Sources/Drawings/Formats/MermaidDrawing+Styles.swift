@@ -26,7 +26,14 @@ extension MermaidDrawing {
   }
 
   var boxStyles: String {
-    severityStyles + chosenStyle
+    severityStyles + chosenStyle + affectedStyle
+  }
+
+  private var affectedStyle: String {
+    let boxes = drawing.boxes.indices.filter { drawing.boxes[$0].isAffected }
+    guard !boxes.isEmpty else { return "" }
+    let list = boxes.map { "m\($0)" }.joined(separator: ",")
+    return "  classDef affected fill:\(Legend.affectedColor)\n  class \(list) affected\n"
   }
 
   private var chosenStyle: String {

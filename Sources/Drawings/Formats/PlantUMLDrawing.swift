@@ -21,11 +21,12 @@ struct PlantUMLDrawing {
 
   private func element(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    let colors = box.flaw.map { [PlantUMLDrawing.tint(of: $0)] } ?? []
+    let tint = box.isAffected ? [String(Legend.affectedColor.dropFirst())] : []
+    let colors = box.flaw.map { [PlantUMLDrawing.tint(of: $0)] } ?? tint
     let marks = colors + (box.chosen.isEmpty ? [] : ["line.bold"])
-    let tint = marks.isEmpty ? "" : " #" + marks.joined(separator: ";")
+    let look = marks.isEmpty ? "" : " #" + marks.joined(separator: ";")
     return "  \(PlantUMLDrawing.shape(of: box.meaning).element)"
-      + " \"\(PlantUMLDrawing.label(drawing.lines(ofBox: index)))\" as m\(index)\(tint)\n"
+      + " \"\(PlantUMLDrawing.label(drawing.lines(ofBox: index)))\" as m\(index)\(look)\n"
   }
 
   /// Holds every band below the one before it, by an empty label between the two.

@@ -25,7 +25,7 @@ struct PageCode {
     \(night("html:not([data-theme=day])"))}
     @media screen{
     \(night("html[data-theme=night]"))}
-    """, hash: "sha256-JX2ehzQfwNBgXRDEqVVy7gw2FkiXkVnWhW5iErYij2A=")
+    """, hash: "sha256-S6T/hf6FPvn6U2CwRBDhmgMzJKBymEga3JCotfa6p24=")
 
   private static func night(_ scope: String) -> String {
     """

@@ -74,8 +74,9 @@ extension Drawing.Box {
   package var subtitle: String {
     let others = chosen.filter { $0 != name }
     let words = others.isEmpty ? [] : ["chosen: " + others.joined(separator: ", ")]
+    let affected = isAffected ? ["affected"] : []
     let rest = unchanged > 0 ? "+\(unchanged) unchanged" : ""
-    return (words + [detail, rest]).filter { !$0.isEmpty }.joined(separator: "; ")
+    return (words + affected + [detail, rest]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// How many findings about it are mended, if any.

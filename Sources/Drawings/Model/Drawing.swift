@@ -70,6 +70,8 @@ package struct Drawing {
     /// The highest severity among those that say that the box itself is broken.
     package var flaw: Severity?
     package var change: Change?
+    /// Whether a change can break what it stands for.
+    package var isAffected = false
     /// How many findings about it are mended.
     package var mended = 0
     /// How many links to and from it changed nothing, and are left out for that.

@@ -115,6 +115,8 @@ package struct DrawingView: Sendable {
   package var unread: [String] = []
   /// The day that is written on it; nil for none, as nothing but an option knows the day.
   package var day: String?
+  /// The targets that a change can break, whose boxes are tinted.
+  package var affected: Set<TargetID> = []
   /// What the earlier architecture is called, where two are compared.
   package var since: String?
 }

@@ -11,6 +11,8 @@ package struct Legend {
   package let badge: Severity?
   /// Whether boxes are marked as what was asked for.
   package let hasChosen: Bool
+  /// Whether boxes are tinted as what a change can break.
+  package let hasAffected: Bool
   /// Whether signs say that findings are mended.
   package let hasMended: Bool
   package let changes: [Drawing.Change]
@@ -24,6 +26,9 @@ package struct Legend {
   package static let thinWords = "linked, but imported by no source"
   package static let badgeWords = "findings about a box itself"
   package static let chosenWords = "chosen: what the view is about"
+  package static let affectedWords = "affected by the change"
+  /// The tint of what is affected, by day.
+  package static let affectedColor = "#FFE8B3"
   package static let cutWords = "cut here to end a cycle"
   package static let mendedWords = "findings fixed since then"
 
@@ -45,6 +50,7 @@ package struct Legend {
     hasCuts = drawing.arrows.contains(where: \.isCut)
     hasMended = drawing.mended > 0
     hasChosen = drawing.boxes.contains { !$0.chosen.isEmpty }
+    hasAffected = drawing.boxes.contains(where: \.isAffected)
     badge = drawing.boxes.compactMap(\.worst).max()
     let marks = Set(drawing.arrows.flatMap(\.marks) + drawing.boxes.compactMap(\.change))
     changes = Drawing.Change.allCases.filter(marks.contains)
@@ -59,6 +65,7 @@ package struct Legend {
       + arrows.map { "\($0.sign(tip: openTip)): \($0.words)" }
       + (hasThin ? ["\(thin): \(Legend.thinWords)"] : [])
       + (hasChosen ? ["\(chosen): \(Legend.chosenWords)"] : [])
+      + (hasAffected ? ["tinted box: \(Legend.affectedWords)"] : [])
       + hubs.map { "\($0.sign): \($0.words)" } + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
       + (hasMended ? ["fixed: \(Legend.mendedWords)"] : [])
   }

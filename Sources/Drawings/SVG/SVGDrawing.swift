@@ -94,7 +94,7 @@ struct SVGDrawing {
     let (box, area, label) = (drawing.boxes[index], layout.boxes[index], layout.labels[index])
     let signs = [
       box.meaning.word, box.change?.rawValue, box.flaw?.rawValue,
-      box.chosen.isEmpty ? nil : "asked",
+      box.chosen.isEmpty ? nil : "asked", box.isAffected ? "affected" : nil,
     ].compactMap { $0 }
     let hasDetail = !label.detail.isEmpty
     let middle = Point(x: area.x + area.width / 2, y: area.y)

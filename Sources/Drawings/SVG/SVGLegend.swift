@@ -62,6 +62,9 @@ struct LegendKey {
     if legend.hasChosen {
       keys.append(LegendKey(sample: box(.layer, "asked"), words: Legend.chosenWords))
     }
+    if legend.hasAffected {
+      keys.append(LegendKey(sample: box(.layer, "affected"), words: Legend.affectedWords))
+    }
     if let severity = legend.badge {
       let badge = SVGSign.badge(severity, 1, at: middle)
       keys.append(LegendKey(sample: badge, words: Legend.badgeWords))

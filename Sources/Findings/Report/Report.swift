@@ -22,6 +22,8 @@ package struct Report: Sendable {
   package var change: ArchitectureChange?
   /// What is different, as a small drawing in Mermaid; nil if none was made.
   package var drawing: String?
+  /// What the change can break; nil if nothing was compared.
+  package var affected: Affected?
   /// What was not checked for want of evidence, such as `layers`.
   package var unchecked: [String] = []
   /// How severe a new finding must be to fail the run; nil if none does.
@@ -45,6 +47,19 @@ package struct Report: Sendable {
     package init(_ words: String, elsewhere: Int) {
       self.words = words
       self.elsewhere = elsewhere
+    }
+  }
+
+  /// What a change can break, in words.
+  package struct Affected: Hashable, Sendable {
+    package let sentence: String
+    /// A chain for each test bundle to run.
+    package let tests: [String]
+    /// Each owner with the number of their targets.
+    package let owners: [String]
+
+    package init(_ sentence: String, tests: [String], owners: [String]) {
+      (self.sentence, self.tests, self.owners) = (sentence, tests, owners)
     }
   }
 

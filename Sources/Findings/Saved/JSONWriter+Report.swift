@@ -15,6 +15,7 @@ extension JSONWriter {
     }
     write(report.change)
     member("drawing", report.drawing)
+    write(report.affected)
     objects("exceptions", report.exceptions) { $0.write($1) }
     objects("renames", report.renames) { writer, rename in
       writer.member("from", rename.old)
@@ -36,6 +37,16 @@ extension JSONWriter {
       writer.member("decision", report.decision)
       writer.list("unchecked", report.unchecked) { $0.string($1) }
     }
+  }
+
+  private mutating func write(_ affected: Report.Affected?) {
+    key("affected")
+    guard let affected else { return null() }
+    openObject()
+    member("sentence", affected.sentence)
+    list("tests", affected.tests) { $0.string($1) }
+    list("owners", affected.owners) { $0.string($1) }
+    close()
   }
 
   private mutating func write(_ exception: Report.UsedException) {

@@ -25,9 +25,19 @@ extension Report {
     let change = Form<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
     drawing = map.optional("drawing", Form<String>.string.orNull).flatMap { $0 }
+    affected = map.optional("affected", Form<Affected>.mapping(Affected.init(reading:)).orNull)
+      .flatMap { $0 }
     exceptions = map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
     grounds = map.optional("grounds", .strings) ?? []
     if let problem = log.problems.first { throw problem }
+  }
+}
+
+extension Report.Affected {
+  fileprivate init(reading map: MapReader) {
+    self.init(
+      map.optional("sentence", .string) ?? "", tests: map.optional("tests", .strings) ?? [],
+      owners: map.optional("owners", .strings) ?? [])
   }
 }
 

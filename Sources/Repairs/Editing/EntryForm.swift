@@ -96,7 +96,7 @@ extension Lines {
 
 extension String {
   /// The text as a scalar: plain where it cannot be taken for anything else.
-  var asScalar: String {
+  package var asScalar: String {
     let isPlain =
       Outline.marks(of: "[\(self)]") == [
         .opened(.sequence), .scalar(self, isString: true), .closed,

@@ -67,6 +67,17 @@ struct MarkdownReport {
       report.findings.filter { $0.state != .unchanged }.compactMap(rows.suggestion), inSight: 3)
   }
 
+  /// What the change can break: figures, and tests and owners folded away.
+  mutating func addAffected() {
+    guard let affected = report.affected else { return }
+    page.add("\n\(MarkdownText.escaped(affected.sentence))\n")
+    for (title, entries) in [("Tests to run", affected.tests), ("Owners", affected.owners)] {
+      page.add(
+        "\(title): \(entries.count)", "", entries.map { "- \(MarkdownText.escaped($0))\n" },
+        inSight: 0)
+    }
+  }
+
   /// What exceptions cover, folded away.
   mutating func addExceptions() {
     page.add(

@@ -42,6 +42,7 @@ struct CommentReporter: Reporter {
     text.reserve(report.drawing)
     text.addFindings()
     text.addSuggestions()
+    text.addAffected()
     text.add(drawing: report.drawing)
     return Array((CommentReporter.sign + text.whole).utf8)
   }

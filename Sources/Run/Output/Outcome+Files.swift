@@ -10,7 +10,8 @@ extension Outcome {
           try Disk.append(file.bytes, to: file.path)
         } else {
           try Disk.replace(
-            file.path, with: file.bytes, inside: file.boundary.map { FilePath($0) })
+            file.path, with: file.bytes, inside: file.boundary.map { FilePath($0) },
+            makingFolders: file.makesFolders)
         }
       } catch {
         let problem = Problem(

@@ -24,12 +24,23 @@ extension Root {
 
   /// Who looks after a file of the root, as the repository says to code hosts; nobody without that.
   package func owners(in environment: [String: String]) -> @Sendable (String) -> String? {
+    let (owners, path) = codeOwners(in: environment)
+    return { owners?.owner(of: path($0)) }
+  }
+
+  /// What the repository says of owners, and the path there of a file of the root.
+  func codeOwners(
+    in environment: [String: String]
+  ) -> (owners: CodeOwners?, path: @Sendable (String) -> String) {
     let top = repository(in: environment)
-    guard let file = ownersFile(in: environment), let text = try? Disk.contents(of: file.text)
-    else { return { _ in nil } }
-    let owners = CodeOwners(String(decoding: text, as: UTF8.self))
     let path = printing(below: top)
-    return { owners.owner(of: path($0)) }
+    guard let file = ownersFile(in: environment), let text = try? Disk.contents(of: file.text)
+    else { return (nil, path) }
+    let isGitLab =
+      file.parent.name == ".gitlab"
+      || Disk.exists(top.appending(".gitlab-ci.yml").text)
+        && !Disk.exists(top.appending(".github").text)
+    return (CodeOwners(String(decoding: text, as: UTF8.self), isGitLab: isGitLab), path)
   }
 
   private func printing(below top: FilePath) -> @Sendable (String) -> String {

@@ -31,7 +31,7 @@ extension Command {
     arguments: [.path],
     options: [
       .affectedSince, .affectedFiles, .affectedFormat, .graphOutput, .affectedKind, .durations,
-      .shards, .testPlans, .outputFolder, .failIfNone, .noImports, .config,
+      .shards, .testPlans, .outputFolder, .untestedPlan, .failIfNone, .noImports, .config,
     ] + .reading,
     run: { invocation throws(UsageError) in try AffectedRun(invocation).run() })
 }
@@ -59,6 +59,8 @@ extension Option {
     summary: "a test plan to copy with the affected tests alone; may be repeated")
   static let outputFolder = Option(
     name: "output-dir", value: .file, summary: "an existing folder for the copies of test plans")
+  static let untestedPlan = Option(
+    name: "untested-plan", summary: "warn about test bundles that no given test plan lists")
   static let failIfNone = Option(
     name: "fail-if-none", summary: "exit with 1 if nothing that is listed is affected")
 }
@@ -77,18 +79,14 @@ struct AffectedRun {
   private let invocation: Invocation
   private let format: Format
   private let kind: AffectedReport.Kind
-  private let files: Set<FilePath>?
+  private let change: ChangeOptions
   private let shardCount: Int?
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
     format = invocation.value(of: .affectedFormat).flatMap(Format.init) ?? .text
     kind = invocation.value(of: .affectedKind).flatMap(AffectedReport.Kind.init) ?? .tests
-    files = try invocation.changedFiles()
-    if files != nil, invocation.has(.affectedSince) {
-      throw UsageError(
-        "`--since` and `--changed` are two ways to name a change", help: "keep one of them")
-    }
+    change = try ChangeOptions(invocation, usually: "HEAD")
     if invocation.has(.testPlans) != invocation.has(.outputFolder) {
       throw UsageError(
         "`--test-plan` and `--output-dir` need each other", help: "add the missing option")
@@ -102,33 +100,15 @@ struct AffectedRun {
   }
 
   func run() -> Outcome {
-    Outcome { () throws(Problem) in
-      var input = try invocation.input()
-      guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
-      if files == nil {
-        input.since = input.since ?? "HEAD"
-        input.comparesCommits = true
-        input.listsChanges = true
-      }
-      let workspace = Pipeline.workspace(of: input)
-      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
-        try answer(for: workspace, since: input.since)
-      }
+    change.outcome { workspace, change throws(Problem) in
+      guard let change else { return Outcome() }
+      return try answer(for: workspace, change)
     }.going(where: invocation)
   }
 
-  private func answer(
-    for workspace: Workspace, since revision: String?
-  ) throws(Problem) -> Outcome {
-    let change =
-      if let files { ChangeRun(of: workspace, changed: files) } else {
-        try ChangeRun(of: workspace, since: revision ?? "HEAD")
-      }
-    let (graph, root) = (workspace.graph, workspace.root)
-    var report = AffectedReport(change.affected, listing: kind) { id in
-      root.shows(graph[graph.spec(of: id)].path)
-        || graph[id].sources.contains { root.shows($0.path) }
-    }
+  private func answer(for workspace: Workspace, _ change: ChangeRun) throws(Problem) -> Outcome {
+    let root = workspace.root
+    var report = AffectedReport(change.affected, listing: kind) { workspace.shows($0) }
     report.shardCount = shardCount
     report.durations = try invocation.value(of: .durations).map { path throws(Problem) in
       try TestDurations(try Source.typed(path))
@@ -138,9 +118,7 @@ struct AffectedRun {
     var outcome = Outcome(output: bytes(of: report, in: root))
     let plans = try plans(for: report)
     outcome.files = plans.files
-    outcome.problems =
-      workspace.words.text(of: change.problems) + ProblemText.plain.text(of: plans.problems)
-    if change.problems.haveError { outcome.exitCode = .unable }
+    outcome.problems = ProblemText.plain.text(of: plans.problems)
     if report.listed.isEmpty {
       if format != .text { outcome.problems += "archlint: the change affects no \(kind.noun)\n" }
       if invocation.has(.failIfNone) { outcome.exitCode = .negative }
@@ -156,10 +134,11 @@ struct AffectedRun {
     let affected = Set(report.targets(of: .tests).map { graph[$0].name })
     let known = Set(graph.targets.map(\.name))
     var files: [OutputFile] = []
-    var problems: [Problem] = []
+    var (problems, listed) = ([Problem](), Set<String>())
     for path in invocation.values(of: .testPlans) {
       let plan = try TestPlan(try Source.typed(path))
       problems += plan.problems(knowing: known)
+      listed.formUnion(plan.names)
       let copy = "\(invocation.value(of: .outputFolder) ?? "")/\(path.lastPathName)"
       let paths = (files.map(\.path) + invocation.values(of: .testPlans)).map { FilePath($0) }
       guard !paths.contains(FilePath(copy)) else {
@@ -168,6 +147,12 @@ struct AffectedRun {
       // A bundle that no target builds may be affected.
       let bytes = plan.narrowed { affected.contains($0) || !known.contains($0) }
       files.append(OutputFile(path: copy, bytes: bytes))
+    }
+    if invocation.has(.untestedPlan) {
+      let tests = graph.targets.filter(\.type.isTest).map(\.name)
+      problems += Set(tests).subtracting(listed).sorted().map {
+        Problem("no test plan lists \($0)", severity: .warning, help: "add it to a test plan")
+      }
     }
     return (files, problems)
   }

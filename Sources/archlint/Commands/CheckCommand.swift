@@ -67,7 +67,8 @@ struct CheckRun {
 
   private func check() -> Outcome {
     do throws(Problem) {
-      let input = try invocation.input()
+      var input = try invocation.input()
+      input.listsChanges = plan.outputs.contains(where: \.reporter.hasDrawing)
       guard input.obstacles.isEmpty else {
         return unable(input.obstacles, input.words, in: input.root)
       }
@@ -97,6 +98,7 @@ struct CheckRun {
     if plan.outputs.contains(where: \.reporter.hasDrawing) {
       report.drawing = ChangeDrawing.text(
         of: report, in: run, since: invocation.value(of: .since) ?? "")
+      report.affected = Report.Affected(by: run)
     }
     let output = ReportOutput(
       plan: plan, invocation: invocation, root: workspace.root, reading: reading)

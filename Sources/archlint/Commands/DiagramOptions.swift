@@ -46,6 +46,10 @@ struct DiagramOptions {
     let parts = [Option.focus, .root, .path].filter(invocation.has)
     if parts.count > 1 { throw .contradiction(parts[0], parts[1]) }
     if view.isLimitedToChanges, view.since == nil { throw .goes(.onlyChanges, with: "--since REF") }
+    if invocation.has(.tinted) {
+      if view.since == nil { throw .goes(.tinted, with: "--since REF") }
+      if isSheet { throw .goes(.tinted, with: "--view arrows") }
+    }
     if view.level != .module, !view.collapse.isEmpty {
       throw .goes(.collapse, with: "--level module")
     }

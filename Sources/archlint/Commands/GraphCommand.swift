@@ -20,6 +20,10 @@ extension Command {
         "the picture of a pull request"
       ),
       (
+        "archlint graph --since origin/main --affected --output graph.svg",
+        "what a branch can break, tinted"
+      ),
+      (
         "archlint graph --collapse app --hubs --output graph.svg",
         "without the lines that cross the most"
       ),
@@ -34,7 +38,7 @@ extension Command {
       .level, .show,
       .focus, .depth,
       .direction, .root, .path, .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs,
-      .drawnSince, .fit, .title, .noBaseline, .noImports, .config, .asOf,
+      .drawnSince, .tinted, .fit, .title, .noBaseline, .noImports, .config, .asOf,
     ] + .reading,
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
@@ -108,6 +112,8 @@ extension Option {
   static let drawnSince = Option(
     name: "since", value: .init("REF"),
     summary: "what came and went since HEAD left REF")
+  static let tinted = Option(
+    name: "affected", summary: "tint what the change since REF can break")
   static let title = Option(
     name: "title", value: .init("NAME"),
     summary: "what the project is called; else as its only or topmost spec says, else its folder")

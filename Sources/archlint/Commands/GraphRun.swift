@@ -98,7 +98,7 @@ struct GraphRun {
     let options: [Option] = [
       .look, .layoutEngine, .level, .show, .focus, .depth, .direction, .root, .path,
       .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs, .drawnGroups, .drawnSince,
-      .fit, .title,
+      .tinted, .fit, .title,
     ]
     return options.filter(invocation.has).map { option in
       Problem(
@@ -135,6 +135,9 @@ struct GraphRun {
           judged, with: past.judged(on: terms, baseline: judged.baseline))
         findings = report.findings + report.fixed
       }
+      if invocation.has(.tinted) {
+        view.affected = Set(ChangeRun(of: workspace, since: past).affected.ids)
+      }
       earlier = past
     }
     let drawn = DrawnText(
@@ -155,8 +158,11 @@ struct GraphRun {
 
 extension Outcome {
   /// The same, with its output in the file that `--output` names, if it names one.
+  ///
+  /// An empty output of a run that failed replaces no file.
   func going(where invocation: Invocation, at position: Int = 0) -> Outcome {
-    guard let file = invocation.value(of: .graphOutput), file != "-", !output.isEmpty
+    guard let file = invocation.value(of: .graphOutput), file != "-",
+      !output.isEmpty || exitCode != .unable
     else { return self }
     var outcome = self
     outcome.files.append(

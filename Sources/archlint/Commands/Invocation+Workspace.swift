@@ -11,6 +11,7 @@ extension Invocation {
       try root(at: position), environment: environment, largestFile: largestFile,
       entersOtherDevices: has(.otherDevices), readsSources: !has(.noImports))
     input.since = value(of: .since)
+    input.listsChanges = has(.tinted)
     input.comparesCommits = has(.since) || has(.history) || has(.baselineFrom)
     return input
   }

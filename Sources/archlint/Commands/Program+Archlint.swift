@@ -7,7 +7,8 @@ extension Program {
       ("archlint dump --raw project.yml", "the YAML of a spec as JSON"),
     ],
     commands: [
-      .check, .fix, .rename, .affected, .graph, .metrics, .why, .explainImage, .imports,
+      .check, .fix, .rename, .affected, .owners, .frameworkApp, .graph, .metrics, .why,
+      .explainImage, .imports,
       .initialize,
       .explain,
       .config, .rules, .baseline, .render, .dump, .schema, .demo, .completions, .manual, .help,

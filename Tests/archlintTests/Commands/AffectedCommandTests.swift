@@ -90,6 +90,12 @@ struct AffectedCommandTests {
     #expect(none.output == "" && none.exitCode == 1)
     #expect(none.problems == "archlint: the change affects no test bundle\n")
     #expect(try affected("--format names").exitCode == 0)
+    // The file is no part of the change, and is there for whoever reads it.
+    for _ in 0..<2 {
+      #expect(try affected("--format names --output out.txt").problems == none.problems)
+    }
+    #expect(try project.text(of: "out.txt") == "")
+    _ = try project.run("rm out.txt")
     #expect(
       try affected().output.hasSuffix("Nothing to test.\n1 of 1 changed file touch no target.\n"))
   }
@@ -116,6 +122,16 @@ struct AffectedCommandTests {
     #expect(
       try project.run("cd core; $archlint affected --since main --format names ..").output
         == "KitTests\n")
+  }
+
+  @Test("a test bundle that no plan lists is reported if that is asked for")
+  func untested() throws {
+    try project.folder.write("{\"testTargets\": []}", to: "All.xctestplan")
+    let words = "--test-plan All.xctestplan --output-dir core"
+    #expect(try affected(words).problems == "")
+    #expect(
+      try affected("\(words) --untested-plan").problems
+        == "archlint: warning: no test plan lists KitTests\n   help: add it to a test plan\n")
   }
 
   @Test("with a spec that cannot be read everything is affected")

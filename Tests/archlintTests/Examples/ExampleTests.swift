@@ -26,6 +26,16 @@ struct ExampleTests {
     #expect(result.exitCode == 1)
   }
 
+  @Test("a link to an implementation makes a change cost more tests", arguments: [false, true])
+  func affectedIsGenerated(isBroken: Bool) throws {
+    let example = try Example("international-space-station")
+    if isBroken { try example.breakIt() }
+    let result = try example.run(
+      "$archlint affected --changed core/ISSNetwork/Sources/LiveNetwork.swift")
+    let file = "\(isBroken ? "broken/" : "")affected.txt"
+    try expect(result.output, in: "international-space-station/\(file)")
+  }
+
   @Test("one of them shows what every format looks like", arguments: ReporterCatalogue.formats)
   func formatIsGenerated(name: String) throws {
     let example = try Example("layered-messenger")

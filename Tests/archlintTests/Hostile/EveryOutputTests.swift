@@ -50,6 +50,9 @@ struct EveryOutputTests {
     // It writes where temporary files are.
     "demo": [], "fix": [["--diff"]], "affected": [["--changed", name]],
     "rename": [[name, "New", "--dry-run"], [name, escape]],
+    "owners": [[], ["--changed", name]],
+    // Its folder is where the name of no app can be.
+    "framework-app": [["--output", "."]],
   ]
 
   /// What options take that take anything.
@@ -114,7 +117,7 @@ struct EveryOutputTests {
   private static let skipped: Set<String> = ["large-files", "other-devices"]
   private static let takesPath: Set<String> = [
     "check", "graph", "metrics", "why", "imports", "init", "config", "rules", "baseline",
-    "explain", "explain-image", "fix", "affected", "rename",
+    "explain", "explain-image", "fix", "affected", "rename", "owners", "framework-app",
   ]
 
   @Test("every command is known here")

@@ -24,9 +24,12 @@ extension PageScene {
         \(planner)
         export GITHUB_BASE_REF=main
         export GITHUB_OUTPUT=output
-        export CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main
+        export CI_MERGE_REQUEST_DIFF_BASE_SHA=$(git rev-parse main)
+        export CI_PRIMARY_REPOSITORY_PATH=$PWD CI_PULL_REQUEST_TARGET_BRANCH=main
+        git remote add origin .
         """,
       instead: [
+        ("brew install", "echo"), (" .. 2>", " . 2>"),
         ("-L1 swift test", "-L1 echo swift test"), ("-L1 xcodebuild", "-L1 echo xcodebuild"),
       ],
       commands: [
@@ -43,16 +46,15 @@ extension PageScene {
             + "\"$GITHUB_OUTPUT\"", .exit(0)
         ),
         (
-          "archlint affected --since \"origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME\" --format names "
-            + "> affected.txt", .exit(0)
-        ),
-        ("archlint affected --since origin/main --format names", .exit(0)),
-        ("mkdir -p narrowed", .exit(0)),
-        (
-          "archlint affected --since origin/main --test-plan All.xctestplan --output-dir narrowed",
+          "archlint affected --since \"$CI_MERGE_REQUEST_DIFF_BASE_SHA\" --format names "
+            + "--output affected.txt",
           .exit(0)
         ),
-        ("cp narrowed/All.xctestplan All.xctestplan", .exit(0)),
+        ("archlint affected --since origin/main --format names .. 2> /dev/null", .exit(0)),
+        (
+          "archlint affected --since FETCH_HEAD --test-plan All.xctestplan --output-dir narrowed",
+          .exit(0)
+        ),
       ]),
     PageScene(
       page: "docs/ci/bitbucket.md",

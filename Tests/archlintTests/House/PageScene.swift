@@ -81,6 +81,20 @@ struct PageScene {
           )
         ]),
       PageScene(
+        page: "docs/owners.md",
+        setup: planner + "\nprintf '* @planner\\n/Packages/Core/ @core\\n' > CODEOWNERS",
+        commands: [("archlint owners --since origin/main", .exit(0))]),
+      PageScene(
+        page: "docs/framework-app.md",
+        setup: """
+          example international-space-station; rm -r broken; commit main
+          git update-ref refs/remotes/origin/main HEAD
+          echo '// Calls' >> core/ISSRadio/Sources/LiveRadio.swift
+          """,
+        commands: [
+          ("archlint framework-app --since origin/main --output FrameworkApp", .exit(0))
+        ]),
+      PageScene(
         page: "docs/baseline.md", setup: "broken international-space-station",
         commands: [("archlint baseline", .exit(0)), ("archlint check", .exit(0))]),
       PageScene(

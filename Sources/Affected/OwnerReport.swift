@@ -1,0 +1,58 @@
+/// Who looks after what a change can break, or after all targets.
+package struct OwnerReport: Sendable {
+  /// An owner, and the targets that they look after.
+  package struct Share: Sendable {
+    /// Nil for what has no owner.
+    package let owner: String?
+    package let targets: [String]
+    /// Such as `@core: 3 targets`.
+    package var words: String { "\(owner ?? "no owner"): \(targets.count.of("target"))" }
+  }
+
+  /// Those with the most targets first; what has no owner comes last.
+  package let shares: [Share]
+  private let isOfChange: Bool
+
+  package init(
+    _ ids: [TargetID], of graph: ModuleGraph, isOfChange: Bool,
+    ownedBy owners: (TargetID) -> [String]
+  ) {
+    var targets: [String?: [String]] = [:]
+    for id in ids {
+      let found = owners(id).map(String?.some)
+      for owner in found.isEmpty ? [nil] : found {
+        targets[owner, default: []].append(graph.name(of: id))
+      }
+    }
+    shares = targets.map { Share(owner: $0.key, targets: $0.value) }.sorted {
+      let (one, other) = ($0.owner ?? "", $1.owner ?? "")
+      if one.isEmpty || other.isEmpty { return !one.isEmpty }
+      return ($1.targets.count, one) < ($0.targets.count, other)
+    }
+    self.isOfChange = isOfChange
+  }
+
+  private var owners: [String] { shares.compactMap(\.owner) }
+
+  /// An owner a line.
+  package var names: String { owners.map { "\($0.withUnseenShown)\n" }.joined() }
+
+  package var text: String {
+    let count = owners.count.of("owner")
+    let title = isOfChange ? "This change can break targets of \(count)." : "\(count)."
+    let lines = shares.map { "\($0.words): \($0.targets.joined(separator: ", "))\n" }
+    return ([title + "\n"] + (lines.isEmpty ? [] : ["\n"]) + lines).joined()
+  }
+
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.openObject()
+    writer.member("version", 1)
+    writer.objects("owners", shares) { writer, share in
+      writer.member("owner", share.owner)
+      writer.list("targets", share.targets) { $0.string($1) }
+    }
+    writer.close()
+    return writer.bytes
+  }
+}

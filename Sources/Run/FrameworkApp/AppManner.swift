@@ -1,0 +1,75 @@
+/// What an app has in common with another one, as lines of its spec.
+struct AppManner {
+  private(set) var ofProject = ["options: {bundleIdPrefix: org.example}"]
+  private(set) var ofTarget: [String]
+  private(set) var settings = ["GENERATE_INFOPLIST_FILE: YES"]
+
+  /// Keys of a project that hold no paths.
+  private static let projectKeys = [
+    "options", "configs", "attributes", "settings", "settingGroups",
+  ]
+  private static let targetKeys = ["platform", "supportedDestinations", "deploymentTarget"]
+
+  init(for platform: Platform) { ofTarget = ["platform: \(platform.rawValue)"] }
+
+  /// Takes over includes, settings, options, platform and deployment target of an app.
+  ///
+  /// Paths are made relative to a folder.
+  init(like app: TargetID, in workspace: Workspace, at folder: FilePath) {
+    self.init(for: workspace.graph[app].platform)
+    let (graph, files) = (workspace.graph, workspace.input.files)
+    let spec = graph[graph.spec(of: app)]
+    func read(_ path: String) -> Document? {
+      guard let bytes = try? files.read(path) else { return nil }
+      return try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
+    }
+    guard let root = read(spec.file)?.root else { return }
+    ofProject = root.includes(below: spec.folder).filter { path in
+      self.hasNoTargets(read(path))
+    }.map { "  - \(workspace.root.folder.appending($0).relative(to: folder).asScalar)" }
+    if !ofProject.isEmpty { ofProject.insert("include:", at: 0) }
+    ofProject += AppManner.projectKeys.compactMap { root.line(of: $0) }
+    guard let target = root["targets"]?.value(of: graph[app].plainName) else { return }
+    let keys = AppManner.targetKeys.compactMap { target.line(of: $0) }
+    if keys.contains(where: { $0.hasPrefix("platform:") }) { ofTarget = [] }
+    ofTarget += keys
+    if let groups = target["settings"]?.line(of: "groups") {
+      settings = [groups, "base: {\(settings.joined(separator: ", "))}"]
+    }
+  }
+
+  /// Targets of an included file would be defined twice.
+  private func hasNoTargets(_ document: Document?) -> Bool {
+    guard let root = document?.root else { return false }
+    return root["targets"] == nil && root["aggregateTargets"] == nil
+  }
+}
+
+extension Node {
+  fileprivate func value(of key: String) -> Node? { entries.first { $0.key.text == key }?.value }
+
+  /// The files that a spec includes, as paths from the root.
+  fileprivate func includes(below folder: String) -> [String] {
+    guard let include = self["include"] else { return [] }
+    let items = include.kind == .sequence ? include.items : [include]
+    return items.compactMap { item in
+      let path = item.kind == .mapping ? item["path"]?.text : item.text
+      return path.map { PathText.folded(PathText.join(folder, $0)) }
+    }
+  }
+
+  /// The value of a key with the key, on one line; specs are not nested as deep as the limit.
+  fileprivate func line(of key: String, depth: Int = 8) -> String? {
+    value(of: key).map { "\(key): \($0.flow(depth))" }
+  }
+
+  private func flow(_ depth: Int) -> String {
+    guard kind != .scalar, depth > 0 else {
+      let isSafe = style == .plain && !text.isEmpty && !text.contains(where: ",[]{}:#\n".contains)
+      return isSafe ? text : text.asScalar
+    }
+    if kind == .sequence { return "[\(items.map { $0.flow(depth - 1) }.joined(separator: ", "))]" }
+    let pairs = entries.map { "\($0.key.text.asScalar): \($0.value.flow(depth - 1))" }
+    return "{\(pairs.joined(separator: ", "))}"
+  }
+}

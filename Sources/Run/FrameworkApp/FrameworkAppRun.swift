@@ -1,0 +1,46 @@
+extension FrameworkApp {
+  /// Makes an app in a folder for some targets, or for all, in the manner of another one if that is
+  /// named; and what `check` would report about it.
+  package static func make(
+    for ids: [TargetID]?, of workspace: Workspace, like other: TargetID?, in folder: FilePath
+  ) throws(Problem) -> (app: FrameworkApp, problems: [Problem]) {
+    let (graph, root) = (workspace.graph, workspace.root.folder)
+    let (path, name) = (folder.relative(to: root), folder.name)
+    guard folder.isInside(root), folder != root else {
+      throw Problem("`--output` is not a folder of the project", help: "use a folder in it")
+    }
+    guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      throw Problem(
+        "`\(name)` cannot be the name of an app", help: "name the folder after the app")
+    }
+    if graph.targets.contains(where: { $0.name == name && graph[$0.spec].folder != path }) {
+      throw Problem("a target is called \(name)", help: "use another folder for `--output`")
+    }
+    let platform = other.flatMap { graph[$0].systems.first } ?? graph.usualPlatform
+    let manner = other.map { AppManner(like: $0, in: workspace, at: folder) }
+    let plain = FrameworkApp(name: name, manner ?? AppManner(for: platform))
+    let selection = FrameworkSelection(ids, for: platform, in: workspace)
+    let state = ImaginedState(workspace, on: Terms())
+    var (app, findings) = (plain, [Finding]())
+    // What a rule forbids to link is embedded alone.
+    for _ in 0..<2 {
+      let forbidden = Set(findings.compactMap(\.to?.name))
+      app = selection.filling(plain, in: folder, embeddingOnly: forbidden)
+      let files = app.files.map { ("\(path)/\($0.key)", Array($0.value.utf8)) }
+      findings = state.with(Dictionary(files) { $1 }).report.findings
+        .filter { $0.place.file.hasPrefix("\(path)/") }
+      if findings.isEmpty { break }
+    }
+    return (app, findings.map { Problem($0.message, at: $0.place, severity: .warning) })
+  }
+}
+
+extension ModuleGraph {
+  /// The platform that most targets are built for.
+  fileprivate var usualPlatform: Platform {
+    let built = targets.flatMap(\.systems).filter { $0 != .auto && $0 != .macCatalyst }
+    return Platform.allCases.filter(built.contains).max { one, other in
+      built.count { $0 == one } < built.count { $0 == other }
+    } ?? .iOS
+  }
+}

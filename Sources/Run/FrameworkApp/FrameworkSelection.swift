@@ -1,0 +1,112 @@
+/// What an app embeds so that some targets can be built and tested, and which tests these are.
+struct FrameworkSelection {
+  private let workspace: Workspace
+  private let graph: ModuleGraph
+  private let images: Images
+  /// Dynamic frameworks, with all that they load.
+  private(set) var embedded: [TargetID] = []
+  /// Static code that none of them contains.
+  private(set) var linked: [TargetID] = []
+  let tests: [TargetID]
+
+  /// Selects for all targets if none are named.
+  init(_ ids: [TargetID]?, for platform: Platform, in workspace: Workspace) {
+    self.workspace = workspace
+    graph = workspace.graph
+    let destination = graph.destinations.first { $0.platform == platform } ?? graph.destinations[0]
+    images = Images(graph, using: workspace.architecture.uses, at: destination)
+    let ids = (ids ?? Array(graph.targetIDs)).filter { [graph] in
+      graph[$0].systems.isEmpty || graph[$0].systems.contains(platform)
+    }
+    tests = ids.filter { [graph] in [.unitTests, .uiTests].contains(graph[$0].type) }
+    let needed = closure(of: ids).sorted()
+    let isImage = { [graph] (id: TargetID) in
+      graph[id].codeForm == .image || graph[id].holdsNoCode
+    }
+    embedded = needed.filter(isImage)
+    // Xcode makes products of packages dynamic where it must, so one that is linked is there.
+    let contained = Set(embedded.flatMap(images.code))
+    let used = Set(needed.flatMap { [graph] id in graph.links(from: id).compactMap(\.target) })
+    linked = needed.filter { [graph] in
+      !isImage($0) && !(graph[$0].codeForm == .archive ? contained : used).contains($0)
+    }
+  }
+
+  /// The frameworks among some targets and tests, and all that these link.
+  private func closure(of ids: [TargetID]) -> Set<TargetID> {
+    var open = ids.filter { isFramework($0) || graph[$0].type == .unitTests }
+    var seen = Set(open)
+    while let id = open.popLast() {
+      for link in graph.links(from: id) where link.links {
+        guard let next = link.target, isFramework(next), seen.insert(next).inserted
+        else { continue }
+        open.append(next)
+      }
+    }
+    return seen.filter(isFramework)
+  }
+
+  /// Whether a target can be a part of the app: what only serves tests cannot.
+  private func isFramework(_ id: TargetID) -> Bool {
+    graph.isNative(id) && graph[id].canBeLinked && !workspace.architecture.role(of: id).isTrial
+  }
+
+  /// Returns an app with what is selected, whose spec is in a folder; it links none of some names.
+  func filling(
+    _ app: FrameworkApp, in folder: FilePath, embeddingOnly names: Set<String>
+  ) -> FrameworkApp {
+    var app = app
+    let containers = workspace.loaded.parts.compactMap(\.container)
+    let owners = Dictionary(containers.map { ($0.spec.file, $0) }) { first, _ in first }
+    func path(_ path: String) -> String {
+      workspace.root.folder.appending(path).relative(to: folder)
+    }
+    for id in embedded + linked {
+      guard let container = owners[graph[graph.spec(of: id)].file] else { continue }
+      let isCarried = names.contains(graph[id].name)
+      guard let entry = entry(for: id, in: container, isCarried: isCarried) else { continue }
+      if container.kind == .package {
+        app.packages[container.packageName] = path(container.folder)
+      }
+      if !app.dependencies.contains(entry) { app.dependencies.append(entry) }
+      if !graph[id].holdsNoCode, !isCarried {
+        app.modules.formUnion(graph[id].moduleNames.prefix(1))
+      }
+    }
+    for id in tests {
+      let (name, spec) = (graph[id].name, graph[graph.spec(of: id)])
+      guard let container = owners[spec.file] else { continue }
+      let file = path(container.projectFile ?? container.folder)
+      let test =
+        container.kind == .package
+        ? (name, file, name) : (name, file, TargetIdentifier.of(name, in: spec.project))
+      if graph[id].type == .uiTests { app.uiTests.append(test) } else { app.unitTests.append(test) }
+    }
+    return app
+  }
+
+  /// The entry of a dependency; nil if a package keeps the target to itself.
+  private func entry(for id: TargetID, in container: Container, isCarried: Bool) -> String? {
+    let target = graph[id]
+    if container.kind == .package {
+      let products = container.products.filter { $0.targets.contains(target.name) }
+      let product = products.first { $0.name == target.name } ?? products.first
+      return isCarried
+        ? nil
+        : product.map {
+          "{package: \(container.packageName.asScalar), product: \($0.name.asScalar)}"
+        }
+    }
+    let isStatic = linked.contains(id)
+    if isStatic, isCarried { return nil }
+    let way = isStatic ? ", embed: false" : isCarried ? ", link: false" : ""
+    return "{framework: \(target.product.asScalar), implicit: true\(way)}"
+  }
+}
+
+extension Container {
+  /// What specs call a package; one at the top of the project has no folder to be named after.
+  fileprivate var packageName: String {
+    folder.isEmpty ? "Package" : String(folder.lastPathName)
+  }
+}

@@ -1,0 +1,47 @@
+extension Workspace {
+  /// Who looks after some targets: by `owners:` of the configuration, else by `CODEOWNERS`; after all
+  /// targets if none are named.
+  package func owners(of affected: [TargetID]?, where isShown: (TargetID) -> Bool) -> OwnerReport {
+    let configured = configuration.owners.map { ($0.name, $0.patterns.map(\.orBelow)) }
+    let (owners, path) = root.codeOwners(in: Environment.variables)
+    let ids = (affected ?? Array(graph.targetIDs)).filter(isShown)
+    return OwnerReport(ids, of: graph, isOfChange: affected != nil) { id in
+      let named = configured.filter { $0.1.contains { isMeant(id, by: $0) } }.map(\.0)
+      if !named.isEmpty { return Set(named).sorted() }
+      // Its sources that import something, else their folders, else its spec.
+      let paths = [
+        graph.sources.files(of: id).map(\.path), graph[id].sources.map(\.path),
+        [graph[graph.spec(of: id)].path],
+      ]
+      let found = paths.lazy.map { Set($0.flatMap { owners?.owners(of: path($0)) ?? [] }) }
+      return (found.first { !$0.isEmpty } ?? []).sorted()
+    }
+  }
+
+  private func isMeant(_ id: TargetID, by pattern: Pattern) -> Bool {
+    let (target, spec) = (graph[id], graph[graph.spec(of: id)])
+    return pattern.matches(name: target.plainName) || pattern.matches(name: target.name)
+      || (target.sources.map(\.path) + [spec.path]).contains { pattern.matches(path: $0) }
+  }
+
+  /// Whether PATH is about a target.
+  package func shows(_ id: TargetID) -> Bool {
+    root.shows(graph[graph.spec(of: id)].path)
+      || graph[id].sources.contains { root.shows($0.path) }
+  }
+}
+
+extension Report.Affected {
+  /// What the change between two commits can break; nil if nothing is compared.
+  package init?(by run: ComparedRun) {
+    guard let earlier = run.earlier?.workspace else { return nil }
+    let workspace = run.today.workspace
+    let affected = ChangeRun(of: workspace, since: earlier).affected
+    let report = AffectedReport(affected, listing: .tests)
+    let owners = workspace.owners(of: affected.ids) { _ in true }
+    let sentences = [report.sentence, report.everything { $0 }].compactMap(\.self)
+    self.init(
+      sentences.joined(separator: " "), tests: report.chains(of: .tests) { $0 },
+      owners: owners.shares.map(\.words))
+  }
+}

@@ -1,0 +1,57 @@
+extension Command {
+  /// Writes an app that embeds what a change needs.
+  static let frameworkApp = Command(
+    name: "framework-app",
+    summary: "Write an XcodeGen spec of an app that embeds what a change can break",
+    details: """
+      The app has a scheme with two test plans: the affected unit tests, and the affected UI tests. \
+      It embeds the affected frameworks and all that they load. Without a change it embeds every \
+      framework of its platform. archlint checks the result and reports what is wrong with it.
+      """,
+    examples: [
+      ("archlint framework-app --output FrameworkApp", "an app of all frameworks"),
+      (
+        "archlint framework-app --since origin/main --output FrameworkApp",
+        "an app of what a branch can break"
+      ),
+      (
+        "archlint framework-app --like Cosmonaut --output FrameworkApp",
+        "the same with the settings of another app"
+      ),
+    ],
+    arguments: [.path],
+    options: [.changeSince, .affectedFiles, .likeApp, .appFolder, .noImports, .config] + .reading,
+    run: { invocation throws(UsageError) in try invocation.frameworkApp() })
+}
+
+extension Option {
+  static let likeApp = Option(
+    name: "like", value: .init("APP"),
+    summary: "an app whose includes, settings, platform and deployment target it has")
+  static let appFolder = Option(
+    name: "output", value: .file, summary: "the folder of the app, which is named after it")
+}
+
+extension Invocation {
+  fileprivate func frameworkApp() throws(UsageError) -> Outcome {
+    guard let path = value(of: .appFolder) else {
+      throw UsageError("missing `--output DIR`", help: "add `--output FrameworkApp`")
+    }
+    let folder = FilePath(path, in: try UsageError.ofProblem(Environment.currentFolder))
+    return try ChangeOptions(self).outcome { workspace, change throws(Problem) in
+      let like = try value(of: .likeApp).map { name throws(Problem) in
+        try workspace.graph.target(named: name)
+      }
+      let (app, problems) = try FrameworkApp.make(
+        for: change?.affected.ids, of: workspace, like: like, in: folder)
+      var outcome = Outcome(output: app.summary)
+      outcome.problems = ProblemText.plain.text(of: problems)
+      outcome.files = app.files.sorted { $0.key < $1.key }.map { name, text in
+        OutputFile(
+          path: folder.appending(name).text, bytes: Array(text.utf8),
+          boundary: workspace.root.tree.text, makesFolders: true)
+      }
+      return outcome
+    }
+  }
+}

@@ -1,0 +1,51 @@
+extension Command {
+  /// Lists who looks after what a change can break.
+  static let owners = Command(
+    name: "owners",
+    summary: "List the owners of what a change can break",
+    details: """
+      The owners of a target are those that `owners:` in .archlint.yml names, else the owners of \
+      its sources in CODEOWNERS, as GitHub and GitLab read it. Without a change archlint lists the \
+      owners of all targets.
+      """,
+    examples: [
+      ("archlint owners", "the owners of all targets"),
+      ("archlint owners --since origin/main", "the owners of what a branch can break"),
+      ("archlint owners --since origin/main --format names", "the owners alone, one per line"),
+      ("archlint owners --since origin/main --format json", "the same for a script"),
+    ],
+    arguments: [.path],
+    options: [
+      .changeSince, .affectedFiles, .ownersFormat, .graphOutput, .noImports, .config,
+    ] + .reading,
+    run: { invocation throws(UsageError) in try invocation.owners() })
+}
+
+extension Option {
+  static let changeSince = Option(
+    name: "since", value: .init("REF"),
+    summary: "only what the change since HEAD left REF can break; everything without it")
+  static let ownersFormat = Option(
+    name: "format", value: .init("FORMAT", .choices(OwnersFormat.allCases.map(\.rawValue))),
+    summary: "what to write")
+}
+
+/// What `owners` writes.
+private enum OwnersFormat: String, CaseIterable {
+  case text
+  case names
+  case json
+}
+
+extension Invocation {
+  fileprivate func owners() throws(UsageError) -> Outcome {
+    try ChangeOptions(self).outcome { workspace, change in
+      let report = workspace.owners(of: change?.affected.ids) { workspace.shows($0) }
+      return switch value(of: .ownersFormat).flatMap(OwnersFormat.init) {
+      case .names: Outcome(output: BuildLog.shown(report.names))
+      case .json: Outcome(output: report.json)
+      case .text, nil: Outcome(output: BuildLog.shown(report.text))
+      }
+    }.going(where: self)
+  }
+}
