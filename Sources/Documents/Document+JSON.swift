@@ -40,7 +40,7 @@ extension JSONWriter {
     case .scalar: scalar(node)
     case .sequence:
       openArray()
-      open.append(node.items { (nil, $0) }.makeIterator())
+      open.append(node.items.map { (nil, $0) }.makeIterator())
     case .mapping:
       openObject()
       open.append(node.entries.map { ($0.key, $0.value) }.makeIterator())

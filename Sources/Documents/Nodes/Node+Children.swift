@@ -1,14 +1,11 @@
 extension Node {
   /// The items of a sequence; none for anything else.
-  package var items: [Node] { items { $0 } }
-
-  /// What a function makes of each item of a sequence.
-  package func items<Made>(_ make: (Node) -> Made) -> [Made] {
+  package var items: [Node] {
     let record = record
     guard record.form == .sequence else { return [] }
     let first = Int(record.first)
     return (first..<first + Int(record.count)).map {
-      make(Node(document: document, row: document.table.children[$0].row))
+      Node(document: document, row: document.table.children[$0].row)
     }
   }
 

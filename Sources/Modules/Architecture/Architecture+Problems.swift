@@ -7,9 +7,14 @@ extension Architecture {
   package func problems(isComplete: Bool) -> [Problem] {
     let patterns = isComplete ? unmatchedPatterns : []
     let names = patterns.isEmpty ? [] : graph.patternNames
-    return patterns.map { Problem(unmatched: $0, among: names) } + (isComplete ? layerProblems : [])
-      + tagProblems + unusableTags
+    let advised = patterns.prefix(Architecture.mostAdvised)
+    return advised.map { Problem(unmatched: $0, among: names) }
+      + patterns.dropFirst(advised.count).map { Problem(unmatched: $0) }
+      + (isComplete ? layerProblems : []) + tagProblems + unusableTags
   }
+
+  /// Of more patterns nobody is told the nearest name: each is compared with all names.
+  private static let mostAdvised = 100
 
   /// Tags of the wrong kind, once, however many targets get them from a template.
   private var unusableTags: [Problem] {

@@ -29,6 +29,9 @@ private enum DebugFlag {
   static let swift = ["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS"]
   static let c = ["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"]
   static let allCases = [swift, c]
+  /// What defines it, and what gives it a value.
+  static let words = ["DEBUG", "-DDEBUG", "DEBUG=1", "-DDEBUG=1"].map { Array($0.utf8) }
+  static let beginnings = ["DEBUG=", "-DDEBUG="].map { Array($0.utf8) }
 }
 
 extension BuildFacts {
@@ -48,11 +51,15 @@ extension TargetSettings {
       let below = name == names[0] ? lowest : ""
       return setting(of: name, above: below)?.value ?? below
     }
-    let words = texts.flatMap { $0.split { $0.isWhitespace || $0 == "\"" } }
-    if words.contains(where: { ["DEBUG", "-DDEBUG", "DEBUG=1", "-DDEBUG=1"].contains($0) }) {
+    let words = texts.flatMap {
+      $0.utf8.split { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
+    }
+    if words.contains(where: { word in DebugFlag.words.contains(where: word.elementsEqual) }) {
       return true
     }
-    let isOpen = texts.contains { $0.has(UInt8(ascii: "$")) || $0.contains("DEBUG=") }
+    let isOpen = words.contains { word in
+      word.contains(UInt8(ascii: "$")) || DebugFlag.beginnings.contains { word.starts(with: $0) }
+    }
     return isOpen ? nil : false
   }
 }

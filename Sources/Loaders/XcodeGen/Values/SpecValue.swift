@@ -35,7 +35,7 @@ enum SpecValue: Sendable {
 
   var items: [SpecValue] {
     switch self {
-    case .written(let node): node.items(SpecValue.written)
+    case .written(let node): node.items.map(SpecValue.written)
     case .list(let list): list.content
     case .text, .map: []
     }
