@@ -8,11 +8,18 @@ package struct FixRun {
   private let found: [Finding]
   private let isWanted: (Finding) -> Bool
 
+  /// The bytes that may still be read again: the file of a change, and all files of a state.
+  private var budget: Int
+
   /// Fixes lead to others; so many rounds are enough.
   private static let mostRounds = 16
+  /// So much is read in some twenty seconds.
+  private static let mostBytes = 1 << 30
 
-  package init(_ state: ImaginedState, isWanted: @escaping (Finding) -> Bool) {
-    (self.state, self.isWanted) = (state, isWanted)
+  package init(
+    _ state: ImaginedState, budget: Int = FixRun.mostBytes, isWanted: @escaping (Finding) -> Bool
+  ) {
+    (self.state, self.budget, self.isWanted) = (state, budget, isWanted)
     found = state.report.findings
     for _ in 0..<FixRun.mostRounds {
       guard runRound() else { break }
@@ -40,9 +47,9 @@ package struct FixRun {
     var reasons: [(Finding, String)] = []
     // What the first fix of a finding does not do the second may.
     while !findings.isEmpty {
-      var attempt = Attempt(from: state)
+      var attempt = Attempt(from: state, budget: budget)
       attempt.run(FixProposal.all(for: findings, rank: rank))
-      state = attempt.state
+      (state, budget) = (attempt.state, attempt.budget)
       fixed += attempt.accepted.flatMap(\.findings).map { $0.proved(at: rank) }
       if !attempt.accepted.isEmpty { return true }
       if rank == 0 { reasons = attempt.refused }
@@ -69,11 +76,12 @@ private struct Attempt {
   private let repairer: Repairer
   private let proof: Proof
   private(set) var state: ImaginedState
+  private(set) var budget: Int
   private(set) var accepted: [FixProposal] = []
   private(set) var refused: [(Finding, String)] = []
 
-  init(from base: ImaginedState) {
-    (self.base, state) = (base, base)
+  init(from base: ImaginedState, budget: Int) {
+    (self.base, state, self.budget) = (base, base, budget)
     repairer = Repairer(base.graph)
     proof = Proof(from: base)
   }
@@ -94,6 +102,7 @@ private struct Attempt {
   /// Whether a proposal alone can be written; why not is a reason to leave it.
   private mutating func isWritable(_ proposal: FixProposal) -> Bool {
     do throws(Refusal) {
+      try spend(on: proposal.changes)
       _ = try repairer.repaired(proposal.changes, read: base.document)
       return true
     } catch {
@@ -106,6 +115,7 @@ private struct Attempt {
   private mutating func objection(to group: [FixProposal]) -> String? {
     let all = accepted + group
     do throws(Refusal) {
+      try spend(on: all.changes, judging: true)
       let edits = try repairer.repaired(all.changes, read: base.document)
       let next = base.with(edits)
       if let objection = proof.objection(to: all, in: next) { return objection }
@@ -114,5 +124,15 @@ private struct Attempt {
     } catch {
       return error.words
     }
+  }
+
+  /// Counts what is read for changes: a file once for each of its changes, and all to judge a state.
+  private mutating func spend(on changes: [Change], judging: Bool = false) throws(Refusal) {
+    let files = Dictionary(changes.map { ($0.place.file, 1) }, uniquingKeysWith: +)
+    var bytes =
+      judging ? base.judged.workspace.parsed.sources.values.reduce(0) { $0 + $1.count } : 0
+    for (file, count) in files { bytes += count * (base.judged.source(of: file)?.count ?? 0) }
+    guard bytes <= budget else { throw Refusal("one run reads no more: run `archlint fix` again") }
+    budget -= bytes
   }
 }

@@ -6,7 +6,9 @@ extension Report {
   package mutating func proveFixes(of workspace: Workspace, on terms: Terms) {
     let new = Set(findings.flatMap(\.each).filter { $0.state != .unchanged }.map(\.fingerprint))
     guard findings.contains(where: { $0.state != .unchanged && !$0.fixes.isEmpty }) else { return }
-    let run = FixRun(ImaginedState(workspace, on: terms)) { new.contains($0.fingerprint) }
+    let run = FixRun(ImaginedState(workspace, on: terms), budget: 2 * Report.mostBytes) {
+      new.contains($0.fingerprint)
+    }
     let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).flatMap(\.changes))
     for index in findings.indices {
       for rank in findings[index].fixes.indices {
@@ -46,8 +48,9 @@ extension FixProposal {
     let files = try? repairer.repaired(changes) { path in
       guard let source = judged.source(of: path) else { return nil }
       texts[path] = Array(source.contents)
-      left -= source.count
-      return try? Document.read(source, as: .yaml)
+      // It is parsed once more after each change.
+      left -= source.count * (changes.count + 1)
+      return left > 0 ? try? Document.read(source, as: .yaml) : nil
     }
     return (files ?? [:]).sorted { $0.key < $1.key }.flatMap { path, bytes in
       LineDifference(from: texts[path] ?? [], to: bytes).edits(of: path)
