@@ -66,7 +66,8 @@ struct Folding {
     return ending == "UIKit" ? [stem, stem + "Kit"] : [stem]
   }
 
-  /// Whether nothing that ships links a target but what it is one module with, where that matters.
+  /// Whether nothing that ships links a target but what it is one module with, where that matters;
+  /// an app that links the whole may have to embed its parts.
   private func isPrivate(_ id: TargetID) -> Bool {
     guard Evidence.privatePartEndings.contains(where: graph.plainName(of: id).hasSuffix) else {
       return true
@@ -75,6 +76,13 @@ struct Folding {
       let link = graph.links[number]
       return link.isInherited || roles[link.from.index].role.isTrial
         || heads[link.from.index] == heads[id.index]
+        || graph[link.from].type.isApp && links(link.from, moduleOf: id)
+    }
+  }
+
+  private func links(_ app: TargetID, moduleOf part: TargetID) -> Bool {
+    graph.links(from: app).contains { link in
+      link.target.map { $0 != part && heads[$0.index] == heads[part.index] } ?? false
     }
   }
 }

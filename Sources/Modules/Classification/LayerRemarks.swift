@@ -57,6 +57,6 @@ struct LayerRemarks {
   }
 
   private var order: [LayerRemark] {
-    traffic.leadsUp ? [.upsideDown(upward: traffic.upward, of: traffic.total)] : []
+    traffic.upsideDown.map { [.upsideDown(upward: $0.upward, of: $0.total)] } ?? []
   }
 }

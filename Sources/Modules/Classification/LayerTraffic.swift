@@ -3,14 +3,12 @@ struct LayerTraffic {
   /// The links from layer to layer.
   private var crossings: [Crossing] = []
 
-  private struct Crossing {
+  private struct Crossing: Hashable {
     let layers: LayerPair
     let module: ModuleID
+    let other: ModuleID
     let isUpward: Bool
   }
-
-  var total: Int { crossings.count }
-  var upward: Int { crossings.count { $0.isUpward } }
 
   /// - Parameter roles: what the targets are; apps that a list of layers makes host apps count as
   ///   apps, or a list written from the bottom would have no traffic.
@@ -22,7 +20,8 @@ struct LayerTraffic {
       else { continue }
       crossings.append(
         Crossing(
-          layers: LayerPair(from, to), module: parts[link.from.index].module, isUpward: to < from))
+          layers: LayerPair(from, to), module: parts[link.from.index].module,
+          other: parts[target.index].module, isUpward: to < from))
     }
   }
 
@@ -36,6 +35,12 @@ struct LayerTraffic {
     return Set(pairs.keys)
   }
 
-  /// Whether most lead up, of as many as cannot be slips.
-  var leadsUp: Bool { total >= Evidence.fewestOrderedLinks && upward * 2 > total }
+  /// How many modules link one of another layer, if most link upward, and more than can be slips.
+  var upsideDown: (upward: Int, total: Int)? {
+    guard crossings.count >= Evidence.fewestOrderedLinks else { return nil }
+    let links = Set(crossings)
+    let upward = links.count { $0.isUpward }
+    return links.count >= Evidence.fewestOrderedLinks && upward * 2 > links.count
+      ? (upward, links.count) : nil
+  }
 }

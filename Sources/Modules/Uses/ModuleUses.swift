@@ -73,7 +73,7 @@ private struct Relations {
   /// Every dependency, whether it links, embeds or only orders the build.
   private let chains: Adjacency
   private let hosts: TestHosts
-  /// The targets of which the list of dependencies is misspelled.
+  /// The targets of which the list of dependencies is misspelled, or stands beside them.
   private let misspelled: Set<TargetID>
   /// The targets that link a local package that was not read.
   private let unread: Set<TargetID>
@@ -88,7 +88,9 @@ private struct Relations {
       graph.notices.lazy.filter {
         $0.kind == .misspelledKey && $0.suggestion?.hasSuffix("dependencies") ?? false
       }
-      .compactMap(\.target))
+      .flatMap { notice in
+        notice.target.map { [$0] } ?? graph.targetIDs.filter { graph.spec(of: $0) == notice.spec }
+      })
     let open = graph.externals.contains(where: \.isUnread)
     let links =
       open

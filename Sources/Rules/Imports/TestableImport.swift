@@ -33,10 +33,11 @@ struct TestableImport: ArchitectureRule {
     }
   }
 
-  /// What only debug builds compile may be as open as tests are.
+  /// What only debug builds compile may be as open as tests are; what was not read is not certain.
   private func testableSites(of use: ModuleUse) -> [ModuleUse.Site] {
     use.sites.filter {
-      $0.item.attributes.contains(.testable) && $0.item.condition?.contains("DEBUG") != true
+      $0.item.attributes.contains(.testable) && $0.certainty != .open
+        && $0.item.condition?.contains("DEBUG") != true
     }
   }
 }

@@ -40,18 +40,22 @@ package struct PolicyComparison {
 
   private var layers: [PolicyLoss] {
     let (before, now) = (old.configuration.blueprint.layers, new.configuration.blueprint.layers)
-    let pairs = before.compactMap { layer in
-      now.first { $0.name == layer.name }.map { (before: layer, now: $0) }
-    }
-    let order = pairs.map(\.now.name)
-    let isTurned = now.map(\.name).filter(order.contains) != order
+    let heirs = LayerHeirs(of: before, in: old.architecture, among: now, in: new.architecture)
+    let pairs = heirs.pairs.map { (before[$0.old], now[$0.new]) }
+    let order = heirs.pairs.map(\.new)
     return pairs.flatMap { before, now -> [PolicyLoss] in
       let isLooser = now.sameLayer.looseness > before.sameLayer.looseness
       let words = isLooser ? ["has `same-layer: \(now.sameLayer.rawValue)`, and had not"] : []
       return (words + (before.isClosed && !now.isClosed ? ["is no longer closed"] : [])).map {
         PolicyLoss("the layer \(now.name) \($0)", at: now.place ?? start)
       }
-    } + (isTurned ? [PolicyLoss("the order of the layers changed", at: start)] : [])
+    }
+      + heirs.merged.map { old, new in
+        let names = old.map { before[$0].name }.joined(separator: " and ")
+        return PolicyLoss(
+          "the layers \(names) are one, \(now[new].name)", at: now[new].place ?? start)
+      }
+      + (order != order.sorted() ? [PolicyLoss("the order of the layers changed", at: start)] : [])
   }
 
   /// Names of modules that now come from elsewhere.

@@ -14,7 +14,7 @@ struct OrphanLayer: PlainRule, ArchitectureRule {
     }
     // A layer of a preset that the project does not have is not above anything.
     let present = architecture.layers.indices.map(LayerID.init).filter { layer in
-      architecture[layer].place != nil && !architecture[layer].isOptional
+      architecture[layer].place != nil
         || context.graph.targetIDs.contains { architecture.layer(of: $0) == layer }
     }
     return present.dropFirst().filter { !linked.contains($0) }.compactMap { layer in

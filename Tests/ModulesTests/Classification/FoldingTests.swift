@@ -58,6 +58,9 @@ struct FoldingTests {
     #expect(
       try modules(spec + ", FooTests(unit-tests)\nISSFoo -> \(part)\nFooTests -> \(part)").count
         == 1)
+    // An app that links the module may embed its parts.
+    #expect(try modules(spec + "\nApp(app) -> ISSFoo, \(part)\nISSFoo -> \(part)").count == 2)
+    #expect(try modules(spec + "\nApp(app) -> \(part)").count == 3)
     // A second user makes it a module; so do another spec and another layer.
     #expect(try modules(spec + "\ncore/Map: ISSMap\nISSMap -> \(part)").count == 3)
     #expect(try modules("core/Foo: ISSFoo\ncore/Bar: \(part)").count == 2)

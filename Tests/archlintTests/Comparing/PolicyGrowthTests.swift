@@ -88,6 +88,17 @@ struct PolicyGrowthTests {
       "the layer core is no longer closed"),
     Change(
       "the order", layers, "layers: [core, domain, shared]\n", "the order of the layers changed"),
+    Change(
+      "a layer by another name that allows more", layers,
+      "layers: [{view: {modules: domain/**, same-layer: allowed}}, core, shared]\n",
+      "the layer view has `same-layer: allowed`, and had not"),
+    Change("another name alone", layers, "layers: [{view: domain/**}, core, shared]\n"),
+    Change(
+      "another name and order", layers, "layers: [domain, {base: shared/**}, core]\n",
+      "the order of the layers changed"),
+    Change(
+      "layers that are one", layers, "layers: [{view: [domain/**, core/**]}, shared]\n",
+      "the layers domain and core are one, view"),
     Change("a layer in between", layers, "layers: [domain, {data: data/**}, core, shared]\n"),
     Change(
       "an exception", layers, layers + exception("A", "B"),

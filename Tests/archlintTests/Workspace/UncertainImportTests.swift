@@ -182,7 +182,7 @@ struct UncertainImportTests {
   @Test("a target whose list of dependencies is misspelled gets no findings about imports")
   func misspelled() throws {
     let keys = "dependancies: [{target: B}]"
-    #expect(try findings(project("\nimport B", keys)) == [])
+    #expect(try findings(project("\nimport B\n@testable import B", keys)) == [])
     let all = try CheckedFiles(project("\nimport B", keys)).findings
     #expect(all.contains { $0.hasPrefix("error misspelled-key") })
   }
