@@ -58,7 +58,7 @@ extension String {
 }
 
 extension Problem {
-  fileprivate static func unknownName(_ name: String, in graph: ModuleGraph) -> Problem {
+  static func unknownName(_ name: String, in graph: ModuleGraph) -> Problem {
     let names = Set(graph.targetIDs.map(graph.plainName)).sorted()
     return Problem(
       "no target, module or project is called `\(name)`",

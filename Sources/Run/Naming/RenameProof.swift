@@ -23,6 +23,23 @@ struct RenameProof {
     return (links.new ?? links.gone).map { "it would change the link \($0)" }
   }
 
+  /// The first target that is another one, or the first link that is neither the same nor of some
+  /// targets that may have others.
+  func objection(
+    from before: ImaginedState, to after: ImaginedState, besides changed: [String]
+  ) -> String? {
+    let targets = difference(targets(of: before), targets(of: after), by: replacement.replaced)
+    if let target = targets.gone { return "it would change the target \(target)" }
+    let known = links(of: after).filter { link in
+      !changed.contains { link.hasPrefix("from \($0) ") }
+    }
+    let links = difference(links(of: before), known, by: replacement.replaced)
+    let gone = links.gone.flatMap { link in
+      changed.contains { link.hasPrefix("from \($0) ") } ? nil : link
+    }
+    return (links.new ?? gone).map { "it would change the link \($0)" }
+  }
+
   /// What is there only afterwards, and only before, of which the first in order.
   private func difference(
     _ before: [String], _ after: [String], by key: (String) -> String
