@@ -82,8 +82,11 @@ package struct WordReplacement: Sendable {
 
 extension [WordReplacement.Match] {
   /// A text with the new words, where these are its matches in order.
-  package func applied(to text: [UInt8]) -> [UInt8] {
-    var (result, start): ([UInt8], Int) = ([], 0)
+  package func applied(to text: [UInt8]) -> [UInt8] { applied(to: text[...]) }
+
+  /// The same for a part of the text that they are matches of.
+  package func applied(to text: ArraySlice<UInt8>) -> [UInt8] {
+    var (result, start): ([UInt8], Int) = ([], text.startIndex)
     for match in self {
       result += text[start..<match.range.lowerBound] + match.new
       start = match.range.upperBound

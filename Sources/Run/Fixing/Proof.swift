@@ -16,17 +16,22 @@ struct Proof {
 
   /// Why what was proposed is not done; nil if it fixes all that it is for and nothing else changes.
   func objection(to proposals: [FixProposal], in after: ImaginedState) -> String? {
-    if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
-      return "it would lead to: \(problem.message)"
-    }
-    let report = Pipeline.compare(after.judged, with: before.judged)
-    if let finding = report.findings.first(where: { $0.state == .new }) {
-      return "it would lead to: \(finding.message) [\(finding.rule)]"
-    }
+    if let harm = harm(in: after) { return harm }
     if let finding = unfixed(proposals, in: after) {
       return "it would not fix: \(finding.message) [\(finding.rule)]"
     }
     return unwantedLink(proposals.changes, in: after)
+  }
+
+  /// A problem or a finding that is new.
+  func harm(in after: ImaginedState) -> String? {
+    if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
+      return "it would lead to: \(problem.message)"
+    }
+    let report = Pipeline.compare(after.judged, with: before.judged)
+    return report.findings.first { $0.state == .new }.map { finding in
+      "it would lead to: \(finding.message) [\(finding.rule)]"
+    }
   }
 
   private static func more<Item: Hashable>(_ items: [Item], than known: [Item: Int]) -> Item? {

@@ -7,7 +7,7 @@ extension Program {
       ("archlint dump --raw project.yml", "the YAML of a spec as JSON"),
     ],
     commands: [
-      .check, .fix, .rename, .affected, .owners, .frameworkApp, .graph, .metrics, .why,
+      .check, .fix, .new, .rename, .affected, .owners, .frameworkApp, .graph, .metrics, .why,
       .explainImage, .imports,
       .initialize,
       .explain,

@@ -49,6 +49,7 @@ struct EveryOutputTests {
     "help": [[], ["check"], [escape]],
     // It writes where temporary files are.
     "demo": [], "fix": [["--diff"]], "affected": [["--changed", name]],
+    "new": [[name, "--layer", "rest", "--dry-run"], ["New", "--layer", "rest", "--dry-run"]],
     "rename": [[name, "New", "--dry-run"], [name, escape]],
     "owners": [[], ["--changed", name]],
     // Its folder is where the name of no app can be.
@@ -117,7 +118,7 @@ struct EveryOutputTests {
   private static let skipped: Set<String> = ["large-files", "other-devices"]
   private static let takesPath: Set<String> = [
     "check", "graph", "metrics", "why", "imports", "init", "config", "rules", "baseline",
-    "explain", "explain-image", "fix", "affected", "rename", "owners", "framework-app",
+    "explain", "explain-image", "fix", "affected", "new", "rename", "owners", "framework-app",
   ]
 
   @Test("every command is known here")

@@ -1,0 +1,216 @@
+/// The files of a new module as those of another one, with its name, and sources that hold nothing.
+struct ModuleCopy {
+  private(set) var files: [String: [UInt8]] = [:]
+  /// What the targets of the model are called in the copy.
+  private(set) var names: [TargetID: String] = [:]
+  private let state: ImaginedState
+  private let model: ModuleModel
+  private let replacement: WordReplacement
+  private let spec: Spec
+  /// The folder of the model, which has another name in the copy, unless others share it.
+  private let folder: String?
+  private let newFolder: String
+
+  init(
+    of model: ModuleModel, as name: String, keeping isKept: (TargetID) -> Bool,
+    in state: ImaginedState
+  ) throws(Problem) {
+    (self.state, self.model) = (state, model)
+    let graph = state.graph
+    replacement = ModuleCopy.replacement(for: model, as: name, in: graph)
+    spec = graph[model.spec]
+    let folder = spec.folder
+    self.folder = model.isAlone && !folder.isEmpty ? folder : nil
+    let moved = PathText.join(
+      Spec.folder(of: folder), replacement.replaced(in: String(folder.lastPathName)))
+    newFolder =
+      moved != folder
+        || spec.path.lastPathName.text != replacement.replaced(in: spec.path.lastPathName.text)
+      ? moved : PathText.join(Spec.folder(of: folder), name)
+    guard let document = state.document(at: spec.path) else {
+      throw Problem("`\(spec.path)` cannot be read, or is outside of the repository")
+    }
+    try copySpec(document)
+    for id in model.targets { names[id] = replacement.replaced(in: graph.plainName(of: id)) }
+    for id in model.targets where isKept(id) { copySources(of: id) }
+    for path in files.keys.sorted() where state.isThere(path) && path != spec.path {
+      throw Problem("`\(path)` already exists", help: "choose another name, or move it away")
+    }
+  }
+
+  /// The word of a model, also in small letters, and without a prefix that both names have.
+  private static func replacement(
+    for model: ModuleModel, as name: String, in graph: ModuleGraph
+  ) -> WordReplacement {
+    var words = [model.word: name]
+    let capitals = model.word.prefix { $0.isUppercase }.dropLast()
+    let (rest, newRest) = (model.word.dropFirst(capitals.count), name.dropFirst(capitals.count))
+    if capitals.count > 1, name.hasPrefix(capitals), !rest.isEmpty, !newRest.isEmpty {
+      words[String(rest)] = String(newRest)
+    }
+    for (old, new) in words {
+      let small = old.lowercased()
+      if words[small] == nil { words[small] = new.lowercased() }
+    }
+    let own = Set(model.targets.flatMap { [graph[$0].name, graph.plainName(of: $0)] })
+    let part = WordReplacement(words, inParts: true)
+    let others = NameSet.names(in: graph).subtracting(own).filter {
+      part.replaced(in: $0) != $0 && $0 != graph[model.spec].project
+    }
+    return WordReplacement(words, keeping: others, inParts: true)
+  }
+
+  // MARK: Paths
+
+  /// Where the copy has what the model has at a path; the same, if both share it.
+  private func copied(_ path: String) -> String {
+    guard let folder else { return isOwn(path) ? replaced(path) : path }
+    guard path == folder || path.hasPrefix(folder + "/") else {
+      return isOwn(path) ? replaced(path) : path
+    }
+    let rest = path.dropFirst(folder.count)
+    return newFolder + replaced(String(rest))
+  }
+
+  private func replaced(_ path: String) -> String { replacement.replaced(in: path) }
+
+  /// Whether sources of the model are at a path, or below it.
+  private func isOwn(_ path: String) -> Bool {
+    model.targets.contains { id in
+      state.graph[id].sources.contains { $0.path == path || $0.path.hasPrefix(path + "/") }
+    }
+  }
+
+  // MARK: The spec
+
+  private mutating func copySpec(_ document: Document) throws(Problem) {
+    let (bytes, words) = (Array(document.source.contents), DocumentWords(document))
+    let matches = replacement.matches(in: bytes).filter { isReplaced($0, in: bytes, words) }
+    if model.isAlone {
+      let head = folder == nil ? 0 : ModuleCopy.head(of: bytes)
+      let kept = matches.filter { $0.range.lowerBound >= head }
+      let text = kept.applied(to: bytes)[head...]
+      files[copied(spec.path)] = Array(text)
+    } else {
+      do throws(Refusal) {
+        files[spec.path] = try EntryCopy(document).text(matches) { key in
+          replacement.replaced(in: key) != key
+        }
+      } catch {
+        throw Problem(
+          "\(model.word) cannot be copied: \(error.words)",
+          help: "name another module with `--like`")
+      }
+    }
+    guard model.isAlone else { return }
+    for text in words.paths {
+      let path = path(text)
+      let new = copied(path)
+      guard new != path, state.isFile(path), files[new] == nil, !path.hasSuffix(".swift") else {
+        continue
+      }
+      if let bytes = state.bytes(at: path) {
+        files[new] = replacement.matches(in: bytes).applied(to: bytes)
+      }
+    }
+  }
+
+  /// What a comment at the top says is about the model.
+  private static func head(of bytes: [UInt8]) -> Int {
+    var start = 0
+    while start < bytes.count, bytes[start] == UInt8(ascii: "#") {
+      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+    return start
+  }
+
+  /// Small letters are a name only in identifiers, and a part of a path only if the path is copied.
+  private func isReplaced(
+    _ match: WordReplacement.Match, in bytes: [UInt8], _ words: DocumentWords
+  ) -> Bool {
+    let range = match.range
+    if case .path(let text, _) = words.use(of: range),
+      words.isInPath(range.lowerBound) || text.contains("/")
+    {
+      let path = path(text)
+      return copied(path) != path && replacement.replaced(in: path) != path
+        || text.hasSuffix(model.word) && !text.contains("/") && !words.isInPath(range.lowerBound)
+    }
+    guard bytes[range].allSatisfy({ !(0x41...0x5A).contains($0) }),
+      model.word.lowercased() != model.word
+    else { return true }
+    let point = UInt8(ascii: ".")
+    return bytes[..<range.lowerBound].last == point || bytes[range.upperBound...].first == point
+  }
+
+  /// A path of the spec from the root.
+  private func path(_ text: String) -> String {
+    var text = text
+    for start in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"] where text.hasPrefix(start) {
+      text.removeFirst(start.count)
+    }
+    return PathText.folded(PathText.join(spec.folder, text))
+  }
+
+  // MARK: Sources
+
+  /// One source that holds nothing for a target, and folders for what else it is built from.
+  private mutating func copySources(of id: TargetID) {
+    let graph = state.graph
+    var hasSource = false
+    for source in graph[id].sources {
+      let new = copied(source.path)
+      guard new != source.path else { continue }
+      let isFile = state.isFile(source.path)
+      if source.isResource || hasSource && !isFile {
+        if isFile, let bytes = state.bytes(at: source.path) { files[new] = bytes }
+        if !isFile { files[new + "/.gitkeep"] = [] }
+        continue
+      }
+      let name = names[id] ?? ""
+      let skeleton = Skeleton(
+        name: name, role: state.judged.workspace.architecture.role(of: id), imports: imports(of: id)
+      )
+      files[isFile ? new : "\(new)/\(name).swift"] = Array(skeleton.text.utf8)
+      hasSource = true
+    }
+  }
+
+  /// The lines in which sources import what the model links, or what tests need.
+  private func imports(of id: TargetID) -> [String] {
+    let graph = state.graph
+    let links = Set(graph.links(from: id).map { graph.name(of: $0.to) })
+    let own = Set(model.targets.flatMap { graph[$0].moduleNames })
+    let names = links.union(own).union(["XCTest", "Testing"])
+    var lines: Set<String> = []
+    for source in graph.sources.files(of: id) {
+      let wanted = source.modules.filter { names.contains($0.name) }.map(\.line)
+      guard !wanted.isEmpty, let bytes = state.bytes(at: source.path) else { continue }
+      let text = Source(name: source.path, bytes: bytes)
+      for line in wanted where line <= text.lineCount {
+        let words = String(decoding: text.line(line), as: UTF8.self).split(
+          whereSeparator: \.isWhitespace)
+        lines.insert(replacement.replaced(in: words.joined(separator: " ")))
+      }
+    }
+    return lines.sorted()
+  }
+}
+
+extension Substring {
+  var text: String { String(self) }
+}
+
+extension ImaginedState {
+  private var disk: ProjectFiles { judged.workspace.input.files }
+
+  func isFile(_ path: String) -> Bool { disk.kind(path) == .file }
+
+  func isThere(_ path: String) -> Bool { disk.kind(path) != nil }
+
+  func names(in folder: String) -> [FolderListing.Entry] {
+    ((try? disk.list(folder))?.entries ?? []).sorted { $0.name < $1.name }
+  }
+
+  func bytes(at path: String) -> [UInt8]? { disk.isForeign(path) ? nil : try? disk.read(path) }
+}

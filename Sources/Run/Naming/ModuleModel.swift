@@ -1,0 +1,65 @@
+/// The module in whose manner a new one is made.
+struct ModuleModel {
+  /// The word that stands for it in the names of its targets.
+  let word: String
+  let targets: [TargetID]
+  let spec: SpecID
+  /// Whether its spec holds nothing else.
+  let isAlone: Bool
+
+  /// The targets of a spec whose names have a word in them that stands for a module.
+  init(_ module: ModuleID, in architecture: Architecture) throws(Problem) {
+    let graph = architecture.graph
+    let spec = architecture[module].spec
+    let all = graph.targetIDs.filter { graph[$0].spec == spec }
+    let words = [
+      architecture[module].name, graph[spec].project, graph[spec].folder.lastPathName.text,
+    ]
+    let own = architecture[module].targets
+    let found = words.map { word in
+      let part = WordReplacement([word: ""], inParts: true)
+      return all.filter { part.replaced(in: graph.plainName(of: $0)) != graph.plainName(of: $0) }
+    }
+    let best = found.indices.filter { number in own.contains { found[number].contains($0) } }
+      .max { (found[$0].count, -$0) < (found[$1].count, -$1) }
+    guard let best else {
+      throw Problem(
+        "nothing in the spec of \(architecture[module].name) is named after it",
+        help: "name another module with `--like`")
+    }
+    (word, targets, self.spec) = (words[best], found[best], spec)
+    isAlone = targets.count == all.count
+    let files = Set(targets.map { graph[$0].place.file })
+    guard files == [graph[spec].file], graph[spec].file.isOfSpec else {
+      throw Problem(
+        "\(word) is declared in \(files.sorted().map { "`\($0)`" }.joined(separator: ", "))",
+        help:
+          "name a module with `--like` that a spec of XcodeGen declares itself"
+      )
+    }
+  }
+
+  /// The roles of its targets, each once.
+  func roles(in architecture: Architecture) -> Set<Role> {
+    Set(targets.map { architecture.role(of: $0) })
+  }
+
+  /// The most typical module of a layer: of the shape that most have one with few links.
+  static func typical(
+    of layer: LayerID, with roles: Set<Role>, in architecture: Architecture
+  ) -> ModuleModel? {
+    let graph = architecture.graph
+    let modules = architecture.modules.indices.map { ModuleID($0) }.filter { id in
+      architecture[id].layer == layer && !architecture[id].mains.isEmpty
+    }
+    let models = modules.compactMap { try? ModuleModel($0, in: architecture) }
+      .filter { roles.isSubset(of: $0.roles(in: architecture)) }
+    let shapes = Dictionary(grouping: models.indices) { models[$0].roles(in: architecture) }
+    let ranked = models.indices.map { number in
+      let model = models[number]
+      let links = model.targets.reduce(0) { $0 + graph.links(from: $1).count }
+      return (-(shapes[model.roles(in: architecture)]?.count ?? 0), links, model.word, number)
+    }
+    return ranked.min { $0 < $1 }.map { models[$0.3] }
+  }
+}

@@ -1,0 +1,210 @@
+/// What somebody says of a module that is to be made.
+package struct NewModuleRequest {
+  package var name: String
+  package var layer: String
+  package var model: String?
+  /// The roles of its targets besides what does the work; nil if it has those of the model.
+  package var roles: Set<Role>?
+  package var apps: [String] = []
+
+  package init(_ name: String, in layer: String) { (self.name, self.layer) = (name, layer) }
+}
+
+/// Makes a module in the manner of another one, in memory, and proves that it does no harm.
+package struct NewModuleRun {
+  /// What it is like, as the end of a sentence.
+  package internal(set) var manner = ""
+  package private(set) var state: ImaginedState
+  let before: ImaginedState
+  let request: NewModuleRequest
+  let layer: LayerID
+  /// The targets of the model that the new module has as well, with their names there.
+  private var names: [TargetID: String] = [:]
+
+  /// Where teams keep templates of their own.
+  static let templates = ".archlint/templates"
+
+  package init(_ state: ImaginedState, _ request: NewModuleRequest) throws(Problem) {
+    (self.state, before, self.request) = (state, state, request)
+    try Problem.checkName(request.name)
+    let architecture = state.judged.workspace.architecture
+    guard !NameSet.names(in: architecture.graph).contains(request.name) else {
+      throw Problem("there is already a \(request.name)", help: "choose another name")
+    }
+    let layers = architecture.layers.map(\.name)
+    guard let number = layers.firstIndex(of: request.layer) else {
+      throw Problem(
+        "no layer is called `\(request.layer)`",
+        help: NearestName.help(for: request.layer, listing: layers))
+    }
+    layer = LayerID(number)
+    self.state = state.with(try draft())
+    try dropTargets()
+    for app in request.apps { try embed(into: app) }
+    try prove()
+  }
+
+  // MARK: The model
+
+  /// The files of the new module, in the manner of the first that is there: what is asked for, a
+  /// template of the team, a module of the layer, and what an empty layer begins with.
+  private mutating func draft() throws(Problem) -> [String: [UInt8]] {
+    let architecture = before.judged.workspace.architecture
+    if let files = try templateFiles(request.model ?? request.layer) { return files }
+    if let name = request.model { return try copy(try model(named: name)) }
+    let wanted = request.roles ?? []
+    if let model = ModuleModel.typical(of: layer, with: wanted, in: architecture) {
+      manner = "like \(model.word), the most typical module of \(request.layer)"
+      return try copy(model)
+    }
+    guard !architecture.modules.contains(where: { $0.layer == layer }) else {
+      throw noModel(wanted)
+    }
+    return try firstFiles()
+  }
+
+  /// Why none of the modules of the layer can be copied, with the reason for the first one.
+  private func noModel(_ roles: Set<Role>) -> Problem {
+    let architecture = before.judged.workspace.architecture
+    let parts = roles.map(\.rawValue).sorted().joined(separator: ", ")
+    var reason = parts.isEmpty ? "" : ": none has \(parts)"
+    for id in architecture.modules.indices.map({ ModuleID($0) })
+    where reason.isEmpty && architecture[id].layer == layer {
+      do throws(Problem) {
+        _ = try ModuleModel(id, in: architecture)
+      } catch {
+        reason = ": \(error.message)"
+      }
+    }
+    return Problem(
+      "no module of \(request.layer) can be copied\(reason)",
+      help:
+        "name a module with `--like`, or put a template into `\(Self.templates)/\(request.layer)`")
+  }
+
+  private mutating func model(named name: String) throws(Problem) -> ModuleModel {
+    let architecture = before.judged.workspace.architecture
+    let graph = architecture.graph
+    let id =
+      graph.targetIDs.first { graph.plainName(of: $0) == name }.map(architecture.module)
+      ?? architecture.modules.indices.map { ModuleID($0) }.first {
+        architecture[$0].name == name || graph[architecture[$0].spec].project == name
+      }
+    guard let id else { throw .unknownName(name, in: graph) }
+    manner = "like \(name)"
+    return try ModuleModel(id, in: architecture)
+  }
+
+  private mutating func copy(_ model: ModuleModel) throws(Problem) -> [String: [UInt8]] {
+    if manner.isEmpty { manner = "like \(model.word)" }
+    let architecture = before.judged.workspace.architecture
+    let roles = model.roles(in: architecture)
+    if let missing = request.roles?.subtracting(roles).map(\.rawValue).min() {
+      throw Problem(
+        "\(model.word) has no \(missing)", help: "name a module that has one with `--like`")
+    }
+    let copy = try ModuleCopy(of: model, as: request.name, keeping: isKept, in: before)
+    names = copy.names
+    return copy.files
+  }
+
+  /// Whether the new module has a target like one of the model.
+  private func isKept(_ id: TargetID) -> Bool {
+    let role = before.judged.workspace.architecture.role(of: id)
+    guard let roles = request.roles, role.isTrial || role == .interface else { return true }
+    return roles.contains(role) || role == .uiTests && roles.contains(.hostApp)
+  }
+
+  // MARK: Edits of the new spec, and of apps
+
+  /// Removes the targets that are not wanted, and what the others have of them.
+  private mutating func dropTargets() throws(Problem) {
+    let dropped = Set(names.filter { !isKept($0.key) }.values)
+    guard !dropped.isEmpty else { return }
+    let graph = state.graph
+    let ids = graph.targetIDs.filter { dropped.contains(graph.plainName(of: $0)) }
+    let links = graph.links.filter { link in
+      !link.isInherited && !ids.contains(link.from) && link.target.map(ids.contains) ?? false
+    }
+    let changes =
+      links.map {
+        Change(
+          .remove(Subject($0.to, in: graph)), of: Subject($0.from, in: graph),
+          at: graph.place(of: $0))
+      }
+      + ids.map { Change(.removeKey, of: Subject($0, in: graph), at: graph[$0].place) }
+    try apply(changes, "the targets that are not wanted cannot be removed")
+  }
+
+  private mutating func apply(_ changes: [Change], _ words: String) throws(Problem) {
+    do throws(Refusal) {
+      let edits = try Repairer(state.graph).repaired(changes, read: state.document)
+      state = state.with(edits)
+    } catch {
+      throw Problem("\(words): \(error.words)", help: "name another module with `--like`")
+    }
+  }
+
+  /// Has an app link the module as it links the model, and embed what that needs.
+  private mutating func embed(into name: String) throws(Problem) {
+    let graph = state.graph
+    let apps = graph.targetIDs.filter { graph.plainName(of: $0) == name }
+    guard let app = apps.first else { throw .unknownName(name, in: graph) }
+    let twins = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
+    let architecture = state.judged.workspace.architecture
+    let known = Set(before.graph.targetIDs.map { before.graph[$0].qualifiedName })
+    let new = graph.targetIDs.filter {
+      !known.contains(graph[$0].qualifiedName) && graph[$0].canBeLinked
+    }
+    let linked = Set(graph.links(from: app).compactMap(\.target).map(graph.plainName))
+    let alike = new.filter { id in
+      twins[graph.plainName(of: id)].map { linked.contains(before.graph.plainName(of: $0)) }
+        ?? false
+    }
+    let mains = alike.isEmpty ? new.filter { architecture.role(of: $0) == .implementation } : alike
+    let changes = mains.map { id in
+      Change(
+        .add(graph.entry(for: id, in: app), to: Subject(id, in: graph)),
+        of: Subject(app, in: graph), at: graph[app].place)
+    }
+    try apply(changes, "\(name) cannot link \(request.name)")
+    state = FixRun(state) { $0.rule == "missing-embed" && $0.from.name == name }.state
+  }
+
+  // MARK: The proof
+
+  private func prove() throws(Problem) {
+    let graph = state.graph
+    let old = Set(before.graph.targetIDs.map { before.graph[$0].qualifiedName })
+    let new = graph.targetIDs.filter { !old.contains(graph[$0].qualifiedName) }
+    guard !new.isEmpty else {
+      throw Problem(
+        "\(request.name) cannot be made \(manner): no spec that archlint reads would have it",
+        help: "check `specs:` in .archlint.yml, or what includes the spec of the model")
+    }
+    let architecture = state.judged.workspace.architecture
+    guard new.contains(where: { architecture.layer(of: $0) == layer }) else {
+      let other = architecture.layer(of: new[0]).map { "in the layer \(architecture[$0].name)" }
+      throw Problem(
+        "\(request.name) cannot be made \(manner): it would be \(other ?? "in no layer")",
+        help:
+          "add a pattern for it to \(request.layer), or use `--like` with a module that is there"
+      )
+    }
+    let changed =
+      new.map { graph[$0].qualifiedName }
+      + graph.targetIDs.filter { request.apps.contains(graph.plainName(of: $0)) }.map {
+        graph[$0].qualifiedName
+      }
+    let objection =
+      Proof(from: before).harm(in: state)
+      ?? RenameProof(WordReplacement([:])).objection(from: before, to: state, besides: changed)
+    if let objection {
+      throw Problem(
+        "\(request.name) cannot be made \(manner): \(objection)",
+        help: request.apps.isEmpty
+          ? "add `--into APP`, or name another module with `--like`"
+          : "name another module with `--like`")
+    }
+  }
+}

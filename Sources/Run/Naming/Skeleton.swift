@@ -1,0 +1,50 @@
+/// A source that compiles and holds nothing, for a target of a role.
+struct Skeleton {
+  let name: String
+  let role: Role
+  /// The lines that import what the target links.
+  let imports: [String]
+
+  var text: String {
+    let own = framework.map { "import \($0)" } ?? ""
+    let isKnown = own.isEmpty || imports.contains(own)
+    let lines = (imports + (isKnown ? [] : [own])).sorted { one, other in
+      (one.hasPrefix("@") ? 1 : 0, one) < (other.hasPrefix("@") ? 1 : 0, other)
+    }
+    return (lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n") + body + "\n"
+  }
+
+  /// What the tests of the model import is what these are written for.
+  private var usesTesting: Bool { imports.contains("import Testing") }
+
+  private var framework: String? {
+    switch role {
+    case .unitTests: usesTesting ? nil : "XCTest"
+    case .uiTests: "XCTest"
+    case .app, .hostApp, .development: "SwiftUI"
+    default: nil
+    }
+  }
+
+  private var body: String {
+    switch role {
+    case .unitTests where usesTesting:
+      "struct \(type) {\n  @Test func begins() {}\n}"
+    case .unitTests, .uiTests:
+      "final class \(type): XCTestCase {\n  func testBegins() {}\n}"
+    case .app, .hostApp, .development:
+      """
+      @main
+      struct \(type)Program: App {
+        var body: some Scene {
+          WindowGroup { Text("\(name)") }
+        }
+      }
+      """
+    case .interface: "public protocol \(type)Interface {}"
+    default: "public enum \(type)Module {}"
+    }
+  }
+
+  private var type: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+}

@@ -1,0 +1,95 @@
+extension Command {
+  static let new = Command(
+    name: "new",
+    summary: "Make a module in the manner of one that is there",
+    details: """
+      Copies the spec of a module with its names replaced, and writes sources that compile and hold \
+      nothing. The model is the most typical module of the layer, the one that `--like` names, or a \
+      template in .archlint/templates. archlint makes the module in memory and checks the project. \
+      It writes only if no finding and no problem appears, and never over an existing file.
+      """,
+    examples: [
+      ("archlint new Chat --layer domain", "like the most typical module of domain"),
+      ("archlint new Chat --layer domain --like Suit --into App", "like Suit, linked by App"),
+      ("archlint new Chat --layer domain --with tests --dry-run", "see what it would write"),
+    ],
+    arguments: [
+      .init(.init("NAME"), "the name of the module"),
+      .init(.path, "a folder or a spec; the current folder", isOptional: true),
+    ],
+    options: [
+      .inLayer, .like, .with, .into, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf,
+    ]
+      + .reading,
+    run: { invocation throws(UsageError) in try NewCommandRun(invocation).run() })
+}
+
+extension Option {
+  static let inLayer = Option(
+    name: "layer", value: .init("LAYER"), summary: "the layer of the module; required")
+  static let like = Option(
+    name: "like", value: .init("MODULE"),
+    summary: "the module to copy, or a template in .archlint/templates")
+  static let with = Option(
+    name: "with", value: .init("PARTS"),
+    summary: "only these parts besides the implementation: interface, mock, tests, host-app")
+  static let into = Option(
+    name: "into", value: .init("APP"), isRepeatable: true,
+    summary: "an app that links and embeds the module; may be repeated")
+}
+
+/// One run of `new`.
+struct NewCommandRun {
+  private let invocation: Invocation
+  private let terms: Terms
+  private var request: NewModuleRequest
+
+  private static let parts: [String: Role] = [
+    "interface": .interface, "mock": .mock, "tests": .unitTests, "host-app": .hostApp,
+  ]
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    guard let layer = invocation.value(of: .inLayer) else {
+      throw UsageError("`--layer` is missing", help: "add `--layer LAYER`")
+    }
+    self.invocation = invocation
+    terms = Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
+    request = NewModuleRequest(invocation.argument(0) ?? "", in: layer)
+    request.model = invocation.value(of: .like)
+    request.apps = invocation.values(of: .into).flatMap {
+      $0.split(separator: ",").map(String.init)
+    }
+    if let words = invocation.value(of: .with) {
+      request.roles = []
+      for word in words.split(separator: ",").map(String.init) {
+        guard let role = Self.parts[word] else {
+          throw UsageError(
+            "unknown part `\(word)`", help: "expected one of: interface, mock, tests, host-app")
+        }
+        request.roles?.insert(role)
+      }
+    }
+  }
+
+  func run() -> Outcome {
+    invocation.withWorkspace(at: 1, forOthers: true) { workspace throws(Problem) in
+      guard !workspace.problems.haveError else {
+        throw Problem("nothing was made: not everything could be read")
+      }
+      let run = try NewModuleRun(ImaginedState(workspace, on: terms), request)
+      let files = try EditedFiles(run.state.files, in: workspace.root)
+      let isDone = !invocation.has(.dryRun)
+      if isDone {
+        try invocation.refuseDirty(files)
+        try files.write()
+      }
+      let lines = files.paths.map { path in
+        (files.isNew(path) ? "wrote: " : "edited: ") + files.root.shown(path)
+      }
+      let verb = isDone ? "Made" : "Would make"
+      let closing = "\(verb) \(request.name) \(run.manner), in \(files.count.of("file"))."
+      let text = (lines + [closing]).map(\.withUnseenShown).joined(separator: "\n")
+      return Outcome(output: BuildLog.disarmed(text + "\n"))
+    }
+  }
+}

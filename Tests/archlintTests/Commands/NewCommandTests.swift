@@ -1,0 +1,130 @@
+import CommandLine
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+@testable import archlint
+
+@Suite("archlint new")
+struct NewCommandTests {
+  /// A layer with one module, and one that is empty.
+  private static let specs = """
+    == .archlint.yml
+    layers: [app: app/**, domain: domain/**, core: core/**]
+    roles: {interface: "*Core"}
+    == app/App/project.yml
+    name: App
+    targets:
+      App:
+        type: application
+        platform: iOS
+        dependencies:
+          - {framework: Suit.framework, implicit: true}
+    == domain/Suit/project.yml
+    # About suits.
+    name: Suit
+    options: {bundleIdPrefix: org.suit}
+    targets:
+      Suit:
+        type: framework
+        platform: iOS
+        sources: [Sources] # of Suit
+        settings: {INFOPLIST_FILE: Suit/Info.plist, PRODUCT_BUNDLE_IDENTIFIER: org.app.suit}
+      SuitTests: {type: bundle.unit-test, platform: iOS, sources: [Tests], dependencies: [target: Suit]}
+    schemes:
+      Suit-Dev: {build: {targets: {Suit: all}}}
+    == domain/Suit/Suit/Info.plist
+    <plist><dict><key>CFBundleName</key><string>Suit</string></dict></plist>
+    == domain/Suit/Sources/A.swift
+    import Foundation
+    == domain/Suit/Tests/T.swift
+    @testable import Suit
+    import XCTest
+    """
+
+  private func text(_ outcome: Outcome) -> String {
+    String(decoding: outcome.output, as: UTF8.self) + outcome.problems
+  }
+
+  @Test("copies a spec with its names, and writes sources that hold nothing")
+  func copy() throws {
+    let project = try NamedProject(Self.specs)
+    let before = try project.files()
+    let outcome = project.run("new", "Arm", options: ["--layer", "domain", "--into", "App"])
+    #expect(outcome.exitCode == .success, "\(text(outcome))")
+    #expect(
+      text(outcome).contains(
+        "Made Arm like Suit, the most typical module of domain, in 5 files.\n"))
+    var after = try project.files()
+    #expect(
+      after["domain/Arm/project.yml"]
+        == before["domain/Suit/project.yml"]?.replacing("# About suits.\n", with: "")
+        .replacing("Suit", with: "Arm").replacing("app.suit", with: "app.arm")
+        .replacing("org.suit", with: "org.arm"))
+    #expect(after["domain/Arm/Arm/Info.plist"]?.contains("<string>Arm</string>") == true)
+    #expect(after["domain/Arm/Tests/ArmTests.swift"]?.contains("@testable import Arm\n") == true)
+    #expect(after["domain/Arm/Sources/Arm.swift"] == "public enum ArmModule {}\n")
+    let app = (before["app/App/project.yml"] ?? "")
+    let entry = "      - {framework: Arm.framework, implicit: true}\n"
+    #expect(after["app/App/project.yml"] == app + (app.hasSuffix("\n") ? "" : "\n") + entry)
+    for path in before.keys where path != "app/App/project.yml" {
+      #expect(after.removeValue(forKey: path) == before[path])
+    }
+    #expect(project.run("check").exitCode == .success)
+    let again = project.run("new", "Arm", options: ["--layer", "domain"])
+    #expect(text(again).contains("there is already a Arm"))
+  }
+
+  @Test("takes templates of the team, and begins an empty layer with a framework and its tests")
+  func templates() throws {
+    let project = try NamedProject(Self.specs)
+    let template =
+      "name: Box\ntargets:\n  Box: {type: framework, platform: iOS}\n  BoxTests: "
+      + "{type: bundle.unit-test, platform: iOS, dependencies: [target: Box]}\n"
+    try project.write(template, to: ".archlint/templates/Box/project.yml")
+    let boxed = project.run("new", "Arm", options: ["--layer", "domain", "--like", "Box"])
+    #expect(text(boxed).contains("Made Arm from the template Box, in 1 file."), "\(text(boxed))")
+    #expect(try project.files()["domain/Arm/project.yml"] == template.replacing("Box", with: "Arm"))
+    let first = project.run("new", "Log", options: ["--layer", "core"])
+    #expect(text(first).contains("Made Log as core is empty"), "\(text(first))")
+    #expect(try project.files()["core/Log/Tests/LogTests.swift"] != nil)
+  }
+
+  @Test(
+    "refuses with a reason and a next step, and writes nothing",
+    arguments: [
+      (["Arm"], "`--layer` is missing"), (["Arm", "--layer", "dom"], "no layer is called `dom`"),
+      (["A m", "--layer", "domain"], "is not a name for a module"),
+      (["Arm", "--layer", "domain", "--with", "mock"], "none has mock"),
+      (["Arm", "--layer", "domain", "--with", "mocks"], "unknown part `mocks`"),
+      (["Arm", "--layer", "domain", "--like", "Leg"], "is called `Leg`"),
+      (["Arm", "--layer", "core", "--like", "Suit"], "it would be in the layer domain"),
+      (["Arm", "--layer", "domain", "--into", "Ap"], "is called `Ap`"),
+      (["Leaf", "--layer", "domain"], "`domain/Leaf/Sources/Leaf.swift` already exists"),
+      (["Arm", "--layer", "domain", "--dry-run"], "Would make Arm"),
+    ])
+  func refused(words: [String], reason: String) throws {
+    let project = try NamedProject(Self.specs)
+    try project.write("", to: "domain/Leaf/Sources/Leaf.swift")
+    let before = try project.files()
+    let outcome = project.run("new", words[0], options: Array(words[1...]))
+    #expect(text(outcome).contains(reason), "\(text(outcome))")
+    #expect(try project.files() == before)
+  }
+
+  @Test("adds targets to a spec that holds many, and takes only the parts that are wanted")
+  func examples() throws {
+    let ferry = NamedProject(try Example("single-spec"))
+    let made = ferry.run("new", "Vault", options: ["--layer", "services", "--like", "Keychain"])
+    #expect(made.exitCode == .success, "\(text(made))")
+    #expect(try ferry.files()["project.yml"]?.contains("module: Vault}\n") == true)
+    #expect(ferry.run("check").exitCode == .success)
+    let station = NamedProject(try Example("international-space-station"))
+    let options = ["--layer", "core", "--like", "ISSRadio", "--with", "interface,tests"]
+    let lamp = station.run("new", "ISSLamp", options: options)
+    #expect(lamp.exitCode == .success, "\(text(lamp))")
+    let spec = try station.files()["core/ISSLamp/project.yml"] ?? ""
+    #expect(spec.contains("ISSLampCore:") && !spec.contains("Mock"))
+  }
+}
