@@ -16,7 +16,7 @@ package struct Configuration: Sendable {
   package let exclude: [Pattern]
   /// Whether a file says which files are specs.
   package let namesSpecs: Bool
-  package let blueprint: Blueprint
+  package var blueprint: Blueprint
   /// Names that come from elsewhere.
   package let externals: [Pattern]
   /// Project files whose targets are not read, relative to the root.

@@ -33,7 +33,7 @@ package struct LineDifference {
     }
   }
 
-  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < text.count {

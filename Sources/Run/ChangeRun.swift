@@ -38,9 +38,10 @@ package struct ChangeRun {
     self.init(of: workspace, paths, since: nil, unlessBroken: nil)
   }
 
-  private init(
+  /// Takes files that were different in an earlier state.
+  init(
     of workspace: Workspace, _ paths: [String], since earlier: ProjectState?,
-    unlessBroken broken: Problem?
+    unlessBroken broken: Problem? = nil
   ) {
     let placement = workspace.configuration.affected
     let search = ChangeSearch(from: earlier, to: workspace.state, placement)

@@ -15,16 +15,24 @@ package struct ComparedRun {
   package init(
     of workspace: Workspace, on terms: Terms, since revision: String?, baselineFrom: String?
   ) throws(Problem) {
+    let earlier = try revision.map { revision throws(Problem) in
+      if let same = workspace.unchanged(since: revision) { return same }
+      return Pipeline.workspace(of: try Input(workspace, since: revision))
+    }
+    try self.init(of: workspace, on: terms, against: earlier, baselineFrom: baselineFrom)
+  }
+
+  /// The same for an earlier state that is known, as what there was before an imagined change.
+  package init(
+    of workspace: Workspace, on terms: Terms, against earlier: Workspace?,
+    baselineFrom: String? = nil
+  ) throws(Problem) {
     let baselines = terms.usesBaseline ? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     if let missing = baselines?.missing.first { throw missing }
     var (workspace, then) = (workspace, Workspace?.none)
     var former = baselines?.believed?.belief(in: workspace.architecture)
     let own = workspace.architecture.belief
-    if let revision {
-      let earlier =
-        if let same = workspace.unchanged(since: revision) { same } else {
-          Pipeline.workspace(of: try Input(workspace, since: revision))
-        }
+    if let earlier {
       then = Pipeline.workspace(earlier, believing: own.union(former))
       former = earlier.architecture.belief.union(former)
     }
@@ -44,7 +52,7 @@ package struct ComparedRun {
     }
     guard let then else {
       today = workspace.settled(judgeToday(workspace.workers), on: terms, knowing: facts)
-      (earlier, changes) = (nil, nil)
+      (self.earlier, changes) = (nil, nil)
       return
     }
     var past = terms
@@ -56,7 +64,7 @@ package struct ComparedRun {
     let (now, before) = Threads().both({ judgeToday(LoneWorker()) }, judgeThen)
     changes = workspace.changes(since: then)
     today = workspace.settled(now, on: terms, knowing: facts)
-    earlier = then.settled(before, on: past, knowing: pastFacts)
+    self.earlier = then.settled(before, on: past, knowing: pastFacts)
   }
 
   /// The report on today, which says what is new, at a line of the change where there is one.

@@ -9,6 +9,15 @@ package struct ConfigurationFile {
   /// The files whose lines are not shown, as they lie outside of the repository.
   private var foreign: Set<String> = []
 
+  /// Targets that are in another layer than the files say.
+  private(set) var moves: [Move] = []
+
+  /// Names of targets, and the layer whose patterns they become.
+  struct Move: Hashable {
+    let names: [String]
+    let layer: LayerID
+  }
+
   /// More files than this that extend one another are a slip.
   private static let mostFiles = 16
 
@@ -43,6 +52,12 @@ package struct ConfigurationFile {
     } catch {
       problems.append(error.withHelp)
     }
+  }
+
+  /// As if it named some targets for a layer, and for no other.
+  mutating func move(_ move: Move) {
+    configuration.blueprint.name(move.names, for: move.layer)
+    moves.append(move)
   }
 
   /// The text of one of its files, by its path relative to the root.

@@ -50,6 +50,11 @@ struct RandomReport {
     report.failingSeverity = Severity.allCases.randomElement(using: &lot)
     report.part = maybe().map { .init($0, elsewhere: number()) }
     report.baselineGrowth = isCompared ? number() : nil
+    report.forecast =
+      isCompared
+      ? Forecast(
+        rebuilt: [name(), name()], tests: number(),
+        figures: [.init(name(), name(), number(), nil, note: maybe())]) : nil
     report.renames = [.init(name(), name(), findings: number())]
     report.tool = name()
     return report

@@ -24,6 +24,8 @@ package struct Report: Sendable {
   package var drawing: String?
   /// What the change can break; nil if nothing was compared.
   package var affected: Affected?
+  /// What else an imagined change would do; nil if nothing is imagined.
+  package var forecast: Forecast?
   /// What was not checked for want of evidence, such as `layers`.
   package var unchecked: [String] = []
   /// How severe a new finding must be to fail the run; nil if none does.

@@ -16,6 +16,7 @@ extension JSONWriter {
     write(report.change)
     member("drawing", report.drawing)
     write(report.affected)
+    report.forecast.map { write($0) }
     objects("exceptions", report.exceptions) { $0.write($1) }
     objects("renames", report.renames) { writer, rename in
       writer.member("from", rename.old)
@@ -87,6 +88,20 @@ extension JSONWriter {
   private mutating func write(_ item: ArchitectureChange.Import) {
     member("target", item.target)
     member("module", item.module)
+  }
+
+  private mutating func write(_ forecast: Forecast) {
+    object("forecast") { writer in
+      writer.strings("rebuilt", forecast.rebuilt)
+      writer.member("tests", forecast.tests)
+      writer.objects("figures", forecast.figures) { writer, figure in
+        writer.member("of", figure.owner)
+        writer.member("figure", figure.name)
+        writer.member("before", figure.before)
+        writer.member("after", figure.after)
+        writer.member("note", ifAny: figure.note)
+      }
+    }
   }
 
   private mutating func write(_ summary: Summary, comparison: Report.Comparison?) {

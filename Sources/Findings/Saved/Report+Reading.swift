@@ -27,6 +27,7 @@ extension Report {
     drawing = map.optional("drawing", Form<String>.string.orNull).flatMap { $0 }
     affected = map.optional("affected", Form<Affected>.mapping(Affected.init(reading:)).orNull)
       .flatMap { $0 }
+    forecast = map.optional("forecast", .mapping(Forecast.init(reading:)))
     exceptions = map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
     grounds = map.optional("grounds", .strings) ?? []
     if let problem = log.problems.first { throw problem }
@@ -108,6 +109,19 @@ extension ArchitectureChange {
 extension ArchitectureChange.Import {
   fileprivate init(reading map: MapReader) {
     self.init(target: map.text("target"), module: map.text("module"))
+  }
+}
+
+extension Forecast {
+  fileprivate init(reading map: MapReader) {
+    self.init(
+      rebuilt: map.texts("rebuilt"), tests: map.number("tests"),
+      figures: map.maps("figures") { figure in
+        Figure(
+          figure.text("of"), figure.text("figure"), figure.numberIfAny("before"),
+          figure.numberIfAny("after"),
+          note: figure.optional("note", .string))
+      })
   }
 }
 

@@ -49,6 +49,14 @@ package struct Blueprint: Sendable {
     roles[.interface]?.first { $0.pattern.matches(name: name) }?.proof == .links
   }
 
+  /// Has names of targets be patterns of one layer, and of no other.
+  package mutating func name(_ names: [String], for layer: LayerID) {
+    for index in layers.indices {
+      let rest = layers[index].patterns.filter { !names.contains($0.text) }
+      layers[index].patterns = rest + (index == layer.index ? names.map { Pattern($0) } : [])
+    }
+  }
+
   package func layer(named name: String) -> LayerID? {
     layers.firstIndex { $0.name == name }.map(LayerID.init)
   }

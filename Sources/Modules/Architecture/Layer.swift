@@ -9,7 +9,7 @@ package struct Layer: Hashable, Sendable {
 
   package let name: String
   /// What belongs to it; without any, folder names decide.
-  package let patterns: [Pattern]
+  package internal(set) var patterns: [Pattern]
   /// The groups of a workspace or a navigator that belong to it.
   package let groups: [Pattern]
   package let sameLayer: SameLayer

@@ -39,7 +39,8 @@ struct ReportText {
     let lists =
       reading.isStatistics
       ? []
-      : [known(digest.known), fixed(report.fixed), grounds(of: report), exceptions(of: report)]
+      : [known(digest.known), fixed(report.fixed)] + ForecastText(report, setting).sections
+        + [grounds(of: report), exceptions(of: report)]
     return (lists + [table(of: digest), steps, setting.closing(report, in: setting.style)]).filter {
       !$0.isEmpty
     }

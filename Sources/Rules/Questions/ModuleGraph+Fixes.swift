@@ -44,7 +44,7 @@ extension Architecture {
 
 extension ModuleGraph {
   /// That a target gets an entry that leads to another one.
-  func addition(
+  package func addition(
     of other: TargetID, to id: TargetID, _ options: [WrittenEntry.Option] = []
   ) -> Change {
     Change(

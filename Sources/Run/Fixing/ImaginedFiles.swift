@@ -1,17 +1,20 @@
 extension ProjectFiles {
-  /// The same files, of which some say something else or are new, in folders of which some have
-  /// another name now.
-  func saying(_ edits: [String: [UInt8]], moving folders: MovedFolders) -> ProjectFiles {
+  /// The same files, of which some say something else, are new or are not there, in folders of which
+  /// some have another name now.
+  func saying(_ edits: [String: [UInt8]?], moving folders: MovedFolders) -> ProjectFiles {
     let disk = self
-    let news = ImaginedFolders(edits.keys)
+    let news = ImaginedFolders(edits)
     var files = ProjectFiles(
       read: { path throws(Failure) in
-        if let bytes = edits[path] { return bytes }
+        if let edit = edits[path] {
+          guard let bytes = edit else { throw .missing }
+          return bytes
+        }
         guard let path = folders.before(path) else { throw .missing }
         return try disk.read(path)
       },
       kind: { path in
-        if edits[path] != nil { return .file }
+        if let edit = edits[path] { return edit == nil ? nil : .file }
         return folders.before(path).flatMap(disk.kind) ?? (news.has(path) ? .folder : nil)
       },
       list: { path throws(Failure) in
@@ -22,7 +25,8 @@ extension ProjectFiles {
         } catch  where error == .missing && news.has(path) {
           listing = nil
         }
-        return news.listing(of: path, beside: listing, like: try disk.list("")) { name in
+        let known = if let listing { listing } else { try disk.list("") }
+        return news.listing(of: path, beside: listing, like: known) { name in
           String(folders.now(PathText.join(old, name)).lastPathName)
         }
       },
@@ -39,31 +43,35 @@ extension ProjectFiles {
 
 /// The folders that lead to some files, whether they are on the disk or not.
 private struct ImaginedFolders: Sendable {
-  /// What is in each folder by name, and whether that is a folder.
-  private var entries: [String: [String: FolderListing.Kind]] = [:]
+  /// What is in each folder by name; nil is not there.
+  private var entries: [String: [String: FolderListing.Kind?]] = [:]
 
-  init(_ paths: some Sequence<String>) {
-    for path in paths where !path.hasPrefix("/") {
-      var (path, kind) = (path, FolderListing.Kind.file)
+  init(_ edits: [String: [UInt8]?]) {
+    for (path, bytes) in edits where !path.hasPrefix("/") && !path.hasPrefix("../") {
+      var (path, kind) = (path, bytes == nil ? nil : FolderListing.Kind.file)
       while !path.isEmpty {
         let folder = Spec.folder(of: path)
-        entries[folder, default: [:]][String(path.lastPathName)] = kind
+        entries[folder, default: [:]][String(path.lastPathName)] = .some(kind)
+        guard kind != nil else { break }
         (path, kind) = (folder, .folder)
       }
     }
   }
 
-  func has(_ folder: String) -> Bool { entries[folder] != nil }
+  func has(_ folder: String) -> Bool { entries[folder]?.values.contains { $0 != nil } ?? false }
 
   /// What is in a folder together with what was there before by other names.
   func listing(
     of folder: String, beside known: FolderListing?, like root: FolderListing,
     _ name: (String) -> String
   ) -> FolderListing {
+    let said = entries[folder] ?? [:]
     let old = (known?.entries ?? []).map { FolderListing.Entry(name($0.name), $0.kind) }
+      .filter { said[$0.name] != .some(nil) }
     let names = Set(old.map(\.name))
-    let new = entries[folder, default: [:]].filter { !names.contains($0.key) }
-      .sorted { $0.key < $1.key }.map { FolderListing.Entry($0.key, $0.value) }
+    let new = said.sorted { $0.key < $1.key }.compactMap { name, kind in
+      names.contains(name) ? nil : kind.map { FolderListing.Entry(name, $0) }
+    }
     // No disk counts its folders from the other end.
     let number = entries.keys.sorted().firstIndex(of: folder) ?? 0
     let made = FolderListing.Identity(

@@ -23,8 +23,16 @@ package struct ImaginedState {
   package func with(
     _ edits: [String: [UInt8]], moving folders: MovedFolders = MovedFolders()
   ) -> ImaginedState {
+    with(edits, layers: [], moving: folders)
+  }
+
+  /// The same with targets in other layers, too.
+  func with(
+    _ edits: [String: [UInt8]], layers moves: [ConfigurationFile.Move],
+    moving folders: MovedFolders = MovedFolders()
+  ) -> ImaginedState {
     let files = files.merging(edits) { $1 }
-    let workspace = judged.workspace.imagining(edits, moving: folders)
+    let workspace = judged.workspace.imagining(edits, layers: moves, moving: folders)
     let isBaseline = judged.baseline?.files.contains { edits[$0.name] != nil } ?? false
     let baseline = isBaseline ? judged.baseline.map { BaselineFiles($0, in: workspace.input) } : nil
     return ImaginedState(
@@ -32,25 +40,5 @@ package struct ImaginedState {
   }
 
   /// The text of a file in this state, if it belongs to the repository.
-  package func document(at path: String) -> Document? {
-    let files = judged.workspace.input.files
-    guard !files.isForeign(path), let bytes = try? files.read(path) else { return nil }
-    return try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
-  }
-}
-
-extension Workspace {
-  /// The same project as if some files said something else; what was parsed of others is kept.
-  func imagining(_ edits: [String: [UInt8]], moving folders: MovedFolders) -> Workspace {
-    var input = input
-    input.files = input.files.saying(edits, moving: folders)
-    let kept = Set(parsed.sources.keys.filter { folders.now($0) == $0 }).subtracting(edits.keys)
-    input.parsed = parsed.keeping(kept, otherwise: input.files, holding: .document)
-    input.since = nil
-    if let source = input.settings.source, let bytes = edits[source.name] {
-      let edited = Source(name: source.name, bytes: bytes)
-      input.settings = ConfigurationFile(edited, extending: input.files)
-    }
-    return Pipeline.workspace(of: input)
-  }
+  package func document(at path: String) -> Document? { judged.workspace.document(at: path) }
 }

@@ -11,6 +11,12 @@ extension Root {
     }
   }
 
+  /// A path from the top of the repository, relative to the root.
+  func path(inRepository path: String) -> String {
+    let top = FilePath(Disk.realPath(of: repository(in: Environment.variables).text))
+    return top.appending(path).relative(to: FilePath(Disk.realPath(of: folder.text)))
+  }
+
   /// The address of a place of the root on this very machine, for terminals that know links.
   package func address(of place: Place) -> String {
     "file://\(folder.appending(place.file).text.asURIPath)#\(place.line)"

@@ -37,15 +37,17 @@ struct CheckRun {
   private let reading: Reading
   private let changedFiles: Set<FilePath>?
   private let fixing: FixCommandRun?
+  private let wishes: [Wish]
 
-  init(_ invocation: Invocation) throws(UsageError) {
+  /// Takes changes that are only imagined, whose report compares the project with what it is.
+  init(_ invocation: Invocation, imagining wishes: [Wish] = []) throws(UsageError) {
     let only = invocation.values(of: .only)
     let skip = invocation.values(of: .skip)
     for name in only + skip where !Catalogue.names.contains(name) {
       throw .unknownRule(name)
     }
     if let name = only.first(where: skip.contains) { throw .bothWays(name) }
-    self.invocation = invocation
+    (self.invocation, self.wishes) = (invocation, wishes)
     terms = Terms(
       only: only, skip: skip, day: try invocation.day(),
       usesBaseline: !invocation.has(.noBaseline), baselines: invocation.values(of: .baselineFiles),
@@ -69,6 +71,7 @@ struct CheckRun {
     do throws(Problem) {
       var input = try invocation.input()
       input.listsChanges = plan.outputs.contains(where: \.reporter.hasDrawing)
+      input.comparesCommits = input.comparesCommits || !wishes.isEmpty
       guard input.obstacles.isEmpty else {
         return unable(input.obstacles, input.words, in: input.root)
       }
@@ -91,13 +94,22 @@ struct CheckRun {
   }
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
-    let run = try ComparedRun(
-      of: workspace, on: terms, since: invocation.value(of: .since),
-      baselineFrom: invocation.value(of: .baselineFrom))
+    let imagined =
+      wishes.isEmpty ? nil : try ImaginedWorkspace(workspace, with: wishes)
+    let run =
+      if let imagined {
+        try ComparedRun(of: imagined.workspace, on: terms, against: workspace)
+      } else {
+        try ComparedRun(
+          of: workspace, on: terms, since: invocation.value(of: .since),
+          baselineFrom: invocation.value(of: .baselineFrom))
+      }
     var report = shown(of: run.report, on: run.today)
+    report.forecast = imagined.map { Forecast(from: workspace, to: $0) }
     if plan.outputs.contains(where: \.reporter.hasDrawing) {
       report.drawing = ChangeDrawing.text(
-        of: report, in: run, since: invocation.value(of: .since) ?? "")
+        of: report, in: run,
+        since: imagined == nil ? invocation.value(of: .since) ?? "" : WhatIfRun.former)
       report.affected = Report.Affected(by: run)
     }
     let output = ReportOutput(

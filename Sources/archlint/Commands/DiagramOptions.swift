@@ -9,7 +9,7 @@ struct DiagramOptions {
   /// Where the places and rules that a page names are shown.
   let links: PageLinks
 
-  init(_ invocation: Invocation) throws(UsageError) {
+  init(_ invocation: Invocation, since: String? = nil) throws(UsageError) {
     func value(_ option: Option) -> String? { invocation.values(of: option).last }
     view.look = value(.look).flatMap(DrawingView.Look.init) ?? .arrows
     view.layoutEngine =
@@ -20,7 +20,7 @@ struct DiagramOptions {
     view.isLimitedToChanges = invocation.has(.onlyChanges)
     view.isReduced = invocation.has(.reduce)
     view.project = value(.title)
-    view.since = value(.drawnSince)
+    view.since = since ?? value(.drawnSince)
     view.grouping = value(.drawnGroups).flatMap(DrawingView.Grouping.init) ?? .folder
     view.collapse = invocation.values(of: .collapse).map(DrawingView.Collapse.init)
     view.exclude = invocation.values(of: .exclude).map { Pattern($0) }

@@ -9,10 +9,12 @@ struct GraphRun {
   private let invocation: Invocation
   private let wish: DiagramOptions
   private let terms: Terms
+  private let wishes: [Wish]
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.invocation = invocation
-    wish = try DiagramOptions(invocation)
+  /// Takes changes that are only imagined, which are drawn as if they were made since now.
+  init(_ invocation: Invocation, imagining wishes: [Wish] = []) throws(UsageError) {
+    (self.invocation, self.wishes) = (invocation, wishes)
+    wish = try DiagramOptions(invocation, since: wishes.isEmpty ? nil : WhatIfRun.former)
     terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
@@ -47,6 +49,12 @@ struct GraphRun {
           Problem(
             "a matrix or a poster is a picture, and \(format.name) is none",
             help: "write `--format svg` or `--format html`"))
+      }
+      guard wishes.isEmpty else {
+        return invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
+          let imagined = try ImaginedWorkspace(workspace, with: wishes).workspace
+          return try draw(imagined.judged(on: terms), in: format, since: workspace)
+        }
       }
       return invocation.withJudged(on: terms) { judged throws(Problem) in
         try draw(judged, in: format)
@@ -109,7 +117,7 @@ struct GraphRun {
 
   /// The drawing, with what the rules find in what is drawn, and what has changed in it.
   private func draw(
-    _ judged: JudgedWorkspace, in format: DrawingFormat
+    _ judged: JudgedWorkspace, in format: DrawingFormat, since former: Workspace? = nil
   ) throws(Problem) -> Outcome {
     let workspace = judged.workspace
     if workspace.graph.targets.isEmpty {
@@ -129,7 +137,10 @@ struct GraphRun {
     var earlier: Workspace?
     var findings = judged.report.findings
     if let revision = view.since {
-      let past = Pipeline.workspace(of: try Input(workspace, since: revision))
+      let past =
+        if let former { former } else {
+          Pipeline.workspace(of: try Input(workspace, since: revision))
+        }
       if view.isLimitedToChanges {
         let report = Pipeline.compare(
           judged, with: past.judged(on: terms, baseline: judged.baseline))

@@ -7,8 +7,8 @@ extension Program {
       ("archlint dump --raw project.yml", "the YAML of a spec as JSON"),
     ],
     commands: [
-      .check, .fix, .new, .rename, .affected, .owners, .frameworkApp, .graph, .metrics, .why,
-      .explainImage, .imports,
+      .check, .fix, .whatIf, .plan, .new, .rename, .affected, .owners, .frameworkApp, .graph,
+      .metrics, .why, .explainImage, .imports,
       .initialize,
       .explain,
       .config, .rules, .baseline, .render, .dump, .schema, .demo, .completions, .manual, .help,

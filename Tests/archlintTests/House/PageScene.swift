@@ -70,6 +70,15 @@ struct PageScene {
         page: "Examples/legacy/README.md", setup: "example legacy",
         commands: [("archlint check", .exit(0))]),
       PageScene(
+        page: "docs/plan.md", setup: "broken international-space-station",
+        commands: [("archlint plan --steps 7", .exit(0))]),
+      PageScene(
+        page: "docs/what-if.md", setup: "example international-space-station",
+        commands: [
+          ("archlint what-if --link ISSRadio:ISSNetworkCore", .exit(0)),
+          ("archlint what-if --drop ISSRadio --only-changes --output dropped.svg", .exit(0)),
+        ]),
+      PageScene(
         page: "docs/affected.md", setup: planner,
         commands: [("archlint affected --since origin/main", .exit(0))]),
       PageScene(

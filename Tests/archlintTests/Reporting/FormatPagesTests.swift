@@ -48,6 +48,7 @@ struct FormatPagesTests {
       summary: Summary(), findings: [finding], problems: [Problem("p")],
       modules: [.init(name: "A", layer: nil)])
     report.change = change
+    report.forecast = Forecast(rebuilt: [], tests: 0, figures: [])
     return report
   }
 

@@ -1,0 +1,50 @@
+/// What an imagined change would do to links, builds, launches and figures, for people.
+struct ForecastText {
+  /// A heading with lines below it, or nothing; none if nothing is imagined.
+  let sections: [String]
+
+  /// So many lines of a kind are shown.
+  private static let most = 12
+
+  init(_ report: Report, _ setting: ReportSetting) {
+    guard let forecast = report.forecast else {
+      sections = []
+      return
+    }
+    func section(_ words: String, _ lines: [String]) -> String {
+      let shown = lines.prefix(ForecastText.most).map { "  \($0.withUnseenShown)\n" }.joined()
+      let rest = lines.count - ForecastText.most
+      return setting.style.paint(words, .strong) + "\n" + shown
+        + (rest > 0 ? "  … and \(rest) more; `--format json` lists them\n" : "")
+    }
+    let changes = ForecastText.lines(of: report.change ?? ArchitectureChange())
+    let (count, tests) = (forecast.rebuilt.count, forecast.tests)
+    let builds =
+      count == 0
+      ? "Builds affected: none"
+      : "Builds affected: \(count.of("target")), \(tests) of them tests"
+    sections = [
+      changes.isEmpty ? "" : section("Architecture: \(changes.count.of("change"))", changes),
+      section(builds, count == 0 ? [] : [forecast.rebuilt.listed(upTo: ForecastText.most)]),
+      forecast.figures.isEmpty ? "" : section("Figures", forecast.figures.map(\.words)),
+    ]
+  }
+
+  private static func lines(of change: ArchitectureChange) -> [String] {
+    let layers = change.layers.map {
+      "\($0.target): \($0.before ?? "no layer") → \($0.after ?? "no layer")"
+    }
+    let arrow = { (sign: String, ends: ArchitectureChange.Ends) in
+      "\(sign) \(ends.from) → \(ends.to)"
+    }
+    return change.addedTargets.map { "+ \($0)" } + change.removedTargets.map { "− \($0)" } + layers
+      + change.addedLinks.map { arrow("+", $0) } + change.removedLinks.map { arrow("−", $0) }
+  }
+}
+
+extension Forecast.Figure {
+  fileprivate var words: String {
+    let numbers = [before, after].map { $0.map(String.init) ?? "–" }.joined(separator: " → ")
+    return "\(owner): \(name) \(numbers)" + (note.map { " (\($0))" } ?? "")
+  }
+}

@@ -1,0 +1,47 @@
+extension Forecast {
+  /// What becomes of builds, launches and metrics from one state of a project to an imagined one.
+  package init(from before: Workspace, to imagined: ImaginedWorkspace) {
+    let after = imagined.workspace
+    let change = ChangeRun(of: after, imagined.files.sorted(), since: before.state)
+    let ids = change.affected.ids
+    let (former, metrics) = (
+      Metrics(of: before.architecture(named: after)), Metrics(of: after.architecture)
+    )
+    self.init(
+      rebuilt: ids.map(after.graph.name).sorted(),
+      tests: ids.count { after.graph.productType(of: $0).isTest },
+      figures: Forecast.launches(from: before, to: after)
+        + Forecast.figures([metrics.whole], [former.whole], Drawings.Figure.ofParts)
+        + Forecast.figures(metrics.layers, former.layers, Drawings.Figure.ofParts)
+        + Forecast.figures(metrics.modules, former.modules, Drawings.Figure.ofModules))
+  }
+
+  private static func launches(from before: Workspace, to after: Workspace) -> [Figure] {
+    let former = Dictionary(
+      before.images.launchedFrameworks().map { launched in
+        (before.graph[launched.app].qualifiedName, launched.frameworks.count)
+      }
+    ) { first, _ in first }
+    return after.images.launchedFrameworks().compactMap { launched in
+      let (app, count) = (after.graph[launched.app], launched.frameworks.count)
+      guard let old = former[app.qualifiedName], old != count else { return nil }
+      return Figure(
+        after.graph.name(of: launched.app), "frameworks at launch", old, count,
+        note: "\(LaunchCost(frameworks: old).range) → \(LaunchCost(frameworks: count).range); "
+          + "an estimate")
+    }
+  }
+
+  private static func figures(
+    _ rows: [MetricsRow], _ former: [MetricsRow], _ kinds: [Drawings.Figure]
+  ) -> [Figure] {
+    let old = Dictionary(former.map { ($0.name, $0.values) }) { first, _ in first }
+    return rows.flatMap { row in
+      kinds.compactMap { kind in
+        guard let values = old[row.name], values[kind] != row.values[kind] else { return nil }
+        let title = kind.title + (kind.isPercent ? " in %" : "")
+        return Figure(row.name, title, values[kind], row.values[kind])
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+/// A step that may fix findings: what changes in specs, sources and layers.
+struct PlanCandidate {
+  private(set) var step: PlanStep
+  private let changes: [Change]
+  private let imports: [ImportEdit]
+  private let moves: [ConfigurationFile.Move]
+  /// How many findings it may fix, before anybody checks.
+  private let worth: Int
+
+  private init(
+    _ kind: PlanStep.Kind, _ words: String, _ changes: [Change] = [], _ imports: [ImportEdit] = [],
+    moves: [ConfigurationFile.Move] = [], worth: Int
+  ) {
+    (self.changes, self.imports, self.moves, self.worth) = (changes, imports, moves, worth)
+    step = PlanStep(
+      kind, words, links: Set(changes.map(\.place)).count,
+      files: Set(imports.map(\.place.file)).sorted())
+  }
+
+  /// All that are known for some findings, the most promising first.
+  static func all(for findings: [Finding], in state: ImaginedState) -> [PlanCandidate] {
+    let architecture = state.judged.workspace.architecture
+    let parts = findings.flatMap(\.each)
+    let all =
+      interfaces(for: parts, in: architecture) + cuts(for: findings, in: architecture)
+      + moves(for: parts, in: architecture) + removals(for: parts, in: architecture)
+    return all.enumerated().sorted { ($1.element.worth, $0.offset) < ($0.element.worth, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The state with it done; nil if it cannot be written.
+  func applied(to state: ImaginedState) -> ImaginedState? {
+    guard var edits = try? Repairer(state.graph).repaired(changes, read: state.document)
+    else { return nil }
+    for (file, imports) in Dictionary(grouping: imports, by: \.place.file) {
+      guard let bytes = try? state.judged.workspace.input.files.read(file) else { return nil }
+      edits[file] = ImportEdit.text(bytes, with: imports)
+    }
+    return state.with(edits, layers: moves)
+  }
+
+  // MARK: Kinds
+
+  /// Fixes by which interfaces take the place of what they hide, which sources have kept from being
+  /// made; one for each module and each interface.
+  private static func interfaces(
+    for findings: [Finding], in architecture: Architecture
+  ) -> [PlanCandidate] {
+    var groups: [String: (changes: [Change], imports: [ImportEdit], worth: Int)] = [:]
+    for finding in findings {
+      guard let change = finding.fixes.first?.changes.first, let from = change.target?.target,
+        case .relink(_, let old, let new) = change.action, let hidden = old.target
+      else { continue }
+      let words =
+        "use \(new.name) in the place of \(old.name) in "
+        + architecture.modules[architecture.module(of: from).index].name
+      let edits = architecture.imports(of: hidden, by: from, becoming: new.name)
+      groups[words, default: ([], [], 0)].changes.append(change)
+      groups[words]?.imports += edits
+      groups[words]?.worth += 1
+    }
+    return groups.sorted { $0.key < $1.key }.map { words, group in
+      PlanCandidate(.interface, words, group.changes, group.imports, worth: group.worth)
+    }
+  }
+
+  /// The links without which no cycle is left, as the rule has found them.
+  private static func cuts(
+    for findings: [Finding], in architecture: Architecture
+  ) -> [PlanCandidate] {
+    let graph = architecture.graph
+    return findings.filter { !$0.cut.isEmpty }.map { finding in
+      let names = finding.cut.map(\.text)
+      let places = Set(finding.cut.map(\.place))
+      let links = graph.links.filter { link in
+        !link.isInherited && places.contains(graph.place(of: link))
+          && names.contains("\(graph.name(of: link.from)) → \(graph.name(of: link.to))")
+      }
+      let worth = findings.count { other in
+        other.place == finding.place || places.contains(other.place)
+      }
+      return removal(
+        of: links, .cut, "cut \(names.listed(upTo: 8))", worth: worth, in: architecture)
+    }
+  }
+
+  /// Dependencies that rules reject: those of one module on another, and all of one module.
+  private static func removals(
+    for findings: [Finding], in architecture: Architecture
+  ) -> [PlanCandidate] {
+    let graph = architecture.graph
+    var groups: [String: [String: [Link]]] = [:]
+    for finding in findings {
+      guard let from = finding.from.target, let end = finding.to?.end else { continue }
+      let links = graph.links(from: from).filter { $0.to == end && !$0.isInherited }
+      guard !links.isEmpty else { continue }
+      let name = { (id: TargetID) in
+        architecture.modules[architecture.module(of: id).index].name
+      }
+      let other = end.target.map(name) ?? graph.name(of: end)
+      groups[name(from), default: [:]][other, default: []] += links
+    }
+    return groups.sorted { $0.key < $1.key }.flatMap { from, ends -> [PlanCandidate] in
+      let single = ends.sorted { $0.key < $1.key }.map { [$0] }
+      let all = single.count > 1 ? [Array(single.joined())] : []
+      return (all + single).map { ends in
+        let (names, links) = (ends.map(\.key), ends.flatMap(\.value))
+        return removal(
+          of: links, .remove,
+          "remove the \(names.count == 1 ? "dependency" : "dependencies") of \(from) on "
+            + names.listed(upTo: 24),
+          worth: links.count, in: architecture)
+      }
+    }
+  }
+
+  private static func removal(
+    of links: [Link], _ kind: PlanStep.Kind, _ words: String, worth: Int,
+    in architecture: Architecture
+  ) -> PlanCandidate {
+    let graph = architecture.graph
+    return PlanCandidate(
+      kind, words,
+      links.map { graph.change(.remove(Subject($0.to, in: graph)), of: $0) },
+      links.flatMap { link in
+        link.target.map { architecture.imports(of: $0, by: link.from) } ?? []
+      }, worth: worth)
+  }
+
+  /// Modules with findings to layers where fewer of their links lead up or stay in their layer.
+  private static func moves(
+    for findings: [Finding], in architecture: Architecture
+  ) -> [PlanCandidate] {
+    let ends = findings.flatMap { [$0.from.target, $0.to?.target] }.compactMap { $0 }
+    let modules = Set(ends.map(architecture.module)).sorted()
+    return modules.flatMap { id -> [PlanCandidate] in
+      let module = architecture.modules[id.index]
+      guard let layer = module.layer else { return [] }
+      let targets = module.targets.filter { architecture.layer(of: $0) == layer }
+      // A layer in a spec is there for a reason.
+      guard targets.allSatisfy({ architecture.graph[$0].tag.layer == nil }) else { return [] }
+      let names = Set(targets.map(architecture.graph.plainName)).sorted()
+      let neighbors = architecture.neighbors(of: id)
+      let wrong = neighbors.filter { !$0.isKept(by: layer) }
+      let right = neighbors.filter { $0.isKept(by: layer) }
+      return architecture.layers.indices.map { LayerID($0) }.compactMap { other in
+        let worth = wrong.count { $0.isKept(by: other) }
+        // What is right stays so, or the step would be refused.
+        guard worth > 0, right.allSatisfy({ $0.isKept(by: other) }) else { return nil }
+        return PlanCandidate(
+          .move,
+          "move \(module.name) from \(architecture[layer].name) to \(architecture[other].name)",
+          moves: [.init(names: names, layer: other)], worth: worth)
+      }
+    }
+  }
+}
+
+/// A link between a module and another one that is in a layer.
+private struct Neighbor {
+  let layer: LayerID
+  /// Whether the other one is linked, rather than linking.
+  let isBelow: Bool
+
+  func isKept(by own: LayerID) -> Bool { isBelow ? own < layer : layer < own }
+}
+
+extension Architecture {
+  /// What a module links and is linked by, other than interfaces that it links in its layer.
+  fileprivate func neighbors(of id: ModuleID) -> [Neighbor] {
+    graph.links.compactMap { link in
+      guard let end = link.target, role(of: link.from).makesModule, !link.isInherited else {
+        return nil
+      }
+      let (from, to) = (module(of: link.from), module(of: end))
+      guard from != to, from == id || to == id else { return nil }
+      return layer(of: from == id ? end : link.from).map {
+        Neighbor(layer: $0, isBelow: from == id)
+      }
+    }
+  }
+
+  /// The imports of a target in the sources of another one.
+  fileprivate func imports(
+    of target: TargetID, by other: TargetID, becoming name: String? = nil
+  ) -> [ImportEdit] {
+    guard let use = uses.use(of: .target(target), by: other) else { return [] }
+    return use.sites.map { ImportEdit(place: $0.place, name: name) }
+  }
+}
+
+/// An import that goes, or names another module.
+private struct ImportEdit {
+  let place: Place
+  let name: String?
+
+  /// A source with some of its imports edited, line by line; a line that goes leaves an empty one.
+  static func text(_ bytes: [UInt8], with edits: [ImportEdit]) -> [UInt8] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+      Array.init)
+    for edit in edits {
+      let index = edit.place.line - 1
+      guard lines.indices.contains(index) else { continue }
+      guard let name = edit.name else {
+        lines[index] = []
+        continue
+      }
+      let scalars = Array(String(decoding: lines[index], as: UTF8.self).unicodeScalars)
+      let start = min(max(edit.place.column - 1, 0), scalars.count)
+      let end = min(max(edit.place.endColumn - 1, start), scalars.count)
+      let text = scalars[..<start] + Array(name.unicodeScalars) + scalars[end...]
+      lines[index] = Array(String(String.UnicodeScalarView(text)).utf8)
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+}

@@ -1,0 +1,82 @@
+/// The way to fewer findings: steps that are applied in memory one after the other, each checked.
+package struct PlanRun {
+  package private(set) var steps: [PlanStep] = []
+  /// What there was before the first step, and what is left after the last.
+  package let found: [Finding]
+  package private(set) var open: [Finding]
+  /// Whether there was more to try than was tried.
+  package private(set) var isCut = false
+  private var state: ImaginedState
+  private let goal: PlanGoal
+  /// What did harm, or nothing, since something else was done.
+  private var refused: Set<String> = []
+
+  /// So many candidates of a round are checked, and no more that are refused before one is taken.
+  package static let mostTried = 8
+  private static let mostRefused = 24
+  package static let mostSteps = 64
+
+  package init(_ state: ImaginedState, to goal: PlanGoal, mostSteps: Int = PlanRun.mostSteps) {
+    (self.state, self.goal) = (state, goal)
+    found = PlanRun.open(in: state, goal)
+    open = found
+    // What needs nobody's decision comes first, and again where a decision made it possible.
+    repeat { fix(atMost: mostSteps) } while steps.count < mostSteps && takeBest()
+    isCut = isCut || steps.count >= mostSteps && !open.isEmpty
+  }
+
+  private static func open(in state: ImaginedState, _ goal: PlanGoal) -> [Finding] {
+    let architecture = state.judged.workspace.architecture
+    return state.report.findings.filter { goal.concerns($0, in: architecture) }
+  }
+
+  /// Makes the fixes that do no harm, rule by rule: those with the most findings first.
+  private mutating func fix(atMost mostSteps: Int) {
+    let counts = Dictionary(
+      open.filter { $0.each.contains { !$0.fixes.isEmpty } }.map { ($0.rule, 1) },
+      uniquingKeysWith: +)
+    for rule in counts.keys.sorted(by: { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) })
+    where steps.count < mostSteps && !refused.contains(rule) {
+      let run = FixRun(state) { $0.rule == rule }
+      let links = Set(run.fixed.flatMap { $0.fixes.first { $0.isProved }?.changes ?? [] }).count
+      let step = PlanStep(
+        .fix, "fix \(rule)", command: "archlint fix --rule \(rule)", links: links)
+      if run.fixed.isEmpty || !take(step, run.state) { refused.insert(rule) }
+    }
+  }
+
+  /// Takes the candidate after which the fewest findings are left, and says whether there is one.
+  private mutating func takeBest() -> Bool {
+    let proof = Proof(from: state)
+    let candidates = PlanCandidate.all(for: open, in: state).filter {
+      !refused.contains($0.step.words)
+    }
+    var best: (step: PlanStep, state: ImaginedState)?
+    var (tried, harmful) = (0, 0)
+    for candidate in candidates {
+      guard tried < PlanRun.mostTried, harmful < PlanRun.mostRefused else {
+        isCut = true
+        break
+      }
+      if let next = candidate.applied(to: state), proof.harm(in: next) == nil,
+        let step = candidate.step.proved(from: open, to: PlanRun.open(in: next, goal))
+      {
+        tried += 1
+        if step.count > best?.step.count ?? 0 { best = (step, next) }
+      } else {
+        harmful += 1
+        refused.insert(candidate.step.words)
+      }
+    }
+    return best.map { take($0.step, $0.state) } ?? false
+  }
+
+  /// Adds a step that leads to a state; false if that is no better.
+  private mutating func take(_ step: PlanStep, _ next: ImaginedState) -> Bool {
+    let left = PlanRun.open(in: next, goal)
+    guard let step = step.proved(from: open, to: left) else { return false }
+    (state, open, refused) = (next, left, [])
+    steps.append(step)
+    return true
+  }
+}

@@ -1,0 +1,173 @@
+/// A change of a project that somebody asks about; names are as they were typed.
+package enum Wish {
+  case link(String, String)
+  case unlink(String, String)
+  /// That an app embeds a framework.
+  case embed(String, String)
+  /// That a module is in another layer.
+  case move(String, String)
+  /// That a module is not there.
+  case drop(String)
+  /// That the patch in a file is applied.
+  case patch(String)
+}
+
+/// A project with wishes come true.
+package struct ImaginedWorkspace {
+  package private(set) var workspace: Workspace
+  /// The files that say something else then.
+  package private(set) var files: Set<String> = []
+
+  /// Makes the changes one after the other.
+  package init(_ workspace: Workspace, with wishes: [Wish]) throws(Problem) {
+    self.workspace = workspace
+    for wish in wishes { try grant(wish) }
+  }
+
+  private var graph: ModuleGraph { workspace.graph }
+  private var architecture: Architecture { workspace.architecture }
+
+  private mutating func grant(_ wish: Wish) throws(Problem) {
+    switch wish {
+    case .link(let from, let to): try make([addition(of: to, to: from)])
+    case .unlink(let from, let to): try make(removals(of: to, from: from))
+    case .embed(let app, let framework): try make([embedding(of: framework, in: app)])
+    case .move(let name, let layer): try move(name, to: layer)
+    case .drop(let name): try drop(name)
+    case .patch(let file): try apply(try Source.typed(file))
+    }
+  }
+
+  // MARK: Links
+
+  private func addition(of name: String, to other: String) throws(Problem) -> Change {
+    let (id, end) = (try graph.targets(named: other)[0], try graph.targets(named: name)[0])
+    if let link = links(from: [id], to: .target(end)).first(where: \.links) {
+      throw Problem(
+        "\(graph.name(of: id)) links \(graph.name(of: end)) already", at: graph.place(of: link))
+    }
+    return graph.addition(of: end, to: id)
+  }
+
+  private func removals(of name: String, from other: String) throws(Problem) -> [Change] {
+    let ids = try graph.targets(named: other)
+    let ends = try graph.ends(named: name)
+    let links = ends.flatMap { self.links(from: ids, to: $0) }
+    guard !links.isEmpty else {
+      let known = self.links(from: ids, to: nil).map { graph.name(of: $0.to) }
+      throw Problem(
+        "\(graph.name(of: ids[0])) has no dependency on \(graph.name(of: ends[0]))",
+        help: known.isEmpty ? "it has none" : "its dependencies are \(known.listed(upTo: 12))")
+    }
+    return links.map { graph.change(.remove(Subject($0.to, in: graph)), of: $0) }
+  }
+
+  private func embedding(of name: String, in app: String) throws(Problem) -> Change {
+    let (id, end) = (try graph.targets(named: app)[0], try graph.targets(named: name)[0])
+    guard let link = links(from: [id], to: .target(end)).first else {
+      return graph.addition(of: end, to: id, [.embeds])
+    }
+    if link.embeds {
+      throw Problem(
+        "\(graph.name(of: id)) embeds \(graph.name(of: end)) already", at: graph.place(of: link))
+    }
+    let value = link.writtenEmbed == false ? nil : "true"
+    return graph.change(.set("embed", value: value), of: link)
+  }
+
+  /// The links that targets have by entries of their own, to one end or to any.
+  private func links(from ids: [TargetID], to end: Link.End?) -> [Link] {
+    ids.flatMap(graph.links).filter { !$0.isInherited && (end == nil || $0.to == end) }
+  }
+
+  // MARK: Modules
+
+  private mutating func move(_ name: String, to layer: String) throws(Problem) {
+    let module = try architecture.module(named: name)
+    guard let place = workspace.configuration.blueprint.layer(named: layer) else {
+      let layers = workspace.configuration.blueprint.layers.map(\.name)
+      throw Problem(
+        "there is no layer `\(layer)`",
+        help: NearestName.help(for: layer, among: layers)
+          ?? "expected one of: \(layers.joined(separator: ", "))")
+    }
+    let targets = module.targets.filter { architecture.layer(of: $0) == module.layer }
+    let tags = targets.compactMap { graph[$0].tag.layer }
+    try make(tags.map { Change(.rename(from: $0.text, to: layer), at: $0.place) })
+    let names = Set(targets.map(graph.plainName)).sorted()
+    workspace = workspace.imagining([:], layers: [.init(names: names, layer: place)])
+  }
+
+  /// Removes the targets of a module and all entries that lead to them; a spec that has no other
+  /// target is removed.
+  private mutating func drop(_ name: String) throws(Problem) {
+    let targets = Set(try architecture.module(named: name).targets)
+    let links = graph.links.filter { link in
+      !link.isInherited && !targets.contains(link.from)
+        && link.target.map(targets.contains) ?? false
+    }
+    let specs = Dictionary(grouping: graph.targetIDs, by: graph.spec)
+      .filter { targets.isSuperset(of: $0.value) }.keys
+    let others = targets.sorted().filter { !specs.contains(graph.spec(of: $0)) }
+    let files = specs.map { graph[$0].path }
+    try make(
+      links.map { graph.change(.remove(Subject($0.to, in: graph)), of: $0) }
+        + others.map { Change(.removeKey, of: Subject($0, in: graph), at: graph[$0].place) })
+    imagine(Dictionary(files.map { ($0, nil) }) { first, _ in first })
+  }
+
+  // MARK: Files
+
+  private mutating func make(_ changes: [Change]) throws(Problem) {
+    do throws(Refusal) {
+      imagine(try Repairer(graph).repaired(changes, read: workspace.document))
+    } catch {
+      throw Problem(
+        "cannot make this change: \(error.words)",
+        help: "write it into a patch, and pass it with `--patch FILE`")
+    }
+  }
+
+  private mutating func apply(_ source: Source) throws(Problem) {
+    let root = workspace.root
+    let read = workspace.input.files.read
+    do throws(Refusal) {
+      imagine(
+        try Patch(Array(source.contents)).edits(
+          named: { root.path(inRepository: QuotedPath.path(in: $0[...])) },
+          read: { try? read($0) }))
+    } catch {
+      throw Problem("cannot apply `\(source.name)`: \(error.words)")
+    }
+  }
+
+  private mutating func imagine(_ edits: [String: [UInt8]?]) {
+    guard !edits.isEmpty else { return }
+    files.formUnion(edits.keys)
+    workspace = workspace.imagining(edits)
+  }
+}
+
+extension Architecture {
+  /// The module of a name, or that a target of the name is in.
+  fileprivate func module(named name: String) throws(Problem) -> Module {
+    if let module = modules.first(where: { $0.name == name }) { return module }
+    return modules[module(of: try graph.targets(named: name)[0]).index]
+  }
+}
+
+extension ModuleGraph {
+  /// The target of a name; several where XcodeGen makes one for each platform.
+  fileprivate func targets(named name: String) throws(Problem) -> [TargetID] {
+    let twins = targetIDs.filter { plainName(of: $0) == name }
+    let isOne = Set(twins.map { PlatformTwins(of: self[$0]) }).count == 1
+    return isOne ? twins : [try target(named: name)]
+  }
+
+  fileprivate func ends(named name: String) throws(Problem) -> [Link.End] {
+    if targets.contains(where: { $0.plainName == name }) {
+      return try targets(named: name).map { .target($0) }
+    }
+    return [try end(named: name)]
+  }
+}

@@ -1,0 +1,36 @@
+extension Workspace {
+  /// The same project as if some files said something else, or were not there, and as if the
+  /// configuration named targets for layers, and folders were called otherwise; what was read of
+  /// other files is kept.
+  func imagining(
+    _ edits: [String: [UInt8]?], layers moves: [ConfigurationFile.Move] = [],
+    moving folders: MovedFolders = MovedFolders()
+  ) -> Workspace {
+    var input = input
+    input.files = input.files.saying(edits, moving: folders)
+    let kept = Set(parsed.sources.keys.filter { folders.now($0) == $0 }).subtracting(edits.keys)
+    input.parsed = parsed.keeping(kept, otherwise: input.files, holding: .document)
+    input.known = KnownParts()
+    if folders.isEmpty, edits.keys.allSatisfy(KnownParts.areIndependent) {
+      input.known = KnownParts(of: loaded) { edits[$0] == nil }
+    }
+    input.knownSource = { [known = scanned.known] in
+      folders.isEmpty && edits[$0] == nil ? known[$0] : nil
+    }
+    input.since = nil
+    if let source = input.settings.source, let bytes = edits[source.name] {
+      let edited = Source(name: source.name, bytes: bytes ?? [])
+      let former = input.settings.moves
+      input.settings = ConfigurationFile(edited, extending: input.files)
+      for move in former { input.settings.move(move) }
+    }
+    for move in moves { input.settings.move(move) }
+    return Pipeline.workspace(of: input)
+  }
+
+  /// The text of a file, if it belongs to the repository.
+  func document(at path: String) -> Document? {
+    guard !input.files.isForeign(path), let bytes = try? input.files.read(path) else { return nil }
+    return try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
+  }
+}

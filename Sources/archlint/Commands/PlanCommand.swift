@@ -1,0 +1,191 @@
+extension Command {
+  static let plan = Command(
+    name: "plan",
+    summary: "Plan the way to a green check, in steps that are worth the most first",
+    details: """
+      Each step is made in memory and checked: it removes findings, and adds no finding and no \
+      problem. Fixes that archlint makes come first; then, one by one, what removes the most: an \
+      interface to use, cuts of cycles, a module in another layer, a dependency to remove. What no \
+      step fixes is listed as open. Nothing is written.
+      """,
+    examples: [
+      ("archlint plan", "the steps for the whole project"),
+      ("archlint plan --goal cycle", "the steps that remove findings of one rule"),
+      ("archlint plan --goal core --steps 3", "the three best steps for one layer"),
+      ("archlint plan --format markdown --output plan.md", "a ticket"),
+    ],
+    arguments: [.path],
+    options: [
+      .planGoal, .planSteps, .planFormat, .graphOutput, .config, .noBaseline, .noImports, .asOf,
+    ] + .reading,
+    run: { invocation throws(UsageError) in try PlanCommandRun(invocation).run() })
+}
+
+extension Option {
+  static let planGoal = Option(
+    name: "goal", value: .init("NAME"),
+    summary: "only findings of a rule, or about a layer or a module")
+  static let planSteps = Option(
+    name: "steps", value: .init("N"), summary: "at most N steps; \(PlanRun.mostSteps) without it")
+  static let planFormat = Option(
+    name: "format",
+    value: .init("FORMAT", .choices(PlanCommandRun.Format.allCases.map(\.rawValue))),
+    summary: "what to write")
+}
+
+/// One run of `plan`.
+struct PlanCommandRun {
+  enum Format: String, CaseIterable {
+    case text
+    case markdown
+    case json
+  }
+
+  private let invocation: Invocation
+  private let format: Format
+  private let mostSteps: Int
+  private let terms: Terms
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.invocation = invocation
+    format = invocation.value(of: .planFormat).flatMap(Format.init) ?? .text
+    let steps = invocation.value(of: .planSteps)
+    let number = steps.map { Int($0) ?? 0 } ?? PlanRun.mostSteps
+    guard number > 0 else {
+      throw UsageError(
+        "`\(steps ?? "")` is not a number of steps", help: "use a number, such as `--steps 5`")
+    }
+    mostSteps = min(number, PlanRun.mostSteps)
+    terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
+  }
+
+  func run() -> Outcome {
+    invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
+      guard !workspace.problems.haveError else {
+        throw Problem("there is no plan: not everything could be read")
+      }
+      let name = invocation.value(of: .planGoal)
+      let (architecture, rules) = (workspace.architecture, Catalogue.names)
+      guard let goal = PlanGoal(name, in: architecture, rules: rules) else {
+        throw Problem(
+          "there is no rule, layer or module `\(name ?? "")`",
+          help: NearestName.help(
+            for: name ?? "", among: PlanGoal.names(in: architecture, rules: rules)))
+      }
+      let plan = PlanRun(ImaginedState(workspace, on: terms), to: goal, mostSteps: mostSteps)
+      return Outcome(output: bytes(of: plan, in: workspace.root))
+    }.going(where: invocation)
+  }
+
+  private func bytes(of plan: PlanRun, in root: Root) -> [UInt8] {
+    let lines =
+      switch format {
+      case .json: [String]()
+      case .text: PlanText(plan, shown: root.shown).lines
+      case .markdown: PlanText(plan, shown: root.shown).ticket
+      }
+    return format == .json
+      ? plan.json : Array(BuildLog.disarmed(lines.joined(separator: "\n") + "\n").utf8)
+  }
+}
+
+/// A plan for people.
+private struct PlanText {
+  private let plan: PlanRun
+  private let shown: (String) -> String
+
+  private static let mostFiles = 6
+  private static let mostOpen = 20
+
+  init(_ plan: PlanRun, shown: @escaping (String) -> String) {
+    (self.plan, self.shown) = (plan, shown)
+  }
+
+  var lines: [String] {
+    let steps = plan.steps.enumerated().flatMap { number, step in
+      ["\(number + 1). \(step.command.map { "run `\($0)`" } ?? step.words)".withUnseenShown]
+        + details(of: step).map { "   \($0)".withUnseenShown }
+    }
+    return steps + (steps.isEmpty ? [] : [""]) + closing + open.map { "  \($0)" }
+  }
+
+  /// The same as Markdown for a ticket.
+  var ticket: [String] {
+    let steps = plan.steps.flatMap { step in
+      ["- [ ] **\(step.words.capitalizedFirst.asMarkdown)**"]
+        + (step.command.map { ["  `\($0)`"] } ?? [])
+        + details(of: step).map { "  \($0.asMarkdown)" }
+    }
+    return ["## Plan", ""] + steps + (steps.isEmpty ? [] : [""]) + closing
+      + (plan.open.isEmpty ? [] : [""]) + open.map { "- \($0.asMarkdown)" }
+  }
+
+  private func details(of step: PlanStep) -> [String] {
+    let rules = step.fixes.map { fix in
+      fix.count > 0 ? "\(fix.rule) \(fix.count)" : "\(fix.rule) +\(-fix.count)"
+    }
+    let files = step.files.map(shown).listed(upTo: PlanText.mostFiles)
+    return ["fixes \(step.count.of("finding")): \(rules.joined(separator: ", "))"]
+      + (step.links > 0 ? ["changes \(step.links.of("link"))"] : [])
+      + (step.files.isEmpty
+        ? [] : ["imports to change in \(step.files.count.of("file")): \(files)"])
+  }
+
+  private var closing: [String] {
+    let fixed = plan.found.count - plan.open.count
+    let words =
+      plan.steps.isEmpty
+      ? "No step is known."
+      : "\(plan.steps.count.of("step")): \(fixed) of "
+        + "\(plan.found.count.of("finding")) fixed."
+    return [words]
+      + (plan.isCut
+        ? ["Not everything was tried: at most \(PlanRun.mostTried) candidates a step."] : [])
+      + [plan.open.isEmpty ? "Nothing is left open." : "Open: \(plan.open.count.of("finding"))"]
+  }
+
+  private var open: [String] {
+    let rest = plan.open.count - PlanText.mostOpen
+    return plan.open.prefix(PlanText.mostOpen).map { finding in
+      "\(shown(finding.place.file)):\(finding.place.line): \(finding.message) [\(finding.rule)]"
+        .withUnseenShown
+    } + (rest > 0 ? ["… and \(rest) more; `--format json` lists them"] : [])
+  }
+}
+
+extension PlanRun {
+  fileprivate var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.openObject()
+    writer.member("version", 1)
+    writer.member("findings", found.count)
+    writer.objects("steps", steps) { writer, step in
+      writer.member("kind", step.kind.rawValue)
+      writer.member("step", step.words)
+      writer.member("command", step.command)
+      writer.member("fixes", step.count)
+      writer.object("rules") { writer in
+        for fix in step.fixes { writer.member(fix.rule, fix.count) }
+      }
+      writer.member("links", step.links)
+      writer.strings("files", step.files)
+    }
+    writer.objects("open", open) { writer, finding in
+      writer.member("rule", finding.rule)
+      writer.member("severity", finding.severity.rawValue)
+      writer.member("message", finding.message)
+      writer.member("file", finding.place.file)
+      writer.member("line", finding.place.line)
+    }
+    writer.member("isCut", isCut)
+    writer.close()
+    return writer.bytes
+  }
+}
+
+extension String {
+  /// The text in Markdown, where only code looks as it is.
+  fileprivate var asMarkdown: String {
+    replacing("_", with: "\\_").replacing("*", with: "\\*").replacing("<", with: "&lt;")
+  }
+}
