@@ -110,7 +110,7 @@ struct CheckRun {
       report.drawing = ChangeDrawing.text(
         of: report, in: run,
         since: imagined == nil ? invocation.value(of: .since) ?? "" : WhatIfRun.former)
-      report.affected = Report.Affected(by: run)
+      report.affected = imagined == nil ? Report.Affected(by: run) : nil
     }
     let output = ReportOutput(
       plan: plan, invocation: invocation, root: workspace.root, reading: reading)

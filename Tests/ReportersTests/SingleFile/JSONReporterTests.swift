@@ -106,6 +106,7 @@ struct JSONReporterTests {
           ],
           "architecture": null,
           "drawing": null,
+          "affected": null,
           "exceptions": [],
           "renames": [],
           "grounds": []

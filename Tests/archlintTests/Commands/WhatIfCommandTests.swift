@@ -141,7 +141,10 @@ struct WhatIfCommandTests {
       mkdir -p core/New/Sub; printf 'name: New\\ntargets: {New: {type: framework, platform: iOS}}' \\
         > core/New/Sub/project.yml
       git add -A; git diff --cached main > .git/patch.diff
-      plain() { sed -e 's/compared with [a-z ]*,/compared,/g' -e '/"grounds"/,$d'; }
+      plain() {
+        sed -e 's/compared with [a-z ]*,/compared,/g' -e '/"affected": {/,/^  },$/d' \\
+          -e '/"affected": null/d' -e '/"grounds"/,$d'
+      }
       $archlint check --since main --format json | plain > .git/one.json
       git reset -q --hard; cd core
       $archlint what-if --patch ../.git/patch.diff --format json .. | plain | python3 -c '

@@ -52,6 +52,7 @@ struct EveryOutputTests {
     "new": [[name, "--layer", "rest", "--dry-run"], ["New", "--layer", "rest", "--dry-run"]],
     "rename": [[name, "New", "--dry-run"], [name, escape]],
     "owners": [[], ["--changed", name]],
+    "what-if": [["--drop", name], ["--link", name + ":" + name + "2"]], "plan": [[]],
     // Its folder is where the name of no app can be.
     "framework-app": [["--output", "."]],
   ]
@@ -119,6 +120,7 @@ struct EveryOutputTests {
   private static let takesPath: Set<String> = [
     "check", "graph", "metrics", "why", "imports", "init", "config", "rules", "baseline",
     "explain", "explain-image", "fix", "affected", "new", "rename", "owners", "framework-app",
+    "what-if", "plan",
   ]
 
   @Test("every command is known here")
