@@ -9,6 +9,9 @@ extension Node {
     }
   }
 
+  /// How many items a sequence has; none for anything else.
+  package var itemCount: Int { record.form == .sequence ? Int(record.count) : 0 }
+
   package typealias Entry = (key: Node, value: Node)
 
   /// The entries of a mapping that count, in document order; none for anything else.

@@ -110,6 +110,7 @@ struct TargetDeclaration {
     var build = BuildFacts()
     build.lacksPresets = true
     build.addDebug(views.map { ($0, isPreset: false) })
+    let systems = systems
     for view in views { _ = view.on(systems.first).add(to: &build, below: project.folder) }
     if type == .uiTests, build.testTarget == nil { build.testTarget = testedTarget }
     // The name shows the scripts of CocoaPods.

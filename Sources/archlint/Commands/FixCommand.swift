@@ -121,8 +121,8 @@ extension Invocation {
     guard !has(.dirty), let first = files.dirty.first else { return }
     let others = files.dirty.count - 1
     throw Problem(
-      "`\(files.root.shown(first))`\(others > 0 ? " and \(others.of("other file"))" : "") "
-        + "has uncommitted changes",
+      "`\(files.root.shown(first))`"
+        + (others > 0 ? " and \(others.of("other file")) have" : " has") + " uncommitted changes",
       help: "commit them first, or add `--dirty`")
   }
 }

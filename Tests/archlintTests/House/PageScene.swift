@@ -159,6 +159,12 @@ struct PageScene {
           ),
         ]),
       PageScene(
+        page: "docs/new.md", setup: "example international-space-station",
+        commands: [("archlint new ISSDocking --layer service", .exit(0))]),
+      PageScene(
+        page: "docs/rename.md", setup: "example layered-messenger",
+        commands: [("archlint rename MessageStore LetterStore --folders", .exit(0))]),
+      PageScene(
         page: "docs/performance.md",
         instead: [
           ("swift run -c release Benchmarks", "Benchmarks"), ("load 1000 10000", "load 1 2"),

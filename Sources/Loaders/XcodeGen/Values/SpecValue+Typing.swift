@@ -61,7 +61,8 @@ extension SpecValue {
 
   /// Whether nothing is lost with the value, be it a list or a map.
   var holdsNothing: Bool {
-    isMap ? entries.isEmpty : isList ? items.isEmpty : saysNothing
+    if case .written(let node) = self, isList { return node.itemCount == 0 }
+    return isMap ? entries.isEmpty : isList ? items.isEmpty : saysNothing
   }
 
   /// The text of a scalar as a build setting has it.
