@@ -50,7 +50,7 @@ package struct OwnerReport: Sendable {
     writer.member("version", 1)
     writer.objects("owners", shares) { writer, share in
       writer.member("owner", share.owner)
-      writer.list("targets", share.targets) { $0.string($1) }
+      writer.strings("targets", share.targets)
     }
     writer.close()
     return writer.bytes

@@ -12,7 +12,7 @@ struct ModuleFolders {
   init(of modules: [TargetID], in architecture: Architecture) {
     let graph = architecture.graph
     self.graph = graph
-    names = Dictionary(modules.map { (graph.plainName(of: $0), 1) }, uniquingKeysWith: +)
+    names = modules.map(graph.plainName).counts
     var builders: [String: Set<TargetID>] = [:]
     let parts = modules.map { architecture.mains(of: $0) }
     for (module, mains) in zip(modules, parts) {

@@ -43,7 +43,7 @@ package struct DocumentWords {
     self.scalars = scalars.sorted { $0.span.start < $1.span.start }
   }
 
-  /// Names of groups are no paths, although they stand beside some.
+  /// Names of groups are next to paths, and are no paths.
   private static func isOfPaths(_ key: String) -> Bool {
     let plain = key.split(separator: ":").first.map(String.init) ?? ""
     return pathKeys.contains(plain) || pathEndings.contains(where: plain.hasSuffix)

@@ -1,4 +1,4 @@
-/// What an imagined change would do to a project besides its findings.
+/// What an imagined change would do to builds, launches and metrics.
 package struct Forecast: Hashable, Sendable {
   /// A number of something that becomes another one; nil where there is none.
   package struct Figure: Hashable, Sendable {

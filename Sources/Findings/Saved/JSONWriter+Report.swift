@@ -45,8 +45,8 @@ extension JSONWriter {
     guard let affected else { return null() }
     openObject()
     member("sentence", affected.sentence)
-    list("tests", affected.tests) { $0.string($1) }
-    list("owners", affected.owners) { $0.string($1) }
+    strings("tests", affected.tests)
+    strings("owners", affected.owners)
     close()
   }
 

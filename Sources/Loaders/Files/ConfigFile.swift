@@ -117,7 +117,7 @@ package struct ConfigFile: Sendable {
 
 /// The value of one build setting, and where it is written.
 package struct SettingValue: Sendable {
-  /// The items of a list, or one text.
+  /// The items of a list, or a single string.
   let texts: [String]
   package let place: Place
 

@@ -13,7 +13,7 @@ extension Architecture {
       + (isComplete ? layerProblems : []) + tagProblems + unusableTags
   }
 
-  /// Of more patterns nobody is told the nearest name: each is compared with all names.
+  /// Only so many get the nearest name: each pattern is compared with all names.
   private static let mostAdvised = 100
 
   /// Tags of the wrong kind, once, however many targets get them from a template.

@@ -87,6 +87,7 @@ package struct Architecture: Sendable {
   }
 
   package var layers: [Layer] { blueprint.layers }
+  package var moduleIDs: [ModuleID] { modules.indices.map { ModuleID($0) } }
 
   package subscript(id: TargetID) -> Part { parts[id.index] }
   package subscript(id: ModuleID) -> Module { modules[id.index] }

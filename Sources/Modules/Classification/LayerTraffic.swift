@@ -35,7 +35,7 @@ struct LayerTraffic {
     return Set(pairs.keys)
   }
 
-  /// How many modules link one of another layer, if most link upward, and more than can be slips.
+  /// How many modules link one of another layer, if most link upward, and more than can be typos.
   var upsideDown: (upward: Int, total: Int)? {
     guard crossings.count >= Evidence.fewestOrderedLinks else { return nil }
     let links = Set(crossings)

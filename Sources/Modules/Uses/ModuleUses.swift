@@ -73,7 +73,7 @@ private struct Relations {
   /// Every dependency, whether it links, embeds or only orders the build.
   private let chains: Adjacency
   private let hosts: TestHosts
-  /// The targets of which the list of dependencies is misspelled, or stands beside them.
+  /// The targets of which the list of dependencies is misspelled, or is next to `targets`.
   private let misspelled: Set<TargetID>
   /// The targets that link a local package that was not read.
   private let unread: Set<TargetID>

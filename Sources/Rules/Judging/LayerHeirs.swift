@@ -9,16 +9,17 @@ struct LayerHeirs {
   ) {
     let ids = today.graph.idsByName
     for (position, layer) in before.enumerated() {
-      var counts: [LayerID: Int] = [:]
-      for target in earlier.graph.targetIDs {
-        guard let own = earlier.layer(of: target), earlier[own].name == layer.name else { continue }
-        let home = ids[earlier.graph[target].qualifiedName].flatMap(today.layer)
-        if let home { counts[home, default: 0] += 1 }
+      let namesake = now.firstIndex { $0.name == layer.name }
+      if let heir = namesake ?? home(of: layer.name) { pairs.append((position, heir)) }
+    }
+
+    func home(of name: String) -> Int? {
+      let graph = earlier.graph
+      let members = graph.targetIDs.filter {
+        earlier.layer(of: $0).map { earlier[$0].name } == name
       }
-      let home = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.index
-      if let heir = now.firstIndex(where: { $0.name == layer.name }) ?? home {
-        pairs.append((position, heir))
-      }
+      let homes = members.compactMap { ids[graph[$0].qualifiedName].flatMap(today.layer) }.counts
+      return homes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.index
     }
   }
 

@@ -15,6 +15,19 @@ extension ModuleGraph {
     Change(action, of: Subject(link.from, in: self), at: place(of: link))
   }
 
+  /// That the entry of each link goes by which others depend on some targets.
+  package func unlinking(_ targets: Set<TargetID>) -> [Change] {
+    links.filter { link in
+      !link.isInherited && !targets.contains(link.from)
+        && link.target.map(targets.contains) ?? false
+    }.map { change(.remove(Subject($0.to, in: self)), of: $0) }
+  }
+
+  /// That a target goes with all that its spec says of it.
+  package func removal(of id: TargetID) -> Change {
+    Change(.removeKey, of: Subject(id, in: self), at: self[id].place)
+  }
+
   /// That the entry of a link goes; nothing for an import without one.
   package func removal(of link: JudgedLink) -> [Fix] {
     guard case .entry(let number) = link.origin else { return [] }

@@ -77,11 +77,14 @@ private struct Attempt {
   private let proof: Proof
   private(set) var state: ImaginedState
   private(set) var budget: Int
+  /// How many bytes are read to check a state.
+  private let size: Int
   private(set) var accepted: [FixProposal] = []
   private(set) var refused: [(Finding, String)] = []
 
   init(from base: ImaginedState, budget: Int) {
     (self.base, state, self.budget) = (base, base, budget)
+    size = base.judged.workspace.parsed.sources.values.reduce(0) { $0 + $1.count }
     repairer = Repairer(base.graph)
     proof = Proof(from: base)
   }
@@ -126,12 +129,12 @@ private struct Attempt {
     }
   }
 
-  /// Counts what is read for changes: a file once for each of its changes, and all to judge a state.
+  /// Counts what is read for changes: a file once for each of its changes, and all to check a state.
   private mutating func spend(on changes: [Change], judging: Bool = false) throws(Refusal) {
-    let files = Dictionary(changes.map { ($0.place.file, 1) }, uniquingKeysWith: +)
-    var bytes =
-      judging ? base.judged.workspace.parsed.sources.values.reduce(0) { $0 + $1.count } : 0
-    for (file, count) in files { bytes += count * (base.judged.source(of: file)?.count ?? 0) }
+    var bytes = judging ? size : 0
+    for (file, count) in changes.map(\.place.file).counts {
+      bytes += count * (base.judged.source(of: file)?.count ?? 0)
+    }
     guard bytes <= budget else { throw Refusal("one run reads no more: run `archlint fix` again") }
     budget -= bytes
   }

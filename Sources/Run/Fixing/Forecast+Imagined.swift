@@ -1,12 +1,21 @@
+extension Workspace {
+  package var metrics: Metrics { metrics(of: architecture) }
+
+  /// The same for its architecture by other names.
+  fileprivate func metrics(of architecture: Architecture) -> Metrics {
+    let images = Images.all(of: graph, using: self.architecture.uses, knowing: images)
+    return Metrics(of: architecture, images: images)
+  }
+}
+
 extension Forecast {
   /// What becomes of builds, launches and metrics from one state of a project to an imagined one.
   package init(from before: Workspace, to imagined: ImaginedWorkspace) {
     let after = imagined.workspace
     let change = ChangeRun(of: after, imagined.files.sorted(), since: before.state)
     let ids = change.affected.ids
-    let (former, metrics) = (
-      Metrics(of: before.architecture(named: after)), Metrics(of: after.architecture)
-    )
+    let former = before.metrics(of: before.architecture(named: after))
+    let metrics = after.metrics
     self.init(
       rebuilt: ids.map(after.graph.name).sorted(),
       tests: ids.count { after.graph.productType(of: $0).isTest },

@@ -19,6 +19,7 @@ extension ProjectFiles {
       },
       list: { path throws(Failure) in
         guard let old = folders.before(path) else { throw .missing }
+        if folders.isEmpty, !news.isAbout(path) { return try disk.list(path) }
         var listing: FolderListing?
         do throws(Failure) {
           listing = try disk.list(old)
@@ -58,6 +59,9 @@ private struct ImaginedFolders: Sendable {
     }
   }
 
+  /// Whether anything in a folder is not as on the disk.
+  func isAbout(_ folder: String) -> Bool { entries[folder] != nil }
+
   func has(_ folder: String) -> Bool { entries[folder]?.values.contains { $0 != nil } ?? false }
 
   /// What is in a folder together with what was there before by other names.
@@ -72,10 +76,12 @@ private struct ImaginedFolders: Sendable {
     let new = said.sorted { $0.key < $1.key }.compactMap { name, kind in
       names.contains(name) ? nil : kind.map { FolderListing.Entry(name, $0) }
     }
-    // No disk counts its folders from the other end.
+    return FolderListing(old + new, identity: known?.identity ?? identity(of: folder, like: root))
+  }
+
+  /// No disk counts its folders from the other end.
+  private func identity(of folder: String, like root: FolderListing) -> FolderListing.Identity {
     let number = entries.keys.sorted().firstIndex(of: folder) ?? 0
-    let made = FolderListing.Identity(
-      device: root.identity.device, number: .max - UInt64(number))
-    return FolderListing(old + new, identity: known?.identity ?? made)
+    return .init(device: root.identity.device, number: .max - UInt64(number))
   }
 }

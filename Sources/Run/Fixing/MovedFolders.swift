@@ -1,4 +1,4 @@
-/// Folders that have another name now, beside the same neighbors.
+/// Folders that have another name now, in the same place.
 package struct MovedFolders: Sendable {
   /// The last part of each name now, by its path before.
   private let names: [String: String]

@@ -4,7 +4,7 @@ struct PlanCandidate {
   private let changes: [Change]
   private let imports: [ImportEdit]
   private let moves: [ConfigurationFile.Move]
-  /// How many findings it may fix, before anybody checks.
+  /// How many findings it may fix, as long as that is not checked.
   private let worth: Int
 
   private init(
@@ -53,7 +53,7 @@ struct PlanCandidate {
       else { continue }
       let words =
         "use \(new.name) in the place of \(old.name) in "
-        + architecture.modules[architecture.module(of: from).index].name
+        + architecture[architecture.module(of: from)].name
       let edits = architecture.imports(of: hidden, by: from, becoming: new.name)
       groups[words, default: ([], [], 0)].changes.append(change)
       groups[words]?.imports += edits
@@ -94,9 +94,7 @@ struct PlanCandidate {
       guard let from = finding.from.target, let end = finding.to?.end else { continue }
       let links = graph.links(from: from).filter { $0.to == end && !$0.isInherited }
       guard !links.isEmpty else { continue }
-      let name = { (id: TargetID) in
-        architecture.modules[architecture.module(of: id).index].name
-      }
+      let name = { (id: TargetID) in architecture[architecture.module(of: id)].name }
       let other = end.target.map(name) ?? graph.name(of: end)
       groups[name(from), default: [:]][other, default: []] += links
     }
@@ -134,7 +132,7 @@ struct PlanCandidate {
     let ends = findings.flatMap { [$0.from.target, $0.to?.target] }.compactMap { $0 }
     let modules = Set(ends.map(architecture.module)).sorted()
     return modules.flatMap { id -> [PlanCandidate] in
-      let module = architecture.modules[id.index]
+      let module = architecture[id]
       guard let layer = module.layer else { return [] }
       let targets = module.targets.filter { architecture.layer(of: $0) == layer }
       // A layer in a spec is there for a reason.

@@ -20,7 +20,7 @@ package struct PlanRun {
     (self.state, self.goal) = (state, goal)
     found = PlanRun.open(in: state, goal)
     open = found
-    // What needs nobody's decision comes first, and again where a decision made it possible.
+    // What needs no decision comes first, and again where a decision made it possible.
     repeat { fix(atMost: mostSteps) } while steps.count < mostSteps && takeBest()
     isCut = isCut || steps.count >= mostSteps && !open.isEmpty
   }
@@ -32,16 +32,14 @@ package struct PlanRun {
 
   /// Makes the fixes that do no harm, rule by rule: those with the most findings first.
   private mutating func fix(atMost mostSteps: Int) {
-    let counts = Dictionary(
-      open.filter { $0.each.contains { !$0.fixes.isEmpty } }.map { ($0.rule, 1) },
-      uniquingKeysWith: +)
+    let counts = open.filter { $0.each.contains { !$0.fixes.isEmpty } }.map(\.rule).counts
     for rule in counts.keys.sorted(by: { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) })
     where steps.count < mostSteps && !refused.contains(rule) {
       let run = FixRun(state) { $0.rule == rule }
       let links = Set(run.fixed.flatMap { $0.fixes.first { $0.isProved }?.changes ?? [] }).count
       let step = PlanStep(
         .fix, "fix \(rule)", command: "archlint fix --rule \(rule)", links: links)
-      if run.fixed.isEmpty || !take(step, run.state) { refused.insert(rule) }
+      if run.fixed.isEmpty || !take(proved(step, leadingTo: run.state)) { refused.insert(rule) }
     }
   }
 
@@ -51,7 +49,7 @@ package struct PlanRun {
     let candidates = PlanCandidate.all(for: open, in: state).filter {
       !refused.contains($0.step.words)
     }
-    var best: (step: PlanStep, state: ImaginedState)?
+    var best: (step: PlanStep, state: ImaginedState, open: [Finding])?
     var (tried, harmful) = (0, 0)
     for candidate in candidates {
       guard tried < PlanRun.mostTried, harmful < PlanRun.mostRefused else {
@@ -59,24 +57,33 @@ package struct PlanRun {
         break
       }
       if let next = candidate.applied(to: state), proof.harm(in: next) == nil,
-        let step = candidate.step.proved(from: open, to: PlanRun.open(in: next, goal))
+        let taken = proved(candidate.step, leadingTo: next)
       {
         tried += 1
-        if step.count > best?.step.count ?? 0 { best = (step, next) }
+        if taken.step.count > best?.step.count ?? 0 { best = taken }
       } else {
         harmful += 1
         refused.insert(candidate.step.words)
       }
     }
-    return best.map { take($0.step, $0.state) } ?? false
+    return take(best)
   }
 
-  /// Adds a step that leads to a state; false if that is no better.
-  private mutating func take(_ step: PlanStep, _ next: ImaginedState) -> Bool {
+  /// A step with the state that it leads to, and what is open then; nil if that is no better.
+  private func proved(
+    _ step: PlanStep, leadingTo next: ImaginedState
+  ) -> (step: PlanStep, state: ImaginedState, open: [Finding])? {
     let left = PlanRun.open(in: next, goal)
-    guard let step = step.proved(from: open, to: left) else { return false }
-    (state, open, refused) = (next, left, [])
-    steps.append(step)
+    return step.proved(from: open, to: left).map { ($0, next, left) }
+  }
+
+  /// Adds a step, and says whether there is one.
+  private mutating func take(
+    _ next: (step: PlanStep, state: ImaginedState, open: [Finding])?
+  ) -> Bool {
+    guard let next else { return false }
+    (state, open, refused) = (next.state, next.open, [])
+    steps.append(next.step)
     return true
   }
 }

@@ -37,7 +37,7 @@ package struct PlanStep {
 
   /// Counts what was there before and is not after; nil if that is nothing.
   func proved(from before: [Finding], to after: [Finding]) -> PlanStep? {
-    var counts = Dictionary(before.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    var counts = before.map(\.rule).counts
     for finding in after { counts[finding.rule, default: 0] -= 1 }
     var step = self
     step.fixes = counts.filter { $0.value != 0 }.map { (rule: $0.key, count: $0.value) }
@@ -66,7 +66,7 @@ package struct PlanGoal: Sendable {
     return finding.each.flatMap { [$0.from.end, $0.to?.end] + $0.members.map(\.end) }
       .compactMap { $0?.target }
       .contains { id in
-        architecture.modules[architecture.module(of: id).index].name == name
+        architecture[architecture.module(of: id)].name == name
           || architecture.layer(of: id).map { architecture[$0].name } == name
       }
   }

@@ -6,12 +6,8 @@ struct Proof {
 
   init(from state: ImaginedState) {
     before = state
-    problems = Proof.counted(state.report.problems.map(\.withoutPlace))
-    links = Proof.counted(LinkTraits.all(in: state.graph))
-  }
-
-  private static func counted<Item: Hashable>(_ items: [Item]) -> [Item: Int] {
-    Dictionary(items.map { ($0, 1) }, uniquingKeysWith: +)
+    problems = state.report.problems.map(\.withoutPlace).counts
+    links = LinkTraits.all(in: state.graph).counts
   }
 
   /// Why what was proposed is not done; nil if it fixes all that it is for and nothing else changes.
@@ -55,7 +51,7 @@ struct Proof {
   /// A link that is not as before, although no change is about it.
   private func unwantedLink(_ changes: [Change], in after: ImaginedState) -> String? {
     let now = LinkTraits.all(in: after.graph)
-    let gone = Proof.counted(now)
+    let gone = now.counts
     let wanted = WantedLinks(changes)
     let others =
       now.filter { links[$0] != gone[$0] }
@@ -71,8 +67,6 @@ struct Proof {
 struct LinkTraits: Hashable {
   let from: String
   let to: String
-  let plainFrom: String
-  let plainTo: String
   private let kind: Link.Kind
   private let flags: [Bool]
 
@@ -88,10 +82,7 @@ struct LinkTraits: Hashable {
 
   private init(_ link: Link, in graph: ModuleGraph) {
     from = graph[link.from].qualifiedName
-    plainFrom = graph.plainName(of: link.from)
-    let end = Subject(link.to, in: graph)
-    to = end.identity
-    plainTo = end.target.map(graph.plainName) ?? end.name
+    to = Subject(link.to, in: graph).identity
     kind = link.kind
     flags = [link.links, link.embeds, link.isWeak, link.isImplicit, link.isLimited]
   }

@@ -1,4 +1,4 @@
-/// A change of a project that somebody asks about; names are as they were typed.
+/// A change of a project that a person asks about; names are as they were typed.
 package enum Wish {
   case link(String, String)
   case unlink(String, String)
@@ -102,17 +102,11 @@ package struct ImaginedWorkspace {
   /// target is removed.
   private mutating func drop(_ name: String) throws(Problem) {
     let targets = Set(try architecture.module(named: name).targets)
-    let links = graph.links.filter { link in
-      !link.isInherited && !targets.contains(link.from)
-        && link.target.map(targets.contains) ?? false
-    }
     let specs = Dictionary(grouping: graph.targetIDs, by: graph.spec)
       .filter { targets.isSuperset(of: $0.value) }.keys
     let others = targets.sorted().filter { !specs.contains(graph.spec(of: $0)) }
     let files = specs.map { graph[$0].path }
-    try make(
-      links.map { graph.change(.remove(Subject($0.to, in: graph)), of: $0) }
-        + others.map { Change(.removeKey, of: Subject($0, in: graph), at: graph[$0].place) })
+    try make(graph.unlinking(targets) + others.map(graph.removal))
     imagine(Dictionary(files.map { ($0, nil) }) { first, _ in first })
   }
 
@@ -152,7 +146,7 @@ extension Architecture {
   /// The module of a name, or that a target of the name is in.
   fileprivate func module(named name: String) throws(Problem) -> Module {
     if let module = modules.first(where: { $0.name == name }) { return module }
-    return modules[module(of: try graph.targets(named: name)[0]).index]
+    return self[module(of: try graph.targets(named: name)[0])]
   }
 }
 

@@ -21,11 +21,12 @@ struct ModuleCopy {
     spec = graph[model.spec]
     let folder = spec.folder
     self.folder = model.isAlone && !folder.isEmpty ? folder : nil
+    let fileName = String(spec.path.lastPathName)
     let moved = PathText.join(
       Spec.folder(of: folder), replacement.replaced(in: String(folder.lastPathName)))
     newFolder =
       moved != folder
-        || spec.path.lastPathName.text != replacement.replaced(in: spec.path.lastPathName.text)
+        || fileName != replacement.replaced(in: fileName)
       ? moved : PathText.join(Spec.folder(of: folder), name)
     guard let document = state.document(at: spec.path) else {
       throw Problem("`\(spec.path)` cannot be read, or is outside of the repository")
@@ -33,9 +34,7 @@ struct ModuleCopy {
     try copySpec(document)
     for id in model.targets { names[id] = replacement.replaced(in: graph.plainName(of: id)) }
     for id in model.targets where isKept(id) { copySources(of: id) }
-    for path in files.keys.sorted() where state.isThere(path) && path != spec.path {
-      throw Problem("`\(path)` already exists", help: "choose another name, or move it away")
-    }
+    try state.checkAbsence(of: files.keys.filter { $0 != spec.path })
   }
 
   /// The word of a model, also in small letters, and without a prefix that both names have.
@@ -145,11 +144,7 @@ struct ModuleCopy {
 
   /// A path of the spec from the root.
   private func path(_ text: String) -> String {
-    var text = text
-    for start in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"] where text.hasPrefix(start) {
-      text.removeFirst(start.count)
-    }
-    return PathText.folded(PathText.join(spec.folder, text))
+    PathText.folded(PathText.join(spec.folder, text.withoutProjectFolder))
   }
 
   // MARK: Sources
@@ -197,16 +192,17 @@ struct ModuleCopy {
   }
 }
 
-extension Substring {
-  var text: String { String(self) }
-}
-
 extension ImaginedState {
   private var disk: ProjectFiles { judged.workspace.input.files }
 
   func isFile(_ path: String) -> Bool { disk.kind(path) == .file }
 
-  func isThere(_ path: String) -> Bool { disk.kind(path) != nil }
+  /// That nothing is at some paths.
+  func checkAbsence(of paths: [String]) throws(Problem) {
+    for path in paths.sorted() where disk.kind(path) != nil {
+      throw Problem("`\(path)` already exists", help: "choose another name, or move it away")
+    }
+  }
 
   func names(in folder: String) -> [FolderListing.Entry] {
     ((try? disk.list(folder))?.entries ?? []).sorted { $0.name < $1.name }

@@ -13,7 +13,7 @@ struct ModuleModel {
     let spec = architecture[module].spec
     let all = graph.targetIDs.filter { graph[$0].spec == spec }
     let words = [
-      architecture[module].name, graph[spec].project, graph[spec].folder.lastPathName.text,
+      architecture[module].name, graph[spec].project, String(graph[spec].folder.lastPathName),
     ]
     let own = architecture[module].targets
     let found = words.map { word in
@@ -49,7 +49,7 @@ struct ModuleModel {
     of layer: LayerID, with roles: Set<Role>, in architecture: Architecture
   ) -> ModuleModel? {
     let graph = architecture.graph
-    let modules = architecture.modules.indices.map { ModuleID($0) }.filter { id in
+    let modules = architecture.moduleIDs.filter { id in
       architecture[id].layer == layer && !architecture[id].mains.isEmpty
     }
     let models = modules.compactMap { try? ModuleModel($0, in: architecture) }

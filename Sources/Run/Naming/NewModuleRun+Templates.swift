@@ -19,7 +19,7 @@ extension NewModuleRun {
       }
     }
     manner = "from the template \(name)"
-    try Self.check(files, in: before)
+    try before.checkAbsence(of: Array(files.keys))
     return files
   }
 
@@ -67,11 +67,11 @@ extension NewModuleRun {
       files["\(folder)/Tests/\(name)Tests.swift"] = Array(skeleton.text.utf8)
     }
     manner = "as \(request.layer) is empty, with a framework and its tests"
-    try Self.check(files, in: before)
+    try before.checkAbsence(of: Array(files.keys))
     return files
   }
 
-  /// The folder of the new module: beside another one, else where a pattern of the layer leads.
+  /// The folder of the new module: next to another one, else where a pattern of the layer leads.
   private func folderOfLayer() throws(Problem) -> String {
     let architecture = before.judged.workspace.architecture
     let folders = architecture[layer].patterns.filter(\.isPath).map { pattern in
@@ -87,11 +87,5 @@ extension NewModuleRun {
       )
     }
     return PathText.join(folder, request.name)
-  }
-
-  private static func check(_ files: [String: [UInt8]], in state: ImaginedState) throws(Problem) {
-    for path in files.keys.sorted() where state.isThere(path) {
-      throw Problem("`\(path)` already exists", help: "choose another name, or move it away")
-    }
   }
 }

@@ -1,9 +1,9 @@
-/// What somebody says of a module that is to be made.
+/// What a new module is to be like.
 package struct NewModuleRequest {
   package var name: String
   package var layer: String
   package var model: String?
-  /// The roles of its targets besides what does the work; nil if it has those of the model.
+  /// The roles of its targets next to the implementation; nil if it has those of the model.
   package var roles: Set<Role>?
   package var apps: [String] = []
 
@@ -68,8 +68,7 @@ package struct NewModuleRun {
     let architecture = before.judged.workspace.architecture
     let parts = roles.map(\.rawValue).sorted().joined(separator: ", ")
     var reason = parts.isEmpty ? "" : ": none has \(parts)"
-    for id in architecture.modules.indices.map({ ModuleID($0) })
-    where reason.isEmpty && architecture[id].layer == layer {
+    for id in architecture.moduleIDs where reason.isEmpty && architecture[id].layer == layer {
       do throws(Problem) {
         _ = try ModuleModel(id, in: architecture)
       } catch {
@@ -87,7 +86,7 @@ package struct NewModuleRun {
     let graph = architecture.graph
     let id =
       graph.targetIDs.first { graph.plainName(of: $0) == name }.map(architecture.module)
-      ?? architecture.modules.indices.map { ModuleID($0) }.first {
+      ?? architecture.moduleIDs.first {
         architecture[$0].name == name || graph[architecture[$0].spec].project == name
       }
     guard let id else { throw .unknownName(name, in: graph) }
@@ -123,16 +122,7 @@ package struct NewModuleRun {
     guard !dropped.isEmpty else { return }
     let graph = state.graph
     let ids = graph.targetIDs.filter { dropped.contains(graph.plainName(of: $0)) }
-    let links = graph.links.filter { link in
-      !link.isInherited && !ids.contains(link.from) && link.target.map(ids.contains) ?? false
-    }
-    let changes =
-      links.map {
-        Change(
-          .remove(Subject($0.to, in: graph)), of: Subject($0.from, in: graph),
-          at: graph.place(of: $0))
-      }
-      + ids.map { Change(.removeKey, of: Subject($0, in: graph), at: graph[$0].place) }
+    let changes = graph.unlinking(Set(ids)) + ids.map(graph.removal)
     try apply(changes, "the targets that are not wanted cannot be removed")
   }
 
@@ -152,31 +142,28 @@ package struct NewModuleRun {
     guard let app = apps.first else { throw .unknownName(name, in: graph) }
     let twins = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
     let architecture = state.judged.workspace.architecture
-    let known = Set(before.graph.targetIDs.map { before.graph[$0].qualifiedName })
-    let new = graph.targetIDs.filter {
-      !known.contains(graph[$0].qualifiedName) && graph[$0].canBeLinked
-    }
+    let new = newTargets.filter { graph[$0].canBeLinked }
     let linked = Set(graph.links(from: app).compactMap(\.target).map(graph.plainName))
     let alike = new.filter { id in
       twins[graph.plainName(of: id)].map { linked.contains(before.graph.plainName(of: $0)) }
         ?? false
     }
     let mains = alike.isEmpty ? new.filter { architecture.role(of: $0) == .implementation } : alike
-    let changes = mains.map { id in
-      Change(
-        .add(graph.entry(for: id, in: app), to: Subject(id, in: graph)),
-        of: Subject(app, in: graph), at: graph[app].place)
-    }
+    let changes = mains.map { graph.addition(of: $0, to: app) }
     try apply(changes, "\(name) cannot link \(request.name)")
     state = FixRun(state) { $0.rule == "missing-embed" && $0.from.name == name }.state
   }
 
   // MARK: The proof
 
+  /// What was not there before.
+  private var newTargets: [TargetID] {
+    let old = Set(before.graph.targets.map(\.qualifiedName))
+    return state.graph.targetIDs.filter { !old.contains(state.graph[$0].qualifiedName) }
+  }
+
   private func prove() throws(Problem) {
-    let graph = state.graph
-    let old = Set(before.graph.targetIDs.map { before.graph[$0].qualifiedName })
-    let new = graph.targetIDs.filter { !old.contains(graph[$0].qualifiedName) }
+    let (graph, new) = (state.graph, newTargets)
     guard !new.isEmpty else {
       throw Problem(
         "\(request.name) cannot be made \(manner): no spec that archlint reads would have it",

@@ -45,8 +45,7 @@ struct RenameProof {
     _ before: [String], _ after: [String], by key: (String) -> String
   ) -> (new: String?, gone: String?) {
     let (olds, news) = (before.map(key), after.map(key))
-    let known = Dictionary(olds.map { ($0, 1) }, uniquingKeysWith: +)
-    let now = Dictionary(news.map { ($0, 1) }, uniquingKeysWith: +)
+    let (known, now) = (olds.counts, news.counts)
     let new = zip(news, after).filter { now[$0.0] ?? 0 > known[$0.0] ?? 0 }.map(\.1).min()
     let gone = zip(olds, before).filter { known[$0.0] ?? 0 > now[$0.0] ?? 0 }.map(\.1).min()
     return (new, gone)

@@ -132,9 +132,7 @@ package struct RenameRun {
   private func isRenamed(_ use: DocumentWords.Use, _ isPath: Bool, in folder: String) -> Bool {
     guard case .path(let text, let whole) = use else { return true }
     if !isPath, references.contains(whole) { return true }
-    var part = text
-    for start in ["/", "$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
-    where part.hasPrefix(start) { part.removeFirst(start.count) }
+    let part = (text.hasPrefix("/") ? String(text.dropFirst()) : text).withoutProjectFolder
     let path = PathText.folded(PathText.join(folder, part))
     if folders.now(path) != path {
       return folders.now(path).lastPathName != path.lastPathName
@@ -144,7 +142,7 @@ package struct RenameRun {
     return !isPath && files.kind(path) == nil
   }
 
-  /// A baseline tells by a checksum whether anybody but archlint wrote it.
+  /// The checksum of a baseline says that archlint wrote it.
   private mutating func signBaseline(_ path: String) {
     guard let bytes = edits[path],
       let file = state.judged.baseline?.files.first(where: { $0.name == path }),

@@ -116,7 +116,7 @@ struct FixCommandRun {
 }
 
 extension Invocation {
-  /// Refuses to edit files with changes that nobody could tell from archlint's.
+  /// Refuses to edit files with changes that would mix with archlint's.
   func refuseDirty(_ files: EditedFiles) throws(Problem) {
     guard !has(.dirty), let first = files.dirty.first else { return }
     let others = files.dirty.count - 1

@@ -117,11 +117,3 @@ struct MetricsRun {
       output: Array((format == .svg ? history.picture(of: project) : history.lines).utf8))
   }
 }
-
-extension Workspace {
-  fileprivate var metrics: Metrics {
-    let uses = architecture.uses
-    return Metrics(
-      of: architecture, images: Images.all(of: graph, using: uses, knowing: images))
-  }
-}

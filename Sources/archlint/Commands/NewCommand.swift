@@ -32,7 +32,7 @@ extension Option {
     summary: "the module to copy, or a template in .archlint/templates")
   static let with = Option(
     name: "with", value: .init("PARTS"),
-    summary: "only these parts besides the implementation: interface, mock, tests, host-app")
+    summary: "only these parts next to the implementation: interface, mock, tests, host-app")
   static let into = Option(
     name: "into", value: .init("APP"), isRepeatable: true,
     summary: "an app that links and embeds the module; may be repeated")

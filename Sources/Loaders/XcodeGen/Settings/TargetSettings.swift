@@ -160,14 +160,18 @@ extension [TargetSettings] {
 }
 
 extension String {
+  /// A path without the variable for the folder of its project.
+  package var withoutProjectFolder: String {
+    let folders = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
+    return String(dropFirst(folders.first(where: hasPrefix)?.count ?? 0))
+  }
+
   /// A path of a setting, from the root of the run; nil, if a variable in it is not known.
   func path(below folder: String) -> String? {
     guard has(UInt8(ascii: "$")) else {
       return isEmpty ? nil : PathText.folded(PathText.join(folder, self))
     }
-    let roots = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
-    let root = roots.first(where: hasPrefix) ?? ""
-    let path = String(dropFirst(root.count))
+    let path = withoutProjectFolder
     return path.isEmpty || path.contains("$") ? nil : PathText.folded(PathText.join(folder, path))
   }
 }
