@@ -46,7 +46,7 @@ package struct ComparedRun {
     (facts.conditions.growth, facts.conditions.former) = (entries ?? [], former)
     facts.conditions.earlier = then?.architecture
     facts.conditions.reconfigured = then.flatMap(Pipeline.ownArchitecture)
-    if let then { workspace.compareChecks(with: then, for: &facts.conditions) }
+    if let then, then.hasChanged { workspace.compareChecks(with: then, for: &facts.conditions) }
     let judgeToday = { @Sendable [facts, workspace] (workers: any Workers) in
       Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
     }

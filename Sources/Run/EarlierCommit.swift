@@ -47,7 +47,7 @@ extension Workspace {
       })
     else { return nil }
     var then = self
-    (then.input.commit, then.earlier) = (asked.commit, nil)
+    (then.input.commit, then.earlier, then.hasChanged) = (asked.commit, nil, false)
     return then
   }
 }

@@ -252,7 +252,8 @@ package enum Pipeline {
       // What cannot be read now has not been fixed.
       let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
       let silent = Set(judging + broken)
-      let same = SameLinks(earlier.workspace.architecture, today.workspace.architecture)
+      let (then, now) = (earlier.workspace.architecture, today.workspace.architecture)
+      lazy var same = SameLinks(then, now)
       report.fixed.removeAll {
         silent.contains($0.place.file)
           || Catalogue.namesOfLinkRules.contains($0.rule) && same.hold($0)

@@ -11,6 +11,8 @@ package struct Workspace {
   package var joined: ModuleGraph?
   /// What git said of the commit to compare with, while the specs were read.
   var earlier: Result<EarlierCommit, Problem>?
+  /// Whether a later workspace reads anything else; an earlier commit may be all the same.
+  var hasChanged = true
   /// The specs, and the files that each includes.
   package let includes: [String: [String]]
   package let parsed: ParsedFiles
@@ -79,6 +81,7 @@ package struct Workspace {
   package typealias Changes = (architecture: ArchitectureChange, names: NameChanges)
 
   func changes(since earlier: Workspace) -> Changes {
+    guard earlier.hasChanged else { return (ArchitectureChange(), NameChanges(from: [], to: [])) }
     let names = NameChanges(from: earlier.named, to: named)
     let before = earlier.architecture.named(like: graph, names.renamed)
     return (ArchitectureChange(from: before, to: architecture, by: workers), names)

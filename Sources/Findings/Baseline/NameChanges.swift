@@ -27,7 +27,7 @@ package struct NameChanges: Sendable {
 
   /// Compares two states of a project.
   package init(from before: ModuleGraph, to now: ModuleGraph) {
-    let (old, new) = (before.debtNames, now.debtNames)
+    let (old, new) = before.isNamed(like: now) ? ([], []) : (before.debtNames, now.debtNames)
     gone = old.subtracting(new)
     born = new.subtracting(old)
     guard !gone.isEmpty, !born.isEmpty else { return }
@@ -57,9 +57,19 @@ struct NameTraits: Sendable {
 extension ModuleGraph {
   /// The names that debts have for targets and projects, and for folders of theirs, as groups have.
   package var debtNames: Set<DebtName> {
-    let folders = Set(specs.map(\.folder)).flatMap { $0.split(separator: "/").map(String.init) }
-    return Set(targets.map { .end($0.qualifiedName) }).union(specs.map { .end($0.project) })
-      .union(folders.map { .folder($0) })
+    var names = Set<DebtName>(minimumCapacity: targets.count + 2 * specs.count)
+    for target in targets { names.insert(.end(target.qualifiedName)) }
+    for spec in specs { names.insert(.end(spec.project)) }
+    for folder in Set(specs.map(\.folder)) {
+      for name in folder.pathNames { names.insert(.folder(String(name))) }
+    }
+    return names
+  }
+
+  /// Whether nothing has another name in another state, as is mostly so.
+  fileprivate func isNamed(like other: ModuleGraph) -> Bool {
+    targets.elementsEqual(other.targets) { $0.qualifiedName == $1.qualifiedName }
+      && specs.elementsEqual(other.specs) { $0.path == $1.path && $0.project == $1.project }
   }
 
   fileprivate func traits(of names: Set<DebtName>) -> [DebtName: NameTraits] {

@@ -17,15 +17,13 @@ package struct ExpectedFiles {
   /// Takes the files that were read today, from the top of the repository, and what is a spec by
   /// its path alone.
   package init(like known: [String], isSpec: @escaping (String) -> Bool) {
-    let paths = Set(known.map { FilePath($0) })
-    files = Set(paths.map(ExpectedFiles.text))
-    nearby = Set(paths.map { ExpectedFiles.text(of: $0.parent) })
-    var folders: Set<FilePath> = []
-    for path in paths {
-      var folder = path.parent
-      while folders.insert(folder).inserted { folder = folder.parent }
+    files = Set(known.map { $0.isShortPath ? $0 : String(FilePath($0).text.dropFirst()) })
+    nearby = Set(files.map(Spec.folder))
+    var folders: Set<String> = []
+    for var folder in nearby {
+      while folders.insert(folder).inserted { folder = Spec.folder(of: folder) }
     }
-    self.folders = Set(folders.map(ExpectedFiles.text))
+    self.folders = folders
     self.isSpec = isSpec
   }
 
@@ -37,6 +35,4 @@ package struct ExpectedFiles {
 
   /// Whether one of them lies somewhere in a folder.
   package func lie(in folder: String) -> Bool { folders.contains(folder) }
-
-  private static func text(of path: FilePath) -> String { String(path.text.dropFirst()) }
 }

@@ -64,25 +64,15 @@ extension ArchitectureChange {
   ) {
     let both = workers.map(2, takingAtOnce: 1) { Shown($0 == 0 ? earlier : later) }
     let (old, new) = (both[0], both[1])
-    addedTargets = new.targets.filter { old.targets[$0.key] == nil }.map(\.value.name).sorted()
-    removedTargets = old.targets.filter { new.targets[$0.key] == nil }.map(\.value.name).sorted()
+    let (added, removed) = (new.rest(without: old), old.rest(without: new))
+    (addedTargets, addedLinks, addedImports) = (added.targets, added.links, added.imports)
+    (removedTargets, removedLinks, removedImports) = (
+      removed.targets, removed.links, removed.imports
+    )
     layers = new.targets.compactMap { target, shown in
       guard let before = old.targets[target], before.layer != shown.layer else { return nil }
       return LayerChange(target: shown.name, before: before.layer, after: shown.layer)
     }.sorted { $0.target < $1.target }
-    let byEnds = { (link: Ends) in (link.from, link.to) }
-    addedLinks = ArchitectureChange.rest(of: new.links, without: old.links, by: byEnds)
-    removedLinks = ArchitectureChange.rest(of: old.links, without: new.links, by: byEnds)
-    let byNames = { (use: Import) in (use.target, use.module) }
-    addedImports = ArchitectureChange.rest(of: new.imports, without: old.imports, by: byNames)
-    removedImports = ArchitectureChange.rest(of: old.imports, without: new.imports, by: byNames)
-  }
-
-  /// What one graph has that another does not, by the names that the first shows.
-  private static func rest<Item: Hashable>(
-    of items: [Item: Item], without others: [Item: Item], by names: (Item) -> (String, String)
-  ) -> [Item] {
-    items.filter { others[$0.key] == nil }.map(\.value).sorted { names($0) < names($1) }
   }
 }
 
@@ -92,40 +82,58 @@ private struct Shown: Sendable {
   struct Target: Sendable {
     let name: String
     let layer: String?
+    /// What it links, by those names, and what it imports: in the order of the files, which is
+    /// mostly the same in another state.
+    var links: [String] = []
+    var imports: [String] = []
   }
 
   let targets: [String: Target]
-  let links: [ArchitectureChange.Ends: ArchitectureChange.Ends]
-  let imports: [ArchitectureChange.Import: ArchitectureChange.Import]
 
   init(_ architecture: Architecture) {
     let graph = architecture.graph
     // Once for each target, since there are many links.
     let keys = graph.targets.map(\.qualifiedName)
-    let names = graph.targetIDs.map(graph.name)
-    targets = Dictionary(
-      graph.targetIDs.map { id in
-        let layer = architecture.layer(of: id).map { architecture[$0].name }
-        return (keys[id.index], Target(name: names[id.index], layer: layer))
+    var shown = graph.targetIDs.map { id in
+      Target(
+        name: graph.name(of: id), layer: architecture.layer(of: id).map { architecture[$0].name })
+    }
+    for link in graph.links {
+      let end = link.target.map { keys[$0.index] } ?? graph.name(of: link.to)
+      shown[link.from.index].links.append(end)
+    }
+    for use in architecture.uses.all { shown[use.from.index].imports.append(use.module) }
+    targets = Dictionary(zip(keys, shown)) { first, second in
+      var both = first
+      both.links += second.links
+      both.imports += second.imports
+      return both
+    }
+  }
+
+  /// What this one has and another does not, by the names that it shows.
+  func rest(
+    without other: Shown
+  ) -> (targets: [String], links: [ArchitectureChange.Ends], imports: [ArchitectureChange.Import]) {
+    var (names, links) = ([String](), [ArchitectureChange.Ends]())
+    var imports: [ArchitectureChange.Import] = []
+    for (key, target) in targets {
+      let former = other.targets[key]
+      if former == nil { names.append(target.name) }
+      if former?.links != target.links {
+        links += Set(target.links).subtracting(former?.links ?? []).map {
+          ArchitectureChange.Ends(from: target.name, to: targets[$0]?.name ?? $0)
+        }
       }
-    ) { first, _ in first }
-    links = Dictionary(
-      graph.links.map { link in
-        let end = link.target.map { (keys[$0.index], names[$0.index]) }
-        let (key, name) = end ?? (graph.name(of: link.to), graph.name(of: link.to))
-        return (
-          ArchitectureChange.Ends(from: keys[link.from.index], to: key),
-          ArchitectureChange.Ends(from: names[link.from.index], to: name)
-        )
+      if former?.imports != target.imports {
+        imports += Set(target.imports).subtracting(former?.imports ?? []).map {
+          ArchitectureChange.Import(target: target.name, module: $0)
+        }
       }
-    ) { first, _ in first }
-    imports = Dictionary(
-      architecture.uses.all.map { use in
-        (
-          ArchitectureChange.Import(target: keys[use.from.index], module: use.module),
-          ArchitectureChange.Import(target: names[use.from.index], module: use.module)
-        )
-      }
-    ) { first, _ in first }
+    }
+    return (
+      names.sorted(), links.sorted { ($0.from, $0.to) < ($1.from, $1.to) },
+      imports.sorted { ($0.target, $0.module) < ($1.target, $1.module) }
+    )
   }
 }

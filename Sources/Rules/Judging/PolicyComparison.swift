@@ -75,9 +75,10 @@ package struct PolicyComparison {
   /// Targets with a written role that some rules don't check.
   private var roles: [PolicyLoss] {
     let (before, now) = (old.architecture, new.architecture)
-    let ids = now.graph.idsByName
-    return before.graph.targetIDs.filter { !before.role(of: $0).isFree }.compactMap { old in
-      guard let id = ids[before.graph[old].qualifiedName], now.role(of: id).isFree,
+    let free = now.graph.targetIDs.filter { now.role(of: $0).isFree }
+    let ids = free.isEmpty ? [:] : before.graph.idsByName
+    return free.compactMap { id in
+      guard let former = ids[now.graph[id].qualifiedName], !before.role(of: former).isFree,
         let place = now[id].roleReason.place
       else { return nil }
       let role = now.role(of: id).rawValue

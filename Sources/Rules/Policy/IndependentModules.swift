@@ -28,12 +28,13 @@ struct IndependentModules: ArchitectureRule {
   var selectors: [Selector] { entries.map(\.from) }
 
   func findings(in context: RuleContext) -> [Finding] {
-    var taken: Set<JudgedLink.Ends> = []
+    // A chain is reported beside a link of the same two: it is still there when the link is gone.
+    var (taken, reached) = (Set<JudgedLink.Ends>(), Set<JudgedLink.Ends>())
     return entries.worstFirst(\.severity).flatMap { entry in
       let groups = IndependentGroups(entry.from, in: context.architecture)
       let direct = taken.take(groups.links(in: context)).map { LinkChain([$0]) }
       return findings(about: direct + groups.chains(in: context), in: context) { chain in
-        let isNew = chain.count == 1 || chain.ends.map { taken.insert($0).inserted } ?? false
+        let isNew = chain.count == 1 || chain.ends.map { reached.insert($0).inserted } ?? false
         return isNew ? finding(about: chain, between: groups, by: entry, in: context) : nil
       }
     }
