@@ -12,6 +12,7 @@ struct EditedFramework {
     var name: String
     var project: String
     let layer: String
+    var isGone = false
 
     var identity: String { "\(project)/\(name)" }
   }
@@ -22,7 +23,9 @@ struct EditedFramework {
   }
 
   var drawing: String {
-    let places = modules.filter { $0.layer != "" }.map { "\($0.layer)/\($0.project): \($0.name)" }
+    let places = modules.filter { $0.layer != "" && !$0.isGone }.map {
+      "\($0.layer)/\($0.project): \($0.name)"
+    }
     return
       (places
       + links.sorted { $0.lexicographicallyPrecedes($1) }.map {
@@ -36,11 +39,15 @@ struct EditedFramework {
     next += 1
   }
 
+  /// The positions of those that are still there.
+  private var present: [Int] { modules.indices.filter { !modules[$0].isGone } }
+
+  private func anyModule(using random: inout SplitMix) -> Int {
+    present.randomElement(using: &random) ?? 0
+  }
+
   mutating func addLink(using random: inout SplitMix) {
-    links.insert([
-      Int.random(in: modules.indices, using: &random),
-      Int.random(in: modules.indices, using: &random),
-    ])
+    links.insert([anyModule(using: &random), anyModule(using: &random)])
   }
 
   mutating func removeLink(using random: inout SplitMix) {
@@ -51,20 +58,44 @@ struct EditedFramework {
     }
   }
 
-  /// Gives a module, its project or both a name that nobody had.
+  /// Gives a module, its project or both a name that nobody had; not one of two look-alikes, which
+  /// nothing but their sources would tell apart.
   mutating func rename(using random: inout SplitMix) {
-    let index = Int.random(in: modules.indices, using: &random)
+    let index = anyModule(using: &random)
+    guard !present.contains(where: { $0 != index && neighbors(of: $0) == neighbors(of: index) })
+    else { return }
     let kind = Int.random(in: 0..<3, using: &random)
     if kind != 0 { modules[index].name = "M\(next)" }
     if kind != 1 { modules[index].project = "P\(next)" }
     next += 1
   }
 
-  /// One edit: links come and go, or modules are renamed, perhaps both.
+  private func neighbors(of index: Int) -> Set<[Int]> {
+    Set(links.filter { $0.contains(index) }.map { $0.map { $0 == index ? -1 : $0 } })
+  }
+
+  /// Takes a module away, and adds one that shares no neighbor with it.
+  mutating func replace(using random: inout SplitMix) {
+    let index = anyModule(using: &random)
+    let former = links.filter { $0.contains(index) }
+    modules[index].isGone = true
+    links.subtract(former)
+    let strangers = present.filter { !former.joined().contains($0) }
+    addModule(using: &random)
+    if let other = strangers.randomElement(using: &random) {
+      links.insert(
+        Bool.random(using: &random) ? [modules.count - 1, other] : [other, modules.count - 1])
+    }
+  }
+
+  /// One edit: links come and go, or modules are renamed or replaced, perhaps both.
   mutating func edit(using random: inout SplitMix) {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0:
-      for _ in 0..<Int.random(in: 1...3, using: &random) { rename(using: &random) }
+      // Without sources only neighbors show who was renamed: half of them keep their names.
+      for _ in 0..<min(Int.random(in: 1...3, using: &random), present.count / 2) {
+        rename(using: &random)
+      }
     case 1:
       rename(using: &random)
       addLink(using: &random)
@@ -73,10 +104,14 @@ struct EditedFramework {
     case 4:
       removeLink(using: &random)
       addLink(using: &random)
+    case 5: replace(using: &random)
+    case 6:
+      // Several at once may grow a knot, or join two.
+      for _ in 0..<Int.random(in: 2...4, using: &random) { addLink(using: &random) }
     default:
       addModule(using: &random)
-      links.insert([Int.random(in: modules.indices, using: &random), modules.count - 1])
-      links.insert([modules.count - 1, Int.random(in: modules.indices, using: &random)])
+      links.insert([anyModule(using: &random), modules.count - 1])
+      links.insert([modules.count - 1, anyModule(using: &random)])
     }
   }
 }
