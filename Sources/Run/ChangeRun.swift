@@ -59,7 +59,8 @@ package struct ChangeRun {
 extension Workspace {
   /// The project, for a comparison with another state of it.
   var state: ProjectState {
-    ProjectState(joined ?? graph, loaded, input.files, environment: input.environment)
+    ProjectState(
+      named, loaded, input.files, environment: input.environment, links: root.links)
   }
 
   /// The top of the repository that a commit is of.
@@ -76,6 +77,17 @@ extension Workspace {
     state.packageFolders.mapValues { folder in
       let shown = root.shown(folder)
       return shown == "." ? "" : shown
+    }
+  }
+}
+
+extension Root {
+  /// The links that git tracks.
+  fileprivate var links: [FileLink] {
+    let real = FilePath(Disk.realPath(of: folder.text))
+    return Git.tracked(below: folder).links.map { path in
+      let file = FilePath(Disk.realPath(of: folder.appending(path).text))
+      return FileLink(path, to: file.relative(to: real))
     }
   }
 }

@@ -107,7 +107,7 @@ package enum Pipeline {
       return SpecSearch.Result().naming(spec)
     }
     let tracked: Git.Tracked =
-      input.commit == nil ? Git.tracked(below: root.folder) : ([], [])
+      input.commit == nil ? Git.tracked(below: root.folder) : ([], [], [])
     let search = SpecSearch(
       include: configuration.include + (input.former?.include ?? []),
       exclude: configuration.exclude + root.configurations,

@@ -4,13 +4,16 @@ package struct ProjectState: Sendable {
   let parts: LoadedParts
   let files: ProjectFiles
   let environment: [String: String]
+  /// Links to files and folders, and what they lead to.
+  private let fileLinks: [FileLink]
   /// The targets by the file that declares them and their names.
   private let ids: [TargetIdentity: TargetID]
 
   package init(
     _ graph: ModuleGraph, _ parts: LoadedParts, _ files: ProjectFiles,
-    environment: [String: String]
+    environment: [String: String], links: [FileLink] = []
   ) {
+    fileLinks = links
     (self.graph, self.parts) = (graph, parts)
     (self.files, self.environment) = (files, environment)
     ids = Dictionary(
@@ -29,10 +32,41 @@ package struct ProjectState: Sendable {
       || parts.parts.contains { $0.container?.spec.file == spec && $0.includedFiles.contains(path) }
   }
 
+  /// A path, and all that lead to it over links.
+  func names(of path: String) -> [String] {
+    var names = [path]
+    var next = 0
+    while next < names.count, names.count < 256 {
+      let name = names[next]
+      next += 1
+      for link in fileLinks where name == link.file || name.hasPrefix(link.file + "/") {
+        // A link to a folder above itself leads on for ever.
+        let isCircle = name.hasPrefix(link.path + "/")
+        if !isCircle { names.append(link.path + name.dropFirst(link.file.count)) }
+      }
+    }
+    return names
+  }
+
+  /// Whether a target imports one of some modules.
+  func imports(_ modules: Set<String>, in id: TargetID) -> Bool {
+    graph.sources.files(of: id).contains { file in
+      file.modules.contains { modules.contains($0.name) }
+    }
+  }
+
   /// The targets of a name, wherever they are declared.
   func targets(named name: String) -> [TargetID] {
     graph.targetIDs.filter { graph[$0].name == name || graph[$0].plainName == name }
   }
+}
+
+/// A link in the file system, and what it leads to in the end; both relative to the root.
+package struct FileLink: Sendable {
+  let path: String
+  let file: String
+
+  package init(_ path: String, to file: String) { (self.path, self.file) = (path, file) }
 }
 
 /// What a target of one state is recognized by in another one.

@@ -17,10 +17,10 @@ package struct FrameworkApp {
 
   init(name: String, _ manner: AppManner) { (self.name, self.manner) = (name, manner) }
 
-  /// All files by their paths in the folder of the app.
+  /// All files by their paths in the folder of the app, which git ignores, so that no change has them.
   package var files: [String: String] {
     [
-      "project.yml": spec, "Sources/\(name).swift": source,
+      ".gitignore": "*\n", "project.yml": spec, "Sources/\(name).swift": source,
       "UnitTests.xctestplan": plan(of: unitTests), "UITests.xctestplan": plan(of: uiTests),
     ]
   }
