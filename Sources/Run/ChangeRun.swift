@@ -15,7 +15,9 @@ package struct ChangeRun {
     }
     input.readsSources = false
     let earlier = Pipeline.join(input)
-    self.init(of: workspace, since: earlier.state, input, earlier.loaded.problems)
+    let state = ProjectState(
+      earlier.graph, earlier.loaded, earlier.input.files, environment: input.environment)
+    self.init(of: workspace, since: state, input, earlier.loaded.problems)
   }
 
   /// Compares with a state that is known already.
@@ -83,11 +85,10 @@ extension Workspace {
 
 extension Root {
   /// The links that git tracks.
-  fileprivate var links: [FileLink] {
+  fileprivate var links: [(path: String, file: String)] {
     let real = FilePath(Disk.realPath(of: folder.text))
     return Git.tracked(below: folder).links.map { path in
-      let file = FilePath(Disk.realPath(of: folder.appending(path).text))
-      return FileLink(path, to: file.relative(to: real))
+      (path, FilePath(Disk.realPath(of: folder.appending(path).text)).relative(to: real))
     }
   }
 }

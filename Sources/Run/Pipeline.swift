@@ -31,11 +31,6 @@ package enum Pipeline {
     let loaded: LoadedParts
     let graph: ModuleGraph
     let sources: SourceReading.Result
-
-    /// The project, for a comparison with another state of it.
-    var state: ProjectState {
-      ProjectState(graph, loaded, input.files, environment: input.environment)
-    }
   }
 
   /// The first stages, from the search to the classification.

@@ -114,10 +114,9 @@ package struct ChangeSearch {
         continue
       }
       let now = ResolvedDependencies(of: id, in: today.graph, hosts.0)
-      let isSame =
-        now == ResolvedDependencies(of: former, in: earlier.graph, hosts.1)
-        && !(!gone.isEmpty && today.imports(gone, in: id))
-      if !isSame, !defined.contains(id) {
+      let isSame = now == ResolvedDependencies(of: former, in: earlier.graph, hosts.1)
+      let imports = gone.isEmpty ? [] : today.graph.sources.files(of: id).flatMap(\.modules)
+      if !isSame || imports.contains(where: { gone.contains($0.name) }), !defined.contains(id) {
         touched.touches.insert(Touch(id, .dependencies, identity.spec))
       }
     }

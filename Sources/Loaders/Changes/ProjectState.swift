@@ -4,14 +4,14 @@ package struct ProjectState: Sendable {
   let parts: LoadedParts
   let files: ProjectFiles
   let environment: [String: String]
-  /// Links to files and folders, and what they lead to.
-  private let fileLinks: [FileLink]
+  /// Links in the file system, and what they lead to in the end; relative to the root.
+  private let fileLinks: [(path: String, file: String)]
   /// The targets by the file that declares them and their names.
   private let ids: [TargetIdentity: TargetID]
 
   package init(
     _ graph: ModuleGraph, _ parts: LoadedParts, _ files: ProjectFiles,
-    environment: [String: String], links: [FileLink] = []
+    environment: [String: String], links: [(path: String, file: String)] = []
   ) {
     fileLinks = links
     (self.graph, self.parts) = (graph, parts)
@@ -48,25 +48,10 @@ package struct ProjectState: Sendable {
     return names
   }
 
-  /// Whether a target imports one of some modules.
-  func imports(_ modules: Set<String>, in id: TargetID) -> Bool {
-    graph.sources.files(of: id).contains { file in
-      file.modules.contains { modules.contains($0.name) }
-    }
-  }
-
   /// The targets of a name, wherever they are declared.
   func targets(named name: String) -> [TargetID] {
     graph.targetIDs.filter { graph[$0].name == name || graph[$0].plainName == name }
   }
-}
-
-/// A link in the file system, and what it leads to in the end; both relative to the root.
-package struct FileLink: Sendable {
-  let path: String
-  let file: String
-
-  package init(_ path: String, to file: String) { (self.path, self.file) = (path, file) }
 }
 
 /// What a target of one state is recognized by in another one.

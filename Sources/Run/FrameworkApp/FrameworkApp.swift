@@ -73,23 +73,22 @@ package struct FrameworkApp {
   }
 
   private func plan(of tests: [Test]) -> String {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.objects("configurations", [name]) { writer, name in
-      writer.member("id", "F38937BD-0D90-4BF2-9BAC-C1EFAFB65DE1")
-      writer.member("name", name)
-      writer.object("options") { _ in }
-    }
-    writer.object("defaultOptions") { _ in }
-    writer.objects("testTargets", tests) { writer, test in
-      writer.object("target") { writer in
-        writer.member("containerPath", "container:\(test.container)")
-        writer.member("identifier", test.identifier)
-        writer.member("name", test.name)
+    let bytes = JSONWriter.object { writer in
+      writer.objects("configurations", [name]) { writer, name in
+        writer.member("id", "F38937BD-0D90-4BF2-9BAC-C1EFAFB65DE1")
+        writer.member("name", name)
+        writer.object("options") { _ in }
       }
+      writer.object("defaultOptions") { _ in }
+      writer.objects("testTargets", tests) { writer, test in
+        writer.object("target") { writer in
+          writer.member("containerPath", "container:\(test.container)")
+          writer.member("identifier", test.identifier)
+          writer.member("name", test.name)
+        }
+      }
+      writer.member("version", 1)
     }
-    writer.member("version", 1)
-    writer.close()
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
