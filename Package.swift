@@ -70,10 +70,13 @@ let package = Package(
     // A command line described as a value; it knows nothing of this one.
     .target(name: "CommandLine", swiftSettings: strict),
 
-    // Alone touches the world outside.
+    // Alone touches the world outside; the library of C has another name on each system.
+    .target(name: "CLibrary", swiftSettings: strict),
     .target(
       name: "World",
-      dependencies: ["Documents", "Modules", "Findings", "Loaders", "Reporters", "CommandLine"],
+      dependencies: [
+        "CLibrary", "Documents", "Modules", "Findings", "Loaders", "Reporters", "CommandLine",
+      ],
       swiftSettings: strict),
 
     // Joins the stages, from what the world knows to a report.

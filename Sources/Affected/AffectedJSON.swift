@@ -4,35 +4,33 @@ extension AffectedReport {
 
   /// The answer for machines, in UTF-8.
   package var json: [UInt8] {
-    var writer = JSONWriter()
     let touched = affected.touched
-    writer.openObject()
-    writer.member("version", AffectedReport.version)
-    writer.member("everything", touched.isEverything)
-    writer.object("files") { writer in
-      writer.member("changed", touched.fileCount)
-      writer.list("unplaced", touched.unplaced) { $0.string($1) }
-      writer.list("everything", touched.general) { $0.string($1) }
-      writer.list("nothing", touched.idle) { $0.string($1) }
-    }
-    writer.object("summary") { writer in
-      for kind in Kind.allCases {
-        writer.object(kind.rawValue) { writer in
-          writer.member("affected", targets(of: kind).count)
-          writer.member("total", total(of: kind))
+    return JSONWriter.object { writer in
+      writer.member("version", AffectedReport.version)
+      writer.member("everything", touched.isEverything)
+      writer.object("files") { writer in
+        writer.member("changed", touched.fileCount)
+        writer.list("unplaced", touched.unplaced) { $0.string($1) }
+        writer.list("everything", touched.general) { $0.string($1) }
+        writer.list("nothing", touched.idle) { $0.string($1) }
+      }
+      writer.object("summary") { writer in
+        for kind in Kind.allCases {
+          writer.object(kind.rawValue) { writer in
+            writer.member("affected", targets(of: kind).count)
+            writer.member("total", total(of: kind))
+          }
+        }
+      }
+      writer.objects("targets", listed) { self.write($1, to: &$0) }
+      if shardCount != nil {
+        writer.objects("shards", shards) { writer, shard in
+          writer.list("tests", shard.tests) { $0.string(self.graph.name(of: $1)) }
+          writer.key("seconds")
+          if durations == nil { writer.null() } else { writer.float(shard.seconds) }
         }
       }
     }
-    writer.objects("targets", listed) { self.write($1, to: &$0) }
-    if shardCount != nil {
-      writer.objects("shards", shards) { writer, shard in
-        writer.list("tests", shard.tests) { $0.string(self.graph.name(of: $1)) }
-        writer.key("seconds")
-        if durations == nil { writer.null() } else { writer.float(shard.seconds) }
-      }
-    }
-    writer.close()
-    return writer.bytes
   }
 
   private func write(_ id: TargetID, to writer: inout JSONWriter) {

@@ -45,14 +45,12 @@ package struct OwnerReport: Sendable {
   }
 
   package var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("version", 1)
-    writer.objects("owners", shares) { writer, share in
-      writer.member("owner", share.owner)
-      writer.strings("targets", share.targets)
+    JSONWriter.object { writer in
+      writer.member("version", 1)
+      writer.objects("owners", shares) { writer, share in
+        writer.member("owner", share.owner)
+        writer.strings("targets", share.targets)
+      }
     }
-    writer.close()
-    return writer.bytes
   }
 }

@@ -93,14 +93,6 @@ extension String {
     if isPlain, !isEmpty { return self }
     return "'\(replacing("'", with: "'\\''"))'"
   }
-
-  /// The string as JSON has it, on one line.
-  fileprivate var asJSON: String {
-    var writer = JSONWriter()
-    writer.string(self)
-    // The line break at the end of a document.
-    return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
-  }
 }
 
 extension [String] {

@@ -41,13 +41,11 @@ package final class MapOutline {
 
   /// The schema (JSON Schema, draft-07) as a document of its own.
   package func schema(title: String) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("$schema", "http://json-schema.org/draft-07/schema#")
-    writer.member("title", title)
-    write(to: &writer)
-    writer.close()
-    return writer.bytes
+    JSONWriter.object { writer in
+      writer.member("$schema", "http://json-schema.org/draft-07/schema#")
+      writer.member("title", title)
+      write(to: &writer)
+    }
   }
 
   package func write(to writer: inout JSONWriter) {

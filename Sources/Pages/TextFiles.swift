@@ -32,6 +32,9 @@ package enum LibraryFiles {
   /// The names of modules that come with the system.
   package static var systemModules: String { text(PackageResources.system_modules_txt) }
 
+  /// Patterns for files that touch no target.
+  package static var usualNothing: String { text(PackageResources.usual_nothing_txt) }
+
   /// What other tools call the keys of a configuration.
   package static var otherNames: [(String, String)] { lines(PackageResources.names_txt) }
 

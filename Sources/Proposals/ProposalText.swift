@@ -143,9 +143,5 @@ package struct ProposalText {
   }
 
   /// The quotes of JSON are those of YAML.
-  private static func quote(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.string(text)
-    return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
-  }
+  private static func quote(_ text: String) -> String { text.asJSON }
 }

@@ -15,7 +15,9 @@ package struct ChangeRun {
     }
     input.readsSources = false
     let earlier = Pipeline.join(input)
-    self.init(of: workspace, since: earlier.state, input, earlier.loaded.problems)
+    let state = ProjectState(
+      earlier.graph, earlier.loaded, earlier.input.files, environment: input.environment)
+    self.init(of: workspace, since: state, input, earlier.loaded.problems)
   }
 
   /// Compares with a state that is known already.
@@ -59,7 +61,8 @@ package struct ChangeRun {
 extension Workspace {
   /// The project, for a comparison with another state of it.
   var state: ProjectState {
-    ProjectState(joined ?? graph, loaded, input.files, environment: input.environment)
+    ProjectState(
+      named, loaded, input.files, environment: input.environment, links: root.links)
   }
 
   /// The top of the repository that a commit is of.
@@ -76,6 +79,16 @@ extension Workspace {
     state.packageFolders.mapValues { folder in
       let shown = root.shown(folder)
       return shown == "." ? "" : shown
+    }
+  }
+}
+
+extension Root {
+  /// The links that git tracks.
+  fileprivate var links: [(path: String, file: String)] {
+    let real = FilePath(Disk.realPath(of: folder.text))
+    return Git.tracked(below: folder).links.map { path in
+      (path, FilePath(Disk.realPath(of: folder.appending(path).text)).relative(to: real))
     }
   }
 }

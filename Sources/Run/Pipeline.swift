@@ -31,11 +31,6 @@ package enum Pipeline {
     let loaded: LoadedParts
     let graph: ModuleGraph
     let sources: SourceReading.Result
-
-    /// The project, for a comparison with another state of it.
-    var state: ProjectState {
-      ProjectState(graph, loaded, input.files, environment: input.environment)
-    }
   }
 
   /// The first stages, from the search to the classification.
@@ -107,7 +102,7 @@ package enum Pipeline {
       return SpecSearch.Result().naming(spec)
     }
     let tracked: Git.Tracked =
-      input.commit == nil ? Git.tracked(below: root.folder) : ([], [])
+      input.commit == nil ? Git.tracked(below: root.folder) : ([], [], [])
     let search = SpecSearch(
       include: configuration.include + (input.former?.include ?? []),
       exclude: configuration.exclude + root.configurations,

@@ -94,7 +94,7 @@ package struct Workspace {
   }
 
   /// Every file that was read, by its path relative to the root.
-  var knownFiles: [String] { includes.flatMap { [$0.key] + $0.value } }
+  var knownFiles: [String] { loaded.parts.flatMap { [$0.path] + $0.includedFiles } }
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
   var exceptions: [Exception] { exceptions(by: configuration) }

@@ -1,14 +1,7 @@
+internal import CLibrary
 @_exported public import CommandLine
 @_exported public import Loaders
 @_exported public import Reporters
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 
 /// Files and folders: what the program knows of the disk.
 package enum Disk {

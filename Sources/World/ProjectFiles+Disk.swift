@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import CLibrary
 
 extension ProjectFiles {
   /// The files below a root, in a tree that links of a search must not leave; the empty root is the

@@ -10,16 +10,11 @@ struct JSONReader {
   /// Whether each open collection is an object, innermost last, and where it opened.
   private var open: [(isObject: Bool, start: Int)] = []
 
-  private init(_ source: Source, base: UnsafePointer<UInt8>) {
-    self.source = source
-    self.base = base
-    composer = Composer(source: source)
-    cursor = Int(source.lineStarts.first ?? 0)
-  }
-
   static func read(_ source: Source) throws(Diagnostic) -> Document {
     try source.withBase { base throws(Diagnostic) in
-      var reader = JSONReader(source, base: base)
+      var reader = JSONReader(
+        base: base, source: source, composer: Composer(source: source),
+        cursor: Int(source.lineStarts.first ?? 0))
       try reader.run()
       return reader.composer.document(as: .json)
     }

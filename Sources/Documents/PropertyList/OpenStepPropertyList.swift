@@ -20,13 +20,6 @@ struct OpenStepPropertyList {
   private var wantsValue = false
   private var problems: [Diagnostic] = []
 
-  private init(_ source: Source, base: UnsafePointer<UInt8>) {
-    self.source = source
-    self.base = base
-    composer = Composer(source: source)
-    cursor = Int(source.lineStarts.first ?? 0)
-  }
-
   /// Whether a source is meant to be in this form: its first value begins with a bracket of it.
   static func isMeant(by source: Source) -> Bool {
     var start = source.contents.dropFirst(Int(source.lineStarts.first ?? 0))
@@ -38,7 +31,9 @@ struct OpenStepPropertyList {
 
   static func read(_ source: Source) throws(Diagnostic) -> Document {
     try source.withBase { base throws(Diagnostic) in
-      var reader = OpenStepPropertyList(source, base: base)
+      var reader = OpenStepPropertyList(
+        base: base, source: source, composer: Composer(source: source),
+        cursor: Int(source.lineStarts.first ?? 0))
       do throws(Diagnostic) {
         try reader.run()
       } catch {

@@ -18,16 +18,11 @@ struct XMLPropertyList {
   /// The collections that are open, and of a mapping whether a key comes next.
   private var open: [(isMapping: Bool, wantsKey: Bool)] = []
 
-  private init(_ source: Source, base: UnsafePointer<UInt8>) {
-    self.source = source
-    self.base = base
-    composer = Composer(source: source)
-    cursor = Int(source.lineStarts.first ?? 0)
-  }
-
   static func read(_ source: Source) throws(Diagnostic) -> Document {
     try source.withBase { base throws(Diagnostic) in
-      var reader = XMLPropertyList(source, base: base)
+      var reader = XMLPropertyList(
+        base: base, source: source, composer: Composer(source: source),
+        cursor: Int(source.lineStarts.first ?? 0))
       try reader.run()
       return reader.composer.document(as: .propertyList)
     }

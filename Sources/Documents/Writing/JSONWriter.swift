@@ -17,6 +17,15 @@ package struct JSONWriter {
 
   package var count: Int { bytes.count }
 
+  /// A document that is one object, in UTF-8.
+  package static func object(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.openObject()
+    write(&writer)
+    writer.close()
+    return writer.bytes
+  }
+
   // MARK: Objects and arrays
 
   package mutating func openObject() { openContainer("{", "}") }
@@ -162,5 +171,14 @@ extension JSONWriter {
     openObject()
     write(&self)
     close()
+  }
+}
+
+extension String {
+  /// The string as JSON has it, on one line.
+  package var asJSON: String {
+    var bytes: [UInt8] = []
+    JSONEscape.append(self, to: &bytes)
+    return "\"\(String(decoding: bytes, as: UTF8.self))\""
   }
 }

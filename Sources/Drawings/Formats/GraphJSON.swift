@@ -5,29 +5,27 @@ package enum GraphJSON {
 
   package static func bytes(of architecture: Architecture) -> [UInt8] {
     let uses = architecture.uses
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("version", version)
-    writer.list("layers", architecture.layers) { $0.string($1.name) }
-    writer.objects("modules", architecture.modules) { $0.write($1, in: architecture) }
-    writer.objects("targets", architecture.graph.targetIDs) { $0.write($1, in: architecture) }
-    writer.objects("links", architecture.graph.links) {
-      $0.write($1, in: architecture.graph, uses)
-    }
-    if !architecture.graph.sources.isEmpty {
-      // Those of modules of the workspace without a link; the others stand at their link.
-      writer.objects("imports", uses.all.filter(\.isWithoutLink)) {
-        $0.member("from", architecture.graph.name(of: $1.from))
-        $0.member("to", $1.ends.first.map(architecture.graph.name))
-        $0.write($1)
+    return JSONWriter.object { writer in
+      writer.member("version", version)
+      writer.list("layers", architecture.layers) { $0.string($1.name) }
+      writer.objects("modules", architecture.modules) { $0.write($1, in: architecture) }
+      writer.objects("targets", architecture.graph.targetIDs) { $0.write($1, in: architecture) }
+      writer.objects("links", architecture.graph.links) {
+        $0.write($1, in: architecture.graph, uses)
+      }
+      if !architecture.graph.sources.isEmpty {
+        // Those of modules of the workspace without a link; the others stand at their link.
+        writer.objects("imports", uses.all.filter(\.isWithoutLink)) {
+          $0.member("from", architecture.graph.name(of: $1.from))
+          $0.member("to", $1.ends.first.map(architecture.graph.name))
+          $0.write($1)
+        }
+      }
+      writer.objects("externals", architecture.graph.externals) { writer, external in
+        writer.member("name", external.name)
+        writer.member("kind", external.kind.rawValue)
       }
     }
-    writer.objects("externals", architecture.graph.externals) { writer, external in
-      writer.member("name", external.name)
-      writer.member("kind", external.kind.rawValue)
-    }
-    writer.close()
-    return writer.bytes
   }
 }
 

@@ -32,22 +32,20 @@ package struct ImportList {
 
   /// The same for machines.
   package var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("version", 1)
-    writer.member("module", module)
-    writer.objects("targets", uses) { writer, use in
-      writer.member("name", architecture.graph.name(of: use.from))
-      writer.member("layer", architecture.layer(of: use.from).map { architecture[$0].name })
-      writer.member("listed", use.isListed)
-      writer.objects("imports", use.sites.map(\.place)) { writer, place in
-        writer.member("file", place.file)
-        writer.member("line", place.line)
-        writer.member("column", place.column)
+    JSONWriter.object { writer in
+      writer.member("version", 1)
+      writer.member("module", module)
+      writer.objects("targets", uses) { writer, use in
+        writer.member("name", architecture.graph.name(of: use.from))
+        writer.member("layer", architecture.layer(of: use.from).map { architecture[$0].name })
+        writer.member("listed", use.isListed)
+        writer.objects("imports", use.sites.map(\.place)) { writer, place in
+          writer.member("file", place.file)
+          writer.member("line", place.line)
+          writer.member("column", place.column)
+        }
       }
     }
-    writer.close()
-    return writer.bytes
   }
 
   private func name(of use: ModuleUse) -> String {

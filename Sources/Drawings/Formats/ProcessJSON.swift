@@ -4,12 +4,10 @@ package enum ProcessJSON {
   package static let version = 1
 
   package static func bytes(of processes: [ImageProcess], in graph: ModuleGraph) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("version", version)
-    writer.objects("processes", processes) { $0.write($1, in: graph) }
-    writer.close()
-    return writer.bytes
+    JSONWriter.object { writer in
+      writer.member("version", version)
+      writer.objects("processes", processes) { $0.write($1, in: graph) }
+    }
   }
 }
 

@@ -4,20 +4,18 @@ extension Metrics {
 
   /// The metrics for machines, in UTF-8; with earlier ones each row has its figures of then.
   package func json(since earlier: Metrics? = nil) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("version", Metrics.version)
-    writer.rows("modules", modules, before: earlier?.modules, Figure.ofModules)
-    writer.rows("layers", layers, before: earlier?.layers, Figure.ofParts)
-    writer.objects("expensive", expensive) { writer, module in
-      writer.member("name", module.name)
-      writer.member("tests", module.tests)
-      writer.member("testsBehindInterface", module.behindInterface?.tests)
-      writer.member("linksToChange", module.behindInterface?.links)
+    JSONWriter.object { writer in
+      writer.member("version", Metrics.version)
+      writer.rows("modules", modules, before: earlier?.modules, Figure.ofModules)
+      writer.rows("layers", layers, before: earlier?.layers, Figure.ofParts)
+      writer.objects("expensive", expensive) { writer, module in
+        writer.member("name", module.name)
+        writer.member("tests", module.tests)
+        writer.member("testsBehindInterface", module.behindInterface?.tests)
+        writer.member("linksToChange", module.behindInterface?.links)
+      }
+      writer.rows("whole", [whole], before: earlier.map { [$0.whole] }, Figure.ofParts)
     }
-    writer.rows("whole", [whole], before: earlier.map { [$0.whole] }, Figure.ofParts)
-    writer.close()
-    return writer.bytes
   }
 
   /// A line for each module, layer and the whole, for spreadsheets.

@@ -12,6 +12,7 @@ package struct ChangeSearch {
   private var owners: [FileOwners]
   private var definitions: DefinitionComparison
   private var touched = TouchedTargets()
+  private lazy var headerUsers = HeaderUsers(of: today.graph, in: today.files)
 
   package init(from earlier: ProjectState?, to today: ProjectState, _ placement: FilePlacement) {
     (self.today, self.earlier, self.placement) = (today, earlier, placement)
@@ -22,9 +23,14 @@ package struct ChangeSearch {
   /// Returns what a change of some files touches; paths are relative to the root.
   package consuming func touched(by paths: Set<String>) -> TouchedTargets {
     touched.fileCount = paths.count
-    touched.touches = definitions.compare(paths)
-    for path in paths.sorted() {
-      if definitions.files.contains(path) { placeProjectFile(path) } else { place(path) }
+    let names = Dictionary(uniqueKeysWithValues: paths.map { ($0, today.names(of: $0)) })
+    touched.touches = definitions.compare(Set(names.values.joined()))
+    for (path, names) in names.sorted(by: { $0.key < $1.key }) {
+      if definitions.files.isDisjoint(with: names) {
+        place(path, as: names)
+      } else {
+        for name in names { placeProjectFile(name) }
+      }
     }
     if let earlier { compareDependencies(with: earlier) }
     return touched
@@ -38,7 +44,7 @@ package struct ChangeSearch {
     touched.touches.formUnion(ids.map { Touch($0, .file, path) })
   }
 
-  private mutating func place(_ path: String) {
+  private mutating func place(_ path: String, as names: [String]) {
     let answer = placement.answer(for: path)
     for name in answer.targets {
       touched.touches.formUnion(
@@ -47,21 +53,25 @@ package struct ChangeSearch {
     if answer.isEverything { touched.general.append(path) }
     if answer.isNothing { return touched.idle.append(path) }
     guard !placeByKind(path) else { return }
-    var ids = definitions.mentions.targets(of: path)
-    ids.formUnion(owners[0].targets(of: path))
+    var ids = Set(
+      names.flatMap { definitions.mentions.targets(of: $0).union(owners[0].targets(of: $0)) })
     if let earlier {
-      let former = definitions.formerMentions.targets(of: path).union(owners[1].targets(of: path))
+      let former = Set(
+        names.flatMap {
+          definitions.formerMentions.targets(of: $0).union(owners[1].targets(of: $0))
+        })
       ids.formUnion(
         former.compactMap { today[TargetIdentity(of: $0, in: earlier.graph)] })
       // The only owner may be gone.
       if ids.isEmpty, !former.isEmpty { return touched.idle.append(path) }
     }
+    if HeaderUsers.isHeader(path) { ids.formUnion(headerUsers.targets(including: path)) }
+    let isUsual = FilePlacement.usual.answer(for: path).isNothing
+    if ids.isEmpty, isUsual { ids.formUnion(owners[0].tests(around: path)) }
     touched.touches.formUnion(ids.map { Touch($0, .file, path) })
     guard ids.isEmpty, answer.targets.isEmpty, !answer.isEverything else { return }
-    if path.hasPrefix("../") {
-      touched.foreign.append(path)
-      touched.idle.append(path)
-    } else if FilePlacement.usual.answer(for: path).isNothing {
+    if isUsual || path.hasPrefix("../") {
+      if path.hasPrefix("../") { touched.foreign.append(path) }
       touched.idle.append(path)
     } else {
       touched.unplaced.append(path)
@@ -90,10 +100,13 @@ package struct ChangeSearch {
       && (!path.hasSuffix("/\(XcodeBundle.projectFile)") || definitions.generates(path))
   }
 
-  /// Touches the targets that are new, and those whose dependencies resolve to something else.
+  /// Touches the targets that are new, and those whose dependencies resolve to something else, or that
+  /// import what is gone, whether they depended on it or not.
   private mutating func compareDependencies(with earlier: ProjectState) {
     let hosts = (TestHosts(today.graph), TestHosts(earlier.graph))
     let defined = Set(touched.touches.filter { $0.cause == .definition }.map(\.target))
+    func modules(_ graph: ModuleGraph) -> Set<String> { Set(graph.targets.flatMap(\.moduleNames)) }
+    let gone = modules(earlier.graph).subtracting(modules(today.graph))
     for id in today.graph.targetIDs {
       let identity = TargetIdentity(of: id, in: today.graph)
       guard let former = earlier[identity] else {
@@ -101,9 +114,9 @@ package struct ChangeSearch {
         continue
       }
       let now = ResolvedDependencies(of: id, in: today.graph, hosts.0)
-      if now != ResolvedDependencies(of: former, in: earlier.graph, hosts.1),
-        !defined.contains(id)
-      {
+      let isSame = now == ResolvedDependencies(of: former, in: earlier.graph, hosts.1)
+      let imports = gone.isEmpty ? [] : today.graph.sources.files(of: id).flatMap(\.modules)
+      if !isSame || imports.contains(where: { gone.contains($0.name) }), !defined.contains(id) {
         touched.touches.insert(Touch(id, .dependencies, identity.spec))
       }
     }

@@ -45,8 +45,10 @@ struct DefinitionComparison {
           definition?.targets[$0] == nil || oldDefinition?.targets[$0] == nil
         })
       touches.formUnion(
-        names.compactMap { today[TargetIdentity(container.spec.file, $0)] }
-          .map { Touch($0, .definition, path) })
+        names.flatMap { name in
+          today[TargetIdentity(container.spec.file, name)].map { [$0] }
+            ?? today.targets(named: name)
+        }.map { Touch($0, .definition, path) })
     }
     // What is left is gone today.
     for part in former.values.sorted(by: { $0.path < $1.path }) {
@@ -75,11 +77,13 @@ extension FileMentions {
   ) {
     guard let definition else { return }
     let ids = container.targets.map { state[TargetIdentity(container.spec.file, $0.name)] }
-    add(definition.shared, of: ids.compactMap(\.self), below: [container.folder, ""])
+    add(
+      definition.shared, of: ids.compactMap(\.self), below: [container.folder, ""],
+      in: state.files)
     for (target, id) in zip(container.targets, ids) {
       guard let id, let texts = definition.targets[target.name] else { continue }
       let sources = container.kind == .package ? target.made.sources.map(\.path) : []
-      add(texts, of: [id], below: [container.folder, ""] + sources)
+      add(texts, of: [id], below: [container.folder, ""] + sources, in: state.files)
     }
   }
 }

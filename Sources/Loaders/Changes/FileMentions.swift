@@ -5,11 +5,10 @@ struct FileMentions {
   private let wanted: Set<String>
   private var targets: [String: Set<TargetID>] = [:]
 
-  /// Keys whose paths have other meanings: sources have patterns, and files of settings are compared by
-  /// what they say.
+  /// Keys whose paths have other meanings: sources have patterns.
   private static let otherKeys = [
     "sources", ".sources", ".exclude", ".buildableFolders", ".fileSystemSynchronizedGroups",
-    "configFiles", "packages", "targets",
+    "packages", "targets",
   ]
   /// What the values of some keys are, even without a slash or an ending.
   private static let pathKeys = [".path", ".inputFiles", ".outputFiles", ".inputFileLists"]
@@ -30,8 +29,10 @@ struct FileMentions {
     self.wanted = wanted
   }
 
-  /// Notes what texts name, in relation to some folders.
-  mutating func add(_ texts: [KeyedText], of ids: [TargetID], below folders: [String]) {
+  /// Notes what texts name, in relation to some folders, and what the lists of files say that they name.
+  mutating func add(
+    _ texts: [KeyedText], of ids: [TargetID], below folders: [String], in files: ProjectFiles?
+  ) {
     for text in texts where !FileMentions.otherKeys.contains(where: text.key.hasPrefix) {
       let isDependency = text.key.hasPrefix("dependencies") || text.key.hasPrefix(".dependencies")
       let isPath =
@@ -40,7 +41,14 @@ struct FileMentions {
         let last = word.lastPathName
         guard isDependency ? last.ending != nil : isPath || word.contains("/") || last.contains(".")
         else { continue }
-        for folder in folders { add(word, below: folder, of: ids) }
+        for folder in folders {
+          add(word, below: folder, of: ids)
+          guard word.hasSuffix(".xcfilelist"),
+            let list = try? files?.read(PathText.folded(PathText.join(folder, word)))
+          else { continue }
+          let lines = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
+          add(lines.map { KeyedText(".path", String($0)) }, of: ids, below: folders, in: nil)
+        }
       }
     }
   }

@@ -4,13 +4,16 @@ package struct ProjectState: Sendable {
   let parts: LoadedParts
   let files: ProjectFiles
   let environment: [String: String]
+  /// Links in the file system, and what they lead to in the end; relative to the root.
+  private let fileLinks: [(path: String, file: String)]
   /// The targets by the file that declares them and their names.
   private let ids: [TargetIdentity: TargetID]
 
   package init(
     _ graph: ModuleGraph, _ parts: LoadedParts, _ files: ProjectFiles,
-    environment: [String: String]
+    environment: [String: String], links: [(path: String, file: String)] = []
   ) {
+    fileLinks = links
     (self.graph, self.parts) = (graph, parts)
     (self.files, self.environment) = (files, environment)
     ids = Dictionary(
@@ -27,6 +30,22 @@ package struct ProjectState: Sendable {
     let spec = graph[graph.spec(of: id)].file
     return spec == path
       || parts.parts.contains { $0.container?.spec.file == spec && $0.includedFiles.contains(path) }
+  }
+
+  /// A path, and all that lead to it over links.
+  func names(of path: String) -> [String] {
+    var names = [path]
+    var next = 0
+    while next < names.count, names.count < 256 {
+      let name = names[next]
+      next += 1
+      for link in fileLinks where name == link.file || name.hasPrefix(link.file + "/") {
+        // A link to a folder above itself leads on for ever.
+        let isCircle = name.hasPrefix(link.path + "/")
+        if !isCircle { names.append(link.path + name.dropFirst(link.file.count)) }
+      }
+    }
+    return names
   }
 
   /// The targets of a name, wherever they are declared.

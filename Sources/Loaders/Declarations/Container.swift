@@ -81,7 +81,7 @@ package struct DeclaredProduct: Sendable {
 /// Another container that the dependencies of one can name.
 package struct ContainerReference: Sendable {
   /// How the other one is found.
-  package enum Way: Sendable {
+  package enum Way: Equatable, Sendable {
     case projectFile(String)
     case projectFolder(String)
     case packageFolder(String)

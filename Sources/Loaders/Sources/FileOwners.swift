@@ -5,12 +5,18 @@ package struct FileOwners {
   /// The sources at each path, by the positions of targets and of sources.
   private var sources: [String: [(target: Int, source: Int)]] = [:]
   private var choices: [SourcePath: SourceChoice] = [:]
+  /// The folders of sources of test bundles, by the positions of these.
+  private var testFolders: [String: Set<Int>] = [:]
 
   package init(_ targets: [Target]) {
     self.targets = targets
     for (target, own) in targets.enumerated() {
       for (source, path) in own.sources.map(\.path).enumerated() {
-        sources[PathText.folded(path), default: []].append((target, source))
+        let path = PathText.folded(path)
+        sources[path, default: []].append((target, source))
+        guard own.type.isTest else { continue }
+        let isFile = SourceReading.isSource(path)
+        testFolders[isFile ? Spec.folder(of: path) : path, default: []].insert(target)
       }
       for header in own.build.bridgingHeaders {
         sources[PathText.folded(header), default: []].append((target, -1))
@@ -33,6 +39,14 @@ package struct FileOwners {
       folder = Spec.folder(of: folder)
     }
     return found.sorted().map { TargetID($0) }
+  }
+
+  /// The test bundles with sources in the nearest folder above a file, which they may read when they run
+  /// even if they exclude it.
+  func tests(around path: String) -> [TargetID] {
+    var folder = Spec.folder(of: path)
+    while !folder.isEmpty, testFolders[folder] == nil { folder = Spec.folder(of: folder) }
+    return folder.isEmpty ? [] : (testFolders[folder] ?? []).sorted().map { TargetID($0) }
   }
 
   /// Whether a path below a source is meant; the source itself always is.

@@ -7,7 +7,7 @@ struct SpecDefinition {
   /// Whether there was more than can be compared.
   private var isCut = false
 
-  private static let sharedKeys: [ProjectKey] = [.configs, .attributes]
+  private static let sharedKeys: [ProjectKey] = [.name, .configs, .attributes]
   /// The options that change how a project looks, and nothing that is built.
   private static let looks: Set<String> = [
     "createIntermediateGroups", "groupOrdering", "groupSortPosition", "indentWidth",
@@ -106,24 +106,32 @@ struct SpecDefinition {
     for draft in drafts {
       guard let scheme = draft.value["scheme"] else { continue }
       let name = draft.value["name"]?.string ?? draft.key.text
-      add(scheme, named: name, tests: scheme["testTargets"]?.items ?? [])
+      add([scheme], named: name)
     }
     for entry in root["schemes"]?.entries ?? [] {
-      var tests = entry.value["test"]?["targets"]?.items ?? []
-      for template in entry.value["templates"]?.items ?? [] {
-        let value = template.string.flatMap { root["schemeTemplates"]?.value(of: $0) }
-        tests += value?["test"]?["targets"]?.items ?? []
+      let templates = (entry.value["templates"]?.items ?? []).compactMap { template in
+        (template.string ?? template["name"]?.string)
+          .flatMap { root["schemeTemplates"]?.value(of: $0) }
       }
-      add(entry.value, named: entry.key.text, tests: tests)
+      add([entry.value] + templates, named: entry.key.text)
     }
   }
 
-  private mutating func add(_ scheme: SpecValue, named name: String, tests: [SpecValue]) {
-    let names = tests.compactMap { $0.string ?? $0["name"]?.string ?? $0["package"]?.string }
+  /// Adds a scheme with its templates; that of a target has no part for tests.
+  private mutating func add(_ parts: [SpecValue], named name: String) {
+    let texts = parts.flatMap { self.texts(of: $0, at: "schemes.\(name)") }
+    func items(_ key: StaticString) -> [SpecValue] {
+      parts.flatMap { ($0["test"] ?? $0)[key]?.items ?? [] }
+    }
+    var names = (items("targets") + items("testTargets"))
+      .compactMap { $0.string ?? $0["name"]?.string ?? $0["package"]?.string }
       .map { String($0.lastPathName) }
-    let texts = self.texts(of: scheme, at: "schemes.\(name)")
+    for plan in items("testPlans").compactMap({ $0["path"]?.string }) {
+      names += TestList.names(inPlan: PathText.join(folder, plan), in: settings.files)
+    }
     made.schemes[name, default: []] += names
-    for name in Set(names) { made.targets[name]? += texts }
+    // A bundle may be in another project.
+    for name in Set(names) { made.targets[name, default: []] += texts }
   }
 
   // MARK: Values

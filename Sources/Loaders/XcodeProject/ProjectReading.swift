@@ -54,7 +54,8 @@ struct ProjectReading {
       objectVersion: root.text("objectVersion").flatMap { Int($0) } ?? 0,
       configurations: configurations(of: project),
       packages: packages.values.sorted { $0.place < $1.place },
-      projectReferences: projectReferences(), targets: listed.map { target($0.id, $0.object) })
+      folders: paths.folders, projectReferences: projectReferences(),
+      targets: listed.map { target($0.id, $0.object) })
   }
 
   private mutating func projectReferences() -> [String] {

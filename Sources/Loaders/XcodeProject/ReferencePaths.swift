@@ -6,6 +6,8 @@ struct ReferencePaths {
   /// The groups of the navigator, each with the one around it.
   private var groups: [(name: String, outer: Int?, depth: Int)] = []
   private var locations: [String: (path: String, group: Int?)] = [:]
+  /// The folders in the navigator that are no groups; Xcode reads those with a manifest as packages.
+  private(set) var folders: [String] = []
 
   /// Walks down from the group that holds all others; one that holds itself is entered once.
   init(below id: Node?, in objects: inout ProjectObjects) {
@@ -15,6 +17,7 @@ struct ReferencePaths {
       guard locations[id] == nil else { continue }
       let path = ReferencePaths.path(of: object, in: folder)
       locations[id] = (path, group)
+      if ["folder", "wrapper"].contains(object.text("lastKnownFileType")) { folders.append(path) }
       guard let children = object["children"] else { continue }
       let depth = group.map { groups[$0].depth + 1 } ?? 0
       var inner = group

@@ -10,16 +10,14 @@ extension XcodeProject {
   ]
 
   package var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("objectVersion", objectVersion)
-    writer.configurations(configurations)
-    let packages = packages.map { "\($0.isLocal ? "local" : "remote") \($0.location)" }
-    writer.strings("packages", packages.sorted())
-    writer.strings("projectReferences", projectReferences.sorted())
-    writer.objects("targets", targets) { $0.members(of: $1) }
-    writer.close()
-    return writer.bytes
+    JSONWriter.object { writer in
+      writer.member("objectVersion", objectVersion)
+      writer.configurations(configurations)
+      let packages = packages.map { "\($0.isLocal ? "local" : "remote") \($0.location)" }
+      writer.strings("packages", packages.sorted())
+      writer.strings("projectReferences", projectReferences.sorted())
+      writer.objects("targets", targets) { $0.members(of: $1) }
+    }
   }
 
   fileprivate static func shows(_ key: String) -> Bool {

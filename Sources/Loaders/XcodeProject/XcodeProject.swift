@@ -13,6 +13,8 @@ package struct XcodeProject: Sendable {
   let objectVersion: Int
   let configurations: [ProjectConfiguration]
   let packages: [ProjectPackage]
+  /// The folders in its navigator that may be packages.
+  let folders: [String]
   let projectReferences: [String]
   package let targets: [ProjectTarget]
 

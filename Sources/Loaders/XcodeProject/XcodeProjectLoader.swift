@@ -34,7 +34,7 @@ struct XcodeProjectLoader: Loader {
   private func part(_ path: String, _ project: XcodeProject?, _ problems: [Problem]) -> LoadedPart {
     guard let project else { return LoadedPart(path: path, container: nil, problems: problems) }
     var configFiles = ConfigFiles(files, of: project)
-    let container = Container(project, at: path, &configFiles)
+    let container = Container(project, at: path, &configFiles, in: files)
     var problems = problems + configFiles.problems
     if configFiles.share.isSpent {
       problems.append(
@@ -48,7 +48,8 @@ struct XcodeProjectLoader: Loader {
 extension Container {
   /// What a project declares.
   fileprivate convenience init(
-    _ project: XcodeProject, at file: String, _ configFiles: inout ConfigFiles
+    _ project: XcodeProject, at file: String, _ configFiles: inout ConfigFiles,
+    in files: ProjectFiles
   ) {
     let spec = Spec(path: project.path, file: file, project: project.name, place: project.place)
     let surroundings = TargetDeclaration.Surroundings(project)
@@ -67,9 +68,16 @@ extension Container {
         way: package.isLocal
           ? .packageFolder(project.rootPath(package.location)) : .packageIdentity(package.key))
     }
+    let loose = project.folders.map(project.rootPath).filter { folder in
+      files.kind(PathText.join(folder, "Package.swift")) == .file
+        && !packages.contains { $0.way == .packageFolder(folder) }
+    }
+    let dropped = loose.map { folder in
+      ContainerReference(key: String(folder.lastPathName), way: .packageFolder(folder))
+    }
     self.init(
       kind: .project, policy: .asWritten, spec: spec, folder: project.folder,
       projectFile: project.path, targets: targets,
-      references: (projects + packages).sorted { $0.key < $1.key })
+      references: (projects + packages + dropped).sorted { $0.key < $1.key })
   }
 }

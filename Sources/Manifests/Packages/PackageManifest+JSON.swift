@@ -1,22 +1,20 @@
 extension PackageManifest {
   package var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("name", name.text)
-    writer.objects("packages", packages) { writer, package in
-      writer.member("kind", package.kind.rawValue)
-      writer.member("at", package.at.text)
-      writer.member("called", ifAny: package.called)
+    JSONWriter.object { writer in
+      writer.member("name", name.text)
+      writer.objects("packages", packages) { writer, package in
+        writer.member("kind", package.kind.rawValue)
+        writer.member("at", package.at.text)
+        writer.member("called", ifAny: package.called)
+      }
+      writer.objects("products", products) { writer, product in
+        writer.member("name", product.name.text)
+        writer.member("type", product.type)
+        writer.strings("targets", product.targets)
+      }
+      writer.objects("targets", targets) { $1.write(to: &$0) }
+      writer.strings("traits", ifAny: traits)
     }
-    writer.objects("products", products) { writer, product in
-      writer.member("name", product.name.text)
-      writer.member("type", product.type)
-      writer.strings("targets", product.targets)
-    }
-    writer.objects("targets", targets) { $1.write(to: &$0) }
-    writer.strings("traits", ifAny: traits)
-    writer.close()
-    return writer.bytes
   }
 }
 

@@ -1,20 +1,18 @@
 extension TuistManifest {
   package var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("kind", kind.rawValue)
-    writer.member("name", name.text)
-    switch kind {
-    case .workspace: writer.list("projects", projects) { $0.string($1.text) }
-    case .project:
-      writer.objects("packages", packages) { writer, package in
-        writer.member("kind", package.kind)
-        writer.member("at", package.at.text)
+    JSONWriter.object { writer in
+      writer.member("kind", kind.rawValue)
+      writer.member("name", name.text)
+      switch kind {
+      case .workspace: writer.list("projects", projects) { $0.string($1.text) }
+      case .project:
+        writer.objects("packages", packages) { writer, package in
+          writer.member("kind", package.kind)
+          writer.member("at", package.at.text)
+        }
+        writer.objects("targets", targets) { $1.write(to: &$0) }
       }
-      writer.objects("targets", targets) { $1.write(to: &$0) }
     }
-    writer.close()
-    return writer.bytes
   }
 }
 

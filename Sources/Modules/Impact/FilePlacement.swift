@@ -1,3 +1,5 @@
+internal import Pages
+
 /// What the configuration says about files that no target owns: `affected:`.
 package struct FilePlacement: Sendable {
   /// What a file touches, as the configuration has it.
@@ -35,17 +37,9 @@ package struct FilePlacement: Sendable {
 
   /// What touches no target unless one owns it: documents, licenses, pictures, and files of code
   /// hosts, CI services, git and archlint.
-  package static let usual = FilePlacement(nothing: usualNothing.map { Pattern($0) })
-
-  package static let usualNothing = [
-    "*.md", "*.markdown", "*.rst", "*.adoc", "LICENSE*", "LICENCE*", "COPYING*", "NOTICE*",
-    "AUTHORS*", "CONTRIBUTORS*", "CHANGELOG*", "CODEOWNERS", "*.png", "*.jpg", "*.jpeg", "*.gif",
-    "*.svg", "*.webp", ".github/**", ".gitlab-ci.yml", ".gitlab/**", ".circleci/**", ".travis.yml",
-    "azure-pipelines.yml", "bitbucket-pipelines.yml", "bitrise.yml", "codemagic.yaml",
-    "Jenkinsfile", ".buildkite/**", "ci_scripts/**", ".gitignore", ".gitattributes", ".gitmodules",
-    ".gitkeep", ".mailmap", ".git-blame-ignore-revs", ".editorconfig", ".archlint.yml",
-    ".archlint-baseline*.yml", "xcuserdata/**",
-  ]
+  package static let usual = FilePlacement(
+    nothing: LibraryFiles.usualNothing.split(whereSeparator: \.isWhitespace)
+      .map { Pattern(String($0)) })
 }
 
 extension Pattern {

@@ -11,13 +11,11 @@ struct SARIFReporter: Reporter {
   private static let mostResults = 25_000
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-    writer.member("version", "2.1.0")
-    writer.objects("runs", [report]) { write($1, in: setting, to: &$0) }
-    writer.close()
-    return writer.bytes
+    JSONWriter.object { writer in
+      writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      writer.member("version", "2.1.0")
+      writer.objects("runs", [report]) { write($1, in: setting, to: &$0) }
+    }
   }
 
   private func write(_ report: Report, in setting: ReportSetting, to writer: inout JSONWriter) {

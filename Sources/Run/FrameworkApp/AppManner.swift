@@ -24,9 +24,16 @@ struct AppManner {
       return try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
     }
     guard let root = read(spec.file)?.root else { return }
-    ofProject = root.includes(below: spec.folder).filter { path in
-      self.hasNoTargets(read(path))
-    }.map { "  - \(workspace.root.folder.appending($0).relative(to: folder).asScalar)" }
+    let part = workspace.loaded.parts.first { $0.container?.spec.file == spec.file }
+    let included = (part?.includedFiles ?? []).map { (path: $0, root: read($0)?.root) }
+    // Targets of an included file would be defined twice.
+    func definesTargets(_ root: Node?) -> Bool {
+      root?["targets"] != nil || root?["aggregateTargets"] != nil
+    }
+    let isOpen = included.contains { definesTargets($0.root) }
+    ofProject = included.filter { file in
+      !definesTargets(file.root) && !(isOpen && file.root?["include"] != nil)
+    }.map { "  - \(workspace.root.folder.appending($0.path).relative(to: folder).asScalar)" }
     if !ofProject.isEmpty { ofProject.insert("include:", at: 0) }
     ofProject += AppManner.projectKeys.compactMap { root.line(of: $0) }
     guard let target = root["targets"]?.value(of: graph[app].plainName) else { return }
@@ -37,26 +44,10 @@ struct AppManner {
       settings = [groups, "base: {\(settings.joined(separator: ", "))}"]
     }
   }
-
-  /// Targets of an included file would be defined twice.
-  private func hasNoTargets(_ document: Document?) -> Bool {
-    guard let root = document?.root else { return false }
-    return root["targets"] == nil && root["aggregateTargets"] == nil
-  }
 }
 
 extension Node {
   fileprivate func value(of key: String) -> Node? { entries.first { $0.key.text == key }?.value }
-
-  /// The files that a spec includes, as paths from the root.
-  fileprivate func includes(below folder: String) -> [String] {
-    guard let include = self["include"] else { return [] }
-    let items = include.kind == .sequence ? include.items : [include]
-    return items.compactMap { item in
-      let path = item.kind == .mapping ? item["path"]?.text : item.text
-      return path.map { PathText.folded(PathText.join(folder, $0)) }
-    }
-  }
 
   /// The value of a key with the key, on one line; specs are not nested as deep as the limit.
   fileprivate func line(of key: String, depth: Int = 8) -> String? {

@@ -17,10 +17,10 @@ package struct FrameworkApp {
 
   init(name: String, _ manner: AppManner) { (self.name, self.manner) = (name, manner) }
 
-  /// All files by their paths in the folder of the app.
+  /// All files by their paths in the folder of the app, which git ignores, so that no change has them.
   package var files: [String: String] {
     [
-      "project.yml": spec, "Sources/\(name).swift": source,
+      ".gitignore": "*\n", "project.yml": spec, "Sources/\(name).swift": source,
       "UnitTests.xctestplan": plan(of: unitTests), "UITests.xctestplan": plan(of: uiTests),
     ]
   }
@@ -73,23 +73,22 @@ package struct FrameworkApp {
   }
 
   private func plan(of tests: [Test]) -> String {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.objects("configurations", [name]) { writer, name in
-      writer.member("id", "F38937BD-0D90-4BF2-9BAC-C1EFAFB65DE1")
-      writer.member("name", name)
-      writer.object("options") { _ in }
-    }
-    writer.object("defaultOptions") { _ in }
-    writer.objects("testTargets", tests) { writer, test in
-      writer.object("target") { writer in
-        writer.member("containerPath", "container:\(test.container)")
-        writer.member("identifier", test.identifier)
-        writer.member("name", test.name)
+    let bytes = JSONWriter.object { writer in
+      writer.objects("configurations", [name]) { writer, name in
+        writer.member("id", "F38937BD-0D90-4BF2-9BAC-C1EFAFB65DE1")
+        writer.member("name", name)
+        writer.object("options") { _ in }
       }
+      writer.object("defaultOptions") { _ in }
+      writer.objects("testTargets", tests) { writer, test in
+        writer.object("target") { writer in
+          writer.member("containerPath", "container:\(test.container)")
+          writer.member("identifier", test.identifier)
+          writer.member("name", test.name)
+        }
+      }
+      writer.member("version", 1)
     }
-    writer.member("version", 1)
-    writer.close()
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -27,7 +27,7 @@ extension FrameworkApp {
       let forbidden = Set(findings.compactMap(\.to?.name))
       app = selection.filling(plain, in: folder, embeddingOnly: forbidden)
       let files = app.files.map { ("\(path)/\($0.key)", Array($0.value.utf8)) }
-      findings = state.with(Dictionary(files) { $1 }).report.findings
+      findings = state.with(Dictionary(files) { $1 }).report.findings.flatMap(\.each)
         .filter { $0.place.file.hasPrefix("\(path)/") }
       if findings.isEmpty { break }
     }

@@ -66,12 +66,15 @@ package struct CommitReading: Sendable {
   ///
   /// Each repository is asked for its own, since git would run what the configuration of a
   /// submodule says.
-  package func changedFiles() -> Set<String>? {
-    var changed: Set<String> = []
+  package func changedFiles() -> Set<String>? { changes().map { Set($0.keys) } }
+
+  /// The same, and whether their modes are.
+  private func changes() -> [String: Bool]? {
+    var changed: [String: Bool] = [:]
     for repository in repositories {
       guard let names = Git.changedFiles(since: repository.commit, in: repository.folder)
       else { return nil }
-      changed.formUnion(names.map { repository.prefix + $0 })
+      changed.merge(names.map { (repository.prefix + $0.key, $0.value) }) { $0 && $1 }
     }
     return changed
   }
@@ -81,7 +84,8 @@ package struct CommitReading: Sendable {
   ///
   /// Where contents can be compared, a file that was only touched is not among them.
   package func differences() -> Set<String>? {
-    guard var paths = changedFiles() else { return nil }
+    guard let changed = changes() else { return nil }
+    var paths = Set(changed.keys)
     for repository in repositories {
       guard let names = Git.untrackedFiles(in: repository.folder) else { return nil }
       paths.formUnion(names.map { repository.prefix + $0 })
@@ -92,7 +96,7 @@ package struct CommitReading: Sendable {
         if staged?.contains(commit) != true { paths.insert(path) }
       }
     }
-    return paths.filter { !isSame($0) }
+    return paths.filter { changed[$0] == false || !isSame($0) }
   }
 
   private func isSame(_ path: String) -> Bool {

@@ -54,16 +54,24 @@ extension Git {
   }
 
   /// The files that are not as they were at a commit, by their paths from the top, without those of
-  /// submodules; nil if git does not know.
+  /// submodules, and whether their modes are; nil if git does not know.
   ///
   /// One that was only touched may be among them: nothing is run to find out.
-  package static func changedFiles(since commit: String, in folder: FilePath) -> Set<String>? {
+  package static func changedFiles(
+    since commit: String, in folder: FilePath
+  ) -> [String: Bool]? {
     guard let filters = filters(in: folder) else { return nil }
-    let words = ["diff-index", "--name-only", "-z", "--no-renames", "--ignore-submodules=all"]
+    let words = ["diff-index", "--raw", "-z", "--no-renames", "--ignore-submodules=all"]
     guard
-      let names = output(filters.flatMap(Git.off) + words + [commit], in: folder, upTo: 64 << 20)
+      let output = output(filters.flatMap(Git.off) + words + [commit], in: folder, upTo: 64 << 20)
     else { return nil }
-    return Set(names.split(separator: 0).map { String(name: Array($0)) })
+    let fields = output.split(separator: 0).map { String(name: Array($0)) }
+    let changes = stride(from: 0, to: fields.count - 1, by: 2).map { index in
+      // Such as `:100644 100755 …`.
+      let modes = fields[index].dropFirst().split(separator: " ")
+      return (fields[index + 1], modes.first == modes.dropFirst().first)
+    }
+    return Dictionary(changes) { $0 && $1 }
   }
 
   /// The files that git neither tracks nor ignores, by their paths from the top; nil if it does not

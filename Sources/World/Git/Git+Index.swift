@@ -1,7 +1,7 @@
 /// The names in git's index, which is read as it is: git is not started for it.
 extension Git {
-  /// The files that may be specs by the end of their names, and the submodules.
-  package typealias Tracked = (names: [String], modules: [String])
+  /// The files that may be specs by the end of their names, the submodules, and the links.
+  package typealias Tracked = (names: [String], modules: [String], links: [String])
 
   /// What git tracks below a folder, as paths from there.
   ///
@@ -11,12 +11,12 @@ extension Git {
       let bytes = try? Disk.contents(of: index(of: repository), upTo: Disk.largestFile),
       // Names of objects have 20 bytes, in few repositories 32.
       let tracked = tracked(in: bytes, afterObjectOf: 20) ?? tracked(in: bytes, afterObjectOf: 32)
-    else { return ([], []) }
+    else { return ([], [], []) }
     func below(_ names: [String]) -> [String] {
       names.lazy.map(repository.appending).filter { $0.isInside(folder) }
         .map { $0.relative(to: folder) }
     }
-    return (below(tracked.names), below(tracked.modules))
+    return (below(tracked.names), below(tracked.modules), below(tracked.links))
   }
 
   /// Where the index is: of another working tree or a submodule, in the folder that a file names.
@@ -39,11 +39,11 @@ extension Git {
     guard bytes.count > 12, bytes.starts(with: "DIRC".utf8), (2...4).contains(number(4, 4))
     else { return nil }
     let isShortened = number(4, 4) == 4
-    var (start, name, tracked) = (12, [UInt8](), Tracked([], []))
+    var (start, name, tracked) = (12, [UInt8](), Tracked([], [], []))
     for _ in 0..<number(8, 4) {
       var at = start + 40 + size
       guard at + 8 < bytes.count else { return nil }
-      let isModule = number(start + 24, 4) == 0o160000
+      let mode = number(start + 24, 4)
       let flags = number(at, 2)
       at += flags & 0x4000 != 0 ? 4 : 2
       // Of the name before, the last so many bytes are left out; each byte but the last has a mark.
@@ -60,7 +60,8 @@ extension Git {
       name += bytes[at..<end]
       guard flags & 0xFFF == min(name.count, 0xFFF) else { return nil }
       start = isShortened ? end + 1 : start + (end - start + 8) / 8 * 8
-      if isModule {
+      if mode == 0o120000 { tracked.links.append(String(name: name)) }
+      if mode == 0o160000 {
         tracked.modules.append(String(name: name))
       } else if let last = name.last, [UInt8(ascii: "l"), UInt8(ascii: "n")].contains(last | 0x20) {
         tracked.names.append(String(name: name))

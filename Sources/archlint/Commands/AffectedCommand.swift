@@ -43,9 +43,7 @@ extension Option {
   static let affectedFiles = Option(
     name: "changed", value: .file, isRepeatable: true,
     summary: "a changed file instead; - for a list on standard input; may be repeated")
-  static let affectedFormat = Option(
-    name: "format", value: .init("FORMAT", .choices(AffectedRun.Format.allCases.map(\.rawValue))),
-    summary: "what to write")
+  static let affectedFormat = format(AffectedRun.Format.self)
   static let affectedKind = Option(
     name: "what", value: .init("WHAT", .choices(AffectedReport.Kind.allCases.map(\.rawValue))),
     summary: "what to list; tests without it")

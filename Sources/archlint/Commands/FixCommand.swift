@@ -71,10 +71,7 @@ struct FixCommandRun {
     let files = try EditedFiles(run.state.files, in: workspace.root)
     if invocation.has(.diff) { return Outcome(output: files.patch) }
     let isDone = !invocation.has(.isCheck)
-    if isDone {
-      try invocation.refuseDirty(files)
-      try files.write()
-    }
+    if isDone { try invocation.write(files) }
     var outcome = Outcome(output: summary(of: run, files, isDone: isDone))
     if !isDone, !run.fixed.isEmpty { outcome.exitCode = .negative }
     return outcome
@@ -116,9 +113,9 @@ struct FixCommandRun {
 }
 
 extension Invocation {
-  /// Refuses to edit files with changes that would mix with archlint's.
-  func refuseDirty(_ files: EditedFiles) throws(Problem) {
-    guard !has(.dirty), let first = files.dirty.first else { return }
+  /// Writes files, unless some have changes that would mix with archlint's.
+  func write(_ files: EditedFiles) throws(Problem) {
+    guard !has(.dirty), let first = files.dirty.first else { return try files.write() }
     let others = files.dirty.count - 1
     throw Problem(
       "`\(files.root.shown(first))`"

@@ -12,6 +12,14 @@ extension Option {
   static let known = Option(
     name: "known", summary: "also list what was there before, which is only counted otherwise")
 
+  /// What a command writes, of which the first is usual.
+  static func format<Format: CaseIterable & RawRepresentable<String>>(
+    _: Format.Type, _ summary: String = "what to write"
+  ) -> Option {
+    let names = Format.allCases.map(\.rawValue)
+    return Option(name: "format", value: .init("FORMAT", .choices(names)), summary: summary)
+  }
+
   /// How a report for people is read.
   static let ofReports: [Option] = [.full, .statistics, .groupBy, .limit, .known]
 }

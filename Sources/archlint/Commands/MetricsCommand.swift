@@ -26,9 +26,8 @@ extension Command {
 }
 
 extension Option {
-  static let metricsFormat = Option(
-    name: "format", value: .init("FORMAT", .choices(MetricsRun.Format.allCases.map(\.rawValue))),
-    summary: "what to write; text, or json with --history")
+  static let metricsFormat = format(
+    MetricsRun.Format.self, "what to write; text, or json with --history")
   static let history = Option(
     name: "history", value: .init("N"), summary: "of each of the last N commits of this branch")
 }

@@ -79,10 +79,7 @@ struct NewCommandRun {
       let run = try NewModuleRun(ImaginedState(workspace, on: terms), request)
       let files = try EditedFiles(run.state.files, in: workspace.root)
       let isDone = !invocation.has(.dryRun)
-      if isDone {
-        try invocation.refuseDirty(files)
-        try files.write()
-      }
+      if isDone { try invocation.write(files) }
       let lines = files.paths.map { path in
         (files.isNew(path) ? "wrote: " : "edited: ") + files.root.shown(path)
       }

@@ -25,9 +25,7 @@ extension Option {
   static let changeSince = Option(
     name: "since", value: .init("REF"),
     summary: "only what the change since HEAD left REF can break; everything without it")
-  static let ownersFormat = Option(
-    name: "format", value: .init("FORMAT", .choices(OwnersFormat.allCases.map(\.rawValue))),
-    summary: "what to write")
+  static let ownersFormat = format(OwnersFormat.self)
 }
 
 /// What `owners` writes.

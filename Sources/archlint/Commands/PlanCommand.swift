@@ -27,10 +27,7 @@ extension Option {
     summary: "only findings of a rule, or about a layer or a module")
   static let planSteps = Option(
     name: "steps", value: .init("N"), summary: "at most N steps; \(PlanRun.mostSteps) without it")
-  static let planFormat = Option(
-    name: "format",
-    value: .init("FORMAT", .choices(PlanCommandRun.Format.allCases.map(\.rawValue))),
-    summary: "what to write")
+  static let planFormat = format(PlanCommandRun.Format.self)
 }
 
 /// One run of `plan`.
@@ -155,31 +152,29 @@ private struct PlanText {
 
 extension PlanRun {
   fileprivate var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.member("version", 1)
-    writer.member("findings", found.count)
-    writer.objects("steps", steps) { writer, step in
-      writer.member("kind", step.kind.rawValue)
-      writer.member("step", step.words)
-      writer.member("command", step.command)
-      writer.member("fixes", step.count)
-      writer.object("rules") { writer in
-        for fix in step.fixes { writer.member(fix.rule, fix.count) }
+    JSONWriter.object { writer in
+      writer.member("version", 1)
+      writer.member("findings", found.count)
+      writer.objects("steps", steps) { writer, step in
+        writer.member("kind", step.kind.rawValue)
+        writer.member("step", step.words)
+        writer.member("command", step.command)
+        writer.member("fixes", step.count)
+        writer.object("rules") { writer in
+          for fix in step.fixes { writer.member(fix.rule, fix.count) }
+        }
+        writer.member("links", step.links)
+        writer.strings("files", step.files)
       }
-      writer.member("links", step.links)
-      writer.strings("files", step.files)
+      writer.objects("open", open) { writer, finding in
+        writer.member("rule", finding.rule)
+        writer.member("severity", finding.severity.rawValue)
+        writer.member("message", finding.message)
+        writer.member("file", finding.place.file)
+        writer.member("line", finding.place.line)
+      }
+      writer.member("isCut", isCut)
     }
-    writer.objects("open", open) { writer, finding in
-      writer.member("rule", finding.rule)
-      writer.member("severity", finding.severity.rawValue)
-      writer.member("message", finding.message)
-      writer.member("file", finding.place.file)
-      writer.member("line", finding.place.line)
-    }
-    writer.member("isCut", isCut)
-    writer.close()
-    return writer.bytes
   }
 }
 

@@ -55,10 +55,7 @@ struct RenameCommandRun {
       let files = try EditedFiles(run.edits, moving: run.folders, in: workspace.root)
       if invocation.has(.diff) { return Outcome(output: files.patch) }
       let isDone = !invocation.has(.dryRun)
-      if isDone {
-        try invocation.refuseDirty(files)
-        try files.write()
-      }
+      if isDone { try invocation.write(files) }
       return Outcome(output: summary(of: run, files, isDone: isDone))
     }
   }

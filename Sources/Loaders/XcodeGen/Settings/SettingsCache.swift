@@ -1,6 +1,6 @@
 /// Settings that several specs share: configuration files, and setting groups from includes.
 final class SettingsCache {
-  private let files: ProjectFiles
+  let files: ProjectFiles
   private var configFiles: [String: ConfigFile] = [:]
   private var groups: [GroupsIdentity: SettingGroups] = [:]
   private var projects: [SpecValue.Identity: ProjectSettings] = [:]

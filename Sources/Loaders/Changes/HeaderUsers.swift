@@ -1,0 +1,43 @@
+internal import Imports
+
+/// Which targets include a header by its name, wherever it is: Xcode finds the headers of a whole project
+/// for each of its targets, and paths may lead into other ones.
+struct HeaderUsers {
+  /// The files that include each name, and the targets of each file.
+  private var files: [String: [String]] = [:]
+  private var targets: [String: Set<TargetID>] = [:]
+
+  static func isHeader(_ path: String) -> Bool {
+    [".h", ".hh", ".hpp", ".hxx", ".inc", ".pch"].contains(where: path.hasSuffix)
+  }
+
+  /// Reads all files of the C family.
+  init(of graph: ModuleGraph, in files: ProjectFiles) {
+    var walk = SourceWalk(files)
+    for id in graph.targetIDs {
+      for number in walk.sources(of: graph[id]) where walk.found[number].language == .cFamily {
+        targets[walk.found[number].path, default: []].insert(id)
+      }
+    }
+    for path in targets.keys.sorted() {
+      let text = String(decoding: (try? files.read(path)) ?? [], as: UTF8.self)
+      for line in text.split(whereSeparator: \.isNewline) where line.contains("#") {
+        let parts = line.split(omittingEmptySubsequences: false) { "\"<>".contains($0) }
+        guard parts.count > 2 else { continue }
+        self.files[String(String(parts[1]).lastPathName), default: []].append(path)
+      }
+    }
+  }
+
+  /// The targets that include a header, in their own files or over other headers.
+  func targets(including path: String) -> Set<TargetID> {
+    var (open, seen, found) = ([String(path.lastPathName)], Set<String>(), Set<TargetID>())
+    while let name = open.popLast() {
+      for file in files[name] ?? [] where seen.insert(file).inserted {
+        found.formUnion(targets[file] ?? [])
+        if HeaderUsers.isHeader(file) { open.append(String(file.lastPathName)) }
+      }
+    }
+    return found
+  }
+}
