@@ -38,7 +38,7 @@ struct DuplicateSearch {
   /// Where the duplicates of each library stand that were found at launch, with their images.
   private var reported: [Int: [(number: Int, images: Set<Int>)]] = [:]
   /// What each program loads, to which most tests add nothing.
-  private var programs: [Set<Int>] = []
+  private var programs: [TargetID: Set<Int>] = [:]
 
   var sharesAnything: Bool { !shared.isEmpty }
 
@@ -61,7 +61,7 @@ struct DuplicateSearch {
     // What was found in programs may be so in tests as well, and be told of them, too.
     if isTest, found.isEmpty, addsNothing(process) { return }
     let (launch, hostCount) = launcher.launch(process)
-    if !isTest { programs.append(Set(launch.images.map(\.vertex))) }
+    if !isTest { programs[process] = Set(launch.images.map(\.vertex)) }
     let holdings = holdings(in: launch)
     guard !holdings.isEmpty else { return }
     let causes = causes(holdings, in: launch)
@@ -75,8 +75,12 @@ struct DuplicateSearch {
   /// Whether a test bundle contains nothing that others do, and loads only what a program loads.
   private func addsNothing(_ test: TargetID) -> Bool {
     guard shared[test.index] == nil else { return false }
-    let loads = all.loads(of: test.index)
-    return loads.isEmpty || programs.contains { loads.map(\.vertex).allSatisfy($0.contains) }
+    let loads = all.loads(of: test.index).map(\.vertex)
+    if loads.isEmpty { return true }
+    if all.graph.productType(of: test) == .unitTests, let host = all.hosts.host(of: test) {
+      return programs[host].map { loads.allSatisfy($0.contains) } ?? false
+    }
+    return programs.values.contains { loads.allSatisfy($0.contains) }
   }
 
   /// The libraries that several images of a process hold, sorted.

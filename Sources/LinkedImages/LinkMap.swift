@@ -139,4 +139,14 @@ extension ModuleGraph {
     }
     return systems.isEmpty || systems.contains { filters.contains($0.rawValue) }
   }
+
+  /// Whether a link that linked would bring code into the archive that it leaves, as what is found by
+  /// its path.
+  package func wouldAbsorb(_ link: Link) -> Bool {
+    guard let other = link.target, self[link.from].codeForm == .archive else { return false }
+    let isPath =
+      productType(of: other) == .staticLibrary
+      || link.kind == .target && spec(of: other) != spec(of: link.from)
+    return isPath && self[other].codeForm == .archive
+  }
 }

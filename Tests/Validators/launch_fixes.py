@@ -106,18 +106,14 @@ def proposals(archlint, folder):
             if match := re.fullmatch(r"add to the dependencies of (\S+)", found[-1][0]):
                 pasted = match[1]
                 found.pop()
-            elif re.fullmatch(r"make these \d+ changes together", found[-1][0]):
-                pasted = ""
-                found.pop()
             if pasted:
                 found.append([f"add `{line}` to the dependencies of {pasted}", place])
-            elif pasted == "":
-                found.append([line, place])
             else:
                 found[-1][0] += " " + line
         else:
             is_open = False
-    return found
+    # Changes that are made together are one sentence.
+    return [[words, place] for help, place in found for words in help.split("; ")]
 
 
 def graph(archlint, folder):

@@ -1,10 +1,21 @@
 extension Finding {
-  /// The order in which findings are read: what is new first, then what is severe, then by place.
+  /// What keeps an app from linking or launching, whatever its layers.
+  private static let stoppers: Set = [
+    "duplicate-static", "missing-embed", "nested-embed", "refused-spec", "unknown-link",
+    "unlinked-static",
+  ]
+
+  /// Whether an error keeps an app from linking, launching, or having its code once.
+  package var stopsApps: Bool { severity == .error && Finding.stoppers.contains(rule) }
+
+  /// The order in which findings are read: what is new first, then what is severe, then what stops
+  /// apps, then by place.
   ///
   /// Rule, ends and message only settle what has the same place.
   package static func isRead(_ one: Finding, before other: Finding) -> Bool {
     if one.newness != other.newness { return one.newness < other.newness }
     if one.severity != other.severity { return one.severity > other.severity }
+    if one.stopsApps != other.stopsApps { return one.stopsApps }
     if one.place != other.place { return one.place < other.place }
     return (one.rule, one.from.identity, one.to?.identity ?? "", one.message)
       < (other.rule, other.from.identity, other.to?.identity ?? "", other.message)
@@ -25,7 +36,11 @@ extension [Finding] {
   ///
   /// A finding is large; comparing and moving small keys instead of them takes a fraction.
   package func sortedForReading() -> [Finding] {
-    let keys = map { Key(newness: $0.newness, severity: $0.severity, place: $0.place) }
+    let keys = map { finding in
+      Key(
+        newness: finding.newness, severity: finding.severity, stopsApps: finding.stopsApps,
+        place: finding.place)
+    }
     return indices.sorted { one, other in
       keys[one].decides(before: keys[other]) ?? Finding.isRead(self[one], before: self[other])
     }.map { self[$0] }
@@ -81,12 +96,14 @@ extension [Finding] {
   private struct Key {
     let newness: Int
     let severity: Severity
+    let stopsApps: Bool
     let place: Place
 
     /// Whether it comes before another; nothing, if more must be compared.
     func decides(before other: Key) -> Bool? {
       if newness != other.newness { return newness < other.newness }
       if severity != other.severity { return severity > other.severity }
+      if stopsApps != other.stopsApps { return stopsApps }
       return place == other.place ? nil : place < other.place
     }
   }

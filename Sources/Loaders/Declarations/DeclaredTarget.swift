@@ -17,13 +17,10 @@ package final class DeclaredTarget: Sendable {
   package let flags: [Dependency]
   /// Whether it gets the dependencies of its dependencies; nil: as its container says.
   package let linksTransitively: Bool?
-  /// Whether consumers get `-ObjC`; nil: only for static libraries.
-  package let requiresObjCLinking: Bool?
 
   init(
     _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
-    dependencies: [Dependency], flags: [Dependency] = [], linksTransitively: Bool? = nil,
-    requiresObjCLinking: Bool? = nil
+    dependencies: [Dependency], flags: [Dependency] = [], linksTransitively: Bool? = nil
   ) {
     self.made = made
     self.foreignLinkage = foreignLinkage ?? made.linkage
@@ -31,7 +28,6 @@ package final class DeclaredTarget: Sendable {
     self.dependencies = dependencies
     self.flags = flags
     self.linksTransitively = linksTransitively
-    self.requiresObjCLinking = requiresObjCLinking
   }
 
   package var name: String { made.name }

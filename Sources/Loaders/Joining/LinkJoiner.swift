@@ -122,7 +122,7 @@ struct LinkJoiner {
     }
     let isLibrary = index[other].type == .staticLibrary
     return index.owner(of: other) == index.owner(of: id)
-      ? index[other].requiresObjCLinking ?? isLibrary
+      ? index[other].made.build.requiresObjCLinking ?? isLibrary
       : isLibrary || index[other].made.build.loadsObjCMembers
   }
 

@@ -71,7 +71,7 @@ struct PackageTarget {
       name: name, spec: SpecID(0), type: kind.productType, platform: .auto, details: details)
     made.declaredLinkage = .none
     made.linkage = .none
-    return DeclaredTarget(made, dependencies: dependencies, requiresObjCLinking: false)
+    return DeclaredTarget(made, dependencies: dependencies)
   }
 
   private var moduleName: String {

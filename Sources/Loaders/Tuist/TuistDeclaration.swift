@@ -40,7 +40,7 @@ struct TuistDeclaration {
     let made = Target(
       name: target.name.text, spec: SpecID(0), type: type, platform: platform, details: details)
     return DeclaredTarget(
-      made, dependencies: target.dependencies.compactMap(dependency), requiresObjCLinking: false)
+      made, dependencies: target.dependencies.compactMap(dependency))
   }
 
   private static let types: [String: ProductType] = [

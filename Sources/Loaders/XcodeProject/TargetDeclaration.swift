@@ -49,8 +49,7 @@ struct TargetDeclaration {
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     return DeclaredTarget(
-      made, dependencies: DependencyDeclaration.dependencies(of: target, views),
-      requiresObjCLinking: false)
+      made, dependencies: DependencyDeclaration.dependencies(of: target, views))
   }
 
   private var kind: Target.Kind {

@@ -34,7 +34,7 @@ package struct GraphBuilder {
 
   /// Notes that the linker gets `-ObjC` for a target, whatever its settings say.
   package mutating func loadObjCMembers(in id: TargetID) {
-    targets[id.index].details.build.loadsObjCMembers = true
+    targets[id.index].loadObjCMembers()
   }
 
   /// Adds an external, or finds the one that was added before.

@@ -12,6 +12,7 @@ package struct WrittenEntry: Hashable, Sendable {
 
     package init(_ key: String, _ value: String) { (self.key, self.value) = (key, value) }
 
+    package static let links = Option("link", "true")
     package static let doesNotLink = Option("link", "false")
     package static let doesNotEmbed = Option("embed", "false")
     package static let embeds = Option("embed", "true")

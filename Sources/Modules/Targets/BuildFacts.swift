@@ -57,6 +57,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var loadsAllMembers = false
   /// `-ObjC`: every member that defines a class or category is linked.
   package var loadsObjCMembers = false
+  /// `requiresObjCLinking`: whether consumers get `-ObjC`; nil: of a static library.
+  package var requiresObjCLinking: Bool?
   /// The archives behind `-force_load`, by file name.
   package var forceLoaded: [String] = []
   /// `-ignore_auto_link`: what objects ask for by themselves is not linked.

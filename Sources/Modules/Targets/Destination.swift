@@ -32,4 +32,15 @@ extension Target {
     return variants[destination] ?? variants[Destination(destination.platform)]
       ?? variants[Destination(nil, destination.configuration)] ?? build
   }
+
+  /// Gives the linker `-ObjC` for it at every destination.
+  mutating func loadObjCMembers() {
+    guard !build.loadsObjCMembers || !build.variants.isEmpty else { return }
+    var facts = build
+    facts.loadsObjCMembers = true
+    for destination in facts.variants.keys {
+      facts.variants[destination]?.loadsObjCMembers = true
+    }
+    details.build = facts
+  }
 }

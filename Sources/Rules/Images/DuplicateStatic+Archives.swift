@@ -17,9 +17,7 @@ extension DuplicateStatic {
   /// A library that two archives bring onto one link line; it points at the entry in the second.
   private func finding(about repeated: RepeatedArchive, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
-    let carriers = repeated.chains.map { chain in
-      graph.name(of: chain.last.map { graph.links[$0].from } ?? repeated.image)
-    }
+    let remedies = repeated.isFatal ? context.remedies[repeated.library, nil] : []
     return finding(
       "\(architecture.words(for: repeated.library)) gets into "
         + "\(architecture.words(for: repeated.image)) in two archives: "
@@ -29,9 +27,8 @@ extension DuplicateStatic {
       at: repeated.chains.last?.last.map { graph.place(of: graph.links[$0]) }
         ?? graph[repeated.image].place,
       from: Subject(repeated.library, in: graph), to: Subject(repeated.image, in: graph),
-      help: "write `link: false` at the entry in \(carriers.last ?? ""), so that only "
-        + "\(carriers.first ?? "") brings \(graph.name(of: repeated.library)) along",
-      in: context)
+      help: remedies.words(in: graph), in: context
+    ).fixed(by: remedies.fixes(in: graph))
   }
 }
 

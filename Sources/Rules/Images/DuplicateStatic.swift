@@ -10,13 +10,9 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
 
   private func findingsThere(in context: RuleContext) -> [Finding] {
     let duplicates = context.images.staticDuplicates()
-    // To look for an owner takes a search through the graph: so many that it takes no time worth
-    // mentioning.
-    let advised = max(8, 1_000_000 / (context.graph.links.count + 1))
-    let found = duplicates.enumerated().map { number, duplicate in
-      let owner = number < advised ? context.images.owner(of: duplicate) : nil
-      return finding(about: duplicate, owner: owner, in: context)
-    }.withCauses(by: duplicates.map { $0.held(in: context.graph) }) { held, members in
+    let found = duplicates.map { finding(about: $0, in: context) }.withCauses(
+      by: duplicates.map { $0.held(in: context.graph) }
+    ) { held, members in
       cause(of: held, members.map { duplicates[$0] }, in: context)
     }
     return joined(found, archives(in: context))
@@ -34,9 +30,7 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
         + "\(duplicates.count) processes more than once, each time in "
         + (held.isInProgram ? "the program itself and \(images): " : "\(images): ")
         + duplicates.map { graph.name(of: $0.process) }.listed(upTo: 12),
-      help:
-        "make \(graph.name(of: held.library)) a dynamic framework, or let one dynamic framework "
-        + "own it that the others link")
+      help: context.remedies[held.library, nil].words(in: graph) ?? held.library.advice(in: graph))
   }
 
   /// Findings about processes and about link lines; two that have both ends in common are one, led
@@ -56,10 +50,11 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
 
   /// A library in two images of one process; it points at a link that brings one copy too many.
   private func finding(
-    about duplicate: StaticDuplicate, owner: Link.End?, in context: RuleContext
+    about duplicate: StaticDuplicate, in context: RuleContext
   ) -> Finding {
     let graph = context.graph
-    let surplus = duplicate.surplus(owner: owner)
+    let remedies = context.remedies[duplicate.library, nil]
+    let surplus = duplicate.surplus(after: remedies)
     let link = surplus.linkChain.first.map { graph.links[$0] }
     let origin =
       link.map { graph.entry(of: $0).provenance.notes(for: graph.name(of: $0.from)) } ?? []
@@ -68,8 +63,9 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
       severity: duplicate.certainty == .certain ? .error : .warning,
       at: link.map(graph.place) ?? graph[duplicate.process].place,
       from: Subject(duplicate.library, in: graph), to: Subject(duplicate.process, in: graph),
-      help: duplicate.help(owner: owner, surplus: surplus, in: graph),
+      help: remedies.words(in: graph) ?? duplicate.library.advice(in: graph),
       notes: duplicate.notes(in: graph) + origin, in: context)
+    finding.fixes = remedies.fixes(in: graph)
     finding.divide(
       into: duplicate.copies.map { copy in
         let place = copy.linkChain.first.map { graph.place(of: graph.links[$0]) }
@@ -120,11 +116,12 @@ extension StaticDuplicate {
       isInProgram: isInProgram)
   }
 
-  /// The copy to get rid of: one in another image than the owner, a test's before its host's.
-  fileprivate func surplus(owner: Link.End?) -> Copy {
-    let others = copies.filter { $0.image != owner }
-    let own = others.filter { !$0.isOfHost }
-    return own.first ?? others.first ?? copies[0]
+  /// The copy to get rid of: the one that is, else a test's before its host's.
+  fileprivate func surplus(after remedies: [Remedy]) -> Copy {
+    let gone = copies.first { copy in
+      copy.image.target.map { remedies.contains(.links(false, from: $0, to: library)) } ?? false
+    }
+    return gone ?? copies.first { !$0.isOfHost } ?? copies[0]
   }
 
   fileprivate func message(in architecture: Architecture) -> String {
@@ -144,20 +141,6 @@ extension StaticDuplicate {
       return "\(library) may be in \(process) \(times), in \(images): only names decide which "
         + "library the linker searches first"
     }
-  }
-
-  fileprivate func help(owner: Link.End?, surplus: Copy, in graph: ModuleGraph) -> String {
-    let library = graph.name(of: library)
-    let image = graph.name(of: surplus.image)
-    if !surplus.isOfHost, copies.contains(where: \.isOfHost), copies.count == 2 {
-      return "write `link: false` at the entry: \(image) finds \(library) in its host"
-    }
-    if let owner {
-      return "let \(graph.name(of: owner)) own \(library): \(image) finds it there and need not "
-        + "link it"
-    }
-    return "make \(library) a dynamic framework, or let one dynamic framework own it that "
-      + "\(names(of: copies, in: graph)) link"
   }
 
   /// How the library gets into each image, where else that is so, and what comes along.
@@ -213,6 +196,14 @@ extension StaticDuplicate {
       return names.listed(upTo: StaticDuplicate.mostShown)
     }
     return names.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
+
+extension Link.End {
+  /// What to do about copies of it where no change of an entry is known to do.
+  fileprivate func advice(in graph: ModuleGraph) -> String {
+    "make \(graph.name(of: self)) a dynamic framework, or let one dynamic framework own it that "
+      + "the others link"
   }
 }
 

@@ -19,6 +19,7 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
   private func finding(about unlinked: UnlinkedCode, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let links = unlinked.chain.map { graph.links[$0] }
+    let remedies = context.remedies[.target(unlinked.library), nil]
     let isDoubtful =
       unlinked.isFramework && !(links.last.map { graph.sources.holdNoSwift(of: $0.from) } ?? false)
     let doubt = isDoubtful ? ": without Swift, no import tells the linker of it" : ""
@@ -29,14 +30,15 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
       severity: isDoubtful ? .warning : .error,
       at: links.last.map(graph.place) ?? graph[unlinked.image].place,
       from: Subject(unlinked.image, in: graph), to: Subject(unlinked.library, in: graph),
-      help: unlinked.help(in: graph),
+      help: remedies.words(in: graph)
+        ?? "link \(graph.name(of: unlinked.library)) into \(graph.name(of: unlinked.image))",
       notes: hops(links.dropLast(), in: graph)
         + (links.last.map {
           graph.entry(of: $0).provenance.notes(for: graph.name(of: unlinked.image))
         }
           ?? []),
       in: context
-    ).fixed(by: unlinked.fixes(in: graph))
+    ).fixed(by: remedies.fixes(in: graph))
   }
 
   /// A note for each hop; of a long chain the first, the last and a count.
@@ -47,37 +49,5 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
         "\(graph.name(of: link.from)) uses \(graph.name(of: link.to))", at: graph.place(of: link))
     }
     return isShort ? notes : notes.withCount(of: links.count - 2)
-  }
-}
-
-extension UnlinkedCode {
-  fileprivate func help(in graph: ModuleGraph) -> String {
-    let links = chain.map { graph.links[$0] }
-    guard links.count > 1, let last = links.last else { return "write `link: true` at the entry" }
-    let (carrier, image) = (graph.name(of: last.from), graph.name(of: image))
-    let isLocal = links.allSatisfy {
-      $0.kind == .target && graph.spec(of: $0.from) == graph.spec(of: self.image)
-    }
-    let other =
-      isLocal && graph.productType(of: self.image).isExecutable
-      ? "set `transitivelyLinkDependencies: true` in \(image)"
-      : addition(in: graph).words
-    return "write `link: true` at the entry, so that \(carrier) takes it in; or \(other)"
-  }
-}
-
-extension UnlinkedCode {
-  /// The last carrier takes the library in, or the image lists it itself.
-  fileprivate func fixes(in graph: ModuleGraph) -> [Fix] {
-    let links = chain.map { graph.links[$0] }
-    let here = links.last.map { [Fix(graph.change(.set("link", value: "true"), of: $0))] } ?? []
-    return links.count > 1 ? here + [Fix(addition(in: graph))] : here
-  }
-
-  /// What the image has to list; an app would carry along what it names by its product.
-  private func addition(in graph: ModuleGraph) -> Change {
-    let isNamed = graph.spec(of: library) != graph.spec(of: image)
-    let carries = graph.productType(of: image).isApp || graph.productType(of: image).isTest
-    return graph.addition(of: library, to: image, isNamed && carries ? [.doesNotEmbed] : [])
   }
 }

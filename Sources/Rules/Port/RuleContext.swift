@@ -26,6 +26,13 @@ package final class RuleContext {
   package private(set) lazy var images = allImages[0]
   /// The same at each destination at which programs differ; mostly there is one.
   private lazy var allImages = conditions.images ?? Images.all(of: graph, using: uses)
+  /// The run at all destinations, if this is one of them.
+  private var whole: RuleContext?
+  /// What would mend what is wrong with programs at any destination.
+  private(set) lazy var remedies: Remedies =
+    whole?.remedies
+    ?? Remedies(
+      for: allImages.flatMap { Remedies.faults(in: $0, of: architecture) }, in: architecture)
 
   init(
     _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],
@@ -48,8 +55,10 @@ package final class RuleContext {
   private func at(_ images: Images) -> RuleContext {
     var conditions = conditions
     conditions.images = [images]
-    return RuleContext(
+    let context = RuleContext(
       architecture.over(images.graph), under: conditions, ruleNames: ruleNames, severities: chosen)
+    context.whole = self
+    return context
   }
 
   /// What is found about programs at any destination.

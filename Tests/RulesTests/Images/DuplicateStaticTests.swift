@@ -17,7 +17,7 @@ struct DuplicateStaticTests {
       trial.text == """
         app/Cosmonaut/project.yml:4:14: error: ISSModels (shared) is in Cosmonaut (app) twice: \
         in Cosmonaut and ISSNetwork [duplicate-static]
-          help: let ISSNetwork own ISSModels: Cosmonaut finds it there and need not link it
+          help: set `link: false` at the entry for ISSModels in Cosmonaut
           app/Cosmonaut/project.yml:4:14: note: Cosmonaut contains it: Cosmonaut → ISSModels
           core/ISSNetwork/project.yml:5:28: note: ISSNetwork contains it: Cosmonaut → ISSNetwork \
         → ISSModels
@@ -66,7 +66,7 @@ struct DuplicateStaticTests {
       ])
   }
 
-  @Test("two frameworks that do not know each other need a third, or a dynamic library")
+  @Test("two frameworks that do not know each other need a dynamic library, which the app carries")
   func siblings() throws {
     let trial = try Trial(
       """
@@ -77,8 +77,8 @@ struct DuplicateStaticTests {
       trial.text == """
         ISSNetwork/project.yml:2:40: error: ISSModels is in Cosmonaut (app) twice: \
         in ISSNetwork and ISSStorage [duplicate-static]
-          help: make ISSModels a dynamic framework, or let one dynamic framework own it that \
-        ISSNetwork and ISSStorage link
+          help: set `type: framework` in ISSModels; add `- {framework: ISSModels.framework, \
+        implicit: true}` to the dependencies of Cosmonaut
           ISSNetwork/project.yml:2:40: note: ISSNetwork contains it: Cosmonaut → ISSNetwork → \
         ISSModels
           ISSStorage/project.yml:2:40: note: ISSStorage contains it: Cosmonaut → ISSStorage → \
@@ -99,7 +99,7 @@ struct DuplicateStaticTests {
       trial.text == """
         x/project.yml:4:10: error: ISSModels is in Tests twice: in Cosmonaut \
         and Tests [duplicate-static]
-          help: write `link: false` at the entry: Tests finds ISSModels in its host
+          help: set `link: false` at the entry for ISSModels in Tests
           x/project.yml:2:14: note: Cosmonaut contains it: Cosmonaut → ISSModels
           x/project.yml:4:10: note: Tests contains it: Tests → ISSModels
         """)
@@ -119,14 +119,13 @@ struct DuplicateStaticTests {
         S2/project.yml:1:28: info: Lottie (external) gets into Cosmonaut in two \
         archives: Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie; the linker takes the first \
         [duplicate-static]
-          help: write `link: false` at the entry in S2, so that only S1 brings Lottie along
         """)
     #expect(
       try text(" -ObjC") == """
         S2/project.yml:1:28: error: Lottie (external) gets into Cosmonaut in two \
         archives: Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie; all members of both are \
         linked, so the link fails with duplicate symbols [duplicate-static]
-          help: write `link: false` at the entry in S2, so that only S1 brings Lottie along
+          help: set `link: false` at the entry for Lottie in S2
         """)
   }
 
@@ -226,6 +225,19 @@ struct DuplicateStaticTests {
     ])
   func silent(drawing: String) throws {
     #expect(try Trial(drawing, only: "duplicate-static").text == "")
+  }
+
+  @Test("what a test adds to its host is not there because another program loads the same")
+  func hostAlone() throws {
+    let trial = try Trial(
+      """
+      x: A(app), B(app), D, S(static), U(unit-tests)
+      A -> S
+      B => D -> S
+      U .> A
+      U -> D
+      """, only: "duplicate-static")
+    #expect(trial.links == ["duplicate-static: S -> U"])
   }
 
   @Test("each app is a process, and its library a finding of its own")

@@ -31,7 +31,7 @@ struct MissingEmbedTests {
     #expect(
       trial.text == """
         app/Cosmonaut/project.yml:2:14: error: Cosmonaut (app) does not embed ISSSpace, which it loads at launch [missing-embed]
-          help: add `embed: true` to the entry
+          help: set `embed: true` at the entry for ISSSpace in Cosmonaut
           app/Cosmonaut/project.yml:2:14: note: Cosmonaut links ISSSpace
         """)
   }
@@ -47,7 +47,7 @@ struct MissingEmbedTests {
       trial.text == """
         x/project.yml:1:4: error: Cosmonaut does not embed ISSSpace, which \
         its extension Widget loads at launch [missing-embed]
-          help: add `- target: ISSSpace` to the dependencies of Cosmonaut
+          help: add `- {target: ISSSpace, link: false}` to the dependencies of Cosmonaut
           x/project.yml:2:24: note: Widget links ISSSpace
         """)
   }

@@ -10,7 +10,7 @@ struct UnlinkedStaticTests {
       trial.text == """
         core/Network/project.yml:2:15: error: ISSNetwork (core) uses ISSLog (core), which nothing \
         links into it: undefined symbols [unlinked-static]
-          help: write `link: true` at the entry
+          help: set `link: true` at the entry for ISSLog in ISSNetwork
         """)
   }
 
@@ -22,8 +22,7 @@ struct UnlinkedStaticTests {
       local.text == """
         x/project.yml:2:19: error: Cosmonaut uses B, which nothing links \
         into it: undefined symbols [unlinked-static]
-          help: write `link: true` at the entry, so that A takes it in; or set \
-        `transitivelyLinkDependencies: true` in Cosmonaut
+          help: set `link: true` at the entry for B in A
           x/project.yml:2:14: note: Cosmonaut uses A
         """)
     let foreign = try Trial(
@@ -31,8 +30,7 @@ struct UnlinkedStaticTests {
       only: "unlinked-static")
     #expect(
       foreign.verdict.findings.map(\.help) == [
-        "write `link: true` at the entry, so that A takes it in; or add `- {framework: libB.a, "
-          + "implicit: true, embed: false}` to the dependencies of Cosmonaut"
+        "set `link: true` at the entry for B in A"
       ])
   }
 

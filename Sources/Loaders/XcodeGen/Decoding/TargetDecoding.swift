@@ -43,7 +43,7 @@ struct TargetDecoding {
     let files =
       names.files(fields[.configFiles], owner: owner) + names.scripts(scripts)
       + names.testPlans(fields[.scheme])
-    let requiresObjC = fields.bool(.requiresObjCLinking)
+    build.requiresObjCLinking = fields.bool(.requiresObjCLinking)
     var details = Target.Details(project: head.name, productName: product, place: place)
     details.destinations = destinations ?? []
     details.sources = sources.map(\.made)
@@ -63,8 +63,7 @@ struct TargetDecoding {
       made, foreignLinkage: words.foreignLinkage,
       sources: sources.map(\.declared),
       dependencies: dependencies ?? [], flags: words.flagged,
-      linksTransitively: linksTransitively,
-      requiresObjCLinking: requiresObjC)
+      linksTransitively: linksTransitively)
     check(fields, own, of: target, destinations: destinations)
     warn(of: target, keyed: draft.key, writtenType: fields[.type])
     return (target, files)

@@ -1,0 +1,86 @@
+/// A change of specs that may let an app link or launch.
+package enum Remedy: Hashable, Sendable {
+  /// An entry says whether it links.
+  case links(Bool, from: TargetID, to: Link.End)
+  /// An entry says that it embeds.
+  case embeds(from: TargetID, to: Link.End)
+  /// A target lists what it did not, and links it or only carries it.
+  case lists(Link.End, in: TargetID, links: Bool)
+  /// What was an archive is a dynamic framework.
+  case isDynamic(TargetID)
+}
+
+extension ModuleGraph {
+  /// The graph with some changes made, by XcodeGen's defaults; what code uses stays as it is.
+  package func with(_ remedies: [Remedy]) -> ModuleGraph {
+    var graph = self
+    for case .isDynamic(let id) in remedies { graph.makeDynamic(id) }
+    for remedy in remedies {
+      switch remedy {
+      case .links(let value, let from, let end): graph.change(from, end) { $0.links = value }
+      case .embeds(let from, let end): graph.change(from, end) { $0.embeds = true }
+      case .lists, .isDynamic: break
+      }
+    }
+    graph = graph.adding(
+      remedies.compactMap { remedy in
+        guard case .lists(let end, let id, let links) = remedy else { return nil }
+        let isNear = end.target.map { spec(of: $0) == spec(of: id) } ?? false
+        var link = Link(from: id, to: end, kind: isNear ? .target : .framework, links: links)
+        link.embeds =
+          productType(of: id).embedsFrameworks
+          && end.target.map { graph[$0].linkage != .static } ?? true
+        // No code of the target imports it.
+        link.writtenLink = false
+        return (link, Link.Entry(name(of: end), at: self[id].place))
+      })
+    for remedy in remedies {
+      switch remedy {
+      case .links(true, let id, let end), .lists(let end, let id, true): graph.askForObjC(id, end)
+      default: break
+      }
+    }
+    return graph
+  }
+
+  /// Gives a target `-ObjC` if XcodeGen does so for what it links.
+  private mutating func askForObjC(_ id: TargetID, _ end: Link.End) {
+    guard let other = end.target,
+      links(from: id).contains(where: { $0.to == end && $0.kind == .target })
+    else { return }
+    let (isLibrary, build) = (productType(of: other) == .staticLibrary, self[other].build)
+    let asks =
+      spec(of: other) == spec(of: id)
+      ? build.requiresObjCLinking ?? isLibrary : isLibrary || build.loadsObjCMembers
+    if asks { targets[id.index].loadObjCMembers() }
+  }
+
+  /// The entry by which a target lists something itself.
+  package func entry(from id: TargetID, to end: Link.End) -> Link? {
+    links(from: id).first { $0.to == end && !$0.isInherited && !$0.isFlag }
+  }
+
+  private mutating func change(_ from: TargetID, _ end: Link.End, _ change: (inout Link) -> Void) {
+    for number in linkRange(from: from) where links[number].to == end && !links[number].isInherited
+    { change(&links[number]) }
+  }
+
+  private mutating func makeDynamic(_ id: TargetID) {
+    targets[id.index].type = .framework
+    targets[id.index].linkage = .dynamic
+    targets[id.index].declaredLinkage = .dynamic
+    for number in Array(linkIndices(to: id)) + linkRange(from: id) where !links[number].isFlag {
+      let (link, type) = (links[number], productType(of: links[number].from))
+      guard let other = link.target, [.target, .framework].contains(link.kind) else { continue }
+      let isStatic = link.kind == .target && self[other].declaredLinkage == .static
+      links[number].links =
+        link.writtenLink ?? (isStatic ? type.isExecutable : type != .staticLibrary)
+      links[number].embeds = link.writtenEmbed ?? (!isStatic && type.embedsFrameworks)
+    }
+  }
+}
+
+extension ProductType {
+  /// Whether XcodeGen copies frameworks into it unless an entry says otherwise.
+  fileprivate var embedsFrameworks: Bool { isApp || isTest }
+}

@@ -1,0 +1,104 @@
+extension [Remedy] {
+  /// What to do, as one sentence; nil for nothing.
+  func words(in graph: ModuleGraph) -> String? {
+    guard !isEmpty else { return nil }
+    // Entries name the product that there will be.
+    let mended = graph.with(filter { if case .isDynamic = $0 { true } else { false } })
+    return flatMap { $0.words(in: graph, mended) }.joined(separator: "; ")
+  }
+
+  /// The same as changes of entries, unless it takes more.
+  func fixes(in graph: ModuleGraph) -> [Fix] {
+    let changes = compactMap { $0.change(in: graph) }
+    return !isEmpty && changes.count == count ? [Fix(changes)] : []
+  }
+}
+
+extension Remedy {
+  /// The line to paste into the dependencies of a target, if it takes no more.
+  func line(in graph: ModuleGraph, for id: TargetID) -> String? {
+    guard case .lists(let end, id, let links) = self else { return nil }
+    return graph.entry(for: end, in: id, links: links).description
+  }
+
+  fileprivate func words(in graph: ModuleGraph, _ mended: ModuleGraph) -> [String] {
+    switch self {
+    case .links(let value, let from, let end): [graph.setting("link: \(value)", from, end)]
+    case .embeds(let from, let end): [graph.setting("embed: true", from, end)]
+    case .lists(let end, let id, let links):
+      [
+        "add `\(mended.entry(for: end, in: id, links: links))` to the dependencies of "
+          + graph.name(of: id)
+      ]
+    case .isDynamic(let id): graph.dynamicForm(of: id)
+    }
+  }
+
+  fileprivate func change(in graph: ModuleGraph) -> Change? {
+    switch self {
+    case .links(let value, let from, let end):
+      graph.entry(from: from, to: end).map { graph.change(.set("link", value: "\(value)"), of: $0) }
+    case .embeds(let from, let end):
+      graph.entry(from: from, to: end).map { graph.change(.set("embed", value: "true"), of: $0) }
+    case .lists(let end, let id, let links):
+      Change(
+        .add(graph.entry(for: end, in: id, links: links), to: Subject(end, in: graph)),
+        of: Subject(id, in: graph), at: graph[id].place)
+    case .isDynamic: nil
+    }
+  }
+}
+
+extension ModuleGraph {
+  fileprivate func setting(_ option: String, _ from: TargetID, _ end: Link.End) -> String {
+    "set `\(option)` at the entry for \(name(of: end)) in \(name(of: from))"
+  }
+
+  /// What makes an archive a dynamic framework: its type or the setting that makes it static, and
+  /// the entries that name its file.
+  fileprivate func dynamicForm(of id: TargetID) -> [String] {
+    let target = self[id]
+    let isSet = target.type == .framework
+    let form =
+      isSet
+      ? "set `MACH_O_TYPE` to `mh_dylib` in the settings of \(name(of: id))"
+      : "set `type: framework` in \(name(of: id))"
+    guard target.type == .staticLibrary else { return [form] }
+    let file = ProductType.framework.file(named: target.settingNames.first ?? target.productName)
+    return [form]
+      + linkIndices(to: id).map { links[$0] }.filter { $0.kind == .framework && !$0.isInherited }
+      .map { "write `\(file)` at the entry for \(name(of: id)) in \(name(of: $0.from))" }
+  }
+
+  /// The entry that lists something, as the spec of a target writes such.
+  fileprivate func entry(for end: Link.End, in id: TargetID, links: Bool) -> WrittenEntry {
+    var options = links ? [] : [WrittenEntry.Option.doesNotLink]
+    switch end {
+    case .target(let other):
+      let carries = productType(of: id).isApp || productType(of: id).isTest
+      let entry = entry(for: other, in: id)
+      // An app would carry along what it names by its product.
+      if carries, entry.key == "framework", self[other].linkage == .static {
+        options.append(.doesNotEmbed)
+      }
+      if links, entry.key == "target", self[other].declaredLinkage == .static,
+        !productType(of: id).isExecutable
+      {
+        options.append(.links)
+      }
+      if productType(of: other) == .dynamicLibrary { options.append(.copiesToFrameworks) }
+      return WrittenEntry(entry.key, entry.reference, entry.options + options)
+    case .external(let id):
+      return self[id].kind == .carthage
+        ? WrittenEntry("carthage", self[id].name)
+        : WrittenEntry("package", self[id].package ?? self[id].name, [.embeds])
+    }
+  }
+}
+
+extension [String] {
+  /// Lines, with a count of those that are too many.
+  func listedLines(upTo most: Int) -> [String] {
+    prefix(most) + (count > most ? ["# and \(count - most) more"] : [])
+  }
+}

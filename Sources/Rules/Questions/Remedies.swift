@@ -1,0 +1,210 @@
+/// What to change in specs so that every app links and launches.
+///
+/// It is found by doing so: what is wrong is changed in the graph, everything is linked and launched
+/// again at each destination, and what is wrong then is changed as well. Only what leads to a state
+/// without faults is proposed, all changes of one library together.
+struct Remedies {
+  /// What keeps something from linking, launching, or having a library once.
+  struct Fault {
+    /// What is missing, there twice, or not linked.
+    let subject: Link.End
+    /// The app, the process or the image that it is about.
+    let program: TargetID
+    let kind: Kind
+    /// What mends it, one try after the other.
+    let aids: [[Remedy]]
+    /// The images that bring it about.
+    let images: [Link.End]
+
+    enum Kind { case missing, twice, unlinked }
+
+    /// What is changed together: a framework that one app lacks, or a library wherever it is.
+    var matter: Matter { Matter(subject: subject, app: kind == .missing ? program : nil) }
+  }
+
+  struct Matter: Hashable {
+    let subject: Link.End
+    let app: TargetID?
+  }
+
+  private struct Step: Hashable {
+    let subject: Link.End
+    let remedy: Remedy
+  }
+
+  private let architecture: Architecture
+  private var steps: [Matter: [Step]] = [:]
+  /// The matters for the sake of which something else is changed that was sound before.
+  private var causes: [Matter: Set<Matter>] = [:]
+  private var tries: [Matter: Int] = [:]
+  private var dynamic: Set<Link.End> = []
+
+  /// So often everything is linked and launched; large graphs would take long.
+  private static let mostRounds = 12
+  private static let mostLinks = 200_000
+  /// More frameworks than these are lacked by nobody who reads on.
+  private static let mostMissing = 10_000
+
+  /// Finds what mends some faults, those that there are at all destinations.
+  init(for faults: [Fault], in architecture: Architecture) {
+    self.architecture = architecture
+    let rounds = Remedies.mostLinks / (architecture.graph.links.count + 1)
+    let given = Set(faults.map(\.matter))
+    for matter in given { causes[matter] = [matter] }
+    var (left, isFirst) = (faults, true)
+    for _ in 0..<min(Remedies.mostRounds, rounds) {
+      let latest = isFirst ? [] : Array(steps.keys)
+      isFirst = false
+      guard treat(left, latest) else { break }
+      left = faultsNow
+      if left.isEmpty {
+        dropNeedless(upTo: rounds)
+        return
+      }
+    }
+    // Nothing is proposed of what leaves a fault, or makes one.
+    let failed = Set(left.flatMap { causes[$0.matter] ?? given })
+    steps = steps.filter { !failed.contains($0.key) }
+    let rest = Set(faultsNow.map(\.matter))
+    if !rest.isSubset(of: failed) { steps = [:] }
+  }
+
+  /// Leaves out what is not needed, say because another change was made later.
+  private mutating func dropNeedless(upTo most: Int) {
+    let all = Set(steps.values.joined()).sorted { "\($0)" > "\($1)" }
+    guard all.count <= most else { return }
+    for step in all {
+      let before = steps
+      for matter in steps.keys { steps[matter]?.removeAll { $0 == step } }
+      if !faultsNow.isEmpty { steps = before }
+    }
+  }
+
+  /// The changes that mend what is wrong with something; none if that is not known.
+  subscript(subject: Link.End, app: TargetID?) -> [Remedy] {
+    (steps[Matter(subject: subject, app: app)] ?? []).map(\.remedy)
+  }
+
+  private var faultsNow: [Fault] {
+    // The order of entries is that of the linker.
+    let all = Set(steps.values.joined().map(\.remedy)).sorted { "\($0)" < "\($1)" }
+    let graph = architecture.graph.with(all)
+    return Images.all(of: graph, using: architecture.uses).flatMap {
+      Remedies.faults(in: $0, of: architecture)
+    }
+  }
+
+  /// Makes the next change for each fault; false if there is none left to be made.
+  private mutating func treat(_ faults: [Fault], _ latest: [Matter]) -> Bool {
+    var hasChanged = false
+    let groups = Dictionary(grouping: faults.indices) { faults[$0].matter }.values
+    for group in groups.sorted(by: { $0[0] < $1[0] }) {
+      let matters = group.map { faults[$0] }
+      let matter = matters[0].matter
+      if causes[matter] == nil { causes[matter] = blamed(for: matters, latest) }
+      let number = tries[matter, default: 0]
+      tries[matter] = number + 1
+      let kinds = Set(matters.map(\.kind))
+      let isAided = kinds.count == 1 && matters.allSatisfy { number < $0.aids.count }
+      let remedies = isAided ? matters.flatMap { $0.aids[number] } : dynamicForm(of: matter)
+      if !isAided || number > 0 { forget(matter) }
+      for remedy in remedies {
+        for cause in causes[matter] ?? [] {
+          let step = Step(subject: matter.subject, remedy: remedy)
+          guard !(steps[cause] ?? []).contains(step) else { continue }
+          steps[cause, default: []].append(step)
+          hasChanged = true
+        }
+      }
+    }
+    return hasChanged
+  }
+
+  /// Takes back what was tried for a library, but for what it has to be.
+  private mutating func forget(_ matter: Matter) {
+    for cause in steps.keys {
+      steps[cause]?.removeAll { step in
+        guard step.subject == matter.subject, case .links(false, _, _) = step.remedy else {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
+  /// That a library is a dynamic framework, once it is not that yet.
+  private mutating func dynamicForm(of matter: Matter) -> [Remedy] {
+    guard matter.app == nil, let id = matter.subject.target,
+      architecture.graph[id].linkage == .static,
+      dynamic.insert(matter.subject).inserted
+    else { return [] }
+    tries[matter] = 0
+    return [.isDynamic(id)]
+  }
+
+  /// Those whose changes made something wrong that was not before.
+  private func blamed(for faults: [Fault], _ latest: [Matter]) -> Set<Matter> {
+    let ends = Set([faults[0].subject] + faults.flatMap(\.images)).intersection(dynamic)
+    let matters = ends.flatMap { causes[Matter(subject: $0, app: nil)] ?? [] }
+    return Set(matters.isEmpty ? latest : matters)
+  }
+}
+
+extension Remedies {
+  /// What is wrong with the images of one destination.
+  static func faults(in images: Images, of architecture: Architecture) -> [Fault] {
+    let (graph, base) = (images.graph, architecture.graph)
+    let missing = images.missingFrameworks(upTo: mostMissing).found.map { missing in
+      Fault(
+        subject: missing.framework, program: missing.app, kind: .missing,
+        aids: [missing.remedies(in: architecture)].filter { !$0.isEmpty },
+        images: missing.chain.map { graph.links[$0].to })
+    }
+    let twice = images.staticDuplicates().map { duplicate in
+      let removals = images.removals(for: duplicate, in: base)
+      return Fault(
+        subject: duplicate.library, program: duplicate.process, kind: .twice,
+        aids: removals.isEmpty ? [] : [removals], images: duplicate.copies.map(\.image))
+    }
+    let repeated = images.repeatedArchives().filter(\.isFatal).map { repeated in
+      let link = repeated.chains.last?.last.map { graph.links[$0] }
+      let entry = link.flatMap { base.entry(from: $0.from, to: $0.to) }
+      return Fault(
+        subject: repeated.library, program: repeated.image, kind: .twice,
+        aids: entry.map { [[.links(false, from: $0.from, to: $0.to)]] } ?? [],
+        images: [.target(repeated.image)]
+          + repeated.chains.flatMap { $0 }.map { graph.links[$0].to })
+    }
+    let unlinked = images.unlinkedCode().map { unlinked in
+      let (image, end) = (unlinked.image, Link.End.target(unlinked.library))
+      let link = unlinked.chain.last.map { graph.links[$0] }
+      let carrier = link.flatMap { graph.wouldAbsorb($0) ? $0.from : nil }
+      let users = (carrier.map { [$0] } ?? []) + [image]
+      return Fault(
+        subject: end, program: image, kind: .unlinked,
+        aids: users.map { user in
+          base.entry(from: user, to: end) == nil
+            ? [.lists(end, in: user, links: true)] : [.links(true, from: user, to: end)]
+        }, images: [.target(image)] + unlinked.chain.map { graph.links[$0].to })
+    }
+    return missing + twice + repeated + unlinked
+  }
+}
+
+extension Images {
+  /// The entries without which one image keeps a library for all that hold it; none if that is more
+  /// than entries.
+  fileprivate func removals(for duplicate: StaticDuplicate, in base: ModuleGraph) -> [Remedy] {
+    let (hosts, own) = (
+      duplicate.copies.filter(\.isOfHost), duplicate.copies.filter { !$0.isOfHost }
+    )
+    let owner = hosts.isEmpty ? owner(of: duplicate) : hosts.count == 1 ? hosts[0].image : nil
+    guard let owner else { return [] }
+    let entries = own.filter { $0.image != owner }.map { copy -> Link? in
+      guard copy.linkChain.count == 1 else { return nil }
+      return copy.image.target.flatMap { base.entry(from: $0, to: duplicate.library) }
+    }
+    guard entries.allSatisfy({ $0 != nil }) else { return [] }
+    return entries.compactMap { $0 }.map { .links(false, from: $0.from, to: $0.to) }
+  }
+}
