@@ -10,16 +10,13 @@ struct LayerHeirs {
     let ids = today.graph.idsByName
     for (position, layer) in before.enumerated() {
       let namesake = now.firstIndex { $0.name == layer.name }
-      if let heir = namesake ?? home(of: layer.name) { pairs.append((position, heir)) }
+      if let heir = namesake ?? home(of: position) { pairs.append((position, heir)) }
     }
 
-    func home(of name: String) -> Int? {
-      let graph = earlier.graph
-      let members = graph.targetIDs.filter {
-        earlier.layer(of: $0).map { earlier[$0].name } == name
-      }
-      let homes = members.compactMap { ids[graph[$0].qualifiedName].flatMap(today.layer) }.counts
-      return homes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.index
+    func home(of position: Int) -> Int? {
+      let members = earlier.graph.targetIDs.filter { earlier.layer(of: $0)?.index == position }
+      let homes = members.compactMap { ids[earlier.graph[$0].qualifiedName].flatMap(today.layer) }
+      return homes.counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.index
     }
   }
 

@@ -37,19 +37,11 @@ package final class RuleContext {
     chosen = severities
   }
 
-  /// The same run with another architecture.
-  func with(_ architecture: Architecture) -> RuleContext {
+  /// The same run with another architecture, at one destination or at all of them.
+  func with(_ architecture: Architecture, at images: Images? = nil) -> RuleContext {
     var conditions = conditions
-    conditions.images = nil
+    conditions.images = images.map { [$0] }
     return RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
-  }
-
-  /// The same run at one destination.
-  private func at(_ images: Images) -> RuleContext {
-    var conditions = conditions
-    conditions.images = [images]
-    return RuleContext(
-      architecture.over(images.graph), under: conditions, ruleNames: ruleNames, severities: chosen)
   }
 
   /// What is found about programs at any destination.
@@ -58,7 +50,7 @@ package final class RuleContext {
   func everywhere(
     _ find: (RuleContext) -> [Finding], about program: (Finding) -> Subject?
   ) -> [Finding] {
-    let contexts = allImages.map(at)
+    let contexts = allImages.map { with(architecture.over($0.graph), at: $0) }
     guard contexts.count > 1 else { return find(contexts[0]) }
     var found: [Finding] = []
     var places: [[Destination]] = []
@@ -145,9 +137,9 @@ package struct Conditions: Sendable {
   package var earlier: Architecture?
   /// The same by the configuration of that commit; nil if that sorts it no otherwise.
   package var reconfigured: Architecture?
-  /// What that commit, or the baseline, makes probable, and where the baseline has it.
+  /// What that commit, or the baseline, makes probable, and what the baseline says of it.
   package var former: Belief?
-  package var formerPlace: Place?
+  package var believed: Believed?
   /// What ends up in which program, at each destination, if that is known.
   package var images: [Images]?
 
