@@ -14,8 +14,7 @@ extension ExceptionRule {
       to: Subject(exception.words, identity: exception.rule), help: help, notes: notes, in: context)
     finding.covered = use.findings.flatMap(\.debts).joined
     if finding.covered.isEmpty { return finding }
-    let grade = finding.debts[0].grade
-    finding.debts = use.debts(of: finding.rule, grade: grade)
+    finding.debts = use.debts(of: finding.rule, grade: finding.debts[0].grade)
     return finding
   }
 }

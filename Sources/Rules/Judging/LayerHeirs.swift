@@ -10,11 +10,12 @@ struct LayerHeirs {
     let ids = today.graph.idsByName
     for (position, layer) in before.enumerated() {
       let namesake = now.firstIndex { $0.name == layer.name }
-      if let heir = namesake ?? home(of: position) { pairs.append((position, heir)) }
+      if let heir = namesake ?? home(of: layer.name) { pairs.append((position, heir)) }
     }
 
-    func home(of position: Int) -> Int? {
-      let members = earlier.graph.targetIDs.filter { earlier.layer(of: $0)?.index == position }
+    func home(of name: String) -> Int? {
+      guard let old = earlier.layers.firstIndex(where: { $0.name == name }) else { return nil }
+      let members = earlier.graph.targetIDs.filter { earlier.layer(of: $0)?.index == old }
       let homes = members.compactMap { ids[earlier.graph[$0].qualifiedName].flatMap(today.layer) }
       return homes.counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.index
     }
