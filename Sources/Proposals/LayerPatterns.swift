@@ -18,7 +18,7 @@ struct LayerPatterns {
       for module in layer.modules { owners[module] = index }
     }
     for module in project.modules {
-      let folder = project.homes[module]
+      let folder = self.folder(of: module)
       guard let owner = owners[module], !folder.isEmpty else { continue }
       homes[folder] = owner
       for end in 1...folder.count {
@@ -33,6 +33,12 @@ struct LayerPatterns {
       }
       patterns[index] = paths + names(of: index) + vendored.map { "!" + $0 }
     }
+  }
+
+  /// The folder that shows where a module belongs; empty if only its name does.
+  private func folder(of module: TargetID) -> [String] {
+    owners[module].flatMap { layers[$0].presetRank } == nil
+      ? project.homes[module] : project.homes.place(of: module)
   }
 
   /// For each layer the folders that are in it while the folders around them are not.
@@ -83,7 +89,7 @@ struct LayerPatterns {
         candidates[pattern, default: 0] += 1
       }
     }
-    let others = project.modules.filter { owners[$0] != index }.map { project.homes[$0] }
+    let others = project.modules.filter { owners[$0] != index }.map(folder(of:))
     var left = folders
     var joined: [String] = []
     for (parts, _) in candidates.sorted(by: {
@@ -118,7 +124,7 @@ struct LayerPatterns {
 
   /// The names of the modules without a folder; the word of all names, if no other module has it.
   private func names(of index: Int) -> [String] {
-    let modules = layers[index].modules.filter { project.homes[$0].isEmpty }
+    let modules = layers[index].modules.filter { folder(of: $0).isEmpty }
     if case .word(let word) = layers[index].evidence, modules.count > 1,
       project.modules.allSatisfy({ owners[$0] == index || !word.fits(project.name(of: $0)) }),
       modules.allSatisfy({ word.fits(project.name(of: $0)) })

@@ -9,6 +9,12 @@ struct ModuleFolders {
   /// The parts of a module's folder; empty if no folder is its own.
   subscript(module: TargetID) -> [String] { homes[module] ?? [] }
 
+  /// The parts of the folder that a layer may be named after: a module's own, else that of its spec.
+  func place(of module: TargetID) -> [String] {
+    let home = self[module]
+    return home.isEmpty ? ModuleFolders.parts(graph[graph[module].spec].folder) : home
+  }
+
   init(of modules: [TargetID], in architecture: Architecture) {
     let graph = architecture.graph
     self.graph = graph

@@ -8,15 +8,15 @@ struct PresetGroups {
 
   init(_ preset: Preset, in project: ProjectAnalysis) {
     (self.preset, self.project) = (preset, project)
-    let layers = preset.blueprint.layers.map { PresetGroups.key($0.name) }
+    let layers = FolderName.layers(of: preset.blueprint)
     for module in project.modules {
-      let folders = project.homes[module]
+      let folders = project.homes.place(of: module)
       // The folder of the module itself has the name of the module, so it comes last.
       let order = folders.indices.dropLast().reversed() + Array(folders.indices.suffix(1))
       for index in order {
         // Programs are at the top, whatever the name of their folder.
-        guard let layer = layers.firstIndex(of: PresetGroups.key(folders[index])),
-          layer == 0 || !project.programs.contains(module)
+        let name = FolderName(NameWords.unnumbered(folders[index]).joined())
+        guard let layer = layers[name.key]?.index, layer == 0 || !project.programs.contains(module)
         else { continue }
         members[layer, default: []].append(module)
         sites.insert(Array(folders[..<index]))
@@ -48,13 +48,5 @@ struct PresetGroups {
     members.sorted { $0.key < $1.key }.map { index, modules in
       Group(NameWords.layer(preset.blueprint.layers[index].name), modules, .preset(index))
     }
-  }
-
-  /// A name in any case, singular or plural, without dashes and without a number before it.
-  private static func key(_ name: String) -> String {
-    let letters = NameWords.unnumbered(name).joined().lowercased()
-    if letters.hasSuffix("ies") { return letters.dropLast(3) + "y" }
-    return letters.hasSuffix("s") && !letters.hasSuffix("ss") && letters.count > 3
-      ? String(letters.dropLast()) : letters
   }
 }

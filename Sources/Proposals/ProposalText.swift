@@ -110,7 +110,7 @@ package struct ProposalText {
     let architecture = proposal.trial.architecture
     var counts: [String: Int] = [:]
     for id in graph.targetIDs {
-      guard case .name(let pattern) = architecture[id].roleReason, pattern.place == nil else {
+      guard let pattern = architecture[id].roleReason.pattern, pattern.place == nil else {
         continue
       }
       counts["\(architecture.role(of: id).rawValue) \(pattern.text)", default: 0] += 1

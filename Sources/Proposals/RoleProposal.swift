@@ -44,11 +44,12 @@ struct RoleSearch {
     let voted = conventions
     let others = RoleSearch.interfaces.filter { ending in !voted.contains { $0.ending == ending } }
     let endings =
-      found(others) { one, whole in links(whole, one) && !links(one, whole) } + voted + onePair
+      found(others) { one, whole in graph.lists(one, in: whole) && !graph.lists(whole, in: one) }
+      + voted + onePair
     let pairs = zip(linkable, linkableNames).compactMap {
       id, name -> (name: String, of: [String])? in
       let found = RoleSearch.implementations.compactMap { names[name + $0] }
-        .filter { links($0, id) && !links(id, $0) }
+        .filter { graph.lists(id, in: $0) && !graph.lists($0, in: id) }
       return architecture.role(of: id) == .interface || found.isEmpty
         ? nil : (name: name, of: found.map { graph[$0].plainName })
     }.sorted { $0.name < $1.name }
@@ -94,7 +95,9 @@ struct RoleSearch {
   /// The usual ending of interfaces if a single pair has it, which is not a vote yet.
   private var onePair: [(ending: String, count: Int)] {
     let pairs = found(["Core"]) { _, _ in true }
-    let clean = found(["Core"]) { one, whole in links(whole, one) && !links(one, whole) }
+    let clean = found(["Core"]) { one, whole in
+      graph.lists(one, in: whole) && !graph.lists(whole, in: one)
+    }
     return conventions.isEmpty && pairs.first?.count == 1 ? clean : []
   }
 
@@ -124,10 +127,6 @@ struct RoleSearch {
     return RoleProposal(
       role: role, patterns: endings.map { "*\($0.ending)" }, counterparts: pairs,
       evidence: evidence)
-  }
-
-  private func links(_ one: TargetID, _ other: TargetID) -> Bool {
-    graph.links(from: one).contains { $0.target == other && !$0.isInherited }
   }
 }
 

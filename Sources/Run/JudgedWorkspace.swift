@@ -60,7 +60,7 @@ package struct Facts: Sendable {
     conditions.ignored = missing.isEmpty ? [] : Git.ignored(missing, in: folder)
     conditions.absentModules = missing.isEmpty && !isOpen ? [] : Git.absentModules(in: folder)
     (conditions.day, conditions.isStrict) = (terms.day, terms.isStrict)
-    (conditions.isPast, conditions.formerPlace) = (terms.isPast, baseline?.believed?.place)
+    (conditions.isPast, conditions.believed) = (terms.isPast, baseline?.believed)
   }
 }
 

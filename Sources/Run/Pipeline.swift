@@ -79,8 +79,8 @@ package enum Pipeline {
 
   /// The same specs, classified knowing what another state of the project makes probable.
   static func workspace(_ workspace: Workspace, believing belief: Belief?) -> Workspace {
-    guard let belief, workspace.architecture.belief != belief else { return workspace }
     let former = workspace.architecture
+    guard let belief, former.belief.union(belief) != former.belief else { return workspace }
     let architecture = Modules.classify(
       workspace.graph, as: workspace.configuration.blueprint, believing: belief
     ).knowing(former.uses)

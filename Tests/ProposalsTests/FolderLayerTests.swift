@@ -23,6 +23,23 @@ struct FolderLayerTests {
     #expect(tried.first.trial.findings.isEmpty)
   }
 
+  @Test("modules of one spec without folders of their own are in the layer of its folder")
+  func shared() throws {
+    let tried = try Tried(
+      """
+      app/Main: Main(app)
+      domain/Ship: Ship
+      domain/Menu: Menu
+      service/Route: Route, RouteKit
+      core/Pump: Pump
+      Main => Ship, Menu, Route
+      Ship, Menu, Route, RouteKit -> Pump
+      """)
+    #expect(
+      tried.layers == ["app: Main", "domain: Menu Ship", "service: Route RouteKit", "core: Pump"])
+    #expect(tried.lines.contains(#"  - service: {modules: "service/**", same-layer: never}"#))
+  }
+
   @Test("folders that links leave side by side stand as usual names do")
   func usualNames() throws {
     let tried = try Tried(

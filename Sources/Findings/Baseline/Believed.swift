@@ -3,8 +3,10 @@
 package struct Believed: Sendable {
   /// The folders that are layers; the patterns that name interfaces, and what they name, as
   /// `Project/Target`; the pairs of layers that link upward, as `core -> domain`; what is a module
-  /// although it is named like a part of one.
-  private static let keys: [StaticString] = ["layers", "interfaces", "inverted", "apart"]
+  /// although it is named like a part of one; what the configuration said of all this.
+  private static let keys: [StaticString] = [
+    "layers", "interfaces", "inverted", "apart", "configured",
+  ]
   private var lists: [String: [String]] = [:]
   package var place: Place?
 
@@ -16,8 +18,11 @@ package struct Believed: Sendable {
       "layers": own.folders.sorted(), "apart": own.apart.sorted(),
       "interfaces": all.conventions.sorted() + architecture.votedInterfaces,
       "inverted": all.inverted.sorted().map(architecture.words),
+      "configured": architecture.blueprint.configured,
     ]
   }
+
+  package var configured: [String] { lists["configured"] ?? [] }
 
   init(reading map: MapReader) {
     for key in Believed.keys {
@@ -60,10 +65,8 @@ extension Architecture {
   /// The interfaces that have to be paired with an implementation, or were when they were believed.
   fileprivate var votedInterfaces: [String] {
     graph.targetIDs.filter { id in
-      guard role(of: id) == .interface, case .name(let pattern) = self[id].roleReason else {
-        return false
-      }
-      return pattern.place == nil && blueprint.mayBeInterface(graph[id].plainName)
+      role(of: id) == .interface && self[id].roleReason.pattern.map { $0.place == nil } ?? false
+        && blueprint.mayBeInterface(graph[id].plainName)
     }.map { graph[$0].qualifiedName }.sorted()
   }
 

@@ -49,8 +49,15 @@ package struct Belief: Hashable, Sendable {
 package struct PairVote: Sendable {
   package var clean: [TargetID] = []
   package var others: [TargetID] = []
+  /// The links that alone keep a pair from being clean, by position.
+  package var obstacles: [Int] = []
 
   package init() {}
+
+  package var count: Int { clean.count + others.count }
+
+  /// Whether one link decides that the pattern means nothing.
+  package var isClose: Bool { !obstacles.isEmpty && (clean.count + 1) * 2 >= count }
 }
 
 extension [String: PairVote] {

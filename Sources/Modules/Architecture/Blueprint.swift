@@ -29,6 +29,12 @@ package struct Blueprint: Sendable {
   /// Whether the layers come from a configuration.
   package var hasConfiguredLayers: Bool { folderNames == .ignored }
 
+  /// What comes from a configuration: the word `layers`, and the patterns for names of interfaces.
+  package var configured: [String] {
+    let patterns = (roles[.interface] ?? []).map(\.pattern).filter { $0.place != nil }
+    return (folderNames == .atSites ? [] : ["layers"]) + patterns.map(\.text)
+  }
+
   /// Whether every target becomes what it becomes by another one, wherever patterns are written:
   /// what modules of a layer may know of one another has no part in that.
   func sorts(like other: Blueprint) -> Bool {

@@ -87,4 +87,9 @@ package enum RoleReason: Hashable, Sendable {
   case layer
   /// Nothing says otherwise.
   case usual
+
+  /// The pattern that the name fits.
+  package var pattern: Pattern? {
+    if case .name(let pattern) = self { pattern } else { nil }
+  }
 }

@@ -67,8 +67,8 @@ extension ModuleGraph {
   fileprivate func companions(_ roles: [RoleClassifier.Answer]) -> Set<String> {
     Set(
       targetIDs.filter { id in
-        guard case .name = roles[id.index].reason else { return false }
-        return roles[id.index].role == .interface || roles[id.index].role == .mock
+        roles[id.index].reason.pattern != nil
+          && [.interface, .mock].contains(roles[id.index].role)
       }.map { self[$0].qualifiedName })
   }
 

@@ -135,18 +135,19 @@ struct FolderLayers {
 }
 
 /// Whether a folder's name means a layer: any case, singular or plural, with or without dashes.
-struct FolderName {
-  private let letters: String
+package struct FolderName {
+  /// The name as it is looked up among spellings.
+  package let key: String
 
   private static let dividers = Array("-_ ".utf8)
 
-  init(_ name: some StringProtocol) {
+  package init(_ name: some StringProtocol) {
     let bytes = name.utf8.filter { !FolderName.dividers.contains($0) }
-    letters = String(decoding: bytes, as: UTF8.self).lowercased()
+    key = String(decoding: bytes, as: UTF8.self).lowercased()
   }
 
   /// Every spelling of every layer that folder names may have; none, if layers are configured.
-  static func layers(of blueprint: Blueprint) -> [String: LayerID] {
+  package static func layers(of blueprint: Blueprint) -> [String: LayerID] {
     guard !blueprint.hasConfiguredLayers else { return [:] }
     var layers: [String: LayerID] = [:]
     for (index, layer) in blueprint.layers.enumerated() {
@@ -159,9 +160,6 @@ struct FolderName {
 
   /// All spellings of the name that are recognized; no preset has one with another plural.
   private var spellings: [String] {
-    [letters, letters + "s"] + (letters.hasSuffix("s") ? [letters + "es"] : [])
+    [key, key + "s"] + (key.hasSuffix("s") ? [key + "es"] : [])
   }
-
-  /// The name as it is looked up among spellings.
-  var key: String { letters }
 }

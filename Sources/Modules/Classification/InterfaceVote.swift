@@ -24,10 +24,10 @@ struct InterfaceVote {
   ) -> (votes: [String: PairVote], conventions: Set<String>) {
     let presumed = graph.targetIDs.filter { answers[$0.index].certainty == .presumed }
     let mocked = self.mocked(answers)
-    let votes = Dictionary(grouping: presumed) { answers[$0.index].pattern }
+    let votes = Dictionary(grouping: presumed) { answers[$0.index].reason.pattern?.text ?? "" }
       .mapValues { vote(of: $0, mocked, answers) }
     let conventions = votes.conventions.union(belief?.conventions.intersection(votes.keys) ?? [])
-    for id in presumed where !conventions.contains(answers[id.index].pattern) {
+    for id in presumed where !conventions.contains(answers[id.index].reason.pattern?.text ?? "") {
       answers[id.index] = RoleClassifier.Answer(.implementation, .assumed, because: .usual)
     }
     return (votes, conventions)
@@ -38,6 +38,7 @@ struct InterfaceVote {
     of members: [TargetID], _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
   ) -> PairVote {
     let pairs = Dictionary(grouping: members) { PlatformTwins(of: graph[$0]) }.values
+      .sorted { $0[0] < $1[0] }
     let isAlone = pairs.count < Evidence.fewestPairs
     var vote = PairVote()
     for pair in pairs {
@@ -46,9 +47,12 @@ struct InterfaceVote {
           ? mocked.contains(id) || (isInterface(id) ?? !users(of: id, answers).isEmpty)
           : isClean(id, mocked, answers)
       }
+      let links = implementationLinks(of: pair[0], answers)
       if isForIt { vote.clean.append(pair[0]) } else { vote.others.append(pair[0]) }
+      if !isForIt, !isAlone, links.count == 1, isInterface(pair[0]) == nil {
+        vote.obstacles += links
+      }
     }
-    (vote.clean, vote.others) = (vote.clean.sorted(), vote.others.sorted())
     return vote
   }
 
@@ -57,7 +61,7 @@ struct InterfaceVote {
   ) -> Bool {
     if mocked.contains(id) { return true }
     if let isInterface = isInterface(id) { return isInterface }
-    if !linksImplementation(id, answers) { return true }
+    if implementationLinks(of: id, answers).isEmpty { return true }
     let implementations = Set(answers[id.index].counterparts)
     return users(of: id, answers).contains { user in
       !graph.links(from: user).contains { $0.target.map(implementations.contains) ?? false }
@@ -90,17 +94,13 @@ struct InterfaceVote {
       })
   }
 
-  private func linksImplementation(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {
-    graph.links(from: id).contains { link in
+  private func implementationLinks(
+    of id: TargetID, _ answers: [RoleClassifier.Answer]
+  ) -> [Int] {
+    graph.linkRange(from: id).filter { number in
+      let link = graph.links[number]
       guard let target = link.target, !link.isInherited, target != id else { return false }
       return graph.canBeLinked(target) && answers[target.index].role == .implementation
     }
-  }
-}
-
-extension RoleClassifier.Answer {
-  /// The pattern that the role comes from.
-  fileprivate var pattern: String {
-    if case .name(let pattern) = reason { pattern.text } else { "" }
   }
 }

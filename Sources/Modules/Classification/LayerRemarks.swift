@@ -13,19 +13,14 @@ struct LayerRemarks {
   }
 
   private var ties: [LayerRemark] {
-    var ties: [Pair: [TargetID]] = [:]
+    var ties: [[Pattern]: [TargetID]] = [:]
     for id in graph.targetIDs {
       let answer = answers[id.index]
       guard let best = answer.pattern?.pattern, let rival = answer.rival?.pattern else { continue }
-      ties[Pair(best: best, rival: rival), default: []].append(id)
+      ties[[best, rival], default: []].append(id)
     }
-    return ties.sorted { ($0.value[0], $0.key.best.text) < ($1.value[0], $1.key.best.text) }
-      .map { .tie($0.key.best, $0.key.rival, targets: $0.value) }
-  }
-
-  private struct Pair: Hashable {
-    let best: Pattern
-    let rival: Pattern
+    return ties.sorted { ($0.value[0], $0.key[0].text) < ($1.value[0], $1.key[0].text) }
+      .map { .tie($0.key[0], $0.key[1], targets: $0.value) }
   }
 
   /// Patterns of nothing but stars that decide for what others know better, for everything or for

@@ -27,6 +27,11 @@ extension ModuleGraph {
       count: vertexCount, edges: links.map { .init(from: $0.from.index, to: vertex(of: $0.to)) })
   }
 
+  /// Whether a target depends on another by an entry of its own.
+  package func lists(_ other: TargetID, in id: TargetID) -> Bool {
+    links(from: id).contains { $0.target == other && !$0.isInherited }
+  }
+
   /// The targets and the links between them that a question is about; edges have the positions
   /// of their links as numbers.
   package func adjacency(where isWanted: (Link) -> Bool = { _ in true }) -> Adjacency {

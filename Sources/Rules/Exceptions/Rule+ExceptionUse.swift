@@ -14,8 +14,7 @@ extension ExceptionRule {
       to: Subject(exception.words, identity: exception.rule), help: help, notes: notes, in: context)
     finding.covered = use.findings.flatMap(\.debts).joined
     if finding.covered.isEmpty { return finding }
-    let grade = finding.debts[0].grade
-    finding.debts = use.debts(of: finding.rule, grade: grade)
+    finding.debts = use.debts(of: finding.rule, grade: finding.debts[0].grade)
     return finding
   }
 }
@@ -29,16 +28,12 @@ extension ExceptionUse {
   /// What it covers, as debts of a rule about exceptions.
   fileprivate func debts(of rule: String, grade: Severity?) -> [MeasuredDebt] {
     findings.flatMap { finding in
-      finding.debts.map { covered in
-        let (ends, note) = (covered.debt, covered.note ?? Note(finding.ends, at: finding.place))
+      let words = finding.from.name + (finding.to.map { " → \($0.name)" } ?? "")
+      return finding.debts.map { covered in
+        let (ends, note) = (covered.debt, covered.note ?? Note(words, at: finding.place))
         let debt = Debt(rule: rule, from: ends.from, to: ends.to, part: ends.part ?? exception.rule)
         return MeasuredDebt(debt, count: covered.count, grade: grade, note: note)
       }
     }.joined
   }
-}
-
-extension Finding {
-  /// What it is about, in short.
-  fileprivate var ends: String { from.name + (to.map { " → \($0.name)" } ?? "") }
 }

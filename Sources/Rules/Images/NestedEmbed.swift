@@ -31,7 +31,7 @@ extension RuleContext {
     let here = graph.change(.set("embed", value: nil), of: link)
     guard let inner = link.target else { return [here] }
     let apps = appReaches.filter {
-      $0.contains(link.from) && !architecture.lists(inner, in: $0.app)
+      $0.contains(link.from) && !architecture.graph.lists(inner, in: $0.app)
     }
     return [here] + apps.map { graph.addition(of: inner, to: $0.app) }
   }

@@ -35,7 +35,8 @@ extension Architecture {
 
   /// A link that leads the other way.
   fileprivate func reversals(of link: JudgedLink, to target: TargetID) -> [Fix] {
-    let addition = lists(link.from, in: target) ? [] : [graph.addition(of: link.from, to: target)]
+    let addition =
+      graph.lists(link.from, in: target) ? [] : [graph.addition(of: link.from, to: target)]
     return graph.removal(of: link).map { Fix($0.changes + addition) }
   }
 }

@@ -50,7 +50,7 @@ extension Architecture {
       role(of: id) != .interface || role(of: original) == .interface
     else { return move }
     let name = graph.name(of: original)
-    return lists(original, in: id)
+    return graph.lists(original, in: id)
       ? "\(removal): \(graph.name(of: id)) already links \(name); \(move)"
       : "link \(name) instead, or \(move)"
   }

@@ -12,7 +12,7 @@ struct PreferInterface: PlainRule, LinkRule {
         !architecture.areOfOneModule(link.from, target),
         !architecture.assembles(link.from),
         let interface = architecture.interfacesInReach(of: target)
-          .first(where: { architecture.lists($0, in: target) })
+          .first(where: { architecture.graph.lists($0, in: target) })
       else { return nil }
       return finding(
         "\(architecture.words(for: link)), which has the interface "
@@ -36,7 +36,7 @@ extension Architecture {
     guard let detour, role(of: from).isTest,
       let mock = self[module(of: target)].targets.first(where: {
         role(of: $0) == .mock && implementations(of: $0).contains(target)
-      }), !lists(mock, in: from)
+      }), !graph.lists(mock, in: from)
     else { return detour }
     return "\(detour), or \(graph.name(of: mock)) in its place"
   }

@@ -14,12 +14,10 @@ struct LayerHeirs {
     }
 
     func home(of name: String) -> Int? {
-      let graph = earlier.graph
-      let members = graph.targetIDs.filter {
-        earlier.layer(of: $0).map { earlier[$0].name } == name
-      }
-      let homes = members.compactMap { ids[graph[$0].qualifiedName].flatMap(today.layer) }.counts
-      return homes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.index
+      guard let old = earlier.layers.firstIndex(where: { $0.name == name }) else { return nil }
+      let members = earlier.graph.targetIDs.filter { earlier.layer(of: $0)?.index == old }
+      let homes = members.compactMap { ids[earlier.graph[$0].qualifiedName].flatMap(today.layer) }
+      return homes.counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key.index
     }
   }
 

@@ -79,7 +79,7 @@ package struct PolicyComparison {
     let ids = free.isEmpty ? [:] : before.graph.idsByName
     return free.compactMap { id in
       guard let former = ids[now.graph[id].qualifiedName], !before.role(of: former).isFree,
-        let place = now[id].roleReason.place
+        let place = now.graph[id].tag.role?.place ?? now[id].roleReason.pattern?.place
       else { return nil }
       let role = now.role(of: id).rawValue
       return PolicyLoss("\(now.graph.name(of: id)) has the role \(role), and had not", at: place)
@@ -158,17 +158,6 @@ extension Layer.SameLayer {
 extension Role {
   /// Whether some rules do not check it.
   fileprivate var isFree: Bool { isTrial || self == .compositionRoot }
-}
-
-extension RoleReason {
-  /// Where it is written.
-  fileprivate var place: Place? {
-    switch self {
-    case .tag(let place): place
-    case .name(let pattern): pattern.place
-    default: nil
-    }
-  }
 }
 
 extension Exception {

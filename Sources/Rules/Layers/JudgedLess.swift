@@ -8,10 +8,12 @@ struct JudgedLess: PlainRule, ArchitectureRule {
   private static let mostNames = 8
 
   func findings(in context: RuleContext) -> [Finding] {
-    guard let former = context.conditions.former else { return [] }
+    let (former, believed) = (context.conditions.former, context.conditions.believed)
     let votes = self.votes(crossingFrom: former, in: context)
     guard let earlier = context.conditions.earlier else {
-      return votes + emptyFolders(former, in: context) + lostInterfaces(former, in: context)
+      guard let former, let believed else { return votes }
+      return votes + gone(since: believed, former, in: context)
+        + lostInterfaces(former, in: context)
     }
     let own = context.conditions.reconfigured ?? earlier
     return votes + losses(since: own, in: context) + joined(since: own, in: context)
@@ -35,7 +37,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
         losses["the layer \(earlier[layer].name)", default: []].append(id)
       }
     }
-    return losses.sorted { $0.key < $1.key }.map { what, ids in
+    return losses.sorted { $0.key < $1.key }.flatMap { what, ids in
       lost(what, ids, help: help(in: context), in: context)
     }
   }
@@ -43,12 +45,15 @@ struct JudgedLess: PlainRule, ArchitectureRule {
   private func lost(
     _ what: String, _ ids: [TargetID], severity: Severity? = nil, help: String,
     in context: RuleContext
-  ) -> Finding {
-    finding(
-      "\(names(of: ids, in: context.graph)) lost \(what) and \(ids.count == 1 ? "is" : "are") no "
-        + "longer checked for it",
-      severity: severity, at: context.graph[ids[0]].place, from: Subject(what), count: ids.count,
-      help: help, in: context)
+  ) -> [Finding] {
+    guard let first = ids.first else { return [] }
+    let verb = ids.count == 1 ? "is" : "are"
+    return [
+      finding(
+        "\(names(of: ids, in: context.graph)) lost \(what) and \(verb) no longer checked for it",
+        severity: severity, at: context.graph[first].place, from: Subject(what), count: ids.count,
+        help: help, in: context)
+    ]
   }
 
   private func help(in context: RuleContext) -> String {
@@ -84,53 +89,66 @@ struct JudgedLess: PlainRule, ArchitectureRule {
 
   /// Interfaces that the baseline names and that are none any more.
   private func lostInterfaces(_ former: Belief, in context: RuleContext) -> [Finding] {
-    let graph = context.graph
-    let lost = graph.targetIDs.filter { id in
+    let lost = context.graph.targetIDs.filter { id in
       context.architecture.role(of: id) == .implementation
-        && former.companions.contains(graph[id].qualifiedName)
+        && former.companions.contains(context.graph[id].qualifiedName)
     }
-    return lost.isEmpty
-      ? []
-      : [
-        self.lost(
-          "the role interface", lost, severity: .warning,
-          help: "undo the change, or accept it with `archlint baseline --prune`", in: context)
-      ]
+    return self.lost(
+      "the role interface", lost, severity: .warning, help: JudgedLess.acceptance, in: context)
   }
 
-  /// Layers that the baseline believes in and that are not there any more.
-  private func emptyFolders(_ former: Belief, in context: RuleContext) -> [Finding] {
-    guard context.architecture.blueprint.folderNames == .atSites else { return [] }
-    return former.folders.subtracting(context.architecture.ownBelief.folders).sorted().map {
-      folder in
+  private static let acceptance = "undo the change, or accept it with `archlint baseline --prune`"
+
+  /// Layers that the baseline believes in and that are not there any more, and what the configuration
+  /// said when it was written: that there are layers, and which names mean an interface.
+  private func gone(since believed: Believed, _ old: Belief, in context: RuleContext) -> [Finding] {
+    let (graph, now) = (context.graph, context.architecture)
+    let isInferred = now.blueprint.folderNames == .atSites
+    let folders = isInferred ? old.folders.subtracting(now.ownBelief.folders).sorted() : []
+    let words = believed.configured.filter { text in
+      let isUsed =
+        text == "layers"
+        || graph.targetIDs.contains { id in
+          now[id].roleReason == .usual && Pattern(text).matches(name: graph.plainName(of: id))
+        }
+      return isUsed && !now.blueprint.configured.contains(text)
+    }
+    let messages =
+      folders.map { "no module is left in the folder \($0), a layer when the baseline was written" }
+      + words.map {
+        "the configuration no longer has `\($0)`, as it had when the baseline was written"
+      }
+    return zip(folders + words, messages).map { name, message in
       finding(
-        "no module is left in the folder \(folder), a layer when the baseline was written",
-        severity: .warning,
-        at: context.conditions.formerPlace ?? Place(file: Baseline.fileName), from: Subject(folder),
-        help: "undo the move, or accept it with `archlint baseline --prune`", in: context)
+        message, severity: folders.contains(name) ? .warning : .error,
+        at: believed.place ?? Place(file: Baseline.fileName), from: Subject(name),
+        help: JudgedLess.acceptance, in: context)
     }
   }
 
-  /// Patterns whose vote crossed the line, with the pairs through which it did.
-  private func votes(crossingFrom former: Belief, in context: RuleContext) -> [Finding] {
+  /// Patterns whose vote crossed the line, or would without one link, with the pairs that decide.
+  private func votes(crossingFrom former: Belief?, in context: RuleContext) -> [Finding] {
     let (now, graph) = (context.architecture, context.graph)
     let own = now.ownBelief.conventions
-    return own.symmetricDifference(former.conventions).sorted().compactMap { text in
+    let crossing = former.map { own.symmetricDifference($0.conventions) } ?? []
+    // What is written down by now is no matter of a vote.
+    let patterns = crossing.union(now.votes.keys).subtracting(now.blueprint.configured)
+    return patterns.sorted().compactMap { text in
       let (isNew, vote) = (own.contains(text), now.votes[text] ?? PairVote())
-      let decisive = isNew ? vote.clean : vote.others
-      let named = graph.targetIDs.filter { id in
-        guard case .name(let pattern) = now[id].roleReason else { return false }
-        return pattern.text == text
-      }
-      guard let first = decisive.first ?? named.first else { return nil }
+      let isCrossing = crossing.contains(text)
+      guard isCrossing || vote.isClose && !now.belief.conventions.contains(text) else { return nil }
+      let links = isCrossing ? [] : vote.obstacles.map { graph.links[$0] }
+      let decisive = isNew ? vote.clean : isCrossing ? vote.others : links.map(\.from)
+      let named = graph.targetIDs.first { now[$0].roleReason.pattern?.text == text }
+      guard let first = decisive.first ?? named else { return nil }
       let names = "(\(isNew ? "" : "not ")\(names(of: decisive, in: graph)))"
       let pairs =
         decisive.isEmpty
-        ? "no pair is left"
-        : "clean pairs: \(vote.clean.count) of \(vote.clean.count + vote.others.count) \(names)"
+        ? "no pair is left" : "clean pairs: \(vote.clean.count) of \(vote.count) \(names)"
+      let verb = isNew ? "now" : isCrossing ? "no longer" : "would, but for one link,"
       return finding(
-        "names like \(text) \(isNew ? "now" : "no longer") mean an interface; \(pairs)",
-        severity: .info, at: graph[first].place, from: Subject(text),
+        "names like \(text) \(verb) mean an interface; \(pairs)", severity: .info,
+        at: links.first.map(graph.place) ?? graph[first].place, from: Subject(text),
         help: "write it down: `roles: {interface: [\"\(text)\"]}`", in: context)
     }
   }

@@ -11,19 +11,17 @@ struct UpwardLink: PlainRule, LinkRule {
         let upper = architecture.layer(of: target), upper < lower,
         !architecture.isTrialMatter(link.from, target)
       else { return nil }
-      let message = "\(architecture.words(for: link)), which lies in a higher layer"
       let (above, below) = (architecture[upper].name, architecture[lower].name)
-      guard !architecture.belief.inverted.contains(LayerPair(upper, lower)) else {
-        return finding(
-          message, severity: .warning, about: link,
-          help: "most modules of \(below) and \(above) link this way: list both under `layers:` in "
-            + "the order that you mean", in: context)
-      }
+      let isInverted = architecture.belief.inverted.contains(LayerPair(upper, lower))
       let name = architecture.graph.name(of: link.from)
       return finding(
-        message, about: link,
-        help: "move what \(name) needs down into \(below) or below it, or let \(above) hand it in "
-          + "through a protocol of \(name)",
+        "\(architecture.words(for: link)), which lies in a higher layer",
+        severity: isInverted ? .warning : nil, about: link,
+        help: isInverted
+          ? "most modules of \(below) and \(above) link this way: list both under `layers:` in the "
+            + "order that you mean"
+          : "move what \(name) needs down into \(below) or below it, or let \(above) hand it in "
+            + "through a protocol of \(name)",
         in: context)
     }
   }

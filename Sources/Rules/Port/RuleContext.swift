@@ -44,20 +44,13 @@ package final class RuleContext {
     chosen = severities
   }
 
-  /// The same run with another architecture.
-  func with(_ architecture: Architecture) -> RuleContext {
+  /// The same run with another architecture, at one destination or at all of them.
+  func with(_ architecture: Architecture, at images: Images? = nil) -> RuleContext {
     var conditions = conditions
-    conditions.images = nil
-    return RuleContext(architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
-  }
-
-  /// The same run at one destination.
-  private func at(_ images: Images) -> RuleContext {
-    var conditions = conditions
-    conditions.images = [images]
+    conditions.images = images.map { [$0] }
     let context = RuleContext(
-      architecture.over(images.graph), under: conditions, ruleNames: ruleNames, severities: chosen)
-    context.whole = self
+      architecture, under: conditions, ruleNames: ruleNames, severities: chosen)
+    context.whole = images.map { _ in self }
     return context
   }
 
@@ -67,7 +60,7 @@ package final class RuleContext {
   func everywhere(
     _ find: (RuleContext) -> [Finding], about program: (Finding) -> Subject?
   ) -> [Finding] {
-    let contexts = allImages.map(at)
+    let contexts = allImages.map { with(architecture.over($0.graph), at: $0) }
     guard contexts.count > 1 else { return find(contexts[0]) }
     var found: [Finding] = []
     var places: [[Destination]] = []
@@ -154,9 +147,9 @@ package struct Conditions: Sendable {
   package var earlier: Architecture?
   /// The same by the configuration of that commit; nil if that sorts it no otherwise.
   package var reconfigured: Architecture?
-  /// What that commit, or the baseline, makes probable, and where the baseline has it.
+  /// What that commit, or the baseline, makes probable, and what the baseline says of it.
   package var former: Belief?
-  package var formerPlace: Place?
+  package var believed: Believed?
   /// What ends up in which program, at each destination, if that is known.
   package var images: [Images]?
 

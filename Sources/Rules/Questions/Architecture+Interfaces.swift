@@ -11,11 +11,6 @@ extension Architecture {
     module(of: one) == module(of: other)
   }
 
-  /// Whether a target depends on another by an entry of its own.
-  package func lists(_ other: TargetID, in id: TargetID) -> Bool {
-    graph.links(from: id).contains { $0.target == other && !$0.isInherited }
-  }
-
   /// Whether a target depends on another or on its twin for another platform.
   package func listsTwin(of other: TargetID, in id: TargetID) -> Bool {
     let twins = PlatformTwins(of: graph[other])
@@ -33,7 +28,7 @@ extension Architecture {
     let interfaces = interfacesInReach(of: target).filter { $0 != from }
     guard let first = interfaces.first else { return nil }
     let (name, implementation) = (graph.name(of: first), graph.name(of: target))
-    if let linked = interfaces.first(where: { lists($0, in: from) }) {
+    if let linked = interfaces.first(where: { graph.lists($0, in: from) }) {
       return "\(removal): \(graph.name(of: from)) already links "
         + "\(graph.name(of: linked)), the interface of \(implementation)"
     }

@@ -123,13 +123,14 @@ extension Architecture {
   ///
   /// Tests, mocks, host apps and test support may know one another and what they test. That is all
   /// they list, unless they are named after a module: then it is that module, what its name begins
-  /// like, as KitData for Kit, and what it links itself, for which it has to answer and not they.
+  /// like, as KitData for Kit, and what it links itself, which a program has to hold; a mock has not.
   package func isTrialMatter(_ from: TargetID, _ to: TargetID) -> Bool {
     guard role(of: from).isTrial else { return false }
     if role(of: to).isTrial || role(of: from) == .testSupport { return true }
     if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
     return self[module(of: from)].mains.contains { main in
-      lists(to, in: main) || graph.plainName(of: to).goesOn(from: graph.plainName(of: main))
+      role(of: from) != .mock && graph.lists(to, in: main)
+        || graph.plainName(of: to).goesOn(from: graph.plainName(of: main))
     }
   }
 }

@@ -42,6 +42,15 @@ extension ModuleGraph {
       to: Subject(other, in: self))
     return [Fix(change(action, of: links[number]))]
   }
+
+  /// That a target gets an entry that leads to another one.
+  package func addition(
+    of other: TargetID, to id: TargetID, _ options: [WrittenEntry.Option] = []
+  ) -> Change {
+    Change(
+      .add(entry(for: other, in: id, options), to: Subject(other, in: self)),
+      of: Subject(id, in: self), at: self[id].place)
+  }
 }
 
 extension Architecture {
@@ -50,18 +59,7 @@ extension Architecture {
   package func detours(past target: TargetID, of link: JudgedLink) -> [Fix] {
     let interfaces = interfacesInReach(of: target).filter { $0 != link.from }
     guard let first = interfaces.first else { return [] }
-    return interfaces.contains { lists($0, in: link.from) }
+    return interfaces.contains { graph.lists($0, in: link.from) }
       ? graph.removal(of: link) : graph.relink(link, to: first)
-  }
-}
-
-extension ModuleGraph {
-  /// That a target gets an entry that leads to another one.
-  package func addition(
-    of other: TargetID, to id: TargetID, _ options: [WrittenEntry.Option] = []
-  ) -> Change {
-    Change(
-      .add(entry(for: other, in: id, options), to: Subject(other, in: self)),
-      of: Subject(id, in: self), at: self[id].place)
   }
 }

@@ -16,20 +16,13 @@ package struct SameLinks {
   package func hold(_ finding: Finding) -> Bool {
     guard finding.members.isEmpty, let from = finding.from.target, let to = finding.to?.target,
       earlier.graph.targets.indices.contains(max(from.index, to.index)),
-      let (one, other) = pair(from, to)
+      let one = ids[earlier.graph[from].qualifiedName],
+      let other = ids[earlier.graph[to].qualifiedName]
     else { return false }
     return links.contains(JudgedLink.Ends(from: one, to: .target(other)))
-      && isSame(from, one) && isSame(to, other)
-  }
-
-  private func pair(_ from: TargetID, _ to: TargetID) -> (TargetID, TargetID)? {
-    guard let one = ids[earlier.graph[from].qualifiedName],
-      let other = ids[earlier.graph[to].qualifiedName]
-    else { return nil }
-    return (one, other)
-  }
-
-  private func isSame(_ id: TargetID, _ now: TargetID) -> Bool {
-    earlier.role(of: id) == later.role(of: now) && earlier.layer(of: id) == later.layer(of: now)
+      && [(from, one), (to, other)].allSatisfy { then, now in
+        earlier.role(of: then) == later.role(of: now)
+          && earlier.layer(of: then) == later.layer(of: now)
+      }
   }
 }

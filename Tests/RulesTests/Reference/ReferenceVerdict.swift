@@ -139,7 +139,7 @@ struct ReferenceVerdict {
     }
     let rest = to.name.dropFirst(from.module.count)
     return to.name.hasPrefix(from.module) && rest.first?.isUppercase == true
-      || framework.links.contains { $0.from == main && $0.to == link.to }
+      || from.role != .mock && framework.links.contains { $0.from == main && $0.to == link.to }
   }
 
   /// Whether something that is not only for tests links or carries what is.

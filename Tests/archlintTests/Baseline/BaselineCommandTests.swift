@@ -88,15 +88,15 @@ struct BaselineCommandTests {
     #expect(
       check.output.split(separator: "\n").filter { $0.contains("[stale-baseline]") } == [
         """
-        .archlint-baseline.yml:8:5: warning: the baseline accepts cycle from A/A to B/B, which no \
+        .archlint-baseline.yml:9:5: warning: the baseline accepts cycle from A/A to B/B, which no \
         longer occurs [stale-baseline]
         """,
         """
-        .archlint-baseline.yml:9:5: warning: the baseline accepts cycle from B/B to A/A, which no \
+        .archlint-baseline.yml:10:5: warning: the baseline accepts cycle from B/B to A/A, which no \
         longer occurs [stale-baseline]
         """,
         """
-        .archlint-baseline.yml:10:5: warning: the baseline accepts same-layer-link from A/A to \
+        .archlint-baseline.yml:11:5: warning: the baseline accepts same-layer-link from A/A to \
         B/B, which no longer occurs [stale-baseline]
         """,
       ])

@@ -28,4 +28,26 @@ struct BeliefSinceTests {
     #expect(try project.run("$archlint check").exitCode == 1)
     #expect(try project.run("$archlint check --since main").exitCode == 0)
   }
+
+  @Test(
+    "without anything to compare with, one link that keeps a pattern from meaning something is named"
+  )
+  func nearMisses() throws {
+    let clean = "core/Disk -> DiskCore\ncore/DiskCore\ndomain/Map -> Log\nshared/Log"
+    let project = try DrawnProject(
+      "core/Net -> NetCore\ncore/NetCore -> Log\n\(clean)")
+    _ = try project.run("rm -f .archlint.yml")
+    #expect(try !project.run("$archlint check").output.contains("judged-less"))
+    try project.draw("core/DiskCore -> Log")
+    let missed = try project.run("$archlint check --only judged-less")
+    #expect(
+      missed.output.hasPrefix(
+        "core/DiskCore/project.yml:7:21: info: names like *Core would, but for one link, mean an "
+          + "interface; clean pairs: 0 of 2 (not DiskCore, NetCore) [judged-less]\n"),
+      "\(missed.output)")
+    #expect(missed.exitCode == 0)
+    // More than one link each is no slip.
+    try project.draw("core/DiskCore -> Log, Map\ncore/NetCore -> Log, Map")
+    #expect(try !project.run("$archlint check").output.contains("judged-less"))
+  }
 }

@@ -38,7 +38,7 @@ struct InnocentConfigurationTests {
     #expect(
       raised.output.hasPrefix(
         """
-        .archlint-baseline.yml:8:5: info: the baseline accepts 3 for link-limit from A/A to \
+        .archlint-baseline.yml:9:5: info: the baseline accepts 3 for link-limit from A/A to \
         fan-out, which the limit allows now [stale-baseline]
         """), "\(raised.output)")
     // One more than that is new, and debt that is paid by links that go is stale as ever.

@@ -160,7 +160,7 @@ struct RulePageTests {
           ).losses
         $0.policySeverity = configuration.policyGrowth
         $0.registrations = registrations.registrations
-        ($0.former, $0.formerPlace) = (former, believed?.place)
+        ($0.former, $0.believed) = (former, believed)
       })
     let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     let shown = problems.filter { !allowsWarnings || $0.severity == .error }
