@@ -61,6 +61,12 @@ package struct Images: Sendable {
     }
   }
 
+  /// About how much it takes to link everything and to launch all programs of all apps.
+  package var launchWork: Int {
+    let programs = apps.map { bundle(of: $0).programs.count }.reduce(0, +)
+    return graph.links.count + programs * graph.targets.count
+  }
+
   package func loads(of vertex: Int) -> [LinkedImage.Load] { linked[vertex]?.loads ?? [] }
 
   package func bundle(of app: TargetID) -> Bundle { Bundle(of: app, in: self) }

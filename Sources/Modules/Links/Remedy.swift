@@ -1,5 +1,5 @@
 /// A change of specs that may let an app link or launch.
-package enum Remedy: Hashable, Sendable {
+package enum Remedy: Hashable, Comparable, Sendable {
   /// An entry says whether it links.
   case links(Bool, from: TargetID, to: Link.End)
   /// An entry says that it embeds.
@@ -8,6 +8,28 @@ package enum Remedy: Hashable, Sendable {
   case lists(Link.End, in: TargetID, links: Bool)
   /// What was an archive is a dynamic framework.
   case isDynamic(TargetID)
+
+  package static func < (one: Remedy, other: Remedy) -> Bool {
+    one.order.lexicographicallyPrecedes(other.order)
+  }
+
+  private var order: [Int] {
+    switch self {
+    case .embeds(let from, let end): [0, from.index] + end.order
+    case .isDynamic(let id): [1, id.index]
+    case .links(let value, let from, let end): [2, value ? 1 : 0, from.index] + end.order
+    case .lists(let end, let id, let links): [3] + end.order + [id.index, links ? 1 : 0]
+    }
+  }
+}
+
+extension Link.End {
+  fileprivate var order: [Int] {
+    switch self {
+    case .external(let id): [0, id.index]
+    case .target(let id): [1, id.index]
+    }
+  }
 }
 
 extension ModuleGraph {

@@ -30,9 +30,7 @@ package final class RuleContext {
   private var whole: RuleContext?
   /// What would mend what is wrong with programs at any destination.
   private(set) lazy var remedies: Remedies =
-    whole?.remedies
-    ?? Remedies(
-      for: allImages.flatMap { Remedies.faults(in: $0, of: architecture) }, in: architecture)
+    whole?.remedies ?? Remedies(for: allImages, of: architecture)
 
   init(
     _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],

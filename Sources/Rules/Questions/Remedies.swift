@@ -39,28 +39,29 @@ struct Remedies {
   private var tries: [Matter: Int] = [:]
   private var dynamic: Set<Link.End> = []
 
-  /// So often everything is linked and launched; large graphs would take long.
+  /// So often everything is linked and launched, and less often where that takes long: a graph with
+  /// very many apps and frameworks gets advice in general.
   private static let mostRounds = 12
-  private static let mostLinks = 200_000
+  private static let mostWork = 400_000
   /// More frameworks than these are lacked by nobody who reads on.
   private static let mostMissing = 10_000
 
-  /// Finds what mends some faults, those that there are at all destinations.
-  init(for faults: [Fault], in architecture: Architecture) {
+  /// Finds what mends the faults of some images, those of all destinations.
+  init(for images: [Images], of architecture: Architecture) {
     self.architecture = architecture
-    let rounds = Remedies.mostLinks / (architecture.graph.links.count + 1)
+    let rounds = Remedies.mostWork / (images.map(\.launchWork).reduce(0, +) + 1)
+    guard rounds > 0 else { return }
+    let faults = images.flatMap { Remedies.faults(in: $0, of: architecture) }
     let given = Set(faults.map(\.matter))
     for matter in given { causes[matter] = [matter] }
-    var (left, isFirst) = (faults, true)
-    for _ in 0..<min(Remedies.mostRounds, rounds) {
-      let latest = isFirst ? [] : Array(steps.keys)
-      isFirst = false
-      guard treat(left, latest) else { break }
+    var left = faults
+    for round in 0..<min(Remedies.mostRounds, rounds) {
+      guard treat(left, round == 0 ? [] : Array(steps.keys)) else { break }
       left = faultsNow
-      if left.isEmpty {
-        dropNeedless(upTo: rounds)
-        return
-      }
+      guard left.isEmpty else { continue }
+      // What mends all at once is needed for what it mends.
+      if round > 0 { dropNeedless(upTo: rounds) }
+      return
     }
     // Nothing is proposed of what leaves a fault, or makes one.
     let failed = Set(left.flatMap { causes[$0.matter] ?? given })
@@ -71,7 +72,7 @@ struct Remedies {
 
   /// Leaves out what is not needed, say because another change was made later.
   private mutating func dropNeedless(upTo most: Int) {
-    let all = Set(steps.values.joined()).sorted { "\($0)" > "\($1)" }
+    let all = Set(steps.values.joined()).sorted { $0.remedy > $1.remedy }
     guard all.count <= most else { return }
     for step in all {
       let before = steps
@@ -87,7 +88,7 @@ struct Remedies {
 
   private var faultsNow: [Fault] {
     // The order of entries is that of the linker.
-    let all = Set(steps.values.joined().map(\.remedy)).sorted { "\($0)" < "\($1)" }
+    let all = Set(steps.values.joined().map(\.remedy)).sorted()
     let graph = architecture.graph.with(all)
     return Images.all(of: graph, using: architecture.uses).flatMap {
       Remedies.faults(in: $0, of: architecture)
