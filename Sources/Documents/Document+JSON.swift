@@ -9,13 +9,9 @@ extension Document {
   /// are open are kept in a list and not on the program's stack.
   package func json(atMost limit: Int? = nil) throws(Problem) -> [UInt8] {
     let limit = limit ?? largestJSON
+    // XcodeGen reads an empty file as an empty spec.
+    guard let root else { return JSONWriter.object { _ in } }
     var writer = JSONWriter()
-    guard let root else {
-      // XcodeGen reads an empty file as an empty spec.
-      writer.openObject()
-      writer.close()
-      return writer.bytes
-    }
     var open: [Children] = []
     writer.begin(root, open: &open)
     while let last = open.indices.last {
@@ -23,7 +19,9 @@ extension Document {
         if let key = child.key { writer.key(key.text) }
         writer.begin(child.value, open: &open)
         guard writer.count <= limit else {
-          throw .tooLarge(limit, at: Place(child.value.usedAt, in: source))
+          throw Problem(
+            "unsupported YAML feature: aliases that expand to more than \(limit >> 20) MiB",
+            at: child.value.place)
         }
       } else {
         writer.close()
@@ -60,10 +58,3 @@ extension JSONWriter {
 
 /// What is left to write of a collection.
 private typealias Children = IndexingIterator<[(key: Node?, value: Node)]>
-
-extension Problem {
-  fileprivate static func tooLarge(_ limit: Int, at place: Place) -> Problem {
-    Problem(
-      "unsupported YAML feature: aliases that expand to more than \(limit >> 20) MiB", at: place)
-  }
-}

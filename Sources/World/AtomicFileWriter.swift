@@ -15,10 +15,11 @@ enum AtomicFileWriter {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "./"
     removeDead(in: folder)
     let draft = "\(folder)\(beginning)\(getpid())\(ending)"
-    Signals.remember(draft: draft)
-    defer { Signals.remember(draft: nil) }
+    SignalCleanup.remember(draft: draft)
+    defer { SignalCleanup.remember(draft: nil) }
     do throws(ReadFailure) {
-      try write(bytes, to: draft, mode: mode)
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+      try Disk.fill(bytes, to: draft, flags: flags, mode: mode, isDraft: true)
       try publish(draft, as: path, replacing: replacing)
     } catch {
       System.remove(draft)
@@ -29,16 +30,6 @@ enum AtomicFileWriter {
     guard opened >= 0 else { return }
     _ = System.sync(opened)
     _ = System.close(opened)
-  }
-
-  private static func write(_ bytes: [UInt8], to draft: String, mode: mode_t) throws(ReadFailure) {
-    let file = System.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
-    guard file >= 0 else { throw ReadFailure(code: errno) }
-    _ = flock(file, LOCK_EX | LOCK_NB)
-    var code = Disk.send(bytes, to: file)
-    if code == 0, System.sync(file) != 0, errno != EINVAL, errno != ENOTSUP { code = errno }
-    if System.close(file) != 0, code == 0 { code = errno }
-    if code != 0 { throw ReadFailure(code: code) }
   }
 
   /// Gives a draft its name; a file that must not be replaced keeps it.

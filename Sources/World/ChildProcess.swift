@@ -34,8 +34,8 @@ struct ChildProcess {
       _ = System.close(answers.reading)
       return .failed
     }
-    Signals.remember(child: child)
-    defer { Signals.forget(child: child) }
+    SignalCleanup.replace(0, with: child)
+    defer { SignalCleanup.replace(child, with: 0) }
     let deadline = Clock.now + patience
     var exchange = ProcessPipe(
       to: questions.writing, from: answers.reading, sending: input, until: deadline)
@@ -45,7 +45,7 @@ struct ChildProcess {
   }
 
   private func start(_ questions: Pipe, _ answers: Pipe) -> pid_t? {
-    guard System.mayStart() else { return nil }
+    guard !System.fails(.start) else { return nil }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else

@@ -24,8 +24,7 @@ extension Disk {
   ///
   /// What cannot be looked at is there: nobody has seen that it is not.
   package static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return System.linkStatus(path, &status) == 0
+    linkStatus(of: path) != nil
       || ![.missing, .notFolder].contains(failure(at: path, code: errno))
   }
 
@@ -33,8 +32,7 @@ extension Disk {
   ///
   /// What cannot be looked at is there: reading it says why it cannot be read.
   package static func kind(of path: String) -> ProjectFiles.Kind? {
-    var status = stat()
-    guard System.status(path, &status) == 0 else {
+    guard let status = status(of: path) else {
       return failure(at: path, code: errno) == .missing ? nil : .unseen
     }
     return status.isFolder ? .folder : status.isFile ? .file : .unseen

@@ -47,8 +47,7 @@ extension Disk {
   private static func target(of path: String, inside top: FilePath?) throws(ReadFailure) -> String {
     let target = try resolved(path)
     guard let top, let current = System.currentFolder() else { return target }
-    let isOwn = FilePath(path, in: FilePath(current)).isInside(top)
-    guard isOwn else { return target }
+    guard FilePath(path, in: FilePath(current)).isInside(top) else { return target }
     guard FilePath(target).isInside(FilePath(realPath(of: top.text))) else { throw .leadsOut }
     return target
   }
@@ -76,10 +75,17 @@ extension Disk {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  private static func fill(_ bytes: [UInt8], to path: String, flags: Int32) throws(ReadFailure) {
-    let file = System.open(path, flags | O_NOCTTY, 0o666)
+  /// Writes into a file where it is; a draft is locked meanwhile, and is on the disk itself then.
+  static func fill(
+    _ bytes: [UInt8], to path: String, flags: Int32, mode: mode_t = 0o666, isDraft: Bool = false
+  ) throws(ReadFailure) {
+    let file = System.open(path, flags | O_NOCTTY, mode)
     guard file >= 0 else { throw ReadFailure(code: errno) }
+    if isDraft { _ = flock(file, LOCK_EX | LOCK_NB) }
     var code = send(bytes, to: file)
+    if isDraft, code == 0, System.sync(file) != 0, errno != EINVAL, errno != ENOTSUP {
+      code = errno
+    }
     if System.close(file) != 0, code == 0 { code = errno }
     if code != 0 { throw ReadFailure(code: code) }
   }

@@ -69,14 +69,6 @@ package enum Signals {
   /// From now on a reader that leaves ends this program too, as it ends others.
   static func endWithReaders() { signal(SIGPIPE, breakage) }
 
-  /// What is to be removed if the program is ended now; nil when it has its name.
-  static func remember(draft: String?) { SignalCleanup.remember(draft: draft) }
-
-  /// The program that is to be ended with this one, until it is forgotten.
-  static func remember(child: pid_t) { SignalCleanup.replace(0, with: child) }
-
-  static func forget(child: pid_t) { SignalCleanup.replace(child, with: 0) }
-
   // MARK: A word to whoever waits
 
   private static let patience = suseconds_t(500_000)
@@ -129,7 +121,7 @@ package enum Signals {
 ///
 /// Only what is safe in the middle of anything is done with it: it is plain memory, made before any
 /// signal is caught.
-private enum SignalCleanup {
+enum SignalCleanup {
   nonisolated(unsafe) private static var draft: UnsafeMutablePointer<CChar>?
   /// The programs at work; any thread may have started one.
   nonisolated(unsafe) private static let children = {
@@ -151,7 +143,7 @@ private enum SignalCleanup {
     replace(0, with: 0)
   }
 
-  /// Puts one in the place of another; 0 is no program.
+  /// Puts a program that is to be ended with this one in the place of another; 0 is none.
   static func replace(_ child: pid_t, with other: pid_t) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -159,6 +151,7 @@ private enum SignalCleanup {
     children[slot] = other
   }
 
+  /// What is to be removed if the program is ended now; nil when it has its name.
   static func remember(draft path: String?) {
     // Never freed, for a handler may be at it; a run has a handful of drafts.
     draft = path.flatMap(System.copy)

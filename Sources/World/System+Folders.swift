@@ -39,18 +39,11 @@ extension System {
   // MARK: Programs
 
   static func pipe(_ ends: inout [Int32]) -> Int32 {
-    if fails(.pipe) { return -1 }
-    return openPipe(&ends)
+    fails(.pipe) ? -1 : CLibrary.pipe(&ends)
   }
-
-  /// Whether another program may be started.
-  static func mayStart() -> Bool { !fails(.start) }
 
   /// Whether a program has ended, with its status; negative for an error.
   static func hasEnded(_ child: pid_t, _ status: inout Int32) -> pid_t {
-    if fails(.wait) { return -1 }
-    return waitpid(child, &status, WNOHANG)
+    fails(.wait) ? -1 : waitpid(child, &status, WNOHANG)
   }
 }
-
-private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

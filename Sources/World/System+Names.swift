@@ -4,20 +4,18 @@ extension System {
   // MARK: Names
 
   static func status(_ path: String, _ status: inout stat) -> Int32 {
-    if fails(.status) { return -1 }
-    return with(path, orElse: -1) { stat($0, &status) }
+    fails(.status) ? -1 : with(path, orElse: -1) { stat($0, &status) }
   }
 
   static func linkStatus(_ path: String, _ status: inout stat) -> Int32 {
-    if fails(.status) { return -1 }
-    return with(path, orElse: -1) { lstat($0, &status) }
+    fails(.status) ? -1 : with(path, orElse: -1) { lstat($0, &status) }
   }
 
   static func rename(_ path: String, to other: String) -> Int32 {
     if fails(.rename) { return -1 }
     return with(path, orElse: -1) { path in
       with(other, orElse: -1) { other in
-        renameFile(path, other)
+        CLibrary.rename(path, other)
       }
     }
   }
@@ -33,26 +31,22 @@ extension System {
   }
 
   static func makeFolder(_ path: String) -> Int32 {
-    if fails(.write) { return -1 }
-    return with(path, orElse: -1) { mkdir($0, 0o777) }
+    fails(.write) ? -1 : with(path, orElse: -1) { mkdir($0, 0o777) }
   }
 
   @discardableResult
   static func remove(_ path: String) -> Int32 {
-    if fails(.remove) { return -1 }
-    return with(path, orElse: -1) { unlink($0) }
+    fails(.remove) ? -1 : with(path, orElse: -1) { unlink($0) }
   }
 
   /// The path with all links followed; nil if it leads nowhere.
   static func resolve(_ path: String) -> String? {
-    if fails(.resolve) { return nil }
-    return name { with(path, orElse: nil) { realpath($0, nil) } }
+    fails(.resolve) ? nil : name { with(path, orElse: nil) { realpath($0, nil) } }
   }
 
   /// The folder that the program was started in; nil if it is gone.
   package static func currentFolder() -> String? {
-    if fails(.folder) { return nil }
-    return name { getcwd(nil, 0) }
+    fails(.folder) ? nil : name { getcwd(nil, 0) }
   }
 
   /// What a symbolic link says.
@@ -72,8 +66,4 @@ extension System {
     defer { free(text) }
     return String(name: UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
   }
-}
-
-private func renameFile(_ path: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>) -> Int32 {
-  rename(path, other)
 }

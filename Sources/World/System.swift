@@ -66,27 +66,26 @@ enum System {
   // MARK: Files
 
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
-    if fails(.open) { return -1 }
-    return with(path, orElse: -1) { openFile($0, flags | O_CLOEXEC, mode) }
+    fails(.open) ? -1 : with(path, orElse: -1) { CLibrary.open($0, flags | O_CLOEXEC, mode) }
   }
 
   /// Reads once, and again only after a signal.
   static func read(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard let room = room(.read, buffer.count) else { return -1 }
     while true {
-      let count = readFile(file, buffer.baseAddress, room)
+      let count = CLibrary.read(file, buffer.baseAddress, room)
       if count >= 0 || errno != EINTR { return count }
     }
   }
 
   static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     guard let room = room(.write, bytes.count) else { return -1 }
-    return writeFile(file, bytes.baseAddress, room)
+    return CLibrary.write(file, bytes.baseAddress, room)
   }
 
   /// Closes a file in any case, and tells whether all that was written has arrived.
   static func close(_ file: Int32) -> Int32 {
-    let result = closeFile(file)
+    let result = CLibrary.close(file)
     return fails(.close) ? -1 : result
   }
 
@@ -96,19 +95,3 @@ enum System {
     fails(.status) ? -1 : fstat(file, &status)
   }
 }
-
-// What `System` calls as the C library does: within it, only its own are seen.
-
-private func openFile(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
-}
-
-private func readFile(_ file: Int32, _ room: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(file, room, count)
-}
-
-private func writeFile(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, bytes, count)
-}
-
-private func closeFile(_ file: Int32) -> Int32 { close(file) }

@@ -39,7 +39,9 @@ extension NodeTable {
       for earlier in stride(from: later - 2, through: range.lowerBound, by: -2) {
         let other = rows[Int(resolved(children[earlier].row))]
         steps += 1
-        if key.count == other.count, isSameText(key, other) {
+        if key.count == other.count,
+          withText(of: key, { text in withText(of: other) { text.elementsEqual($0) } })
+        {
           pairs.append((earlier, later))
           break
         }
@@ -58,9 +60,5 @@ extension NodeTable {
       if let earlier = last.updateValue(index, forKey: key) { pairs.append((earlier, index)) }
     }
     return pairs
-  }
-
-  private func isSameText(_ one: Row, _ other: Row) -> Bool {
-    withText(of: one) { first in withText(of: other) { first.elementsEqual($0) } }
   }
 }

@@ -69,7 +69,11 @@ struct JSONReader {
         open.removeLast()
         continue
       }
-      guard base[cursor] == UInt8(ascii: ",") else { throw missingComma(in: collection.start) }
+      guard base[cursor] == UInt8(ascii: ",") else {
+        throw base[cursor] == Byte.end
+          ? .neverClosed(at: Span(byte: collection.start))
+          : Diagnostic("JSON: expected `,` or a closing bracket", at: word)
+      }
       cursor += 1
       skipBlanks()
       if base[cursor] == closing {
@@ -125,11 +129,5 @@ struct JSONReader {
     let end = Span(start: cursor, end: cursor)
     return open.last.map { .neverClosed(at: Span(byte: $0.start)) }
       ?? Diagnostic("a JSON file needs a value", at: end)
-  }
-
-  private func missingComma(in start: Int) -> Diagnostic {
-    base[cursor] == Byte.end
-      ? .neverClosed(at: Span(byte: start))
-      : Diagnostic("JSON: expected `,` or a closing bracket", at: word)
   }
 }

@@ -68,6 +68,6 @@ package struct RepeatedKey: Sendable {
   var warning: Diagnostic {
     Diagnostic(
       "the key `\(key)` stands twice in this mapping; the last one counts", at: second,
-      severity: .warning, notes: [.init("it stands here first", at: first)])
+      severity: .warning, notes: [("it stands here first", first)])
   }
 }

@@ -4,12 +4,7 @@
 /// Nothing outside of the text is looked up, and no entity is known but those of every XML.
 struct XMLPropertyList {
   /// `<dict>`, `</dict>` or `<dict/>`.
-  private struct Tag {
-    let name: String
-    let span: Span
-    let isClosing: Bool
-    let isEmpty: Bool
-  }
+  private typealias Tag = (name: String, span: Span, isClosing: Bool, isEmpty: Bool)
 
   private let base: UnsafePointer<UInt8>
   private let source: Source
@@ -140,9 +135,8 @@ struct XMLPropertyList {
       cursor += 1
     }
     cursor += 1
-    return Tag(
-      name: text, span: Span(start: start, end: cursor), isClosing: isClosing,
-      isEmpty: base[cursor - 2] == UInt8(ascii: "/") && cursor - 2 >= name)
+    let isEmpty = base[cursor - 2] == UInt8(ascii: "/") && cursor - 2 >= name
+    return (text, Span(start: start, end: cursor), isClosing, isEmpty)
   }
 }
 

@@ -75,12 +75,10 @@ private enum IntNotation {
       default: (8, 1)
       }
     let digits = tail.dropFirst(prefix - 1)
-    guard !digits.isEmpty, digits.allSatisfy({ IntNotation.isDigit($0, radix: radix) })
-    else { return nil }
+    let areDigits = digits.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || Byte.hexadecimalValue(of: byte).map { $0 < radix } ?? false
+    }
+    guard !digits.isEmpty, areDigits else { return nil }
     self = .prefixed(radix: radix, prefix: prefix)
-  }
-
-  private static func isDigit(_ byte: UInt8, radix: Int) -> Bool {
-    byte == UInt8(ascii: "_") || Byte.hexadecimalValue(of: byte).map { $0 < radix } ?? false
   }
 }

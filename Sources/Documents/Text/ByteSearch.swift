@@ -28,14 +28,10 @@ package struct ByteSearch: Sendable {
       offset += 8
     }
     while offset < text.count {
-      if isWanted(text[offset]) { return offset }
+      if any(wanted .== ByteSearch.ones &* UInt64(text[offset])) { return offset }
       offset += 1
     }
     return nil
-  }
-
-  private func isWanted(_ byte: UInt8) -> Bool {
-    any(wanted .== ByteSearch.ones &* UInt64(byte))
   }
 
   /// Whether the two bytes stand side by side anywhere in a text.

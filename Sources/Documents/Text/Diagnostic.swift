@@ -4,15 +4,7 @@
 /// together; `docs/yaml-errors.md` lists them all.
 struct Diagnostic: Error {
   /// A second place that belongs to the story.
-  struct Note {
-    let message: String
-    let span: Span
-
-    init(_ message: String, at span: Span) {
-      self.message = message
-      self.span = span
-    }
-  }
+  typealias Note = (message: String, span: Span)
 
   let severity: Problem.Severity
   let message: String
@@ -44,7 +36,7 @@ struct Diagnostic: Error {
 
   /// A bracket that the text goes on without closing.
   static func neverClosed(at opening: Span, until end: Span? = nil) -> Diagnostic {
-    let notes = end.map { [Note("the text goes on here as if it were", at: $0)] }
+    let notes = end.map { [("the text goes on here as if it were", $0)] }
     return Diagnostic("this bracket is never closed", at: opening, notes: notes ?? [])
   }
 }

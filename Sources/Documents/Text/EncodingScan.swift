@@ -95,7 +95,8 @@ struct EncodingScan {
     case 0: error = error ?? .controlCharacter(value, at: span)
     case _ where yamlError != nil: break
     case 0x85, 0x2028, 0x2029:
-      yamlError = .unsupported("the line break \(name(of: value)) outside an escape", at: span)
+      let name = "U+\(value.hexadecimal(4))"
+      yamlError = .unsupported("the line break \(name) outside an escape", at: span)
     case 0xFEFF: yamlError = .unsupported("a byte order mark inside the text", at: span)
     case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: yamlError = .controlCharacter(value, at: span)
     default: break
@@ -103,13 +104,9 @@ struct EncodingScan {
   }
 }
 
-private func name(of character: UInt32) -> String {
-  let digits = String(character, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
-}
-
 extension Diagnostic {
   fileprivate static func controlCharacter(_ value: UInt32, at span: Span) -> Diagnostic {
-    Diagnostic("control characters such as \(name(of: value)) are not allowed", at: span)
+    let name = "U+\(value.hexadecimal(4))"
+    return Diagnostic("control characters such as \(name) are not allowed", at: span)
   }
 }

@@ -42,8 +42,7 @@ package struct Glyph {
 
   /// A byte that is no text, such as `\xFF`.
   private init(invalid byte: UInt8) {
-    let digits = String(byte, radix: 16, uppercase: true)
-    text = "\\x" + (byte < 0x10 ? "0" : "") + digits
+    text = "\\x" + byte.hexadecimal(2)
     width = text.utf8.count
     // As everywhere, columns are counted by the bytes that begin a character.
     scalars = byte & 0xC0 == 0x80 ? 0 : 1

@@ -36,7 +36,7 @@ enum JSONEscape {
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(UInt8(ascii: letter))
       } else if isUnseen || scalar == "#" && last == "#" {
-        for unit in scalar.utf16 { appendHex(unit, to: &bytes) }
+        for unit in scalar.utf16 { bytes += "\\u\(unit.hexadecimal(4, uppercase: false))".utf8 }
       } else {
         bytes.append(contentsOf: scalar.utf8)
       }
@@ -55,12 +55,5 @@ enum JSONEscape {
     case "\u{C}": "f"
     default: nil
     }
-  }
-
-  private static func appendHex(_ unit: UInt16, to bytes: inout [UInt8]) {
-    let digits = String(unit, radix: 16)
-    bytes.append(contentsOf: "\\u".utf8)
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-    bytes.append(contentsOf: digits.utf8)
   }
 }

@@ -1,3 +1,11 @@
+extension BinaryInteger {
+  /// The number in so many hexadecimal digits at least.
+  package func hexadecimal(_ count: Int, uppercase: Bool = true) -> String {
+    let digits = String(self, radix: 16, uppercase: uppercase)
+    return String(repeating: "0", count: max(count - digits.utf8.count, 0)) + digits
+  }
+}
+
 extension String {
   /// The text with some signs written as its reader wants them.
   package func replacing(_ words: [Unicode.Scalar: String]) -> String {
@@ -16,7 +24,7 @@ extension String {
       if String.isPlainInURI(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        text += "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        text += "%" + byte.hexadecimal(2)
       }
     }
   }

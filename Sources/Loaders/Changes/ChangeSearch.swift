@@ -29,19 +29,15 @@ package struct ChangeSearch {
       if definitions.files.isDisjoint(with: names) {
         place(path, as: names)
       } else {
-        for name in names { placeProjectFile(name) }
+        // It may be a resource of targets that others declare, such as tests of a tool.
+        for name in names {
+          let ids = owners[0].targets(of: name).filter { !today.isDeclared($0, by: name) }
+          touched.touches.formUnion(ids.map { Touch($0, .file, name) })
+        }
       }
     }
     if let earlier { compareDependencies(with: earlier) }
     return touched
-  }
-
-  /// A project file may be a resource of targets that others declare, such as tests of a tool.
-  private mutating func placeProjectFile(_ path: String) {
-    let ids = owners[0].targets(of: path).filter { id in
-      !today.isDeclared(id, by: path)
-    }
-    touched.touches.formUnion(ids.map { Touch($0, .file, path) })
   }
 
   private mutating func place(_ path: String, as names: [String]) {

@@ -2,17 +2,14 @@ extension Container {
   /// A spec as XcodeGen understands it; keys are sorted, and what nobody wrote and
   /// XcodeGen does not keep is left out.
   package var json: [UInt8] {
-    var writer = JSONWriter()
-    let aggregates = targets.filter { $0.kind == .aggregate }
-    writer.openObject()
-    writer.objects("aggregateTargets", aggregates) { writer, aggregate in
-      writer.member("name", aggregate.name)
-      writer.strings("targets", aggregate.dependencies.map(\.reference))
+    JSONWriter.object { writer in
+      writer.objects("aggregateTargets", targets.filter { $0.kind == .aggregate }) {
+        $0.member("name", $1.name)
+        $0.strings("targets", $1.dependencies.map(\.reference))
+      }
+      writer.member("name", name)
+      writer.objects("targets", targets.filter { $0.kind != .aggregate }) { $0.target($1) }
     }
-    writer.member("name", name)
-    writer.objects("targets", targets.filter { $0.kind != .aggregate }) { $0.target($1) }
-    writer.close()
-    return writer.bytes
   }
 }
 

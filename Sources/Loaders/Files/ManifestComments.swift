@@ -1,12 +1,8 @@
 /// The comments of a Swift manifest that are meant for archlint.
 struct ManifestComments {
-  /// A comment, from `archlint:` on.
-  private struct Comment {
-    let text: String
-    let place: Place
-    /// Whether nothing else is in its line, so that it is about the next one.
-    let isAlone: Bool
-  }
+  /// A comment, from `archlint:` on, and whether nothing else is in its line, so that it is about
+  /// the next one.
+  private typealias Comment = (text: String, place: Place, isAlone: Bool)
 
   private var comments: [Int: Comment] = [:]
 
@@ -17,9 +13,10 @@ struct ManifestComments {
       guard let found = text.firstRange(of: "// archlint:") else { continue }
       let column = text[..<found.lowerBound].unicodeScalars.count + 1
       let words = text[found.upperBound...]
-      comments[number] = Comment(
-        text: "archlint:" + words, place: Place(file: source.name, line: number, column: column),
-        isAlone: text[..<found.lowerBound].allSatisfy(\.isWhitespace))
+      comments[number] = (
+        "archlint:" + words, Place(file: source.name, line: number, column: column),
+        text[..<found.lowerBound].allSatisfy(\.isWhitespace)
+      )
     }
   }
 

@@ -9,7 +9,7 @@ extension ProjectFiles {
     let depth = prefix.split(separator: "/").count
     return ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
-        leaves(path, from: depth) || snapshot.hasFile(at: prefix + path) && isSame(path)
+        leaves(path, from: depth) || snapshot.object(at: prefix + path) != nil && isSame(path)
           ? try disk.read(path) : try snapshot.read(prefix + path)
       },
       kind: { path in

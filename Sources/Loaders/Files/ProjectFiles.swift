@@ -67,9 +67,7 @@ extension ProjectFiles {
     let name = path.lastPathName
     return listing.entries.contains { $0.kind == .file && $0.name == name }
   }
-}
 
-extension ProjectFiles {
   /// Whether a search has found a folder empty, so that nobody need look into it.
   package func isKnownEmpty(_ path: String) -> Bool { known[path]?.entries.isEmpty ?? false }
 }

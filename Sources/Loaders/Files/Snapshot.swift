@@ -57,9 +57,6 @@ package struct Snapshot: Sendable {
     if case .file(let object)? = entries[path] { object } else { nil }
   }
 
-  /// Whether a path leads to a file, and through no link.
-  func hasFile(at path: String) -> Bool { object(at: path) != nil }
-
   /// The contents of a file; those that nobody expected to be read are asked for one by one.
   package func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {
     switch entry(at: path) {

@@ -22,14 +22,13 @@ struct NameResolver {
     unreadName = index.ids.lazy.compactMap { id in
       index[id].type.isFramework ? index[id].made.build.unreadFile(of: .productName) : nil
     }.min()
-    let hasForeignProjects =
+    hasForeignProjects =
       options.externalProjects.contains { index.generator(of: PathText.folded($0)) == nil }
       || index.containers.contains { container in
         container.references.contains {
           $0.projectFile.map { index.generator(of: $0) == nil } ?? false
         }
       }
-    self.hasForeignProjects = hasForeignProjects
     let projects = index.containers.lazy.filter { $0.kind == .project }
     specFolders = hasForeignProjects ? Set(projects.map(\.folder)) : []
     suggestions = NameSuggestions(index)
@@ -42,13 +41,11 @@ struct NameResolver {
       let local = index.local(dependency.reference, in: index.owner(of: consumer))
       return local.map { .target($0) } ?? products(dependency, for: consumer)
     case .framework: return framework(dependency, for: consumer)
-    case .bundle:
+    case .bundle, .flag:
       let reference = ProductReference(dependency.reference)
-      return built(reference, for: consumer) ?? .external(reference.name, .binary)
+      let kind: External.Kind = dependency.kind == .flag ? .sdk : .binary
+      return built(reference, for: consumer) ?? .external(reference.name, kind)
     case .sdk: return sdk(dependency, for: consumer)
-    case .flag:
-      let reference = ProductReference(dependency.reference)
-      return built(reference, for: consumer) ?? .external(reference.name, .sdk)
     case .carthage:
       return .external(
         ProductReference(dependency.reference).name, .carthage,
@@ -144,9 +141,10 @@ struct NameResolver {
   /// The product of some target, or something that is ready.
   private mutating func framework(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = ProductReference(dependency.reference)
-    if !dependency.implicit, liesReady(dependency, reference, for: consumer) {
+    // Where the repository holds the very file, nobody builds it.
+    if !dependency.implicit, !reference.hasVariable, let exists = options.exists {
       let path = index.container(of: consumer).rootPath(dependency.reference)
-      return .external(reference.name, .binary, linkage: linkage(of: path))
+      if exists(path) { return .external(reference.name, .binary, linkage: linkage(of: path)) }
     }
     if let built = built(reference, for: consumer) { return built }
     if reference.isOfCocoaPods || options.pods.names.contains(reference.name) {
@@ -193,14 +191,6 @@ struct NameResolver {
     let linkage = options.linkage?(path)
     linkages[path] = linkage
     return linkage
-  }
-
-  /// Whether the repository holds the very file: then nobody builds it.
-  private func liesReady(
-    _ dependency: Dependency, _ reference: ProductReference, for consumer: TargetID
-  ) -> Bool {
-    guard let exists = options.exists, !reference.hasVariable else { return false }
-    return exists(index.container(of: consumer).rootPath(dependency.reference))
   }
 
   private func built(_ reference: ProductReference, for consumer: TargetID) -> Resolution? {

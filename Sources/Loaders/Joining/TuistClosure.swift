@@ -44,7 +44,8 @@ struct TuistClosure {
           let isNew = other != nil || externals.insert(dependency.reference).inserted
           if counts, isNew { reached.append((item, other)) }
         }
-        guard let other, goesThrough(other) else { continue }
+        // What is a program of its own has its own frameworks.
+        guard let other, !index[other].type.isExecutable else { continue }
         let staysStatic = isStatic && index[other].made.linkage == .static
         if let known = seen[other], known || !staysStatic { continue }
         seen[other] = staysStatic
@@ -53,9 +54,6 @@ struct TuistClosure {
     }
     return reached
   }
-
-  /// What is a program of its own has its own frameworks.
-  private func goesThrough(_ target: TargetID) -> Bool { !index[target].type.isExecutable }
 
   private func targets(of id: TargetID) -> [TargetID] {
     index[id].dependencies.compactMap { target(of: $0, id) }

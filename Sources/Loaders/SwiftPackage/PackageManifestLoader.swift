@@ -15,7 +15,10 @@ struct PackageManifestLoader: Loader {
       return LoadedPart(path: path, container: nil, problems: [error])
     }
     guard PackageManifest.toolsVersion(of: source) != nil else {
-      return LoadedPart(path: path, container: nil, skipped: Problem(noManifest: path))
+      let problem = Problem(
+        "skipped: this file has no `// swift-tools-version:`", at: Place(file: path),
+        severity: .warning)
+      return LoadedPart(path: path, container: nil, skipped: problem)
     }
     let reading = PackageManifest.read(source, among: crowd.count)
     guard reading.problems.isEmpty, let manifest = reading.manifest else {
@@ -96,12 +99,6 @@ enum PackageVersions {
 }
 
 extension Problem {
-  fileprivate init(noManifest path: String) {
-    self.init(
-      "skipped: this file has no `// swift-tools-version:`", at: Place(file: path),
-      severity: .warning)
-  }
-
   /// The same, with what can be done where archlint does not follow a manifest.
   fileprivate var aboutPackage: Problem {
     Problem(

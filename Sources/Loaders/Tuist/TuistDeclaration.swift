@@ -39,8 +39,7 @@ struct TuistDeclaration {
     let platform = details.destinations.count == 1 ? details.destinations[0] : .auto
     let made = Target(
       name: target.name.text, spec: SpecID(0), type: type, platform: platform, details: details)
-    return DeclaredTarget(
-      made, dependencies: target.dependencies.compactMap(dependency))
+    return DeclaredTarget(made, dependencies: target.dependencies.compactMap(dependency))
   }
 
   private static let types: [String: ProductType] = [

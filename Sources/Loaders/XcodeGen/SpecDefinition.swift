@@ -18,15 +18,11 @@ struct SpecDefinition {
     "templates", "templateAttributes", "scheme", "archlint", "configFiles",
   ]
 
-  init(_ root: SpecValue, in folder: String, _ settings: SettingsCache) {
-    (self.root, self.folder, self.settings) = (root, folder, settings)
-  }
-
   /// Returns the definition of a spec whose targets have their final form; nil if it is too long.
   static func of(
     _ root: SpecValue, _ drafts: [TargetDraft], in folder: String, _ settings: SettingsCache
   ) -> ProjectDefinition? {
-    var definition = SpecDefinition(root, in: folder, settings)
+    var definition = SpecDefinition(root: root, folder: folder, settings: settings)
     definition.addShared()
     for draft in drafts { definition.add(draft.value, named: draft.key.text, TargetKey.self) }
     for entry in root["aggregateTargets"]?.entries ?? [] {

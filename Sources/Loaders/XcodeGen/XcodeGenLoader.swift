@@ -61,7 +61,8 @@ extension SpecLog {
     for entry in root.entries {
       let value = entry.value
       if case .written(let node) = value, node.document === document { continue }
-      guard ProjectKey.table.key(of: entry.key)?.isLookedThrough ?? false else { continue }
+      guard let key = ProjectKey.table.key(of: entry.key), ProjectKey.lookedThrough.contains(key)
+      else { continue }
       let nodes = value.isList ? value.items.map(\.node) : [value.node] + value.lower
       let foreign = nodes.filter { $0.document !== document }
       let size = foreign.reduce(0) { $0 + $1.span.length }
@@ -74,15 +75,11 @@ extension SpecLog {
 }
 
 extension ProjectKey {
-  /// Whether each spec looks through its value anew, if an included file has it.
-  fileprivate var isLookedThrough: Bool {
-    switch self {
-    case .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
-      .configFiles, .settings, .breakpoints, .fileGroups:
-      true
-    default: false
-    }
-  }
+  /// Those whose values each spec looks through anew, if an included file has them.
+  fileprivate static let lookedThrough: Set<ProjectKey> = [
+    .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
+    .configFiles, .settings, .breakpoints, .fileGroups,
+  ]
 }
 
 extension Problem {

@@ -61,10 +61,8 @@ extension Evaluator {
       return false
     }
     switch (value.content, type.unwrapped) {
-    case (.choice(let choice), .named(let type)?):
-      return program.lineage(of: choice.type).contains { $0 === type }
-    case (.structure(let structure), .named(let type)?):
-      return program.lineage(of: structure.type).contains { $0 === type }
+    case (.choice, .named(let type)?), (.structure, .named(let type)?):
+      return lineage(of: value.content).contains { $0 === type }
     case (.record(let record), .named(let type)?): return record.type == type.name
     case (.string, .named(let type)?):
       return type.isLibrary && !["Int", "Bool"].contains(type.name)
@@ -89,12 +87,8 @@ extension Evaluator {
     case .bool: return fits(.bool(true), shape)
     case .array: return fits(.array([]), shape)
     case .dictionary: return fits(.dictionary([]), shape)
-    case .none:
-      if case .optional? = type { return true }
-      return false
-    case .closure:
-      if case .function = shape { return true }
-      return false
+    case .none: return fits(.none, type)
+    case .closure: return fits(.closure { _, _ in .none }, shape)
     case .implicitMember(let name):
       guard let declared = shape.declared else { return false }
       return try hasStatic(name, declared)

@@ -135,9 +135,7 @@ final class Evaluator {
 
   /// The value, which is needed now.
   func value(_ expression: Syntax, as type: TypeShape? = nil, in scope: Scope) throws -> Value {
-    let value = try evaluate(expression, as: type, in: scope)
-    if case .unknown(let stop) = value { throw stop }
-    return value
+    try known(evaluate(expression, as: type, in: scope))
   }
 
   func known(_ value: Value) throws -> Value {

@@ -34,8 +34,7 @@ extension SwiftParser {
   private mutating func modifiers() throws -> Modifiers {
     var modifiers = Modifiers()
     while token.isSymbol("@") || token.kind == .identifier && !token.isQuoted {
-      if token.isSymbol("@") {
-        take()
+      if skip("@") {
         take()
         if token.isSymbol("("), !token.isAfterBlank { try skipParentheses() }
         continue
@@ -175,11 +174,8 @@ extension SwiftParser {
     if skip("@") { take() }
     guard token.kind == .identifier, ahead().isSymbol(":") || ahead().kind == .identifier else {
       // A value of a case, or a parameter of a closure, that has a type or a name only.
-      if token.kind == .identifier, ahead().isSymbol(")") || ahead().isSymbol(",") {
-        let start = token.text
-        return ParameterSyntax(label: nil, name: start, type: try type())
-      }
-      return ParameterSyntax(label: nil, name: "_", type: try type())
+      let isName = token.kind == .identifier && (ahead().isSymbol(")") || ahead().isSymbol(","))
+      return ParameterSyntax(label: nil, name: isName ? token.text : "_", type: try type())
     }
     let label = take().text
     let name = token.kind == .identifier ? take().text : label

@@ -39,16 +39,12 @@ extension SwiftParser {
   }
 
   private mutating func infix() throws -> Operator? {
-    let token = token
-    if token.isWord("is") {
-      take()
-      return ("is", try type())
-    }
-    if token.isWord("as") {
-      take()
+    if skipWord("is") { return ("is", try type()) }
+    if skipWord("as") {
       let kind = isPostfix("?") || isPostfix("!") ? "as" + take().text : "as"
       return (kind, try type())
     }
+    let token = token
     guard token.kind == .symbol, SwiftParser.levels.contains(where: { $0.contains(token.text) }),
       token.isAfterBlank == token.isBeforeBlank || !token.isAfterBlank && token.text != "&"
     else { return nil }
@@ -92,8 +88,7 @@ extension SwiftParser {
 
   private mutating func prefixed() throws -> Syntax {
     let start = token.span
-    while token.isWord("try") || token.isWord("await") {
-      take()
+    while skipWord("try") || skipWord("await") {
       if isPostfix("?") || isPostfix("!") { take() }
     }
     let isPrefix = token.kind == .symbol && !token.isBeforeBlank
@@ -141,8 +136,7 @@ extension SwiftParser {
       kind = .member(expression, take().text)
     } else if token.isSymbol("("), !token.isFirstInLine {
       kind = .call(expression, try arguments() + trailingClosures())
-    } else if token.isSymbol("["), !token.isAfterBlank {
-      take()
+    } else if !token.isAfterBlank, skip("[") {
       kind = .element(expression, try list(closedBy: "]") { try $0.argument() })
     } else if token.isSymbol("{"), !expectsBlock, !token.isFirstInLine, mayTakeClosure(expression) {
       kind = .call(expression, try trailingClosures())

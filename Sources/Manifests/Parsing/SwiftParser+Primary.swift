@@ -49,25 +49,16 @@ extension SwiftParser {
   private mutating func word() throws -> SyntaxKind {
     let token = token
     guard !token.isQuoted else { return .name(take().text) }
-    switch token.text {
-    case "nil":
-      take()
-      return .none
-    case "true", "false":
-      take()
-      return .bool(token.text == "true")
-    case "if": return try conditional()
-    case "switch": return try choice()
-    case "let", "var":
-      take()
-      return .bound(try postfixed())
-    case "is":
-      take()
-      return .isOf(try type())
-    default: break
-    }
+    if token.text == "if" { return try conditional() }
+    if token.text == "switch" { return try choice() }
     take()
-    return token.text.hasPrefix("#") ? .macro(String(token.text.dropFirst())) : .name(token.text)
+    switch token.text {
+    case "nil": return .none
+    case "true", "false": return .bool(token.text == "true")
+    case "let", "var": return .bound(try postfixed())
+    case "is": return .isOf(try type())
+    case let word: return word.hasPrefix("#") ? .macro(String(word.dropFirst())) : .name(word)
+    }
   }
 
   private mutating func bracket() throws -> SyntaxKind {
@@ -101,8 +92,7 @@ extension SwiftParser {
   }
 
   private mutating func collection() throws -> SyntaxKind {
-    if token.isSymbol(":") {
-      take()
+    if skip(":") {
       try expect("]")
       return .dictionary([])
     }

@@ -116,8 +116,7 @@ extension SwiftParser {
       try expect("=")
       return (pattern, try expression())
     }
-    if token.isWord("let") || token.isWord("var") {
-      take()
+    if skipWord("let") || skipWord("var") {
       // `let name = value`, where the value must not be nil.
       let name = try binding()
       let pattern = Syntax(.optional(name), at: name.span)

@@ -25,8 +25,7 @@ extension SwiftParser {
 
   private mutating func skipTypeWords() {
     while true {
-      if token.isSymbol("@") {
-        take()
+      if skip("@") {
         take()
       } else if ["inout", "some", "any", "borrowing", "consuming"].contains(token.text),
         token.kind == .identifier
@@ -87,8 +86,7 @@ extension SwiftParser {
 
   /// What is between `<` and `>`, if anything does.
   mutating func typeArguments() throws -> [TypeSyntax] {
-    guard token.isSymbol("<"), !token.isAfterBlank else { return [] }
-    take()
+    guard !token.isAfterBlank, skip("<") else { return [] }
     return try list(closedBy: ">") { try $0.type() }
   }
 }

@@ -17,10 +17,7 @@ package struct BlobName {
     bytes.withUnsafeBufferPointer { buffer in
       for start in stride(from: 0, to: buffer.count, by: 64) { name.take(buffer, from: start) }
     }
-    return name.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }.joined()
+    return name.state.map { $0.hexadecimal(8, uppercase: false) }.joined()
   }
 
   /// Mixes in one block of 64 bytes.

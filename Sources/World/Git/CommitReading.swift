@@ -119,7 +119,9 @@ package struct CommitReading: Sendable {
       let (found, large) = Git.contents(of: objects.sorted(), in: repository.folder, upTo: limit)
       contents.merge(found) { $1 }
       let missing = objects.count { contents[$0] == nil && !large.contains($0) }
-      if missing > 0 { throw .lacksFiles(missing, of: repository.commit, in: repository.prefix) }
+      if missing > 0 {
+        throw .lacks(missing.of("file"), of: repository.commit, in: repository.prefix)
+      }
     }
     return names.holding(contents) {
       [repositories, limit] object, path in
@@ -155,13 +157,9 @@ extension Problem {
       help: "`git -C \(submodule.dropLast()) fetch origin \(commit)` fetches it")
   }
 
-  fileprivate static func lacksFiles(
-    _ count: Int, of commit: String, in submodule: String
+  fileprivate static func lacks(
+    _ what: String, of commit: String, in submodule: String
   ) -> Problem {
-    lacks(count.of("file"), of: commit, in: submodule)
-  }
-
-  private static func lacks(_ what: String, of commit: String, in submodule: String) -> Problem {
     let name = String(commit.prefix(10))
     let git = submodule.isEmpty ? "git" : "git -C \(submodule.dropLast())"
     return Problem(

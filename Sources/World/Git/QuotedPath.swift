@@ -20,7 +20,10 @@ package enum QuotedPath {
     while let byte = rest.popFirst() {
       if byte != UInt8(ascii: "\\") {
         bytes.append(byte)
-      } else if let number = octal(rest.prefix(3)) {
+      } else if rest.count > 2,
+        // The byte that three digits stand for.
+        let number = UInt8(String(decoding: rest.prefix(3), as: UTF8.self), radix: 8)
+      {
         bytes.append(number)
         rest = rest.dropFirst(3)
       } else if let escaped = rest.popFirst() {
@@ -28,11 +31,5 @@ package enum QuotedPath {
       }
     }
     return bytes
-  }
-
-  /// The byte that three digits stand for.
-  private static func octal(_ digits: ArraySlice<UInt8>) -> UInt8? {
-    guard digits.count == 3 else { return nil }
-    return UInt8(String(decoding: digits, as: UTF8.self), radix: 8)
   }
 }

@@ -45,7 +45,6 @@ extension Parser {
   /// Behind a key and its colon.
   mutating func takeBlockValue(_ token: Token) throws(Diagnostic) -> Bool {
     switch token.symbol {
-    case .scalar: return try takeNode(token, then: .blockKey)
     case .key, .explicitKey, .explicitValue, .blockEnd: return try skipValue(then: .blockKey)
     case .blockEntry:
       state = .blockKey

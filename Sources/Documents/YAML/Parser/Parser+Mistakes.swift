@@ -22,7 +22,7 @@ extension Parser {
     else { return nil }
     return Diagnostic(
       "this quote is not closed on its line", at: Span(byte: Int(scalar.start)),
-      notes: [.init("it goes on to the next quote, here", at: lastByteSpan)])
+      notes: [("it goes on to the next quote, here", lastByteSpan)])
   }
 
   /// Text behind a value that has ended.
@@ -34,7 +34,7 @@ extension Parser {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return Diagnostic(
         "the value has ended with its closing quote", at: text,
-        notes: [.init("this is the whole value", at: scalar)])
+        notes: [("this is the whole value", scalar)])
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       return Diagnostic(
         "the bracket before this ends the value; put text with brackets in front in quotes",
@@ -48,7 +48,7 @@ extension Parser {
     let mark = Span(byte: Int(scalar.start))
     return Diagnostic(
       "this line is indented less than the text of the block above, and no key", at: text,
-      notes: [.init("the block", at: mark)])
+      notes: [("the block", mark)])
   }
 
   /// Text that touches the quote in front of it: the quote was meant to be part of the text.
@@ -104,7 +104,7 @@ extension Parser {
   /// A dash in a column that no list above has, or none at all.
   private func misplacedItem(_ token: Token) -> Diagnostic {
     guard source.sibling(above: token.span.start) == nil else { return misplacedBlock(token) }
-    let notes = composer.openBlock.map { [Diagnostic.Note("the keys begin here", at: $0)] }
+    let notes = composer.openBlock.map { [("the keys begin here", $0)] }
     return Diagnostic("a list item cannot stand among keys", at: token.span, notes: notes ?? [])
   }
 

@@ -17,7 +17,7 @@ extension Scanner {
       let (closing, open) = isSequence ? ("]", "{") : ("}", "[")
       throw Diagnostic(
         "`\(closing)` cannot close `\(open)`", at: span(1),
-        notes: [.init("this bracket is open", at: Span(byte: bracket.start))])
+        notes: [("this bracket is open", Span(byte: bracket.start))])
     }
     try emit(Token(isSequence ? .flowSequenceEnd : .flowMappingEnd, span(1)))
     closedBracket = brackets.popLast()

@@ -99,7 +99,7 @@ extension Diagnostic {
   static func badIndentation(at span: Span, like key: Span?, in source: Source) -> Diagnostic {
     let notes = key.map { key in
       let column = source.position(of: key.start).column
-      return [Note("it should begin in column \(column), like this", at: key)]
+      return [("it should begin in column \(column), like this", key)]
     }
     let column = source.position(of: span.start).column
     return Diagnostic(

@@ -51,7 +51,7 @@ struct PlatformLists {
     let key = target.key
     var value = target.value
     if hasVariables {
-      value = Variables(["platform": name], log: log).expand(value)
+      value = Variables(values: ["platform": name], log: log).expand(value)
     }
     let suffix = value["platformSuffix"]?.string ?? "_\(name)"
     let prefix = value["platformPrefix"]?.string ?? ""

@@ -39,7 +39,7 @@ struct TemplateLaying {
 
   /// Puts the target's name in, then its attributes, which count only if all are strings.
   private func expand(_ target: SpecValue, name: String) -> SpecValue {
-    let named = Variables([variable: name], log: log).expand(target)
+    let named = Variables(values: [variable: name], log: log).expand(target)
     guard let attributes = named["templateAttributes"], attributes.isMap else { return named }
     var variables: [String: String] = [:]
     for entry in attributes.entries {
@@ -51,7 +51,7 @@ struct TemplateLaying {
       }
       variables[entry.key.text] = text
     }
-    return variables.isEmpty ? named : Variables(variables, log: log).expand(named)
+    return variables.isEmpty ? named : Variables(values: variables, log: log).expand(named)
   }
 
   /// Templates may name one another this deep; each step would be told of everything in the last.

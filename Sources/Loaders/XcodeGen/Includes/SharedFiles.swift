@@ -11,18 +11,13 @@ struct SharedFiles {
   /// `rewritten` holds nodes of them, and how these got into a spec is looked up by document: it has
   /// to stay the same one.
   private var included: Set<String> = []
-  private var rewritten: [Rewriting: SpecValue] = [:]
+  /// By the path of a file, and the folder that its paths were put below.
+  private var rewritten: [[String]: SpecValue] = [:]
   /// The documents that variables stand in, so that all others are passed by.
   private var documentsWithVariables: Set<ObjectIdentifier> = []
 
   /// The map of a file with its variables put in, and what doing so brought up; nil for nothing.
   typealias Expanded = (value: SpecValue, log: SpecLog?)
-
-  /// A file, and the folder that its paths were put below.
-  private struct Rewriting: Hashable {
-    let path: String
-    let folder: String
-  }
 
   init(_ parsed: ParsedFiles, variables: [String: String]) {
     self.parsed = parsed
@@ -55,7 +50,7 @@ struct SharedFiles {
       documentsWithVariables.insert(ObjectIdentifier(root.document))
       let log = SpecLog()
       log.noteFile(root.document.source)
-      made = (Variables(variables, log: log).expand(made.value), log)
+      made = (Variables(values: variables, log: log).expand(made.value), log)
     }
     expanded[path] = made
     return made
@@ -68,7 +63,7 @@ struct SharedFiles {
     _ file: IncludedFile, below folder: String, merging: Merging
   ) -> SpecValue {
     let isSpec = folder == "."
-    let key = Rewriting(path: file.path, folder: folder)
+    let key = [file.path, folder]
     if !isSpec, let value = rewritten[key] { return value }
     var value = file.value
     if !isSpec || value.node.document.source.mayHoldUntidyPaths {

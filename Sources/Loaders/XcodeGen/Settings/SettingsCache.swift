@@ -2,14 +2,9 @@
 final class SettingsCache {
   let files: ProjectFiles
   private var configFiles: [String: ConfigFile] = [:]
-  private var groups: [GroupsIdentity: SettingGroups] = [:]
+  /// By the values that they were made of: the groups and the configurations.
+  private var groups: [[SpecValue.Identity?]: SettingGroups] = [:]
   private var projects: [SpecValue.Identity: ProjectSettings] = [:]
-
-  /// The values that setting groups were made of.
-  private struct GroupsIdentity: Hashable {
-    let groups: SpecValue.Identity?
-    let configurations: SpecValue.Identity?
-  }
 
   /// The modules that are ready in each folder.
   private var prebuilt: [String: Set<String>] = [:]
@@ -58,8 +53,7 @@ final class SettingsCache {
 
   /// The setting groups of a project; the same ones are looked into once.
   func groups(_ groups: SpecValue?, configurations: SpecValue?, of spec: String) -> SettingGroups {
-    let identity = GroupsIdentity(
-      groups: groups?.identity, configurations: configurations?.identity)
+    let identity = [groups?.identity, configurations?.identity]
     if let known = self.groups[identity] { return known }
     let made = SettingGroups(groups, configurations: configurations)
     // What is written in the spec itself will not be asked for again.

@@ -9,7 +9,8 @@ struct SettingsCheck {
     checkBase(settings.base)
     noteLost(
       settings.lost.filter { entry in
-        !entry.value.holdsNothing && !(entry.key.isOf(SettingsCheck.isSmall) && noteStranger(entry))
+        !entry.value.holdsNothing
+          && !(entry.key.withBytes(SettingsCheck.isSmall) && noteStranger(entry))
       })
     guard let configs = settings.configs, configs.isMap else { return }
     for entry in configs.entries
@@ -64,8 +65,8 @@ extension SettingsCheck {
     guard let base, base.hasKey(where: SettingsCheck.isOdd) else { return }
     for entry in base.entries {
       if entry.key.ends(with: "]") { warn(ofCondition: entry.key) }
-      if entry.key.isOf(SettingsCheck.isSmall), noteStranger(entry) { continue }
-      if entry.key.isOf(SettingsCheck.isLikeLinkage) { warn(ofLinkage: entry) }
+      if entry.key.withBytes(SettingsCheck.isSmall), noteStranger(entry) { continue }
+      if entry.key.withBytes(SettingsCheck.isLikeLinkage) { warn(ofLinkage: entry) }
       if entry.key.isReplacement {
         log.notice(
           .ignoredValue, "settings.\(entry.key.text)", at: entry.key.place,

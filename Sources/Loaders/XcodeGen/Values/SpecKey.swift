@@ -37,9 +37,6 @@ struct SpecKey: Sendable {
     return table.number(of: changed)
   }
 
-  /// Whether the bytes of the text are of some sort.
-  func isOf(_ sort: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool { withBytes(sort) }
-
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard var changed else { return node.withBytes { body(UnsafeBufferPointer(rebasing: $0)) } }
     return changed.withUTF8(body)
@@ -58,7 +55,7 @@ extension SpecKey {
   /// What makes a key replace instead of merge.
   static let replaceMark: StaticString = ":REPLACE"
 
-  var isReplacement: Bool { isOf(SpecKey.isReplacement) }
+  var isReplacement: Bool { withBytes(SpecKey.isReplacement) }
 
   /// Whether a key is one that replaces, told by its bytes.
   static func isReplacement(_ key: UnsafeBufferPointer<UInt8>) -> Bool {

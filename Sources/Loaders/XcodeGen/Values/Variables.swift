@@ -2,14 +2,9 @@
 ///
 /// What is not defined stays as it is written, and what was put in is not looked at again.
 struct Variables {
-  private let values: [String: String]
+  let values: [String: String]
   /// What to say about keys that become the same.
-  private let log: SpecLog
-
-  init(_ values: [String: String], log: SpecLog) {
-    self.values = values
-    self.log = log
-  }
+  let log: SpecLog
 
   func expand(_ value: SpecValue) -> SpecValue {
     switch value {
