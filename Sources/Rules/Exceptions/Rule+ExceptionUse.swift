@@ -40,5 +40,5 @@ extension ExceptionUse {
 
 extension Finding {
   /// What it is about, in short.
-  fileprivate var ends: String { from.name + (to.map { " → \($0.name)" } ?? "") }
+  fileprivate var ends: String { self.from.name + (self.to.map { " → \($0.name)" } ?? "") }
 }
