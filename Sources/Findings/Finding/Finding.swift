@@ -14,7 +14,7 @@ package struct Finding: Sendable {
   package var place: Place
   /// How it compares with what was there before, if that is known.
   package var state: State?
-  @usableFromInline var shared: Shared
+  @usableFromInline var shared: SharedStory
 
   /// The rest of it, as `Story` names it.
   @inlinable
@@ -66,7 +66,7 @@ package struct Finding: Sendable {
     self.severity = severity
     self.place = place
     let members = members.count > 1 ? members.sorted { $0.identity < $1.identity } : members
-    shared = Shared(
+    shared = SharedStory(
       Story(
         message: message, help: help, notes: notes, from: from, to: to, members: members,
         modules: members.map(\.name)))
@@ -96,13 +96,13 @@ package struct Finding: Sendable {
   /// Makes sure that nobody else has what is changed next.
   @usableFromInline
   mutating func unshare() {
-    if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.story) }
+    if !isKnownUniquelyReferenced(&shared) { shared = SharedStory(shared.story) }
   }
 }
 
 /// What the copies of a finding share; whoever changes it has made sure that nobody else has it.
 @usableFromInline
-final class Shared: @unchecked Sendable {
+final class SharedStory: @unchecked Sendable {
   @usableFromInline var story: Finding.Story
 
   init(_ story: Finding.Story) { self.story = story }

@@ -1,10 +1,10 @@
 extension Finding {
   /// The same with what would fix it, whose words are its help where it has no other.
   package func fixed(by fixes: [Fix]) -> Finding {
-    guard !self.fixes.isEmpty else { return self }
+    guard !fixes.isEmpty else { return self }
     var finding = self
-    finding.fixes = self.fixes
-    finding.help = finding.help ?? self.fixes[0].words
+    finding.fixes = fixes
+    finding.help = finding.help ?? fixes[0].words
     return finding
   }
 }
