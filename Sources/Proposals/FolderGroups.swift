@@ -62,7 +62,8 @@ struct FolderGroups {
     }
     return (sliced + others).sorted { $0.folder.lexicographicallyPrecedes($1.folder) }
       .flatMap { folder, modules, isLayer in
-        let kept = modules.filter { !project.programs.contains($0) || modules.allPrograms(project) }
+        let arePrograms = modules.allSatisfy(project.programs.contains)
+        let kept = modules.filter { !project.programs.contains($0) || arePrograms }
         guard isLayer, kept.count > 1 else { return modules.map { Group($0) } }
         return [Group(named: folder, kept)]
           + Set(modules).subtracting(kept).sorted().map { Group($0) }
@@ -137,12 +138,6 @@ struct FolderGroups {
 
   /// Whether no other folder with several modules is below a folder.
   private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }
-}
-
-extension [TargetID] {
-  fileprivate func allPrograms(_ project: ProjectAnalysis) -> Bool {
-    allSatisfy(project.programs.contains)
-  }
 }
 
 extension Group {

@@ -86,7 +86,7 @@ struct LayerStack {
     // A cost for each layer and the next one.
     var costs = layers.indices.dropLast().map(cost)
     while layers.count > LayerStack.most || tornCount > LayerStack.mostTorn {
-      guard let best = costs.indices.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
+      guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return }
       join(at: best)
       costs.remove(at: best)
       for pair in [best - 1, best] where costs.indices.contains(pair) {
@@ -112,22 +112,11 @@ struct LayerStack {
   }
 
   /// What is lost if a layer is joined with the next one: evidence first, then links.
-  private struct Cost: Comparable {
-    let evidence: Int
-    let links: Int
-    let modules: Int
-
-    static func < (one: Cost, other: Cost) -> Bool {
-      (one.evidence, one.links, one.modules) < (other.evidence, other.links, other.modules)
-    }
-  }
-
-  private func cost(of index: Int) -> Cost {
+  private func cost(of index: Int) -> (evidence: Int, links: Int, modules: Int) {
     let pair = [layers[index], layers[index + 1]]
     let modules = pair.flatMap(\.modules)
-    return Cost(
-      evidence: pair.map(LayerStack.worth).reduce(0, +),
-      links: project.links.pairs(within: modules), modules: modules.count)
+    let evidence = pair.map(LayerStack.worth).reduce(0, +)
+    return (evidence, project.links.pairs(within: modules), modules.count)
   }
 
   private static func worth(of group: Group) -> Int {

@@ -36,7 +36,7 @@ package struct Proposal {
   package internal(set) var trial: ProposalEvaluation
 
   /// The configuration, with the evidence in comments.
-  package var text: String { ProposalText(self).text }
+  package var text: String { ProposalText(proposal: self).text }
 
   package var title: String {
     let names = layers.map(\.name).joined(separator: ", ")
@@ -55,7 +55,7 @@ package struct Proposal {
   }
 
   /// The layers, and what `check` will find.
-  package var summary: String { ProposalSummary(self).text }
+  package var summary: String { ProposalSummary(proposal: self).text }
 
   /// The proposals for a project, the best first; there is at least one, and `check` accepts each.
   ///

@@ -3,11 +3,9 @@ struct ProposalSummary {
   private static let mostNames = 8
   private static let mostLinks = 20
 
-  private let proposal: Proposal
+  let proposal: Proposal
   private var trial: ProposalEvaluation { proposal.trial }
   private var graph: ModuleGraph { trial.architecture.graph }
-
-  init(_ proposal: Proposal) { self.proposal = proposal }
 
   var text: String {
     (bands + upward + verdict + allowed).map { $0.withUnseenShown + "\n" }.joined()

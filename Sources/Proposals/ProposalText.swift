@@ -4,10 +4,8 @@ package struct ProposalText {
   private static let mostNames = 8
   private static let mostLinks = 3
 
-  private let proposal: Proposal
+  let proposal: Proposal
   private var graph: ModuleGraph { proposal.trial.architecture.graph }
-
-  init(_ proposal: Proposal) { self.proposal = proposal }
 
   var text: String {
     let parts = [head + preset + specs, layers, leftOver, slices, modules, roles, usedRoles]

@@ -109,8 +109,10 @@ package struct Workspace {
   /// repository, of which nobody wants to read in a log.
   package func source(of path: String) -> Source? {
     guard !input.files.isForeign(path) else { return nil }
-    return input.settings.source(of: path) ?? parsed.source(of: path)
-      ?? scannedSource(of: path)
+    if let source = input.settings.source(of: path) ?? parsed.source(of: path) { return source }
+    // Of a source with a finding only what is shown is read once more.
+    guard graph.sources.contains(path), let bytes = try? input.files.read(path) else { return nil }
+    return Source(name: path, bytes: bytes)
   }
 
   /// What is wrong with a file whose text is not there although it was read: what was found in it
@@ -118,12 +120,6 @@ package struct Workspace {
   package func loss(of path: String) -> Problem? {
     guard parsed.hasRead(path), !input.files.isForeign(path) else { return nil }
     return Problem("this spec was changed while it was judged", at: Place(file: path))
-  }
-
-  /// The text of a source with a finding: only what is shown is read once more.
-  private func scannedSource(of path: String) -> Source? {
-    guard graph.sources.contains(path), let bytes = try? input.files.read(path) else { return nil }
-    return Source(name: path, bytes: bytes)
   }
 
   /// Problems in full, with paths as one would type them where the program was started.

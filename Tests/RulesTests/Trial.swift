@@ -85,9 +85,9 @@ struct Trial {
 extension Finding {
   /// The finding as compilers print it, without the line of source.
   var text: String {
-    var lines = ["\(place): \(severity.rawValue): \(message) [\(rule)]"]
-    if let help { lines.append("  help: \(help)") }
-    lines += notes.map { "  \($0.place): note: \($0.text)" }
+    var lines = ["\(place): \(severity.rawValue): \(self.message) [\(rule)]"]
+    if let help = self.help { lines.append("  help: \(help)") }
+    lines += self.notes.map { "  \($0.place): note: \($0.text)" }
     return lines.joined(separator: "\n")
   }
 }

@@ -89,7 +89,10 @@ extension Draft {
     for part in finding.each {
       let arrow = isAboutLink ? ends(of: part).flatMap { self.arrow($0.from, $0.to, part) } : nil
       guard let arrow else {
-        mark(number, boxes: part.from.end.flatMap(box).map { [$0] } ?? remarks[number].boxes)
+        for box in part.from.end.flatMap(box).map({ [$0] }) ?? remarks[number].boxes
+        where boxes[box].remarks.last != number {
+          boxes[box].remarks.append(number)
+        }
         continue
       }
       if remarks[number].arrow == nil { remarks[number].arrow = arrow }
@@ -117,12 +120,6 @@ extension Draft {
       return nil
     }
     return Drawing.Pair(from: from, to: to)
-  }
-
-  private mutating func mark(_ number: Int, boxes marked: [Int]) {
-    for box in marked where boxes[box].remarks.last != number {
-      boxes[box].remarks.append(number)
-    }
   }
 
   /// Sets the severities of a box from its remarks.

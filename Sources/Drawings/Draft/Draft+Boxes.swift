@@ -31,12 +31,8 @@ extension Draft {
       return
     }
     let box = append(
-      .init(
-        name: module.name, detail: words(for: folded.filter { $0 != module.mains.first }),
-        meaning: .role(architecture.role(of: main)), band: band(of: module.layer),
-        home: home(of: main), file: file(of: main), owner: owner(of: main),
-        images: imageCount(of: main)),
-      hiding: folded.count - 1)
+      main, named: module.name, words(for: folded.filter { $0 != module.mains.first }),
+      in: module.layer, hiding: folded.count - 1)
     for id in folded {
       boxOfNumber[id.index] = box
       isSilent[id.index] = isCompanion(id)
@@ -63,20 +59,20 @@ extension Draft {
 
   private mutating func addBox(for id: TargetID) {
     boxOfNumber[id.index] = append(
+      id, named: architecture.graph.name(of: id), in: architecture.layer(of: id))
+  }
+
+  private mutating func append(
+    _ id: TargetID, named name: String, _ detail: String = "", in layer: LayerID?,
+    hiding targets: Int = 0
+  ) -> Int {
+    let spec = architecture.graph[architecture.graph[id].spec]
+    return append(
       .init(
-        name: architecture.graph.name(of: id), detail: "",
-        meaning: .role(architecture.role(of: id)), band: band(of: architecture.layer(of: id)),
-        home: home(of: id), file: file(of: id), owner: owner(of: id), images: imageCount(of: id)))
-  }
-
-  private func owner(of id: TargetID) -> String { view.owner(file(of: id)) ?? "" }
-
-  private func file(of id: TargetID) -> String {
-    architecture.graph[architecture.graph[id].spec].path
-  }
-
-  private func home(of id: TargetID) -> String {
-    architecture.graph[architecture.graph[id].spec].folder
+        name: name, detail: detail, meaning: .role(architecture.role(of: id)),
+        band: band(of: layer), home: spec.folder, file: spec.path,
+        owner: view.owner(spec.path) ?? "", images: imageCount(of: id)),
+      hiding: targets)
   }
 
   private func band(of layer: LayerID?) -> Int { layer?.index ?? architecture.layers.count }

@@ -94,19 +94,16 @@ private struct EndName: Hashable {
   let isExternal: Bool
   /// The band of a box that holds modules of one layer: there may be one for each.
   var band: Int?
+}
 
-  init(name: String, isExternal: Bool) {
-    (self.name, self.isExternal) = (name, isExternal)
-  }
-
-  init(_ box: Drawing.Box) {
+extension EndName {
+  fileprivate init(_ box: Drawing.Box) {
     self.init(name: box.name, isExternal: box.meaning == .external)
     if box.meaning == .group { band = box.band }
   }
 
-  init(_ end: Link.End, in graph: ModuleGraph) {
-    if case .external = end { isExternal = true } else { isExternal = false }
-    name = graph.name(of: end)
+  fileprivate init(_ end: Link.End, in graph: ModuleGraph) {
+    self.init(name: graph.name(of: end), isExternal: end.target == nil)
   }
 }
 
@@ -114,13 +111,6 @@ private struct EndName: Hashable {
 private struct LinkName: Hashable {
   let from: EndName
   let to: EndName
-
-  init(from: EndName, to: EndName) { (self.from, self.to) = (from, to) }
-
-  init(_ link: Link, in graph: ModuleGraph) {
-    from = EndName(.target(link.from), in: graph)
-    to = EndName(link.to, in: graph)
-  }
 }
 
 /// What an architecture says by names: the links of its specs, and the imports of its sources,
@@ -131,13 +121,11 @@ private struct SaidNames {
 
   init(_ draft: Draft) {
     let graph = draft.architecture.graph
-    links = Set(graph.links.map { LinkName($0, in: graph) })
-    imports = Set(
-      draft.uses.all.flatMap { use in
-        use.ends.map {
-          LinkName(from: EndName(.target(use.from), in: graph), to: EndName($0, in: graph))
-        }
-      })
+    let name = { (id: TargetID, end: Link.End) in
+      LinkName(from: EndName(.target(id), in: graph), to: EndName(end, in: graph))
+    }
+    links = Set(graph.links.map { name($0.from, $0.to) })
+    imports = Set(draft.uses.all.flatMap { use in use.ends.map { name(use.from, $0) } })
   }
 
   /// Whether it says the same as a step, whose ends have names of its own graph.

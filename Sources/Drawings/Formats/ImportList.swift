@@ -22,7 +22,8 @@ package struct ImportList {
   /// A line for each target, and one for each place below it, with paths from the current folder.
   package func text(path: (String) -> String) -> String {
     let lines = uses.flatMap { use in
-      ["\(name(of: use)) imports \(module)\(remark(on: use)), \(use.sites.count.of("place"))"]
+      let name = architecture.nameAndLayer(of: .target(use.from))
+      return ["\(name) imports \(module)\(remark(on: use)), \(use.sites.count.of("place"))"]
         + use.sites.map(\.place).map { "  \(path($0.file)):\($0.line):\($0.column)" }
     }
     let count = uses.reduce(0) { $0 + $1.sites.count }
@@ -46,11 +47,6 @@ package struct ImportList {
         }
       }
     }
-  }
-
-  private func name(of use: ModuleUse) -> String {
-    let name = architecture.graph.name(of: use.from)
-    return architecture.layer(of: use.from).map { "\(name) (\(architecture[$0].name))" } ?? name
   }
 
   private func remark(on use: ModuleUse) -> String {

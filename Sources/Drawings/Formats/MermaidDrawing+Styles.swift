@@ -26,33 +26,22 @@ extension MermaidDrawing {
   }
 
   var boxStyles: String {
-    severityStyles + chosenStyle + affectedStyle
+    let severities = Severity.allCases.map { severity in
+      style(severity.rawValue, "stroke:\(severity.style.color),stroke-width:2px") {
+        $0.flaw == severity
+      }
+    }
+    return severities.joined() + style("chosen", "stroke-width:4px") { !$0.chosen.isEmpty }
+      + style("affected", "fill:\(Legend.affectedColor)", where: \.isAffected)
   }
 
-  private var affectedStyle: String {
-    let boxes = drawing.boxes.indices.filter { drawing.boxes[$0].isAffected }
+  /// A class with the boxes that are of it; nothing, if none is.
+  private func style(
+    _ name: String, _ words: String, where isMeant: (Drawing.Box) -> Bool
+  ) -> String {
+    let boxes = drawing.boxes.indices.filter { isMeant(drawing.boxes[$0]) }
     guard !boxes.isEmpty else { return "" }
     let list = boxes.map { "m\($0)" }.joined(separator: ",")
-    return "  classDef affected fill:\(Legend.affectedColor)\n  class \(list) affected\n"
-  }
-
-  private var chosenStyle: String {
-    let chosen = drawing.boxes.indices.filter { !drawing.boxes[$0].chosen.isEmpty }
-    guard !chosen.isEmpty else { return "" }
-    let list = chosen.map { "m\($0)" }.joined(separator: ",")
-    return "  classDef chosen stroke-width:4px\n  class \(list) chosen\n"
-  }
-
-  private var severityStyles: String {
-    Severity.allCases.map { severity in
-      let marked = drawing.boxes.indices.filter { drawing.boxes[$0].flaw == severity }
-      guard !marked.isEmpty else { return "" }
-      let list = marked.map { "m\($0)" }.joined(separator: ",")
-      return """
-          classDef \(severity.rawValue) stroke:\(severity.style.color),stroke-width:2px
-          class \(list) \(severity.rawValue)
-
-        """
-    }.joined()
+    return "  classDef \(name) \(words)\n  class \(list) \(name)\n"
   }
 }

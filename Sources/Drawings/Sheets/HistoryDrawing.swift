@@ -1,11 +1,9 @@
 /// Draws how metrics went from commit to commit: a small picture for each, all over the same commits.
 struct HistoryDrawing {
-  private let history: MetricsHistory
+  let history: MetricsHistory
 
   private static let panel = (width: 300.0, height: 120.0, columns: 3)
   private static let plot = Rectangle(x: 12, y: 40, width: 230, height: 56)
-
-  init(_ history: MetricsHistory) { self.history = history }
 
   /// The sheet, with a panel for each metric.
   var sheet: Sheet {
@@ -58,6 +56,6 @@ extension MetricsHistory {
     let last = entries.last.map { " to \($0.day) (\($0.commit.prefix(10)))" } ?? ""
     var drawing = Drawing(title: project.map { "\($0): \(subject)" } ?? subject.capitalizedFirst)
     drawing.summary = first + last
-    return HistoryDrawing(self).sheet.picture(of: drawing).text
+    return HistoryDrawing(history: self).sheet.picture(of: drawing).text
   }
 }

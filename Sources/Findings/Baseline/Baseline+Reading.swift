@@ -20,14 +20,19 @@ extension Baseline {
     _ document: Document, rules: [String]
   ) -> (reading: Reading, problems: [Problem]) {
     guard document.root != nil else {
-      return (Reading(), [.emptyBaseline(document.source.name)])
+      let problem = Problem(
+        "the baseline is empty", at: Place(file: document.source.name),
+        help: "remove it, or write it anew with `archlint baseline`")
+      return (Reading(), [problem])
     }
     let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"))
+    let number = Form<Int>.number(atLeast: 1).then { number, node, _ in (number: number, node: node)
+    }
     let line = Form<LineReading>.mapping(LineReading.reader(rules: rules))
     let reader = MapReader(of: document, as: fileName, log)
     var reading = Reading()
     let version = reader.reading { map in
-      let version = map.required("version", .version, "The version of the format.")
+      let version = map.required("version", number, "The version of the format.")
       let checksums = map.optional(
         "checksum", .list(of: .anything), "What the list was written as.")
       reading.believed = map.optional(
@@ -43,15 +48,13 @@ extension Baseline {
     }
     // What a later version says is not to be judged by this one.
     if let version, version.number > Baseline.version {
-      return (reading, [.laterBaseline(version.node)])
+      let problem = Problem(
+        "this baseline has version \(version.node.text); this archlint reads version "
+          + "\(Baseline.version)", at: Place(of: version.node),
+        help: "use the archlint that wrote it, or a later one")
+      return (reading, [problem])
     }
     return (reading, log.problemsInOrder)
-  }
-}
-
-extension Form where Value == (number: Int, node: Node) {
-  fileprivate static var version: Form {
-    Form<Int>.number(atLeast: 1).then { number, node, _ in (number, node) }
   }
 }
 
@@ -114,19 +117,5 @@ extension MapReader {
     if node.kind == .scalar { return node.text }
     report("a name must be a text", at: node)
     return nil
-  }
-}
-
-extension Problem {
-  fileprivate static func emptyBaseline(_ file: String) -> Problem {
-    Problem(
-      "the baseline is empty", at: Place(file: file),
-      help: "remove it, or write it anew with `archlint baseline`")
-  }
-
-  fileprivate static func laterBaseline(_ version: Node) -> Problem {
-    Problem(
-      "this baseline has version \(version.text); this archlint reads version \(Baseline.version)",
-      at: Place(of: version), help: "use the archlint that wrote it, or a later one")
   }
 }

@@ -82,39 +82,40 @@ extension Finding {
     let all = [self] + others
     let fresh = all.filter { $0.state != .unchanged }
     let told = fresh.isEmpty ? all : fresh
-    parts = all
-    fixes = all.joinedFixes
+    self.parts = all
+    self.fixes = all.joinedFixes
     severity = all.map(\.severity).max() ?? severity
-    modules = Set(all.flatMap(\.modules)).sorted()
+    self.modules = Set(all.flatMap(\.modules)).sorted()
     fingerprint = Identity(rule: rule, from: "", members: all.map(\.fingerprint)).fingerprint
-    if let cause, let message = cause.message, told.count == cause.size ?? told.count {
-      notes = asNotes
-      (self.message, help, lines) = (message, cause.help, cause.lines)
+    if let cause = self.cause, let message = cause.message, told.count == cause.size ?? told.count {
+      self.notes = asNotes
+      (self.message, self.help, self.lines) = (message, cause.help, cause.lines)
     } else if told.count > 1 {
       let isOneEnd = Set(told.map(\.from)).count == 1
       let names = told.dropFirst().map { (isOneEnd ? $0.to : nil)?.name ?? $0.from.name }
-      message += "; the same for \(names.listed(upTo: Finding.mostNames))"
-      lines = told.flatMap(\.lines)
+      self.message += "; the same for \(names.listed(upTo: Finding.mostNames))"
+      self.lines = told.flatMap(\.lines)
     }
     addNotes(of: told.dropFirst())
     if told.count < all.count {
-      notes.append(Note("\(all.count - told.count) more like this were there before", at: place))
+      self.notes.append(
+        Note("\(all.count - told.count) more like this were there before", at: place))
     }
   }
 
   private mutating func addNotes(of others: ArraySlice<Finding>) {
     // What several chains have in common is told once.
-    var told = Set(notes)
-    notes += others.prefix(Finding.mostOthers).flatMap(\.asNotes)
+    var told = Set(self.notes)
+    self.notes += others.prefix(Finding.mostOthers).flatMap(\.asNotes)
       .filter { told.insert($0).inserted }
     guard let last = others.dropFirst(Finding.mostOthers).last else { return }
     let left = others.count - Finding.mostOthers - 1
-    if left > 0 { notes.append(Note("\(left) more like these are left out here", at: place)) }
-    notes += last.asNotes
+    if left > 0 { self.notes.append(Note("\(left) more like these are left out here", at: place)) }
+    self.notes += last.asNotes
   }
 
   /// What it says, where it says it, and its own notes; what the first one says as well is left out.
   private var asNotes: [Note] {
-    (cause?.message == nil ? [] : [Note(message, at: place)]) + notes
+    (self.cause?.message == nil ? [] : [Note(self.message, at: place)]) + self.notes
   }
 }

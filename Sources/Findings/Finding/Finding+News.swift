@@ -9,17 +9,17 @@ extension Finding {
   package mutating func point(
     atWhatIsNew isKnown: (MeasuredDebt) -> Bool, added: ((Debt) -> Bool)? = nil
   ) {
-    guard members.isEmpty else {
+    guard self.members.isEmpty else {
       CycleNews(of: self, isKnown, added: added)?.tell(&self)
       return
     }
     let known = Set(debts.filter(isKnown).map(\.debt))
     let news = debts.filter { !known.contains($0.debt) }.compactMap(\.note)
     guard !known.isEmpty, let first = news.first, first.place != place else { return }
-    notes =
+    self.notes =
       news.dropFirst().prefix(Finding.named).map { Note("\($0.text) is new, too", at: $0.place) }
-      + [Note(message, at: place)] + notes
+      + [Note(self.message, at: place)] + self.notes
     place = first.place
-    message += "; new is \(news.map(\.text).listed(upTo: Finding.named))"
+    self.message += "; new is \(news.map(\.text).listed(upTo: Finding.named))"
   }
 }

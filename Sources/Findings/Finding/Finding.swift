@@ -5,6 +5,8 @@
 ///
 /// An open value: a reporter prints what is in it and knows no rule. It goes through many hands, so
 /// all but what mostly decides its order lies where its copies share it, until one of them is changed.
+@dynamicMemberLookup
+@usableFromInline
 package struct Finding: Sendable {
   /// The name of the rule that found it.
   package var rule: String
@@ -12,98 +14,20 @@ package struct Finding: Sendable {
   package var place: Place
   /// How it compares with what was there before, if that is known.
   package var state: State?
-  private var shared: Shared
+  @usableFromInline var shared: SharedStory
 
-  /// One sentence that names both ends with their layers.
-  package var message: String {
-    get { shared.story.message }
-    set { change { $0.message = newValue } }
-  }
-
-  /// What to do instead.
-  package var help: String? {
-    get { shared.story.help }
-    set { change { $0.help = newValue } }
-  }
-
-  /// Lines to paste where the help says.
-  package var lines: [String] {
-    get { shared.story.lines }
-    set { change { $0.lines = newValue } }
-  }
-
-  /// What would fix it, the best first.
-  package var fixes: [Fix] {
-    get { shared.story.fixes }
-    set { change { $0.fixes = newValue } }
-  }
-
-  /// What it comes from together with others, if it does.
-  package var cause: Cause? {
-    get { shared.story.cause }
-    set { change { $0.cause = newValue } }
-  }
-
-  /// What it is made of if that is several, each with ends and a fingerprint of its own: findings of
-  /// one cause are counted as one.
-  package var parts: [Finding] {
-    get { shared.story.parts }
-    set { change { $0.parts = newValue } }
-  }
-
-  /// The parts, or the finding itself if it is one.
-  package var each: [Finding] { parts.isEmpty ? [self] : parts }
-
-  /// The other places of the story, in the order to be read.
-  package var notes: [Note] {
-    get { shared.story.notes }
+  /// The rest of it, as `Story` names it.
+  @inlinable
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Story, Value>) -> Value {
+    get { shared.story[keyPath: path] }
     _modify {
       unshare()
-      yield &shared.story.notes
+      yield &shared.story[keyPath: path]
     }
   }
 
-  /// The links without which what it is about would be gone, however many: of a cycle the cut.
-  package var cut: [Note] {
-    get { shared.story.cut }
-    set { change { $0.cut = newValue } }
-  }
-
-  /// The one that does it: a target, or a spec.
-  package var from: Subject {
-    get { shared.story.from }
-    set { change { $0.from = newValue } }
-  }
-
-  /// What it does it to, if there are two ends.
-  package var to: Subject? {
-    get { shared.story.to }
-    set { change { $0.to = newValue } }
-  }
-
-  /// Those it is about if it is about a set, such as a cycle; sorted by identity.
-  package var members: [Subject] {
-    get { shared.story.members }
-    set { change { $0.members = newValue } }
-  }
-
-  /// The name of the module at fault; nil where no module is, but a spec or a configuration.
-  package var module: String? {
-    get { shared.story.module }
-    set { change { $0.module = newValue } }
-  }
-
-  /// Who looks after the file that it points at, if the repository says so.
-  package var owner: String? {
-    get { shared.story.owner }
-    set { change { $0.owner = newValue } }
-  }
-
-  /// The names of the modules concerned, or of the members; sorted.
-  package var modules: [String] {
-    get { shared.story.modules }
-    set { change { $0.modules = newValue } }
-  }
+  /// The parts, or the finding itself if it is one.
+  package var each: [Finding] { self.parts.isEmpty ? [self] : self.parts }
 
   /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
   package var debts: [MeasuredDebt] {
@@ -118,35 +42,13 @@ package struct Finding: Sendable {
     }
   }
 
-  /// What the exception covers that it is about, by the names of the rules that found it.
-  package var covered: [MeasuredDebt] {
-    get { shared.story.covered }
-    set { change { $0.covered = newValue } }
-  }
-
   /// What it is the same by in every run; a report that is read back has kept it.
   package var fingerprint: String {
     get { shared.story.fingerprint ?? identity.fingerprint }
-    set { change { $0.fingerprint = newValue } }
-  }
-
-  /// The line of the file that it points at, if the file could be read; of a very long one the
-  /// part around the place.
-  package var source: String? {
-    get { shared.story.source }
-    set { change { $0.source = newValue } }
-  }
-
-  /// The column of the line that this begins with.
-  package var sourceColumn: Int {
-    get { shared.story.sourceColumn }
-    set { change { $0.sourceColumn = newValue } }
-  }
-
-  /// What code scanning recognises that line by.
-  package var lineHash: String? {
-    get { shared.story.lineHash }
-    set { change { $0.lineHash = newValue } }
+    set {
+      unshare()
+      shared.story.fingerprint = newValue
+    }
   }
 
   /// How a finding compares with an earlier run.
@@ -164,7 +66,7 @@ package struct Finding: Sendable {
     self.severity = severity
     self.place = place
     let members = members.count > 1 ? members.sorted { $0.identity < $1.identity } : members
-    shared = Shared(
+    shared = SharedStory(
       Story(
         message: message, help: help, notes: notes, from: from, to: to, members: members,
         modules: members.map(\.name)))
@@ -182,51 +84,73 @@ package struct Finding: Sendable {
   }
 
   package var identity: Identity {
-    Identity(rule: rule, from: from.identity, to: to?.identity, members: members.map(\.identity))
+    Identity(
+      rule: rule, from: self.from.identity, to: self.to?.identity,
+      members: self.members.map(\.identity))
   }
 
   private var ownDebt: MeasuredDebt {
-    MeasuredDebt(Debt(rule: rule, from: from.identity, to: to?.identity))
-  }
-
-  private mutating func change(_ change: (inout Story) -> Void) {
-    unshare()
-    change(&shared.story)
+    MeasuredDebt(Debt(rule: rule, from: self.from.identity, to: self.to?.identity))
   }
 
   /// Makes sure that nobody else has what is changed next.
-  private mutating func unshare() {
-    if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.story) }
+  @usableFromInline
+  mutating func unshare() {
+    if !isKnownUniquelyReferenced(&shared) { shared = SharedStory(shared.story) }
   }
 }
 
 /// What the copies of a finding share; whoever changes it has made sure that nobody else has it.
-private final class Shared: @unchecked Sendable {
-  var story: Story
+@usableFromInline
+final class SharedStory: @unchecked Sendable {
+  @usableFromInline var story: Finding.Story
 
-  init(_ story: Story) { self.story = story }
+  init(_ story: Finding.Story) { self.story = story }
 }
 
-/// All of a finding but what mostly decides its order; `Finding` says what is what.
-private struct Story {
-  var message: String
-  var help: String?
-  var lines: [String] = []
-  var fixes: [Fix] = []
-  var cause: Cause?
-  var parts: [Finding] = []
-  var notes: [Note]
-  var cut: [Note] = []
-  var from: Subject
-  var to: Subject?
-  var members: [Subject]
-  var module: String?
-  var owner: String?
-  var modules: [String]
-  var debts: [MeasuredDebt]?
-  var covered: [MeasuredDebt] = []
-  var fingerprint: String?
-  var source: String?
-  var sourceColumn: Int = 1
-  var lineHash: String?
+extension Finding {
+  /// All of a finding but what mostly decides its order.
+  @usableFromInline
+  package struct Story {
+    /// One sentence that names both ends with their layers.
+    package var message: String
+    /// What to do instead.
+    package var help: String?
+    /// Lines to paste where the help says.
+    package var lines: [String] = []
+    /// What would fix it, the best first.
+    package var fixes: [Fix] = []
+    /// What it comes from together with others, if it does.
+    package var cause: Cause?
+    /// What it is made of if that is several, each with ends and a fingerprint of its own: findings of
+    /// one cause are counted as one.
+    package var parts: [Finding] = []
+    /// The other places of the story, in the order to be read.
+    package var notes: [Note]
+    /// The links without which what it is about would be gone, however many: of a cycle the cut.
+    package var cut: [Note] = []
+    /// The one that does it: a target, or a spec.
+    package var from: Subject
+    /// What it does it to, if there are two ends.
+    package var to: Subject?
+    /// Those it is about if it is about a set, such as a cycle; sorted by identity.
+    package var members: [Subject]
+    /// The name of the module at fault; nil where no module is, but a spec or a configuration.
+    package var module: String?
+    /// Who looks after the file that it points at, if the repository says so.
+    package var owner: String?
+    /// The names of the modules concerned, or of the members; sorted.
+    package var modules: [String]
+    package var debts: [MeasuredDebt]?
+    /// What the exception covers that it is about, by the names of the rules that found it.
+    package var covered: [MeasuredDebt] = []
+    package var fingerprint: String?
+    /// The line of the file that it points at, if the file could be read; of a very long one the
+    /// part around the place.
+    package var source: String?
+    /// The column of the line that this begins with.
+    package var sourceColumn: Int = 1
+    /// What code scanning recognises that line by.
+    package var lineHash: String?
+  }
 }

@@ -36,10 +36,10 @@ extension String {
 
 extension Finding {
   fileprivate mutating func anchor(where isChanged: (Place) -> Bool) {
-    guard !isChanged(place), let index = notes.firstIndex(where: { isChanged($0.place) })
+    guard !isChanged(place), let index = self.notes.firstIndex(where: { isChanged($0.place) })
     else { return }
-    let cause = notes.remove(at: index)
-    notes = [cause] + notes + [Note("this is where it is mended", at: place)]
+    let cause = self.notes.remove(at: index)
+    self.notes = [cause] + self.notes + [Note("this is where it is mended", at: place)]
     place = cause.place
   }
 }

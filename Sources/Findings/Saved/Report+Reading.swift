@@ -17,11 +17,16 @@ extension Report {
       findings: map.maps("findings", Finding.init(reading:)),
       fixed: map.maps("fixed", Finding.init(reading:)),
       problems: map.maps("problems", Problem.init(reading:)),
-      modules: map.maps("modules", ModuleEntry.init(reading:)))
+      modules: map.maps("modules") {
+        ModuleEntry(name: $0.text("name"), layer: $0.textIfAny("layer"))
+      })
     // Older reports lack these.
     tool = map.optional("tool", .string) ?? ""
-    map.optional("verdict", Form<VerdictReading>.mapping(VerdictReading.init))?.complete(&self)
-    renames = map.optional("renames", .list(of: .mapping(Rename.init(reading:)))) ?? []
+    map.optional("verdict", Form<(inout Report) -> Void>.mapping(Report.verdict))?(&self)
+    let rename = Form<Rename>.mapping { map in
+      Rename(map.text("from"), map.text("to"), findings: map.number("findings"))
+    }
+    renames = map.optional("renames", .list(of: rename)) ?? []
     let change = Form<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
     drawing = map.optional("drawing", Form<String>.string.orNull).flatMap { $0 }
@@ -44,36 +49,20 @@ extension Report.Affected {
 
 extension Report {
   /// What a report says of how its run ended, beyond what follows from its findings.
-  private struct VerdictReading {
-    private let failingSeverity: Severity?
-    private let part: Part?
-    private let baselineGrowth: Int?
-    private let unchecked: [String]
-    private let decision: String?
-
-    init(reading map: MapReader) {
-      failingSeverity = map.word("failsFor", orNull: true)
-      let words = map.textIfAny("part")
-      let elsewhere = map.numberIfAny("elsewhere")
-      part = words.map { Part($0, elsewhere: elsewhere ?? 0) }
-      baselineGrowth = map.numberIfAny("baselineGrowth")
-      unchecked = map.optional("unchecked", .strings) ?? []
-      decision = map.optional("decision", Form<String>.string.orNull).flatMap { $0 }
-    }
-
-    func complete(_ report: inout Report) {
+  private static func verdict(reading map: MapReader) -> (inout Report) -> Void {
+    let failingSeverity: Severity? = map.word("failsFor", orNull: true)
+    let words = map.textIfAny("part")
+    let elsewhere = map.numberIfAny("elsewhere")
+    let baselineGrowth = map.numberIfAny("baselineGrowth")
+    let unchecked = map.optional("unchecked", .strings) ?? []
+    let decision = map.optional("decision", Form<String>.string.orNull).flatMap { $0 }
+    return { report in
       report.failingSeverity = failingSeverity
-      report.part = part
+      report.part = words.map { Part($0, elsewhere: elsewhere ?? 0) }
       report.baselineGrowth = baselineGrowth
       report.unchecked = unchecked
       report.decision = decision
     }
-  }
-}
-
-extension Rename {
-  fileprivate init(reading map: MapReader) {
-    self.init(map.text("from"), map.text("to"), findings: map.number("findings"))
   }
 }
 
@@ -149,17 +138,17 @@ extension Finding {
       at: map.readPlace(), from: Subject(map.text("from")),
       to: map.textIfAny("to").map(Subject.init), help: map.textIfAny("help"), notes: notes)
     state = map.word("state", orNull: true)
-    source = map.textIfAny("source")
-    sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
-    lineHash = map.textIfAny("lineHash")
-    modules = map.texts("modules")
+    self.source = map.textIfAny("source")
+    self.sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
+    self.lineHash = map.textIfAny("lineHash")
+    self.modules = map.texts("modules")
     // Older reports lack these.
-    module = map.optional("module", Form<String>.string.orNull).flatMap { $0 }
-    owner = map.optional("owner", Form<String>.string.orNull).flatMap { $0 }
-    members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []
-    cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []
+    self.module = map.optional("module", Form<String>.string.orNull).flatMap { $0 }
+    self.owner = map.optional("owner", Form<String>.string.orNull).flatMap { $0 }
+    self.members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []
+    self.cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []
     fingerprint = map.text("fingerprint")
-    fixes = map.optional("fixes", .list(of: .mapping(Fix.init(reading:)))) ?? []
+    self.fixes = map.optional("fixes", .list(of: .mapping(Fix.init(reading:)))) ?? []
     let rule = rule
     let parts = Form<Finding>.mapping { Finding(part: $0, of: rule) }
     self.parts = map.optional("parts", .list(of: parts)) ?? []
@@ -170,7 +159,7 @@ extension Finding {
       rule: rule, map.word("severity") ?? .info, map.text("message"), at: map.readPlace(),
       from: Subject(map.text("from")), to: map.textIfAny("to").map(Subject.init))
     state = map.word("state", orNull: true)
-    module = map.textIfAny("module")
+    self.module = map.textIfAny("module")
     fingerprint = map.text("fingerprint")
   }
 }
@@ -193,11 +182,5 @@ extension Problem {
   fileprivate init(reading map: MapReader) {
     let place = map.textIfAny("file").map { _ in map.readPlace() }
     self.init(map.text("message"), at: place, severity: map.word("severity") ?? .error)
-  }
-}
-
-extension Report.ModuleEntry {
-  fileprivate init(reading map: MapReader) {
-    self.init(name: map.text("name"), layer: map.textIfAny("layer"))
   }
 }

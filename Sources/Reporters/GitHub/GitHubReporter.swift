@@ -30,7 +30,8 @@ package struct GitHubReporter: Reporter {
     setting.isQuiet = true
     setting.reading.limit = setting.reading.limit ?? .max
     setting.reading.isLog = true
-    let text = ReportText(setting, isShort: setting.reading.isOverview(of: report)).text(of: report)
+    let text = ReportText(setting: setting, isShort: setting.reading.isOverview(of: report))
+      .text(of: report)
     return "::group::archlint \(report.sentence.withUnseenShown)\n\(text)::endgroup::\n"
   }
 

@@ -18,7 +18,7 @@ struct Digest {
   init(of report: Report, _ reading: Reading) {
     let fresh = report.findings.filter { $0.state != .unchanged }
     let layers = Dictionary(report.modules.map { ($0.name, $0.layer) }) { first, _ in first }
-    let titles = GroupTitles(reading.grouping ?? .rule, layers: layers)
+    let titles = GroupTitles(grouping: reading.grouping ?? .rule, layers: layers)
     groups = Dictionary(grouping: fresh, by: titles.title)
       .map { FindingGroup($0.key, $0.value.sorted(by: Finding.isListed)) }
       .sorted(by: FindingGroup.isRead)
@@ -82,12 +82,7 @@ struct Digest {
 struct GroupTitles {
   let grouping: Reading.Grouping
   /// The layers of the modules that have one.
-  private let layers: [String: String?]
-
-  init(_ grouping: Reading.Grouping, layers: [String: String?]) {
-    self.grouping = grouping
-    self.layers = layers
-  }
+  let layers: [String: String?]
 
   func title(of finding: Finding) -> String {
     switch grouping {

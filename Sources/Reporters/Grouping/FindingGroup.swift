@@ -69,10 +69,10 @@ extension [Finding] {
 
 extension Finding {
   /// The module at fault, else whatever it is that does it.
-  var culprit: String { module ?? from.name }
+  var culprit: String { self.module ?? self.from.name }
 
   /// Who does it to whom, as far as there are two.
-  var ends: [String] { [from.name] + [to?.name].compactMap { $0 } }
+  var ends: [String] { [self.from.name] + [self.to?.name].compactMap { $0 } }
 
   /// Below one heading: severe before slight, then what one module does after what another does.
   static func isListed(_ one: Finding, before other: Finding) -> Bool {

@@ -48,5 +48,7 @@ struct Statistics {
 
 extension Finding {
   /// Where it is: the module at fault, or the members of a set.
-  fileprivate var places: [String] { module.map { [$0] } ?? (members.isEmpty ? [] : modules) }
+  fileprivate var places: [String] {
+    self.module.map { [$0] } ?? (self.members.isEmpty ? [] : self.modules)
+  }
 }

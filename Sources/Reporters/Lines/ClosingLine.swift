@@ -1,11 +1,9 @@
 /// The last lines of a report: how much was looked at and found, and how the run ended.
 struct ClosingLine {
-  private let report: Report
-
-  init(of report: Report) { self.report = report }
+  let report: Report
 
   /// Such as `12 targets in 4 specs, 20 links: 2 errors, 1 warning`.
-  var words: String { "\(scope): \(outcome)" }
+  var words: String { "\(scope): \(findings.joined(separator: ", "))" }
 
   /// Both lines as a comment in XML, where two dashes in a row would end it.
   var markup: Markup {
@@ -23,8 +21,6 @@ struct ClosingLine {
   }
 
   /// How much was found.
-  private var outcome: String { findings.joined(separator: ", ") }
-
   private var findings: [String] {
     let summary = report.summary
     var parts = [
@@ -59,7 +55,7 @@ extension ReportSetting {
     if isQuiet, !isUnable { return "" }
     let hasCounts = !isQuiet && !report.sawNothing
     let ink: Style.Ink = report.conclusion == .passed ? .help : .error
-    return (hasCounts ? ClosingLine(of: report).words.withUnseenShown + "\n" : "")
+    return (hasCounts ? ClosingLine(report: report).words.withUnseenShown + "\n" : "")
       + style.paint(report.sentence.withUnseenShown, ink) + "\n"
   }
 }

@@ -4,14 +4,15 @@ extension Finding {
 
   /// What is wrong and what to do instead, for formats that have one text for both.
   var sentence: String {
-    (state == .unchanged ? "known before: " : "") + message + (help.map { "; \($0)" } ?? "")
+    (state == .unchanged ? "known before: " : "") + self.message
+      + (self.help.map { "; \($0)" } ?? "")
   }
 
   /// The same with the rest of the story, for formats that have no other room for it.
   func story(in setting: ReportSetting) -> String {
     let most = 8
-    let told = notes.prefix(most).map { "; \(setting.shownLine(of: $0.place)): \($0.text)" }
-    let rest = notes.count > most ? "; and \((notes.count - most).of("more place"))" : ""
+    let told = self.notes.prefix(most).map { "; \(setting.shownLine(of: $0.place)): \($0.text)" }
+    let rest = self.notes.count > most ? "; and \((self.notes.count - most).of("more place"))" : ""
     return sentence + told.joined() + rest
   }
 
@@ -19,10 +20,10 @@ extension Finding {
   /// to where that file is included.
   func anchored(in setting: ReportSetting) -> Finding {
     guard setting.isOutside(place.file),
-      let index = notes.firstIndex(where: { !setting.isOutside($0.place.file) })
+      let index = self.notes.firstIndex(where: { !setting.isOutside($0.place.file) })
     else { return self }
     var finding = self
-    finding.place = notes[index].place
+    finding.place = self.notes[index].place
     finding.notes[index] = Note("this is where it is written", at: place)
     (finding.source, finding.lineHash) = (nil, nil)
     return finding
@@ -33,7 +34,7 @@ extension Finding {
   /// A code host shows what spans several lines only where a pull request changes all of them.
   var firstLine: Place {
     guard place.endLine > place.line else { return place }
-    let end = max(source?.unicodeScalars.count ?? 0, place.column) + 1
+    let end = max(self.source?.unicodeScalars.count ?? 0, place.column) + 1
     return Place(
       file: place.file, line: place.line, column: place.column, endLine: place.line, endColumn: end)
   }

@@ -7,10 +7,8 @@ struct FindingText {
   /// More names than this are only counted.
   private static let mostNames = 4
 
-  private let setting: ReportSetting
+  let setting: ReportSetting
   private var style: Style { setting.style }
-
-  init(_ setting: ReportSetting) { self.setting = setting }
 
   /// The whole finding, every line with a line break.
   func block(_ finding: Finding) -> String {

@@ -1,9 +1,7 @@
 /// The lines below a report: what to do next, and how to accept what was found.
 struct NextSteps {
-  private let digest: Digest
-  private let report: Report
-
-  init(after digest: Digest, _ report: Report) { (self.digest, self.report) = (digest, report) }
+  let digest: Digest
+  let report: Report
 
   /// Commands stand between backticks, as everywhere; a short report has only what may be decided.
   var lines: [String] {

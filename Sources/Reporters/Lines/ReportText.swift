@@ -9,15 +9,10 @@ struct ReportText {
   /// Where there is little room, so many of each group come before more of the first.
   private static let fewOfAGroup = 3
 
-  private let setting: ReportSetting
-  private let isShort: Bool
+  let setting: ReportSetting
+  /// Whether it is a line for each finding, and not the report in full.
+  var isShort = false
   private var reading: Reading { setting.reading }
-
-  /// A report in full, or in a line for each finding.
-  init(_ setting: ReportSetting, isShort: Bool = false) {
-    self.setting = setting
-    self.isShort = isShort
-  }
 
   func text(of report: Report) -> String {
     var digest = Digest(of: report, reading)
@@ -35,7 +30,7 @@ struct ReportText {
 
   /// Everything behind the findings.
   private func ending(of report: Report, _ digest: Digest) -> [String] {
-    let steps = setting.isQuiet ? "" : NextSteps(after: digest, report).text
+    let steps = setting.isQuiet ? "" : NextSteps(digest: digest, report: report).text
     let lists =
       reading.isStatistics
       ? []
@@ -47,11 +42,11 @@ struct ReportText {
   }
 
   private func table(of digest: Digest) -> String {
-    digest.hasTable ? StatisticsText(setting).text(of: digest.statistics) : ""
+    digest.hasTable ? StatisticsText(setting: setting).text(of: digest.statistics) : ""
   }
 
   private func text(of section: Digest.Section) -> String {
-    let text = FindingText(setting)
+    let text = FindingText(setting: setting)
     var lines = section.heading.map { heading($0) + (isShort ? "\n" : "\n\n") } ?? ""
     for (index, finding) in section.findings.enumerated() {
       if index > 0, !isShort { lines += "\n" }
@@ -87,7 +82,7 @@ struct ReportText {
     guard reading.listsKnown else {
       return "Known before: \(findings.count.of("finding")); `--known` lists them\n"
     }
-    let lines = findings.map(FindingText(setting).short)
+    let lines = findings.map(FindingText(setting: setting).short)
     return heading("Known before: \(findings.count)") + "\n" + lines.joined()
   }
 
@@ -96,7 +91,7 @@ struct ReportText {
     let most = reading.lines == nil ? findings.count : ReportText.mostFixed
     let hidden = findings.count - most
     let more = hidden > 0 ? "  … and \(hidden) more\n" : ""
-    let lines = findings.prefix(most).map { "  " + FindingText(setting).name($0) }
+    let lines = findings.prefix(most).map { "  " + FindingText(setting: setting).name($0) }
     return heading("Fixed: \(findings.count)") + "\n" + lines.joined() + more
   }
 
@@ -133,7 +128,7 @@ extension ReportText {
   private func counts(of digest: Digest, fitting room: Int) -> [Int] {
     var plain = setting
     plain.style = .plain
-    let text = FindingText(plain)
+    let text = FindingText(setting: plain)
     let heights = digest.groups.map { group in
       // Each takes a line at least.
       group.findings.prefix(group.listable).prefix(max(0, room)).map {

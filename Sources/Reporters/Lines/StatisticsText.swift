@@ -3,9 +3,7 @@ struct StatisticsText {
   /// So many rows fit below half a screen of anything else.
   private static let mostRows = 12
 
-  private let setting: ReportSetting
-
-  init(_ setting: ReportSetting) { self.setting = setting }
+  let setting: ReportSetting
 
   func text(of table: Statistics) -> String {
     let most =

@@ -9,9 +9,9 @@ struct MarkdownReport {
   init(_ report: Report, in setting: ReportSetting, limit: Int) {
     self.report = report
     self.setting = setting
-    rows = MarkdownRows(setting)
+    rows = MarkdownRows(setting: setting)
     let sentence = "archlint \(MarkdownText.escaped(report.sentence))"
-    let counts = report.sawNothing ? "" : ClosingLine(of: report).words
+    let counts = report.sawNothing ? "" : ClosingLine(report: report).words
     page = MarkdownPage(
       "### \(sentence)\n" + (counts.isEmpty ? "" : "\n\(MarkdownText.escaped(counts)).\n"),
       ending: "\n\(sentence).\n", limit: limit)
@@ -26,7 +26,7 @@ struct MarkdownReport {
     if digest.hasTable {
       page.add("", MarkdownRows.header(of: digest.statistics), rows.rows(of: digest.statistics))
     }
-    let steps = NextSteps(after: digest, report).lines
+    let steps = NextSteps(digest: digest, report: report).lines
     if !steps.isEmpty {
       page.add("\n" + steps.map { "- \(MarkdownText.escaped($0))\n" }.joined())
     }
@@ -34,9 +34,10 @@ struct MarkdownReport {
     let sections = digest.sections
     let usual = report.comparison == nil ? "Findings" : "New"
     for (index, section) in sections.enumerated() {
-      let title = section.heading ?? (sections.count == 1 ? usual : single(section.findings.count))
+      // Of findings without a heading each is the only one of its rule.
+      let single = sections.count == 1 ? usual : "single findings: \(section.findings.count)"
       page.add(
-        title, MarkdownRows.findingHeader, section.findings.map(rows.row),
+        section.heading ?? single, MarkdownRows.findingHeader, section.findings.map(rows.row),
         inSight: index == 0 ? MarkdownPage.usuallyInSight : 0)
     }
     if digest.omitted > 0 { page.add("\n… and \(digest.omitted) more.\n") }
@@ -46,9 +47,6 @@ struct MarkdownReport {
     add(known: digest.known)
     page.add("Fixed", "", report.fixed.map(rows.name(of:)))
   }
-
-  /// What stands above findings of which each is the only one of its rule.
-  private func single(_ count: Int) -> String { "single findings: \(count)" }
 
   private mutating func add(known: [Finding]) {
     guard !known.isEmpty else { return }

@@ -4,9 +4,7 @@ struct MarkdownRows {
   static let exceptionHeader = "| covers | exception | where | because |\n|---|---|---|---|\n"
   static let changeHeader = "| what changed | |\n|---|---|\n"
 
-  private let setting: ReportSetting
-
-  init(_ setting: ReportSetting) { self.setting = setting }
+  let setting: ReportSetting
 
   func row(_ finding: Finding) -> String {
     let words = [finding.message] + [finding.help].compactMap { $0 }

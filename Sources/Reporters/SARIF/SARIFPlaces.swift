@@ -2,9 +2,7 @@ struct SARIFPlaces {
   /// What stands for the top of the repository, wherever it lies.
   static let base = "%SRCROOT%"
 
-  private let path: @Sendable (String) -> String
-
-  init(path: @escaping @Sendable (String) -> String) { self.path = path }
+  let path: @Sendable (String) -> String
 
   /// A note as the members of a location: with a number, messages can lead to it.
   ///

@@ -5,7 +5,7 @@ package struct TextReporter: Reporter {
   package let paths = PathBase.current
 
   package func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    Array(ReportText(setting).text(of: report).utf8)
+    Array(ReportText(setting: setting).text(of: report).utf8)
   }
 }
 
@@ -15,7 +15,7 @@ struct ShortReporter: Reporter {
   let paths = PathBase.current
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
-    Array(ReportText(setting, isShort: true).text(of: report).utf8)
+    Array(ReportText(setting: setting, isShort: true).text(of: report).utf8)
   }
 }
 

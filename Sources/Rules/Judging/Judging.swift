@@ -202,7 +202,9 @@ extension RuleContext {
 extension Finding {
   /// The link that the finding is about, if both of its ends are targets.
   fileprivate var ends: JudgedLink.Ends? {
-    guard members.isEmpty, let from = from.target, let to = to?.target else { return nil }
+    guard self.members.isEmpty, let from = self.from.target, let to = self.to?.target else {
+      return nil
+    }
     return JudgedLink.Ends(from: from, to: .target(to))
   }
 }

@@ -50,7 +50,11 @@ package struct FixRun {
       var attempt = Attempt(from: state, budget: budget)
       attempt.run(FixProposal.all(for: findings, rank: rank))
       (state, budget) = (attempt.state, attempt.budget)
-      fixed += attempt.accepted.flatMap(\.findings).map { $0.proved(at: rank) }
+      fixed += attempt.accepted.flatMap(\.findings).map { finding in
+        var finding = finding
+        finding.fixes[rank].isProved = true
+        return finding
+      }
       if !attempt.accepted.isEmpty { return true }
       if rank == 0 { reasons = attempt.refused }
       rank += 1
@@ -58,15 +62,6 @@ package struct FixRun {
     }
     left = reasons
     return fixed.count > count
-  }
-}
-
-extension Finding {
-  /// The finding, of whose fixes one is known to do no harm.
-  fileprivate func proved(at rank: Int) -> Finding {
-    var finding = self
-    finding.fixes[rank].isProved = true
-    return finding
   }
 }
 

@@ -15,8 +15,6 @@ package struct FrameworkApp {
   var unitTests: [Test] = []
   var uiTests: [Test] = []
 
-  init(name: String, _ manner: AppManner) { (self.name, self.manner) = (name, manner) }
-
   /// All files by their paths in the folder of the app, which git ignores, so that no change has them.
   package var files: [String: String] {
     [

@@ -18,7 +18,7 @@ extension FrameworkApp {
     }
     let platform = other.flatMap { graph[$0].systems.first } ?? graph.usualPlatform
     let manner = other.map { AppManner(like: $0, in: workspace, at: folder) }
-    let plain = FrameworkApp(name: name, manner ?? AppManner(for: platform))
+    let plain = FrameworkApp(name: name, manner: manner ?? AppManner(for: platform))
     let selection = FrameworkSelection(ids, for: platform, in: workspace)
     let state = ImaginedState(workspace, on: Terms())
     var (app, findings) = (plain, [Finding]())

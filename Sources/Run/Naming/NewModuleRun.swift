@@ -185,7 +185,8 @@ package struct NewModuleRun {
       }
     let objection =
       Proof(from: before).harm(in: state)
-      ?? RenameProof(WordReplacement([:])).objection(from: before, to: state, besides: changed)
+      ?? RenameProof(replacement: WordReplacement([:]))
+      .objection(from: before, to: state, besides: changed)
     if let objection {
       throw Problem(
         "\(request.name) cannot be made \(manner): \(objection)",

@@ -1,8 +1,6 @@
 /// What must be the same before and after a word has another name, except for the name.
 struct RenameProof {
-  private let replacement: WordReplacement
-
-  init(_ replacement: WordReplacement) { self.replacement = replacement }
+  let replacement: WordReplacement
 
   /// What is not the same; nil if everything is.
   func objection(from before: ImaginedState, to after: ImaginedState) -> String? {

@@ -34,7 +34,8 @@ package struct RenameRun {
   private func prove(from old: String, to new: String) throws(Problem) {
     let moved = Dictionary(uniqueKeysWithValues: edits.map { (folders.now($0.key), $0.value) })
     let after = state.with(moved, moving: folders)
-    guard let objection = RenameProof(replacement).objection(from: state, to: after) else { return }
+    let proof = RenameProof(replacement: replacement)
+    guard let objection = proof.objection(from: state, to: after) else { return }
     let helps =
       !takesFolders && (try? RenameRun(state, from: old, to: new, withFolders: true)) != nil
     throw Problem(

@@ -89,12 +89,8 @@ struct AffectedRun {
       throw UsageError(
         "`--test-plan` and `--output-dir` need each other", help: "add the missing option")
     }
-    shardCount = try invocation.value(of: .shards).map { text throws(UsageError) in
-      guard let count = Int(text), count > 0 else {
-        throw UsageError("`\(text)` is not a number of parts", help: "use `--shards 4`")
-      }
-      return count
-    }
+    shardCount = try invocation.number(
+      of: .shards, "not a number of parts", help: "use `--shards 4`")
   }
 
   func run() -> Outcome {

@@ -51,11 +51,15 @@ struct BaselineRun {
   /// Accepts what was found in a project.
   func outcome(of judged: JudgedWorkspace) throws(Problem) -> Outcome {
     let root = judged.workspace.root
-    if root.scope != nil { throw .partialBaseline(of: root) }
+    if root.scope != nil {
+      throw Problem(
+        "a baseline is of everything below `\(root.shown)`, not of a part",
+        help: "name that folder: `archlint baseline \(root.shown)`")
+    }
     if let problem = judged.workspace.around { throw problem.asError }
     guard !judged.problems.haveError, let files = judged.baseline,
       !files.areThere || !judged.workspace.hasLostFolders
-    else { throw .incompleteBaseline }
+    else { throw Problem("nothing was written: not everything could be read") }
     let verdict = judged.verdict
     let update = BaselineUpdate(
       judged.accepted, verdict.findings + verdict.baselined,
@@ -74,11 +78,15 @@ struct BaselineRun {
     _ update: BaselineUpdate, isThere: Bool, _ count: ([Finding]) -> Int
   ) throws(Problem) -> [Finding] {
     if invocation.has(.prune) {
-      guard isThere else { throw .nothingToPrune }
+      guard isThere else {
+        throw Problem("there is no baseline to prune", help: "`archlint baseline` writes one")
+      }
       return []
     }
     if isThere, !mayGrow, !update.growth.isEmpty {
-      throw .unwantedGrowth(count(update.growth))
+      throw Problem(
+        "nothing was written: the baseline would grow by \(count(update.growth).of("finding"))",
+        help: "`archlint check` shows them; `--accept` accepts them, `--prune` leaves them out")
     }
     return update.growth
   }
@@ -156,24 +164,6 @@ extension Disk {
 }
 
 extension Problem {
-  fileprivate static func partialBaseline(of root: Root) -> Problem {
-    Problem(
-      "a baseline is of everything below `\(root.shown)`, not of a part",
-      help: "name that folder: `archlint baseline \(root.shown)`")
-  }
-
-  fileprivate static let incompleteBaseline = Problem(
-    "nothing was written: not everything could be read")
-
-  fileprivate static let nothingToPrune = Problem(
-    "there is no baseline to prune", help: "`archlint baseline` writes one")
-
-  fileprivate static func unwantedGrowth(_ count: Int) -> Problem {
-    Problem(
-      "nothing was written: the baseline would grow by \(count.of("finding"))",
-      help: "`archlint check` shows them; `--accept` accepts them, `--prune` leaves them out")
-  }
-
   /// Findings that stay in sight whatever the baseline says.
   fileprivate static func refused(
     _ findings: [Finding], _ count: ([Finding]) -> Int

@@ -46,7 +46,10 @@ struct CheckRun {
     for name in only + skip where !Catalogue.names.contains(name) {
       throw .unknownRule(name)
     }
-    if let name = only.first(where: skip.contains) { throw .bothWays(name) }
+    // A run without rules would always pass.
+    if let name = only.first(where: skip.contains) {
+      throw UsageError("`--only` and `--skip` both name `\(name)`", help: "remove one of them")
+    }
     (self.invocation, self.wishes) = (invocation, wishes)
     terms = Terms(
       only: only, skip: skip, day: try invocation.day(),
@@ -85,7 +88,11 @@ struct CheckRun {
   private func unable(
     _ problems: [Problem], _ words: ProblemText, in root: Root? = nil
   ) -> Outcome {
-    var report = Report(summary: Summary(), findings: [], problems: problems.map(\.withHelpWithin))
+    // Where only its words are shown, the help is one of them.
+    let told = problems.map {
+      Problem($0.message + ($0.help.map { "; \($0)" } ?? ""), at: $0.place, severity: $0.severity)
+    }
+    var report = Report(summary: Summary(), findings: [], problems: told)
     report.tool = Program.archlint.version
     var outcome = ReportOutput(plan: plan, invocation: invocation, root: root).outcome(of: report)
     outcome.problems = problems.map(words.text).joined()
@@ -182,12 +189,5 @@ struct CheckRun {
     let folder = root.scope.map { root.shown($0) == "." ? $0 : root.shown($0) }
     guard changedFiles != nil else { return folder }
     return "the changed modules" + (folder.map { " of \($0)" } ?? "")
-  }
-}
-
-extension Problem {
-  /// The problem with its help in its words, where only these are shown.
-  fileprivate var withHelpWithin: Problem {
-    Problem(message + (help.map { "; \($0)" } ?? ""), at: place, severity: severity)
   }
 }

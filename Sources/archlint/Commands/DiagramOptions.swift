@@ -10,7 +10,7 @@ struct DiagramOptions {
   let links: PageLinks
 
   init(_ invocation: Invocation, since: String? = nil) throws(UsageError) {
-    func value(_ option: Option) -> String? { invocation.values(of: option).last }
+    let value = invocation.value(of:)
     view.look = value(.look).flatMap(DrawingView.Look.init) ?? .arrows
     view.layoutEngine =
       value(.layoutEngine).flatMap(DrawingView.LayoutEngine.init) ?? view.layoutEngine
@@ -38,13 +38,15 @@ struct DiagramOptions {
     root = value(.root)
     chain = invocation.values(of: .path)
     direction = value(.direction).flatMap(DrawingView.Direction.init) ?? .both
-    depth = try value(.depth).map { text throws(UsageError) in
-      guard let number = Int(text), number >= 0 else { throw .noDepth(text) }
-      return number
-    }
+    depth = try invocation.number(
+      of: .depth, from: 0, "not a number of links", help: "write a number, such as `--depth 2`")
     view.showsContext = view.isLimitedToChanges && depth ?? 0 > 0
     let parts = [Option.focus, .root, .path].filter(invocation.has)
-    if parts.count > 1 { throw .contradiction(parts[0], parts[1]) }
+    if parts.count > 1 {
+      throw UsageError(
+        "`\(parts[0].spelling)` and `\(parts[1].spelling)` are two different parts",
+        help: "keep one of the two")
+    }
     if view.isLimitedToChanges, view.since == nil { throw .goes(.onlyChanges, with: "--since REF") }
     if invocation.has(.tinted) {
       if view.since == nil { throw .goes(.tinted, with: "--since REF") }
@@ -73,7 +75,11 @@ struct DiagramOptions {
     }
     guard template.hasPrefix("https://") || template.hasPrefix("http://"), isSafe,
       template.contains("{file}")
-    else { throw .noAddress(template) }
+    else {
+      throw UsageError(
+        "`\(template)` is no address of files",
+        help: "write one as `https://example.org/blob/main/{file}#L{line}`")
+    }
     let parts = template.split(separator: "{file}", omittingEmptySubsequences: false)
     links.template = template
     links.ofPlace = { place in
@@ -111,22 +117,6 @@ struct DiagramOptions {
 }
 
 extension UsageError {
-  fileprivate static func noDepth(_ text: String) -> UsageError {
-    UsageError("`\(text)` is not a number of links", help: "write a number, such as `--depth 2`")
-  }
-
-  fileprivate static func contradiction(_ one: Option, _ other: Option) -> UsageError {
-    UsageError(
-      "`\(one.spelling)` and `\(other.spelling)` are two different parts",
-      help: "keep one of the two")
-  }
-
-  fileprivate static func noAddress(_ text: String) -> UsageError {
-    UsageError(
-      "`\(text)` is no address of files",
-      help: "write one as `https://example.org/blob/main/{file}#L{line}`")
-  }
-
   fileprivate static func goes(_ option: Option, with other: String) -> UsageError {
     UsageError(
       "`\(option.spelling)` goes with `\(other)`", help: "add that, or leave it out")

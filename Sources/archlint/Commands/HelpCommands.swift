@@ -19,7 +19,11 @@ extension Command {
     ],
     run: { invocation throws(UsageError) in
       let name = invocation.argument(0) ?? ""
-      guard let shell = Shell(rawValue: name) else { throw .unknownShell(name) }
+      guard let shell = Shell(rawValue: name) else {
+        throw UsageError(
+          "there are no completions for `\(name)`",
+          help: "use one of \(Shell.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))")
+      }
       return Outcome(output: shell.script(for: .archlint))
     })
 
@@ -60,12 +64,4 @@ extension Command {
       guard let command = program.command(named: name) else { throw program.unknownTopic(name) }
       return Outcome(output: program.help(for: command, in: Terminal.help))
     })
-}
-
-extension UsageError {
-  fileprivate static func unknownShell(_ name: String) -> UsageError {
-    UsageError(
-      "there are no completions for `\(name)`",
-      help: "use one of \(Shell.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))")
-  }
 }

@@ -67,7 +67,9 @@ struct InitRun {
       let input = try invocation.input()
       let root = input.root
       if let file = root.configuration {
-        throw .alreadyThere(root.shown(file.relative(to: root.folder)))
+        throw Problem(
+          "`\(root.shown(file.relative(to: root.folder)))` already exists",
+          help: "edit it, or move it away to get a new proposal")
       }
       let bare = Pipeline.workspace(of: input)
       let specs = bare.hasNoSpec ? bare.lookalikes.patterns : []
@@ -153,13 +155,5 @@ struct InitRun {
     } catch {
       throw Problem("cannot write `\(root.shown(name))`: \(error.words)")
     }
-  }
-}
-
-extension Problem {
-  fileprivate static func alreadyThere(_ path: String) -> Problem {
-    Problem(
-      "`\(path)` already exists",
-      help: "edit it, or move it away to get a new proposal")
   }
 }

@@ -66,7 +66,9 @@ extension Invocation {
   /// The day of `--as-of`, else today; nothing else depends on the clock.
   func day() throws(UsageError) -> Day {
     guard let text = values(of: .asOf).last else { return Environment.today }
-    guard let day = Day(text) else { throw .noSuchDay(text) }
+    guard let day = Day(text) else {
+      throw UsageError("invalid date `\(text)`", help: "write it like 2027-03-31")
+    }
     return day
   }
 
@@ -96,14 +98,5 @@ extension UsageError {
       help: several.count > 1
         ? "repeat the option for each rule: \(several.joined(separator: " "))"
         : nearest.map(NearestName.help(naming:)) ?? "run `archlint rules` for all names")
-  }
-
-  /// A rule that is selected and skipped: a run without rules would always pass.
-  static func bothWays(_ rule: String) -> UsageError {
-    UsageError("`--only` and `--skip` both name `\(rule)`", help: "remove one of them")
-  }
-
-  fileprivate static func noSuchDay(_ text: String) -> UsageError {
-    UsageError("invalid date `\(text)`", help: "write it like 2027-03-31")
   }
 }

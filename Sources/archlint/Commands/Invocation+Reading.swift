@@ -32,16 +32,19 @@ extension Invocation {
     reading.isFull = has(.full)
     reading.isStatistics = has(.statistics)
     reading.listsKnown = has(.known)
-    if let text = value(of: .limit) {
-      guard let number = Int(text), number >= 0 else { throw .noCount(text) }
-      reading.limit = number
-    }
+    reading.limit = try number(
+      of: .limit, from: 0, "no number of findings", help: "write a number, such as `--limit 20`")
     return reading
   }
-}
 
-extension UsageError {
-  fileprivate static func noCount(_ text: String) -> UsageError {
-    UsageError("`\(text)` is no number of findings", help: "write a number, such as `--limit 20`")
+  /// The number that an option has, if it is given: none below the least, and none above the most.
+  func number(
+    of option: Option, from least: Int = 1, upTo most: Int = .max, _ mistake: String, help: String
+  ) throws(UsageError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), (least...most).contains(number) else {
+      throw UsageError("`\(text)` is \(mistake)", help: help)
+    }
+    return number
   }
 }

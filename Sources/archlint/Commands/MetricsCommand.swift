@@ -51,13 +51,9 @@ struct MetricsRun {
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
-    depth = try invocation.value(of: .history).map { text throws(UsageError) in
-      guard let number = Int(text), (1...MetricsRun.mostCommits).contains(number) else {
-        throw UsageError(
-          "`\(text)` is no number of commits", help: "write a number, such as `--history 50`")
-      }
-      return number
-    }
+    depth = try invocation.number(
+      of: .history, upTo: MetricsRun.mostCommits, "no number of commits",
+      help: "write a number, such as `--history 50`")
     let file = invocation.value(of: .graphOutput).map { FilePath($0).name } ?? ""
     let ending = file.split(separator: ".").last.flatMap { Format(rawValue: $0.lowercased()) }
     format =

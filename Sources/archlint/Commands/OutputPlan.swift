@@ -31,11 +31,15 @@ struct OutputPlan {
           reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file,
           isNamed: named != nil && draft.format != nil))
       if let file, !files.insert(FilePath(file, in: current)).inserted {
-        throw .sameFile(file)
+        throw UsageError("two formats go to `\(file)`", help: "give each a file of its own")
       }
     }
     let shown = outputs.count { $0.file == nil }
-    guard shown <= 1 else { throw .tooManyOnOutput }
+    guard shown <= 1 else {
+      throw UsageError(
+        "only one format can go to standard output",
+        help: "write `--output FILE` behind each of the others")
+    }
     if shown == 0, keepsText || outputs.isEmpty {
       outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil, isNamed: false))
     }
@@ -60,28 +64,15 @@ struct OutputPlan {
       switch option.name {
       case Option.format.name: drafts.append(Draft(format: value))
       case Option.output.name:
-        guard let last = drafts.last, last.file == nil else { throw .strayOutput(value) }
+        guard let last = drafts.last, last.file == nil else {
+          throw UsageError(
+            "`--output \(value ?? "")` belongs to no format",
+            help: "write it behind its `--format`")
+        }
         drafts[drafts.count - 1].file = value
       default: break
       }
     }
     return drafts
-  }
-}
-
-extension UsageError {
-  fileprivate static func sameFile(_ file: String) -> UsageError {
-    UsageError("two formats go to `\(file)`", help: "give each a file of its own")
-  }
-
-  fileprivate static var tooManyOnOutput: UsageError {
-    UsageError(
-      "only one format can go to standard output",
-      help: "write `--output FILE` behind each of the others")
-  }
-
-  fileprivate static func strayOutput(_ file: String?) -> UsageError {
-    UsageError(
-      "`--output \(file ?? "")` belongs to no format", help: "write it behind its `--format`")
   }
 }

@@ -46,13 +46,9 @@ struct PlanCommandRun {
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
     format = invocation.value(of: .planFormat).flatMap(Format.init) ?? .text
-    let steps = invocation.value(of: .planSteps)
-    let number = steps.map { Int($0) ?? 0 } ?? PlanRun.mostSteps
-    guard number > 0 else {
-      throw UsageError(
-        "`\(steps ?? "")` is not a number of steps", help: "use a number, such as `--steps 5`")
-    }
-    mostSteps = min(number, PlanRun.mostSteps)
+    let steps = try invocation.number(
+      of: .planSteps, "not a number of steps", help: "use a number, such as `--steps 5`")
+    mostSteps = min(steps ?? .max, PlanRun.mostSteps)
     terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
@@ -78,8 +74,8 @@ struct PlanCommandRun {
     let lines =
       switch format {
       case .json: [String]()
-      case .text: PlanText(plan, shown: root.shown).lines
-      case .markdown: PlanText(plan, shown: root.shown).ticket
+      case .text: PlanText(plan: plan, shown: root.shown).lines
+      case .markdown: PlanText(plan: plan, shown: root.shown).ticket
       }
     return format == .json
       ? plan.json : Array(BuildLog.disarmed(lines.joined(separator: "\n") + "\n").utf8)
@@ -88,15 +84,11 @@ struct PlanCommandRun {
 
 /// A plan for people.
 private struct PlanText {
-  private let plan: PlanRun
-  private let shown: (String) -> String
+  let plan: PlanRun
+  let shown: (String) -> String
 
   private static let mostFiles = 6
   private static let mostOpen = 20
-
-  init(_ plan: PlanRun, shown: @escaping (String) -> String) {
-    (self.plan, self.shown) = (plan, shown)
-  }
 
   var lines: [String] {
     let steps = plan.steps.enumerated().flatMap { number, step in

@@ -19,7 +19,8 @@ struct ReportOutput {
   func outcome(of report: Report) -> Outcome {
     var outcome = Outcome()
     for output in plan.outputs {
-      let bytes = reporter(for: output, report).bytes(of: report, in: setting(for: output, report))
+      let reporter = isOverview(output, report) ? ReporterCatalogue.overview : output.reporter
+      let bytes = reporter.bytes(of: report, in: setting(for: output, report))
       if let file = output.file {
         outcome.files.append(OutputFile(path: file, bytes: bytes, boundary: root?.tree.text))
       } else {
@@ -44,10 +45,6 @@ struct ReportOutput {
     let bytes = output.reporter.bytes(of: report, in: setting(for: output, report))
     guard bytes.count <= room else { return nil }
     return OutputFile(path: file, bytes: gap + bytes, isAppended: true)
-  }
-
-  private func reporter(for output: OutputPlan.Output, _ report: Report) -> any Reporter {
-    isOverview(output, report) ? ReporterCatalogue.overview : output.reporter
   }
 
   /// Whether there is more to read than anybody would, and nobody asked for it.

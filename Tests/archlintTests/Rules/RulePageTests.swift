@@ -204,7 +204,7 @@ private struct ExplainedRule: CustomTestStringConvertible {
 extension Finding {
   /// The finding as the pages show it: without the line of source and the notes.
   var text: String {
-    "\(place): \(severity.rawValue): \(message) [\(rule)]"
-      + (help.map { "\n  help: \($0)" } ?? "")
+    "\(place): \(severity.rawValue): \(self.message) [\(rule)]"
+      + (self.help.map { "\n  help: \($0)" } ?? "")
   }
 }
