@@ -30,8 +30,8 @@ extension Disk {
     if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw ReplacementFailure(path: top.text, failure: .other("another archlint is writing there"))
     }
-    let signals = holdSignals()
-    defer { release(signals) }
+    var signals = holdSignals()
+    defer { pthread_sigmask(SIG_SETMASK, &signals, nil) }
     for file in files where (try? contents(of: file.path, upTo: largestFile)) != file.old {
       throw ReplacementFailure(path: file.path, failure: file.old == nil ? .taken : .changed)
     }
@@ -94,10 +94,5 @@ extension Disk {
     for end in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&ends, end) }
     pthread_sigmask(SIG_BLOCK, &ends, &before)
     return before
-  }
-
-  private static func release(_ signals: sigset_t) {
-    var signals = signals
-    pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 }

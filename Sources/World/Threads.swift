@@ -55,11 +55,10 @@ package struct Threads: Workers {
     pthread_attr_setstacksize(&attributes, stackSize)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let code = pthread_create(&thread, &attributes, { Threads.run($0) }, job.toOpaque())
     #else
       var thread = pthread_t()
-      let code = pthread_create(&thread, &attributes, { Threads.run($0) }, job.toOpaque())
     #endif
+    let code = pthread_create(&thread, &attributes, { Threads.run($0) }, job.toOpaque())
     if code == 0 { return thread }
     job.release()
     return nil

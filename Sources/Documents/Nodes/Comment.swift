@@ -25,8 +25,6 @@ extension Document {
     }
   }
 
-  package func isAlone(_ comment: Comment) -> Bool { isAlone(comment.span) }
-
   /// Whether there is a comment on a line, counted from 1, and nothing else.
   package func isCommentAlone(on line: Int) -> Bool {
     let index = firstComment(from: source.start(ofLine: line))
@@ -46,7 +44,7 @@ extension Document {
     return low
   }
 
-  private func isAlone(_ comment: Span) -> Bool {
+  package func isAlone(_ comment: Span) -> Bool {
     let start = source.start(ofLine: source.lineNumber(of: comment.start))
     return source.bytes[Int(start)..<Int(comment.start)].allSatisfy(Byte.isBlank)
   }

@@ -17,7 +17,8 @@ package enum DisplayWidth {
   /// The width of one scalar: nothing, one column or two.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     guard scalar.value >= 0x300 else { return 1 }
-    if isWide(scalar.value) || isPicture(scalar) { return 2 }
+    let isWide = scalar.value >= 0x1100 && wide.contains { $0.contains(scalar.value) }
+    if isWide || isPicture(scalar) { return 2 }
     return isMark(scalar) ? 0 : 1
   }
 
@@ -43,11 +44,6 @@ package enum DisplayWidth {
     case .nonspacingMark, .enclosingMark, .format: return true
     default: return false
     }
-  }
-
-  private static func isWide(_ value: UInt32) -> Bool {
-    guard value >= 0x1100 else { return false }
-    return wide.contains { $0.contains(value) }
   }
 
   /// Scripts and signs of East Asia that take two columns, without the emoji, which Unicode's own

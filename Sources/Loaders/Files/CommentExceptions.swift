@@ -73,7 +73,7 @@ extension Document {
   /// no list has one line.
   private func lines(meantBy comment: Comment) -> ClosedRange<Int> {
     var line = source.lineNumber(of: comment.span.start)
-    guard isAlone(comment) else { return entry(at: line) ?? line...line }
+    guard isAlone(comment.span) else { return entry(at: line) ?? line...line }
     repeat { line += 1 } while isCommentAlone(on: line)
     guard let entry = entry(at: line), entry.lowerBound == line else { return line...line }
     return entry

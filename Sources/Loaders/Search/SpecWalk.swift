@@ -76,7 +76,8 @@ struct SpecWalk {
     if folder.isLinked, folder.above.contains(listing.identity) {
       warn("this symbolic link leads back to a folder that it lies in", at: folder.path)
     }
-    guard isAtHome(listing.identity) else {
+    device = device ?? listing.identity.device
+    guard search.entersOtherDevices || listing.identity.device == device else {
       onOtherDevices.append(folder.path)
       return
     }
@@ -154,11 +155,6 @@ struct SpecWalk {
       Problem(
         "specs that are links have more than \(SpecWalk.mostLinked) bytes, and \(beyond.count) of "
           + "them are not read", at: Place(file: first.path), help: SpecWalk.wayOut))
-  }
-
-  private mutating func isAtHome(_ identity: FolderListing.Identity) -> Bool {
-    if device == nil { device = identity.device }
-    return search.entersOtherDevices || identity.device == device
   }
 
   /// More folders than anybody has: what lies behind them is not seen.

@@ -94,7 +94,12 @@ package struct RegistrationReading {
       source = Source(name: path, bytes: try files.read(path))
     } catch {
       // Another step of the build may make a file that is not there.
-      if error != .missing { problems.append(.unreadInformation(path, error.words)) }
+      if error != .missing {
+        problems.append(
+          Problem(
+            "this property list \(error.words)", at: Place(file: path),
+            help: "which class it names is not known"))
+      }
       return [:]
     }
     do throws(Problem) {
@@ -142,13 +147,5 @@ extension Target {
       default: nil
       }
     }
-  }
-}
-
-extension Problem {
-  fileprivate static func unreadInformation(_ path: String, _ words: String) -> Problem {
-    Problem(
-      "this property list \(words)", at: Place(file: path), severity: .error,
-      help: "which class it names is not known")
   }
 }

@@ -103,10 +103,7 @@ struct SourceWalk {
   }
 
   /// A folder below a source, with the names that lead to it from there.
-  private struct Folder {
-    let path: String
-    let names: [[UInt8]]
-  }
+  private typealias Folder = (path: String, names: [[UInt8]])
 
   private mutating func choice(of source: SourcePath) -> SourceChoice {
     if let latest, latest.excludes == source.excludes, latest.includes == source.includes {
@@ -124,7 +121,7 @@ struct SourceWalk {
       return
     }
     var seen: Set<FolderListing.Identity> = []
-    var folders = [Folder(path: source.path, names: [])]
+    var folders: [Folder] = [(source.path, [])]
     // Behind links last, so that a folder is known by its own path.
     var linked: [Folder] = []
     while let folder = folders.popLast() ?? linked.popLast() {
@@ -139,9 +136,9 @@ struct SourceWalk {
         case .file where choice.takes(names), .linkedFile where choice.takes(names):
           add(path, named: entry.name[...], of: source, to: &members)
         case .folder where SourceWalk.enters(entry.name):
-          folders.append(.init(path: path, names: names))
+          folders.append((path, names))
         case .linkedFolder where SourceWalk.enters(entry.name):
-          linked.append(.init(path: path, names: names))
+          linked.append((path, names))
         // What is neither a file nor a folder is a source by its name, or may hold some; reading it
         // reports why it cannot be read.
         case .unseen where !isFile(entry, of: source), .other where !isFile(entry, of: source),

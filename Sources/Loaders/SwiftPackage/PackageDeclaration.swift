@@ -46,9 +46,11 @@ struct PackageDeclaration {
   ]
 
   private func dependency(_ written: PackageManifest.Dependency) -> Dependency? {
-    guard let kind = PackageDeclaration.kinds[written.kind], isOn(written.condition) else {
-      return nil
-    }
+    // Those count that are on unless somebody says otherwise.
+    let traits = written.condition.traits
+    guard let kind = PackageDeclaration.kinds[written.kind],
+      traits.isEmpty || traits.contains(where: manifest.defaultTraits.contains)
+    else { return nil }
     let isTool = kind != .product && macros.contains(written.name.text)
     return Dependency(
       kind, written.name.text, at: written.name.place, link: isTool ? false : nil,
@@ -61,11 +63,6 @@ struct PackageDeclaration {
       plugin.package == nil ? .targetOrProduct : .product, plugin.name.text, at: plugin.name.place,
       link: false, uncommon: .init(container: plugin.package), provenance: plugin.name.provenance)
   }
-
-  /// Whether an entry counts with the traits that are on unless somebody says otherwise.
-  private func isOn(_ condition: PackageManifest.Condition) -> Bool {
-    condition.traits.isEmpty || condition.traits.contains(where: manifest.defaultTraits.contains)
-  }
 }
 
 extension Written {
@@ -75,9 +72,12 @@ extension Written {
 }
 
 extension String {
-  /// What the package manager calls a package, by where it is.
-  var packageIdentity: String {
+  /// The name of the repository or the folder at an address.
+  var repositoryName: String {
     let last = split(separator: "/").last.map(String.init) ?? self
-    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
+
+  /// What the package manager calls a package, by where it is.
+  var packageIdentity: String { repositoryName.lowercased() }
 }

@@ -1,11 +1,7 @@
 /// What a manifest of Tuist declares, in the words of all inputs.
 struct TuistDeclaration {
-  private let manifest: TuistManifest
-  private let comments: ManifestComments
-
-  init(_ manifest: TuistManifest, _ comments: ManifestComments) {
-    (self.manifest, self.comments) = (manifest, comments)
-  }
+  let manifest: TuistManifest
+  let comments: ManifestComments
 
   var references: [ContainerReference] {
     let folders = manifest.targets.flatMap(\.dependencies).filter { $0.kind == "project" }
@@ -24,7 +20,9 @@ struct TuistDeclaration {
 
   private func declared(_ target: TuistManifest.Target) -> DeclaredTarget {
     let type = TuistDeclaration.types[target.product] ?? .none
-    let name = target.productName ?? target.name.text.asProductName
+    // Tuist makes the name of the product of that of the target.
+    let name =
+      target.productName ?? String(target.name.text.map { $0 == "-" || $0 == "/" ? "_" : $0 })
     var details = Target.Details(
       project: manifest.name.text, productName: name, place: target.name.place)
     details.destinations = target.platforms.compactMap { Platform(rawValue: $0) }
@@ -119,12 +117,5 @@ struct TuistDeclaration {
     return Dependency(
       kind, name, at: written.name.place, embed: isNone ? false : nil, link: links,
       weak: written.status == "optional", uncommon: uncommon, provenance: written.name.provenance)
-  }
-}
-
-extension String {
-  /// The name of the product that Tuist makes of the name of a target.
-  fileprivate var asProductName: String {
-    String(map { $0 == "-" || $0 == "/" ? "_" : $0 })
   }
 }

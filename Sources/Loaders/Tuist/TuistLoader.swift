@@ -62,7 +62,7 @@ struct TuistLoader: Loader {
   private func container(_ manifest: TuistManifest, at path: String, _ source: Source) -> Container
   {
     let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
-    let declaration = TuistDeclaration(manifest, ManifestComments(source))
+    let declaration = TuistDeclaration(manifest: manifest, comments: ManifestComments(source))
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),

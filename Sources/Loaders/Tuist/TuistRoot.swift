@@ -36,7 +36,12 @@ package struct TuistRoot: Sendable {
     let path = paths.first { files.kind($0) != nil }
     if let settings = path.flatMap({ TuistRoot.source($0, files, &problems) }) {
       let plugins = TuistPlugins.read(settings, root: folder)
-      problems += plugins.manifest?.remote.map(Problem.init(missingPlugin:)) ?? []
+      // They are fetched from elsewhere, so that nothing is known of what they declare.
+      problems += (plugins.manifest?.remote ?? []).map { plugin in
+        Problem(
+          "the plugin `\(plugin.text)` is not here: what manifests take from it is unknown",
+          at: plugin.place, severity: .warning)
+      }
       for plugin in plugins.manifest?.local ?? [] {
         let manifest = TuistRoot.source(PathText.join(plugin, "Plugin.swift"), files, &problems)
         let name =
@@ -95,12 +100,5 @@ extension Problem {
     self.init(
       "this file \(failure.words)", at: Place(file: path),
       help: "what manifests take from it is unknown")
-  }
-
-  /// That a plugin is fetched from elsewhere, so that nothing is known of what it declares.
-  fileprivate init(missingPlugin plugin: Written) {
-    self.init(
-      "the plugin `\(plugin.text)` is not here: what manifests take from it is unknown",
-      at: plugin.place, severity: .warning)
   }
 }

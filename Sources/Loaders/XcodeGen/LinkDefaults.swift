@@ -19,7 +19,10 @@ struct LinkDefaults {
     case .carthage where dependency.isStaticCarthage:
       let isSkipped = dependency.link == false && dependency.embed == false
       return LinkDecision(links: !isSkipped, embeds: false)
-    case .carthage: return explicit(dependency, over: dynamicCarthage)
+    case .carthage:
+      var usual = framework
+      if type == .watch2Extension { usual.embeds = true }
+      return explicit(dependency, over: usual)
     case .sdk: return LinkDecision(links: true, embeds: dependency.embed == true)
     case .product, .targetOrProduct:
       let links = consumer != .staticLibrary && dependency.link != false
@@ -48,12 +51,6 @@ struct LinkDefaults {
 
   private var framework: LinkDecision {
     LinkDecision(links: consumer != .staticLibrary, embeds: consumer == .app || consumer == .tests)
-  }
-
-  private var dynamicCarthage: LinkDecision {
-    var decision = framework
-    if type == .watch2Extension { decision.embeds = true }
-    return decision
   }
 
   /// The columns of the table.

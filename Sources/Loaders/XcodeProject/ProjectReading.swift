@@ -36,7 +36,10 @@ struct ProjectReading {
 
   private mutating func read() -> XcodeProject {
     for (id, package) in objects.named(in: project["packageReferences"]) {
-      packages[id.text] = ProjectPackage(package, at: id.place)
+      let isLocal = package.isa == "XCLocalSwiftPackageReference"
+      packages[id.text] = ProjectPackage(
+        location: package.text(isLocal ? "relativePath" : "repositoryURL") ?? "", isLocal: isLocal,
+        place: id.place)
     }
     project["attributes"]?["TargetAttributes"]?.forEachEntry { id, attributes in
       tested[id.text] = attributes.text("TestTargetID")
@@ -145,14 +148,6 @@ extension XcodeProject {
     } catch {
       return (nil, [error])
     }
-  }
-}
-
-extension ProjectPackage {
-  fileprivate init(_ object: Node, at place: Place) {
-    isLocal = object.isa == "XCLocalSwiftPackageReference"
-    location = object.text(isLocal ? "relativePath" : "repositoryURL") ?? ""
-    self.place = place
   }
 }
 

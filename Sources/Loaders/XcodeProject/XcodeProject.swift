@@ -46,10 +46,7 @@ struct ProjectPackage: Sendable {
   let place: Place
 
   /// What dependencies call it by.
-  var key: String {
-    let name = location.split(separator: "/").last.map(String.init) ?? location
-    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
-  }
+  var key: String { location.repositoryName }
 }
 
 /// A target of a project, with all that its phases and lists name.

@@ -7,9 +7,7 @@ extension PackageManifest {
     let reading = ManifestReading([file], .package) { reader -> ProjectDefinition? in
       let made = reader.evaluator.objects.compactMap(\.value.record)
       let record = made.last { $0.type == "Package" && $0.name == "init" }
-      guard
-        var definition = reader.definition(
-          of: record, parts: ["targets", "products"], unrelated: [])
+      guard var definition = reader.definition(of: record, without: ["targets", "products"])
       else { return nil }
       definition.shared += (toolsVersion(of: source) ?? []).map { KeyedText("tools", "\($0)") }
       for product in record?["products"]?.content.list ?? [] {

@@ -23,14 +23,14 @@ package struct ProjectDefinition: Sendable {
 
 extension RecordReader {
   /// The definition of the package or project that a record makes; nil if some of it is unknown.
-  func definition(
-    of record: Record?, parts: Set<String>, unrelated: Set<String>
-  ) -> ProjectDefinition? {
+  ///
+  /// Some labels are left out: those whose values are no part of all targets.
+  func definition(of record: Record?, without labels: Set<String>) -> ProjectDefinition? {
     guard let record else { return nil }
     var definition = ProjectDefinition()
     for argument in record.arguments {
       let label = argument.label ?? ""
-      guard !parts.contains(label), !unrelated.contains(label) else { continue }
+      if labels.contains(label) { continue }
       guard let texts = argument.value.content.keyedTexts(at: label) else { return nil }
       definition.shared += texts
     }

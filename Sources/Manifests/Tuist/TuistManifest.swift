@@ -99,8 +99,7 @@ extension TuistManifest {
     ) { reader -> ProjectDefinition? in
       let projects = reader.variables.filter { $0.type == "Project" }
       guard projects.count == 1 else { return nil }
-      return reader.definition(
-        of: projects[0], parts: ["targets"], unrelated: ["fileHeaderTemplate"])
+      return reader.definition(of: projects[0], without: ["targets", "fileHeaderTemplate"])
     }
     return reading.problems.isEmpty ? reading.manifest : nil
   }

@@ -23,7 +23,8 @@ extension RecordReader {
       sources: elements("sources", "globs", of: record).compactMap(glob),
       resources: elements("resources", "resources", of: record).compactMap {
         path(["pattern", "path", nil], of: $0)?.text
-      }, plistFile: plist.file, principalClass: plist.principalClass, tags: tags(of: record),
+      }, plistFile: plist.file, principalClass: plist.principalClass,
+      tags: known(record["metadata"])?.record.map { texts("tags", of: $0) } ?? [],
       folders: records("buildableFolders", of: record).compactMap {
         path([nil, "path"], of: $0)?.text
       }, merges: ["automatic", "manual"].contains(word("mergedBinaryType", of: record)),
@@ -102,11 +103,6 @@ extension RecordReader {
       report("cannot read `infoPlist`", at: found)
       return (nil, nil)
     }
-  }
-
-  private func tags(of record: Record) -> [String] {
-    guard let metadata = known(record["metadata"])?.record else { return [] }
-    return texts("tags", of: metadata)
   }
 
   /// The flags of the linker, if they are written where archlint looks for them.

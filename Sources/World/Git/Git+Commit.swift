@@ -16,7 +16,11 @@ extension Git {
       throw Problem("there is no `git` in PATH", help: "`--since` asks it for the earlier specs")
     }
     guard let facts = text(["rev-parse", "--is-shallow-repository", "--show-prefix"], in: folder)
-    else { throw .noRepository(folder) }
+    else {
+      throw Problem(
+        "git finds no repository around `\(folder.text)`",
+        help: "`--since` compares with a commit; `git status` says what is wrong here")
+    }
     let lines = facts.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let isShallow = lines[0] == "true"
     // What begins with a dash would be an option.
@@ -115,12 +119,6 @@ extension Problem {
       "git does not say which files changed since \(commit.shortName)",
       help: "`git diff-index --name-only \(commit.shortName)` says what is wrong here, unless it "
         + "is a filter with `=` in its name")
-  }
-
-  fileprivate static func noRepository(_ folder: FilePath) -> Problem {
-    Problem(
-      "git finds no repository around `\(folder.text)`",
-      help: "`--since` compares with a commit; `git status` says what is wrong here")
   }
 
   fileprivate static func unknownCommit(_ revision: String, isShallow: Bool) -> Problem {

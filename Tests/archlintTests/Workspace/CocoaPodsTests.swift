@@ -34,10 +34,10 @@ struct CocoaPodsTests {
     let checked = try CheckedFiles(Self.workspace)
     #expect(
       checked.findings == [
-        "error undeclared-import App/App.swift:1: App imports Router, which it does not depend "
-          + "on, not even through others: it builds only by luck",
         "error unknown-link project.yml:8: App depends on Alamofire.framework, which no target of "
           + "the workspace builds",
+        "error undeclared-import App/App.swift:1: App imports Router, which it does not depend "
+          + "on, not even through others: it builds only by luck",
         "warning unknown-module Tests/Tests.swift:1: AppTests imports Kit, with `@testable`, but "
           + "no target of the workspace builds it",
       ])

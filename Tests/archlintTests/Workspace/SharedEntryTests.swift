@@ -34,14 +34,14 @@ struct SharedEntryTests {
     #expect(
       result.output.hasPrefix(
         """
-        project.yml:7:17: error: A (features) links Base, a module of its own layer; the same for \
-        B, C [same-layer-link]
+        project.yml:8:17: error: A (features) depends on Gone, which is no target of its spec \
+        [unknown-link]
         """), "\(result.output)")
     #expect(
       result.output.contains(
         """
-        project.yml:8:17: error: A (features) depends on Gone, which is no target of its spec \
-        [unknown-link]
+        project.yml:7:17: error: A (features) links Base, a module of its own layer; the same for \
+        B, C [same-layer-link]
         """), "\(result.output)")
     #expect(result.output.contains("note: the same for B, C\n"))
     #expect(result.output.components(separatedBy: ": error: ").count == 3)

@@ -33,8 +33,6 @@ struct UnreadFileTests {
     let checked = try CheckedFiles("\(Self.app)== base.yml\noptions: {bundleIdPrefix: a}")
     #expect(
       checked.findings == [
-        "error lost-value project.yml:7: there is no template `Base`, and XcodeGen says nothing of "
-          + "it",
         "error refused-spec project.yml:8: there is no setting group `common`",
         "error missing-embed project.yml:10: App does not embed A, which it "
           + "loads at launch",
@@ -43,6 +41,8 @@ struct UnreadFileTests {
         "error unknown-link project.yml:12: App depends on Other, which is no target "
           + "of its spec",
         "error refused-spec project.yml:13: the spec declares no package `Kit`",
+        "error lost-value project.yml:7: there is no template `Base`, and XcodeGen says nothing of "
+          + "it",
         "warning test-host project.yml:14: AppTests is a UI-test bundle that depends on "
           + "no application",
       ])

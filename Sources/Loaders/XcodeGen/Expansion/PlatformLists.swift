@@ -16,7 +16,10 @@ struct PlatformLists {
     for target in targets.flatMap(parts) {
       let name = target.key.text
       if let place = places[name] {
-        noteRepetition(of: target, after: result[place])
+        // Where XcodeGen lets chance decide between two targets of one name, the last one counts.
+        log.notice(
+          .repeatedTarget, name, at: target.key.place, target: name,
+          notes: [Note("the other one", at: result[place].key.place)])
         result[place] = target
       } else {
         places[name] = result.count
@@ -24,13 +27,6 @@ struct PlatformLists {
       }
     }
     return result
-  }
-
-  /// Where XcodeGen lets chance decide between two targets of one name, the last one counts.
-  private func noteRepetition(of target: TargetDraft, after other: TargetDraft) {
-    log.notice(
-      .repeatedTarget, target.key.text, at: target.key.place, target: target.key.text,
-      notes: [Note("the other one", at: other.key.place)])
   }
 
   /// One target for each platform of a list that holds only strings, else the target itself.
