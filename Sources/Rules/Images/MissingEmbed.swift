@@ -23,7 +23,7 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     of app: TargetID, _ missing: [MissingFramework], in context: RuleContext
   ) -> Cause {
     let (architecture, graph) = (context.architecture, context.graph)
-    let remedies = missing.flatMap { context.remedies[$0.framework, app] }
+    let remedies = missing.flatMap(context.remedies.changes)
     let lines = remedies.compactMap { $0.line(in: graph, for: app) }
     let isPasted = !lines.isEmpty && lines.count == remedies.count
     return Cause(
@@ -44,7 +44,7 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     let entry = graph.entry(from: missing.app, to: missing.framework)
     let doubt = missing.doubt(in: context.images)
     let isTrial = architecture.role(of: missing.app).isTrial
-    let remedies = context.remedies[missing.framework, missing.app]
+    let remedies = context.remedies.changes(for: missing)
     return finding(
       missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? ""),
       severity: doubt == nil && !isTrial ? .error : .warning,

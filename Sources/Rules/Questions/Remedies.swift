@@ -32,6 +32,8 @@ struct Remedies {
     let remedy: Remedy
   }
 
+  /// Whether anything was tried: where very many programs load very many frameworks it would take long.
+  let isProved: Bool
   private let architecture: Architecture
   private var steps: [Matter: [Step]] = [:]
   /// The matters for the sake of which something else is changed that was sound before.
@@ -39,10 +41,10 @@ struct Remedies {
   private var tries: [Matter: Int] = [:]
   private var dynamic: Set<Link.End> = []
 
-  /// So often everything is linked and launched, and less often where that takes long: a graph with
-  /// very many apps and frameworks gets advice in general.
+  /// So often everything is linked and launched, and less often where that takes long.
   private static let mostRounds = 12
-  private static let mostWork = 400_000
+  private static let mostWork = 60_000
+  private static let mostBlame = 200_000
   /// More frameworks than these are lacked by nobody who reads on.
   private static let mostMissing = 10_000
 
@@ -50,7 +52,8 @@ struct Remedies {
   init(for images: [Images], of architecture: Architecture) {
     self.architecture = architecture
     let rounds = Remedies.mostWork / (images.map(\.launchWork).reduce(0, +) + 1)
-    guard rounds > 0 else { return }
+    isProved = rounds > 0
+    guard isProved else { return }
     let faults = images.flatMap { Remedies.faults(in: $0, of: architecture) }
     let given = Set(faults.map(\.matter))
     for matter in given { causes[matter] = [matter] }
@@ -58,6 +61,11 @@ struct Remedies {
     for round in 0..<min(Remedies.mostRounds, rounds) {
       guard treat(left, round == 0 ? [] : Array(steps.keys)) else { break }
       left = faultsNow
+      // Who is to blame for very many faults would take long to find out.
+      if left.count * steps.count > Remedies.mostBlame {
+        steps = [:]
+        return
+      }
       guard left.isEmpty else { continue }
       // What mends all at once is needed for what it mends.
       if round > 0 { dropNeedless(upTo: rounds) }
@@ -84,6 +92,11 @@ struct Remedies {
   /// The changes that mend what is wrong with something; none if that is not known.
   subscript(subject: Link.End, app: TargetID?) -> [Remedy] {
     (steps[Matter(subject: subject, app: app)] ?? []).map(\.remedy)
+  }
+
+  /// The changes that mend a missing framework; where nothing was tried, those that mostly do.
+  func changes(for missing: MissingFramework) -> [Remedy] {
+    isProved ? self[missing.framework, missing.app] : missing.remedies(in: architecture)
   }
 
   private var faultsNow: [Fault] {
