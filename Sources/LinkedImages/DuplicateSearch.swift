@@ -77,7 +77,7 @@ struct DuplicateSearch {
     guard shared[test.index] == nil else { return false }
     let loads = all.loads(of: test.index).map(\.vertex)
     if loads.isEmpty { return true }
-    if all.graph.productType(of: test) == .unitTests, let host = all.hosts.host(of: test) {
+    if let host = all.processHost(of: test) {
       return programs[host].map { loads.allSatisfy($0.contains) } ?? false
     }
     return programs.values.contains { loads.allSatisfy($0.contains) }
@@ -150,7 +150,7 @@ struct DuplicateSearch {
   /// What a test adds to its host is no matter of another app that happens to load the same.
   private mutating func add(_ library: Int, in images: Set<Int>, to process: TargetID) -> Int? {
     guard all.graph.productType(of: process).isTest else { return nil }
-    let host = all.graph.productType(of: process) == .unitTests ? all.hosts.host(of: process) : nil
+    let host = all.processHost(of: process)
     let known = reported[library]?.first { [found] known in
       images.isSubset(of: known.images) && (host == nil || found[known.number].process == host)
     }

@@ -103,8 +103,8 @@ extension Images {
   /// What the link phase and flags name, then what the code that is linked imports.
   private func line(of vertex: Int, _ made: LinkedImage) -> [ImageProcess.Word] {
     let id = TargetID(vertex)
-    let host = graph.productType(of: id) == .unitTests ? hosts.host(of: id) : nil
-    let command = LinkLine(of: vertex, in: map, graph, at: destination, host: host)
+    let command = LinkLine(
+      of: vertex, in: map, graph, at: destination, host: processHost(of: id))
     var words = command.libraries.map { library in
       ImageProcess.Word(
         end: graph.end(of: library.vertex),

@@ -61,6 +61,11 @@ package struct Images: Sendable {
     }
   }
 
+  /// The app in whose process unit tests run.
+  func processHost(of test: TargetID) -> TargetID? {
+    graph.productType(of: test) == .unitTests ? hosts.host(of: test) : nil
+  }
+
   /// About how much it takes to link everything and to launch all programs of all apps.
   package var launchWork: Int {
     let programs = apps.map { bundle(of: $0).programs.count }.reduce(0, +)

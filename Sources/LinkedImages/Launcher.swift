@@ -32,8 +32,7 @@ struct Launcher {
   /// What a process loads, and how many of the images belong to the host of a test.
   mutating func launch(_ process: TargetID) -> (launch: Launch, hostCount: Int) {
     if let app = home(of: process) { return (launch(process, in: app), 0) }
-    guard all.graph.productType(of: process) == .unitTests, let host = all.hosts.host(of: process)
-    else { return (dyld.start([process]), 0) }
+    guard let host = all.processHost(of: process) else { return (dyld.start([process]), 0) }
     let launch = dyld.start([host, process])
     return (launch, launch.images.lastIndex { $0.loader < 0 } ?? 0)
   }

@@ -104,10 +104,10 @@ extension Finding {
   }
 
   private mutating func addNotes(of others: ArraySlice<Finding>) {
-    // What several chains have in common is told once.
-    var told = Set(self.notes)
+    // What several chains have in common is reported once.
+    var known = Set(self.notes)
     self.notes += others.prefix(Finding.mostOthers).flatMap(\.asNotes)
-      .filter { told.insert($0).inserted }
+      .filter { known.insert($0).inserted }
     guard let last = others.dropFirst(Finding.mostOthers).last else { return }
     let left = others.count - Finding.mostOthers - 1
     if left > 0 { self.notes.append(Note("\(left) more like these are left out here", at: place)) }

@@ -52,9 +52,7 @@ package struct Blueprint: Sendable {
 
   /// Whether a target of a name is an interface if the project as a whole shows that it is.
   package func mayBeInterface(_ name: String) -> Bool {
-    let patterns = roles[.interface] ?? []
-    let known = patterns.firstIndex { $0.proof == .links && $0.pattern.matches(name: name) }
-    return known.map { !patterns[..<$0].contains { $0.pattern.matches(name: name) } } ?? false
+    roles[.interface]?.first { $0.pattern.matches(name: name) }?.proof == .links
   }
 
   /// Has names of targets be patterns of one layer, and of no other.

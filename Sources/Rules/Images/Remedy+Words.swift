@@ -3,8 +3,8 @@ extension [Remedy] {
   func words(in graph: ModuleGraph) -> String? {
     guard !isEmpty else { return nil }
     // Entries name the product that there will be.
-    let mended = graph.with(filter { if case .isDynamic = $0 { true } else { false } })
-    return flatMap { $0.words(in: graph, mended) }.joined(separator: "; ")
+    let dynamic = graph.with(filter { if case .isDynamic = $0 { true } else { false } })
+    return flatMap { $0.words(in: graph, dynamic) }.joined(separator: "; ")
   }
 
   /// The same as changes of entries, unless it takes more.
@@ -21,13 +21,13 @@ extension Remedy {
     return graph.entry(for: end, in: id, links: links).description
   }
 
-  fileprivate func words(in graph: ModuleGraph, _ mended: ModuleGraph) -> [String] {
+  fileprivate func words(in graph: ModuleGraph, _ dynamic: ModuleGraph) -> [String] {
     switch self {
     case .links(let value, let from, let end): [graph.setting("link: \(value)", from, end)]
     case .embeds(let from, let end): [graph.setting("embed: true", from, end)]
     case .lists(let end, let id, let links):
       [
-        "add `\(mended.entry(for: end, in: id, links: links))` to the dependencies of "
+        "add `\(dynamic.entry(for: end, in: id, links: links))` to the dependencies of "
           + graph.name(of: id)
       ]
     case .isDynamic(let id): graph.dynamicForm(of: id)

@@ -28,7 +28,7 @@ struct IndependentModules: ArchitectureRule {
   var selectors: [Selector] { entries.map(\.from) }
 
   func findings(in context: RuleContext) -> [Finding] {
-    // A chain is reported beside a link of the same two: it is still there when the link is gone.
+    // A chain is reported next to a link of the same two: it stays when the link is gone.
     var (taken, reached) = (Set<JudgedLink.Ends>(), Set<JudgedLink.Ends>())
     return entries.worstFirst(\.severity).flatMap { entry in
       let groups = IndependentGroups(entry.from, in: context.architecture)

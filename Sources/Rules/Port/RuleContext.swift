@@ -28,7 +28,7 @@ package final class RuleContext {
   private lazy var allImages = conditions.images ?? Images.all(of: graph, using: uses)
   /// The run at all destinations, if this is one of them.
   private var whole: RuleContext?
-  /// What would mend what is wrong with programs at any destination.
+  /// What would fix what is wrong with programs at any destination.
   private(set) lazy var remedies: Remedies =
     whole?.remedies ?? Remedies(for: allImages, of: architecture)
 

@@ -1,64 +1,56 @@
 extension MissingFramework {
-  /// What to change at the app's entry, if it has one; else the line to add to the app, or the
-  /// link to remove, where it leads to a mock.
-  func help(at entry: Link?, in architecture: Architecture) -> String? {
-    let graph = architecture.graph
-    switch reason {
-    case .installed:
-      let name = graph.name(of: framework)
-      return "make \(name) a framework, or set `DYLIB_INSTALL_NAME_BASE: \"@rpath\"` in it and "
-        + "copy it to `frameworks`"
-    case .outOfReach:
-      if let entry, entry.embeds {
-        let program = graph.name(of: processes.first ?? app)
-        return
-          "add the folder of frameworks to `LD_RUNPATH_SEARCH_PATHS` in the settings of \(program)"
-      }
-    case .notEmbedded: break
-    }
-    if isOfService(in: graph) {
-      return
-        "embed it into \(graph.name(of: processes.first ?? app)), or add the folder of frameworks "
-        + "of the app to the `LD_RUNPATH_SEARCH_PATHS` of that"
-    }
-    if let last = chain.last, let role = roleForTests(in: architecture) {
-      return "no app should carry \(role == .mock ? "a mock" : "what helps tests"): remove the "
-        + "link of \(graph.name(of: graph.links[last].from)) to it"
-    }
-    if let entry {
-      if isLibrary(in: graph) { return "write `copy: {destination: frameworks}` at the entry" }
-      if entry.isMisplaced {
-        return "remove `copy` from the entry, so that it lands where dyld looks"
-      }
-    }
-    return nil
+  /// Why an entry that embeds it is not enough.
+  private enum Obstacle {
+    case installName, runPath, service, library, copy
+    case forTests(Role)
   }
 
-  /// The entry of the app that has to embed it, or the one that it lacks; nothing if that is no
-  /// matter of an entry.
-  func remedies(in architecture: Architecture) -> [Remedy] {
+  private func obstacle(at entry: Link?, in architecture: Architecture) -> Obstacle? {
     let graph = architecture.graph
-    let entry = graph.entry(from: app, to: framework)
-    guard isMatter(of: entry, in: architecture) else { return [] }
+    if case .installed = reason { return .installName }
+    if case .outOfReach = reason, entry?.embeds ?? false { return .runPath }
+    // A service does not look into the app's folder of frameworks.
+    if processes.allSatisfy({ graph.productType(of: $0) == .xpcService }) { return .service }
+    if let role = roleForTests(in: architecture) { return .forTests(role) }
+    guard let entry else { return nil }
+    return isLibrary(in: graph) ? .library : entry.isMisplaced ? .copy : nil
+  }
+
+  /// What to do where an entry is not enough: change what is in the way, or remove the link, where it
+  /// leads to a mock.
+  func help(at entry: Link?, in architecture: Architecture) -> String? {
+    let graph = architecture.graph
+    let program = graph.name(of: processes.first ?? app)
+    switch obstacle(at: entry, in: architecture) {
+    case .installName:
+      return "make \(graph.name(of: framework)) a framework, or set "
+        + "`DYLIB_INSTALL_NAME_BASE: \"@rpath\"` in it and copy it to `frameworks`"
+    case .runPath:
+      return
+        "add the folder of frameworks to `LD_RUNPATH_SEARCH_PATHS` in the settings of \(program)"
+    case .service:
+      return "embed it into \(program), or add the folder of frameworks of the app to the "
+        + "`LD_RUNPATH_SEARCH_PATHS` of that"
+    case .forTests(let role):
+      return chain.last.map { last in
+        "no app should carry \(role == .mock ? "a mock" : "what helps tests"): remove the link of "
+          + "\(graph.name(of: graph.links[last].from)) to it"
+      }
+    case .library: return "write `copy: {destination: frameworks}` at the entry"
+    case .copy: return "remove `copy` from the entry, so that it lands where dyld looks"
+    case nil: return nil
+    }
+  }
+
+  /// The entry of the app that has to embed it, or the one that it lacks; nothing if that is not
+  /// enough.
+  func remedies(in architecture: Architecture) -> [Remedy] {
+    let entry = architecture.graph.entry(from: app, to: framework)
+    guard obstacle(at: entry, in: architecture) == nil else { return [] }
     if entry != nil { return [.embeds(from: app, to: framework)] }
     // What only an extension loads the app just carries.
     let links = processes.contains(app) && !breaksLayers(in: architecture)
     return [.lists(framework, in: app, links: links)]
-  }
-
-  /// Whether an entry that embeds it mends it: neither run paths and names are at fault, nor the link.
-  private func isMatter(of entry: Link?, in architecture: Architecture) -> Bool {
-    if case .installed = reason { return false }
-    if case .outOfReach = reason, entry?.embeds ?? false { return false }
-    guard !isOfService(in: architecture.graph), roleForTests(in: architecture) == nil else {
-      return false
-    }
-    return entry.map { !$0.isMisplaced && !isLibrary(in: architecture.graph) } ?? true
-  }
-
-  /// Whether only services of the app load it, which do not look into its folder of frameworks.
-  private func isOfService(in graph: ModuleGraph) -> Bool {
-    processes.allSatisfy { graph.productType(of: $0) == .xpcService }
   }
 
   /// Whether it is a dynamic library, which XcodeGen copies among the resources.

@@ -11,7 +11,7 @@ struct Remedies {
     /// The app, the process or the image that it is about.
     let program: TargetID
     let kind: Kind
-    /// What mends it, one try after the other.
+    /// What may fix it, one try after the other.
     let aids: [[Remedy]]
     /// The images that bring it about.
     let images: [Link.End]
@@ -45,10 +45,10 @@ struct Remedies {
   private static let mostRounds = 12
   private static let mostWork = 60_000
   private static let mostBlame = 200_000
-  /// More frameworks than these are lacked by nobody who reads on.
+  /// So many missing frameworks are looked at, at each destination.
   private static let mostMissing = 10_000
 
-  /// Finds what mends the faults of some images, those of all destinations.
+  /// Finds what fixes the faults of some images, those of all destinations.
   init(for images: [Images], of architecture: Architecture) {
     self.architecture = architecture
     let rounds = Remedies.mostWork / (images.map(\.launchWork).reduce(0, +) + 1)
@@ -59,7 +59,7 @@ struct Remedies {
     for matter in given { causes[matter] = [matter] }
     var left = faults
     for round in 0..<min(Remedies.mostRounds, rounds) {
-      guard treat(left, round == 0 ? [] : Array(steps.keys)) else { break }
+      guard treat(left) else { break }
       left = faultsNow
       // Who is to blame for very many faults would take long to find out.
       if left.count * steps.count > Remedies.mostBlame {
@@ -67,7 +67,7 @@ struct Remedies {
         return
       }
       guard left.isEmpty else { continue }
-      // What mends all at once is needed for what it mends.
+      // What fixes all in one round is needed.
       if round > 0 { dropNeedless(upTo: rounds) }
       return
     }
@@ -89,12 +89,12 @@ struct Remedies {
     }
   }
 
-  /// The changes that mend what is wrong with something; none if that is not known.
+  /// The changes that fix what is wrong with something; none if that is not known.
   subscript(subject: Link.End, app: TargetID?) -> [Remedy] {
     (steps[Matter(subject: subject, app: app)] ?? []).map(\.remedy)
   }
 
-  /// The changes that mend a missing framework; where nothing was tried, those that mostly do.
+  /// The changes that fix a missing framework; where nothing was tried, those that mostly do.
   func changes(for missing: MissingFramework) -> [Remedy] {
     isProved ? self[missing.framework, missing.app] : missing.remedies(in: architecture)
   }
@@ -109,7 +109,8 @@ struct Remedies {
   }
 
   /// Makes the next change for each fault; false if there is none left to be made.
-  private mutating func treat(_ faults: [Fault], _ latest: [Matter]) -> Bool {
+  private mutating func treat(_ faults: [Fault]) -> Bool {
+    let latest = Array(steps.keys)
     var hasChanged = false
     let groups = Dictionary(grouping: faults.indices) { faults[$0].matter }.values
     for group in groups.sorted(by: { $0[0] < $1[0] }) {
@@ -134,14 +135,11 @@ struct Remedies {
     return hasChanged
   }
 
-  /// Takes back what was tried for a library, but for what it has to be.
+  /// Takes back the links that were tried for a library; what it has to be stays.
   private mutating func forget(_ matter: Matter) {
     for cause in steps.keys {
       steps[cause]?.removeAll { step in
-        guard step.subject == matter.subject, case .links(false, _, _) = step.remedy else {
-          return false
-        }
-        return true
+        if case .links(false, _, _) = step.remedy { step.subject == matter.subject } else { false }
       }
     }
   }
