@@ -3,9 +3,10 @@
 package struct Believed: Sendable {
   /// The folders that are layers; the patterns that name interfaces, and what they name, as
   /// `Project/Target`; the pairs of layers that link upward, as `core -> domain`; what is a module
-  /// although it is named like a part of one; what the configuration said of all this.
+  /// although it is named like a part of one; what the configuration said of all this, what it made
+  /// one module, and the tags of specs, as `Project/Target core`.
   private static let keys: [StaticString] = [
-    "layers", "interfaces", "inverted", "apart", "configured",
+    "layers", "interfaces", "inverted", "apart", "configured", "modules", "tags",
   ]
   private var lists: [String: [String]] = [:]
   package var place: Place?
@@ -19,10 +20,13 @@ package struct Believed: Sendable {
       "interfaces": all.conventions.sorted() + architecture.votedInterfaces,
       "inverted": all.inverted.sorted().map(architecture.words),
       "configured": architecture.blueprint.configured,
+      "modules": architecture.blueprint.joins.map(\.text), "tags": architecture.graph.tags,
     ]
   }
 
   package var configured: [String] { lists["configured"] ?? [] }
+  package var modules: [String] { lists["modules"] ?? [] }
+  package var tags: [String] { lists["tags"] ?? [] }
 
   init(reading map: MapReader) {
     for key in Believed.keys {
@@ -58,6 +62,16 @@ package struct Believed: Sendable {
       return "\(key): [\(names.map(\.inYAML).joined(separator: ", "))]"
     }
     return parts.isEmpty ? [] : ["believed: {\(parts.joined(separator: ", "))}"]
+  }
+}
+
+extension ModuleGraph {
+  /// The words of all tags, each behind the target that has it.
+  fileprivate var tags: [String] {
+    targetIDs.flatMap { id in
+      let tag = self[id].tag
+      return [tag.layer, tag.role].compactMap { $0.map { "\(self[id].qualifiedName) \($0.text)" } }
+    }.sorted()
   }
 }
 

@@ -35,6 +35,12 @@ package struct Blueprint: Sendable {
     return (folderNames == .atSites ? [] : ["layers"]) + patterns.map(\.text)
   }
 
+  /// The entries of a configuration that make one module of what they match.
+  package var joins: [(text: String, patterns: [Pattern])] {
+    modules.map { ($0.map(\.text).joined(separator: ", "), $0) }
+      + eachModules.map { ("each: \($0.text)", [$0.orBelow]) }
+  }
+
   /// Whether every target becomes what it becomes by another one, wherever patterns are written:
   /// what modules of a layer may know of one another has no part in that.
   func sorts(like other: Blueprint) -> Bool {

@@ -204,7 +204,7 @@ extension Role {
 
 extension ModuleGraph {
   /// Whether a pattern means a target by its name or by where it lies.
-  fileprivate func fits(_ pattern: Pattern, _ id: TargetID) -> Bool {
+  package func fits(_ pattern: Pattern, _ id: TargetID) -> Bool {
     pattern.isPath
       ? paths(of: id).contains { pattern.matches(path: $0) }
       : pattern.matches(name: plainName(of: id))

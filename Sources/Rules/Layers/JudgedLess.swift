@@ -13,7 +13,8 @@ struct JudgedLess: PlainRule, ArchitectureRule {
     guard let earlier = context.conditions.earlier else {
       guard let former, let believed else { return votes }
       return votes + gone(since: believed, former, in: context)
-        + lostInterfaces(former, in: context)
+        + lostInterfaces(former, in: context) + lostTags(believed, in: context)
+        + joined(since: believed, in: context)
     }
     let own = context.conditions.reconfigured ?? earlier
     return votes + losses(since: own, in: context) + joined(since: own, in: context)
@@ -76,6 +77,27 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       else { return false }
       return one != other
     }
+    return joined(by: links, in: context)
+  }
+
+  /// Modules that an entry of the configuration joins that the baseline does not know.
+  private func joined(since believed: Believed, in context: RuleContext) -> [Finding] {
+    let (graph, now) = (context.graph, context.architecture)
+    let entries = now.blueprint.joins.filter { !believed.modules.contains($0.text) }
+    let links = context.dependencies.filter { link in
+      guard let target = link.target, now.module(of: link.from) == now.module(of: target)
+      else { return false }
+      return entries.contains { entry in
+        [link.from, target].allSatisfy { id in
+          now.role(of: id).makesModule && entry.patterns.contains { graph.fits($0, id) }
+        }
+      }
+    }
+    return joined(by: links, in: context)
+  }
+
+  private func joined(by links: [JudgedLink], in context: RuleContext) -> [Finding] {
+    let (graph, now) = (context.graph, context.architecture)
     return Dictionary(grouping: links) { now.module(of: $0.from) }.sorted { $0.key < $1.key }
       .map { module, links in
         let ends = Set(links.flatMap { [$0.from] + [$0.target].compactMap(\.self) }).sorted()
@@ -95,6 +117,22 @@ struct JudgedLess: PlainRule, ArchitectureRule {
     }
     return self.lost(
       "the role interface", lost, severity: .warning, help: JudgedLess.acceptance, in: context)
+  }
+
+  /// Targets whose tag the baseline has and that are no longer what it made them.
+  private func lostTags(_ believed: Believed, in context: RuleContext) -> [Finding] {
+    let (graph, now, tags) = (context.graph, context.architecture, Set(believed.tags))
+    let words = Set(tags.compactMap { $0.split(separator: " ").last })
+    return words.sorted().flatMap { word in
+      let lost = graph.targetIDs.filter { id in
+        guard tags.contains("\(graph[id].qualifiedName) \(word)") else { return false }
+        guard Role(rawValue: String(word)) == nil else {
+          return ["interface", "mock"].contains(word) && now.role(of: id) == .implementation
+        }
+        return now.layer(of: id) == nil && !now.blueprint.hasConfiguredLayers
+      }
+      return self.lost("the tag \(word)", lost, help: JudgedLess.acceptance, in: context)
+    }
   }
 
   private static let acceptance = "undo the change, or accept it with `archlint baseline --prune`"

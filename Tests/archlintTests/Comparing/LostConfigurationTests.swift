@@ -66,4 +66,47 @@ struct LostConfigurationTests {
     _ = try project.run("git init -q; rm .archlint.yml; $archlint baseline --prune")
     #expect(try project.run("$archlint check").exitCode == 0)
   }
+
+  @Test("a baseline knows the tags of specs and what a configuration made one module")
+  func tagsAndModules() throws {
+    let project = try DrawnProject("domain/A -> B\ndomain/B\ncore/Net -> NetAPI\ncore/NetAPI")
+    let layers = DrawnProject.layers(["domain", "core"])
+    let spec = "core/NetAPI/project.yml"
+    let untagged = try project.text(of: spec)
+    let tagged = untagged.replacing("NetAPI:\n", with: "NetAPI:\n    archlint: {role: interface}\n")
+    #expect(tagged != untagged)
+    try project.folder.write(tagged, to: spec)
+    try project.folder.write(layers, to: ".archlint.yml")
+    _ = try project.run("$archlint baseline")
+    #expect(
+      try project.text(of: ".archlint-baseline.yml").contains(
+        #"believed: {configured: ["layers"], tags: ["NetAPI/NetAPI interface"]}"#))
+    func lost() throws -> [String] {
+      let result = try project.run("$archlint check --only judged-less")
+      let lines = result.output.split(separator: "\n").filter { $0.contains("[judged-less]") }
+      #expect(result.exitCode == (lines.isEmpty ? 0 : 1))
+      return lines.map { $0.components(separatedBy: ": ").dropFirst().joined(separator: ": ") }
+    }
+    #expect(try lost() == [])
+    try project.folder.write(untagged, to: spec)
+    #expect(
+      try lost() == [
+        "error: NetAPI lost the tag interface and is no longer checked for it [judged-less]"
+      ])
+    try project.folder.write(layers + "roles: {interface: '*API'}\n", to: ".archlint.yml")
+    #expect(try lost() == [])
+    // An entry that joins modules without a link between them hides nothing.
+    for (modules, isReported) in [
+      ("[[A, B]]", true), ("[{each: domain/}]", true), ("[[A, Net]]", false),
+    ] {
+      try project.folder.write(
+        layers + "roles: {interface: '*API'}\nmodules: \(modules)\n", to: ".archlint.yml")
+      let line =
+        "error: A, B are one module now, and links between them are no longer checked [judged-less]"
+      #expect(try lost() == (isReported ? [line] : []), "\(modules)")
+      _ = try project.run("$archlint baseline --prune")
+      #expect(try lost() == [], "\(modules)")
+      _ = try project.run("rm .archlint-baseline.yml; $archlint baseline")
+    }
+  }
 }
