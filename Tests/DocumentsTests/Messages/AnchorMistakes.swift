@@ -9,14 +9,14 @@ let anchorMistakes = Chapter(
             ^~~~~~~~~~ error: the alias `*cosmonaut` names no anchor above it; if it is text, put it in quotes
       """),
     Mistake(
-      "An alias is another value's name; it gets none itself.",
+      "An alias can't have an anchor.",
       """
       one: &a Foo
       two: &b *a
               ^~ error: an alias cannot have an anchor of its own
       """),
     Mistake(
-      "Two anchors in front of one value.",
+      "A value has two anchors.",
       """
       name: &a &b Foo
                ^~ error: a value cannot have two anchors
@@ -34,40 +34,40 @@ let anchorMistakes = Chapter(
       ^\(String(repeating: "~", count: 1024)) error: a key has at most 1024 characters before its `:`
       """),
     Mistake(
-      "Names are no longer than this, however they are written.",
+      "The name is too long.",
       """
       ? \(String(repeating: "x", count: 4097))
         ^\(String(repeating: "~", count: 4096)) error: a key may have 4096 bytes, and this one goes on
       : Foo
       """),
     Mistake(
-      "The first key of a document stands behind the mark of its beginning.",
+      "The first key of a document is on the line of its start marker.",
       """
       --- name: Cosmonaut
           ^~~~ error: a mapping cannot begin on the line of `---`
       """),
     Mistake(
-      "`...` ends a document; here is none.",
+      "`...` ends a document, but there isn't one.",
       """
       ...
       ^~~ error: `...` ends a document that has not begun
       """),
     Mistake(
-      "The declaration of the version belongs to a document that begins with `---`.",
+      "The version declaration needs a document that begins with `---`.",
       """
       %YAML 1.2
       name: Cosmonaut
       ^~~~ error: expected `---` after the declaration of the version
       """),
     Mistake(
-      "Other versions of YAML are not known.",
+      "Other versions of YAML aren't supported.",
       """
       %YAML 3.0
       ^~~~~~~~~ error: the version of YAML is `%YAML 1.1` or `%YAML 1.2`
       ---
       """),
     Mistake(
-      "Two declarations in front of one document.",
+      "A document has two version declarations.",
       """
       %YAML 1.1
       %YAML 1.2

@@ -3,7 +3,7 @@ let bracketMistakes = Chapter(
   title: "Brackets",
   mistakes: [
     Mistake(
-      "A bracket has no partner. Where the text goes on as if it had been closed, a note says so.",
+      "A bracket isn't closed. A note shows where the file continues as if it were.",
       """
       sources: [App, Shared
                ^ error: this bracket is never closed
@@ -45,7 +45,7 @@ let bracketMistakes = Chapter(
                                                     ^ error: a second `: ` in this entry; is a `,` missing before its key?
       """),
     Mistake(
-      "Two commas in a row, or one behind the opening bracket.",
+      "Two commas in a row, or one after the opening bracket.",
       """
       sources: [App,, Shared]
                     ^ error: a value is missing before this `,`
@@ -57,7 +57,7 @@ let bracketMistakes = Chapter(
                          ^ error: outside brackets no `,` stands behind a value
       """),
     Mistake(
-      "A text that begins with a bracket is a list or a mapping, and ends with it.",
+      "A value that begins with a bracket is a list or a mapping, and ends with its closing bracket.",
       """
       path: [App]/Sources
                  ^~~~~~~~ error: the bracket before this ends the value; put text with brackets in front in quotes

@@ -9,19 +9,19 @@ let encodingMistakes = Chapter(
                ^ error: the byte 0xE9 is not valid UTF-8 here
       """, bytes: Array("name: Caf".utf8) + [0xE9]),
     Mistake(
-      "The file begins with the mark of UTF-16.",
+      "The file begins with a UTF-16 byte order mark.",
       """
       ��n␀
       ^~ error: the file is UTF-16; save it as UTF-8
       """, bytes: [0xFF, 0xFE, 0x6E, 0x00]),
     Mistake(
-      "A character that is no text.",
+      "A control character.",
       """
       name: Cosmo␇naut
                  ^ error: control characters such as U+0007 are not allowed
       """, bytes: Array("name: Cosmo\u{7}naut".utf8)),
     Mistake(
-      "A merge was committed unfinished.",
+      "The file contains merge conflict markers.",
       """
       name: Cosmonaut
       <<<<<<< HEAD
@@ -32,7 +32,7 @@ let encodingMistakes = Chapter(
       >>>>>>> feature
       """),
     Mistake(
-      "The file is a template, to be filled in by a script.",
+      "The file is a template that a script fills in.",
       """
       targets:
         **NAME**:

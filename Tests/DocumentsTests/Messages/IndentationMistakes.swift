@@ -3,8 +3,7 @@ let indentationMistakes = Chapter(
   title: "Indentation and structure",
   mistakes: [
     Mistake(
-      "A line begins in a column in which no line above begins that it could belong to. The note "
-        + "shows the line it was probably meant to stand under.",
+      "The indentation of a line matches no line above. The note shows where it probably belongs.",
       """
       targets:
         Foo:
@@ -30,14 +29,14 @@ let indentationMistakes = Chapter(
       ^ error: a tab cannot indent the next line of a value; use spaces
       """),
     Mistake(
-      "The text behind `|` or `>` is indented with a tab.",
+      "The text after `|` or `>` is indented with a tab.",
       """
       script: |
       →swift build
       ^ error: a tab cannot indent the text of a block; use spaces
       """),
     Mistake(
-      "The file was copied from a web page: a blank that looks like a space is none.",
+      "A character that looks like a space isn't one, often copied from a web page.",
       """
       targets:
       ␣ Foo: {}
@@ -53,7 +52,7 @@ let indentationMistakes = Chapter(
           type: framework
       """),
     Mistake(
-      "A colon is part of the text unless a space or the end of the line follows.",
+      "A colon is part of the value unless a space or the end of the line follows.",
       """
       name:Cosmonaut
           ^ error: a space is missing after this `:`
@@ -66,14 +65,14 @@ let indentationMistakes = Chapter(
       ^ error: no key stands before this `:`
       """),
     Mistake(
-      "A text that goes over lines cannot be a key.",
+      "A key can't span lines.",
       """
       "Cosmonaut
         App": {}
             ^ error: no key on this line stands before this `:`
       """),
     Mistake(
-      "A text contains `: `, or two entries stand on one line.",
+      "A value contains `: `, or two entries are on one line.",
       """
       name: Cosmonaut: the app
                      ^ error: a second `: ` on this line; put the value in quotes

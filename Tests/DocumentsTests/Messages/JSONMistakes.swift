@@ -4,7 +4,7 @@ let jsonMistakes = Chapter(
   mistakes: [
     Mistake("The file is empty.", "\n^ error: a JSON file needs a value", as: .json),
     Mistake(
-      "A bare word that is no number, `true`, `false` or `null`.",
+      "A bare word that isn't a number, `true`, `false` or `null`.",
       """
       {"name": Cosmonaut}
                ^~~~~~~~~~ error: JSON: this is no value; text needs double quotes
@@ -29,7 +29,7 @@ let jsonMistakes = Chapter(
        ^~~~~~~ error: JSON: expected `,` or a closing bracket
       """, as: .json),
     Mistake(
-      "A comma behind the last value.",
+      "A comma after the last value.",
       """
       ["App", "Shared",]
                        ^ error: JSON: no value follows the `,` before this
@@ -48,7 +48,7 @@ let jsonMistakes = Chapter(
       }
       """, as: .json),
     Mistake(
-      "A tab or another control character as it is.",
+      "An unescaped tab or other control character.",
       """
       {"name": "Cosmo→naut"}
                      ^ error: JSON: a control character in a string must be escaped

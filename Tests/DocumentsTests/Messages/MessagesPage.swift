@@ -4,14 +4,14 @@ struct MessagesPage {
 
   var text: String {
     """
-    # What the YAML reader says
+    # YAML errors
 
-    Every error and warning about the text of a spec or a configuration: what it means, and an
-    example with the place it points at. `→` is a tab, `·` a blank, other characters that cannot
-    be seen are drawn as their pictures. An error ends the reading of its file, the run goes on
-    with the others; a warning changes nothing.
+    Every error and warning about the syntax of a spec or a configuration, with its cause and an
+    example. In the examples, `→` is a tab and `·` a space; other invisible characters have a
+    symbol. After an error archlint stops reading the file and continues with the others. A warning
+    doesn't change the result.
 
-    This page is written by the tests that pin the messages; see `Tests/DocumentsTests/Messages`.
+    Tests generate this page; see `Tests/DocumentsTests/Messages`.
 
     \(chapters.map(MessagesPage.text).joined(separator: "\n"))
     """

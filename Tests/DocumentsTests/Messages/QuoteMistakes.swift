@@ -10,7 +10,7 @@ let quoteMistakes = Chapter(
       targets: {}
       """),
     Mistake(
-      "A closing quote is missing, and the next quote in the file was taken for it.",
+      "A closing quote is missing, so the next quote in the file closes the value.",
       """
       name: "Cosmonaut
             ^ error: this quote is not closed on its line
@@ -18,7 +18,7 @@ let quoteMistakes = Chapter(
             ^ note: it goes on to the next quote, here
       """),
     Mistake(
-      "A quoted text is the whole value; something follows it.",
+      "Something follows a quoted value.",
       """
       name: "Cosmonaut" App
             ^~~~~~~~~~~ note: this is the whole value
@@ -55,7 +55,7 @@ let quoteMistakes = Chapter(
              ^~~~~~ error: this code is no character of Unicode
       """#),
     Mistake(
-      "YAML reserves the characters `@`, `` ` ``, `%`, `|` and `>` at the start of a text.",
+      "YAML reserves the characters `@`, `` ` ``, `%`, `|` and `>` at the start of a value.",
       """
       name: @cosmonaut
             ^ error: text cannot begin with `@`; put it in quotes
@@ -68,7 +68,7 @@ let quoteMistakes = Chapter(
           ^~~~~~~ error: text cannot begin with `*`; put it in quotes
       """),
     Mistake(
-      "A comma is no text of its own.",
+      "A comma alone isn't a value.",
       """
       separator: ,
                  ^ error: text cannot begin with `,`; put it in quotes
@@ -87,7 +87,7 @@ let quoteMistakes = Chapter(
                 ^~~~~ error: the text of a block begins on the line below `|` or `>`
       """),
     Mistake(
-      "A block has no text in column 0.",
+      "The text of a block can't begin in column 0.",
       """
       script: |0
                ^ error: the indentation of a block is a digit from 1 to 9

@@ -3,19 +3,19 @@ let unsupportedFeatures = Chapter(
   title: "Unsupported features",
   mistakes: [
     Mistake(
-      "A type in front of a value.",
+      "A type before a value.",
       """
       name: !!str Foo
             ^~~~~ error: unsupported YAML feature: tag
       """),
     Mistake(
-      "A list or a mapping in place of a key.",
+      "A list or a mapping instead of a key.",
       """
       [Foo, Bar]: framework
       ^~~~~~~~~~ error: unsupported YAML feature: collection as key
       """),
     Mistake(
-      "A `?` in front of a key in brackets.",
+      "A `?` before a key in brackets.",
       """
       options: {? usesTabs : false}
                 ^ error: unsupported YAML feature: explicit key (`?`) inside brackets
@@ -36,7 +36,7 @@ let unsupportedFeatures = Chapter(
       ---
       """),
     Mistake(
-      "A directive that YAML does not know.",
+      "A directive that YAML doesn't have.",
       """
       %INCLUDE base.yml
       ^~~~~~~~~~~~~~~~~ error: unsupported YAML feature: unknown directive
@@ -49,13 +49,13 @@ let unsupportedFeatures = Chapter(
                ^~~~~~~~~~~~~~~ error: unsupported YAML feature: name of an anchor or alias with other characters than A-Z a-z 0-9 _ -; if it is text, put it in quotes
       """),
     Mistake(
-      "A list in a list in a list, and so on; the reader's stack does not grow with the file.",
+      "Collections are nested too deeply.",
       """
       \(String(repeating: "[", count: 1001))
       \(String(repeating: " ", count: 1000))^ error: unsupported YAML feature: collections nested deeper than 1000 levels
       """),
     Mistake(
-      "A few hundred bytes of aliases can stand for billions of nodes; this one would be too many.",
+      "Aliases expand to too many nodes. A few hundred bytes can expand to billions.",
       """
       a: &a [x, x, x, x, x, x, x, x, x, x]
       b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
@@ -66,7 +66,7 @@ let unsupportedFeatures = Chapter(
                                          ^~ error: unsupported YAML feature: aliases that expand to more than 1000000 nodes
       """),
     Mistake(
-      "A line break that YAML 1.1 knows and YAML 1.2 does not.",
+      "A line break of YAML 1.1 that YAML 1.2 doesn't have.",
       """
       name: "Cosmonaut␤App"
                       ^ error: unsupported YAML feature: the line break U+2028 outside an escape

@@ -3,7 +3,7 @@ let warnings = Chapter(
   title: "Warnings",
   mistakes: [
     Mistake(
-      "A key stands twice in one mapping. The last entry counts, the others are lost.",
+      "A key appears twice in one mapping. The last entry wins, the others are lost.",
       """
       targets:
         Foo: {}
@@ -21,13 +21,13 @@ let warnings = Chapter(
             ^~~~~ warning: `<<` merges only mappings; this value is ignored
       """),
     Mistake(
-      "In brackets a colon needs a space behind it, too.",
+      "In brackets a colon needs a space after it, too.",
       """
       dependencies: [{target:Foo}]
                             ^ warning: `target:Foo` is one key without a value; is a space missing after this `:`?
       """),
     Mistake(
-      "A text goes on over lines that are indented deeper, and this line begins with a dash.",
+      "A value continues on more deeply indented lines, and this line begins with a dash.",
       """
       sources:
         - App
@@ -44,7 +44,7 @@ let warnings = Chapter(
       ]
       """),
     Mistake(
-      "Dashes without a space do not make a list.",
+      "Dashes without a space don't make a list.",
       """
       sources:
         -App
@@ -52,14 +52,14 @@ let warnings = Chapter(
         -Shared
       """),
     Mistake(
-      "A dash without a space does not make an item.",
+      "A dash without a space doesn't make an item.",
       """
       dependencies:
         -target: Foo
         ^ warning: this `-` is part of the key; is a space missing after it?
       """),
     Mistake(
-      "Outside brackets a comma ends nothing.",
+      "Outside brackets a comma doesn't end a value.",
       """
       name: Cosmonaut,
                      ^ warning: this `,` is part of the text

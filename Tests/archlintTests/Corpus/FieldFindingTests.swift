@@ -8,11 +8,11 @@ import Testing
   "What is found in the field",
   .enabled(if: Field.folder != nil, "\(SharedFiles.absence)"))
 struct FieldFindingTests {
-  /// The findings that docs/field-notes.md argues, each with its reason.
+  /// The findings that Tests/Field/findings.md lists, each with its reason.
   private let known: [(finding: String, reason: Substring)]
 
   init() throws {
-    let page = SharedFiles.package.appending(path: "docs/field-notes.md")
+    let page = SharedFiles.package.appending(path: "Tests/Field/findings.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
     var repository: Substring = ""
     known = zip(lines, lines.dropFirst()).compactMap { line, next in

@@ -7,8 +7,7 @@ import Testing
 
 /// `init` on copies of real repositories.
 ///
-/// Whether a person would keep what it proposes stands in
-/// docs/field-notes.md; here is what must hold of any proposal.
+/// docs/field-notes.md counts the proposals that we would commit; here is what must hold of any.
 @Suite(
   "Proposals in the field",
   .enabled(if: SharedFiles.find("corpus/multi") != nil, "\(SharedFiles.absence)"))

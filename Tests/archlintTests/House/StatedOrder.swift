@@ -4,7 +4,7 @@ import Foundation
 ///
 /// There each target has a line of its own, such as
 ///
-///     - `Findings`: `Report` → `Baseline` → `Finding`
+///     - `Findings`: `Report → Baseline → Finding`
 ///
 /// A folder uses only those that stand behind it; `.` are the target's own files.
 struct StatedOrder {
