@@ -27,6 +27,15 @@ struct CodeUses {
     return uses.use(of: link.to, by: link.from) == nil && !exports.hand(other, to: link.from)
   }
 
+  /// Whether the sources of a target use what a link leads to at every destination, also where the
+  /// link is filtered out.
+  func needs(_ link: Link) -> Bool {
+    guard let use = uses.use(of: link.to, by: link.from), use.ends.count == 1,
+      let site = use.unconditionalSite
+    else { return false }
+    return site.certainty == .certain && !graph[link.from].sources.contains(where: \.isLimited)
+  }
+
   /// The graph with a link for each import of a target that the importing one does not list: the
   /// compiler asks the linker for what it finds.
   ///

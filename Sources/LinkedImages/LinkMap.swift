@@ -40,9 +40,11 @@ package struct LinkMap: Sendable {
     let shape = shape
     effects = graph.links.indices.map { [traits] number in
       let link = graph.links[number]
-      guard !link.isLimited || graph.fits(link, destination) else { return [] }
+      let isFilteredOut = link.isLimited && !graph.fits(link, destination)
+      guard !isFilteredOut || code?.needs(link) ?? false else { return [] }
       let (from, to) = (traits[link.from.index], traits[shape.head(at: number)])
-      let effect = Effect(of: link, from: from, to: to)
+      let whole = Effect(of: link, from: from, to: to)
+      let effect = isFilteredOut ? whole.intersection([.imports, .hints]) : whole
       guard to.form != .other, let code, effect.contains(.imports), code.leavesOut(link) else {
         return effect
       }

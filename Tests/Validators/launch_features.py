@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Judges random frameworks with destinations, settings, copies and sources, once per destination.
+"""Judges random frameworks with destinations, settings, copies, tools, binaries and sources, once per
+destination.
 
     launch_features.py ARCHLINT LINKER [COUNT [SEED]]
 
@@ -21,6 +22,7 @@ import launches
 RULES = ("missing-embed", "duplicate-static", "unlinked-static", "nested-embed", "unknown-link",
          "refused-spec")
 STATIC = ("framework.static", "library.static")
+PROGRAMS = launches.PROGRAMS = launches.PROGRAMS + ("tool",)
 RUN_PATHS = "LD_RUNPATH_SEARCH_PATHS"
 INSTALL_BASE = "DYLIB_INSTALL_NAME_BASE"
 
@@ -36,6 +38,11 @@ class Framework(launches.Framework):
         self.reads_sources = self.random.random() < 0.4
         self.specs = {"s0": [], "s1": []}
         self.targets = {}
+        for number in range(self.random.choice([0, 0, 0, 1, 2])):
+            kind = self.random.choice(["framework", "framework", "framework.static"])
+            name = f"{'Arc' if kind in STATIC else 'Bin'}{number}"
+            self.targets[name] = {"name": name, "type": kind, "spec": None, "entries": [],
+                                  "uses": [], "settings": {INSTALL_BASE: "@rpath"}}
         for number in range(self.random.randint(2, 6)):
             kind = self.random.choice(["Dyn", "Dyn", "Stat", "Lib"])
             self.add(f"{kind}{number}", {"Dyn": "framework", "Stat": "framework.static",
@@ -44,6 +51,9 @@ class Framework(launches.Framework):
         if self.random.random() < 0.5:
             self.add("Ext", "app-extension", spec=app["spec"])
             app["entries"].append({"target": "Ext"})
+        if self.platforms == ["macOS"] and self.chance(0.4):
+            self.add("Tool", "tool", spec=app["spec"])
+            app["entries"].append({"target": "Tool", "copy": {"destination": "executables"}})
 
     def chance(self, share):
         return self.random.random() < share
@@ -51,18 +61,18 @@ class Framework(launches.Framework):
     def add(self, name, kind, spec=None):
         spec = spec or self.random.choice(list(self.specs))
         target = {"name": name, "type": kind, "spec": spec, "entries": [], "settings": {}}
-        known = [t for t in self.targets.values() if t["type"] not in launches.PROGRAMS]
+        known = [t for t in self.targets.values() if t["type"] not in PROGRAMS]
         self.random.shuffle(known)
         for other in known[: self.random.choice([0, 1, 2, 3])]:
             target["entries"].append(self.entry(target, other))
         target["uses"] = [used(e) for e in target["entries"] if e.get("link") is not False]
-        if self.reads_sources and kind not in launches.PROGRAMS:
+        if self.reads_sources and kind not in PROGRAMS:
             target["uses"] = [name for name in target["uses"] if not self.chance(0.2)]
             for other in known:
                 if other["type"] == "framework" and self.chance(0.1):
                     if other["name"] not in target["uses"]:
                         target["uses"].append(other["name"])
-        if kind in launches.PROGRAMS and self.chance(0.5):
+        if kind in PROGRAMS and self.chance(0.5):
             self.set_run_paths(target)
         if kind == "framework" and self.chance(0.15):
             target["settings"][INSTALL_BASE] = self.random.choice(
@@ -86,7 +96,8 @@ class Framework(launches.Framework):
             ["$(inherited)", "@executable_path/../Frameworks", "@executable_path/Frameworks",
              "@executable_path/../../Frameworks", "@executable_path/../../../../Frameworks"],
             "@executable_path/PlugIns", "@executable_path"])
-        key = RUN_PATHS + self.random.choice(["", "", "", "[sdk=macosx*]", "[sdk=iphoneos*]"])
+        key = RUN_PATHS + self.random.choice(
+            ["", "", "", "[sdk=macosx*]", "[sdk=iphoneos*]", "[config=Debug]", "[arch=arm64]"])
         if self.chance(0.25):
             target["configs"] = {self.random.choice(["Debug", "Release"]): {key: value}}
         else:
@@ -95,6 +106,10 @@ class Framework(launches.Framework):
     def entry(self, target, other):
         entry = super().entry(target, other)
         entry.pop("weak", None)
+        if not other["spec"]:
+            entry["framework"] = f"../Frameworks/{other['name']}.framework"
+            del entry["implicit"]
+            entry.pop("link", None)
         is_app = target["type"] == "application"
         if is_app and other["type"] == "framework" and entry.get("embed") is not False:
             if self.chance(0.2):
@@ -103,13 +118,16 @@ class Framework(launches.Framework):
                     {"destination": "wrapper", "subpath": "Frameworks"},
                     {"destination": "frameworks", "subpath": "Deep"},
                     {"destination": "resources"}])
-        if target["type"] == "framework":
+        if target["type"] in ("framework", "tool"):
             entry.pop("embed", None) if other["type"] == "framework" else None
         if len(self.platforms) > 1 and self.chance(0.15):
             entry["destinationFilters"] = [self.random.choice(self.platforms)]
         return entry
 
-    def write(self, folder):
+    def write(self, folder, linker):
+        for target in self.targets.values():
+            if not target["spec"]:
+                Binary(linker, f"{folder}/Frameworks", target)
         for spec, names in self.specs.items():
             if not names:
                 continue
@@ -138,7 +156,7 @@ class Framework(launches.Framework):
 
 
 def used(entry):
-    name = entry.get("target") or entry["framework"].removesuffix(".framework")
+    name = entry.get("target") or os.path.basename(entry["framework"]).removesuffix(".framework")
     return name.removeprefix("lib").removesuffix(".a")
 
 
@@ -146,12 +164,28 @@ def decision(kind, entry, other):
     """Whether XcodeGen links and embeds, by its defaults and what is written."""
     is_app = kind == "application"
     if "target" in entry and other["type"] in STATIC:
-        usual = (kind in launches.PROGRAMS, False)
-    elif other["type"] == "app-extension":
+        usual = (kind in PROGRAMS, False)
+    elif other["type"] in ("app-extension", "tool"):
         usual = (False, is_app)
     else:
         usual = (kind != "library.static", is_app)
     return entry.get("link", usual[0]), entry.get("embed", usual[1])
+
+
+class Binary(launches.Build):
+    """A framework on disk: an archive, or a dynamic framework."""
+
+    def __init__(self, linker, folder, target):
+        self.linker, self.folder = linker, folder
+        name = target["name"]
+        path = f"{folder}/{name}.framework/{name}"
+        os.makedirs(os.path.dirname(path))
+        self.assemble(name, [".text", f".globl _f_{name}", f"_f_{name}:", "  ret"])
+        if target["type"] in STATIC:
+            self.must("llvm-ar", "--format=darwin", "rcs", path, f"{folder}/{name}.o")
+        else:
+            self.must(linker, "-arch", "arm64", "-platform_version", "macos", "12.0", "12.0", "-dylib",
+                      "-install_name", f"@rpath/{name}.framework/{name}", f"{folder}/{name}.o", "-o", path)
 
 
 class Build(launches.Build):
@@ -184,7 +218,7 @@ class Build(launches.Build):
         if self.framework.reads_sources:
             return target["uses"]
         return [used(e) for e in target["entries"] if e.get("link") is not False
-                and self.framework.targets[used(e)]["type"] not in launches.PROGRAMS
+                and self.framework.targets[used(e)]["type"] not in PROGRAMS
                 and self.platform in e.get("destinationFilters", [self.platform])]
 
 
@@ -192,7 +226,9 @@ class Build(launches.Build):
         """A setting at this destination, without presets: a condition that holds wins."""
         own = target["settings"] | target.get("configs", {}).get(self.configuration, {})
         sdk = "macosx*" if self.platform == "macOS" else "iphoneos*"
-        return own.get(key), own.get(f"{key}[sdk={sdk}]")
+        conditions = [f"sdk={sdk}", f"config={self.configuration}", "arch=arm64"]
+        holds = [own[f"{key}[{word}]"] for word in conditions if f"{key}[{word}]" in own]
+        return own.get(key), holds[0] if holds else None
 
     def run_paths(self, target):
         """What a condition inherits is the setting without one; that inherits nothing here."""
@@ -208,6 +244,8 @@ class Build(launches.Build):
         if self.framework.presets != "all":
             return []
         is_mac = self.framework.platforms == ["macOS"]
+        if target["type"] == "tool":
+            return []
         if target["type"] == "app-extension":
             return (["@executable_path/../Frameworks", "@executable_path/../../../../Frameworks"]
                     if is_mac else
@@ -225,6 +263,8 @@ class Build(launches.Build):
         if any(l["to"] == "Ext" and l["embed"] for l in self.links["App"]):
             root = f"{deep}/PlugIns/Ext.appex"
             programs["Ext"] = (root + deep, root + deep + ("/MacOS" if deep else ""), root)
+        if "Tool" in self.links:
+            programs["Tool"] = programs["App"]
         for program, (root, _, wrapper) in programs.items():
             for link in self.links[program]:
                 if link["embed"] and self.framework.targets[link["to"]]["type"] == "framework":
@@ -232,7 +272,7 @@ class Build(launches.Build):
                     base = {"frameworks": root + "/Frameworks", "plugins": root + "/PlugIns",
                             "wrapper": wrapper,
                             "resources": root + ("/Resources" if deep else "")}[copy["destination"]]
-                    path = os.path.normpath(f"/{base}/{copy.get('subpath', '')}")
+                    path = os.path.normpath(f"/App.app/{base}/{copy.get('subpath', '')}")
                     folders.setdefault(path, set()).add(link["to"])
         return folders, {name: executable for name, (_, executable, _) in programs.items()}
 
@@ -241,7 +281,7 @@ class Build(launches.Build):
         def resolved(path, loader):
             for mark, folder in (("@executable_path", executable), ("@loader_path", loader)):
                 if path == mark or path.startswith(mark + "/"):
-                    return os.path.normpath(f"/{folder}{path[len(mark):]}")
+                    return os.path.normpath(f"/App.app/{folder}{path[len(mark):]}")
             return None
 
         loaded, missing = [program], set()
@@ -260,7 +300,7 @@ class Build(launches.Build):
                     missing.add(other)
                 if other not in loaded:
                     loaded.append(other)
-                    own = f"{found}/{other}.framework" if found else ""
+                    own = f"{found}/{other}.framework".removeprefix("/App.app") if found else ""
                     paths = self.run_paths(self.framework.targets[other])
                     waiting.append((other, own, [resolved(p, own) for p in paths] + scope))
         return loaded, missing
@@ -277,7 +317,7 @@ class Build(launches.Build):
 def compare(archlint, linker, seed):
     framework = Framework(seed)
     with tempfile.TemporaryDirectory() as folder:
-        framework.write(folder)
+        framework.write(folder, linker)
         judged = set()
         for platform in framework.platforms:
             for configuration in ("Debug", "Release"):

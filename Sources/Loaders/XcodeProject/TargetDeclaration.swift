@@ -131,12 +131,16 @@ struct TargetDeclaration {
   // MARK: Sources
 
   private var sources: [SourcePath] {
-    let listed = target.phases.sources.map { ($0.file?.location ?? "", $0.place) }
-    let lent = surroundings.lent[target.name] ?? []
-    func paths(_ files: [(path: String, place: Place)]) -> [SourcePath] {
-      files.map { SourcePath(project.rootPath($0.path), at: $0.place) }
+    let listed = target.phases.sources.compactMap { entry -> SourcePath? in
+      guard let path = entry.file?.location, !path.isEmpty else { return nil }
+      var source = SourcePath(project.rootPath(path), at: entry.place)
+      source.isLimited = !entry.platforms.isEmpty
+      return source
     }
-    return paths(listed.filter { !$0.0.isEmpty }) + target.folders.map(source) + paths(lent)
+    let lent = (surroundings.lent[target.name] ?? []).map {
+      SourcePath(project.rootPath($0.path), at: $0.place)
+    }
+    return listed + target.folders.map(source) + lent
   }
 
   /// A folder that the target owns, without what is left out of it.

@@ -21,6 +21,8 @@ package struct SourcePath: Hashable, Sendable {
   package var phase = Phase.automatic
   /// Whether a name with an ending may be a folder of sources, and no bundle of some kind.
   package var isFolder = false
+  /// Whether only some destinations compile it.
+  package var isLimited = false
   /// Globs below the path: what is left out, and, if there are any, all that is taken.
   package var excludes: [String] = []
   package var includes: [String] = []

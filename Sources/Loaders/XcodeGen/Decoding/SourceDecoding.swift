@@ -59,6 +59,8 @@ struct SourceDecoding {
     entry.made.includes = log.kept(fields[.includes]?.anyStrings, at: map.place) ?? []
     entry.made.phase = self.phase(fields)
     entry.made.isFolder = ["group", "syncedFolder"].contains(fields[.type]?.string)
+    entry.made.isLimited =
+      fields[.destinationFilters] != nil || fields[.inferDestinationFiltersByPath]?.bool ?? false
     fields.noteUnknown()
     entry.isCopied = phase.map(copiesToFrameworks) ?? false
     return entry
