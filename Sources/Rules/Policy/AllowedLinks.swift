@@ -5,7 +5,7 @@ struct AllowedLinks: ArchitectureRule {
 
   static let description = RuleDescription(
     "allowed-links", .error, isOnByDefault: false, needsOptions: true,
-    "a target depends on something that is not on its list")
+    "dependencies that are not on a target's list of allowed links")
 
   private let entries: [PolicyEntry]
 

@@ -21,30 +21,25 @@ package struct RuleText {
   }
 
   private func sections(of page: RulePage) -> [String] {
-    var sections = [
-      section("Why", help.paragraph(page.why)),
-      section("Breaks it", code(page.breaks)),
-      section("What archlint says", message(page.says)),
-      section("Keeps it", code(page.keeps)),
-    ]
-    if !page.options.isEmpty {
-      sections.append(
-        help.list("Options", page.options.map { ($0.name, $0.meaning) }))
-    }
-    if !page.exemptions.isEmpty {
-      sections.append(section("Silent", page.exemptions.map(item).joined()))
-    }
-    sections.append(section("Fix", help.paragraph(page.fix)))
     let (words, entry) = page.exceptions
-    sections.append(
-      section("Exceptions", help.paragraph(words) + (entry.isEmpty ? "" : code(entry))))
-    return sections
+    let options = page.options.map { ($0.name, $0.meaning) }
+    return [
+      section("Why is this bad?", help.paragraph(page.why)),
+      section("Example", code(page.breaks)),
+      section("Use instead", code(page.keeps)),
+      section("Output", message(page.says)),
+      options.isEmpty ? "" : help.list("Options", options),
+      section("Not reported", page.exemptions.map(item).joined()),
+      section("Automatic fix", help.paragraph(page.fix)),
+      section("Exceptions", help.paragraph(words) + (entry.isEmpty ? "" : code(entry))),
+      section("Related rules", help.paragraph(page.related)),
+    ].filter { !$0.isEmpty }
   }
 
   private func heading(_ words: String) -> String { style.paint(words, .strong) }
 
   private func section(_ title: String, _ body: String) -> String {
-    heading("\(title):") + "\n" + body
+    body.isEmpty ? "" : heading(title.hasSuffix("?") ? title : "\(title):") + "\n" + body
   }
 
   /// Lines that are shown as they are.

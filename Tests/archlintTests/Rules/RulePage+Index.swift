@@ -7,13 +7,13 @@ extension RulePage {
     """
     # The rules
 
-    | rule | default | fires when |
+    | rule | default | reports |
     |---|---|---|
     \(rules.map(row).joined(separator: "\n"))
 
-    What is on in a project, and why, is what `archlint rules` shows; `archlint explain RULE` shows
-    these pages in a terminal. Their examples are run by the tests of archlint, which also look
-    whether severity and options are those of the rule.
+    `archlint rules` lists the rules that are on in a project, and why. `archlint explain RULE` shows
+    these pages in a terminal. The tests of archlint run their examples, and compare severities and
+    options with the code.
 
     """
   }

@@ -81,15 +81,19 @@ struct RulePageTests {
       #expect(part != "")
     }
     let headings = page.markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
-    let known = ["Why", "Breaks it", "Keeps it", "Options", "Silent", "Fix", "Exceptions"].map {
-      "## \($0)"
-    }
+    let known = [
+      "Why is this bad?", "Example", "Use instead", "Output", "Options", "Not reported",
+      "Automatic fix", "Exceptions", "Related rules",
+    ].map { "## \($0)" }
     #expect(headings.map(String.init) == known.filter { headings.contains($0[...]) })
     let entries = page.markdown.split(separator: "## ").dropFirst().filter {
-      $0.hasPrefix("Options") || $0.hasPrefix("Silent")
+      $0.hasPrefix("Options") || $0.hasPrefix("Not reported")
     }.flatMap { $0.split(separator: "\n").dropFirst() }
     #expect(entries.count == page.options.count + page.exemptions.count)
     for entry in entries { #expect(entry.hasPrefix("- ")) }
+    let related = page.related.split(separator: ", ").map { $0.filter { $0 != "`" } }
+    #expect(!related.isEmpty && Set(related).isSubset(of: Catalogue.names))
+    #expect(!related.contains(description.name))
   }
 
   @Test("names every option of the rule and no other", arguments: pages)
