@@ -2,7 +2,7 @@
 struct LayerLinkage: ArchitectureRule {
   static let description = RuleDescription(
     "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
-    "targets that are not linked as their layer requires")
+    "targets that aren't linked as their layer requires")
   static let footing = FindingEvidence.images
 
   /// What the configuration wants of the layers, or of other patterns.

@@ -5,7 +5,7 @@ struct AllowedLinks: ArchitectureRule {
 
   static let description = RuleDescription(
     "allowed-links", .error, isOnByDefault: false, needsOptions: true,
-    "dependencies that are not on a target's list of allowed links")
+    "dependencies that aren't on a target's list of allowed dependencies")
 
   private let entries: [PolicyEntry]
 
