@@ -5,7 +5,7 @@ extension RulePage {
   /// The table of all rules, which leads to the pages.
   static func index(of rules: [RuleDescription]) -> String {
     """
-    # The rules
+    # Rules
 
     | rule | default | reports |
     |---|---|---|
