@@ -12,7 +12,7 @@ package struct RuleText {
     let name = style.link(style.paint(rule.name, .strong), to: RuleText.address(rule.name))
     let severity = style.paint(rule.severity.rawValue, rule.severity.ink)
     let head = "\(name)\n\(severity), \(standing)\n"
-    return ([head, help.paragraph(page.what)] + sections(of: page)).joined(separator: "\n")
+    return ([head, text(page.what)] + sections(of: page)).joined(separator: "\n")
   }
 
   /// Where the page of a rule is, if somebody says where such pages are.
@@ -40,6 +40,13 @@ package struct RuleText {
 
   private func section(_ title: String, _ body: String) -> String {
     body.isEmpty ? "" : heading(title.hasSuffix("?") ? title : "\(title):") + "\n" + body
+  }
+
+  /// Paragraphs and lists, each entry a line of the page.
+  private func text(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("- ") ? item(String($0.dropFirst(2))) : help.wrapped($0, indent: 0) }
+      .joined()
   }
 
   /// Lines that are shown as they are.
