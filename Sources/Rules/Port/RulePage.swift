@@ -1,8 +1,7 @@
-/// What there is to know of a rule beyond its description: its page in `docs/rules`, read where
-/// `archlint explain`, a report or the schema asks for it.
+/// A rule's page in `docs/rules`, for `archlint explain`, reports and the schema.
 ///
-/// The tests run the examples: the first must be reported in exactly the words of the page, and the
-/// second must not be reported by any rule.
+/// Tests run its examples: the first yields exactly the shown output, the second no finding of any
+/// rule.
 package struct RulePage: Sendable {
   package let markdown: String
   /// What the rule reports, in full.

@@ -16,18 +16,18 @@ struct RulePageTests {
     Catalogue.page(of: rule.name).map { ExplainedRule(description: rule, page: $0) }
   }
 
-  @Test("shows an example that is judged in these words", arguments: pages)
+  @Test("shows an example with exactly this output", arguments: pages)
   fileprivate func breaks(rule: ExplainedRule) throws {
     let files = RuleExample(rule.page.breaks).files
     let findings = try Self.judged(files, only: [rule.description.name])
     #expect(findings.map(\.text).joined(separator: "\n") == rule.page.says)
   }
 
-  @Test("shows how to mend it, so that no rule is left with more than a remark", arguments: pages)
+  @Test("shows how to fix it, so that no rule reports more than an info", arguments: pages)
   fileprivate func keeps(rule: ExplainedRule) throws {
     let files = RuleExample(rule.page.breaks).files
       .merging(RuleExample(rule.page.keeps).files) { $1 }
-    // Too few folders to tell layers by are no fault of an example.
+    // An example may have too few folders to infer layers from.
     // An example may need a looser configuration than the broken one.
     let findings = try Self.judged(files, only: []).filter { finding in
       finding.severity != .info
@@ -42,7 +42,7 @@ struct RulePageTests {
     for (path, text) in RuleExample(rule.page.breaks).files { try folder.write(text, to: path) }
     let output = Main.run(["fix", "--rule", rule.description.name, folder.path]).output
     let isFixed = String(decoding: output, as: UTF8.self).contains("Fixed ")
-    // Of an example that shows what is left, another one is fixed.
+    // An example may show what `fix` leaves.
     #expect(!isFixed || rule.page.fix.hasPrefix("`archlint fix`"))
   }
 
