@@ -19,7 +19,7 @@ package struct RuleSetting: Sendable {
 /// A rule that a configuration may name, as those describe it who know the rules.
 package struct RuleOutline: Sendable {
   package let name: String
-  /// When it fires.
+  /// What it reports.
   private let summary: String
   /// What its options mean, by name; its page says so, which is long and seldom asked for.
   private let meanings: @Sendable () -> [String: String]
@@ -34,7 +34,7 @@ package struct RuleOutline: Sendable {
   }
 
   /// What editors show.
-  fileprivate var words: String { "Fires when \(summary)." }
+  fileprivate var words: String { "Reports \(summary)." }
 
   /// How severe it is, or its options, which the rule judges itself; nil if it can be neither.
   fileprivate var form: Form<Node> {

@@ -1,7 +1,7 @@
 /// Finds entries that the baseline gained since an earlier commit, where that is not wanted.
 struct BaselineGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
-    "baseline-growth", .error, "the baseline accepts more than at an earlier commit")
+    "baseline-growth", .error, "baseline entries that an earlier commit didn't have")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     guard let severity = context.conditions.growthSeverity else { return [] }

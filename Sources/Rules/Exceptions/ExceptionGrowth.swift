@@ -1,7 +1,7 @@
 /// Finds exceptions that cover more than they were made for.
 struct ExceptionGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
-    "exception-growth", .error, "an exception covers more findings than its `max`")
+    "exception-growth", .error, "exceptions that cover more findings than their `max`")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

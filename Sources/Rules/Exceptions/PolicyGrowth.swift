@@ -4,7 +4,7 @@
 /// Only `policy:` says how bad that is, so that no change of `rules:` hides itself.
 struct PolicyGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
-    "policy-growth", .error, "less is checked than at an earlier commit")
+    "policy-growth", .error, "checks that an earlier commit had and that are now missing or weaker")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     guard let severity = context.conditions.policySeverity else { return [] }

@@ -3,7 +3,7 @@
 /// The last rule of all, and the only one of its kind.
 struct StaleBaseline: PlainRule, BaselineRule {
   static let description = RuleDescription(
-    "stale-baseline", .warning, "an entry of the baseline accepts nothing any more")
+    "stale-baseline", .warning, "baseline entries that no longer match a finding")
 
   func findings(
     about match: Baseline.Match, of baseline: Baseline,

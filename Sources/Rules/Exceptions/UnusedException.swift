@@ -1,7 +1,7 @@
 /// Finds exceptions that cover nothing, and those that do not say why they are there.
 struct UnusedException: PlainRule, ExceptionRule {
   static let description = RuleDescription(
-    "unused-exception", .warning, "an exception covers nothing, or gives no reason")
+    "unused-exception", .warning, "exceptions that cover nothing or have no reason")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

@@ -1,7 +1,7 @@
 /// Finds static libraries whose code one process has twice.
 struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "duplicate-static", .error, "a process has the code of a static library twice")
+    "duplicate-static", .error, "static code that one process loads twice")
   static let footing = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {

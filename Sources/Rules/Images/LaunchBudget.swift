@@ -2,7 +2,7 @@
 struct LaunchBudget: ArchitectureRule {
   static let description = RuleDescription(
     "launch-budget", .warning, isOnByDefault: false, needsOptions: true,
-    "an app loads more dynamic frameworks at launch than its budget allows")
+    "apps that load more dynamic frameworks at launch than their budget")
   static let footing = FindingEvidence.images
 
   /// What a finding is about that counts them.

@@ -2,7 +2,7 @@
 struct LayerLinkage: ArchitectureRule {
   static let description = RuleDescription(
     "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
-    "a target is not static or dynamic as its layer must be")
+    "targets that aren't linked as their layer requires")
   static let footing = FindingEvidence.images
 
   /// What the configuration wants of the layers, or of other patterns.

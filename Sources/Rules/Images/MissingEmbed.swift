@@ -1,7 +1,7 @@
 /// Finds dynamic frameworks that an app loads at launch and does not carry.
 struct MissingEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "missing-embed", .error, "an app loads a framework at launch that it does not embed")
+    "missing-embed", .error, "frameworks that an app loads at launch but doesn't embed")
   static let footing = FindingEvidence.images
   static let pointsAtEntries = true
 

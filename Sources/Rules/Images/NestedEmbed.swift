@@ -1,7 +1,7 @@
 /// Finds frameworks that carry frameworks, which only macOS allows.
 struct NestedEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "nested-embed", .error, "a framework embeds a framework")
+    "nested-embed", .error, "frameworks that embed a framework")
   static let footing = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -2,7 +2,7 @@
 struct RegistrationRule: ArchitectureRule {
   static let description = RuleDescription(
     "registration", .error, isOnByDefault: false, needsOptions: true,
-    "a framework that registers itself is not found when the app runs")
+    "frameworks that register themselves but aren't found at run time")
   static let footing = FindingEvidence.images
 
   private let layers: Selector

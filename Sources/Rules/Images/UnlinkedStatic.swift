@@ -1,7 +1,7 @@
 /// Finds code that an image uses and that nothing links into it.
 struct UnlinkedStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "unlinked-static", .error, "an image uses a library that nothing links into it")
+    "unlinked-static", .error, "libraries that an image uses but nothing links into it")
   static let footing = FindingEvidence.images
   static let pointsAtEntries = true
 

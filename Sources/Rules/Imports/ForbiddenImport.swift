@@ -4,7 +4,7 @@ internal import Imports
 struct ForbiddenImport: ArchitectureRule {
   static let description = RuleDescription(
     "forbidden-import", .error, isOnByDefault: false, needsOptions: true,
-    "a source imports what the configuration forbids")
+    "imports that the configuration forbids")
 
   private let entries: [Entry]
 

@@ -2,7 +2,7 @@
 struct InterfacePurity: ArchitectureRule {
   static let description = RuleDescription(
     "interface-purity", .warning, isOnByDefault: false,
-    "an interface imports a framework for screens, or an implementation")
+    "imports of UI frameworks or implementations in an interface")
 
   /// The modules that no interface should import.
   private let modules: Set<String>

@@ -3,7 +3,7 @@ internal import Imports
 /// Finds `@testable` imports where nothing is tested, or, if asked to, of another layer.
 struct TestableImport: ArchitectureRule {
   static let description = RuleDescription(
-    "testable-import", .error, "a source that is no test imports a module with `@testable`")
+    "testable-import", .error, "`@testable` imports outside of test targets")
 
   /// Whether tests may look only into modules of their own layer.
   private let keepsToLayer: Bool

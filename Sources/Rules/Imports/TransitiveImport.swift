@@ -3,8 +3,7 @@ struct TransitiveImport: ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
-    "transitive-import", .info,
-    "a source imports a module that its target only reaches through others")
+    "transitive-import", .info, "imports of modules that a target depends on only transitively")
 
   /// Whether everything that is imported must be listed.
   private let isExplicit: Bool

@@ -3,8 +3,7 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
-    "undeclared-import", .error,
-    "a source imports a module of the workspace that its target does not depend on")
+    "undeclared-import", .error, "imports of workspace modules that a target doesn't depend on")
 
   static let footing = FindingEvidence.links
 

@@ -3,7 +3,7 @@ internal import Imports
 /// Finds imports of modules that nothing builds, though somebody seems to mean one that is built.
 struct UnknownModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "unknown-module", .warning, "a source imports a module that nothing builds")
+    "unknown-module", .warning, "imports of modules that no target builds")
 
   static let footing = FindingEvidence.links
 

@@ -3,8 +3,7 @@ struct UnusedLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
-    "unused-link", .warning, isOnByDefault: false,
-    "a target links a module that none of its sources imports")
+    "unused-link", .warning, isOnByDefault: false, "links to modules that no source imports")
 
   static let footing = FindingEvidence.links
   static let pointsAtEntries = true

@@ -1,8 +1,7 @@
 /// Finds interfaces that depend on what should stay hidden behind them or behind another one.
 struct InterfaceLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
-    "interface-links-implementation", .error,
-    "an interface depends on its own implementation, or on one that has an interface")
+    "interface-links-implementation", .error, "interfaces that depend on an implementation")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

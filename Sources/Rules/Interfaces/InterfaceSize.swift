@@ -2,7 +2,7 @@
 struct InterfaceSize: ArchitectureRule {
   static let description = RuleDescription(
     "interface-size", .warning, isOnByDefault: false,
-    "an interface has more dependencies than a limit")
+    "interfaces with more dependencies than the limit")
 
   /// How many dependencies an interface may have.
   private let limit: Int

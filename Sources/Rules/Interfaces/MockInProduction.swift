@@ -1,8 +1,7 @@
 /// Finds mocks and test support that something other than tests depends on.
 struct MockInProduction: PlainRule, LinkRule {
   static let description = RuleDescription(
-    "mock-in-production", .error,
-    "something that is not for tests depends on a mock or on test support")
+    "mock-in-production", .error, "mocks and test support in production code")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,8 +1,7 @@
 /// Finds mocks that drag in an implementation instead of its interface.
 struct MockLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
-    "mock-links-implementation", .warning,
-    "a mock depends on an implementation that has an interface")
+    "mock-links-implementation", .warning, "mocks that depend on an implementation")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

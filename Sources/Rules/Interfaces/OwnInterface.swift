@@ -1,7 +1,7 @@
 /// Finds implementations that do not link the interface they stand behind.
 struct OwnInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "own-interface", .warning, "an implementation does not link the interface of its module")
+    "own-interface", .warning, "implementations that don't link their own interface")
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

@@ -1,8 +1,7 @@
 /// Finds links to implementations that could go to an interface.
 struct PreferInterface: PlainRule, LinkRule {
   static let description = RuleDescription(
-    "prefer-interface", .warning,
-    "a target depends on an implementation whose interface would do")
+    "prefer-interface", .warning, "dependencies on an implementation that has an interface")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,8 +1,7 @@
 /// Finds apps that reach more than one implementation of an interface.
 struct RivalImplementations: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "rival-implementations", .warning,
-    "one app reaches two implementations of the same interface")
+    "rival-implementations", .warning, "apps with two implementations of one interface")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,7 +1,7 @@
 /// Finds interfaces that an app reaches without anything that implements them.
 struct UnimplementedInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "unimplemented-interface", .warning, "an app reaches an interface but no implementation of it")
+    "unimplemented-interface", .warning, "apps with an interface but no implementation of it")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,7 +1,7 @@
 /// Finds links that reach past a closed layer.
 struct ClosedLayer: PlainRule, LinkRule {
   static let description = RuleDescription(
-    "closed-layer", .error, "a dependency passes over a layer that is closed")
+    "closed-layer", .error, "dependencies that bypass a closed layer")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

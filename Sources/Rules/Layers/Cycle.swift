@@ -3,7 +3,7 @@ struct Cycle: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
-    "cycle", .error, "targets depend on one another in a circle")
+    "cycle", .error, "targets that depend on each other in a cycle")
 
   /// What is best cut is what other rules reject anyway.
   static let company = RuleDependencies.linkRules

@@ -2,8 +2,7 @@
 /// checked any more; and reports names that came to mean an interface, or ceased to.
 struct JudgedLess: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "judged-less", .error,
-    "a layer, a role or a module that was checked before is no longer checked")
+    "judged-less", .error, "layers, roles or modules that are no longer checked")
 
   private static let mostNames = 8
 

@@ -1,7 +1,7 @@
 /// Finds links to another module of the same layer.
 struct SameLayerLink: PlainRule, LinkRule {
   static let description = RuleDescription(
-    "same-layer-link", .error, "a target depends on another module of its own layer")
+    "same-layer-link", .error, "dependencies on another module of the same layer")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,7 +1,7 @@
 /// Finds modules that no layer claims: nothing is checked about where they may be linked.
 struct UnlayeredModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "unlayered-module", .error, "a module matches no layer")
+    "unlayered-module", .error, "modules that don't match a layer")
 
   /// How many of the modules are named when they are only counted.
   static let namedModules = 10

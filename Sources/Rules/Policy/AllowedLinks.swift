@@ -5,7 +5,7 @@ struct AllowedLinks: ArchitectureRule {
 
   static let description = RuleDescription(
     "allowed-links", .error, isOnByDefault: false, needsOptions: true,
-    "a target depends on something that is not on its list")
+    "dependencies that aren't on a target's list of allowed dependencies")
 
   private let entries: [PolicyEntry]
 

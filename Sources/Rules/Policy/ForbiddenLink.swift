@@ -2,7 +2,7 @@
 struct ForbiddenLink: LinkRule {
   static let description = RuleDescription(
     "forbidden-link", .error, isOnByDefault: false, needsOptions: true,
-    "a dependency matches one that the configuration forbids")
+    "dependencies that the configuration forbids")
 
   /// What is forbidden, and whether chains are, too.
   private let entries: [(isIndirect: Bool, policy: PolicyEntry)]

@@ -5,7 +5,7 @@ struct IndependentModules: ArchitectureRule {
 
   static let description = RuleDescription(
     "independent-modules", .error, isOnByDefault: false, needsOptions: true,
-    "one group of independent modules reaches another")
+    "dependencies between groups of modules that must be independent")
 
   /// Some groups that are to be independent of one another.
   private let entries: [PolicyEntry]

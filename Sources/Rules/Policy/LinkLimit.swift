@@ -2,7 +2,7 @@
 struct LinkLimit: ArchitectureRule {
   static let description = RuleDescription(
     "link-limit", .error, isOnByDefault: false, needsOptions: true,
-    "a target has more dependents, dependencies or levels below it than a limit")
+    "targets with more dependents, dependencies or depth than the limit")
 
   private let fanIn: Int?
   private let fanOut: Int?

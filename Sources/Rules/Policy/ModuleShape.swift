@@ -2,7 +2,7 @@
 struct ModuleShape: ArchitectureRule {
   static let description = RuleDescription(
     "module-shape", .error, isOnByDefault: false, needsOptions: true,
-    "a module lacks an interface, a mock or tests that it must have")
+    "modules without a required interface, mock or test target")
 
   /// Which modules must have what.
   private let entries: [(policy: PolicyEntry, roles: [Role])]

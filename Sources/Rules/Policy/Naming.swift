@@ -2,7 +2,7 @@
 struct Naming: ArchitectureRule {
   static let description = RuleDescription(
     "naming", .error, isOnByDefault: false, needsOptions: true,
-    "a target is not named as its layer or role asks for")
+    "targets whose name doesn't follow the convention")
 
   /// Which targets are named how.
   private let entries: [(policy: PolicyEntry, names: [Pattern])]

@@ -1,7 +1,7 @@
 /// Finds layers that hold modules which no layer above has a use for.
 struct OrphanLayer: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "orphan-layer", .warning, isOnByDefault: false, "no layer above links a layer")
+    "orphan-layer", .warning, isOnByDefault: false, "layers that no higher layer uses")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -2,7 +2,7 @@
 struct Protected: LinkRule {
   static let description = RuleDescription(
     "protected", .error, isOnByDefault: false, needsOptions: true,
-    "something depends on a module that is open to others only")
+    "dependencies on a module that only some targets may use")
 
   /// Some modules, and who may depend on them.
   private let entries: [PolicyEntry]

@@ -2,7 +2,7 @@
 struct RequiredLink: ArchitectureRule {
   static let description = RuleDescription(
     "required-link", .error, isOnByDefault: false, needsOptions: true,
-    "a target does not depend on what it must")
+    "targets without a required dependency")
 
   private let entries: [PolicyEntry]
 

@@ -1,8 +1,7 @@
 /// Finds modules that depend on what changes more easily than they do.
 struct StableDependencies: ArchitectureRule {
   static let description = RuleDescription(
-    "stable-dependencies", .warning, isOnByDefault: false,
-    "a module depends on a less stable one")
+    "stable-dependencies", .warning, isOnByDefault: false, "dependencies on a less stable module")
 
   /// How much less stable it may be, in parts of a hundred.
   private let tolerance: Int

@@ -1,7 +1,7 @@
 /// Finds modules that nothing needs which ends up anywhere: no app, no test, no tool.
 struct UnreachableModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "unreachable-module", .info, "no app, test or product reaches a module")
+    "unreachable-module", .info, "modules that no app, test or product uses")
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

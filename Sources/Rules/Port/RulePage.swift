@@ -1,49 +1,51 @@
-/// What there is to know of a rule beyond its description: its page in `docs/rules`, read where
-/// `archlint explain`, a report or the schema asks for it.
+/// A rule's page in `docs/rules`, for `archlint explain`, reports and the schema.
 ///
-/// The examples are run by the tests: the first must be judged with the very words that the page
-/// shows, the second must leave no rule anything to say.
+/// Tests run its examples: the first yields exactly the shown output, the second no finding of any
+/// rule.
 package struct RulePage: Sendable {
   package let markdown: String
-  /// When the rule fires, in full.
+  /// What the rule reports, in full.
   package let what: String
-  /// The reason in the architecture: the crash it prevents, or what it costs to go without.
+  /// The reason: the crash that the rule prevents, or the cost of not having it.
   package let why: String
   /// A small project that breaks the rule; each file follows a comment with its path.
   package let breaks: String
-  /// What archlint says of it, without the line of source.
+  /// What archlint reports for it, without the line of source.
   package let says: String
   /// The files that are different once it is fixed.
   package let keeps: String
   /// What can be set apart from the severity.
   package let options: [(name: String, meaning: String)]
-  /// What the rule says nothing about, although it looks alike.
+  /// What the rule doesn't report, although it looks similar.
   package let exemptions: [String]
   /// What `archlint fix` does about it, or why it does nothing.
   package let fix: String
   /// How a finding is accepted on purpose: in words, and as an entry of a configuration.
   package let exceptions: (words: String, entry: String)
+  /// The names of rules that find something similar.
+  package let related: String
 
   package init(_ markdown: String) {
     self.markdown = markdown
     let sections = RulePage.sections(of: markdown)
     // The name and the severity come before what it means.
     what = RulePage.text(of: sections["", default: []].dropFirst(4))
-    why = RulePage.text(of: sections["Why", default: []][...])
-    let broken = RulePage.fenced(in: sections["Breaks it", default: []])
-    (breaks, says) = (broken.first ?? "", broken.dropFirst().first ?? "")
-    keeps = RulePage.fenced(in: sections["Keeps it", default: []]).first ?? ""
+    why = RulePage.text(of: sections["Why is this bad?", default: []][...])
+    breaks = RulePage.fenced(in: sections["Example", default: []]).first ?? ""
+    keeps = RulePage.fenced(in: sections["Use instead", default: []]).first ?? ""
+    says = RulePage.fenced(in: sections["Output", default: []]).first ?? ""
     options = RulePage.entries(in: sections["Options", default: []]).compactMap { entry in
       guard entry.hasPrefix("`"), let end = entry.firstRange(of: "`: ") else { return nil }
       return (String(entry.dropFirst()[..<end.lowerBound]), String(entry[end.upperBound...]))
     }
-    exemptions = RulePage.entries(in: sections["Silent", default: []]).map(String.init)
-    fix = RulePage.text(of: sections["Fix", default: []][...])
+    exemptions = RulePage.entries(in: sections["Not reported", default: []]).map(String.init)
+    fix = RulePage.text(of: sections["Automatic fix", default: []][...])
     let accepted = sections["Exceptions", default: []]
     exceptions = (
       RulePage.text(of: accepted.prefix { !$0.hasPrefix("```") }),
       RulePage.fenced(in: accepted).first ?? ""
     )
+    related = RulePage.text(of: sections["Related rules", default: []][...])
   }
 
   /// The lines below each heading; what is above the first is below none.

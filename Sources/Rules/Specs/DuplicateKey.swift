@@ -1,7 +1,7 @@
 /// Finds keys that stand twice in one mapping, so that what the first one says is lost.
 struct DuplicateKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "duplicate-key", .error, "a key stands twice, and only the last one counts")
+    "duplicate-key", .error, "duplicate keys, of which only the last one applies")
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

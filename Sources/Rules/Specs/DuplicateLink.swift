@@ -3,7 +3,7 @@ struct DuplicateLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
-    "duplicate-link", .error, "a target lists the same dependency twice")
+    "duplicate-link", .error, "dependencies that a target lists twice")
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -1,7 +1,7 @@
 /// Finds keys that XcodeGen ignores because of a slip.
 struct MisspelledKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "misspelled-key", .error, "a key that XcodeGen ignores is close to one that it reads")
+    "misspelled-key", .error, "keys that XcodeGen ignores and that look like a typo")
   static let footing = FindingEvidence.text
 
   /// Keys that are no slips: people expect them to be read, and this is what is read instead.

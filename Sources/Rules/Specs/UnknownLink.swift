@@ -1,7 +1,7 @@
 /// Finds dependencies that name nothing.
 struct UnknownLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "unknown-link", .error, "a dependency names nothing that any spec builds")
+    "unknown-link", .error, "dependencies that no spec builds")
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

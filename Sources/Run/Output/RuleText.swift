@@ -12,7 +12,7 @@ package struct RuleText {
     let name = style.link(style.paint(rule.name, .strong), to: RuleText.address(rule.name))
     let severity = style.paint(rule.severity.rawValue, rule.severity.ink)
     let head = "\(name)\n\(severity), \(standing)\n"
-    return ([head, help.paragraph(page.what)] + sections(of: page)).joined(separator: "\n")
+    return ([head, text(page.what)] + sections(of: page)).joined(separator: "\n")
   }
 
   /// Where the page of a rule is, if somebody says where such pages are.
@@ -21,30 +21,32 @@ package struct RuleText {
   }
 
   private func sections(of page: RulePage) -> [String] {
-    var sections = [
-      section("Why", help.paragraph(page.why)),
-      section("Breaks it", code(page.breaks)),
-      section("What archlint says", message(page.says)),
-      section("Keeps it", code(page.keeps)),
-    ]
-    if !page.options.isEmpty {
-      sections.append(
-        help.list("Options", page.options.map { ($0.name, $0.meaning) }))
-    }
-    if !page.exemptions.isEmpty {
-      sections.append(section("Silent", page.exemptions.map(item).joined()))
-    }
-    sections.append(section("Fix", help.paragraph(page.fix)))
     let (words, entry) = page.exceptions
-    sections.append(
-      section("Exceptions", help.paragraph(words) + (entry.isEmpty ? "" : code(entry))))
-    return sections
+    let options = page.options.map { ($0.name, $0.meaning) }
+    return [
+      section("Why is this bad?", help.paragraph(page.why)),
+      section("Example", code(page.breaks)),
+      section("Use instead", code(page.keeps)),
+      section("Output", message(page.says)),
+      options.isEmpty ? "" : help.list("Options", options),
+      section("Not reported", page.exemptions.map(item).joined()),
+      section("Automatic fix", help.paragraph(page.fix)),
+      section("Exceptions", help.paragraph(words) + (entry.isEmpty ? "" : code(entry))),
+      section("Related rules", help.paragraph(page.related)),
+    ].filter { !$0.isEmpty }
   }
 
   private func heading(_ words: String) -> String { style.paint(words, .strong) }
 
   private func section(_ title: String, _ body: String) -> String {
-    heading("\(title):") + "\n" + body
+    body.isEmpty ? "" : heading(title.hasSuffix("?") ? title : "\(title):") + "\n" + body
+  }
+
+  /// Paragraphs and lists, each entry a line of the page.
+  private func text(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("- ") ? item(String($0.dropFirst(2))) : help.wrapped($0, indent: 0) }
+      .joined()
   }
 
   /// Lines that are shown as they are.

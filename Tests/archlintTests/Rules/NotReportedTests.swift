@@ -6,7 +6,7 @@ import Testing
 
 /// `Tests/Silent` holds the examples, a file for a rule.
 ///
-///     # .archlint.yml                 what stands before the first line of the page is part of all
+///     # .archlint.yml                 files above the first line of the page belong to all examples
 ///     layers: [core: core/**]
 ///
 ///     - Links within a module.        a line of the page
@@ -60,7 +60,7 @@ struct NotReportedTests {
   }
 
   private func found(_ files: [String: String], by rule: String) throws -> [String] {
-    // One info about many is what a page says instead of an error for each.
+    // A page may promise one info about many instead of an error for each.
     let least = Catalogue.descriptions.first { $0.name == rule }?.severity == .info
     return try RulePageTests.judged(files, only: [rule], allowsWarnings: true)
       .filter { $0.rule == rule && (least || $0.severity != .info) }.map(\.text)

@@ -5,15 +5,15 @@ extension RulePage {
   /// The table of all rules, which leads to the pages.
   static func index(of rules: [RuleDescription]) -> String {
     """
-    # The rules
+    # Rules
 
-    | rule | default | fires when |
+    | rule | default | reports |
     |---|---|---|
     \(rules.map(row).joined(separator: "\n"))
 
-    What is on in a project, and why, is what `archlint rules` shows; `archlint explain RULE` shows
-    these pages in a terminal. Their examples are run by the tests of archlint, which also look
-    whether severity and options are those of the rule.
+    `archlint rules` lists the rules that are on in a project, and why. `archlint explain RULE` shows
+    these pages in a terminal. The tests of archlint run their examples, and compare severities and
+    options with the code.
 
     """
   }

@@ -16,18 +16,18 @@ struct RulePageTests {
     Catalogue.page(of: rule.name).map { ExplainedRule(description: rule, page: $0) }
   }
 
-  @Test("shows an example that is judged in these words", arguments: pages)
+  @Test("shows an example with exactly this output", arguments: pages)
   fileprivate func breaks(rule: ExplainedRule) throws {
     let files = RuleExample(rule.page.breaks).files
     let findings = try Self.judged(files, only: [rule.description.name])
     #expect(findings.map(\.text).joined(separator: "\n") == rule.page.says)
   }
 
-  @Test("shows how to mend it, so that no rule is left with more than a remark", arguments: pages)
+  @Test("shows how to fix it, so that no rule reports more than an info", arguments: pages)
   fileprivate func keeps(rule: ExplainedRule) throws {
     let files = RuleExample(rule.page.breaks).files
       .merging(RuleExample(rule.page.keeps).files) { $1 }
-    // Too few folders to tell layers by are no fault of an example.
+    // An example may have too few folders to infer layers from.
     // An example may need a looser configuration than the broken one.
     let findings = try Self.judged(files, only: []).filter { finding in
       finding.severity != .info
@@ -42,7 +42,7 @@ struct RulePageTests {
     for (path, text) in RuleExample(rule.page.breaks).files { try folder.write(text, to: path) }
     let output = Main.run(["fix", "--rule", rule.description.name, folder.path]).output
     let isFixed = String(decoding: output, as: UTF8.self).contains("Fixed ")
-    // Of an example that shows what is left, another one is fixed.
+    // An example may show what `fix` leaves.
     #expect(!isFixed || rule.page.fix.hasPrefix("`archlint fix`"))
   }
 
@@ -81,15 +81,19 @@ struct RulePageTests {
       #expect(part != "")
     }
     let headings = page.markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
-    let known = ["Why", "Breaks it", "Keeps it", "Options", "Silent", "Fix", "Exceptions"].map {
-      "## \($0)"
-    }
+    let known = [
+      "Why is this bad?", "Example", "Use instead", "Output", "Options", "Not reported",
+      "Automatic fix", "Exceptions", "Related rules",
+    ].map { "## \($0)" }
     #expect(headings.map(String.init) == known.filter { headings.contains($0[...]) })
     let entries = page.markdown.split(separator: "## ").dropFirst().filter {
-      $0.hasPrefix("Options") || $0.hasPrefix("Silent")
+      $0.hasPrefix("Options") || $0.hasPrefix("Not reported")
     }.flatMap { $0.split(separator: "\n").dropFirst() }
     #expect(entries.count == page.options.count + page.exemptions.count)
     for entry in entries { #expect(entry.hasPrefix("- ")) }
+    let related = page.related.split(separator: ", ").map { $0.filter { $0 != "`" } }
+    #expect(!related.isEmpty && Set(related).isSubset(of: Catalogue.names))
+    #expect(!related.contains(description.name))
   }
 
   @Test("names every option of the rule and no other", arguments: pages)
