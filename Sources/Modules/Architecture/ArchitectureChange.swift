@@ -1,4 +1,4 @@
-/// What is different between two architectures: targets, their layers, links, and imports.
+/// The difference between two architectures: targets, their layers, links, and imports.
 package struct ArchitectureChange: Hashable, Sendable {
   /// Sorted by name, as are all lists here.
   package var addedTargets: [String] = []
@@ -10,7 +10,7 @@ package struct ArchitectureChange: Hashable, Sendable {
   package var addedImports: [Import] = []
   package var removedImports: [Import] = []
 
-  /// A target that is in another layer now.
+  /// A target whose layer changed.
   package struct LayerChange: Hashable, Sendable {
     package let target: String
     package let before: String?
@@ -49,7 +49,7 @@ package struct ArchitectureChange: Hashable, Sendable {
 
   package var isEmpty: Bool { self == ArchitectureChange() }
 
-  /// Whether specs say something else than before, or only sources.
+  /// Whether specs changed, or only sources.
   package var concernsSpecs: Bool {
     var change = self
     (change.addedImports, change.removedImports) = ([], [])
@@ -82,8 +82,7 @@ private struct Shown: Sendable {
   struct Target: Sendable {
     let name: String
     let layer: String?
-    /// What it links, by those names, and what it imports: in the order of the files, which is
-    /// mostly the same in another state.
+    /// Links and imports by those names, in the order of the files, which rarely changes.
     var links: [String] = []
     var imports: [String] = []
   }
@@ -111,7 +110,7 @@ private struct Shown: Sendable {
     }
   }
 
-  /// What this one has and another does not, by the names that it shows.
+  /// What this one has and the other lacks, by displayed name.
   func rest(
     without other: Shown
   ) -> (targets: [String], links: [ArchitectureChange.Ends], imports: [ArchitectureChange.Import]) {

@@ -1,12 +1,12 @@
-/// What an architecture is meant to look like: its layers, and how roles are recognised.
+/// The intended architecture: its layers, and the patterns for roles.
 package struct Blueprint: Sendable {
-  /// What the names of folders are worth.
+  /// How folder names are used.
   package enum FolderNames: Sendable {
-    /// Layers are configured, so folders are only what patterns make of them.
+    /// Layers are configured; only patterns match folders.
     case ignored
-    /// Nothing is configured: they are layers where several are siblings.
+    /// Nothing is configured: folders are layers where several are siblings.
     case atSites
-    /// A configuration names the preset: they are layers wherever they lie.
+    /// A configuration names the preset: matching folders are layers at any depth.
     case always
   }
 
@@ -14,10 +14,9 @@ package struct Blueprint: Sendable {
   package var layers: [Layer]
   package var folderNames: FolderNames
   package var roles: [Role: [RolePattern]]
-  /// What is one module although names would not tell, or is one by itself although they would: a
-  /// list of patterns for each.
+  /// Lists of patterns; each list is one module, even if the names suggest otherwise.
   package var modules: [[Pattern]] = []
-  /// The folders of which each is one module.
+  /// The folders that are one module each.
   package var eachModules: [Pattern] = []
 
   package init(layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .atSites) {
@@ -29,14 +28,16 @@ package struct Blueprint: Sendable {
   /// Whether the layers come from a configuration.
   package var hasConfiguredLayers: Bool { folderNames == .ignored }
 
-  /// What comes from a configuration: the word `layers`, and the patterns for names of interfaces.
+  /// What a configuration sets: the key `layers`, and the patterns for names of interfaces.
   package var configured: [String] {
     let patterns = (roles[.interface] ?? []).map(\.pattern).filter { $0.place != nil }
     return (folderNames == .atSites ? [] : ["layers"]) + patterns.map(\.text)
   }
 
-  /// Whether every target becomes what it becomes by another one, wherever patterns are written:
-  /// what modules of a layer may know of one another has no part in that.
+  /// Whether every target is classified as under another blueprint, wherever the patterns are
+  /// written.
+  ///
+  /// Rules about links within a layer have no part in that.
   func sorts(like other: Blueprint) -> Bool {
     func order(_ layers: [Layer]) -> [[String]] {
       layers.map { layer in
@@ -55,7 +56,7 @@ package struct Blueprint: Sendable {
     roles[.interface]?.first { $0.pattern.matches(name: name) }?.proof == .links
   }
 
-  /// Has names of targets be patterns of one layer, and of no other.
+  /// Makes names of targets patterns of one layer, and of no other.
   package mutating func name(_ names: [String], for layer: LayerID) {
     for index in layers.indices {
       let rest = layers[index].patterns.filter { !names.contains($0.text) }

@@ -14,7 +14,7 @@ package enum Role: String, CaseIterable, Sendable {
   /// What customers get.
   case app
   case `extension`
-  /// A demo or catalogue that never ships.
+  /// A demo or gallery app that never ships.
   case development
   /// A framework that assembles the others for an app.
   case compositionRoot = "composition-root"
@@ -47,20 +47,20 @@ package enum Role: String, CaseIterable, Sendable {
   package var isForTests: Bool { self == .mock || self == .testSupport }
 }
 
-/// How targets of a role are recognised.
+/// How names of a role are matched.
 package struct RolePattern: Hashable, Sendable {
-  /// What a name that matches must have besides.
+  /// What a matching name needs in addition.
   package enum MatchRequirement: Sendable {
-    /// No more than the role itself asks for: interfaces and mocks have a counterpart.
+    /// Only the role's own requirement: interfaces and mocks have a counterpart.
     case usual
     /// The rest of the name is another target.
     case counterpart
-    /// That, and links that make the two a pair; see `InterfaceVote`.
+    /// The same, and links that make the two a pair; see `InterfaceVote`.
     case links
   }
 
   package let pattern: Pattern
-  /// The implementations that an interface or a mock stands for, where its name does not tell.
+  /// The implementations of an interface or a mock, if its name does not determine them.
   package let counterparts: [Pattern]
   package let proof: MatchRequirement
 
@@ -75,17 +75,17 @@ package struct RolePattern: Hashable, Sendable {
 
 /// Why a target has its role.
 package enum RoleReason: Hashable, Sendable {
-  /// Its spec says so.
+  /// Its spec sets the role.
   case tag(Place)
   /// A pattern for names, which has a place in a configuration and none in a preset.
   case name(Pattern)
-  /// What a product of its type usually is.
+  /// Typical of its product type.
   case type
   /// Only tests reach it, or it links what only tests link.
   case tests
-  /// An application in a layer below the top ships to nobody.
+  /// It is an application in a layer below the top, which does not ship.
   case layer
-  /// Nothing says otherwise.
+  /// The default.
   case usual
 
   /// The pattern that the name fits.

@@ -1,4 +1,4 @@
-/// Which targets and externals an option or an exception means: any of its patterns.
+/// The targets and externals that an option or an exception selects, by any of its patterns.
 ///
 /// A pattern is a layer, `role:mock`, `external:Alamofire`, a target's name or a path; also what
 /// findings print: `Project/Target`, or the name of an external alone.
@@ -7,7 +7,7 @@ package struct Selector: Sendable {
 
   /// One pattern of a selector.
   package struct Alternative: Sendable {
-    /// What kind of thing a pattern speaks of.
+    /// What a pattern is matched against.
     enum Meaning: Sendable {
       case role(Role)
       case external(Pattern)
@@ -18,7 +18,7 @@ package struct Selector: Sendable {
     package let text: String
     package let place: Place?
     let meaning: Meaning
-    /// What it does not mean although it fits: those of its list that are written with a `!`.
+    /// What it excludes: the list entries written with a `!`.
     package var exceptions: [Alternative] = []
 
     /// Reads a pattern; nil, if it names a role that does not exist.
@@ -46,7 +46,7 @@ package struct Selector: Sendable {
     return selection
   }
 
-  /// What is taken away from each of the alternatives.
+  /// The exclusions of each alternative.
   private var exceptions: [Alternative] { alternatives.first?.exceptions ?? [] }
 
   /// The patterns as they are written, for messages.
@@ -54,7 +54,7 @@ package struct Selector: Sendable {
     (alternatives.map(\.text) + exceptions.map { "!\($0.text)" }).joined(separator: ", ")
   }
 
-  /// Whether a text fits that is nothing in the graph, such as a source path or a key path.
+  /// Whether a string matches that is not in the graph, such as a source path or a key path.
   package func matches(text: String) -> Bool {
     alternatives.contains { alternative in
       guard case .pattern(let pattern) = alternative.meaning else { return false }

@@ -6,7 +6,7 @@ package struct External: Hashable, Sendable {
     case sdk
     case carthage
     case cocoapods
-    /// A framework, library or bundle that lies ready in a folder.
+    /// A prebuilt framework, library or bundle.
     case binary
     /// A target of a project that archlint does not read.
     case project

@@ -32,7 +32,7 @@ package struct GraphBuilder {
     return TargetID(targets.count - 1)
   }
 
-  /// Notes that the linker gets `-ObjC` for a target, whatever its settings say.
+  /// Makes the linker use `-ObjC` for a target, regardless of its settings.
   package mutating func loadObjCMembers(in id: TargetID) {
     targets[id.index].loadObjCMembers()
   }
@@ -63,9 +63,9 @@ package struct GraphBuilder {
     entries.reserveCapacity(links)
   }
 
-  /// Sorts everything and gives it its final ids.
+  /// Sorts everything and assigns the final ids.
   ///
-  /// What was collected is changed where it lies: most of a graph is its links.
+  /// Changes in place, because most of a graph is its links.
   package consuming func build() -> ModuleGraph {
     let targetOrder = Ordering(targets.count) { [targets, specs] one, other in
       targets[one].precedes(targets[other], specs)

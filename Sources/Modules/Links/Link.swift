@@ -38,7 +38,7 @@ package struct Link: Sendable {
   package var isWeak = false
   /// Whether a flag of the linker makes it, and no entry.
   package var isFlag = false
-  /// Whether the copy goes elsewhere than into the folder of frameworks, where nobody looks for it.
+  /// Whether the copy goes to another folder than Frameworks, where the loader doesn't find it.
   package var isMisplaced = false
   /// Whether the target does not list this itself: transitive linking or embedding added it.
   package var isInherited = false

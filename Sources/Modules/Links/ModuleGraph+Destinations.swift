@@ -1,5 +1,5 @@
 extension ModuleGraph {
-  /// More destinations than these are not judged.
+  /// The limit of checked destinations.
   private static let mostDestinations = 16
 
   /// The destinations at which images differ; a single one without a name, if they never do.

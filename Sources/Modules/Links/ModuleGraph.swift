@@ -38,7 +38,7 @@ package struct ModuleGraph: Sendable {
     return graph
   }
 
-  /// The same graph as if all that is in it lay elsewhere, for patterns to be tried on.
+  /// The same graph with all paths moved, for trying patterns.
   package func placed(_ path: (String) -> String) -> ModuleGraph {
     var graph = self
     graph.specs = specs.map { $0.placed(at: path($0.path)) }

@@ -1,6 +1,6 @@
-/// Something that loading noticed, to be judged by a rule.
+/// An observation of the loaders, for rules to report.
 ///
-/// An open value: loaders say what they saw and where, rules say what it is worth.
+/// Loaders say what they found and where; rules decide its severity.
 package struct Notice: Sendable {
   /// What it is about; `notices.txt` has words for most of them.
   package enum Kind: String, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ package struct Notice: Sendable {
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
     case unknownSchemeTarget, settingsWithoutConfigs, refusedDestinations, refusedSDK
 
-    /// Whether it is about a file, whatever stands in it.
+    /// Whether it is about a file as a whole.
     package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }
 
     /// Whether it is about a name that an include may declare.
@@ -34,14 +34,14 @@ package struct Notice: Sendable {
   package var place: Place
   /// What is meant, as written: the key path, the path, the reference.
   package var subject: String
-  /// What it has in common with the same slip elsewhere: the key path without the target's name.
+  /// The identity of a mistake across targets: the key path without the target's name.
   package var mistake: String
   /// The path from the root of what does not exist.
   package var path: String?
   /// The target concerned, if it is one.
   package var target: TargetID?
   package var spec: SpecID
-  /// The name that was probably meant, or the value that counts.
+  /// The name that was probably meant, or the value that applies.
   package var suggestion: String?
   /// Whether links are lost by it, or the name is certain to be wrong.
   package var isSevere: Bool

@@ -55,7 +55,7 @@ package struct AppNames {
     let test = graph[id]
     let named: TargetID?
     if test.type == .unitTests {
-      // An empty setting is how one says that there is no host.
+      // An empty setting means that there is no host.
       if let setting = test.build.testHost, setting.value.allSatisfy(\.isWhitespace) { return nil }
       named = test.build.testHost.flatMap { app(inTestHost: $0.value, for: id) }
     } else {

@@ -12,7 +12,7 @@ extension String {
     return self[start...last]
   }
 
-  /// Whether a path leads down into a folder without a detour; some that do are not recognised.
+  /// Whether a relative path stays inside its folder without `..`; false for some that do.
   package var isShortPath: Bool {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     guard let first = utf8.first, first != slash, first != dot, utf8.last != slash
@@ -51,13 +51,13 @@ package struct FilePath: Hashable, Sendable {
 
   package func appending(_ path: String) -> FilePath { FilePath(path, in: self) }
 
-  /// The path as one writes it in a folder; the folder itself is empty.
+  /// The path relative to a folder; empty for the folder itself.
   package func relative(to folder: FilePath) -> String {
     let shared = zip(parts, folder.parts).prefix { $0 == $1 }.count
     let up = Array(repeating: Substring(".."), count: folder.parts.count - shared)
     return (up + parts[shared...]).joined(separator: "/")
   }
 
-  /// Whether it lies in a folder, or is it.
+  /// Whether it is a folder or inside of it.
   package func isInside(_ folder: FilePath) -> Bool { parts.starts(with: folder.parts) }
 }

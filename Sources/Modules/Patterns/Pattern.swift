@@ -54,7 +54,7 @@ package struct Pattern: Hashable, Sendable {
       Contents(text: text, place: place, isPath: isPath, literalCount: literalCount, parts: parts))
   }
 
-  /// A folder that is spelled out means all that lies in it, as with `/**` behind it.
+  /// A literal folder also matches everything inside, as if it ended in `/**`.
   package var orBelow: Pattern {
     guard isPath, !Pattern.isSpec(text), case .wildcard(let last)? = parts.last, !last.hasStar
     else { return self }
@@ -135,7 +135,7 @@ package struct Pattern: Hashable, Sendable {
     return parts[next...].allSatisfy { $0 == .anything }
   }
 
-  /// Whether what stands before and behind the only `**` fits the beginning and the end of a path.
+  /// Whether the parts before and after the only `**` match the start and the end of a path.
   private func fits(_ path: PathParts, around many: Int) -> Bool {
     let parts = parts
     let (behind, length) = (parts.count - many - 1, path.parts.count)
@@ -146,7 +146,7 @@ package struct Pattern: Hashable, Sendable {
     return (0..<many).allSatisfy { fits(parts[$0], path.parts[$0]) }
   }
 
-  /// What a name has besides the text of a pattern with one `*`: `ISSNetwork` for `*Core`.
+  /// The part of a name that a pattern's only `*` matches: `ISSNetwork` for `*Core`.
   func rest(of name: String) -> String? {
     guard case .wildcard(let wildcard)? = parts.first, !isPath,
       !exceptions.contains(where: { $0.matches(name: name) })

@@ -1,8 +1,8 @@
-/// A text in which each `*` stands for any number of characters.
+/// A string in which each `*` matches any number of characters.
 ///
-/// The text between two stars is looked for from left to right, what stands before the first at the
-/// beginning and what stands behind the last at the end; so the time grows with the pattern plus the
-/// text. Names are the same if a reader sees the same: `é` may be one character or two.
+/// The first piece is matched at the start, the last at the end, and pieces between stars from left
+/// to right, so the time is linear in pattern plus string. Names are equal if they look equal: `é`
+/// may be one character or two.
 struct Wildcard: Hashable, Sendable {
   private static let star = UInt8(ascii: "*")
 
@@ -48,8 +48,8 @@ struct Wildcard: Hashable, Sendable {
     return path.utf8.allSatisfy { $0 & 0x80 == 0 }
   }
 
-  /// Whether nothing that fits ends in a byte, which is a letter by itself: marks, and letters that
-  /// are the same as one of ASCII, take several.
+  /// Whether no match can end in this byte. The byte must be ASCII: combining marks and letters
+  /// equivalent to an ASCII letter take several bytes.
   private func isUnlikeEnd(_ last: UInt8) -> Bool { last < 0x80 && end.map { $0 != last } ?? false }
 
   private func fits<Letter>(_ pieces: [Piece<Letter>], _ text: ArraySlice<Letter>) -> Bool {
@@ -68,7 +68,7 @@ struct Wildcard: Hashable, Sendable {
     return true
   }
 
-  /// What the first `*` stands for in a text, the shortest there is; nil if the text does not fit.
+  /// The shortest match of the first `*` in a string; nil if the string doesn't match.
   func star(in text: ArraySlice<UInt8>) -> String? {
     guard pieces.count > 1, matches(text) else { return nil }
     let rest = text.dropFirst(pieces[0].letters.count)
@@ -90,7 +90,7 @@ struct Wildcard: Hashable, Sendable {
   }
 }
 
-/// What stands between two stars, with what is known of it where a text stops fitting.
+/// A piece between two stars, with its table for skipping mismatches.
 struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
   let letters: [Letter]
   /// For each letter how many of those before and at it are the beginning of the piece again.
@@ -110,7 +110,7 @@ struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
     self.fallback = fallback
   }
 
-  /// The end of the first place in a text where the piece stands.
+  /// The end of the first occurrence of the piece in a string.
   func end(in text: ArraySlice<Letter>) -> Int? {
     guard !letters.isEmpty else { return text.startIndex }
     var length = 0

@@ -13,7 +13,7 @@ package struct Registration: Hashable, Sendable {
     (self.key, self.name, self.place, self.isDeclared) = (key, name, place, isDeclared)
   }
 
-  /// What stands before the point; nil, if there is none.
+  /// The part before the dot, if any.
   package var prefix: String? {
     name.lastIndex(of: ".").map { String(name[..<$0]) }
   }

@@ -24,7 +24,7 @@ package struct SourceFile: Sendable {
 package struct SourceFiles: Sendable {
   /// Those that import something, sorted by path.
   package let files: [SourceFile]
-  /// How many were read, whatever they import.
+  /// The number of sources read, with or without imports.
   package let total: Int
   /// What specs name and is not there, such as what a build makes; sorted.
   package let missing: [String]
@@ -32,7 +32,7 @@ package struct SourceFiles: Sendable {
   private let members: [Int32]
   /// Where those of each target begin; one more entry marks the end.
   private let starts: [Int32]
-  /// How many sources each target has, whatever they import.
+  /// The number of sources of each target, with or without imports.
   private let counts: [Int32]
   /// The targets all of whose sources are in other languages than Swift.
   private let swiftless: Set<TargetID>

@@ -1,5 +1,5 @@
 extension BuildFacts {
-  /// What may bring a framework into an app besides the copy phase for its dependencies.
+  /// What can embed a framework in an app, other than the copy phase for its dependencies.
   package enum Carrier: Sendable {
     /// The framework's code is merged into the app.
     case merging

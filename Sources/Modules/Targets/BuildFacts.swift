@@ -61,7 +61,7 @@ package struct BuildFacts: Hashable, Sendable {
   package var requiresObjCLinking: Bool?
   /// The archives behind `-force_load`, by file name.
   package var forceLoaded: [String] = []
-  /// `-ignore_auto_link`: what objects ask for by themselves is not linked.
+  /// `-ignore_auto_link`: libraries that object files request are not linked.
   package var ignoresHints = false
   /// Libraries are merged into the image that links them, so nothing need be embedded.
   package var mergesLibraries = false
@@ -79,7 +79,7 @@ package struct BuildFacts: Hashable, Sendable {
   package var copiedToFrameworks: Set<String> = []
   /// `LD_RUNPATH_SEARCH_PATHS`, where settings name any.
   package var runPaths: [String]?
-  /// Whether those come on top of what XcodeGen gives a target by itself.
+  /// Whether those are added to the run paths that XcodeGen sets by default.
   package var keepsPresetRunPaths = false
   /// The folder of its install name, where settings name one.
   package var installFolder: String?
@@ -87,7 +87,7 @@ package struct BuildFacts: Hashable, Sendable {
   package var lacksPresets = false
   /// What holds where it is built for one platform or configuration, if there are differences.
   package var variants: [Destination: BuildFacts] = [:]
-  /// The texts of the target's scripts, which may embed frameworks by themselves.
+  /// The target's scripts, which may embed frameworks themselves.
   package var scripts: [String] = []
 
   /// Headers that all Swift sources of the target see, as paths from the root.

@@ -1,6 +1,6 @@
 /// A file or folder that a target is built from.
 package struct SourcePath: Hashable, Sendable {
-  /// What becomes of what lies there.
+  /// The build phase of the files.
   package enum Phase: String, Sendable {
     /// Each file is compiled, copied or left alone by its ending.
     case automatic
@@ -36,7 +36,7 @@ package struct SourcePath: Hashable, Sendable {
     self.place = place
   }
 
-  /// The same for everybody who writes it alike.
+  /// The same for all targets that write it alike.
   package var anywhere: SourcePath {
     var source = self
     source.place = Place(file: "")
@@ -59,7 +59,7 @@ package struct SourcePath: Hashable, Sendable {
     path.utf8.suffix(12).contains(UInt8(ascii: ".")) && resources.contains(where: path.hasSuffix)
   }
 
-  /// The folder that it is, or that the file lies in.
+  /// The folder that it is, or that contains the file.
   package var folder: String {
     let isFile = path.lastPathName.utf8.contains(UInt8(ascii: "."))
     return isFile ? Spec.folder(of: path) : path

@@ -1,7 +1,7 @@
 package struct Spec: Hashable, Sendable {
   /// Where the file is, relative to the root.
   package private(set) var path: String
-  /// The same, as places in the file have it, also where the graph is taken to lie elsewhere.
+  /// The same as places in the file have it, even if the graph's paths are moved.
   package let file: String
   package let project: String
   /// The project's name as it is written.

@@ -39,10 +39,10 @@ package struct UnknownTag: Hashable, Sendable {
 /// A comment in a spec that accepts findings: `# archlint:allow RULE because …`.
 package struct CommentException: Hashable, Sendable {
   package let rule: String
-  /// What stands behind `because`; nil, if nobody says why.
+  /// The text after `because`, if any.
   package let reason: String?
   package let place: Place
-  /// The lines that a finding must point at: the entry beside or below the comment.
+  /// The lines that a finding must be at: the entry on the comment's line or below it.
   package let lines: ClosedRange<Int>
 
   package init(rule: String, reason: String?, at place: Place, lines: ClosedRange<Int>) {

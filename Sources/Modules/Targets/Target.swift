@@ -7,7 +7,7 @@ package struct Target: Sendable {
     case native
     /// Only an order of building other targets.
     case aggregate
-    /// Built by a tool of its own; nobody can link it.
+    /// Built by an external tool; it can't be linked.
     case legacy
   }
 
@@ -31,7 +31,7 @@ package struct Target: Sendable {
     package var destinations: [Platform] = []
     /// The product's name as XcodeGen writes it, without an ending.
     package var productName: String {
-      // Whoever gives the product another name leaves that of its module as it is.
+      // Renaming the product doesn't rename its module.
       didSet { otherModuleNames = otherModuleNames ?? [oldValue] }
     }
     /// Other names that the build settings give the product (`PRODUCT_NAME`).
@@ -84,7 +84,7 @@ package struct Target: Sendable {
     }
   }
 
-  /// All of them together, to be changed; each can be asked for by itself.
+  /// All details together, for changing them; each has an accessor of its own.
   package var details: Details {
     get { shared.value }
     set { shared = Shared(newValue) }
@@ -138,7 +138,7 @@ package struct Target: Sendable {
     shared.value.otherModuleNames?.contains(name) ?? (name == productName)
   }
 
-  /// Whether others can link it, as nobody can an app or a test bundle.
+  /// Whether other targets can link it; apps and test bundles can't be linked.
   package var canBeLinked: Bool { type.defaultLinkage != .none }
 
   /// Whether it is a framework of resources alone, which holds no code.

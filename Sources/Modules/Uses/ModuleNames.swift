@@ -64,8 +64,9 @@ extension External {
 
 /// Modules that come with the system, as far as it matters which they are.
 package enum SystemModules {
-  /// Frameworks whose names a workspace might use for modules of its own, or for names close to
-  /// them: nobody can tell which of the two an import means, unless the target lists its own.
+  /// Frameworks whose names a workspace might use for its own modules, or names close to them.
+  ///
+  /// An import of one is ambiguous unless the target lists a module of its own.
   package static let names = Set(
     LibraryFiles.systemModules.split { $0.isWhitespace }.map(String.init))
 }

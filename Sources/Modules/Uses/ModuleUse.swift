@@ -2,7 +2,7 @@ package import Imports
 
 /// A module that a target imports: by which sources, and what builds it.
 package struct ModuleUse: Sendable {
-  /// An import, and the source it stands in.
+  /// An import, and its source file.
   package struct Site: Sendable {
     package let path: String
     package let item: Import
@@ -78,7 +78,7 @@ package struct ModuleUse: Sendable {
   /// The first import that every build compiles.
   package var unconditionalSite: Site? { sites.first { $0.item.condition == nil } }
 
-  /// The sites that rules may judge: see `Import.isCompiled`.
+  /// The sites that rules may check: see `Import.isCompiled`.
   package var certainSites: [Site] { sites.filter { $0.certainty == .certain } }
 
   /// Those that may mean a copy that is ready.

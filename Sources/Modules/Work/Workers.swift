@@ -3,8 +3,7 @@
 package protocol Workers: Sendable {
   var count: Int { get }
 
-  /// Does something for each of so many numbers, of which one takes some at a time; the results come
-  /// in their order, whoever had them first.
+  /// Maps numbers from 0 concurrently, in batches; the results are in order.
   func map<Result: Sendable>(
     _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result]
