@@ -48,8 +48,7 @@ struct Wildcard: Hashable, Sendable {
     return path.utf8.allSatisfy { $0 & 0x80 == 0 }
   }
 
-  /// Whether no match can end in this byte. The byte must be ASCII: combining marks and letters
-  /// equivalent to an ASCII letter take several bytes.
+  /// Whether no match ends in this byte, which is ASCII: combining marks take several bytes.
   private func isUnlikeEnd(_ last: UInt8) -> Bool { last < 0x80 && end.map { $0 != last } ?? false }
 
   private func fits<Letter>(_ pieces: [Piece<Letter>], _ text: ArraySlice<Letter>) -> Bool {
