@@ -1,10 +1,11 @@
-/// The configuration of an earlier commit, where it is not the one of today, which judges both.
+/// The configuration of an earlier commit, if it differs from the current one, which both are
+/// checked with.
 ///
-/// It knows the folders by the names that they had then, and what was judged by it.
+/// It has the former names of folders, and the former blueprint.
 struct BaseConfiguration {
-  /// What the commit itself was judged by; nil if that could not be read as a whole.
+  /// The blueprint of the commit itself; nil if its configuration could not be read completely.
   let blueprint: Blueprint?
-  /// Patterns for specs that find nothing any more: what lay there is gone, or lies elsewhere.
+  /// Patterns for specs that no longer match: the specs were moved or removed.
   let include: [Pattern]
   private let patterns: [Pattern]
   private let today: [Pattern]

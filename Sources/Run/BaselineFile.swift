@@ -1,7 +1,7 @@
-/// One file of accepted debt, as it lies on the disk or in a commit.
+/// One baseline file, on disk or in a commit.
 package struct BaselineFile: Sendable {
   package let path: FilePath
-  /// Nil if there is no such file; one that is no YAML at all still is a baseline.
+  /// Nil if there is no such file; even invalid YAML counts as a baseline.
   package private(set) var reading: Baseline.Reading?
   package private(set) var problems: [Problem] = []
   /// What messages call it: the path relative to the root.

@@ -35,7 +35,8 @@ package struct BaselineFiles: Sendable {
     problems = files.flatMap(\.problems)
   }
 
-  /// The files beside some: debt stays accepted when a layer or a team has another name, or none.
+  /// Baseline files of former names: findings stay accepted if a layer or a team is renamed or
+  /// removed.
   private static func others(than names: [String], in input: Input) -> [String] {
     guard input.configuration.debtOwner != nil, let folder = try? input.files.list("") else {
       return []
@@ -48,7 +49,7 @@ package struct BaselineFiles: Sendable {
   /// Whether there is any; one that was named and is not there is a mistake.
   package var areThere: Bool { files.contains { $0.reading != nil } }
 
-  /// That a file was named which does not exist, so that nothing is accepted by a slip.
+  /// Files that are named but missing, so that a typo doesn't silently accept nothing.
   var missing: [Problem] {
     guard areNamed else { return [] }
     return files.filter { $0.reading == nil }.map { file in

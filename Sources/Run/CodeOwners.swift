@@ -96,7 +96,7 @@ struct CodeOwners: Sendable {
     if isFolder { path.removeLast() }
     let isAnchored = path.contains("/")
     if path.hasPrefix("/") { path.removeFirst() }
-    // With a slash it is no pattern for names.
+    // With a slash it doesn't match file names alone.
     let start = (isAnchored ? "./" : "**/") + path
     // A star at the end is every file of the folder, and none below it.
     let below = path.hasSuffix("/*") ? [] : ["\(start)/**"]

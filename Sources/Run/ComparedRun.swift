@@ -7,11 +7,10 @@ package struct ComparedRun {
   /// How many entries the baseline gained, where it is compared.
   private let growth: Int?
 
-  /// Judges both by today's configuration, exceptions and baseline, and side by side where there are
-  /// two cores.
+  /// Checks both with the current configuration, exceptions and baseline, in parallel on two cores.
   ///
-  /// What an exception covers is told from what it covered: of what is over by now nothing was then.
-  /// Both are classified by what either of them makes probable, so that no edit ends a check.
+  /// An expired exception covers nothing on either side. Both are classified with the union of
+  /// their beliefs, so that no edit disables a check.
   package init(
     of workspace: Workspace, on terms: Terms, since revision: String?, baselineFrom: String?
   ) throws(Problem) {

@@ -1,4 +1,4 @@
-/// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
+/// The configuration of a run on disk: its contents, and its problems.
 package struct ConfigurationFile {
   /// Without a file everything is as the default preset has it.
   package private(set) var configuration = Configuration()
@@ -18,7 +18,7 @@ package struct ConfigurationFile {
     let layer: LayerID
   }
 
-  /// More files than this that extend one another are a slip.
+  /// A longer chain of extended files is a mistake.
   private static let mostFiles = 16
 
   package init(of root: Root) {
@@ -114,7 +114,7 @@ extension Problem {
       notes: notes, placeholder: placeholder, missing: missing)
   }
 
-  /// That a configuration was found far up, where nobody may expect one: it decides everything.
+  /// Reports a configuration far above the current folder, where it is easily overlooked.
   fileprivate static func inForce(_ file: FilePath, in root: Root) -> Problem {
     Problem(
       "the configuration in force is `\(root.shown(file.relative(to: root.folder)))`, above the "

@@ -38,8 +38,7 @@ extension CommitReading {
 }
 
 extension Workspace {
-  /// The workspace as the commit to compare with has it, where nothing that was read differs; then no
-  /// stage before judging has anything to do.
+  /// The workspace at the base commit if no input differs, so that only the rules have to run.
   func unchanged(since revision: String) -> Workspace? {
     guard input.since == revision, case .success(let asked)? = earlier, asked.isWhole,
       (knownFiles + scanned.known.keys).allSatisfy({

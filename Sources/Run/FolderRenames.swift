@@ -1,9 +1,8 @@
-/// Folders that have another name than at an earlier commit, in the specs and in the configuration
-/// alike.
+/// Folders that were renamed since an earlier commit, in both specs and configuration.
 ///
-/// Today's patterns for paths mean nothing for the old names, so an earlier commit is judged as if
-/// its folders had the new ones. A module that moved into another folder that the configuration
-/// knows is none of these: what it does there is new.
+/// Current path patterns don't match the old names, so the earlier commit is checked as if its
+/// folders had the new ones. A module that moved into another configured folder is not a rename:
+/// its links count as new.
 struct FolderRenames {
   private var names: [PathMove] = []
 

@@ -5,9 +5,9 @@ package struct Input {
   package var files: ProjectFiles
   package let environment: [String: String]
   package let largestFile: Int
-  /// Whether folders are searched that lie on another device than the root.
+  /// Whether the search enters folders on another device than the root's.
   package let entersOtherDevices: Bool
-  /// The commit whose files these are; nil if they lie on the disk.
+  /// The commit of these files; nil if they are on disk.
   package var commit: Git.Commit?
   /// Today's graph, where these are files of a commit.
   var later: ModuleGraph?
@@ -17,7 +17,7 @@ package struct Input {
   package var readsSources = true
   /// The revision that the run is compared with, if it is.
   package var since: String?
-  /// Whether files of commits are read besides, of which most are as they are on the disk.
+  /// Whether files of commits are read too, most of which are the same on disk.
   package var comparesCommits = false
   /// Whether all is of interest that changed since a commit, also what git does not track.
   package var listsChanges = false
@@ -64,8 +64,8 @@ package struct Input {
     return (loaded.unread + others).sorted()
   }
 
-  /// What is wrong with the configuration so that nothing can be judged: by another one, or by half
-  /// of it, the answer would be that to another question.
+  /// Problems in the configuration that prevent a check: with another configuration, or half of it,
+  /// the result would be meaningless.
   package var obstacles: [Problem] {
     let book = RuleBook(preset: configuration.preset.rules, configuration: configuration.rules)
     let problems = settings.problems + book.problems
@@ -74,7 +74,7 @@ package struct Input {
 }
 
 extension Input {
-  /// What lies below a root, on the disk unless something else stands for it.
+  /// The contents of a root, on disk unless another file source is given.
   package init(
     _ root: Root, environment: [String: String] = Environment.variables,
     files: ProjectFiles? = nil, largestFile: Int = Disk.usualFile,
@@ -99,7 +99,7 @@ extension Input {
     }
   }
 
-  /// The same root at a commit, likewise.
+  /// The same root at a commit.
   package init(_ today: Workspace, at commit: Git.Commit) throws(Problem) {
     try self.init(today, at: commit, nil)
   }
@@ -109,7 +109,7 @@ extension Input {
     let input = today.input
     let folder = input.root.folder
     let known = today.knownFiles.map { commit.prefix + $0 }
-    // The names first: with more of them than are looked at, git would take for ever to compare.
+    // Names first: with more of them than the limit, git would take too long to compare.
     let reading =
       if let asked { asked.reading } else {
         try CommitReading(

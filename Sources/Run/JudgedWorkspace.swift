@@ -1,4 +1,4 @@
-/// What a command line may say about judging.
+/// The options of a command line for a check.
 package struct Terms {
   /// The rules that are shown alone; all, if none is named.
   private(set) var only: [String]
@@ -10,7 +10,7 @@ package struct Terms {
   let baselines: [String]
   /// Whether warnings count as errors, and nothing is put off.
   let isStrict: Bool
-  /// Whether an earlier commit is judged.
+  /// Whether this is an earlier commit.
   var isPast = false
 
   package init(
@@ -33,9 +33,9 @@ package struct Terms {
   }
 }
 
-/// What the world says about a workspace before it is judged.
+/// External facts that a check depends on.
 package struct Facts: Sendable {
-  /// What is accepted as old debt; nil if nobody wants to know.
+  /// The accepted findings; nil if not needed.
   package let baseline: BaselineFiles?
   /// The names that changed since each file of the baseline was written, where that is known.
   var changes: [String: NameChanges] = [:]
@@ -70,7 +70,7 @@ package struct JudgedWorkspace: Sendable {
   package let baseline: BaselineFiles?
   package let accepted: Baseline
   package let verdict: Verdict
-  /// Everything that stands in the way of a whole answer, or should be looked at.
+  /// Everything that makes the result incomplete, and warnings.
   package let problems: [Problem]
   /// What is not known because a file is not read, or git ignores it; for `--verbose`.
   package let remarks: [Problem]

@@ -34,7 +34,7 @@ extension Outcome {
     self.init(problems: words.text(of: problems), exitCode: .unable)
   }
 
-  /// An answer, with what stood in its way said first.
+  /// An answer, after the problems that affect it.
   package init(_ problems: [Problem], _ words: ProblemText, _ answer: () throws(Problem) -> Outcome)
   {
     var problems = problems

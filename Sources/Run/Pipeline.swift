@@ -5,17 +5,17 @@
 @_exported public import Rules
 @_exported public import World
 
-/// The way of a run, each stage a function from values to a value.
+/// The stages of a run, each a function from values to a value.
 ///
-///     search → load → join → scan → classify → judge → suppress → compare → report
+/// ```
+/// search → load → join → scan → classify → judge → suppress → compare → report
+/// ```
 ///
-/// `check` goes all the way, `graph` and `baseline` as far as judging, `why` as far as
-/// classifying, and `init` all the way for each proposal. What the world knows is asked for before
-/// a stage and handed in: files, variables and settings as `Input`, the baseline and what git
-/// ignores as `Facts`.
+/// `check` runs all of them, `graph` and `baseline` stop after judging, `why` after classifying,
+/// and `init` runs all for each proposal. External state is read before a stage and passed in:
+/// files, variables and settings as `Input`, the baseline and git's ignored files as `Facts`.
 package enum Pipeline {
-  /// Everything that a run knows before rules judge it; git is asked meanwhile, where an earlier
-  /// commit is wanted.
+  /// Runs the stages before the rules; git runs in parallel if an earlier commit is needed.
   package static func workspace(of input: Input) -> Workspace {
     guard let revision = input.since, input.commit == nil else { return today(input) }
     var (workspace, earlier) = Threads().both(
@@ -115,7 +115,7 @@ package enum Pipeline {
     return root.spec.map(result.naming) ?? result
   }
 
-  /// Load: each file by itself; what was parsed before is not read once more.
+  /// Loads each file separately, reusing parsed ones.
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
     let start =
       input.configuration.namesSpecs ? [] : ManifestChoice.start(found.manifests, found.paths)
@@ -192,9 +192,9 @@ package enum Pipeline {
     return (architecture.knowing(known.uses), known.images)
   }
 
-  /// Judge and suppress: what the rules say, without what exceptions and the baseline accept.
+  /// Evaluates rules and suppresses what exceptions and the baseline accept.
   ///
-  /// `RuleBook.judge` says in which order they are asked.
+  /// `RuleBook.judge` defines the order of rules.
   static func judge(
     _ workspace: Workspace, on terms: Terms, knowing facts: Facts,
     by workers: (any Workers)? = nil
@@ -240,7 +240,7 @@ package enum Pipeline {
       report.compare(
         with: earlier.found, covered: today.found.covered, change: changes.architecture,
         since: changes.names)
-      // Both are judged by today's files, so there is nothing that could be fixed in these.
+      // Both are checked with the current files, so there is nothing to fix in the earlier ones.
       let judging =
         today.workspace.input.settings.documents.map(\.source.name)
         + (today.baseline?.files.compactMap(\.source?.name) ?? [])

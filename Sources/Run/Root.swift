@@ -7,8 +7,8 @@ package struct Root: Sendable {
   /// The folder of the nearest configuration, else the one that was named.
   package let folder: FilePath
   package var configuration: FilePath?
-  /// The repository around the folder, else the folder itself: what links and includes must not
-  /// leave without a word.
+  /// The repository around the folder, else the folder itself: links and includes that leave it are
+  /// reported.
   package let tree: FilePath
   /// Whether the configuration was found above what was named, and no repository says that it
   /// belongs there.
@@ -85,7 +85,7 @@ package struct Root: Sendable {
     return folder.appending(path).isInside(folder.appending(scope))
   }
 
-  /// Whether a finding is shown: it, or the story that its notes tell, leads into the part.
+  /// Whether a finding is shown: it, or one of its notes, is in the part.
   package func shows(_ finding: Finding) -> Bool {
     shows(finding.place.file) || finding.notes.contains { shows($0.place.file) }
   }

@@ -26,8 +26,8 @@ extension Baseline {
     }
   }
 
-  /// Tells the findings that are accepted, all of them, from the others; also those that only
-  /// moved because of a rename, where it is known which names changed since the list was written.
+  /// Splits findings into accepted and other ones, after applying known renames since the list was
+  /// written.
   package func match(_ findings: [Finding]) -> Match {
     if entries.isEmpty { return Match(kept: findings) }
     let match = exactMatch(findings)
@@ -42,9 +42,9 @@ extension Baseline {
     return moved
   }
 
-  /// Tells the findings that are accepted, all of them, from the others.
+  /// Splits findings into accepted and other ones.
   ///
-  /// What is found of an entry's debt is left of it, also where there is more than it accepts.
+  /// An entry keeps what is still found of it, even if that is more than it accepts.
   private func exactMatch(_ findings: [Finding]) -> Match {
     let index = EntryIndex(of: self)
     var match = Match()
@@ -117,7 +117,7 @@ extension Baseline.Entry {
   }
 }
 
-/// The entries of a baseline by what they may be about, whatever they call it.
+/// The baseline's entries, indexed by rule and ends.
 struct EntryIndex {
   /// By names of which there is one for each thing.
   let entries: [Baseline.Entry]

@@ -1,11 +1,11 @@
 extension Baseline {
   package struct Reading {
     package fileprivate(set) var entries: [Entry] = []
-    /// Whether the list is as archlint wrote it: nobody edited it, and no merge joined two.
+    /// Whether the list is as archlint wrote it, without edits or merges.
     package fileprivate(set) var isAsWritten = true
     /// What the project made probable then.
     package fileprivate(set) var believed: Believed?
-    /// Where the version stands, and where the checksums do.
+    /// The places of the version and of the checksums.
     package fileprivate(set) var version: Place?
     package fileprivate(set) var checksums: [Place] = []
 
@@ -46,7 +46,7 @@ extension Baseline {
       reading.isAsWritten = written.isEmpty || written == [reading.entries.checksum]
       return version
     }
-    // What a later version says is not to be judged by this one.
+    // A file of a later version can't be checked by this one.
     if let version, version.number > Baseline.version {
       let problem = Problem(
         "this baseline has version \(version.node.text); this archlint reads version "
@@ -59,7 +59,7 @@ extension Baseline {
 }
 
 extension Form where Value == [LineReading] {
-  /// What stands where there is no list.
+  /// The empty list, for a missing one.
   fileprivate static var noLines: Form {
     Form<Node>.anything.then { node, _, slot in
       if node.kind == .mapping || !node.text.isEmpty {
@@ -112,7 +112,7 @@ private struct LineReading {
 }
 
 extension MapReader {
-  /// The text of a scalar, whatever it looks like.
+  /// The text of any scalar.
   fileprivate func name(in node: Node) -> String? {
     if node.kind == .scalar { return node.text }
     report("a name must be a text", at: node)

@@ -19,8 +19,8 @@ extension Baseline {
 }
 
 extension [Baseline.Entry] {
-  /// What the list is recognised by, in whatever order it stands: a merge that joins two lists, or
-  /// brings back what one of them dropped, has the checksums of both.
+  /// A checksum of the list in any order; a merge that joins two lists, or restores removed lines,
+  /// leaves both checksums.
   package var checksum: String {
     let lines = Set(map(\.line)).sorted()
     return "c" + Identity(rule: "", from: "", members: lines).fingerprint
@@ -44,9 +44,9 @@ extension Baseline.Entry {
 }
 
 extension String {
-  /// The text as a scalar of YAML: plain where nobody can take it for anything else.
+  /// The text as a YAML scalar: plain if it can't be read as anything else.
   var inYAML: String {
-    // With a slash in it, it is no number, no date and no truth value.
+    // With a slash in it, it can't be a number, a date or a boolean.
     let isPlain =
       utf8.contains(UInt8(ascii: "/")) && utf8.allSatisfy(\.isPlainInYAML)
       && utf8.first?.isLetter ?? false

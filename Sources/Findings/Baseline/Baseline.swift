@@ -9,7 +9,7 @@ package struct Baseline: Sendable {
   package static let version = 2
 
   package var entries: [Entry]
-  /// The rules whose findings are never accepted, whatever the entries say.
+  /// The rules whose findings are never accepted, regardless of entries.
   package var never: Set<String>
   /// Whether the list is as archlint wrote it; else a merge may have brought back what was paid.
   package var isAsWritten = true
@@ -25,12 +25,12 @@ package struct Baseline: Sendable {
     package var debt: Debt
     /// How many there may be.
     package var count: Int
-    /// How severe it may be by itself; nil if it may be as severe as its rule can be.
+    /// Its own severity; nil if it can be as severe as its rule.
     package var grade: Severity?
-    /// Where the file says so; nothing, if it does not yet.
+    /// The line of the file; nil for a new entry.
     package let place: Place?
-    /// What the first version of the file says of a set, and of whatever is not measured by it:
-    /// that all of it is accepted.
+    /// The entry of a version 1 file for a set or a finding without a measure, which accepts all of
+    /// it.
     package var whole: Whole?
 
     /// An entry without a measure.
@@ -76,7 +76,7 @@ extension Baseline.Entry {
     }
   }
 
-  /// The file that it stands in; none yet is the empty one.
+  /// The file that contains it; empty for a new entry.
   package var file: String { place?.file ?? "" }
 
   /// Whether it is about something that none of these names stands for any more.

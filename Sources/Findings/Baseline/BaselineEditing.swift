@@ -39,7 +39,7 @@ package struct BaselineEditing {
     return edited.joined().joined(separator: "\n")
   }
 
-  /// The lines that an entry stands in, and what stands around it there.
+  /// The lines of an entry, and the lines around it.
   private struct Row {
     let lines: ClosedRange<Int>
     let prefix: String
@@ -67,7 +67,7 @@ package struct BaselineEditing {
     }
   }
 
-  /// The first line of the comment that stands right above an entry, else of the entry.
+  /// The first line of the comment directly above an entry, else of the entry.
   private func line(above row: Row) -> Int {
     var line = row.lines.lowerBound
     while line > 0, lines[line - 1].drop(while: { $0 == " " }).first == "#" { line -= 1 }

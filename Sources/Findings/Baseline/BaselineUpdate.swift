@@ -1,4 +1,4 @@
-/// What becomes of a baseline when it is written anew.
+/// The update of a baseline.
 package struct BaselineUpdate {
   package let entries: [Baseline.Entry]
   /// What takes the place of each entry; nothing, if it accepts nothing any more.

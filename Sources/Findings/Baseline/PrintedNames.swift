@@ -1,7 +1,7 @@
-/// The names that findings print, besides those that a baseline is written with.
+/// The names that findings print, as alternatives to the names in a baseline.
 ///
-/// A list that is edited by hand has `Accounts` or `external:SnapKit` where archlint itself writes
-/// `Bank/Accounts` and `SnapKit`: both name the same, as long as only one thing is called so.
+/// A hand-edited list has `Accounts` or `external:SnapKit` for archlint's own `Bank/Accounts` and
+/// `SnapKit`: both are accepted as long as the name is unique.
 package struct PrintedNames: Sendable {
   /// The name that stands for each of several.
   private var names: [String: String] = [:]

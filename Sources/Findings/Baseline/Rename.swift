@@ -1,4 +1,4 @@
-/// A word that was replaced wherever it stood, and how many findings moved with it.
+/// A word that was replaced in many names, and the number of findings that moved with it.
 package struct Rename: Hashable, Sendable {
   package let old: String
   package let new: String

@@ -1,8 +1,8 @@
-/// The names of before, each with its name of now.
+/// A mapping from old names to new ones.
 ///
-/// One rule: who is renamed keeps what nobody else has. That is the rest of the name, where one word
-/// is another one in many of them; else the sources or the links, at least half of which both have.
-/// A module that came while another one went is a new one otherwise.
+/// A renamed module keeps something unique: the rest of its name, if one word is replaced in many
+/// names; else at least half of its sources or links. Otherwise, a module that appears as another
+/// disappears is new.
 struct Renaming {
   private var names: [DebtName: DebtName] = [:]
   private var taken: Set<DebtName> = []
@@ -12,7 +12,7 @@ struct Renaming {
   private var before: [DebtName: NameTraits] = [:]
   private var now: [DebtName: NameTraits] = [:]
 
-  /// As many names that a word turns into new ones are no accident, whatever else is gone.
+  /// This many names with the same replaced word are not a coincidence, even if others disappeared.
   private static let custom = 4
   /// What more than so many have in common shows nothing of who was renamed.
   private static let mostHolders = 64
@@ -54,11 +54,10 @@ struct Renaming {
     }
   }
 
-  /// Where a word is another one in the names of several targets, such as a prefix in those of all,
-  /// each has the name with that word; two that are in as many tell nothing.
+  /// Maps each name with a replaced word, such as a common prefix, to its new name.
   ///
-  /// A few names stand for all where words are looked for, so that this takes as long as there are
-  /// names. Returns whether a word was found.
+  /// Two replacements in equally many names cancel out. Words are searched in a sample of the
+  /// names, so the time is linear. Returns whether a word was found.
   private mutating func moveWord(_ changes: NameChanges) -> Bool {
     let gone = changes.gone.filter { $0.isTarget && names[$0] == nil }.sorted()
     let born = changes.born.filter { $0.isTarget && !taken.contains($0) }
@@ -206,7 +205,7 @@ extension Debt {
 }
 
 extension DebtName {
-  /// What stands beside the ends of a debt: a target, or else a group.
+  /// A part of a debt's key other than its ends: a target, or else a group.
   init(part: String) { self = part.contains("/") ? .end(part) : .folder(part) }
 
   fileprivate var text: String {

@@ -5,7 +5,7 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   package init(number: Int) { self.number = number }
 
-  /// Whether a text looks like `2027-03-31`, whether or not there is such a day.
+  /// Whether a string looks like `2027-03-31`, even if the date doesn't exist.
   package static func isWritten(_ text: some StringProtocol) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [4, 2, 2]

@@ -6,13 +6,13 @@ package struct Exception: Sendable {
     case ends(from: Selector?, to: Selector?)
     /// Findings about no other than these, such as cycles.
     case members(Selector)
-    /// What a comment stands beside: findings that point at these lines.
+    /// The lines that a comment covers: findings that point at them.
     case lines(ClosedRange<Int>)
   }
 
   package let rule: String
   package let scope: Scope
-  /// Why; nil if nobody says so.
+  /// The reason, if given.
   package let reason: String?
   package let owner: String?
   /// The last day on which it holds.

@@ -1,6 +1,6 @@
-/// What several findings come from and one edit mends, so that they are counted as one.
+/// The common cause of findings that one edit fixes, so that they count as one.
 ///
-/// A baseline keeps its parts apart, since one of them may be accepted and the next one not.
+/// A baseline keeps them apart, since it may accept one and not the next.
 package struct Cause: Hashable, Sendable {
   /// One sentence for all of them; nil where the first speaks for all.
   package let message: String?
@@ -31,10 +31,9 @@ package struct Cause: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// The findings as they are counted: those of one cause are the parts of one, which stands where the
-  /// first of them does.
+  /// The findings as counted: those with the same cause become one, at the position of the first.
   ///
-  /// It is as severe as the worst of its parts, and new if one of them is.
+  /// It is as severe as its most severe part, and new if a part is new.
   package var byCause: [Finding] {
     guard contains(where: { $0.cause != nil }) else { return self }
     var positions: [CauseKey: Int] = [:]
@@ -71,7 +70,7 @@ private struct CauseKey: Hashable {
 extension Finding {
   /// More names than this are only counted.
   private static let mostNames = 8
-  /// The notes of so many parts are shown beside those of the first, and those of the last.
+  /// The limit of parts whose notes are shown, other than the first and the last.
   private static let mostOthers = 24
 
   /// Takes others of the same cause in, and speaks for those that were not there before.

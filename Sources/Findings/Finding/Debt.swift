@@ -20,10 +20,9 @@ package struct MeasuredDebt: Sendable {
   package var debt: Debt
   /// More is worse: the number that exceeds a limit, or one.
   package var count: Int
-  /// How severe it is by itself where that is less than the worst of its rule; nil if it is not
-  /// less.
+  /// Its own severity if less than its rule's highest, else nil.
   ///
-  /// What a configuration chooses does not matter, so a change of it makes nothing new.
+  /// Configured severities don't matter, so changing them makes nothing new.
   package var grade: Severity?
   /// Where it is, and what it is called, for findings that are made of several.
   package var note: Note?
@@ -34,7 +33,7 @@ package struct MeasuredDebt: Sendable {
 }
 
 extension Debt {
-  /// Who depends on whom, whatever rule judges that.
+  /// The link itself, regardless of the rule.
   package var link: Debt { Debt(rule: "", from: from, to: to) }
 }
 

@@ -1,10 +1,10 @@
 @_exported public import Maps
 @_exported public import Modules
 
-/// Something that a run has to say about a project: what, where, how bad, and the way out.
+/// A problem of a project: what, where, how severe, and how to fix it.
 ///
-/// An open value: a reporter prints what is in it and knows no rule. It goes through many hands, so
-/// all but what mostly decides its order lies where its copies share it, until one of them is changed.
+/// An open value: a reporter prints its contents and knows no rule. Findings are copied often, so
+/// all but the sort keys is in shared storage, copied on write.
 @dynamicMemberLookup
 @usableFromInline
 package struct Finding: Sendable {
@@ -35,7 +35,7 @@ package struct Finding: Sendable {
     _modify {
       unshare()
       var debts = shared.story.debts ?? [ownDebt]
-      // So that it is changed where it lies: a cycle may be thousands of debts.
+      // Changed in place: a cycle may have thousands of debts.
       shared.story.debts = nil
       defer { shared.story.debts = debts }
       yield &debts
@@ -93,14 +93,14 @@ package struct Finding: Sendable {
     MeasuredDebt(Debt(rule: rule, from: self.from.identity, to: self.to?.identity))
   }
 
-  /// Makes sure that nobody else has what is changed next.
+  /// Makes the storage unique before a change.
   @usableFromInline
   mutating func unshare() {
     if !isKnownUniquelyReferenced(&shared) { shared = SharedStory(shared.story) }
   }
 }
 
-/// What the copies of a finding share; whoever changes it has made sure that nobody else has it.
+/// The shared storage of a finding's copies; a writer first makes it unique.
 @usableFromInline
 final class SharedStory: @unchecked Sendable {
   @usableFromInline var story: Finding.Story
@@ -137,7 +137,7 @@ extension Finding {
     package var members: [Subject]
     /// The name of the module at fault; nil where no module is, but a spec or a configuration.
     package var module: String?
-    /// Who looks after the file that it points at, if the repository says so.
+    /// The owner of its file, if the repository declares one.
     package var owner: String?
     /// The names of the modules concerned, or of the members; sorted.
     package var modules: [String]
@@ -150,7 +150,7 @@ extension Finding {
     package var source: String?
     /// The column of the line that this begins with.
     package var sourceColumn: Int = 1
-    /// What code scanning recognises that line by.
+    /// The hash by which code scanning identifies the line.
     package var lineHash: String?
   }
 }

@@ -1,11 +1,11 @@
-/// What is said of a rule without running it.
+/// The static description of a rule.
 package struct RuleDescription: Hashable, Sendable {
   package let name: String
-  /// The severity of its most severe findings, as long as nobody sets another.
+  /// The severity of its most severe findings, by default.
   package let severity: Severity
   /// Whether it runs without being asked for.
   package let isOnByDefault: Bool
-  /// Whether it judges nothing as long as nobody says what.
+  /// Whether it checks nothing without options.
   package let needsOptions: Bool
   /// One line: when it fires.
   package let summary: String

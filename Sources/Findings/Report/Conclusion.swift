@@ -4,7 +4,7 @@ package enum Conclusion: String, CaseIterable, Sendable {
   case passed
   /// What it found is severe enough, and was not there before.
   case failed
-  /// It could not do its job, so that nobody knows.
+  /// The run did not complete, so the result is unknown.
   case unable
 }
 
@@ -39,7 +39,7 @@ extension Report {
     unchecked.map { "\($0) not checked (write them: archlint init)" }
   }
 
-  /// What fails a strict run, since nobody knows what is in it.
+  /// Unread files, which fail a strict run because their contents are unknown.
   private var unreadWords: [String] {
     summary.unread > 0 ? ["\(summary.unread.of("spec")) not read (-v names them)"] : []
   }

@@ -1,5 +1,5 @@
 extension Finding {
-  /// What keeps an app from linking or launching, whatever its layers.
+  /// The rules for apps that fail to link or launch, in any layer.
   private static let stoppers: Set = [
     "duplicate-static", "missing-embed", "nested-embed", "refused-spec", "unknown-link",
     "unlinked-static",

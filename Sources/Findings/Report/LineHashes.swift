@@ -1,8 +1,8 @@
-/// The hashes by which code scanning recognises the lines of a file when they move.
+/// The hashes by which code scanning identifies lines that move.
 ///
-/// The algorithm is GitHub's: a rolling hash over the hundred characters from the beginning of a
-/// line on, blanks left out, and how many lines of the file had the same hash so far. Only what is
-/// asked for is kept; a file may have more lines than bytes of memory to spare for each.
+/// This is GitHub's algorithm: a rolling hash over a hundred characters from the start of a line,
+/// without blanks, and the number of equal hashes so far. Only requested hashes are kept, since a
+/// file may have too many lines to keep them all.
 enum LineHashes {
   /// For each line that is asked for, counted from 1, `hash:occurrence`.
   static func values(of lines: Set<Int>, in source: Source) -> [Int: String] {

@@ -1,6 +1,6 @@
 extension Report {
-  /// Moves what is new to a line of the change, if one of its notes stands on one: a reviewer looks
-  /// nowhere else, and a code host shows nothing beside other lines.
+  /// Moves a new finding to a changed line if one of its notes is there, since code hosts show
+  /// comments only on changed lines.
   package mutating func anchor(where isChanged: (Place) -> Bool) {
     for index in findings.indices where findings[index].state == .new {
       findings[index].anchor(where: isChanged)

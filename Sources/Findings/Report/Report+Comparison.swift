@@ -3,7 +3,7 @@ extension Report {
   package struct Found: Sendable {
     package let shown: [Finding]
     package let covered: [Finding]
-    /// The links that cycles are made of, whether there was a cycle or not; nil if nobody knows.
+    /// The links of potential cycles, whether or not there was one; nil if unknown.
     package let links: (@Sendable () -> [Debt])?
 
     package init(
@@ -13,10 +13,10 @@ extension Report {
     }
   }
 
-  /// Tells what is new from what an earlier run showed, and what was mended since.
+  /// Separates new findings from those of an earlier run, and lists what was fixed.
   ///
-  /// A finding is known only if all that it is made of was shown before. What is covered now is
-  /// not mended, and what was covered and is gone is: debt was paid.
+  /// A finding is known only if all of its parts were shown before. A finding that is covered now
+  /// is not fixed, but a covered one that disappeared is.
   package mutating func compare(
     with earlier: Found, covered: [Finding], change: ArchitectureChange, since names: NameChanges
   ) {

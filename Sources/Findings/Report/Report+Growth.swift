@@ -1,6 +1,6 @@
 extension Report {
-  /// By how much the baseline grew since an earlier commit, in words; nil if it did not, or if
-  /// nobody knows.
+  /// A phrase for the growth of the baseline since an earlier commit; nil if it didn't grow or that
+  /// is unknown.
   package var growthWords: String? {
     baselineGrowth.flatMap { $0 > 0 ? "the baseline grew by \($0)" : nil }
   }

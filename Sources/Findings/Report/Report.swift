@@ -12,9 +12,9 @@ package struct Report: Sendable {
   package var fixed: [Finding]
   /// What kept the run from doing its job, or nearly so.
   package var problems: [Problem]
-  /// The modules that were judged, sorted by name.
+  /// The checked modules, sorted by name.
   package var modules: [ModuleEntry]
-  /// What was gone by: the layers and why they are some, and what is folded; a sentence each.
+  /// Explanations of layers and folded targets, one sentence each.
   package var grounds: [String] = []
   /// The exceptions that covered something, in the order in which they are written.
   package var exceptions: [UsedException] = []
@@ -39,7 +39,7 @@ package struct Report: Sendable {
   /// The renames by which findings only moved, sorted.
   package var renames: [Rename] = []
 
-  /// A part that was asked for, of all that was judged.
+  /// A requested part of everything checked.
   package struct Part: Hashable, Sendable {
     /// Such as `core/Net`, or `the changed files`.
     package let words: String

@@ -10,7 +10,7 @@ package struct Summary: Hashable, Sendable {
   package var targets = 0
   /// The dependencies between targets that really link.
   package var links = 0
-  /// The rules that were judged and shown.
+  /// The number of rules checked and shown.
   package var rules = 0
   package var errors = 0
   package var warnings = 0

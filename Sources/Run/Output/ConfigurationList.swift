@@ -55,7 +55,7 @@ package struct ConfigurationList {
     return settings
   }
 
-  /// The patterns of the preset that count besides those of the files.
+  /// The preset's patterns that apply in addition to those of the files.
   private var roles: [Setting] {
     Role.allCases.compactMap { role in
       let patterns = (configuration.blueprint.roles[role] ?? []).map(\.pattern).filter {

@@ -28,7 +28,7 @@ extension Root {
     return CodeOwners.places.lazy.map(top.appending).first { Disk.exists($0.text) }
   }
 
-  /// Who looks after a file of the root, as the repository says to code hosts; nobody without that.
+  /// The owners of a file by the repository's CODEOWNERS, if there is one.
   package func owners(in environment: [String: String]) -> @Sendable (String) -> String? {
     let (owners, path) = codeOwners(in: environment)
     return { owners?.owner(of: path($0)) }

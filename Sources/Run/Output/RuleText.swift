@@ -15,7 +15,7 @@ package struct RuleText {
     return ([head, help.paragraph(page.what)] + sections(of: page)).joined(separator: "\n")
   }
 
-  /// Where the page of a rule is, if somebody says where such pages are.
+  /// The address of a rule's page, if a base address is set.
   package static var address: @Sendable (String) -> String? {
     ReportSetting.ruleAddress(in: Environment.variables)
   }
