@@ -1,7 +1,7 @@
 internal import Pages
 
-/// Every rule there is, in the order in which they are run, listed and explained; those about
-/// exceptions and the baseline come with judging.
+/// Every rule, in the order in which rules are run, listed and explained; `ExceptionRules` adds
+/// those about exceptions and the baseline.
 package enum Catalogue {
   /// The rules that reject single links; of those that are equally severe the first speaks.
   static let linkRules: [any LinkRule.Type] = [

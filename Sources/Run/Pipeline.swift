@@ -11,7 +11,7 @@
 /// search → load → join → scan → classify → judge → suppress → compare → report
 /// ```
 ///
-/// `check` runs all of them, `graph` and `baseline` stop after judging, `why` after classifying,
+/// `check` runs all of them, `graph` and `baseline` stop after the rules, `why` after classifying,
 /// and `init` runs all for each proposal. External state is read before a stage and passed in:
 /// files, variables and settings as `Input`, the baseline and git's ignored files as `Facts`.
 package enum Pipeline {

@@ -1,4 +1,4 @@
-/// A line of source with a caret under a place:
+/// A line of source with a caret under a place.
 ///
 /// ```
 ///    24 |       - framework: ISSSpacesuitService.framework

@@ -9,10 +9,10 @@ struct StaleBaseline: PlainRule, BaselineRule {
     about match: Baseline.Match, of baseline: Baseline,
     allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext
   ) -> [Finding] {
-    // Part of a run cannot tell what the rest would find.
+    // A partial run doesn't know what the rest would find.
     guard context.conditions.isFullRun else { return [] }
     let stale = match.stale(of: baseline).map { entry in
-      // Whoever raises a limit has paid nothing, and need not touch the baseline.
+      // Raising a limit fixes nothing, and need not change the baseline.
       if entry.whole == nil, !baseline.never.contains(entry.debt.rule), isAllowed(entry) {
         return finding(
           "the baseline accepts \(entry.count) for \(entry.words), which the limit allows now",

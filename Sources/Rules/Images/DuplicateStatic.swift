@@ -100,14 +100,14 @@ extension StaticDuplicate {
   /// More images than this are only counted.
   private static let mostShown = 12
 
-  /// A library and the images that hold it, but for the program, of which each app has its own.
+  /// A library and the images that contain it, except the program, since each app has its own.
   fileprivate struct Held: Hashable {
     let library: Link.End
     let images: Set<Link.End>
     let isInProgram: Bool
   }
 
-  /// A test bundle that repeats its host has an entry of its own to mend.
+  /// A test bundle that duplicates code of its host has an entry of its own to fix.
   fileprivate func held(in graph: ModuleGraph) -> Held {
     let images = Set(copies.map(\.image))
     let isInProgram = images.contains(.target(process)) && !graph.productType(of: process).isTest
@@ -143,7 +143,8 @@ extension StaticDuplicate {
     }
   }
 
-  /// How the library gets into each image, where else that is so, and what comes along.
+  /// How the library gets into each image, other programs with the same duplicate, and what it
+  /// causes.
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
     let shown = copies.prefix(StaticDuplicate.mostShown)
     var notes = shown.compactMap { copy -> Note? in

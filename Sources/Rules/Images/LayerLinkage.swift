@@ -69,7 +69,7 @@ struct LayerLinkage: ArchitectureRule {
         help: "move it into \(graph.name(of: first)) or into another layer",
         notes: [Note("\(graph.name(of: first)) is there already", at: graph[first].place)],
         in: context)
-      // Which of them comes first, and is told by no finding, is a matter of names.
+      // The first one, which has no finding, depends only on names.
       finding.debts.append(
         MeasuredDebt(
           Debt(rule: finding.rule, from: Subject(first, in: graph).identity, to: layer.text)))

@@ -34,7 +34,7 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
       lines: isPasted ? lines.listedLines(upTo: MissingEmbed.mostLines) : [])
   }
 
-  /// More lines are pasted by nobody; each app lacks as many again.
+  /// The limit of lines to paste per app.
   private static let mostLines = 64
 
   /// It points at the app's own entry if there is one to complete, else at the app.

@@ -1,6 +1,6 @@
 internal import Imports
 
-/// Finds imports of modules that nothing builds, though somebody seems to mean one that is built.
+/// Finds imports of modules that nothing builds but that resemble one that is built.
 struct UnknownModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-module", .warning, "a source imports a module that nothing builds")

@@ -59,7 +59,7 @@ extension RuleContext {
       && conditions.registrations[id] == nil
   }
 
-  /// To remove it, and what then is of no use to anybody else.
+  /// Suggests removing the link, and names what is then unused.
   fileprivate func help(against link: JudgedLink) -> String {
     guard let target = link.target else { return "remove this entry" }
     let others = graph.linkIndices(to: target).map { graph.links[$0] }

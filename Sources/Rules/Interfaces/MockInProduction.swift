@@ -45,7 +45,7 @@ extension Architecture {
     let original =
       implementations.flatMap(interfacesInReach).first { $0 != id } ?? implementations.first
     let move = "move what needs \(graph.name(of: mock)) into tests"
-    // What implements an interface is no way out of that interface.
+    // An interface can't be fixed by linking an implementation.
     guard let original, original != id,
       role(of: id) != .interface || role(of: original) == .interface
     else { return move }

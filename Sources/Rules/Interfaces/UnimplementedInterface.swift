@@ -46,7 +46,7 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
 }
 
 extension Architecture {
-  /// What an interface stands for, and whatever else does the work in its module.
+  /// The implementations of an interface, and the other main targets of its module.
   fileprivate func allImplementations(of interface: TargetID) -> [TargetID] {
     let own = implementations(of: interface)
     return own.isEmpty

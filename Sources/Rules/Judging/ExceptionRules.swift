@@ -1,5 +1,4 @@
-/// The rules about exceptions and the baseline: they say how what judging itself goes by is used, so
-/// they stand beside it, and the catalogue takes them from here.
+/// The rules about exceptions and the baseline, which need the results of suppression.
 package enum ExceptionRules {
   /// Asked once it is known what each exception covers.
   package static let aboutExceptions: [any ExceptionRule.Type] = [

@@ -29,9 +29,9 @@ struct FindingDeduplicator {
     case other(String)
   }
 
-  /// The findings of one rule, those that say the same made one: the most severe, then the first.
+  /// Merges equal findings of one rule, keeping the most severe, then the first.
   ///
-  /// What is left of one of them when another one is mended is the same debt.
+  /// They share a debt: fixing one leaves the same debt.
   func joined(_ findings: [Finding]) -> [Finding] {
     let findings = names.isEmpty ? findings : findings.map(withFirstNames)
     let slips = Slips(in: findings)
@@ -103,8 +103,8 @@ struct FindingDeduplicator {
   }
 }
 
-/// How often each slip is made: one that is made once more is more of it, also where findings differ
-/// in a path alone; a link that is written twice still is one.
+/// The number of times each mistake is made: one more is a larger debt, even if findings differ
+/// only in a path; a link that is written twice counts once.
 private struct Slips {
   private var places: [Debt: Set<Place>] = [:]
 

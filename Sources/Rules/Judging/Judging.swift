@@ -1,14 +1,13 @@
 extension RuleBook {
-  /// Judges an architecture, in stages that are each told what the one before found.
+  /// Runs rules over an architecture, in stages that use the results of earlier ones.
   ///
-  /// - the rules about the architecture: those that reject links, each about all of them, then the
-  ///   others, some of which ask what is rejected;
+  /// - the rules about the architecture: first those that reject links, each for all links, then
+  ///   the others, some of which use the rejected links;
   /// - exceptions, and the rules about their use;
   /// - the baseline, and the rule about it.
   ///
-  /// Rules that are not to be shown are judged where others would say something else without
-  /// them: so a rule alone says what it says in a run of all. Which of the findings about one link
-  /// speaks is settled last, in the report.
+  /// Hidden rules run if others depend on them, so a rule alone gives the same result as in a full
+  /// run. The report finally decides which finding of a link is shown.
   package func judge(
     _ architecture: Architecture, exceptions: [Exception] = [],
     accepting baseline: Baseline = .init(), under conditions: Conditions = .init(),
@@ -70,7 +69,7 @@ extension RuleBook {
   }
 }
 
-/// The rules of a run, ready to be asked stage by stage; what one finds is kept by who asks.
+/// The rules of a run, stage by stage; the caller keeps the findings.
 private struct Stages {
   let context: RuleContext
   private let rules: [any Rule]
@@ -122,7 +121,7 @@ private struct Stages {
       }.joined()
   }
 
-  /// So many rules, neighbours in the catalogue, share the answers to what they ask.
+  /// This many adjacent rules of the catalog run together and share the context's answers.
   private static let share = 8
 
   func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {

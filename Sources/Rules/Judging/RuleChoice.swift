@@ -20,8 +20,7 @@ package struct ChosenRule {
   }
 }
 
-/// Decides about single rules, from what the catalogue, the preset, the configuration and the
-/// command line say.
+/// The effective severity of each rule, by catalog, preset, configuration and command line.
 struct RuleChoice {
   private let preset: [String: RuleSetting]
   /// The setting of each file for a rule, the farthest file first.
@@ -96,7 +95,7 @@ struct RuleChoice {
 }
 
 extension RuleDescription {
-  /// What counts where nobody names a severity: options alone switch a rule on.
+  /// The severity if none is given: options alone enable a rule.
   fileprivate func level(
     isNamed setting: RuleSetting?, _ byOptions: Severity?
   ) -> RuleSetting.Level {

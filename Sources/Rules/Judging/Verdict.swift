@@ -2,9 +2,9 @@
 package struct Verdict: Sendable {
   /// Sorted in the order to be read; all of those about one link.
   package let findings: [Finding]
-  /// The findings that exceptions cover, sorted likewise.
+  /// The findings that exceptions cover, in the same order.
   package let suppressed: [Finding]
-  /// The findings that the baseline accepts, sorted likewise.
+  /// The findings that the baseline accepts, in the same order.
   package let baselined: [Finding]
   /// How each exception was used, in the order of the exceptions.
   let exceptions: [ExceptionUse]
@@ -14,13 +14,13 @@ package struct Verdict: Sendable {
   let renames: [Rename]
   /// The entries of the baseline that accept nothing.
   package let stale: [Baseline.Entry]
-  /// How many rules were judged and are shown.
+  /// The number of rules that ran and are shown.
   let ruleCount: Int
   /// The rules about links, in the order in which they report one if they are equally severe.
   package let speakers: [String]
   /// Whether rules about layers had none to go by.
   let lacksLayers: Bool
-  /// Whether rules about images have judged.
+  /// Whether rules about images ran.
   let judgesImages: Bool
   /// What is known of the sources and the modules that they import, a sentence each.
   let importGrounds: [String]

@@ -29,7 +29,7 @@ struct ClosedLayer: PlainRule, LinkRule {
 }
 
 extension Architecture {
-  /// Apps and extensions of every kind link and embed whatever their closure needs.
+  /// Whether a target links and embeds its whole closure, as apps and extensions must.
   fileprivate func mustLinkItsClosure(_ id: TargetID) -> Bool {
     graph.productType(of: id).isApp || graph.productType(of: id).isExtension
   }

@@ -28,8 +28,8 @@ struct SameLayerLink: PlainRule, LinkRule {
 }
 
 extension Architecture {
-  /// Whether both ends are in a layer only because their common spec is: nobody said that the targets
-  /// of a spec are modules of their own.
+  /// Whether both ends are in a layer only because of their spec, whose targets need not be modules
+  /// of their own.
   fileprivate func isInnerLink(_ from: TargetID, _ to: TargetID) -> Bool {
     blueprint.folderNames == .atSites && graph[from].spec == graph[to].spec
       && self[from].layerReason.source == .folder && self[from].layerReason == self[to].layerReason

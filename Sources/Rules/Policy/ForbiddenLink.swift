@@ -37,7 +37,7 @@ struct ForbiddenLink: LinkRule {
             "\(architecture.words(for: ends.from)) reaches \(architecture.words(for: ends.to)) "
               + "over \(chain.count) links, \(end)",
             wished: policy.severity, about: chain, help: "remove one of these links", in: context)
-          // A link between the same ends is worse, however severe both are told.
+          // A direct link between the same ends is worse, so a chain has a lower grade.
           finding?.debts[0].grade = .warning
           return finding
         }

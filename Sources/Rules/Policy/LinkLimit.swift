@@ -7,7 +7,7 @@ struct LinkLimit: ArchitectureRule {
   private let fanIn: Int?
   private let fanOut: Int?
   private let depth: Int?
-  /// Why there are limits, if the configuration says so.
+  /// The reason for the limits, if configured.
   private let reason: String?
 
   init(_ options: MapReader) {

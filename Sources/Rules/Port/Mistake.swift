@@ -4,10 +4,10 @@ package struct Mistake {
   package let first: Notice
   /// What was noticed at the same place: a template or an include gives it to several targets.
   package let twins: [Notice]
-  /// Further places, if there are so many that the mistake is told only once.
+  /// Further places, if there are too many for a finding each.
   package var others: [Notice] = []
 
-  /// In more places than this the same mistake is told once.
+  /// With more places than this, a mistake is reported once.
   package static let mostTold = 3
 
   /// Notices of one kind by what is written where, in the order of their places.

@@ -32,12 +32,10 @@ extension Rule {
     ]
   }
 
-  /// A finding of the rule, with its own severity unless it says otherwise.
+  /// Makes a complete finding with the rule's severity and the names of its modules.
   ///
-  /// Whatever a rule finds is made here, whole: with the severity that was chosen for the rule,
-  /// and with the names of the modules concerned. `severity` is how bad this one is by itself,
-  /// `wished` what an entry of the configuration wants for all that it finds, `count` the number that
-  /// exceeds a limit.
+  /// `severity` is how bad this one is, `wished` the severity of the entry of the configuration,
+  /// and `count` the number that exceeds a limit.
   package func finding(
     _ message: String, severity: Severity? = nil, wished: Severity? = nil, at place: Place,
     from: Subject, to: Subject? = nil, members: [Subject] = [], count: Int = 1,

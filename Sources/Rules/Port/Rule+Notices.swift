@@ -24,8 +24,8 @@ extension Subject {
 }
 
 extension Notice {
-  /// What is meant, as it is written: known by what it has in common with the same slip of another
-  /// target, whose name may change, and a path by its last part.
+  /// The subject of a notice: a mistake without the target's name, so that it survives a rename,
+  /// and a path by its last part.
   package var slip: Subject {
     path == nil && kind != .droppedInclude
       ? Subject(subject, identity: mistake) : Subject.path(subject)

@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension ModuleUse {
-  /// So many files are shown besides the first.
+  /// The limit of listed files after the first.
   private static let shownFiles = 2
 
   /// The other files with imports, the first few of them at their places.

@@ -1,23 +1,22 @@
 @_exported public import Configuration
 @_exported public import LinkedImages
 
-/// One thing that an architecture may do wrong, and the words to say so.
+/// A check of an architecture, and its messages.
 ///
-/// A rule is a file of its own and a line in the `Catalogue`. It reads its own options, takes
-/// what is known and returns what it found; it never prints, reads a file or knows a reporter.
-/// Its kind says what it checks, and so when: `ArchitectureRule`, or `LinkRule` among these,
-/// `ExceptionRule` or, last of all, `BaselineRule`.
+/// A rule is one file and one line in the `Catalogue`. It reads its options, and returns findings
+/// for a context; it never prints, reads files or knows a reporter. Its protocol decides when it
+/// runs: `ArchitectureRule`, or `LinkRule` among these, `ExceptionRule` or, last, `BaselineRule`.
 package protocol Rule: Sendable {
   /// When it is asked, and what.
   var stage: Stage { get }
 
-  /// What the catalogue says of it.
+  /// Its entry in the catalog.
   static var description: RuleDescription { get }
 
-  /// Which others must be judged too, so that it says alone what it says in a run of all.
+  /// The rules that must run too, so that the rule alone gives the same result as in a full run.
   static var company: RuleDependencies { get }
 
-  /// What its findings rest on besides the very text of a spec.
+  /// The evidence for its findings other than the text of a spec.
   static var footing: FindingEvidence { get }
 
   /// Whether what it finds are links that should not be there, as drawings show them.
@@ -34,7 +33,7 @@ package protocol Rule: Sendable {
   /// Without a configuration the reader is empty, and answers every question with nil.
   init(_ options: MapReader)
 
-  /// How severe its options make it where nobody names a severity; nil: as it always is.
+  /// The default severity that its options imply; nil: the usual one.
   var ownSeverity: Severity? { get }
 
   /// The patterns among its options, each of which should match something.
@@ -69,7 +68,7 @@ extension PlainRule {
   package init(_ options: MapReader) { self.init() }
 }
 
-/// The stages of judging, each with what its rules are asked.
+/// The stages of a run, each with the input of its rules.
 package enum Stage {
   case architecture(any ArchitectureRule)
   case exceptions(any ExceptionRule)
@@ -113,7 +112,7 @@ extension ArchitectureRule {
   }
 }
 
-/// A rule that rejects single links, whatever any other rule says about them.
+/// A rule that rejects single links, independently of other rules.
 package protocol LinkRule: ArchitectureRule {}
 
 extension LinkRule {
@@ -122,7 +121,7 @@ extension LinkRule {
   package static var pointsAtEntries: Bool { true }
 }
 
-/// A rule about how exceptions are used, judged once they were applied to all other findings.
+/// A rule about the use of exceptions; it runs after they were applied to all other findings.
 package protocol ExceptionRule: Rule {
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding]
 }

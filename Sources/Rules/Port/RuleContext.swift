@@ -1,9 +1,8 @@
-/// What every rule is given: the architecture, what is known of the run, and the answers that
-/// several rules ask for.
+/// The input of every rule: the architecture, the conditions of the run, and shared queries.
 ///
-/// It is made once and only read. An answer is worked out from the architecture alone when the
-/// first rule asks for it, and then kept; so no rule ever sees what another one did. What kind of
-/// question is answered how stands in a file of its own under `Questions`.
+/// Immutable for rules. Each query is computed from the architecture alone at its first use and
+/// then cached, so no rule sees another's effects. The queries are in `Questions`, one file per
+/// kind.
 package final class RuleContext {
   package let architecture: Architecture
   package let conditions: Conditions
@@ -11,10 +10,10 @@ package final class RuleContext {
   let ruleNames: [String]
   private let chosen: [String: Severity]
 
-  /// The links that rules about layers, interfaces, mocks and policy judge.
+  /// The links for rules about layers, interfaces, mocks and policy.
   package private(set) lazy var links = graph.judgedLinks()
   package private(set) lazy var uses = architecture.uses
-  /// The links that rules about links judge: also imports that no entry is there for.
+  /// The links for rules about links, including imports without an entry.
   package private(set) lazy var dependencies = {
     let imports = graph.judgedImports(uses)
     return imports.isEmpty ? links : links + imports
@@ -98,22 +97,21 @@ package final class RuleContext {
 
   package var graph: ModuleGraph { architecture.graph }
 
-  /// The severity of a finding that its rule by itself takes for so severe.
+  /// The severity of a finding whose rule rates it so.
   ///
-  /// The most severe findings of a rule get what was chosen for it; slighter ones never get more
-  /// than they had.
+  /// The most severe findings of a rule get the rule's severity; others never more than they had.
   package func severity(_ natural: Severity, of rule: RuleDescription) -> Severity {
     guard let chosen = chosen[rule.name] else { return natural }
     return natural >= rule.severity ? chosen : min(natural, chosen)
   }
 
-  /// How severe what an entry of the baseline accepts is at most: what is said of an info is none more.
+  /// The highest severity of what a baseline entry accepts: for an info-level finding it is info.
   func severity(of entry: Baseline.Entry) -> Severity {
     min(entry.grade ?? .error, chosen[entry.debt.rule] ?? .error)
   }
 }
 
-/// What rules must know of the run besides the architecture.
+/// What rules need to know about the run.
 package struct Conditions: Sendable {
   /// The day that expiry dates are compared with; without one nothing expires.
   package var day: Day?
@@ -121,7 +119,7 @@ package struct Conditions: Sendable {
   package var isFullRun: Bool = true
   /// Whether all specs could be read; else a pattern may be meant for what is missing.
   package var isComplete: Bool = true
-  /// Whether a single spec is judged without a configuration: names of others are not known then.
+  /// Whether a single spec is checked without a configuration, so names of others are unknown.
   package var isLoneSpec: Bool = false
   /// What is not there because git ignores it, as paths from the root.
   package var ignored: Set<String> = []

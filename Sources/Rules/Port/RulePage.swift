@@ -1,8 +1,7 @@
-/// What there is to know of a rule beyond its description: its page in `docs/rules`, read where
-/// `archlint explain`, a report or the schema asks for it.
+/// A rule's page in `docs/rules`, for `archlint explain`, reports and the schema.
 ///
-/// The examples are run by the tests: the first must be judged with the very words that the page
-/// shows, the second must leave no rule anything to say.
+/// Tests run its examples: the first yields exactly the shown output, the second no finding of any
+/// rule.
 package struct RulePage: Sendable {
   package let markdown: String
   /// When the rule fires, in full.

@@ -1,6 +1,6 @@
-// What a run went by, for those who want to know why it judges as it does.
+// Explanations of how layers, roles and modules were inferred.
 extension Architecture {
-  /// More names than these are read by nobody.
+  /// The limit of listed names.
   private static let mostNames = 10
 
   /// Which layers there are and why, and what is folded into which module, a line each.

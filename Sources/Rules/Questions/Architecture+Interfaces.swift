@@ -19,9 +19,9 @@ extension Architecture {
     }
   }
 
-  /// The way out of a dependency on an implementation that has an interface.
+  /// The fix for a dependency on an implementation with an interface.
   ///
-  /// Names the interface that the dependent may link; if it does so already, the entry is to go.
+  /// Names the interface to link; if it is linked already, suggests removing the entry.
   package func detour(
     past target: TargetID, from: TargetID, orElse removal: String = "remove this entry"
   ) -> String? {

@@ -1,7 +1,7 @@
 extension Architecture {
   /// A target as messages name it, with its layer: `ISSNetwork (core)`.
   ///
-  /// That one has none is worth a word only where somebody said what layers there are.
+  /// A missing layer is mentioned only if layers are defined.
   package func words(for id: TargetID) -> String {
     let none = blueprint.hasConfiguredLayers && !layers.isEmpty ? "no layer" : nil
     let layer = layer(of: id).map { self[$0].name } ?? none
@@ -70,8 +70,8 @@ extension [Finding] {
     return findings
   }
 
-  /// The findings, with a cause for those that one entry brings about in several targets: they got
-  /// it from a template or an included file, and one edit mends them all.
+  /// The findings, with a common cause for those that one entry of a template or an included file
+  /// causes in several targets, since one edit fixes them all.
   func withSharedEntries() -> [Finding] {
     // Mostly each has a place of its own, which is quickly found out.
     guard count > 1, Set(lazy.map(\.place)).count < count else { return self }

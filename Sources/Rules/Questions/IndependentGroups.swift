@@ -36,7 +36,7 @@ package struct IndependentGroups {
 
   package func name(of group: Int) -> String { names[group] }
 
-  /// What a group is known by wherever it lies: the last part of its pattern that no other one has.
+  /// The stable name of a group: the last part of its pattern that no other group has.
   package func identity(of group: Int) -> String {
     let parts = names.map { $0.split(separator: "/").filter { !$0.contains("*") } }
     let part = parts[group].last { part in parts.count { $0.contains(part) } == 1 }

@@ -1,4 +1,4 @@
-/// A link that rules judge: one entry of a spec, resolved, or an import without such an entry.
+/// A link that rules check: one resolved entry of a spec, or an import without such an entry.
 package struct JudgedLink {
   package enum Origin {
     /// An entry, by the position of its link in the graph.
@@ -24,7 +24,7 @@ package struct JudgedLink {
     if case .source = origin { true } else { false }
   }
 
-  /// The way out that always helps.
+  /// The fix that always works.
   package var removal: String { isImport ? "remove this import" : "remove this entry" }
 
   package var target: TargetID? { to.target }
@@ -41,8 +41,8 @@ package struct JudgedLink {
 }
 
 extension ModuleGraph {
-  /// The links that rules about layers, interfaces, mocks and policy judge, in the order of the
-  /// graph: those to something that can be linked, whether it is or only built before.
+  /// The links for rules about layers, interfaces, mocks and policy, in graph order: those to
+  /// linkable targets, even if only built before.
   func judgedLinks() -> [JudgedLink] {
     var judged: [JudgedLink] = []
     // Nearly all of them are.
@@ -53,8 +53,8 @@ extension ModuleGraph {
     return judged
   }
 
-  /// The imports of modules that nobody lists whom they concern, as far as a link to the same
-  /// would be judged; those that do without the module are left out.
+  /// Imports without a dependency, if rules would check a link to the same target; without optional
+  /// ones.
   func judgedImports(_ uses: ModuleUses) -> [JudgedLink] {
     uses.all.compactMap { use in
       guard use.isWithoutLink, let target = use.target, let site = use.certainSites.first,
@@ -71,7 +71,7 @@ extension ModuleGraph {
     }
   }
 
-  /// How a judged link got from where it is written into its target.
+  /// The provenance of a link in its target.
   package func provenance(of link: JudgedLink) -> [Provenance] {
     switch link.origin {
     case .entry(let number): entry(of: links[number]).provenance
@@ -107,7 +107,7 @@ extension ModuleGraph {
   private func isJudged(_ link: Link) -> Bool {
     if link.isInherited || link.kind == .bundle || onlyEmbeds(link) { return false }
     guard let target = link.target else { return true }
-    // Nobody gets out of a dependency on itself, whatever it builds.
+    // A dependency on itself always counts, regardless of its type.
     return canBeLinked(target) || target == link.from
   }
 

@@ -15,7 +15,7 @@ package struct LinkChain {
   }
 }
 
-/// The judged links as one graph of targets and externals, for questions about chains.
+/// The checked links as one graph of targets and externals, for queries about chains.
 package struct LinkChains {
   package let links: [JudgedLink]
   private let graph: ModuleGraph

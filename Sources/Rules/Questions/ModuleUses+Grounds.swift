@@ -1,8 +1,8 @@
 internal import Imports
 
-// What was read of sources, and what of it nobody can judge.
+// The sources that were read, and those that can't be checked.
 extension ModuleUses {
-  /// More names than these are read by nobody.
+  /// The limit of listed names.
   private static let mostNames = 10
 
   /// How many modules sources import, by what is known of them, and which sources are not there;

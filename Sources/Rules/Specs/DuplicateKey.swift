@@ -1,4 +1,4 @@
-/// Finds keys that stand twice in one mapping, so that what the first one says is lost.
+/// Finds duplicate keys in a mapping, which lose the first value.
 struct DuplicateKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "a key stands twice, and only the last one counts")
