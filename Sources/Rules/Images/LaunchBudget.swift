@@ -5,7 +5,7 @@ struct LaunchBudget: ArchitectureRule {
     "an app loads more dynamic frameworks at launch than its budget allows")
   static let footing = FindingEvidence.images
 
-  /// The subject of a finding that counts frameworks.
+  /// The subject of a finding about the number of frameworks.
   private static let frameworks = "frameworks"
 
   /// Those of single apps come first: the first that means an app counts.
