@@ -3,7 +3,7 @@ extension Baseline {
     package fileprivate(set) var entries: [Entry] = []
     /// Whether the list is as archlint wrote it, without edits or merges.
     package fileprivate(set) var isAsWritten = true
-    /// What the project made probable then.
+    /// The belief when the file was written.
     package fileprivate(set) var believed: Believed?
     /// The places of the version and of the checksums.
     package fileprivate(set) var version: Place?
@@ -12,10 +12,9 @@ extension Baseline {
     package init() {}
   }
 
-  /// Reads what a file accepts, with every mistake in it, in the order of the file; the names are
-  /// those of the rules that it may list.
+  /// Reads a file with all of its mistakes in order; `rules` are the rules that it may list.
   ///
-  /// A list that is nothing at all is empty: all debt is paid.
+  /// An empty file is an empty list.
   package static func read(
     _ document: Document, rules: [String]
   ) -> (reading: Reading, problems: [Problem]) {
@@ -70,7 +69,7 @@ extension Form where Value == [LineReading] {
   }
 }
 
-/// What an entry of the file says; what that means depends on the file's version.
+/// An entry as written; its meaning depends on the file's version.
 private struct LineReading {
   let debt: Debt
   let members: [String]
@@ -78,7 +77,7 @@ private struct LineReading {
   let grade: Severity?
   let place: Place?
 
-  /// Reads an entry; its ends are names of others, and may look like anything.
+  /// Reads an entry; its ends are arbitrary strings.
   static func reader(rules: [String]) -> (MapReader) -> LineReading? {
     let rule = Form<String>.choice(rules, of: "rule")
     let grade = Form<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")

@@ -1,10 +1,10 @@
-/// A decision in writing that findings are accepted: an entry of the configuration, or a comment.
+/// A documented decision to accept findings: an entry of the configuration, or a comment.
 package struct Exception: Sendable {
   /// What an exception covers of its rule's findings.
   package enum Scope: Sendable {
-    /// The findings whose ends match; what is left out matches everything.
+    /// The findings whose ends match; a nil end matches everything.
     case ends(from: Selector?, to: Selector?)
-    /// Findings about no other than these, such as cycles.
+    /// Findings about no other targets than these, such as cycles.
     case members(Selector)
     /// The lines that a comment covers: findings that point at them.
     case lines(ClosedRange<Int>)
@@ -15,9 +15,7 @@ package struct Exception: Sendable {
   /// The reason, if given.
   package let reason: String?
   package let owner: String?
-  /// The last day on which it holds.
   package let expires: Day?
-  /// How many findings it may cover.
   package let limit: Int?
   package let place: Place
 

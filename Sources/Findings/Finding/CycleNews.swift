@@ -1,19 +1,18 @@
-/// What some links did to a set of targets that depend on one another: the cycles without them.
+/// The effect of new links on a dependency cycle: which cycles remain without them.
 struct CycleNews {
-  /// More links than these are not compared.
+  /// The limit of compared links.
   private static let mostCompared = 32
-  /// More names than this are only counted.
   private static let named = 4
 
   private let members: [Subject]
-  /// A link each, in the order of the finding's debts.
+  /// One link per debt of the finding, in order.
   private let links: [MeasuredDebt]
   private let edges: [Adjacency.Edge]
   private let names: [String]
 
   /// The reported links, by their numbers; the finding is at the first one.
   private let told: [Int]
-  /// The cycles that are left without them.
+  /// The cycles that remain without them.
   private let left: [[Int]]
 
   /// Takes the links that a change added, or else unknown links, and puts the one first whose
@@ -81,7 +80,7 @@ struct CycleNews {
     finding.to = members.first { $0.identity == ends.to } ?? finding.to
   }
 
-  /// A shortest cycle through the link that is pointed at, which comes first.
+  /// A shortest cycle through the reported link, which comes first.
   private var wayRound: [Int] {
     let edge = edges[told[0]]
     guard edge.from != edge.to else { return [told[0]] }
