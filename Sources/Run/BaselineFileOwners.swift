@@ -1,4 +1,4 @@
-/// The files that accepted debt is kept in, and which of them is whose.
+/// The baseline files and their owners.
 struct BaselineFileOwners: Sendable {
   /// The names of all baseline files that the current specs need, the shared one first.
   private(set) var fileNames = [Baseline.fileName]
@@ -29,12 +29,12 @@ struct BaselineFileOwners: Sendable {
     }
   }
 
-  /// The name of the file that a finding of today belongs to.
+  /// The baseline file of a current finding.
   func fileName(for finding: Finding) -> String {
     ownerOfFinding(finding).map(BaselineFileOwners.fileName) ?? Baseline.fileName
   }
 
-  /// Whether a file by this name is one of several, be its owner gone or not.
+  /// Whether a name is that of a baseline file, even of a former owner.
   static func isFileName(_ name: String) -> Bool {
     name.hasPrefix(Baseline.fileStem + ".") && name.hasSuffix(Baseline.fileEnding)
   }

@@ -71,7 +71,7 @@ package struct Change: Hashable, Sendable {
   }
 }
 
-/// The replacement of a stretch of a file; an empty stretch is where its text is inserted.
+/// A replacement of a range of a file; an empty range is an insertion.
 package struct TextEdit: Hashable, Sendable {
   package let place: Place
   package let text: String
@@ -80,7 +80,7 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// The fixes that all of them have, rank by rank, each for all of them together.
+  /// The common fixes of all findings, rank by rank, combined.
   package var joinedFixes: [Fix] {
     (first?.fixes ?? []).indices.compactMap { rank in
       let fixes = compactMap { $0.fixes.dropFirst(rank).first }

@@ -3,7 +3,6 @@ package struct RuleDescription: Hashable, Sendable {
   package let name: String
   /// The severity of its most severe findings, by default.
   package let severity: Severity
-  /// Whether it runs without being asked for.
   package let isOnByDefault: Bool
   /// Whether it checks nothing without options.
   package let needsOptions: Bool
@@ -22,7 +21,7 @@ package struct RuleDescription: Hashable, Sendable {
   }
 }
 
-/// How much a finding matters; the raw values are what configurations and reports write.
+/// The weight of a finding; the raw values are those of configurations and reports.
 package enum Severity: String, CaseIterable, Comparable, Sendable {
   case info
   case warning

@@ -14,7 +14,7 @@ package struct Subject: Hashable, Sendable {
     end = nil
   }
 
-  /// Something that reports show by a path, and that stays what it is when the path changes.
+  /// Something shown as a path whose identity doesn't depend on the path.
   package init(_ text: String, identity: String) {
     name = text
     self.identity = identity

@@ -10,8 +10,7 @@ extension Report {
 }
 
 extension Report {
-  /// Says how the first finding may be accepted on purpose, other than those of rules for which no
-  /// exception is made.
+  /// Adds advice on accepting the first finding, unless its rule allows no exceptions.
   package mutating func decide(except rules: Set<String>, inComments: Bool) {
     let first = findings.first { finding in
       finding.state != .unchanged && finding.severity > .info && !rules.contains(finding.rule)
@@ -27,7 +26,7 @@ extension Report {
 }
 
 extension String {
-  /// What begins a comment that makes an exception in a file of this name.
+  /// The start of an exception comment in a file of this name.
   fileprivate var commentSign: String? {
     if hasSuffix(".yml") || hasSuffix(".yaml") { return "#" }
     return hasSuffix(".swift") ? "//" : nil

@@ -1,5 +1,5 @@
 extension Report {
-  /// What one run found: what it shows, and what exceptions and the baseline cover.
+  /// The findings of a run: shown ones, and ones that exceptions and the baseline cover.
   package struct Found: Sendable {
     package let shown: [Finding]
     package let covered: [Finding]
@@ -29,7 +29,7 @@ extension Report {
     lazy var links = earlier.links.map { Set($0().map { renaming.renamed($0) }) }
     for index in findings.indices {
       let covered = findings[index].covered
-      // An exception by new names covered nothing then that it covers now.
+      // An exception with new names didn't cover the old names.
       let isRenamed = !covered.allSatisfy(old.covers) && covered.allSatisfy(all.covers)
       let isKnown = isRenamed || findings[index].debts.allSatisfy(shown.covers)
       findings[index].state = isKnown ? .unchanged : .new
@@ -49,14 +49,13 @@ extension Report {
     self.change = change
   }
 
-  /// How a run compares with what was there before.
   package struct Comparison: Hashable, Sendable {
     package let new: Int
     package let unchanged: Int
     package let fixed: Int
   }
 
-  /// How many findings are new, unchanged and fixed; nil if there was nothing to compare with.
+  /// The counts of new, unchanged and fixed findings; nil without a comparison.
   package var comparison: Comparison? {
     let isCompared = change != nil || !fixed.isEmpty || findings.contains { $0.state != nil }
     guard isCompared else { return nil }
@@ -67,7 +66,7 @@ extension Report {
 }
 
 extension [Finding] {
-  /// What they are made of by the names of now.
+  /// Its debts with the current names.
   fileprivate func renamed(by renaming: Renaming) -> [MeasuredDebt] {
     flatMap(\.debts).map { debt in
       var debt = debt

@@ -4,10 +4,10 @@
 /// that are built from it; anything else to the specs in the nearest folder above it. A folder
 /// represents all files in it: git names a submodule by its folder.
 package struct TouchedModules {
-  /// The modules, and the targets, which findings about cycles name instead.
+  /// The names of the modules, and of the targets, which findings about cycles have.
   private var names: Set<String> = []
   private let files: Set<FilePath>
-  /// Whether one of the files is no more: what it declared is missed elsewhere.
+  /// Whether one of the files was deleted, which others may still need.
   private let isMissed: Bool
   /// Where names stand that nothing has.
   private let unknownNames: Set<Place>

@@ -1,15 +1,14 @@
-/// What an app embeds so that some targets can be built and tested, and which tests these are.
+/// What an app must embed so that some targets can be built and tested, and their tests.
 struct FrameworkSelection {
   private let workspace: Workspace
   private let graph: ModuleGraph
   private let images: Images
-  /// Dynamic frameworks, with all that they load.
+  /// Dynamic frameworks with everything that they load.
   private(set) var embedded: [TargetID] = []
-  /// Static code that none of them contains.
+  /// Static code outside of these frameworks.
   private(set) var linked: [TargetID] = []
   let tests: [TargetID]
 
-  /// Selects for all targets if none are named.
   init(_ ids: [TargetID]?, for platform: Platform, in workspace: Workspace) {
     self.workspace = workspace
     graph = workspace.graph
