@@ -1,7 +1,12 @@
 /// The merge key `<<`, which adds missing entries from other mappings.
 ///
 /// Own entries win, wherever `<<` is written. In a list of mappings the first one wins, among
-/// several `<<` the last one. Merged entries include those that the merged mapping merged itself.
+/// several `<<` the last one. Merged entries include those that the merged mapping merged itself:
+///
+/// ```
+/// base: &base {type: framework, platform: iOS}
+/// Kit: {<<: *base, platform: macOS}     {type: framework, platform: macOS}
+/// ```
 struct MergeKeys {
   private let table: NodeTable
   /// The children of the mapping as they are written.

@@ -41,7 +41,7 @@ extension Architecture {
       case .of: ("target", Array(targets))
       }
     let name = tag.word.text
-    // Each of as many tags would have thousands of them.
+    // Listing all names for each of many tags would give thousands.
     let isListed = tag.key != .of && NearestName.areFew(names)
     let all = isListed ? "expected one of: \(names.joined(separator: ", "))" : nil
     return Problem(

@@ -2,9 +2,8 @@
 package struct Architecture: Sendable {
   package private(set) var graph: ModuleGraph
   package private(set) var blueprint: Blueprint
-  /// Sorted by name, then the first target.
+  /// Sorted by name, then by first target.
   package private(set) var modules: [Module]
-  /// Sorted by place.
   package let unknownTags: [UnknownTag]
   /// Patterns of layers that match no target, in the order of the configuration.
   package let unmatchedPatterns: [Pattern]
@@ -16,14 +15,14 @@ package struct Architecture: Sendable {
   package let ownBelief: Belief
   /// The union of `ownBelief` and the belief of the other compared state.
   package let belief: Belief
-  /// How the names of interfaces were voted on, by pattern.
+  /// The votes on the names of interfaces, by pattern.
   package let votes: [String: PairVote]
-  /// What each target is, by its position.
+  /// The part of each target, by position.
   let parts: [Part]
   /// What sources import, if it is computed already.
   var knownUses: ModuleUses?
 
-  /// What a target is in its architecture.
+  /// The role, layer and module of a target.
   package struct Part: Sendable {
     package let module: ModuleID
     package let role: Role
@@ -40,7 +39,7 @@ package struct Architecture: Sendable {
     package let ships: Bool
   }
 
-  /// The same modules, layers and roles of a graph of the same targets with other links.
+  /// The same modules, layers and roles over a graph with other links.
   package func over(_ graph: ModuleGraph) -> Architecture {
     var architecture = self
     architecture.graph = graph
@@ -78,7 +77,7 @@ package struct Architecture: Sendable {
     return architecture
   }
 
-  /// What sources import of one another; computed on each call unless handed in.
+  /// What sources import of one another; computed on each call unless passed in.
   package var uses: ModuleUses { knownUses ?? ModuleUses(of: graph) }
 
   /// The same architecture with its imports computed already.
@@ -102,12 +101,12 @@ package struct Architecture: Sendable {
   /// Whether a target reaches customers on its own; what a demo or a host app embeds never does.
   package func ships(_ id: TargetID) -> Bool { parts[id.index].ships }
 
-  /// The interfaces that stand for an implementation, in its own module or by `of:`.
+  /// The interfaces of an implementation, in its own module or by `of:`.
   package func interfaces(of id: TargetID) -> [TargetID] {
     role(of: id).hasCounterparts ? [] : parts[id.index].counterparts
   }
 
-  /// The implementations that an interface, a mock or what helps to test one stands for.
+  /// The implementations of an interface, a mock or test support.
   package func implementations(of id: TargetID) -> [TargetID] {
     role(of: id).hasCounterparts ? parts[id.index].counterparts : []
   }

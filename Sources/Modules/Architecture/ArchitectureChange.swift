@@ -6,7 +6,7 @@ package struct ArchitectureChange: Hashable, Sendable {
   package var layers: [LayerChange] = []
   package var addedLinks: [Ends] = []
   package var removedLinks: [Ends] = []
-  /// Of any modules, those of the system among them.
+  /// Imports of any modules, including system ones.
   package var addedImports: [Import] = []
   package var removedImports: [Import] = []
 
@@ -23,7 +23,7 @@ package struct ArchitectureChange: Hashable, Sendable {
     }
   }
 
-  /// Who depends on whom; several entries for the same two count as one.
+  /// A dependency; several entries between the same ends count once.
   package struct Ends: Hashable, Sendable {
     package let from: String
     package let to: String
@@ -34,7 +34,6 @@ package struct ArchitectureChange: Hashable, Sendable {
     }
   }
 
-  /// A module that some source of a target imports.
   package struct Import: Hashable, Sendable {
     package let target: String
     package let module: String
@@ -76,9 +75,8 @@ extension ArchitectureChange {
   }
 }
 
-/// An architecture as a report shows it, by the names that are unique among projects.
+/// An architecture by display names, which are unique among projects.
 private struct Shown: Sendable {
-  /// How it shows a target.
   struct Target: Sendable {
     let name: String
     let layer: String?
@@ -91,7 +89,7 @@ private struct Shown: Sendable {
 
   init(_ architecture: Architecture) {
     let graph = architecture.graph
-    // Once for each target, since there are many links.
+    // Computed once per target, since there are many links.
     let keys = graph.targets.map(\.qualifiedName)
     var shown = graph.targetIDs.map { id in
       Target(

@@ -41,7 +41,7 @@ package struct Belief: Hashable, Sendable {
       companions: companions.union(other.companions), apart: apart.union(other.apart))
   }
 
-  /// The folders, taken apart, in which layers are siblings.
+  /// The split paths of folders in which layers are siblings.
   package var sites: Set<[String]> {
     Set(folders.map { $0.pathNames.dropLast().map(String.init) })
   }
@@ -51,14 +51,14 @@ package struct Belief: Hashable, Sendable {
 package struct PairVote: Sendable {
   package var clean: [TargetID] = []
   package var others: [TargetID] = []
-  /// The links that alone keep a pair from being clean, by position.
+  /// The only links that keep a pair from being clean, by position.
   package var obstacles: [Int] = []
 
   package init() {}
 
   package var count: Int { clean.count + others.count }
 
-  /// Whether one link decides that the pattern means nothing.
+  /// Whether a single link decides against the pattern.
   package var isClose: Bool { !obstacles.isEmpty && (clean.count + 1) * 2 >= count }
 }
 

@@ -10,7 +10,6 @@ package struct Blueprint: Sendable {
     case always
   }
 
-  /// Top to bottom.
   package var layers: [Layer]
   package var folderNames: FolderNames
   package var roles: [Role: [RolePattern]]
@@ -25,7 +24,6 @@ package struct Blueprint: Sendable {
     self.folderNames = folderNames
   }
 
-  /// Whether the layers come from a configuration.
   package var hasConfiguredLayers: Bool { folderNames == .ignored }
 
   /// What a configuration sets: the key `layers`, and the patterns for names of interfaces.
@@ -51,7 +49,7 @@ package struct Blueprint: Sendable {
       && order(layers) == order(other.layers)
   }
 
-  /// Whether a target of a name is an interface if the project as a whole shows that it is.
+  /// Whether a target of this name is an interface if the project's conventions agree.
   package func mayBeInterface(_ name: String) -> Bool {
     roles[.interface]?.first { $0.pattern.matches(name: name) }?.proof == .links
   }

@@ -1,23 +1,21 @@
 package struct Layer: Hashable, Sendable {
-  /// Whether modules of one layer may link one another.
   package enum SameLayer: String, CaseIterable, Sendable {
     case never
-    /// Only through interfaces.
     case interfaces
     case allowed
   }
 
   package let name: String
-  /// What belongs to it; without any, folder names decide.
+  /// Its patterns; without any, folder names decide.
   package internal(set) var patterns: [Pattern]
-  /// The groups of a workspace or a navigator that belong to it.
+  /// Its groups in a workspace or a project navigator.
   package let groups: [Pattern]
   package let sameLayer: SameLayer
   /// Whether layers above may not bypass it.
   package let isClosed: Bool
   /// Whether it may be empty.
   package let isOptional: Bool
-  /// The name in the configuration; presets have no place.
+  /// Its name in the configuration; nil for a preset.
   package let place: Place?
 
   package init(
@@ -41,7 +39,7 @@ package struct Layer: Hashable, Sendable {
   var isNameAlone: Bool { patterns == [Layer.folder(named: name)] }
 }
 
-/// The position of a layer among the layers of its architecture: 0 is the top.
+/// The position of a layer in its architecture: 0 is the top.
 package struct LayerID: Hashable, Comparable, Sendable {
   private let number: UInt32
 
@@ -76,7 +74,6 @@ package struct LayerReason: Hashable, Sendable {
   package let source: Source
   /// The pattern, the folder or the module that decided.
   package let detail: String
-  /// Where the tag or the pattern is written.
   package let place: Place?
 
   package static let none = LayerReason(.none, "")

@@ -1,6 +1,5 @@
 /// One box of the diagram: the main targets and their companions.
 package struct Module: Sendable {
-  /// The name of its first implementation or app.
   package internal(set) var name: String
   /// The implementations, or an app; empty for a companion without a module.
   package let mains: [TargetID]
@@ -28,7 +27,6 @@ package enum FoldingReason: String, Sendable {
   case platform
 }
 
-/// The position of a module among the sorted modules of its architecture.
 package struct ModuleID: Hashable, Comparable, Sendable {
   private let number: UInt32
 

@@ -62,7 +62,7 @@ package enum Preset: String, CaseIterable, Sendable {
     ]
   }
 
-  /// How the names of applications end that exist only to try something out.
+  /// The endings of trial apps' names.
   private static let hostAppEndings = [
     "HostApp", "TestHost", "Host", "Tester", "Sample", "SampleApp", "Example", "ExampleApp",
     "Demo", "DemoApp", "Playground", "Catalog", "Preview", "Previews",

@@ -5,13 +5,12 @@ package enum Role: String, CaseIterable, Sendable {
   case interface
   /// Ready-made stubs for tests.
   case mock
-  /// What tests share: helpers that link XCTest, are named so, or are reached by tests alone.
+  /// Shared test code: links XCTest, is named so, or is linked by tests only.
   case testSupport = "test-support"
   case unitTests = "unit-tests"
   case uiTests = "ui-tests"
   /// An application that exists to run tests or one module in isolation.
   case hostApp = "host-app"
-  /// What customers get.
   case app
   case `extension`
   /// A demo or gallery app that never ships.
@@ -22,7 +21,7 @@ package enum Role: String, CaseIterable, Sendable {
   case bundle
   case other
 
-  /// Whether targets of this role make a module, which companions join.
+  /// Whether targets of this role form a module, which companions join.
   package var makesModule: Bool {
     switch self {
     case .implementation, .app, .compositionRoot: true
@@ -32,7 +31,7 @@ package enum Role: String, CaseIterable, Sendable {
 
   package var isTest: Bool { self == .unitTests || self == .uiTests }
 
-  /// Whether targets of this role exist only to test or to try something.
+  /// Whether targets of this role exist only for testing or trying something.
   package var isTrial: Bool {
     switch self {
     case .unitTests, .uiTests, .hostApp, .development, .mock, .testSupport: true
@@ -40,10 +39,10 @@ package enum Role: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether targets of this role stand for others, or help to test them.
+  /// Whether targets of this role represent others, or help to test them.
   package var hasCounterparts: Bool { self == .interface || isForTests }
 
-  /// Whether nothing that ships may reach targets of this role.
+  /// Whether shipping targets must not depend on targets of this role.
   package var isForTests: Bool { self == .mock || self == .testSupport }
 }
 
@@ -77,18 +76,17 @@ package struct RolePattern: Hashable, Sendable {
 package enum RoleReason: Hashable, Sendable {
   /// Its spec sets the role.
   case tag(Place)
-  /// A pattern for names, which has a place in a configuration and none in a preset.
+  /// A pattern for names, with a place if it is from a configuration.
   case name(Pattern)
   /// Typical of its product type.
   case type
-  /// Only tests reach it, or it links what only tests link.
+  /// Only tests link it, or it links what only tests link.
   case tests
   /// It is an application in a layer below the top, which does not ship.
   case layer
   /// The default.
   case usual
 
-  /// The pattern that the name fits.
   package var pattern: Pattern? {
     if case .name(let pattern) = self { pattern } else { nil }
   }

@@ -21,7 +21,7 @@ package struct Selector: Sendable {
     /// What it excludes: the list entries written with a `!`.
     package var exceptions: [Alternative] = []
 
-    /// Reads a pattern; nil, if it names a role that does not exist.
+    /// Reads a pattern; nil for an unknown role.
     package init?(_ text: String, at place: Place? = nil) {
       self.text = text
       self.place = place
@@ -38,7 +38,6 @@ package struct Selector: Sendable {
 
   package init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
 
-  /// What the patterns mean in an architecture.
   package func selection(in architecture: Architecture) -> Selection {
     var selection = Selection(in: architecture.graph)
     for alternative in alternatives { selection.add(alternative, in: architecture) }
@@ -49,7 +48,6 @@ package struct Selector: Sendable {
   /// The exclusions of each alternative.
   private var exceptions: [Alternative] { alternatives.first?.exceptions ?? [] }
 
-  /// The patterns as they are written, for messages.
   package var text: String {
     (alternatives.map(\.text) + exceptions.map { "!\($0.text)" }).joined(separator: ", ")
   }
@@ -64,11 +62,11 @@ package struct Selector: Sendable {
   }
 }
 
-/// The targets and externals that a selector means, ready to be asked about many links.
+/// The targets and externals that a selector matches, for fast queries about links.
 package struct Selection: Sendable {
   private var hasTarget: [Bool]
   private var hasExternal: [Bool]
-  /// The patterns that mean nothing at all.
+  /// The patterns that match nothing.
   package private(set) var unmatched: [Selector.Alternative] = []
 
   init(in graph: ModuleGraph) {
@@ -89,7 +87,6 @@ package struct Selection: Sendable {
     hasTarget.indices.lazy.filter { hasTarget[$0] }.map { TargetID($0) }
   }
 
-  /// The externals that are meant, sorted.
   package var externals: [ExternalID] {
     hasExternal.indices.lazy.filter { hasExternal[$0] }.map { ExternalID($0) }
   }
@@ -100,7 +97,7 @@ package struct Selection: Sendable {
       hasTarget[id.index] = true
       isMatched = true
     }
-    // A name that no target has may be that of an external, as findings print it.
+    // A name without a target may be an external's, as findings print it.
     let isWanted: (String) -> Bool =
       switch alternative.meaning {
       case .external(let pattern): { pattern.matches(anyText: $0) }
@@ -142,7 +139,7 @@ extension Architecture {
 }
 
 extension ModuleGraph {
-  /// The paths that a path pattern may mean a target by: its spec, the spec's folder, its sources.
+  /// The paths of a target for path patterns: its spec, the spec's folder, its sources.
   package func paths(of id: TargetID) -> [String] {
     let spec = self[spec(of: id)]
     return [spec.path, spec.folder] + self[id].sources.map(\.path)
@@ -150,7 +147,6 @@ extension ModuleGraph {
 }
 
 extension Pattern {
-  /// Whether it fits, whether or not the text has slashes.
   fileprivate func matches(anyText text: String) -> Bool {
     isPath ? matches(path: text) : matches(name: text)
   }

@@ -1,7 +1,12 @@
 /// Finds implementations that form one module with another: `ISSFooUI` with `ISSFoo`.
 ///
 /// Only the two targets decide, never the rest of the spec: one name is the other plus an ending
-/// for a part, both implement one spec, and their sources are in sibling folders.
+/// for a part, both implement one spec, and their sources are in sibling folders:
+///
+/// ```
+/// Kit, KitUI      in Sources/Kit, Sources/KitUI      one module
+/// Kit, KitUI      in Sources/Kit, Features/KitUI     two modules
+/// ```
 struct Folding {
   private let graph: ModuleGraph
   private let roles: [RoleClassifier.Answer]

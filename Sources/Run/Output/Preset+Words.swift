@@ -1,5 +1,4 @@
 extension Preset {
-  /// What it sets, in an entry of a list.
   package var words: String {
     let layers = blueprint.layers.map { layer in
       let options =

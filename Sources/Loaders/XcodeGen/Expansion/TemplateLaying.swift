@@ -1,4 +1,9 @@
-/// Lays targets, or schemes, over the templates that they name.
+/// Expands the templates that targets, or schemes, name.
+///
+/// ```
+/// targetTemplates: {Kit: {type: framework, sources: "${target_name}"}}
+/// targets: {Net: {templates: [Kit]}}     {type: framework, sources: Net}
+/// ```
 struct TemplateLaying {
   let log: SpecLog
   let hasVariables: Bool
