@@ -12,6 +12,7 @@ package struct ConfigurationFile {
   /// Targets moved to another layer than the files define.
   private(set) var moves: [Move] = []
 
+  /// An assignment of targets to a layer.
   struct Move: Hashable {
     let names: [String]
     let layer: LayerID

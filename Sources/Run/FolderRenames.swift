@@ -37,6 +37,7 @@ private func folders(of path: String) -> [String] {
   return parts.indices.map { parts[...$0].joined(separator: "/") }
 }
 
+/// An old path and its new one.
 private struct PathMove: Hashable {
   let old: String
   let new: String

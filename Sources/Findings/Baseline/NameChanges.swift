@@ -45,6 +45,7 @@ struct NameTraits: Sendable {
     let name: DebtName
   }
 
+  /// A direction and a kind of neighborhood.
   enum Way: String, Sendable {
     case links, isLinked, holds
   }

@@ -39,6 +39,7 @@ struct Renaming {
     moveProjects(changes)
   }
 
+  /// An old name and a possible new one.
   struct Pair: Hashable, Comparable {
     let old: DebtName
     let new: DebtName

@@ -2,6 +2,7 @@
 package struct Ledger: Sendable {
   private var amounts: [Debt: Amount] = [:]
 
+  /// The extent of one debt.
   struct Amount: Sendable {
     var count: Int
     /// Nil is the most severe.

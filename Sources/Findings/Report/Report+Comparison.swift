@@ -49,6 +49,7 @@ extension Report {
     self.change = change
   }
 
+  /// The numbers of findings compared with an earlier run.
   package struct Comparison: Hashable, Sendable {
     package let new: Int
     package let unchanged: Int

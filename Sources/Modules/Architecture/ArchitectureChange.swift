@@ -34,6 +34,7 @@ package struct ArchitectureChange: Hashable, Sendable {
     }
   }
 
+  /// An import of a module by a target.
   package struct Import: Hashable, Sendable {
     package let target: String
     package let module: String
@@ -77,6 +78,7 @@ extension ArchitectureChange {
 
 /// An architecture by display names, which are unique among projects.
 private struct Shown: Sendable {
+  /// A target by its display name.
   struct Target: Sendable {
     let name: String
     let layer: String?

@@ -1,4 +1,5 @@
 package struct Layer: Hashable, Sendable {
+  /// The links allowed within a layer.
   package enum SameLayer: String, CaseIterable, Sendable {
     case never
     case interfaces

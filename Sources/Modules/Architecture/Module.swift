@@ -27,6 +27,7 @@ package enum FoldingReason: String, Sendable {
   case platform
 }
 
+/// A module's position in its architecture.
 package struct ModuleID: Hashable, Comparable, Sendable {
   private let number: UInt32
 

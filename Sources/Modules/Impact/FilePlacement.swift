@@ -2,6 +2,7 @@ internal import Pages
 
 /// The configuration for files without an owning target: `affected:`.
 package struct FilePlacement: Sendable {
+  /// The targets that a file affects by configuration.
   package struct Answer: Sendable {
     package var isNothing = false
     package var isEverything = false

@@ -30,6 +30,7 @@ package struct External: Hashable, Sendable {
   }
 }
 
+/// An external's position in its graph.
 package struct ExternalID: Hashable, Comparable, Sendable {
   private let number: UInt32
 

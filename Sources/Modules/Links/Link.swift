@@ -12,6 +12,7 @@ package struct Link: Sendable {
     case bundle
   }
 
+  /// A vertex of the graph: a target or an external.
   package enum End: Hashable, Sendable {
     case target(TargetID)
     case external(ExternalID)

@@ -1,3 +1,4 @@
+/// Files with edits that are not written yet.
 package struct EditedFiles {
   package let root: Root
   /// Old and new contents by path; nil for a new file.

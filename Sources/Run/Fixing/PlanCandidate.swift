@@ -154,6 +154,7 @@ struct PlanCandidate {
   }
 }
 
+/// A module's link to or from another layer.
 private struct Neighbor {
   let layer: LayerID
   /// Whether the other module is the dependency.

@@ -97,6 +97,7 @@ package struct ConfigurationList {
   private func words(for place: Place) -> String { "\(root.shown(place.file)):\(place.line)" }
 }
 
+/// A value of a file, with its key path.
 private struct Leaf {
   let key: String
   let value: String
