@@ -45,7 +45,7 @@ struct NameTraits: Sendable {
     let name: DebtName
   }
 
-  /// A direction and a kind of neighborhood.
+  /// The relation to a neighbor.
   enum Way: String, Sendable {
     case links, isLinked, holds
   }

@@ -1,10 +1,10 @@
 extension String {
-  /// The names in a path; by bytes, since a mark behind a slash would make one character of both.
+  /// The components of a path; split by bytes, since a combining mark after a slash would join it.
   package var pathNames: [Substring] {
     utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   }
 
-  /// The name at the end of a path; empty, if there is none.
+  /// The last component of a path; empty if there is none.
   package var lastPathName: Substring {
     let slash = UInt8(ascii: "/")
     guard let last = utf8.lastIndex(where: { $0 != slash }) else { return "" }
@@ -21,15 +21,15 @@ extension String {
   }
 }
 
-/// An absolute path without `.` and `..`: good for comparing, and for telling one from another.
+/// An absolute, normalized path, for comparing.
 package struct FilePath: Hashable, Sendable {
   private let parts: [Substring]
 
   private init(parts: [Substring]) { self.parts = parts }
 
-  /// Takes a path as it was typed in a folder.
+  /// Resolves a path that was typed in a folder.
   package init(_ text: String, in folder: FilePath = FilePath(parts: [])) {
-    // By bytes: a mark at the beginning of a name would make one character of it and the slash.
+    // By bytes, since a leading combining mark would join the slash.
     let slash = UInt8(ascii: "/")
     var parts = text.utf8.first == slash ? [] : folder.parts
     for part in text.utf8.split(separator: slash).map(Substring.init) where part != "." {
@@ -40,7 +40,7 @@ package struct FilePath: Hashable, Sendable {
 
   package var text: String { "/" + parts.joined(separator: "/") }
 
-  /// The folder that holds it; the top holds itself.
+  /// The parent folder; the root is its own.
   package var parent: FilePath { FilePath(parts: parts.dropLast()) }
 
   package var depth: Int { parts.count }

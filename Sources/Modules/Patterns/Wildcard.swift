@@ -9,7 +9,7 @@ struct Wildcard: Hashable, Sendable {
   private let bytes: [UInt8]
   private let pieces: [Piece<UInt8>]
   private let isASCII: Bool
-  /// The last letter of what fits, if that is known and one byte.
+  /// The last letter of every match, if it is known and one byte.
   private let end: UInt8?
 
   init(_ text: some StringProtocol) {
@@ -22,7 +22,7 @@ struct Wildcard: Hashable, Sendable {
 
   var hasStar: Bool { pieces.count > 1 }
 
-  /// All of it, if it is spelled out in ASCII.
+  /// The whole pattern, if it is literal ASCII.
   var literal: ArraySlice<UInt8>? { isASCII && !hasStar ? bytes[...] : nil }
 
   var literalCount: Int { bytes.count { $0 != Wildcard.star } }
@@ -30,21 +30,20 @@ struct Wildcard: Hashable, Sendable {
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
     if let last = text.last, isUnlikeEnd(last) { return false }
     if isASCII, text.allSatisfy({ $0 < 0x80 }) { return fits(pieces, text) }
-    // A mark behind a letter makes another one of it, so letters are compared, and not bytes.
+    // Compares letters instead of bytes, because of combining marks.
     let letters = Array(String(decoding: bytes, as: UTF8.self))
     return fits(
       letters.split(separator: "*", omittingEmptySubsequences: false).map { Piece(Array($0)) },
       Array(String(decoding: text, as: UTF8.self))[...])
   }
 
-  /// Whether a path cannot end in what this stands for; a quick look, as nearly all end in
-  /// something else.
+  /// Whether a path can't end in a match; a quick check that rejects nearly all paths.
   func isUnlikeEnd(of path: String) -> Bool {
     guard isASCII, let end = pieces.last?.letters, !end.isEmpty,
       !path.utf8.suffix(end.count).elementsEqual(end)
     else { return false }
     if let last = path.utf8.last, isUnlikeEnd(last) { return true }
-    // A mark behind a letter makes another one of it.
+    // Not valid with combining marks.
     return path.utf8.allSatisfy { $0 & 0x80 == 0 }
   }
 
@@ -78,7 +77,7 @@ struct Wildcard: Hashable, Sendable {
     return end.map { String(decoding: rest[..<$0], as: UTF8.self) }
   }
 
-  /// The part of a matching name that is not spelled out in the pattern.
+  /// The part of a matching name that is not literal in the pattern.
   ///
   /// Of `ISSNetworkCore` and `*Core` it is `ISSNetwork`; a pattern with several stars has none.
   func rest(of name: String) -> String? {
@@ -92,7 +91,7 @@ struct Wildcard: Hashable, Sendable {
 /// A piece between two stars, with its table for skipping mismatches.
 struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
   let letters: [Letter]
-  /// For each letter how many of those before and at it are the beginning of the piece again.
+  /// The failure function of Knuth, Morris and Pratt.
   private let fallback: [Int]
 
   init(_ letters: [Letter]) {
