@@ -4,7 +4,7 @@
 /// be linked by any target.
 package struct PodNames: Sendable {
   package private(set) var names: Set<String> = []
-  /// Whether there are files of CocoaPods at all.
+  /// Whether the project uses CocoaPods.
   package var isThere = false
   /// Whether a `Podfile` computes names, and no lock file next to it lists them.
   package var computesNames = false
@@ -13,7 +13,7 @@ package struct PodNames: Sendable {
 
   package init() {}
 
-  /// Adds a pod, whose module is named like it, but as an identifier.
+  /// Adds a pod; its module has the same name as an identifier.
   package mutating func add(_ pod: String) {
     names.insert(pod)
     names.insert(String(pod.map { $0.isLetter || $0.isNumber ? $0 : "_" }))

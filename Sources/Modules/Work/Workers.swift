@@ -1,5 +1,4 @@
-/// Those who do pieces of work that are independent of one another: one after the other, or as many
-/// at once as the machine has cores.
+/// An executor of independent tasks, sequential or concurrent.
 package protocol Workers: Sendable {
   var count: Int { get }
 
@@ -8,7 +7,7 @@ package protocol Workers: Sendable {
     _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result]
 
-  /// Two results, worked out at once, or one after the other where there is only one to work.
+  /// Runs two tasks concurrently if possible.
   func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second)

@@ -1,8 +1,8 @@
 extension Exception {
-  /// Whether an exception still holds.
+  /// Whether an exception is active.
   enum Validity: Int, Comparable {
     case expired
-    /// Its last day has passed, but so lately that what it covered is only a warning.
+    /// Expired within the grace period, so that its findings become warnings.
     case expiring
     case valid
 

@@ -1,6 +1,6 @@
-/// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
+/// Finds baseline entries that accept nothing: fixed findings, or ones that can't be accepted.
 ///
-/// The last rule of all, and the only one of its kind.
+/// Runs last, and is the only rule of its kind.
 struct StaleBaseline: PlainRule, BaselineRule {
   static let description = RuleDescription(
     "stale-baseline", .warning, "an entry of the baseline accepts nothing any more")
@@ -32,8 +32,8 @@ struct StaleBaseline: PlainRule, BaselineRule {
       }
   }
 
-  /// Where the list is not as it was written, a merge may have brought back what one side paid off:
-  /// that would be lost among warnings.
+  /// If the list was edited or merged, it may have restored fixed entries, which is easily
+  /// overlooked.
   private func finding(
     _ message: String, about entry: Baseline.Entry, of baseline: Baseline, in context: RuleContext
   ) -> Finding {

@@ -1,4 +1,4 @@
-/// Finds exceptions that cover nothing, and those that do not say why they are there.
+/// Finds exceptions that cover nothing, and those without a reason.
 struct UnusedException: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "unused-exception", .warning, "an exception covers nothing, or gives no reason")
