@@ -14,6 +14,7 @@ package struct TestHosts: Sendable {
   package func host(of test: TargetID) -> TargetID? { hosts[test] }
 }
 
+/// The applications of a graph by the names in settings.
 package struct AppNames {
   private let graph: ModuleGraph
   private var byProduct: [String: [TargetID]] = [:]

@@ -2,6 +2,7 @@
 ///
 /// Combined over all configurations and platforms; `variants` has each of them if they differ.
 package struct BuildFacts: Hashable, Sendable {
+  /// A setting with its place.
   package struct Setting: Hashable, Sendable {
     package let value: String
     package let place: Place
@@ -14,6 +15,7 @@ package struct BuildFacts: Hashable, Sendable {
 
   /// A fact that is unknown because its file could not be read.
   package struct Unread: Hashable, Sendable {
+    /// The unknown fact.
     package enum Subject: Sendable {
       case linkage
       case productName

@@ -39,6 +39,7 @@ package struct Spec: Hashable, Sendable {
   }
 }
 
+/// A spec's position in its graph.
 package struct SpecID: Hashable, Comparable, Sendable {
   private let number: UInt32
 

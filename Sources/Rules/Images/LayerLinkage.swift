@@ -77,7 +77,7 @@ struct LayerLinkage: ArchitectureRule {
     }
   }
 
-  /// A dynamic framework whose static libraries lose the members that nothing asks for.
+  /// A dynamic framework with static libraries that would lose unreferenced members.
   private func idleArchive(_ id: TargetID, _ context: RuleContext) -> Finding? {
     let (graph, build) = (context.graph, context.graph[id].build)
     let archive = graph.links(from: id).first {

@@ -1,4 +1,4 @@
-/// Finds frameworks that carry frameworks, which only macOS allows.
+/// Finds frameworks that embed frameworks, which only macOS allows.
 struct NestedEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "a framework embeds a framework")
@@ -26,7 +26,7 @@ struct NestedEmbed: PlainRule, ArchitectureRule {
 }
 
 extension RuleContext {
-  /// That a framework no longer carries another, and the apps that reach it do.
+  /// Moves the embedding from a framework to the apps that contain it.
   fileprivate func moves(of link: Link) -> [Change] {
     let here = graph.change(.set("embed", value: nil), of: link)
     guard let inner = link.target else { return [here] }

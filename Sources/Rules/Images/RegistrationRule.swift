@@ -65,7 +65,7 @@ struct RegistrationRule: ArchitectureRule {
       help: "make it a dynamic framework, or have the app call what registers it", in: context)
   }
 
-  /// What is wrong with the name of a class.
+  /// The problem with the name of a class, if any.
   private func mistake(
     in registration: Registration, of id: TargetID, in context: RuleContext
   ) -> Finding? {

@@ -10,7 +10,7 @@ struct UnknownModule: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }
     let names = context.uses.names
-    // A module that many targets import is looked for once.
+    // Cached, since many targets import the same module.
     var known: [String: String?] = [:]
     return context.uses.all.compactMap { use in
       guard use.ends.isEmpty, !SystemModules.names.contains(use.module),

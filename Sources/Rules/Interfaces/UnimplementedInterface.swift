@@ -1,4 +1,4 @@
-/// Finds interfaces that an app reaches without anything that implements them.
+/// Finds apps that depend on an interface without an implementation.
 struct UnimplementedInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unimplemented-interface", .warning, "an app reaches an interface but no implementation of it")

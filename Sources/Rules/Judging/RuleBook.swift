@@ -1,8 +1,7 @@
-/// The rules of a run: which are on, how severe their findings are, with what options.
+/// The rules of a run with their severities and options.
 package struct RuleBook {
   /// All rules in the order of the catalog.
   package let rules: [ChosenRule]
-  /// The mistakes in names, severities and options.
   package let problems: [Problem]
   /// The rules that are hidden, some of which run because others depend on them.
   let silent: Set<String>
@@ -40,8 +39,7 @@ package struct RuleBook {
     )
   }
 
-  /// The keys in the information of bundles that rules have to know of, each with the name of a
-  /// class.
+  /// The Info.plist keys that rules need, each with a class name.
   package var registrationKeys: Set<String> {
     rules.filter { $0.severity != nil }.reduce(into: []) { $0.formUnion($1.rule.registrationKeys) }
   }

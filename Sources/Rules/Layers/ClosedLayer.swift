@@ -1,4 +1,4 @@
-/// Finds links that reach past a closed layer.
+/// Finds links that bypass a closed layer.
 struct ClosedLayer: PlainRule, LinkRule {
   static let description = RuleDescription(
     "closed-layer", .error, "a dependency passes over a layer that is closed")
@@ -34,7 +34,7 @@ extension Architecture {
     graph.productType(of: id).isApp || graph.productType(of: id).isExtension
   }
 
-  /// A module of a layer that links a target already, so that others can go through it.
+  /// A module of a layer that links a target already, as an alternative route.
   fileprivate func gateway(to target: TargetID, in layer: LayerID) -> TargetID? {
     graph.linkIndices(to: target).lazy.map { graph.links[$0].from }
       .first { self.layer(of: $0) == layer && !role(of: $0).isTest }

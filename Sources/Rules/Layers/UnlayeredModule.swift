@@ -1,9 +1,9 @@
-/// Finds modules that no layer claims: nothing is checked about where they may be linked.
+/// Finds modules without a layer, whose links are not checked.
 struct UnlayeredModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlayered-module", .error, "a module matches no layer")
 
-  /// How many of the modules are named when they are only counted.
+  /// The limit of named modules.
   static let namedModules = 10
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -58,7 +58,7 @@ extension Role {
 }
 
 extension ModuleGraph {
-  /// The names and folders that patterns were tried on.
+  /// The names and paths that patterns were matched against.
   fileprivate func attempts(to id: TargetID) -> String {
     let target = self[id]
     let folder = self[target.spec].folder

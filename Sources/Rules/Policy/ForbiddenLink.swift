@@ -1,10 +1,9 @@
-/// Finds links that the configuration forbids, and chains where it forbids those too.
+/// Finds links that the configuration forbids, and optionally chains.
 struct ForbiddenLink: LinkRule {
   static let description = RuleDescription(
     "forbidden-link", .error, isOnByDefault: false, needsOptions: true,
     "a dependency matches one that the configuration forbids")
 
-  /// What is forbidden, and whether chains are, too.
   private let entries: [(isIndirect: Bool, policy: PolicyEntry)]
 
   init(_ options: MapReader) {

@@ -1,10 +1,9 @@
-/// Finds links to modules that only those may depend on whom the configuration lists.
+/// Finds links to protected modules from targets that are not listed.
 struct Protected: LinkRule {
   static let description = RuleDescription(
     "protected", .error, isOnByDefault: false, needsOptions: true,
     "something depends on a module that is open to others only")
 
-  /// Some modules, and who may depend on them.
   private let entries: [PolicyEntry]
 
   init(_ options: MapReader) {

@@ -1,4 +1,4 @@
-/// Finds targets that do not depend on what the configuration says they must.
+/// Finds targets without a required dependency.
 struct RequiredLink: ArchitectureRule {
   static let description = RuleDescription(
     "required-link", .error, isOnByDefault: false, needsOptions: true,
