@@ -7,7 +7,7 @@
 /// for a context; it never prints, reads files or knows a reporter. Its protocol decides when it
 /// runs: `ArchitectureRule`, or `LinkRule` among these, `ExceptionRule` or, last, `BaselineRule`.
 package protocol Rule: Sendable {
-  /// When it is asked, and what.
+  /// Its stage, with its function.
   var stage: Stage { get }
 
   /// Its entry in the catalog.
@@ -19,30 +19,30 @@ package protocol Rule: Sendable {
   /// The evidence for its findings other than the text of a spec.
   static var footing: FindingEvidence { get }
 
-  /// Whether what it finds are links that should not be there, as drawings show them.
+  /// Whether it finds unwanted links, for diagrams.
   static var isAboutLinks: Bool { get }
 
-  /// Whether these should not be there by what it says alone, so that a cycle is best cut at one.
+  /// Whether it alone makes links unwanted, so that a cycle is best cut at one.
   static var rejectsLinks: Bool { get }
 
-  /// Whether it points at the entry of one target, which may be in a template of several.
+  /// Whether it points at one target's entry, which may be in a shared template.
   static var pointsAtEntries: Bool { get }
 
-  /// Reads the rule's options; the reader collects every mistake in them.
+  /// Reads the rule's options; the reader collects mistakes.
   ///
-  /// Without a configuration the reader is empty, and answers every question with nil.
+  /// Without a configuration the reader is empty and returns nil for every key.
   init(_ options: MapReader)
 
   /// The default severity that its options imply; nil: the usual one.
   var ownSeverity: Severity? { get }
 
-  /// The patterns among its options, each of which should match something.
+  /// The patterns in its options, each of which should match something.
   var selectors: [Selector] { get }
 
-  /// The keys in the information of bundles that it has to know of, each with the name of a class.
+  /// The Info.plist keys that it needs, each with a class name.
   var registrationKeys: Set<String> { get }
 
-  /// Whether its limits allow as much of something as a baseline accepts.
+  /// Whether its limits allow a baseline entry.
   func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool
 }
 
@@ -75,11 +75,11 @@ package enum Stage {
   case baseline(any BaselineRule)
 }
 
-/// What findings of a rule rest on: where that could not be read, they fall or get weaker.
+/// The evidence for a rule's findings; if it is unreadable, they are dropped or weakened.
 package enum FindingEvidence {
-  /// What is written where they point.
+  /// The text at the finding's place.
   case text
-  /// All that belongs to the targets that they are about.
+  /// All links of the targets concerned.
   case links
   /// The linkages of these targets, too.
   case images
@@ -95,10 +95,10 @@ package enum RuleDependencies {
 
 /// A rule about an architecture as a whole.
 package protocol ArchitectureRule: Rule {
-  /// Everything it has to say, in any order.
+  /// Its findings, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
-  /// The same for rules that want to know which links others reject.
+  /// Its findings, given the links that other rules reject.
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding]
 }
 
@@ -132,9 +132,9 @@ extension ExceptionRule {
   static var company: RuleDependencies { .allRules }
 }
 
-/// A rule about what the baseline did to the findings of all others.
+/// A rule about the result of applying the baseline.
 package protocol BaselineRule: Rule {
-  /// Given which of the entries today's limits allow.
+  /// Its findings, given which entries current limits allow.
   func findings(
     about match: Baseline.Match, of baseline: Baseline,
     allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext

@@ -1,9 +1,9 @@
-/// How many targets depend on each, how many it depends on, and how long the chains below it are.
+/// The fan-in, fan-out and dependency depth of each target.
 package struct LinkCounts {
   package private(set) var fanIn: [Int]
   package private(set) var fanOut: [Int]
   package let depth: [Int]
-  /// Those that others depend on, or that are in a cycle: each of them has another one above it.
+  /// The targets with dependents, or in a cycle.
   private let isBelow: Set<Int>
   private let shape: Adjacency
 
