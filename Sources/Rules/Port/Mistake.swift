@@ -32,7 +32,7 @@ package struct Mistake {
   }
 
   /// The key of notices at one place.
-private struct PlaceKey: Hashable {
+  private struct PlaceKey: Hashable {
     let place: Place
     /// The text; for a path the one from the root, since specs may write it differently.
     let subject: String
