@@ -8,7 +8,7 @@ struct ArchlintPlugin: CommandPlugin {
     let tool = Process()
     tool.executableURL = try context.tool(named: "archlint").url
     tool.currentDirectoryURL = context.package.directoryURL
-    // What stands behind a `--` arrives together with it.
+    // A leading `--` is passed along with the arguments that follow it.
     tool.arguments = Array(arguments.drop { $0 == "--" })
     try tool.run()
     tool.waitUntilExit()

@@ -12,7 +12,7 @@ package struct Configuration: Sendable {
   package let preset: Preset
   /// Which files are specs.
   package let include: [Pattern]
-  /// Which files are not, besides those that never are.
+  /// The files that are excluded, in addition to those that always are.
   package let exclude: [Pattern]
   /// Whether a file says which files are specs.
   package let namesSpecs: Bool
@@ -21,11 +21,11 @@ package struct Configuration: Sendable {
   package let externals: [Pattern]
   /// Project files whose targets are not read, relative to the root.
   package let externalProjects: [Pattern]
-  /// What the files say about rules; the rule book judges it.
+  /// The rule settings of the files, checked by the rule catalog.
   package let rules: [RuleSetting]
   package let exceptions: [Exception]
   package let acceptsExceptionsInSpecs: Bool
-  /// Rules whose findings are never accepted as old debt.
+  /// Rules whose findings the baseline never accepts.
   package let neverAccepted: [String]
   /// How bad it is when the baseline grows; nil if it is only counted.
   package let baselineGrowth: Severity?

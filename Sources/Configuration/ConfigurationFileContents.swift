@@ -1,4 +1,4 @@
-/// What one file says of a configuration, before several are put together; every key stands here.
+/// The contents of one configuration file, before files are merged; every key is here.
 struct ConfigurationFileContents {
   let preset: Preset?
   let specs: SpecPatterns?
@@ -114,7 +114,7 @@ extension Form where Value == [(name: String, patterns: [Pattern])] {
 }
 
 extension Document {
-  /// The file that this one extends, if it says so.
+  /// The file that this one extends, if any.
   package var extended: Node? {
     root.flatMap { $0.kind == .mapping ? $0[ConfigurationFileContents.extends] : nil }
   }

@@ -1,7 +1,7 @@
 extension Exception {
-  /// Reads one entry of `exceptions:`; the form is that of a rule's name.
+  /// Reads one entry of `exceptions:`; `form` reads the rule's name.
   ///
-  /// Without a scope it would cover all findings of its rule, which nobody has said.
+  /// A scope is required, since without one the entry would cover all findings of its rule.
   init?(_ map: MapReader, rule form: Form<String>) {
     let rule = map.required("rule", form, "Rule whose findings it covers.")
     let from = map.optional("from", .end, "Target that the finding is about.")

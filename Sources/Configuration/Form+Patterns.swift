@@ -53,12 +53,12 @@ extension Selector.Alternative {
 }
 
 extension Node {
-  /// What stands behind the `!` of a pattern that takes something away.
+  /// The text after the `!` of an exclusion.
   fileprivate var unnegated: String { String(text.dropFirst()) }
 }
 
 extension [Node] {
-  /// The patterns that they are, without those that only take away.
+  /// The patterns without the exclusions.
   func patterns(_ slot: MapSlot) -> [Pattern] {
     let (meant, taken) = parted(slot)
     let exceptions = taken.map { Pattern($0.unnegated, at: Place(of: $0)).orBelow }
@@ -69,7 +69,7 @@ extension [Node] {
     }
   }
 
-  /// Patterns, and those that take away from them: `!` stands for all but.
+  /// Splits patterns from exclusions, which begin with `!`.
   fileprivate func parted(_ slot: MapSlot) -> (meant: [Node], taken: [Node]) {
     let isTaken = { (node: Node) in node.text.hasPrefix("!") && node.text.count > 1 }
     let (meant, taken) = (filter { !isTaken($0) }, filter(isTaken))

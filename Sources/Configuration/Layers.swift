@@ -43,7 +43,7 @@ struct LayerStatement {
   }
 }
 
-/// What can be said of a layer besides its name.
+/// The keys of a layer, except its name.
 struct LayerOptions {
   var modules: [Pattern]?
   var groups: [Pattern]?
@@ -75,7 +75,7 @@ extension Form where Value == LayerOptions {
 }
 
 extension Form where Value == [LayerStatement] {
-  /// A list of names with what is said of each, or a map; a word alone is a folder of that name.
+  /// A list of names with their options, or a map; a plain word is a folder of that name.
   static var layers: Form {
     let word = Form<Node>.textNode.then { name, node, slot -> LayerStatement? in
       let parts = name.text.split(maxSplits: 1) { $0 == " " || $0 == ":" }

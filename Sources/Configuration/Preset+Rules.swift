@@ -1,8 +1,8 @@
 extension Preset {
-  /// What the preset says about rules, where it is not what every rule says by default.
+  /// The preset's rule settings that differ from the defaults.
   ///
-  /// Written as a configuration would write it. Its patterns name folders that a project may not
-  /// have; those match nothing, and nobody is told.
+  /// Written like a configuration. Its patterns name folders that a project may not have; archlint
+  /// doesn't warn if those match nothing.
   package var rules: [RuleSetting] {
     let source = Source(name: "preset \(rawValue)", bytes: Array(ruleText.utf8))
     let document = try? Document.read(source, as: .yaml)

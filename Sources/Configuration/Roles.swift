@@ -1,4 +1,4 @@
-/// What a file says about how a role is recognised.
+/// The patterns of a file for one role.
 struct RolePatterns {
   var all: [RolePattern]
   /// Whether they take the place of those of the preset; else they come before them.

@@ -21,7 +21,7 @@ package struct RuleOutline: Sendable {
   package let name: String
   /// What it reports.
   private let summary: String
-  /// What its options mean, by name; its page says so, which is long and seldom asked for.
+  /// The meanings of its options by name, loaded on demand because the rule's page is long.
   private let meanings: @Sendable () -> [String: String]
   /// Asks for its options.
   private let ask: @Sendable (MapReader) -> Void
@@ -36,7 +36,7 @@ package struct RuleOutline: Sendable {
   /// What editors show.
   fileprivate var words: String { "Reports \(summary)." }
 
-  /// How severe it is, or its options, which the rule judges itself; nil if it can be neither.
+  /// A severity or options, which the rule checks itself; nil if the rule has neither.
   fileprivate var form: Form<Node> {
     let severities = ["off"] + Severity.allCases.map(\.rawValue)
     let level = Form<String>.choice(severities)
@@ -64,7 +64,7 @@ package struct RuleOutline: Sendable {
 }
 
 extension Form where Value == [RuleSetting] {
-  /// A map from rules to what is said of them; what cannot be right is left out.
+  /// A map from rules to their settings, without invalid ones.
   static func settings(of rules: [RuleOutline]) -> Form {
     let schema = { (writer: inout JSONWriter) in
       let outline = MapOutline()

@@ -1,6 +1,6 @@
 extension Document {
-  /// More than a text without aliases ever takes, since each of its bytes makes at most one line and
-  /// its indentation; a few hundred bytes of aliases could ask for gigabytes.
+  /// An upper bound for any text without aliases, since each byte makes at most one line and its
+  /// indentation; a few hundred bytes of aliases could expand to gigabytes.
   private var largestJSON: Int { (16 << 20) + (JSONWriter.deepestIndent * 2 + 16) * source.count }
 
   /// The document as JSON: scalars as XcodeGen types them, keys in the order of the text.

@@ -7,7 +7,7 @@ extension Document {
   ///
   /// What they throw is a `Diagnostic` that counts in bytes; outside, it is a problem with a place.
   package static func read(_ source: Source, as format: Format) throws(Problem) -> Document {
-    // Bytes that are no text at all have no line to explain.
+    // Bytes that are not valid text have no line to show.
     let encodingError = source.encodingError ?? (format == .yaml ? source.yamlError : nil)
     let isBinary = format == .propertyList && source.contents.starts(with: "bplist0".utf8)
     if let error = isBinary ? .binaryPropertyList : encodingError {

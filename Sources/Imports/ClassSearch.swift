@@ -31,7 +31,7 @@ package struct ClassSearch: Sendable {
   private static let attribute = Array("@objc(".utf8)
   private static let implementation = Array("@implementation".utf8)
   private static let protocolOfObjC = Array("@protocol".utf8)
-  /// What an attribute may stand before besides a class.
+  /// What an attribute may precede, other than a class.
   private static let others = Set([
     "func", "var", "let", "init", "protocol", "enum", "struct", "case",
   ])
@@ -130,7 +130,7 @@ package struct TypeCounts: Hashable, Sendable {
 }
 
 extension ByteText {
-  /// Where the quote of a string stands whose hashes begin here; nil, if none does.
+  /// The quote of a string whose hashes begin here; nil if there is none.
   fileprivate func quote(behindHashesAt start: Int) -> Int? {
     var end = start
     while self[end] == CodeByte.hash, end - start < SwiftLiterals.mostHashes { end += 1 }

@@ -10,7 +10,7 @@ package struct ImportComment: Hashable, Sendable {
 
   private static let mark = SoughtWord("archlint:")
 
-  /// Looks beside and above the imports of a text, if the word occurs there at all.
+  /// Searches next to and above the imports of a source, if it contains the word at all.
   static func all(in text: ByteText, at imports: [Import]) -> [ImportComment] {
     let lines = LineStarts(text, through: imports.last?.line ?? 0)
     guard text.lastOffset(of: mark, before: lines.end) != nil else { return [] }
@@ -37,7 +37,7 @@ package struct ImportComment: Hashable, Sendable {
       && start < line.upperBound
   }
 
-  /// The comment of a line: what stands behind its first `//`, if it begins with the word.
+  /// The comment of a line: the text after its first `//`, if it begins with the word.
   private static func comment(
     in text: ByteText, _ lines: LineStarts, on line: Int, at importLine: Int
   ) -> ImportComment? {

@@ -12,7 +12,7 @@ package struct SourceScan: Sendable {
   }
 
   package let imports: [Import]
-  /// Comments that speak to archlint, beside an import or in lines of their own above it.
+  /// Comments for archlint, next to an import or on lines of their own above it.
   package let comments: [ImportComment]
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, as language: Language) {

@@ -35,7 +35,7 @@ struct Archives {
 
 /// A number for each of some vertices, forgotten all at once.
 struct VertexTable {
-  /// A number that is no position.
+  /// A number that is not a position.
   static let used = Int(Int32.max)
 
   private var values: [Int32]

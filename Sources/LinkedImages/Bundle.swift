@@ -37,7 +37,7 @@ package struct Bundle: Sendable {
   /// Whether the folder of a path holds something.
   func holds(_ vertex: Int, in folder: String) -> Bool { folders[folder]?[vertex] != nil }
 
-  /// Everything that lies in any folder, sorted.
+  /// The contents of all folders, sorted.
   var contents: [Int] { Set(folders.values.flatMap(\.keys)).sorted() }
 
   /// What is copied into a program, and into the frameworks there.
@@ -117,7 +117,7 @@ private struct BundleFolders {
 }
 
 extension ProductType {
-  /// The folder of an app that programs of this type lie in; nil for all that is none of its own.
+  /// The folder of an app for programs of this type; nil for types without one.
   var bundleFolder: String? {
     switch self {
     case .xpcService: "XPCServices"

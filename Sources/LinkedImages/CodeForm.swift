@@ -28,7 +28,7 @@ extension Target {
 }
 
 extension External {
-  /// What becomes of the code, as far as the specs tell.
+  /// The form of the code, as far as the specs show.
   package var codeForm: CodeForm {
     guard [.package, .carthage, .binary].contains(kind) else { return .other }
     switch linkage {

@@ -58,7 +58,7 @@ struct DuplicateSearch {
 
   mutating func look(in process: TargetID) {
     let isTest = all.graph.productType(of: process).isTest
-    // What was found in programs may be so in tests as well, and be told of them, too.
+    // Duplicates in programs may also occur in tests, and are reported there too.
     if isTest, found.isEmpty, addsNothing(process) { return }
     let (launch, hostCount) = launcher.launch(process)
     if !isTest { programs[process] = Set(launch.images.map(\.vertex)) }
@@ -96,15 +96,16 @@ struct DuplicateSearch {
       .map { ($0.key, $0.value) }
   }
 
-  /// For each library that comes along with one and the same other one, in every image, which that
-  /// is: once that one is there a single time, so is the library.
+  /// For each library whose copies in every image come with the same other library: that library.
+  ///
+  /// Linking the other one once also removes the duplicates of this one.
   private func causes(
     _ holdings: [(library: Int, held: [Holding])], in launch: Launch
   ) -> [Int: Int] {
     var carriers = Carriers(holdings.map(\.library))
     var causes: [Int: Int] = [:]
     var known = -1
-    // What one is found to come along with may show the same of another.
+    // A cause that was found may reveal the cause of another.
     while known < causes.count {
       known = causes.count
       for (library, held) in holdings where causes[library] == nil {
@@ -144,10 +145,10 @@ struct DuplicateSearch {
     return found.count - 1
   }
 
-  /// Names a test bundle where the same images, or more, are found to hold a library; nil if it is
-  /// to be told of by itself.
+  /// Adds a test bundle to a duplicate in the same images, or more; nil if it needs a finding of
+  /// its own.
   ///
-  /// What a test adds to its host is no matter of another app that happens to load the same.
+  /// What a test adds to its host is unrelated to another app that loads the same images.
   private mutating func add(_ library: Int, in images: Set<Int>, to process: TargetID) -> Int? {
     guard all.graph.productType(of: process).isTest else { return nil }
     let host = all.processHost(of: process)
@@ -178,7 +179,7 @@ struct DuplicateSearch {
     return launch.images[image].vertex
   }
 
-  /// Names the libraries that come along with those that were reported of a process.
+  /// Lists the libraries whose cause is a duplicate reported for a process.
   private mutating func name(
     _ causes: [Int: Int], among holdings: [(library: Int, held: [Holding])],
     _ numbers: [Int: Int], _ launch: Launch, in process: TargetID

@@ -1,7 +1,7 @@
 /// Plays dyld: follows load command by load command, and looks for each over the run paths of the
 /// image that has it and of all those before it on the chain to the program.
 package struct Dyld {
-  /// A program, and the bundle that it lies in.
+  /// A program, and the bundle that contains it.
   private typealias Place = (bundle: Bundle, program: Bundle.Program)
 
   private struct Site {
@@ -81,9 +81,9 @@ package struct Dyld {
     }
   }
 
-  /// Follows a load command to the number of its image; nil for one that is weak and not there.
+  /// Resolves a load command to the number of its image; nil if a weak one is missing.
   ///
-  /// What lies behind a framework that is not found is looked for as if it were.
+  /// The loads of a framework that is not found are resolved all the same.
   private mutating func follow(_ load: LinkedImage.Load, _ command: Int, of loader: Int) -> Int? {
     var site = Site()
     if let place {

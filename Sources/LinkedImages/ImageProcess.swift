@@ -44,7 +44,7 @@ package struct ImageProcess: Sendable {
 
   package let program: TargetID
   package let destination: Destination
-  /// The app whose bundle the program lies in, or the host of a test bundle.
+  /// The app whose bundle contains the program, or the host of a test bundle.
   package let home: TargetID?
   package let images: [Image]
   /// The folders of frameworks in the bundle of the app, for the app itself.

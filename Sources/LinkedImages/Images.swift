@@ -1,10 +1,10 @@
-/// What ends up in which program: the images of a graph, what they contain, what loads together.
+/// A simulation of linking and loading: the images of a graph, their contents, what loads together.
 ///
-/// A small simulation, made once for a graph; `docs/launch.md` tells it with its sources. Read on
-/// in its order: `CodeForm` is what becomes of a target's code, `LinkMap` what a link does,
-/// `LinkLine` what the linker is given for an image and `Linker` what it takes of that,
-/// `LinkedImage`; `Bundle` is what copy phases put where, `RunPaths` where dyld looks, and `Launch`
-/// what it loads. On these stand the questions that rules ask, a file each.
+/// Computed once per graph; `docs/launch.md` explains it and cites its sources. Read on in its
+/// order: `CodeForm` is the form of a target's code, `LinkMap` the effect of a link, `LinkLine` the
+/// linker's input for an image, `Linker` and `LinkedImage` its output; `Bundle` is what copy phases
+/// put where, `RunPaths` where dyld looks, and `Launch` what it loads. The rules' queries follow,
+/// one per file.
 package struct Images: Sendable {
   /// With a link for each import that none is listed for.
   package let graph: ModuleGraph

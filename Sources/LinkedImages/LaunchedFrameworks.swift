@@ -33,7 +33,7 @@ extension Images {
       return twins[id.index] == id
     }
     let merging = merging(of: loaded, into: app, &launcher)
-    // Of a ready binary nobody knows how it is linked; it counts, as it does for its embedding.
+    // The linkage of a prebuilt binary is unknown; it counts, as it does for its embedding.
     let binaries = bundle(of: app).contents.filter { vertex in
       guard map.forms[vertex] == .other, case .external(let id) = graph.end(of: vertex) else {
         return false
@@ -47,7 +47,7 @@ extension Images {
       merging: merging)
   }
 
-  /// The images besides itself that a program loads at launch.
+  /// The images that a program loads at launch, without itself.
   private func loaded(by program: TargetID, in app: TargetID, _ launcher: inout Launcher) -> [Int] {
     let launch = launcher.launch(program, in: app)
     return launch.images[..<launch.certainCount].dropFirst().map(\.vertex)

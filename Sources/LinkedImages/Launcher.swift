@@ -2,7 +2,7 @@
 /// of its app, a test bundle in its host.
 struct Launcher {
   private let all: Images
-  /// The app that each extension lies in; of several the first.
+  /// The first app that contains each extension.
   private let homes: [TargetID: TargetID]
   private var dyld: Dyld
   /// The bundle of the app at hand, and what all programs in it load.
@@ -24,7 +24,7 @@ struct Launcher {
     dyld = Dyld(all)
   }
 
-  /// The app whose bundle a program lies in, if it does.
+  /// The app whose bundle contains a program, if any.
   func home(of process: TargetID) -> TargetID? {
     all.graph.productType(of: process).isApp ? process : homes[process]
   }
@@ -37,8 +37,8 @@ struct Launcher {
     return (launch, launch.images.lastIndex { $0.loader < 0 } ?? 0)
   }
 
-  /// What a program of a bundle loads, then what it carries and no program of the bundle links, and
-  /// what is weak and may be brought along by something else than a copy phase.
+  /// Loads a program of a bundle, then embedded frameworks that no program of the bundle links, and
+  /// weak ones that something other than a copy phase may embed.
   mutating func launch(_ process: TargetID, in app: TargetID) -> Launch {
     if inside?.bundle.programs.first?.target != app {
       let bundle = all.bundle(of: app)

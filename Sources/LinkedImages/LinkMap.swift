@@ -6,7 +6,7 @@ package struct LinkMap: Sendable {
   struct Effect: OptionSet {
     let rawValue: UInt8
 
-    /// The sources may import it: every dependency that does not say `link: false`.
+    /// The sources may import it: every dependency without `link: false`.
     static let imports = Effect(rawValue: 1)
     /// The link phase names it.
     static let links = Effect(rawValue: 2)
@@ -74,7 +74,7 @@ package struct LinkMap: Sendable {
 private struct Traits {
   let form: CodeForm
   let isNative: Bool
-  /// Whether it runs by itself.
+  /// Whether it is a program.
   let isProgram: Bool
   let isFramework: Bool
   let isLibrary: Bool

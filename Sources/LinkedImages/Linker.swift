@@ -1,9 +1,9 @@
 /// Links all images of a graph, dynamic libraries before those that link them.
 ///
-/// It does what Apple's linker does: the objects of the image come first, then the archives and
-/// dynamic libraries of the line, whole where a flag says so, then what those objects hint at. Each
-/// undefined symbol is looked for along the line, and what the executable finds in an earlier
-/// dynamic library it does not take from a later archive.
+/// Follows Apple's linker: the objects of the image come first, then the archives and dynamic
+/// libraries of the line, whole if a flag demands it, then autolink hints of those objects. Each
+/// undefined symbol is searched along the line. What an executable finds in an earlier dynamic
+/// library it doesn't take from a later archive.
 struct Linker {
   /// A symbol that is looked for, for the code that it stands for.
   private struct Want {

@@ -5,7 +5,7 @@ package struct MissingFramework: Sendable {
     case notEmbedded
     /// The app carries it, but no run path leads there.
     case outOfReach
-    /// A dynamic library says that it lies in a folder of the system.
+    /// The install name of a dynamic library is in a system folder.
     case installed(String)
   }
 
@@ -23,7 +23,7 @@ package struct MissingFramework: Sendable {
   /// Whether its code comes from a target whose presets are not known for sure.
   package let isSure: Bool
 
-  /// More links than this are read by nobody.
+  /// The limit of listed links.
   fileprivate static let mostLinks = 16
 }
 
@@ -81,7 +81,7 @@ extension Images {
     bundle(of: app).programs.dropFirst().map(\.target)
   }
 
-  /// Whether a vertex is a framework that has to lie beside the program that loads it.
+  /// Whether a vertex is a framework that must be in the bundle of the program that loads it.
   private func isEmbeddable(_ vertex: Int) -> Bool {
     guard case .target(let id) = graph.end(of: vertex) else { return true }
     let type = graph.productType(of: id)

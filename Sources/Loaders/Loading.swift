@@ -1,17 +1,17 @@
 @_exported public import Manifests
 @_exported public import Modules
 
-/// How project files become a module graph.
+/// The loading of project files into a module graph.
 ///
-///     folders ─search→ paths ─read→ parts ─join→ ModuleGraph
-///
+/// ```
+/// folders ─search→ paths ─read→ parts ─join→ ModuleGraph
+/// ```
 /// 1. `SpecSearch` looks for paths, by names alone.
-/// 2. Each file is read by itself: the first loader of the catalogue that recognises it makes a
-///    part of it.
-/// 3. `LoadedParts` are those files that are projects of their own.
-/// 4. One join of all parts looks their names up among all of them.
+/// 2. The first loader of the catalog that matches a file reads it as a part.
+/// 3. `LoadedParts` are the files that are projects of their own.
+/// 4. A single join resolves the names of all parts.
 ///
-/// Nothing is printed or judged. What the disk and the environment know is handed in.
+/// Loading prints nothing and applies no rules. Files and variables are passed in.
 package struct Loading {
   /// Every kind of input, in the order in which they are asked what a file is.
   ///
@@ -65,11 +65,11 @@ package struct Loading {
     return nil
   }
 
-  /// Reads files, of which some are links, and tells projects from what is only included; what
-  /// `named` holds is a project all the same.
+  /// Reads files, and separates projects from files that are only included; those in `named` always
+  /// count as projects.
   ///
-  /// Each of the workers has every so manieth of the files, since neighbours are alike, and remembers
-  /// by itself what many include.
+  /// Each worker takes every n-th file, since adjacent ones are alike, and has its own cache of
+  /// includes.
   package consuming func read(
     _ paths: [String], named: Set<String> = [], linked: Set<String> = [],
     among manifests: [String] = [], by workers: any Workers = LoneWorker()
@@ -172,7 +172,7 @@ package struct KnownParts: Sendable {
   }
 }
 
-/// All files of a run that are projects, and what stood in the way of the others.
+/// All projects of a run, and the problems with other files.
 package struct LoadedParts: Sendable {
   /// Sorted by loader, then by path.
   ///
@@ -249,7 +249,7 @@ package struct LoadedParts: Sendable {
 
   package var targetCount: Int { parts.reduce(0) { $0 + $1.targetCount } }
 
-  /// The targets of the graph, in its order, before anybody knows what they link.
+  /// The targets of the graph, in its order, before links are resolved.
   package func targets() -> [Target] {
     var builder = GraphBuilder()
     GraphJoiner.addTargets(of: parts, in: workspaces, to: &builder)

@@ -1,7 +1,7 @@
 extension Form {
-  /// A list of which the items that fit are read.
+  /// A list, of which the valid items are read.
   ///
-  /// Where something else stands, it is reported, and taken for the only item.
+  /// Any other value is reported, and read as the only item.
   package static func list<Item>(of item: Form<Item>) -> Form where Value == [Item] {
     let schema = { (writer: inout JSONWriter) in
       writer.member("type", "array")

@@ -38,7 +38,7 @@ package struct Form<Value> {
     }
   }
 
-  /// What is made of the value; whoever makes nothing of it reports why.
+  /// The value transformed; a closure that returns nil reports why.
   package func then<Result>(_ make: @escaping (Value, Node, MapSlot) -> Result?) -> Form<Result> {
     Form<Result>(words, kinds, like: sample, schemas: schemas) { node, slot in
       read(node, slot).flatMap { make($0, node, slot) }
@@ -67,7 +67,7 @@ extension Form where Value == Node {
     Form("anything", [.scalar, .sequence, .mapping], schemas: [{ _ in }]) { node, _ in node }
   }
 
-  /// A text, for those who ask where it stands.
+  /// A string, with its position.
   package static var textNode: Form {
     Form(scalar: "a string", schema: textSchema) { $0.writtenText == nil ? nil : $0 }
   }
@@ -82,7 +82,7 @@ extension Form where Value == String {
   /// Words that are not empty; a number, a truth value or nothing at all is none.
   package static var text: Form { Form<Node>.textNode.then { node, _, _ in node.text } }
 
-  /// Any scalar that is not empty, whatever it looks like.
+  /// Any scalar that is not empty, read as a string.
   package static var anyText: Form {
     Form(scalar: "a string", schema: Form<Node>.textSchema) { node in
       node.kind == .scalar && !node.text.isEmpty ? node.text : nil

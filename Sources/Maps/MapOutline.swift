@@ -1,6 +1,6 @@
 /// What a map may say, taken down from the questions that its reader is asked.
 package final class MapOutline {
-  /// A key, and what is said of it in a schema.
+  /// A key, and its schema.
   private struct Key {
     let name: String
     /// One sentence, which editors show.
@@ -31,7 +31,7 @@ package final class MapOutline {
         writeSchema: form.writeSchema))
   }
 
-  /// Says what keys mean that are asked for without a word.
+  /// Describes keys that are read without a description.
   package func describe(_ meanings: [String: String]) {
     entry?.describe(meanings)
     for index in keys.indices where keys[index].summary.isEmpty {
@@ -82,7 +82,7 @@ package final class MapOutline {
 }
 
 extension JSONWriter {
-  /// What counts without a key; truth values are the only ones that are no texts.
+  /// The default for a missing key; `true` and `false` are the only ones that are not strings.
   fileprivate mutating func writeDefault(_ usual: String) {
     if let flag = Bool(usual) { member("default", flag) } else { member("default", usual) }
   }

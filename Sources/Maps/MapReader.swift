@@ -1,20 +1,22 @@
-/// Reads one map: the one way in which configuration, options, baseline and saved reports are read.
+/// A decoder for one map, used by configuration, options, baseline and saved reports.
 ///
-/// What a map may say is declared once, where it is read: a question names the key, the form of its
-/// value and, for editors, one sentence.
+/// Each key is declared where it is read: its name, the form of its value and, for editors, one
+/// sentence:
 ///
-///     init(_ map: MapReader) {
-///       limit = map.optional("limit", .number(atLeast: 0), "How many there may be.") ?? 6
-///       reason = map.required("because", .text, "Why.") ?? ""
-///       layers = map.optional("layers", .list(of: .mapping(Layer.init)), "Top to bottom.") ?? []
-///     }
+/// ```
+/// init(_ map: MapReader) {
+///   limit = map.optional("limit", .number(atLeast: 0), "How many there may be.") ?? 6
+///   reason = map.required("because", .text, "Why.") ?? ""
+///   layers = map.optional("layers", .list(of: .mapping(Layer.init)), "Top to bottom.") ?? []
+/// }
+/// ```
 ///
-/// The value follows from these questions, each mistake with its place (`MistakeLog` has the words),
-/// and the schema, for which `MapOutline.init(asking:)` asks a map that is not there. So an init asks
-/// in one order whatever the answers are, and never reads `map.node` by a name.
+/// These calls yield the value, each mistake with its place (messages: `MistakeLog`), and the
+/// schema: `MapOutline.init(asking:)` runs the same init on a missing map. So an init reads the
+/// same keys in the same order for any input, and never reads `map.node` by name.
 ///
-/// A reader costs an object and a list of keys, a form of scalars nothing, any other a closure: code
-/// that reads thousands of maps makes its forms once.
+/// Forms of scalars cost nothing, others a closure: code that reads thousands of maps reuses its
+/// forms.
 package final class MapReader {
   /// What is read; nil without a map, when every question is answered by nothing.
   package let node: Node?
@@ -23,11 +25,11 @@ package final class MapReader {
   /// Whether it is the whole of a document; else it is an entry of something.
   private let isWhole: Bool
   private var known: [StaticString]
-  /// What must be there and is not, until it is known what stands there instead.
+  /// Required keys that are missing, until the keys present in their place are known.
   private var missing: [[(key: String, sample: String)]] = []
   private var takesList = false
   private var takesNames = false
-  /// Who takes down the questions, if somebody does.
+  /// The recorder of a schema, if one is requested.
   private let outline: MapOutline?
 
   package init(
@@ -38,7 +40,7 @@ package final class MapReader {
     outline = nil
   }
 
-  /// Reads the map that is the whole of a document, in which no key may stand twice.
+  /// Reads the root map of a document; duplicate keys are reported.
   package convenience init(of document: Document, as name: String, _ log: MistakeLog) {
     self.init(document.root, "`\(name)`", log, isWhole: true)
     for key in document.repeatedKeys {
@@ -58,7 +60,7 @@ package final class MapReader {
 
   package var place: Place? { node.map(Place.init(of:)) }
 
-  /// The value of a key that may be left out, and what counts then, as one would write it.
+  /// The value of an optional key, and its default as a user would write it.
   package func optional<Value>(
     _ key: StaticString, _ form: Form<Value>, _ summary: StaticString = "",
     usually usual: StaticString? = nil
@@ -150,7 +152,7 @@ package final class MapReader {
     finish()
   }
 
-  /// Reports what nobody asked for, and what is missing unless a word for it is among that.
+  /// Reports unknown keys, and missing ones unless an unknown key hints at them.
   package func finish() {
     guard let node else { return }
     let isClosed = node.kind == .mapping && !takesNames && !takesList

@@ -1,6 +1,6 @@
 /// Collects the mistakes of one document, so that they are reported in one go, in words that fit it.
 package final class MistakeLog {
-  /// Who wrote the document, and so how one speaks of its mistakes.
+  /// The author of the document, a person or archlint, which decides the wording.
   package enum Wording: Sendable {
     /// A person, from memory; the text says where names are listed that are too many for a message.
     case configuration(names: String)
@@ -14,7 +14,7 @@ package final class MistakeLog {
 
   package private(set) var problems: [Problem] = []
   let wording: Wording
-  /// Made when somebody mistook something.
+  /// Computed at the first mistake.
   private lazy var hints = makeHints()
   private let makeHints: () -> Hints
 
@@ -34,7 +34,7 @@ package final class MistakeLog {
     problems.sorted { ($0.place ?? Place(file: "")) < ($1.place ?? Place(file: "")) }
   }
 
-  /// Reports a mistake in a node; what a program wrote has a way out of its own.
+  /// Reports a mistake in a node; files that archlint wrote get their own help.
   package func report(_ message: String, at node: Node, help: String? = nil) {
     guard case .saved(let origin) = wording else {
       return add(Problem(message, at: Place(of: node), help: help))
@@ -46,7 +46,7 @@ package final class MistakeLog {
         help: help ?? origin))
   }
 
-  /// More names than this are no help.
+  /// The longest list of names that still helps.
   private static let mostListed = 20
 
   /// The name that was probably meant, if any was.
@@ -66,7 +66,7 @@ package final class MistakeLog {
   }
 }
 
-/// Where a value stands, at which key of which map; forms report through it what is wrong there.
+/// The position of a value: a key of a map; forms report mistakes through it.
 package struct MapSlot {
   /// The key, or the name that stands for it in messages.
   let key: String
@@ -86,7 +86,7 @@ package struct MapSlot {
     return slot
   }
 
-  /// Where the value of a name stands that is a key of a map at this place.
+  /// The position of a name that is a key of a map here.
   package func at(_ name: String) -> MapSlot { MapSlot(name, of: title, log: log) }
 
   /// The same place, for a value that is already known to be wrong.
@@ -147,13 +147,13 @@ extension Node {
   }
 }
 
-/// What people write who know other tools, or who look for something at another place.
+/// Hints for people who expect the keys of other tools, or keys at another level.
 ///
-/// A name that is near comes first only where none of these is known: `limit` is no slip of `list`.
+/// A similar name is suggested only if no hint matches: `limit` is not a typo of `list`.
 package struct Hints: Sendable {
   /// Keys, each with the words that others have for it.
   private let names: [String: Set<String>]
-  /// What is said of a word that stands for no key of its map.
+  /// Advice for words that are not keys of their map.
   private(set) var advice: [String: String]
 
   package init(names: [String: [String]] = [:], advice: [String: String] = [:]) {

@@ -38,7 +38,7 @@ package enum LibraryFiles {
   /// What other tools call the keys of a configuration.
   package static var otherNames: [(String, String)] { lines(PackageResources.names_txt) }
 
-  /// Words that stand for no key of a configuration, with what is said of them.
+  /// Words that are not keys of a configuration, with advice for each.
   package static var advice: [(String, String)] { lines(PackageResources.advice_txt) }
 
   /// What loading noticed, by its kind; `%` is what it is about.

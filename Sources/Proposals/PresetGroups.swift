@@ -14,7 +14,7 @@ struct PresetGroups {
       // The folder of the module itself has the name of the module, so it comes last.
       let order = folders.indices.dropLast().reversed() + Array(folders.indices.suffix(1))
       for index in order {
-        // Programs are at the top, whatever the name of their folder.
+        // Programs are at the top, regardless of their folder's name.
         let name = FolderName(NameWords.unnumbered(folders[index]).joined())
         guard let layer = layers[name.key]?.index, layer == 0 || !project.programs.contains(module)
         else { continue }

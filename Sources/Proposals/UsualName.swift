@@ -1,7 +1,7 @@
-/// What names of folders and modules usually mean, from the top of an architecture to its bottom.
+/// The usual meaning of folder and module names, from the top of an architecture to its bottom.
 ///
-/// They decide only what folders and links leave open: which of two groups stands higher, and how
-/// a layer is called whose modules all mean the same.
+/// Used only if folders and links leave it open: to order two groups, and to name a layer whose
+/// modules share one meaning.
 struct UsualName {
   /// The layer that such names make.
   let layer: String
@@ -49,6 +49,6 @@ struct UsualName {
     return known[words.joined()] ?? telling.last.flatMap { known[$0] }
   }
 
-  /// Where a name stands; what means nothing stands in the middle.
+  /// The rank of a name; unknown names are in the middle.
   static func rank(of name: String) -> Int { of(name)?.rank ?? 3 }
 }

@@ -1,5 +1,5 @@
 package enum ReporterCatalogue {
-  /// In the order in which they are listed, and asked whether somebody reads them.
+  /// In the order of listing, and of detection by environment.
   package static let reporters: [any Reporter] = [
     TextReporter(),
     ShortReporter(),
@@ -18,7 +18,7 @@ package enum ReporterCatalogue {
 
   package static let formats = reporters.map(\.format)
 
-  /// The report for people, written where nobody asks for anything else.
+  /// The default format, for people.
   package static let standard: any Reporter = TextReporter()
 
   /// The same where there is too much to read on a terminal.
@@ -28,8 +28,8 @@ package enum ReporterCatalogue {
     reporters.first { $0.format == format }
   }
 
-  /// What `--format auto` stands for: the format that understands the log of a run with these
-  /// variables, of which an empty one says nothing; text, if nobody reads it.
+  /// The format for `--format auto`: the one that parses the log with these variables, else text;
+  /// empty variables don't count.
   package static func reporter(in environment: [String: String]) -> any Reporter {
     let read = reporters.first { reporter in
       let value = reporter.reader.flatMap { environment[$0] }

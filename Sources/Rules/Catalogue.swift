@@ -1,9 +1,9 @@
 internal import Pages
 
-/// Every rule there is, in the order in which they are run, listed and explained; those about
-/// exceptions and the baseline come with judging.
+/// Every rule, in the order in which rules are run, listed and explained; `ExceptionRules` adds
+/// those about exceptions and the baseline.
 package enum Catalogue {
-  /// The rules that reject single links; of those that are equally severe the first speaks.
+  /// The rules that reject single links; among equally severe ones the first one reports.
   static let linkRules: [any LinkRule.Type] = [
     ForbiddenLink.self,
     Protected.self,
@@ -69,33 +69,31 @@ package enum Catalogue {
 
   package static let names = descriptions.map(\.name)
 
-  /// The rules about exceptions and the baseline, for which no exception is made.
+  /// The rules about exceptions and the baseline, which allow no exceptions.
   package static let namesWithoutExceptions = Set(
     ExceptionRules.aboutExceptions.map { $0.description.name }
       + ExceptionRules.aboutBaseline.map { $0.description.name })
 
-  /// The rules about single links.
   package static let namesOfLinkRules = Set(linkRules.map { $0.description.name })
 
-  /// The rules that find links which should not be there.
+  /// The rules that reject links.
   package static let namesAboutLinks = Set(
     all.filter { $0.isAboutLinks }.map { $0.description.name })
 
-  /// The rules that find modules which are broken, by more than the text of a spec.
+  /// The rules that find broken modules by more than the spec's text.
   package static let namesAboutModules = Set(
     all.filter { !$0.isAboutLinks && $0.footing != .text }.map { $0.description.name })
 
-  /// The page of a rule; nil if there is no such rule.
   package static func page(of name: String) -> RulePage? {
     RulePages.text(of: name).map(RulePage.init)
   }
 
-  /// The rules that a configuration and a baseline may name: none of what they do themselves.
+  /// The rules that a configuration and a baseline may name.
   private static let namedRules = all.filter { $0 != PolicyGrowth.self }
 
   package static let namesInConfigurations = namedRules.map { $0.description.name }
 
-  /// What a configuration may say about each.
+  /// The options of each rule, for the configuration.
   package static var outlines: [RuleOutline] {
     namedRules.map { rule in
       RuleOutline(
@@ -110,7 +108,7 @@ package enum Catalogue {
 }
 
 extension RuleBook {
-  /// All rules, by what the preset, the configuration and the command line say.
+  /// Selects rules by preset, configuration and command line.
   package init(
     preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
     skip: [String] = []

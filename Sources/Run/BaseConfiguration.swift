@@ -1,16 +1,17 @@
-/// The configuration of an earlier commit, where it is not the one of today, which judges both.
+/// The configuration of an earlier commit, if it differs from the current one, which both are
+/// checked with.
 ///
-/// It knows the folders by the names that they had then, and what was judged by it.
+/// It has the former names of folders, and the former blueprint.
 struct BaseConfiguration {
-  /// What the commit itself was judged by; nil if that could not be read as a whole.
+  /// The blueprint of the commit itself; nil if its configuration could not be read completely.
   let blueprint: Blueprint?
-  /// Patterns for specs that find nothing any more: what lay there is gone, or lies elsewhere.
+  /// Patterns for specs that no longer match: the specs were moved or removed.
   let include: [Pattern]
   private let patterns: [Pattern]
   private let today: [Pattern]
   private let layers: [Layer]
 
-  /// What it says as a whole; nil if that could not be read.
+  /// The whole configuration; nil if it is unreadable.
   let configuration: Configuration?
 
   /// Nil if the commit had none, or the same.
@@ -32,22 +33,22 @@ struct BaseConfiguration {
       ? [] : SpecSearch(include: candidates, list: input.files.list).run().paths
     include = candidates.filter { pattern in !found.contains { pattern.matches(path: $0) } }
     layers = input.configuration.blueprint.layers
-    // A layer that is a word alone means the folder of that name.
+    // A layer without patterns is the folder of its name.
     patterns =
       Document.pathPatterns(in: source) + configuration.blueprint.layers.flatMap(\.patterns)
     self.today = (today.map(Document.pathPatterns) ?? []) + layers.flatMap(\.patterns)
   }
 
-  /// Whether a place had a name then that another place has now, and did not have then.
+  /// Whether a place had an old name then, and the new name was unused.
   func calls(_ old: String, _ new: String) -> Bool {
     patterns.contains { $0.matches(path: old) && !$0.matches(path: new) }
       && !patterns.contains { $0.matches(path: new) && !$0.matches(path: old) }
       && today.contains { $0.matches(path: new) && !$0.matches(path: old) }
   }
 
-  /// Whether what moves from one place to another leaves none of today's layers.
+  /// Whether a move from one place to another loses no current layer.
   ///
-  /// A pattern may still match the old place, by a line that was forgotten or by a wide one.
+  /// A forgotten or wide pattern may still match the old place.
   func keepsLayers(of old: String, in new: String) -> Bool {
     layers.allSatisfy { layer in
       !layer.patterns.contains { $0.matches(path: old) }
@@ -57,7 +58,7 @@ struct BaseConfiguration {
 }
 
 extension Document {
-  /// Whatever may be a pattern for paths in a configuration, in a layer, a rule or an exception.
+  /// Everything in a configuration that may be a path pattern: in layers, rules and exceptions.
   fileprivate static func pathPatterns(in source: Source) -> [Pattern] {
     guard let document = try? Document.read(source, as: .yaml) else { return [] }
     return Set(document.scalars.map(\.text)).sorted().map { Pattern($0).orBelow }

@@ -1,10 +1,9 @@
-/// One file of accepted debt, as it lies on the disk or in a commit.
+/// One baseline file, on disk or in a commit.
 package struct BaselineFile: Sendable {
   package let path: FilePath
-  /// Nil if there is no such file; one that is no YAML at all still is a baseline.
+  /// Nil if there is no such file; even invalid YAML counts as a baseline.
   package private(set) var reading: Baseline.Reading?
   package private(set) var problems: [Problem] = []
-  /// What messages call it: the path relative to the root.
   package var name: String { source?.name ?? path.text }
   package private(set) var source: Source?
 
@@ -18,7 +17,6 @@ package struct BaselineFile: Sendable {
     }
   }
 
-  /// The file as a commit has it.
   package init(_ path: FilePath, in root: Root, of files: ProjectFiles) {
     self.path = path
     let name = path.relative(to: root.folder)
@@ -41,7 +39,7 @@ package struct BaselineFile: Sendable {
 }
 
 extension Problem {
-  /// What to do about a merge conflict, for which a list that is sorted by identity is an easy one.
+  /// Help for a merge conflict, which is easy in a sorted list.
   fileprivate func withHelp(atConflictIn source: Source) -> Problem {
     let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
     guard let place, let line = source.line(at: place),

@@ -1,6 +1,6 @@
-/// The files that accepted debt is kept in, and which of them is whose.
+/// The baseline files and their owners.
 struct BaselineFileOwners: Sendable {
-  /// The names of all files that today's specs have debt for, that of everybody's first.
+  /// The names of all baseline files that the current specs need, the shared one first.
   private(set) var fileNames = [Baseline.fileName]
   private(set) var problems: [Problem] = []
   private let ownerOfFinding: @Sendable (Finding) -> String?
@@ -29,17 +29,17 @@ struct BaselineFileOwners: Sendable {
     }
   }
 
-  /// The name of the file that a finding of today belongs to.
+  /// The baseline file of a current finding.
   func fileName(for finding: Finding) -> String {
     ownerOfFinding(finding).map(BaselineFileOwners.fileName) ?? Baseline.fileName
   }
 
-  /// Whether a file by this name is one of several, be its owner gone or not.
+  /// Whether a name is that of a baseline file, even of a former owner.
   static func isFileName(_ name: String) -> Bool {
     name.hasPrefix(Baseline.fileStem + ".") && name.hasSuffix(Baseline.fileEnding)
   }
 
-  /// The file of an owner or a layer; a name that is no name of a file is written so that it is one.
+  /// The file of an owner or a layer; the name is encoded if it is not valid for a file.
   private static func fileName(of owner: String) -> String {
     let name = owner.unicodeScalars.map { scalar in
       switch scalar {
@@ -53,7 +53,7 @@ struct BaselineFileOwners: Sendable {
 }
 
 extension Problem {
-  /// That nobody can tell whose debt is whose; nil if everybody can.
+  /// The problem that owners of findings are unknown; nil if they are known.
   init?(unreadOwnersOf root: Root) {
     guard let file = root.ownersFile(in: Environment.variables) else { return nil }
     do throws(ReadFailure) {

@@ -1,14 +1,13 @@
-/// The files of accepted debt of a run: one in the root, one for each layer or owner as well, or
-/// those that the command line names.
+/// The baseline files of a run: one in the root, plus one for each layer or owner, or those that
+/// the command line names.
 package struct BaselineFiles: Sendable {
   package private(set) var files: [BaselineFile] = []
-  /// What is wrong with them, or with what was said of them.
+  /// Problems of the files, or of their names.
   package private(set) var problems: [Problem] = []
-  /// Whether the command line names them.
   private let areNamed: Bool
   private let homes: BaselineFileOwners
 
-  /// Reads the files of a workspace; paths that were typed stand for all others.
+  /// Reads the files of a workspace; paths from the command line replace all others.
   package init(of workspace: Workspace, typed: [String]) {
     let root = workspace.root
     areNamed = !typed.isEmpty
@@ -22,7 +21,7 @@ package struct BaselineFiles: Sendable {
     problems = (areNamed ? [] : homes.problems) + files.flatMap(\.problems)
   }
 
-  /// The same files as a commit has them, and others that it has.
+  /// The same files at a commit, and others that it has.
   package init(_ today: BaselineFiles, in earlier: Input) {
     (areNamed, homes) = (today.areNamed, today.homes)
     let folder = earlier.root.folder
@@ -35,7 +34,8 @@ package struct BaselineFiles: Sendable {
     problems = files.flatMap(\.problems)
   }
 
-  /// The files beside some: debt stays accepted when a layer or a team has another name, or none.
+  /// Baseline files of former names: findings stay accepted if a layer or a team is renamed or
+  /// removed.
   private static func others(than names: [String], in input: Input) -> [String] {
     guard input.configuration.debtOwner != nil, let folder = try? input.files.list("") else {
       return []
@@ -45,10 +45,10 @@ package struct BaselineFiles: Sendable {
     }.sorted()
   }
 
-  /// Whether there is any; one that was named and is not there is a mistake.
+  /// Whether there is any; a named file that is missing is a mistake.
   package var areThere: Bool { files.contains { $0.reading != nil } }
 
-  /// That a file was named which does not exist, so that nothing is accepted by a slip.
+  /// Files that are named but missing, so that a typo doesn't silently accept nothing.
   var missing: [Problem] {
     guard areNamed else { return [] }
     return files.filter { $0.reading == nil }.map { file in
@@ -56,7 +56,6 @@ package struct BaselineFiles: Sendable {
     }
   }
 
-  /// All that they accept.
   package func baseline(never: [String]) -> Baseline {
     var baseline = Baseline(files.flatMap { $0.reading?.entries ?? [] }, never: Set(never))
     baseline.believed = believed
@@ -64,12 +63,12 @@ package struct BaselineFiles: Sendable {
     return baseline
   }
 
-  /// What the project made probable when they were written.
+  /// The belief when they were written.
   var believed: Believed? {
     files.compactMap { $0.reading?.believed }.reduce(nil) { $1.joined(with: $0) }
   }
 
-  /// The file that a finding of today belongs to, by its position.
+  /// The position of the file for a current finding.
   package func home(of finding: Finding, below root: Root) -> Int {
     let path = root.folder.appending(homes.fileName(for: finding))
     return areNamed ? 0 : files.firstIndex { $0.path == path } ?? 0

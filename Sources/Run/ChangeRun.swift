@@ -1,8 +1,6 @@
-/// What a change can break in a workspace: the change since a commit, or one of which only the files
-/// are known.
+/// The effects of a change on a workspace: since a commit, or of a list of files.
 package struct ChangeRun {
   package let affected: AffectedTargets
-  /// What keeps the answer from being exact.
   package private(set) var problems: [Problem] = []
 
   package init(
@@ -20,7 +18,7 @@ package struct ChangeRun {
     self.init(of: workspace, since: state, input, earlier.loaded.problems)
   }
 
-  /// Compares with a state that is known already.
+  /// Compares with a known state.
   package init(of workspace: Workspace, since earlier: Workspace) {
     self.init(of: workspace, since: earlier.state, earlier.input, earlier.loaded.problems)
   }
@@ -34,13 +32,12 @@ package struct ChangeRun {
     self.init(of: workspace, paths, since: earlier, unlessBroken: broken)
   }
 
-  /// Takes the changed files; what project files were like before is not known.
+  /// Takes the changed files, without the former contents of project files.
   package init(of workspace: Workspace, changed files: Set<FilePath>) {
     let paths = files.map { $0.relative(to: workspace.root.folder) }
     self.init(of: workspace, paths, since: nil, unlessBroken: nil)
   }
 
-  /// Takes files that were different in an earlier state.
   init(
     of workspace: Workspace, _ paths: [String], since earlier: ProjectState?,
     unlessBroken broken: Problem? = nil
@@ -48,7 +45,7 @@ package struct ChangeRun {
     let placement = workspace.configuration.affected
     let search = ChangeSearch(from: earlier, to: workspace.state, placement)
     var touched = search.touched(by: Set(paths))
-    // Nothing is known of what could not be read, then or now.
+    // Unreadable files, then or now, have an unknown effect.
     for problem in [broken, workspace.problems.first { $0.severity == .error }] {
       problem.map { touched.general.append($0.place?.file ?? "a problem") }
     }
@@ -65,7 +62,7 @@ extension Workspace {
       named, loaded, input.files, environment: input.environment, links: root.links)
   }
 
-  /// The top of the repository that a commit is of.
+  /// The top of the commit's repository.
   fileprivate func top(of input: Input) -> FilePath {
     let depth = FilePath(input.commit?.prefix ?? "").depth
     return (0..<depth).reduce(root.folder) { folder, _ in folder.parent }
@@ -74,7 +71,7 @@ extension Workspace {
   /// The test bundles of each scheme.
   package var schemes: [String: [String]] { state.schemes }
 
-  /// The folders of Swift packages by their manifests, as you type them; empty for the current one.
+  /// The folders of Swift packages by their manifests, as typed; empty for the current one.
   package var packageFolders: [String: String] {
     state.packageFolders.mapValues { folder in
       let shown = root.shown(folder)
@@ -84,7 +81,7 @@ extension Workspace {
 }
 
 extension Root {
-  /// The links that git tracks.
+  /// The symbolic links that git tracks.
   fileprivate var links: [(path: String, file: String)] {
     let real = FilePath(Disk.realPath(of: folder.text))
     return Git.tracked(below: folder).links.map { path in
@@ -94,7 +91,7 @@ extension Root {
 }
 
 extension FilePlacement {
-  /// That names in the configuration are not those of targets, so that a change would be missed.
+  /// Names in the configuration without a target, which would hide a change.
   fileprivate func unknownNames(in graph: ModuleGraph) -> [Problem] {
     let known = Set(graph.targets.map(\.name) + graph.targets.map(\.plainName))
     return names.filter { !known.contains($0) }.map { name in
@@ -107,7 +104,7 @@ extension FilePlacement {
 }
 
 extension [Problem] {
-  /// That no target owns some files, with the entry that would place them.
+  /// The problem that no target owns some files, with the entry that would assign them.
   fileprivate init(unplaced paths: [String]) {
     guard let first = paths.first else {
       self = []

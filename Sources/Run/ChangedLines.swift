@@ -1,11 +1,9 @@
-/// The lines of today's files that an earlier commit did not have; each file is looked at once.
+/// The lines of current files that an earlier commit lacks; each file is compared once.
 struct ChangedLines {
   private let today: (String) -> Source?
   private let earlier: (String) -> Source?
-  /// The numbers of the changed lines of the files that were asked about.
   private var known: [String: Set<Int>] = [:]
 
-  /// Takes two ways to the text of a file.
   init(of today: @escaping (String) -> Source?, since earlier: @escaping (String) -> Source?) {
     self.today = today
     self.earlier = earlier
@@ -22,8 +20,7 @@ struct ChangedLines {
     let lines = ChangedLines.lines(of: now)
     guard let before = earlier(file) else { return Set(1...now.lineCount) }
     let old = ChangedLines.lines(of: before)
-    // What is the same at both ends is out of question, so that a line of the same words elsewhere
-    // in the file does not hide a new one.
+    // Skips common lines at both ends, so that an equal line elsewhere doesn't hide a new one.
     let shorter = min(lines.count, old.count)
     let start = zip(lines, old).prefix { $0 == $1 }.count
     let end = zip(lines.reversed(), old.reversed()).prefix(shorter - start).prefix { $0 == $1 }

@@ -1,9 +1,8 @@
-/// Who looks after which files, as `CODEOWNERS` says to the code hosts.
+/// The owners of files, by the `CODEOWNERS` file of code hosts.
 ///
-/// The last line that matches counts. On GitLab that is so for each section, whose owners are those
-/// of lines that name none; a path begins anywhere unless it has a slash in front, and `!` excludes.
+/// The last matching line wins. On GitLab that is per section, whose owners are the default of its
+/// lines; a path matches at any depth unless it begins with a slash, and `!` excludes.
 struct CodeOwners: Sendable {
-  /// Where code hosts look for it, from the top of the repository.
   static let places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
 
   private struct Line: Sendable {
@@ -42,7 +41,7 @@ struct CodeOwners: Sendable {
     self.lines = lines
   }
 
-  /// The owners of a file, by its path from the top of the repository, section by section.
+  /// The owners of a file, by its path in the repository, section by section.
   func owners(of path: String) -> [String] {
     let path = PathParts(path)
     let matching = patterns.positions(for: path).map { lines[$0] }
@@ -57,7 +56,6 @@ struct CodeOwners: Sendable {
     return owners
   }
 
-  /// The same as one name; nil if a file has no owner.
   func owner(of path: String) -> String? {
     let owners = owners(of: path)
     return owners.isEmpty ? nil : owners.joined(separator: " ")
@@ -67,7 +65,6 @@ struct CodeOwners: Sendable {
     row.hasPrefix("[") || row.hasPrefix("^[")
   }
 
-  /// The words of a line, up to a comment; a backslash keeps a blank in a path.
   private static func words(of line: String) -> [String] {
     var words = [""]
     var isEscaped = false
@@ -88,22 +85,22 @@ struct CodeOwners: Sendable {
     return words.filter { !$0.isEmpty }
   }
 
-  /// A path with a slash in it begins at the top, any other one anywhere; a folder stands for all
-  /// that is in it.
+  /// The pattern on GitHub: a path with an inner slash is anchored at the top; a folder includes
+  /// its contents.
   private static func ofGitHub(_ path: String) -> [Pattern] {
     var path = path
     let isFolder = path.hasSuffix("/")
     if isFolder { path.removeLast() }
     let isAnchored = path.contains("/")
     if path.hasPrefix("/") { path.removeFirst() }
-    // With a slash it is no pattern for names.
+    // With a slash it doesn't match file names alone.
     let start = (isAnchored ? "./" : "**/") + path
-    // A star at the end is every file of the folder, and none below it.
+    // A star at the end matches only the folder's own files.
     let below = path.hasSuffix("/*") ? [] : ["\(start)/**"]
     return ((isFolder ? [] : [start]) + below).map { Pattern($0) }
   }
 
-  /// Only a slash at the end makes a path stand for what is in a folder.
+  /// The pattern on GitLab: a path includes a folder's contents only if it ends with a slash.
   private static func ofGitLab(_ path: String) -> [Pattern] {
     let start = path.hasPrefix("/") ? ".\(path)" : "**/\(path)"
     return [Pattern(path.hasSuffix("/") ? "\(start)**" : start)]

@@ -1,8 +1,8 @@
-// What a branch no longer checks: by its configuration and exceptions, and of the specs.
+// Checks that a branch removed: by configuration, exceptions or specs.
 extension Workspace {
-  /// Adds to the conditions what is checked less than in an earlier workspace, and how bad that is.
+  /// Adds to the conditions what is checked less than in an earlier workspace, with a severity.
   ///
-  /// Neither of both states decides for itself. Nothing, if the configuration of then can't be read.
+  /// Neither state decides alone. Adds nothing if the earlier configuration is unreadable.
   func compareChecks(with earlier: Workspace, for conditions: inout Conditions) {
     guard let former = earlier.ownConfiguration(today: input) else { return }
     let own = Pipeline.ownArchitecture(of: earlier) ?? earlier.architecture
@@ -15,14 +15,14 @@ extension Workspace {
       [configuration, former].compactMap(\.policyGrowth).max()
   }
 
-  /// The configuration of an earlier commit as it was then.
+  /// The configuration of the earlier commit itself.
   private func ownConfiguration(today: Input) -> Configuration? {
     if let former = input.former { return former.configuration }
     let name = today.settings.source?.name ?? Configuration.fileName
     return (try? input.files.read(name)) == nil ? Configuration() : today.configuration
   }
 
-  /// Specs that were read then, and are there and not read now, maybe by another name.
+  /// Specs that exist but are no longer read, possibly renamed.
   private func lostSpecs(since earlier: Workspace, by former: Configuration) -> [PolicyLoss] {
     let known = Set(found.paths + knownFiles)
     return earlier.specPaths(by: former).filter { !known.contains($0) }.compactMap { path in
@@ -34,7 +34,7 @@ extension Workspace {
     }
   }
 
-  /// A file that reads like a spec and is none, in the folder where one was.
+  /// A file that resembles a spec, in the folder of a former spec.
   private func spec(beside path: String) -> String? {
     let folder = Spec.folder(of: path)
     let names = (try? input.files.list(folder))?.entries.map(\.name) ?? []

@@ -1,17 +1,15 @@
-/// A run over a workspace, and over an earlier commit where one is named.
+/// A run over a workspace, optionally compared with an earlier commit.
 package struct ComparedRun {
   package let today: JudgedWorkspace
   package let earlier: JudgedWorkspace?
-  /// What became different in between.
   private let changes: Workspace.Changes?
-  /// How many entries the baseline gained, where it is compared.
+  /// The number of added baseline entries, if compared.
   private let growth: Int?
 
-  /// Judges both by today's configuration, exceptions and baseline, and side by side where there are
-  /// two cores.
+  /// Checks both with the current configuration, exceptions and baseline, in parallel on two cores.
   ///
-  /// What an exception covers is told from what it covered: of what is over by now nothing was then.
-  /// Both are classified by what either of them makes probable, so that no edit ends a check.
+  /// An expired exception covers nothing on either side. Both are classified with the union of
+  /// their beliefs, so that no edit disables a check.
   package init(
     of workspace: Workspace, on terms: Terms, since revision: String?, baselineFrom: String?
   ) throws(Problem) {
@@ -22,7 +20,7 @@ package struct ComparedRun {
     try self.init(of: workspace, on: terms, against: earlier, baselineFrom: baselineFrom)
   }
 
-  /// The same for an earlier state that is known, as what there was before an imagined change.
+  /// The same for a known earlier state, such as the one before a hypothetical change.
   package init(
     of workspace: Workspace, on terms: Terms, against earlier: Workspace?,
     baselineFrom: String? = nil
@@ -67,7 +65,7 @@ package struct ComparedRun {
     self.earlier = then.settled(before, on: past, knowing: pastFacts)
   }
 
-  /// The report on today, which says what is new, at a line of the change where there is one.
+  /// The report on the current state, with new findings at a changed line if there is one.
   package var report: Report {
     var report = Pipeline.compare(today, with: earlier, changes)
     report.baselineGrowth = growth
@@ -80,7 +78,7 @@ package struct ComparedRun {
 }
 
 extension BaselineFiles {
-  /// What they accept that they did not accept in an earlier workspace.
+  /// The baseline entries that an earlier workspace lacks.
   fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [Baseline.Entry] {
     var baseline = baseline(never: [])
     guard !baseline.entries.isEmpty else { return [] }

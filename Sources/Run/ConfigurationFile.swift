@@ -1,24 +1,24 @@
-/// The configuration of a run as it lies on the disk: what it says, and what is wrong with it.
+/// The configuration of a run on disk: its contents, and its problems.
 package struct ConfigurationFile {
-  /// Without a file everything is as the default preset has it.
+  /// The default preset if there is no file.
   package private(set) var configuration = Configuration()
   package private(set) var problems: [Problem] = []
   package private(set) var source: Source?
-  /// The files that it extends and itself, the farthest first.
+  /// The extended files and itself, the farthest first.
   private(set) var documents: [Document] = []
-  /// The files whose lines are not shown, as they lie outside of the repository.
+  /// The files outside of the repository, whose lines are not shown.
   private var foreign: Set<String> = []
 
-  /// Targets that are in another layer than the files say.
+  /// Targets moved to another layer than the files define.
   private(set) var moves: [Move] = []
 
-  /// Names of targets, and the layer whose patterns they become.
+  /// An assignment of targets to a layer.
   struct Move: Hashable {
     let names: [String]
     let layer: LayerID
   }
 
-  /// More files than this that extend one another are a slip.
+  /// A longer chain of extended files is a mistake.
   private static let mostFiles = 16
 
   package init(of root: Root) {
@@ -35,7 +35,7 @@ package struct ConfigurationFile {
     if root.isConfiguredFromAfar { problems.append(.inForce(file, in: root)) }
   }
 
-  /// A configuration of which the text is known, and what it extends among some files.
+  /// A configuration from its text, extending some files.
   package init(_ source: Source, extending files: ProjectFiles? = nil) {
     do throws(Problem) {
       self.source = source
@@ -54,25 +54,24 @@ package struct ConfigurationFile {
     }
   }
 
-  /// As if it named some targets for a layer, and for no other.
+  /// Assigns targets to a layer, and removes them from others.
   mutating func move(_ move: Move) {
     configuration.blueprint.name(move.names, for: move.layer)
     moves.append(move)
   }
 
-  /// The text of one of its files, by its path relative to the root.
   package func source(of path: String) -> Source? {
     if let source, source.name == path { return source }
     return foreign.contains(path) ? nil : documents.first { $0.source.name == path }?.source
   }
 
-  /// Whether a place is in a file that others extend as well: what it says need not fit all.
+  /// Whether a place is in a file that others may extend.
   func isShared(_ place: Place?) -> Bool {
     guard let file = place?.file, file != source?.name else { return false }
     return documents.contains { $0.source.name == file }
   }
 
-  /// Reads a file and those that it extends, one behind the other.
+  /// Reads a file and, recursively, those that it extends.
   private mutating func read(_ file: FilePath, in root: Root) throws(Problem) {
     var (next, seen): (FilePath, [FilePath]) = (file, [])
     while true {
@@ -94,7 +93,7 @@ package struct ConfigurationFile {
     (configuration, problems) = Configuration.read(documents, rules: Catalogue.outlines)
   }
 
-  /// A configuration by a name that is not looked for would seem to be in force.
+  /// The problem that a configuration has a wrong name and no effect.
   private static func otherName(in root: Root) -> Problem? {
     let name = ".archlint.yaml"
     guard Disk.exists(root.folder.appending(name).text) else { return nil }
@@ -105,7 +104,7 @@ package struct ConfigurationFile {
 }
 
 extension Problem {
-  /// The same with help for a file that is not YAML, unless it has help of its own.
+  /// Adds help for invalid YAML.
   fileprivate var withHelp: Problem {
     guard help == nil, place != nil else { return self }
     return Problem(
@@ -114,7 +113,7 @@ extension Problem {
       notes: notes, placeholder: placeholder, missing: missing)
   }
 
-  /// That a configuration was found far up, where nobody may expect one: it decides everything.
+  /// Reports a configuration far above the current folder, where it is easily overlooked.
   fileprivate static func inForce(_ file: FilePath, in root: Root) -> Problem {
     Problem(
       "the configuration in force is `\(root.shown(file.relative(to: root.folder)))`, above the "

@@ -1,14 +1,14 @@
-/// What git says of an earlier commit without a look at today's specs, so that it is asked while these
-/// are read.
+/// Git's data on an earlier commit that doesn't depend on current specs, so that both load in
+/// parallel.
 struct EarlierCommit: Sendable {
   let commit: Git.Commit
   let reading: CommitReading
-  /// The files that are not as the commit has them, from the top of the repository.
+  /// The changed files, from the top of the repository.
   let changed: Set<String>
-  /// Whether nothing else is there that a run could read otherwise than the commit has it.
+  /// Whether there are no other differences, such as untracked files.
   let isWhole: Bool
 
-  /// Asks git; nil where it depends on today's specs which submodules matter.
+  /// Asks git; nil if current specs decide which submodules matter.
   static func asked(for revision: String, of input: Input) -> Result<EarlierCommit, Problem>? {
     do throws(Problem) {
       let folder = input.root.folder
@@ -30,7 +30,7 @@ struct EarlierCommit: Sendable {
 }
 
 extension CommitReading {
-  /// What changed since the commit, as far as a run asks for it; nil if git does not know.
+  /// The relevant changes since the commit; nil if unknown.
   func changes(for input: Input) -> Set<String>? {
     if input.listsChanges { return differences() }
     return input.readsSources ? changedFiles() : []
@@ -38,8 +38,7 @@ extension CommitReading {
 }
 
 extension Workspace {
-  /// The workspace as the commit to compare with has it, where nothing that was read differs; then no
-  /// stage before judging has anything to do.
+  /// The workspace at the base commit if no input differs, so that only the rules have to run.
   func unchanged(since revision: String) -> Workspace? {
     guard input.since == revision, case .success(let asked)? = earlier, asked.isWhole,
       (knownFiles + scanned.known.keys).allSatisfy({

@@ -1,13 +1,11 @@
-/// Folders that have another name than at an earlier commit, in the specs and in the configuration
-/// alike.
+/// Folders that were renamed since an earlier commit, in both specs and configuration.
 ///
-/// Today's patterns for paths mean nothing for the old names, so an earlier commit is judged as if
-/// its folders had the new ones. A module that moved into another folder that the configuration
-/// knows is none of these: what it does there is new.
+/// Current path patterns don't match the old names, so the earlier commit is checked as if its
+/// folders had the new ones. A module that moved into another configured folder is not a rename:
+/// its links count as new.
 struct FolderRenames {
   private var names: [PathMove] = []
 
-  /// Takes both graphs, and both configurations.
   init(from earlier: ModuleGraph, to later: ModuleGraph, _ former: BaseConfiguration) {
     let paths = earlier.ownedPaths
     let (gone, born) = (
@@ -26,7 +24,7 @@ struct FolderRenames {
     }
   }
 
-  /// A path of the earlier commit as it would be today.
+  /// The current path of an earlier one.
   func renamed(_ path: String) -> String {
     names.lazy.compactMap { $0.renamed(path) }.first ?? path
   }
@@ -34,18 +32,17 @@ struct FolderRenames {
   var isEmpty: Bool { names.isEmpty }
 }
 
-/// A path and the folders above it, the uppermost first.
 private func folders(of path: String) -> [String] {
   let parts = path.split(separator: "/")
   return parts.indices.map { parts[...$0].joined(separator: "/") }
 }
 
-/// A path, and the one that it has now.
+/// An old path and its new one.
 private struct PathMove: Hashable {
   let old: String
   let new: String
 
-  /// The folders in which two paths differ, without what follows in both.
+  /// The folders in which two paths differ, without the common rest.
   var byFolders: PathMove {
     let (one, other) = (old.split(separator: "/"), new.split(separator: "/"))
     let same = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
@@ -61,12 +58,11 @@ private struct PathMove: Hashable {
 }
 
 extension ModuleGraph {
-  /// The paths of specs and of sources.
   fileprivate var ownedPaths: [String] {
     specs.map(\.path) + targets.flatMap { $0.sources.map(\.path) }
   }
 
-  /// Where specs and sources of targets are now, by the folders in which that differs.
+  /// The moves of specs and sources, by folder.
   fileprivate func moves(to later: ModuleGraph) -> [PathMove] {
     let (ids, changes) = (later.idsByName, NameChanges(from: self, to: later))
     return targetIDs.flatMap { id -> [PathMove] in

@@ -1,49 +1,46 @@
-/// What the world says to a run before its first stage.
+/// The external input of a run before its first stage.
 package struct Input {
   package var root: Root
   var settings: ConfigurationFile
   package var files: ProjectFiles
   package let environment: [String: String]
   package let largestFile: Int
-  /// Whether folders are searched that lie on another device than the root.
+  /// Whether the search enters folders on another device than the root's.
   package let entersOtherDevices: Bool
-  /// The commit whose files these are; nil if they lie on the disk.
+  /// The commit of these files; nil if they are on disk.
   package var commit: Git.Commit?
-  /// Today's graph, where these are files of a commit.
+  /// The current graph, if these are files of a commit.
   var later: ModuleGraph?
-  /// What the configuration said at that commit, if it was not the same.
+  /// The commit's configuration, if it differs.
   var former: BaseConfiguration?
-  /// Whether sources are read for what they import.
   package var readsSources = true
-  /// The revision that the run is compared with, if it is.
+  /// The revision to compare with, if any.
   package var since: String?
-  /// Whether files of commits are read besides, of which most are as they are on the disk.
+  /// Whether files of commits are read too, most of which are the same on disk.
   package var comparesCommits = false
-  /// Whether all is of interest that changed since a commit, also what git does not track.
+  /// Whether all changes since a commit matter, even of untracked files.
   package var listsChanges = false
-  /// What changed since the commit whose files these are, from the top of the repository.
+  /// The changes since this commit, from the top of the repository.
   var changes: Set<String> = []
-  /// What was parsed already by a run over files that are partly the same.
+  /// Files that a run over partly the same files has parsed.
   package var parsed: ParsedFiles?
-  /// What such a run made of the specs that are the same, and of the sources.
+  /// Results of such a run for unchanged specs and sources.
   var known = KnownParts()
   var knownSource: @Sendable (String) -> SourceReading.Known? = { _ in nil }
 
   package var configuration: Configuration { settings.configuration }
 
-  /// Problems of the configuration in full.
   package var words: ProblemText {
     ProblemText(path: root.shown, source: settings.source(of:))
   }
 
-  /// Whether a remark about a pattern is for this project: files that are shared by many may have
+  /// Whether a warning about a pattern applies to this project, since a shared file may have
   /// patterns for others.
   func concerns(_ problem: Problem) -> Bool {
     problem.severity == .error || !settings.isShared(problem.place)
   }
 
-  /// The patterns for what comes from elsewhere that nothing is named by: an earlier commit is not
-  /// asked, and neither is what could not be read.
+  /// Unmatched patterns for externals; empty for an earlier commit, or if files are unreadable.
   func unmatchedExternals(in graph: ModuleGraph, _ loaded: LoadedParts) -> [Problem] {
     guard commit == nil, !graph.isPartial else { return [] }
     let names = graph.externals.map(\.name)
@@ -56,16 +53,16 @@ package struct Input {
     return idle.map { Problem(unmatched: $0) }
   }
 
-  /// The files that seem to be meant as specs and are not read: by other names, in folders that no
-  /// search enters although git tracks them, or for a misspelled key.
+  /// Files that look like specs but are not read: unusual names, tracked files in skipped folders,
+  /// a misspelled key.
   func unread(besides found: SpecSearch.Result, _ loaded: LoadedParts) -> [String] {
     guard commit == nil, root.spec == nil else { return [] }
     let others = SpecLookalikes.unread(among: found.alike, besides: loaded.parsed, in: files)
     return (loaded.unread + others).sorted()
   }
 
-  /// What is wrong with the configuration so that nothing can be judged: by another one, or by half
-  /// of it, the answer would be that to another question.
+  /// Problems in the configuration that prevent a check: with another configuration, or half of it,
+  /// the result would be meaningless.
   package var obstacles: [Problem] {
     let book = RuleBook(preset: configuration.preset.rules, configuration: configuration.rules)
     let problems = settings.problems + book.problems
@@ -74,7 +71,7 @@ package struct Input {
 }
 
 extension Input {
-  /// What lies below a root, on the disk unless something else stands for it.
+  /// The contents of a root, on disk unless another file source is given.
   package init(
     _ root: Root, environment: [String: String] = Environment.variables,
     files: ProjectFiles? = nil, largestFile: Int = Disk.usualFile,
@@ -88,8 +85,8 @@ extension Input {
       readsSources: readsSources)
   }
 
-  /// The same root at the commit where HEAD and a revision parted, by today's configuration and
-  /// today's exceptions.
+  /// The same root at the merge base of HEAD and a revision, with the current configuration and
+  /// exceptions.
   package init(_ today: Workspace, since revision: String) throws(Problem) {
     if let asked = today.earlier, today.input.since == revision {
       let asked = try asked.get()
@@ -99,17 +96,16 @@ extension Input {
     }
   }
 
-  /// The same root at a commit, likewise.
+  /// The same root at a commit.
   package init(_ today: Workspace, at commit: Git.Commit) throws(Problem) {
     try self.init(today, at: commit, nil)
   }
 
-  /// The same, where git may have been asked already.
   private init(_ today: Workspace, at commit: Git.Commit, _ asked: EarlierCommit?) throws(Problem) {
     let input = today.input
     let folder = input.root.folder
     let known = today.knownFiles.map { commit.prefix + $0 }
-    // The names first: with more of them than are looked at, git would take for ever to compare.
+    // Names first: with more of them than the limit, git would take too long to compare.
     let reading =
       if let asked { asked.reading } else {
         try CommitReading(
@@ -133,7 +129,7 @@ extension Input {
     let snapshot = try reading.snapshot(
       expecting: expected,
       knowing: Dictionary(sources.values.map { ($1, Array($0.contents)) }) { $1 })
-    // What is the same as today need not be parsed once more.
+    // Unchanged files are not parsed again.
     let same = sources.filter { path, source in
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
       return object == source.1
@@ -141,7 +137,7 @@ extension Input {
     let files = ProjectFiles.at(
       snapshot, below: commit.prefix, disk: input.files
     ) { path in
-      // Nearly all sources are still the same: they are read where that is quick.
+      // Nearly all sources are unchanged and faster to read from disk.
       SourceReading.isSource(path) && isUnchanged(path)
     }
     self.init(
@@ -160,7 +156,7 @@ extension Input {
 }
 
 extension [String: Source] {
-  /// The files with the names that git gives to their contents.
+  /// The files with git's blob names.
   fileprivate func withBlobNames(
     by workers: any Workers, knowing known: @escaping @Sendable (String) -> String?
   ) -> [String: (Source, String)] {
@@ -174,7 +170,6 @@ extension [String: Source] {
 }
 
 extension Set<String> {
-  /// Whether a path or a folder above it is among these.
   fileprivate func hasAny(of path: String) -> Bool {
     if contains(path) { return true }
     let bytes = path.utf8

@@ -1,16 +1,15 @@
-/// What a command line may say about judging.
+/// The options of a command line for a check.
 package struct Terms {
-  /// The rules that are shown alone; all, if none is named.
+  /// The only rules to show; empty for all.
   private(set) var only: [String]
   let skip: [String]
   let day: Day?
-  /// Whether the baseline accepts what it lists.
   var usesBaseline: Bool
-  /// The files that hold it, as they were typed; else those of the root.
+  /// The baseline files as typed; empty for those of the root.
   let baselines: [String]
-  /// Whether warnings count as errors, and nothing is put off.
+  /// Whether warnings count as errors, and there is no grace period.
   let isStrict: Bool
-  /// Whether an earlier commit is judged.
+  /// Whether this is an earlier commit.
   var isPast = false
 
   package init(
@@ -25,7 +24,6 @@ package struct Terms {
     self.isStrict = isStrict
   }
 
-  /// The same for the rules that are named, or for all if none is.
   func showing(_ only: [String]) -> Terms {
     var terms = self
     terms.only = only
@@ -33,19 +31,17 @@ package struct Terms {
   }
 }
 
-/// What the world says about a workspace before it is judged.
+/// External facts that a check depends on.
 package struct Facts: Sendable {
-  /// What is accepted as old debt; nil if nobody wants to know.
+  /// The accepted findings; nil if not needed.
   package let baseline: BaselineFiles?
-  /// The names that changed since each file of the baseline was written, where that is known.
+  /// The names that changed since each baseline file was written, if known.
   var changes: [String: NameChanges] = [:]
-  /// What rules must know of the world.
   var conditions = Conditions()
-  /// What is wrong with the information of bundles.
   let problems: [Problem]
 
-  /// Reads the baseline unless it is known; git is only asked if something is missing, and for
-  /// submodules also if a name is unknown.
+  /// Reads the baseline unless it is given; asks git only about missing files, and about submodules
+  /// also for unknown names.
   package init(about workspace: Workspace, on terms: Terms, baseline known: BaselineFiles? = nil) {
     baseline =
       terms.usesBaseline ? known ?? BaselineFiles(of: workspace, typed: terms.baselines) : nil
@@ -64,31 +60,29 @@ package struct Facts: Sendable {
   }
 }
 
-/// A workspace, and what the rules have to say about it.
+/// A workspace and its findings.
 package struct JudgedWorkspace: Sendable {
   package let workspace: Workspace
   package let baseline: BaselineFiles?
   package let accepted: Baseline
   package let verdict: Verdict
-  /// Everything that stands in the way of a whole answer, or should be looked at.
+  /// Everything that makes the result incomplete, and warnings.
   package let problems: [Problem]
-  /// What is not known because a file is not read, or git ignores it; for `--verbose`.
+  /// Gaps due to unread or ignored files, for `--verbose`.
   package let remarks: [Problem]
 
   package var report: Report { Pipeline.compare(self, with: nil) }
 
-  /// What was found, to be compared with what is found at another time.
+  /// The findings, for a comparison.
   var found: Report.Found {
     Report.Found(shown: verdict.findings, covered: verdict.suppressed + verdict.baselined) {
       [graph = workspace.graph] in graph.orderingEnds()
     }
   }
 
-  /// The text of a file of the run, by its path relative to the root.
   package func source(of path: String) -> Source? {
     baseline?.source(of: path) ?? workspace.source(of: path)
   }
 
-  /// Problems in full, those of the baseline among them.
   package var words: ProblemText { ProblemText(path: workspace.root.shown, source: source) }
 }

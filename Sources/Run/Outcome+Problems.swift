@@ -1,9 +1,8 @@
-// How a run went is decided here, for every command.
+// Exit codes of all commands are decided here.
 extension ExitCode {
-  /// A job that could not be done is told from one that was done with warnings.
+  /// A failure differs from a success with warnings.
   package init(_ problems: [Problem]) { self = problems.haveError ? .unable : .success }
 
-  /// How a run ended, as a number.
   package init(_ conclusion: Conclusion) {
     self =
       switch conclusion {
@@ -15,7 +14,7 @@ extension ExitCode {
 }
 
 extension Outcome {
-  /// What a command leaves behind that may turn out to be impossible.
+  /// The outcome of a command that may fail.
   package init(_ answer: () throws(Problem) -> Outcome) {
     do throws(Problem) {
       self = try answer()
@@ -24,17 +23,15 @@ extension Outcome {
     }
   }
 
-  /// What is left of a command that could not do its job.
   package init(_ problem: Problem, output: [UInt8] = []) {
     self.init(output: output, problems: ProblemText.plain.text(of: problem), exitCode: .unable)
   }
 
-  /// What is left of a command that several problems kept from its job.
   package init(_ problems: [Problem], _ words: ProblemText) {
     self.init(problems: words.text(of: problems), exitCode: .unable)
   }
 
-  /// An answer, with what stood in its way said first.
+  /// An answer, after the problems that affect it.
   package init(_ problems: [Problem], _ words: ProblemText, _ answer: () throws(Problem) -> Outcome)
   {
     var problems = problems
@@ -51,10 +48,10 @@ extension Outcome {
 }
 
 extension ProblemText {
-  /// Words about problems that no text is at hand for.
+  /// Formats problems without source lines.
   package static var plain: ProblemText { ProblemText { _ in nil } }
 
-  /// Words about problems in files whose text may be at hand.
+  /// Formats problems with source lines where available.
   package init(
     path: @escaping (String) -> String = { $0 }, source: @escaping (String) -> Source?
   ) {

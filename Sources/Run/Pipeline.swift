@@ -5,17 +5,17 @@
 @_exported public import Rules
 @_exported public import World
 
-/// The way of a run, each stage a function from values to a value.
+/// The stages of a run, each a function from values to a value.
 ///
-///     search → load → join → scan → classify → judge → suppress → compare → report
+/// ```
+/// search → load → join → scan → classify → judge → suppress → compare → report
+/// ```
 ///
-/// `check` goes all the way, `graph` and `baseline` as far as judging, `why` as far as
-/// classifying, and `init` all the way for each proposal. What the world knows is asked for before
-/// a stage and handed in: files, variables and settings as `Input`, the baseline and what git
-/// ignores as `Facts`.
+/// `check` runs all of them, `graph` and `baseline` stop after the rules, `why` after classifying,
+/// and `init` runs all for each proposal. External state is read before a stage and passed in:
+/// files, variables and settings as `Input`, the baseline and git's ignored files as `Facts`.
 package enum Pipeline {
-  /// Everything that a run knows before rules judge it; git is asked meanwhile, where an earlier
-  /// commit is wanted.
+  /// Runs the stages before the rules; git runs in parallel if an earlier commit is needed.
   package static func workspace(of input: Input) -> Workspace {
     guard let revision = input.since, input.commit == nil else { return today(input) }
     var (workspace, earlier) = Threads().both(
@@ -24,7 +24,7 @@ package enum Pipeline {
     return workspace
   }
 
-  /// What the stages from the search to the scan make of an input.
+  /// The result of the stages from search to scan.
   struct Joined {
     let input: Input
     let found: SpecSearch.Result
@@ -33,7 +33,7 @@ package enum Pipeline {
     let sources: SourceReading.Result
   }
 
-  /// The first stages, from the search to the classification.
+  /// The stages from search to classification.
   private static func today(_ input: Input) -> Workspace {
     let joined = join(input)
     let (input, graph) = (joined.input, joined.graph)
@@ -45,7 +45,7 @@ package enum Pipeline {
     return workspace
   }
 
-  /// The stages that need no other target than those of the files, from the search to the scan.
+  /// The stages without other specs' targets, from search to scan.
   static func join(_ input: Input) -> Joined {
     var found = search(input)
     var input = input
@@ -62,8 +62,7 @@ package enum Pipeline {
     return Joined(input: input, found: found, loaded: loaded, graph: graph, sources: sources)
   }
 
-  /// The same specs by another configuration that says the same of them; what an architecture of
-  /// theirs has in common with the new one is not worked out again.
+  /// The same specs with an equivalent configuration; reuses unchanged parts of their architecture.
   package static func workspace(
     _ workspace: Workspace, by settings: ConfigurationFile, like former: Architecture
   ) -> Workspace {
@@ -77,7 +76,7 @@ package enum Pipeline {
       input, workspace.found, workspace.loaded, workspace.scanned, architecture, workspace.images)
   }
 
-  /// The same specs, classified knowing what another state of the project makes probable.
+  /// The same specs, classified with another state's belief.
   static func workspace(_ workspace: Workspace, believing belief: Belief?) -> Workspace {
     let former = workspace.architecture
     guard let belief, former.belief.union(belief) != former.belief else { return workspace }
@@ -87,7 +86,7 @@ package enum Pipeline {
     return workspace.with(architecture)
   }
 
-  /// The architecture of an earlier commit by the configuration that it had, where that is another.
+  /// The architecture of an earlier commit with its own configuration, if that differs.
   static func ownArchitecture(of earlier: Workspace) -> Architecture? {
     guard let own = earlier.input.former?.blueprint, earlier.architecture.allowing(own) == nil
     else { return nil }
@@ -95,7 +94,7 @@ package enum Pipeline {
     return Modules.classify(graph, as: own)
   }
 
-  /// Search: the specs that the configuration names, and the one that was typed.
+  /// Search: the specs of the configuration, and one from the command line.
   private static func search(_ input: Input) -> SpecSearch.Result {
     let (root, configuration) = (input.root, input.configuration)
     if let spec = root.spec, root.configuration == nil {
@@ -115,7 +114,7 @@ package enum Pipeline {
     return root.spec.map(result.naming) ?? result
   }
 
-  /// Load: each file by itself; what was parsed before is not read once more.
+  /// Loads each file separately, reusing parsed ones.
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
     let start =
       input.configuration.namesSpecs ? [] : ManifestChoice.start(found.manifests, found.paths)
@@ -129,10 +128,9 @@ package enum Pipeline {
       by: Threads())
   }
 
-  /// Join: one graph of all files, so that names are looked up among all of them.
+  /// Join: one graph of all files, which resolves all names.
   ///
-  /// Meanwhile a second core, where there is one, looks for the sources of all targets: that needs no
-  /// link between them.
+  /// A second core scans the sources of all targets meanwhile, which doesn't need links.
   private static func joinAndScan(
     _ loaded: LoadedParts, _ pods: PodNames, _ input: Input, expectsAll: Bool
   ) -> (ModuleGraph, SourceReading.Result) {
@@ -152,14 +150,13 @@ package enum Pipeline {
     return threads.both({ loaded.graph(by: options) }, { scan(loaded.targets(), input) })
   }
 
-  /// As many as there are cores; to start one takes longer than it saves where there are few targets.
+  /// One thread per core; for few targets, starting threads takes longer than it saves.
   fileprivate static func threads(for targets: Int) -> Threads {
     targets < leastTargets ? Threads(1) : Threads()
   }
 
   private static let leastTargets = 64
 
-  /// Scan: what the sources of all targets import, on all cores.
   private static func scan(_ targets: [Target], _ input: Input) -> SourceReading.Result {
     let reading = SourceReading(
       input.files, entersOtherDevices: input.entersOtherDevices, isKept: input.comparesCommits,
@@ -169,7 +166,7 @@ package enum Pipeline {
       ? reading.read(targets) { blueprint.mayBeInterface($0.plainName) } : reading.look(at: targets)
   }
 
-  /// Scan, for an earlier commit: its folders by the names that today's patterns know.
+  /// Place, for an earlier commit: renames its folders to the current names.
   private static func place(_ graph: ModuleGraph, _ input: Input) -> ModuleGraph {
     guard let later = input.later, let former = input.former else { return graph }
     let renames = FolderRenames(from: graph, to: later, former)
@@ -178,8 +175,8 @@ package enum Pipeline {
 
   /// Classify: the modules, layers and roles of a graph.
   ///
-  /// Meanwhile a second core, where there is one, works out what ends up in which program, and who
-  /// imports what: that is the most work of all that rules ask for, and needs no layers.
+  /// A second core computes the linked images and the imports meanwhile: most of the work for
+  /// rules, and independent of layers.
   private static func classify(
     _ graph: ModuleGraph, _ configuration: Configuration
   ) -> (Architecture, Images) {
@@ -192,9 +189,9 @@ package enum Pipeline {
     return (architecture.knowing(known.uses), known.images)
   }
 
-  /// Judge and suppress: what the rules say, without what exceptions and the baseline accept.
+  /// Evaluates rules and suppresses what exceptions and the baseline accept.
   ///
-  /// `RuleBook.judge` says in which order they are asked.
+  /// `RuleBook.judge` defines the order of rules.
   static func judge(
     _ workspace: Workspace, on terms: Terms, knowing facts: Facts,
     by workers: (any Workers)? = nil
@@ -204,7 +201,7 @@ package enum Pipeline {
     let problems =
       workspace.problems + (facts.baseline?.problems ?? []) + book.problems
       + facts.problems
-    // What could not be read might be just what an exception or the baseline is about.
+    // An exception or the baseline may be about something in an unreadable file.
     let isComplete = !problems.haveError && !workspace.found.hasLostFolders
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
     accepted.changes = facts.changes
@@ -227,9 +224,10 @@ package enum Pipeline {
         + workspace.graph.remarks(ignored: facts.conditions.ignored))
   }
 
-  /// Compare: the report on a workspace, which says what is new since an earlier one.
+  /// Compare: the report on a workspace, with what is new since an earlier one.
   ///
-  /// Which finding reports a link is chosen last: what is accepted or known silences no other rule.
+  /// The finding that reports a link is chosen last, so accepted or known ones hide no other
+  /// rule's.
   package static func compare(
     _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ known: Workspace.Changes? = nil
   ) -> Report {
@@ -240,11 +238,11 @@ package enum Pipeline {
       report.compare(
         with: earlier.found, covered: today.found.covered, change: changes.architecture,
         since: changes.names)
-      // Both are judged by today's files, so there is nothing that could be fixed in these.
+      // Both are checked with the current files, so there is nothing to fix in the earlier ones.
       let judging =
         today.workspace.input.settings.documents.map(\.source.name)
         + (today.baseline?.files.compactMap(\.source?.name) ?? [])
-      // What cannot be read now has not been fixed.
+      // Findings in unreadable files don't count as fixed.
       let broken = report.problems.filter { $0.severity == .error }.compactMap { $0.place?.file }
       let silent = Set(judging + broken)
       let (then, now) = (earlier.workspace.architecture, today.workspace.architecture)
@@ -261,12 +259,10 @@ package enum Pipeline {
 }
 
 extension Workspace {
-  /// Those who do what the size of the project is worth.
   package var workers: any Workers { Pipeline.threads(for: graph.targets.count) }
 }
 
 extension RuleBook {
-  /// The rules that a configuration and a command line choose.
   package init(_ configuration: Configuration, on terms: Terms) {
     self.init(
       preset: configuration.preset.rules, configuration: configuration.rules, only: terms.only,

@@ -1,6 +1,6 @@
 extension [Problem] {
-  /// The same problems; that a file is missing is none where git ignores it, and only a remark
-  /// where a submodule is not checked out.
+  /// The problems without missing files that git ignores; missing ones in a submodule that is not
+  /// checked out become notes.
   func acceptingIgnored(in folder: FilePath) -> [Problem] {
     let missing = compactMap(\.missing)
     guard !missing.isEmpty else { return self }
@@ -17,7 +17,7 @@ extension [Problem] {
 }
 
 extension Problem {
-  /// That a file seems to be meant as a spec and is not read.
+  /// The problem that a file looks like a spec but is not read.
   init(unread path: String) {
     self.init(
       "this file looks like a spec and is not read", at: Place(file: path), severity: .warning,
@@ -32,7 +32,7 @@ extension Problem {
 }
 
 extension ModuleGraph {
-  /// That settings are not known because git ignores their file, each file once.
+  /// Notes on files with settings that git ignores, once each.
   package func remarks(ignored: Set<String>) -> [Problem] {
     var known: Set<String> = []
     return missingFiles.filter { file in

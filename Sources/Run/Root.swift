@@ -1,26 +1,24 @@
-/// Which folder a run is about, by which configuration, and what of it is shown.
+/// The folder of a run, its configuration, and the shown part.
 ///
-/// A configuration that is named may lie anywhere; the root stays what it is without it.
+/// A configuration given by name may be anywhere; it doesn't move the root.
 package struct Root: Sendable {
-  /// Where the program was started; what people read is relative to it.
+  /// The current folder; displayed paths are relative to it.
   package let current: FilePath
-  /// The folder of the nearest configuration, else the one that was named.
+  /// The folder of the nearest configuration, else the given one.
   package let folder: FilePath
   package var configuration: FilePath?
-  /// The repository around the folder, else the folder itself: what links and includes must not
-  /// leave without a word.
+  /// The repository around the folder, else the folder itself: links and includes that leave it are
+  /// reported.
   package let tree: FilePath
-  /// Whether the configuration was found above what was named, and no repository says that it
-  /// belongs there.
+  /// Whether the configuration is above the given folder and not in the same repository.
   let isConfiguredFromAfar: Bool
-  /// What findings are shown of, relative to the root; nil if all are.
+  /// The shown part, relative to the root; nil for all.
   package let scope: String?
-  /// The spec that was named instead of a folder, relative to the root.
   package let spec: String?
-  /// Whether it is all of a repository: nothing outside of it builds what is missing.
+  /// Whether it is a whole repository, so that nothing outside builds what is missing.
   let isWhole: Bool
 
-  /// Finds the root for a path as it was typed, and a configuration if one was named.
+  /// Finds the root for a path as typed, and a configuration if one is given.
   package init(
     path: String?, configuration named: String? = nil, current: FilePath? = nil
   ) throws(Problem) {
@@ -28,7 +26,7 @@ package struct Root: Sendable {
       if let current { current } else { try Environment.currentFolder() }
     let target = FilePath(path ?? ".", in: current)
     let kind = try Root.kind(of: target, typed: path ?? ".")
-    // A project of Xcode is a folder, and is named as if it were a file.
+    // An Xcode project is a folder, but treated like a file.
     let isBundle = kind == .folder && XcodeBundle.isMeant(by: target.name)
     let start = kind == .folder && !isBundle ? target : target.parent
     self.current = current
@@ -58,7 +56,7 @@ package struct Root: Sendable {
 
   /// The nearest configuration: in the folder, or above it up to the root of the repository.
   ///
-  /// One that cannot be read is in force all the same: reading it then says why it cannot be.
+  /// An unreadable one applies, so that reading it reports why.
   private static func configuration(above start: FilePath) -> FilePath? {
     var folder = start
     while true {
@@ -69,28 +67,26 @@ package struct Root: Sendable {
     }
   }
 
-  /// A path relative to the root, as one would type it where the program was started.
+  /// A path relative to the current folder.
   package func shown(_ path: String) -> String {
     if folder == current, path.isShortPath { return path }
     let relative = folder.appending(path).relative(to: current)
     return relative.isEmpty ? "." : relative
   }
 
-  /// The root as one would type it.
   package var shown: String { shown("") }
 
-  /// Whether a path relative to the root is shown.
   package func shows(_ path: String) -> Bool {
     guard let scope else { return true }
     return folder.appending(path).isInside(folder.appending(scope))
   }
 
-  /// Whether a finding is shown: it, or the story that its notes tell, leads into the part.
+  /// Whether a finding is shown: it, or one of its notes, is in the part.
   package func shows(_ finding: Finding) -> Bool {
     shows(finding.place.file) || finding.notes.contains { shows($0.place.file) }
   }
 
-  /// The configuration in force, all others below the root, and baselines: none of them is a spec.
+  /// The configuration, all others below the root, and baselines, which are not specs.
   var configurations: [Pattern] {
     let own = configuration.map { [Pattern($0.relative(to: folder))] } ?? []
     let baselines = "\(Baseline.fileStem)*\(Baseline.fileEnding)"

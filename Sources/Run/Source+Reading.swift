@@ -1,5 +1,5 @@
 extension Source {
-  /// Reads a file as it was typed; a dash is standard input.
+  /// Reads a file by its path as typed; `-` is standard input.
   package static func typed(
     _ path: String, upTo limit: Int = Disk.usualFile
   ) throws(Problem) -> Source {
@@ -11,7 +11,7 @@ extension Source {
     }
   }
 
-  /// Reads a file of a root, by whose path below it messages point at it.
+  /// Reads a file of a root, under its relative path.
   package static func at(_ file: FilePath, in root: Root) throws(Problem) -> Source {
     let name = file.relative(to: root.folder)
     do throws(ReadFailure) {
@@ -21,7 +21,7 @@ extension Source {
     }
   }
 
-  /// The line of a place; nil if the text has none such.
+  /// The line of a place, if the text has it.
   package func line(at place: Place) -> ArraySlice<UInt8>? {
     (1...lineCount).contains(place.line) ? line(place.line) : nil
   }

@@ -1,5 +1,5 @@
 extension Workspace {
-  /// Asks the world what judging has to know, and judges.
+  /// Collects the facts that a check depends on, and checks.
   package func judged(on terms: Terms, baseline: BaselineFiles? = nil) -> JudgedWorkspace {
     var facts = Facts(about: self, on: terms, baseline: baseline)
     facts.conditions.former = facts.baseline?.believed?.belief(in: architecture)
@@ -8,10 +8,10 @@ extension Workspace {
       Pipeline.judge(workspace, on: terms, knowing: facts), on: terms, knowing: facts)
   }
 
-  /// What was judged, or judged once more by other names.
+  /// The result, checked again with renamed entries if needed.
   ///
-  /// Where entries of the baseline accept nothing and name what is not there any more, it may have
-  /// another name now; only then is git asked which names there were when the list was written.
+  /// Unused baseline entries with missing names may be due to a rename; only then archlint asks git
+  /// for the names at the time the list was written.
   func settled(
     _ judged: JudgedWorkspace, on terms: Terms, knowing facts: Facts
   ) -> JudgedWorkspace {
@@ -25,8 +25,7 @@ extension Workspace {
     return facts.changes.isEmpty ? judged : Pipeline.judge(self, on: terms, knowing: facts)
   }
 
-  /// The names that changed since each file of the baseline was last written, where that can be
-  /// told.
+  /// The names that changed since each baseline file was last written, if known.
   private func changes(since files: [BaselineFile]) -> [String: NameChanges] {
     var known: [String: NameChanges] = [:]
     var changes: [String: NameChanges] = [:]

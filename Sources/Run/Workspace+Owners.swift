@@ -1,6 +1,5 @@
 extension Workspace {
-  /// Who looks after some targets: by `owners:` of the configuration, else by `CODEOWNERS`; after all
-  /// targets if none are named.
+  /// The owners of some targets, or all: by `owners:` of the configuration, else by `CODEOWNERS`.
   package func owners(of affected: [TargetID]?, where isShown: (TargetID) -> Bool) -> OwnerReport {
     let configured = configuration.owners.map { ($0.name, $0.patterns.map(\.orBelow)) }
     let (owners, path) = root.codeOwners(in: Environment.variables)
@@ -24,7 +23,6 @@ extension Workspace {
       || (target.sources.map(\.path) + [spec.path]).contains { pattern.matches(path: $0) }
   }
 
-  /// Whether PATH is about a target.
   package func shows(_ id: TargetID) -> Bool {
     root.shows(graph[graph.spec(of: id)].path)
       || graph[id].sources.contains { root.shows($0.path) }

@@ -1,7 +1,7 @@
 extension Workspace {
-  /// A workspace as it would be if a configuration lay at its root, with what that says of specs.
+  /// The workspace as it would be with a configuration at its root.
   ///
-  /// Where it says nothing of them, the graph is another one only for a spec judged by itself.
+  /// If that has no settings for specs, the graph stays the same except for a spec checked alone.
   package func expecting(_ text: String) -> Workspace {
     var root = root
     root.configuration = root.folder.appending(Configuration.fileName)
@@ -35,7 +35,7 @@ extension Workspace {
 }
 
 extension ConfigurationFile {
-  /// A configuration that lies on no disk yet.
+  /// A configuration that is not on disk.
   fileprivate init(_ text: String) {
     self.init(Source(name: Configuration.fileName, bytes: Array(text.utf8)))
   }

@@ -1,11 +1,11 @@
-/// All that a run knows before rules judge it.
+/// Everything that a run loads before rules run.
 package struct Workspace {
   package internal(set) var input: Input
   package private(set) var architecture: Architecture
   package let images: Images
-  /// Mistakes in the configuration, and what stood in the way of reading specs.
+  /// Mistakes in the configuration, and problems with reading specs.
   package let problems: [Problem]
-  /// Whether one spec is judged without a configuration, and names of others are not known.
+  /// Whether a single spec is checked without a configuration, so names of others are unknown.
   let isLoneSpec: Bool
   /// The graph of its files, if its architecture is that of other places.
   package var joined: ModuleGraph?
@@ -22,7 +22,7 @@ package struct Workspace {
   package var hasLostFolders: Bool { found.hasLostFolders }
   let loaded: LoadedParts
   let scanned: SourceReading.Result
-  /// The tools that may join modules besides the specs.
+  /// Other build tools that may connect modules.
   let joiners: Set<ForeignBuildTool>
   /// The files that seem to be meant as specs and are not read, sorted.
   let unread: [String]
@@ -105,8 +105,8 @@ package struct Workspace {
     return configuration.exceptions + inSpecs.map(Exception.init)
   }
 
-  /// The text of a file of the run, by its path relative to the root; none of a file outside of the
-  /// repository, of which nobody wants to read in a log.
+  /// The text of a file of the run, by its path relative to the root; nil outside of the
+  /// repository, whose contents must not get into a log.
   package func source(of path: String) -> Source? {
     guard !input.files.isForeign(path) else { return nil }
     if let source = input.settings.source(of: path) ?? parsed.source(of: path) { return source }
@@ -136,7 +136,7 @@ package struct Workspace {
         + "wrong in \(broken == 1 ? "it" : "them") counts as new", severity: .warning)
   }
 
-  /// That a folder is asked about which holds neither a spec nor sources: nothing of it is judged.
+  /// The problem that a requested folder contains neither a spec nor sources.
   package var hiddenByScope: Problem? {
     guard let scope = root.scope, !knownFiles.isEmpty, !knownFiles.contains(where: root.shows)
     else { return nil }
@@ -147,7 +147,7 @@ package struct Workspace {
 }
 
 extension Problem {
-  /// That configurations lie below the root above some of its specs, as if they were in force there.
+  /// The problem that configurations below the root, above some of its specs, have no effect there.
   fileprivate init?(nested paths: [String], over specs: [String], in root: Root) {
     let nested = paths.filter { path in
       let folder = path.dropLast(Configuration.fileName.count)

@@ -28,7 +28,7 @@ extension Environment {
   }
 
   #if !canImport(Darwin)
-    /// Goes back from the variables to the word that counts the words, which no address equals.
+    /// Goes back from the variables to the argument count, which never equals an address.
     static var wordsBeforeVariables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
       let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
       guard variables[-1] == nil else { return nil }

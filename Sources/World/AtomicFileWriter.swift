@@ -1,14 +1,14 @@
 internal import CLibrary
 
-/// Files on their way: each is written whole beside its place and then takes its name.
+/// Writes files atomically: each is written next to its path and then renamed.
 ///
-/// A draft is locked while it is written. One that is not locked, and whose program has ended, was
-/// left behind by a run that was killed, and the next one that writes there removes it.
+/// A draft is locked while it is written. An unlocked draft of a process that ended was left by a
+/// killed run, and the next run that writes there removes it.
 enum AtomicFileWriter {
   private static let beginning = ".archlint-"
   private static let ending = ".tmp"
 
-  /// Writes a file beside a path, to the disk itself, and has it take its name; whole or not at all.
+  /// Writes and syncs a file next to a path, then renames it; all or nothing.
   static func put(
     _ bytes: [UInt8], at path: String, mode: mode_t, replacing: Bool
   ) throws(ReadFailure) {

@@ -8,7 +8,7 @@ struct ChildProcess {
     case failed
     /// It took longer than it may, and was ended.
     case timedOut
-    /// Nobody wanted to hear more, and it was ended.
+    /// The receiver needed no more, and the process was ended.
     case stopped
   }
 
@@ -106,7 +106,7 @@ private struct Pipe {
   }
 }
 
-/// A clock that nobody sets.
+/// A monotonic clock.
 enum Clock {
   /// In milliseconds.
   static var now: Int {

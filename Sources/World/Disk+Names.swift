@@ -6,7 +6,7 @@ extension stat {
   package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }
 
-/// What lies at a path.
+/// Names and kinds of files.
 extension Disk {
   /// What the system says about a path, through symbolic links; nil if they lead nowhere.
   static func status(of path: String) -> stat? {
@@ -20,9 +20,9 @@ extension Disk {
     return System.linkStatus(path, &status) == 0 ? status : nil
   }
 
-  /// Whether anything has this path, if only a link that leads nowhere.
+  /// Whether a path exists, even as a dangling symbolic link.
   ///
-  /// What cannot be looked at is there: nobody has seen that it is not.
+  /// A path that can't be examined counts as existing.
   package static func exists(_ path: String) -> Bool {
     linkStatus(of: path) != nil
       || ![.missing, .notFolder].contains(failure(at: path, code: errno))

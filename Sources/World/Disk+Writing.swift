@@ -1,10 +1,10 @@
 internal import CLibrary
 
 extension Disk {
-  /// Writes a file whole or not at all: into another beside it, which then takes its name.
+  /// Writes a file atomically, by renaming a complete one next to it.
   ///
-  /// A device or a pipe cannot be replaced and is written to. A link stays one, and what it leads to
-  /// is replaced, unless it leads out of a folder that the path lies in.
+  /// A device or a pipe can't be replaced and is written to. A symbolic link stays, and its target
+  /// is replaced, unless that is outside of the folder.
   package static func replace(
     _ path: String, with bytes: [UInt8], inside top: FilePath? = nil,
     makingFolders: Bool = false
@@ -101,7 +101,7 @@ extension Disk {
         } else if written == 0 {
           return EIO
         } else if errno == EAGAIN {
-          // Whoever started the program does not wait for this pipe, so others find it full.
+          // The parent process doesn't wait for this pipe, so others may find it full.
           var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
           _ = poll(&room, 1, -1)
         } else if errno != EINTR {

@@ -5,7 +5,7 @@ internal import CLibrary
 
 /// Files and folders: what the program knows of the disk.
 package enum Disk {
-  /// Nobody writes a file this large, unless they say so.
+  /// The default limit of a file's size.
   package static let usualFile = 64 << 20
   /// Positions are counted in 32 bits and nodes take room.
   package static let largestFile = 256 << 20
@@ -47,9 +47,9 @@ package enum Disk {
     try path == "-" ? contentsOfStandardInput(upTo: limit) : contents(of: path, upTo: limit)
   }
 
-  /// Opens a file or a folder to be read, or throws why not: the one way to whatever is read.
+  /// Opens a file or a folder for reading, or throws; every read goes through here.
   ///
-  /// Nothing is waited for, not even a pipe.
+  /// Never blocks, not even on a pipe.
   static func opened(_ path: String) throws(ReadFailure) -> Int32 {
     let file = System.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw failure(at: path, code: errno) }

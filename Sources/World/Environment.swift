@@ -33,7 +33,7 @@ package enum Environment {
 }
 
 extension UsageError {
-  /// What stands in the way of an option as a mistake in the command line.
+  /// Reports an option's problem as a command-line error.
   package static func ofProblem<Value>(
     _ body: () throws(Problem) -> Value
   ) throws(UsageError) -> Value {

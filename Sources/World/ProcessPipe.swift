@@ -1,9 +1,9 @@
 internal import CLibrary
 
-/// Talks to another program through two pipes, sending and receiving at the same time.
+/// Two pipes to another program, with concurrent sending and receiving.
 ///
-/// Whoever sends everything first waits for ever: the other one cannot go on reading before
-/// somebody takes what it has to say.
+/// Sending everything first would deadlock: the other program stops reading until its output is
+/// read.
 struct ProcessPipe {
   /// Why it is over.
   enum End {
@@ -12,7 +12,7 @@ struct ProcessPipe {
     /// A pipe broke on this side.
     case failed
     case timedOut
-    /// Nobody wanted to hear more.
+    /// The receiver needed no more.
     case stopped
   }
 

@@ -53,7 +53,7 @@ extension Disk {
     return FilePath(real).isInside(top)
   }
 
-  /// What lies in a folder; the empty path is the current one.
+  /// The entries of a folder; the empty path is the current one.
   static func listing(
     of path: String, inside top: FilePath? = nil
   ) throws(ReadFailure) -> FolderListing {

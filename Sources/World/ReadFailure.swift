@@ -39,8 +39,8 @@ package enum ReadFailure: Error, Equatable {
   /// What is said about it.
   package var words: String { words(in: Environment.variables) }
 
-  /// What is said about it to somebody with these variables: a build phase of Xcode may have been
-  /// kept from reading by the sandbox that Xcode puts scripts in.
+  /// The message for a user with these variables: in an Xcode build phase, the script sandbox may
+  /// have prevented reading.
   package func words(in environment: [String: String]) -> String {
     switch self {
     case .missing: "there is no such file"

@@ -14,8 +14,7 @@ package enum Signals {
 
   private static let shortage: StaticString = "archlint: error: there is not enough memory\n"
 
-  /// Gives the exit code of a mistake in archlint to whatever would end it by a signal, unless there
-  /// is no memory left, which is no mistake of its own.
+  /// Exits with the code for a bug in archlint instead of a crash signal, unless memory ran out.
   package static func reportCrashes() {
     for crash in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       signal(crash) { _ in
@@ -45,17 +44,17 @@ package enum Signals {
 
   // MARK: An end from outside
 
-  /// Leaves nothing behind when somebody ends the program: no draft, and no git at work.
+  /// Cleans up when the program is interrupted: removes drafts, and ends git.
   package static func cleanUpWhenEnded() {
     SignalCleanup.prepare()
     for end in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU] {
       let previous = signal(end) { number in
         SignalCleanup.remove()
-        // As if nobody had caught it, once the handler is left.
+        // Restores the default action for when the handler returns.
         signal(number, SIG_DFL)
         raise(number)
       }
-      // Who is started to outlive the terminal is told so.
+      // Keeps `nohup` in effect.
       if unsafeBitCast(previous, to: Int.self) == 1 { signal(end, SIG_IGN) }
     }
   }
@@ -69,7 +68,7 @@ package enum Signals {
   /// From now on a reader that leaves ends this program too, as it ends others.
   static func endWithReaders() { signal(SIGPIPE, breakage) }
 
-  // MARK: A word to whoever waits
+  // MARK: A progress message
 
   private static let patience = suseconds_t(500_000)
   private static let patienceWords: StaticString = "archlint: still at work…"
@@ -88,7 +87,7 @@ package enum Signals {
   package static func announceLater() {
     guard isatty(STDERR_FILENO) == 1 else { return }
     signal(SIGALRM) { _ in Signals.say(Signals.patienceWords) }
-    // Whoever started the program may have left the signal blocked.
+    // The parent process may have blocked the signal.
     var alarm = sigset_t()
     sigemptyset(&alarm)
     sigaddset(&alarm, SIGALRM)

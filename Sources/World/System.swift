@@ -83,7 +83,7 @@ enum System {
     return CLibrary.write(file, bytes.baseAddress, room)
   }
 
-  /// Closes a file in any case, and tells whether all that was written has arrived.
+  /// Closes a file, and returns whether all written data has arrived.
   static func close(_ file: Int32) -> Int32 {
     let result = CLibrary.close(file)
     return fails(.close) ? -1 : result

@@ -10,7 +10,7 @@ package enum Terminal {
 
   /// Shows something before the end of a run.
   package static func tell(_ text: String) {
-    // Who is asked need not be told that the program is still at work.
+    // No progress message while waiting for an answer.
     Signals.endAnnouncement()
     _ = Disk.send(Array(text.utf8), to: STDERR_FILENO)
   }
@@ -35,8 +35,7 @@ package enum Terminal {
     HelpText(columns: screen?.columns ?? Reading.usualColumns) { style.paint($0, .strong) }
   }
 
-  /// How standard error is painted, for what is said beside the answer; the options for colours
-  /// count for both streams.
+  /// The style of standard error; the color options apply to both streams.
   package static var errorStyle: Style {
     let words = Swift.CommandLine.arguments
     if words.contains("--no-color") { return .plain }
@@ -69,8 +68,8 @@ package enum Terminal {
     package let columns: Int
     package let lines: Int
 
-    /// A terminal that says nothing of its size is an old one; in a very narrow one lines go on in
-    /// the next, and nobody reads lines that are very long.
+    /// The size, with defaults: an unknown one is an old terminal's; very narrow ones wrap, and
+    /// very long lines are unreadable.
     init(columns: Int, lines: Int) {
       self.columns = columns > 0 ? min(max(columns, 40), 400) : Reading.usualColumns
       self.lines = lines > 0 ? max(lines, 10) : 24

@@ -7,7 +7,7 @@ package struct Command: Sendable {
   /// Whole command lines, the most common first.
   package let examples: [Example]
   let arguments: [Argument]
-  /// Its own options, beside those of the program.
+  /// Its own options, in addition to those of the program.
   let options: [Option]
   package let run: @Sendable (Invocation) throws(UsageError) -> Outcome
 

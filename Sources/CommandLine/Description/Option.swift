@@ -4,7 +4,7 @@ package struct Option: Sendable {
   package let name: String
   /// The one-letter form, where it has one.
   let letter: Character?
-  /// What it takes; nil if it stands alone.
+  /// Its value; nil for a flag.
   let value: Slot?
   /// Whether two values follow, which then count as two of the option.
   let takesTwo: Bool

@@ -1,4 +1,4 @@
-/// What a command leaves behind: a text for each of the two streams, files, and how it went.
+/// The result of a command: output for the two streams, files, and an exit code.
 package struct Outcome: Equatable {
   /// What was asked for.
   package var output: [UInt8]
@@ -34,8 +34,8 @@ package struct OutputFile: Equatable {
   /// As it was typed.
   package let path: String
   package let bytes: [UInt8]
-  /// Whether it goes to the end of a file that belongs to somebody else; a file of our own is
-  /// replaced, whole or not at all.
+  /// Whether the text is appended to an existing file of another program; archlint's own files are
+  /// replaced atomically.
   package let isAppended: Bool
   /// A folder that no link leads out of on the way to a file in it; nil where links may.
   package let boundary: String?

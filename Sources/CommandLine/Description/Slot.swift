@@ -1,4 +1,4 @@
-/// Where a command line takes a word: what stands for it in the help, and what may stand there.
+/// A position for a word on the command line: its placeholder in the help, and its valid values.
 package struct Slot: Sendable {
   /// Such as `FILE`.
   let name: String
@@ -9,14 +9,14 @@ package struct Slot: Sendable {
     self.content = content
   }
 
-  /// What may stand there.
+  /// The valid values.
   package enum Content: Sendable {
     case anything
     case files
     case commands
     /// One of these, and nothing else.
     case choices([String])
-    /// What the command judges by itself; these are offered, and only then looked up.
+    /// Names that the command checks itself; computed only for suggestions and completion.
     case names(@Sendable () -> [String])
   }
 

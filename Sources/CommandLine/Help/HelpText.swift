@@ -1,6 +1,6 @@
 /// Lays out pages of help for so many columns, with headings that stand out as the caller has it.
 package struct HelpText {
-  /// What a terminal has at least, and what pages that are no terminal's are made for.
+  /// The width of the narrowest terminal, and of output for anything else.
   package static let usualColumns = 80
 
   private let columns: Int
@@ -17,7 +17,7 @@ package struct HelpText {
     return paragraphs.joined(separator: "\n")
   }
 
-  /// Command lines, each with what it is good for beside it, or below if they are long.
+  /// Command lines with their purpose in a second column, or below if they are long.
   func examples(_ examples: [Command.Example]) -> String {
     let beside = column(behind: examples.map(\.line))
     return heading("Examples:") + "\n"

@@ -26,7 +26,7 @@ extension Program {
           of: isNamed ? command : nil))
   }
 
-  /// Letters that other programs take in one word, such as `-qv` or `-ofile`, each by itself.
+  /// Splits letters that other programs accept in one word, such as `-qv` or `-ofile`.
   private func parted(_ word: String, _ known: [Option]) -> String? {
     guard !word.hasPrefix("--") else { return nil }
     var words: [String] = []

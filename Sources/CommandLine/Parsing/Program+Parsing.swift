@@ -44,7 +44,7 @@ extension Program {
     return .run(invocation)
   }
 
-  /// Finds a command, or a slip of one, where options stand before it.
+  /// Finds a command, or a typo of one, after leading options.
   private func checkOrder(
     of invocation: Invocation, _ pathExists: (String) -> Bool
   ) throws(UsageError) {
@@ -56,7 +56,7 @@ extension Program {
     throw unknownCommand(word)
   }
 
-  /// The request that an option makes all by itself.
+  /// The request that an option makes alone.
   private func standsAlone(_ option: Option, command: Command?) -> Request? {
     switch option.name {
     case Option.help.name: .help(command)

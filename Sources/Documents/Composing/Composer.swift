@@ -9,8 +9,7 @@ struct Composer {
   /// Aliases may add this many nodes to what is written; a few hundred bytes could name billions.
   private static let largestExpansion = 1_000_000
 
-  /// A document may have this many nodes: they take more room than the shortest texts for them, and
-  /// nobody writes a million targets.
+  /// The default limit of nodes, which bounds memory: a node takes more than its shortest text.
   private static let usualBound = 3_000_000
 
   private let source: Source
@@ -105,7 +104,7 @@ struct Composer {
     try place(frame.row, weight: closed, anchor: frame.anchor)
   }
 
-  /// Keys are names, and a name stands in all that is said of what it names.
+  /// Rejects long keys, since messages repeat them as names.
   private func refuseLongKeys(from first: Int) throws(Diagnostic) {
     for index in stride(from: first, to: pending.count, by: 2) {
       let key = table.rows[Int(table.resolved(pending[index].row))]
@@ -164,7 +163,7 @@ extension Composer {
     frames.last.map { table.rows[Int($0.row)] }.flatMap { $0.style == .flow ? $0.span : nil }
   }
 
-  /// Where the innermost block collection begins that the open brackets stand in.
+  /// The start of the innermost block collection around the open brackets.
   var blockAroundBrackets: UInt32? {
     frames.lazy.map { [table] in table.rows[Int($0.row)] }.last { $0.style == .block }?.span.start
   }

@@ -1,7 +1,12 @@
-/// The merge key `<<`: entries of other mappings that stand in for those a mapping lacks.
+/// The merge key `<<`, which adds missing entries from other mappings.
 ///
-/// Own entries win wherever `<<` stands. In a list of mappings the first one wins, among several
-/// `<<` the last one; what a merged mapping merged itself comes along.
+/// Own entries win, wherever `<<` is written. In a list of mappings the first one wins, among
+/// several `<<` the last one. Merged entries include those that the merged mapping merged itself:
+///
+/// ```
+/// base: &base {type: framework, platform: iOS}
+/// Kit: {<<: *base, platform: macOS}     {type: framework, platform: macOS}
+/// ```
 struct MergeKeys {
   private let table: NodeTable
   /// The children of the mapping as they are written.
@@ -25,7 +30,7 @@ struct MergeKeys {
     return max(entries.count - written, 0)
   }
 
-  /// A function of its own, so that the table is shared with nobody when it is changed again.
+  /// A separate function, so that the table is uniquely referenced when it changes again.
   private static func entries(
     of mapping: UInt32, in table: NodeTable
   ) -> (entries: [Child], steps: Int, warnings: [Diagnostic]) {

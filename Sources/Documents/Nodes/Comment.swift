@@ -1,8 +1,8 @@
-/// A comment, which counts only for those who look for it.
+/// A comment, which parsing ignores.
 package struct Comment: Equatable, Sendable {
-  /// What stands behind the `#`, without blanks around it.
+  /// The text after the `#`, trimmed.
   package let text: String
-  /// Where it stands, from the `#` to the end of its line.
+  /// Its span, from the `#` to the end of its line.
   package let span: Span
 }
 

@@ -31,7 +31,7 @@ package final class Document: Sendable {
     noticed = warnings
   }
 
-  /// Keys that stand twice in one mapping, in document order.
+  /// Duplicate keys, in document order.
   package var repeatedKeys: [RepeatedKey] { table.repeatedKeys }
 
   /// What was read all the same, but is probably not what was meant; without repeated keys.

@@ -1,10 +1,10 @@
-/// One value of a document, with the place where it was written: a document and a row number.
+/// One value of a document and its place: a document and a row number.
 ///
-/// An alias is seen through: its node is the one it names, and `aliasSpan` says where it stands.
+/// Aliases are resolved: the node is the aliased one, and `aliasSpan` is the alias itself.
 package struct Node: Sendable {
   package let document: Document
   let row: UInt32
-  /// Where the alias stands through which this node was reached.
+  /// The span of the alias that led to this node.
   package let aliasSpan: Span?
 
   init(document: Document, row: UInt32) {
@@ -46,7 +46,7 @@ package struct Node: Sendable {
   /// Where this document uses the node: at the alias if there is one, else where it is written.
   package var usedAt: Span { aliasSpan ?? span }
 
-  /// Whether an `&` stands in the value of a key, or between the two: then an alias may use it.
+  /// Whether the value of a key, or the text between them, contains an `&`, so an alias may use it.
   package func mayHoldAnchor(below key: Node) -> Bool {
     guard key.document === document, key.span.end <= span.end else { return true }
     let bytes = document.table.bytes
@@ -74,6 +74,6 @@ extension Place {
 }
 
 extension Node {
-  /// Where the node stands, at the alias if it was reached through one.
+  /// The place of the node, or of the alias that led to it.
   package var place: Place { Place(usedAt, in: document.source) }
 }

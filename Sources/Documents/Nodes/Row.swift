@@ -1,17 +1,17 @@
-/// One node as the table keeps it, in 20 bytes; what it holds lies in arrays beside it.
+/// One node of the table, in 20 bytes; its contents are in separate arrays.
 struct Row {
   enum Content: UInt8 {
     case scalar
     case sequence
     case mapping
-    /// Stands where an alias is written; `first` is the row it names.
+    /// An alias; `first` is the row it names.
     case alias
   }
 
   var form: Content
   /// How a scalar, or a collection's brackets, were written.
   var style: NodeStyle
-  /// Whether a scalar's text lies among the cooked texts instead of in the source.
+  /// Whether a scalar's text is stored with the unescaped ones instead of in the source.
   var isCooked = false
   /// What was written, brackets and quotes included.
   var span: Span
@@ -49,7 +49,7 @@ struct Child {
   private static let hiddenBit: UInt32 = 1 << 31
 }
 
-/// A key that stands twice in one mapping; the later entry is the one that counts.
+/// A duplicate key in one mapping; the later entry wins.
 package struct RepeatedKey: Sendable {
   package let key: String
   package let first: Span

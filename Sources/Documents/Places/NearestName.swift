@@ -1,14 +1,13 @@
 /// Finds the name that a mistyped one was probably meant to be.
 package enum NearestName {
-  /// More slips than this and the guess would puzzle instead of help.
+  /// A name with more typos than this is not suggested.
   package static let mostSlips = 2
 
-  /// The name nearest to a word, at most two slips away, or nil.
+  /// The name nearest to a word, at most two typos away, or nil.
   ///
-  /// A slip is a letter too many, missing, wrong or exchanged with its neighbour; upper and lower
-  /// case count as the same, and a `y` where `ies` should be is one slip. In words of three letters
-  /// and less only one slip is forgiven, in a single letter none. Among names equally near the first
-  /// one listed is taken.
+  /// A typo is a letter added, missing, wrong or swapped with the next; case is ignored, and `y`
+  /// for `ies` is one typo. Words of two or three letters may have one typo, a single letter none.
+  /// Of equally near names the first one is taken.
   package static func of(
     _ word: String, among names: [String], atMost slips: Int = mostSlips
   ) -> String? {
@@ -31,8 +30,7 @@ package enum NearestName {
   /// Whether names are so few that they can be listed, or looked through for each of as many words.
   package static func areFew(_ names: some Collection<String>) -> Bool { names.count < 200 }
 
-  /// The same where words and names are as many as somebody writes: among more than anybody has it
-  /// is not looked for.
+  /// The same for handwritten input; returns nil for more words or names than that.
   package static func of(_ word: String, amongFew names: some Collection<String>) -> String? {
     areFew(names) ? of(word, among: names.sorted()) : nil
   }
@@ -55,8 +53,8 @@ package enum NearestName {
 
     /// Whether a name may be near.
     ///
-    /// Each slip takes a letter or brings one, or both. Folding changes the length of what is beyond
-    /// ASCII, which may always be.
+    /// Each typo adds or removes at most one letter. Names beyond ASCII always qualify, since case
+    /// folding changes their length.
     func isLike(_ name: String) -> Bool {
       let isLong = abs(name.utf8.count - count) > mostSlips
       var (all, letters) = (UInt8(0), UInt64(0))
@@ -80,10 +78,10 @@ package enum NearestName {
     return nil
   }
 
-  /// The number of slips between two words, or nil if it is beyond the limit.
+  /// The number of typos between two words, or nil if it is beyond the limit.
   ///
-  /// Only the cells that can still be within the limit are looked at, and none behind a row that has
-  /// none of them: the time grows with the length of the words at most, and not with its square.
+  /// Computes only cells that can be within the limit, and stops at a row without any: the time is
+  /// linear in the length of the words, not quadratic.
   private static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int? {
     guard abs(one.count - other.count) <= limit else { return nil }
     let far = limit + 1
@@ -94,7 +92,7 @@ package enum NearestName {
     for column in 0...min(limit, other.count) { cells[above + column] = column }
     for row in 1..<one.count + 1 {
       let near = max(1, row - limit)..<max(1, min(other.count, row + limit) + 1)
-      // Beside what is looked at stands what is out of reach.
+      // The cell next to the band counts as unreachable.
       cells[current + near.lowerBound - 1] = near.lowerBound == 1 ? min(row, far) : far
       cells[current + near.upperBound] = far
       for column in near {
@@ -119,7 +117,7 @@ package enum NearestName {
 extension NearestName {
   /// `did you mean …?`; nil if no name is near.
   ///
-  /// Whoever knows a place where all names are listed says so after `??`.
+  /// Callers add where all names are listed after `??`.
   package static func help(for word: String, among names: [String]) -> String? {
     of(word, among: names).map(help(naming:))
   }

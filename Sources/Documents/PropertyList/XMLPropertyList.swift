@@ -52,7 +52,7 @@ struct XMLPropertyList {
     case "integer", "real": try addText(of: tag, .plain)
     case "true", "false":
       if !tag.isEmpty { _ = try text(of: tag) }
-      // The word itself stands in the tag.
+      // The name is written in the tag.
       let name = Span(start: start + 1, end: start + 1 + tag.name.utf8.count)
       try composer.addScalar(.plain, span: Span(start: start, end: cursor), text: name)
     default: throw .propertyList("`<\(tag.name)>` is none of its elements", at: tag.span)
@@ -113,7 +113,7 @@ struct XMLPropertyList {
     throw .propertyList("`<\(tag.name)>` is never closed", at: tag.span)
   }
 
-  /// The next tag, behind blanks, comments and what stands before the first element.
+  /// The next tag, after blanks, comments and the prolog.
   private mutating func readTag() throws(Diagnostic) -> Tag {
     while let end = XMLText.endOfTrivia(base, at: cursor) { cursor = end }
     let start = cursor

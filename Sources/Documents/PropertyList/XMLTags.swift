@@ -5,7 +5,7 @@ package struct XMLTags {
     package let name: String
     package let attributes: [String: String]
     package let isClosing: Bool
-    /// Whether it is closed by itself.
+    /// Whether it is self-closing.
     package let isEmpty: Bool
   }
 

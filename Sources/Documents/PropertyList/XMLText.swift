@@ -1,4 +1,4 @@
-/// What stands between the tags of XML.
+/// The text between the tags of XML.
 package enum XMLText {
   private static let characters: StaticString = "<![CDATA["
   private static let endOfCharacters: StaticString = "]]>"
@@ -31,7 +31,7 @@ package enum XMLText {
     while offset < bytes.count {
       switch base[offset] {
       case UInt8(ascii: "<"):
-        // There is no tag in it, and whatever begins here also ends here.
+        // It contains no tag, and what begins here also ends here.
         let end = min(endOfCharacters(base, at: offset) ?? bytes.count, bytes.count)
         let inner = offset + characters.utf8CodeUnitCount
         text += bytes[inner..<max(inner, end - endOfCharacters.utf8CodeUnitCount)]
@@ -85,7 +85,7 @@ package enum XMLText {
     return offset
   }
 
-  /// Whether a word stands here; what follows the text is a NUL, so nothing behind it is read.
+  /// Whether a word is at this position; the text ends in a NUL, so nothing beyond it is read.
   private static func has(_ word: StaticString, _ base: UnsafePointer<UInt8>, at start: Int) -> Bool
   {
     word.withUTF8Buffer { letters in letters.indices.allSatisfy { base[start + $0] == letters[$0] }

@@ -1,6 +1,6 @@
-/// What a scalar means to XcodeGen: its parser's types, with the null of YAML taken away.
+/// A scalar with the types of XcodeGen's parser, except YAML's null.
 package enum Scalar: Equatable, Sendable {
-  /// Text; also whatever looks like another type but does not convert to it.
+  /// A string, or anything that resembles another type but doesn't convert to it.
   case string
   case bool(Bool)
   case int(Int)
@@ -12,10 +12,10 @@ package enum Scalar: Equatable, Sendable {
 
   typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Types the text of a plain scalar of YAML by the first type that fits.
+  /// Resolves a plain YAML scalar to the first matching type.
   ///
-  /// The order is that of XcodeGen's parser, but that no boolean begins like a number. A new type is
-  /// a case above and a recogniser here.
+  /// The order is that of XcodeGen's parser, except that no boolean begins like a number. A new
+  /// type is a case above and a matcher here.
   init(plain text: Text) {
     switch text.first ?? Byte.end {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),

@@ -1,4 +1,4 @@
-/// Looks for any of a few bytes in a text, eight bytes at a time: most texts hold none of them.
+/// Searches for any of a few bytes, eight bytes at a time: most texts contain none of them.
 package struct ByteSearch: Sendable {
   /// Each byte that is looked for, eight times over.
   private let wanted: SIMD4<UInt64>
@@ -14,7 +14,7 @@ package struct ByteSearch: Sendable {
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// The first place, from an offset on, at which one of the bytes stands.
+  /// The first occurrence of one of the bytes at or after an offset.
   package func next(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
     let text = UnsafeRawBufferPointer(bytes)
     var offset = offset
@@ -34,7 +34,7 @@ package struct ByteSearch: Sendable {
     return nil
   }
 
-  /// Whether the two bytes stand side by side anywhere in a text.
+  /// Whether the two bytes are adjacent anywhere in the bytes.
   static func hasPair(
     _ first: UInt8, _ second: UInt8, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

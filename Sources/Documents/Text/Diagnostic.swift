@@ -1,7 +1,6 @@
-/// What the reader has to say while it counts in bytes; outside, it is a `Problem` with a place.
+/// A message of the parser, in byte offsets; callers get a `Problem` with a place.
 ///
-/// Each diagnostic is made beside the code that notices it, so that wording and cause stay
-/// together; `docs/yaml-errors.md` lists them all.
+/// The code that detects an error also words its diagnostic; `docs/yaml-errors.md` lists them all.
 struct Diagnostic: Error {
   /// A second place that belongs to the story.
   typealias Note = (message: String, span: Span)

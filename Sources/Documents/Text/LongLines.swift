@@ -1,7 +1,7 @@
-/// Counts the characters of a text in steps, so that columns far out in a line are found quickly.
+/// An index of character counts, for finding columns in very long lines.
 ///
-/// Lines that people write need none of it, but a spec that a program wrote may be a single line,
-/// and counting each of its places from the line's beginning would take the square of its length.
+/// Handwritten lines don't need it, but a generated spec may be a single line, and counting each
+/// place from its start would take quadratic time.
 struct LongLines {
   private static let short = 4096
   private static let step = 256
@@ -9,7 +9,7 @@ struct LongLines {
   /// How many characters begin before each step.
   private let begun: [UInt32]
 
-  /// Looks at a text; nil, if all of its lines are short.
+  /// Indexes the bytes; nil if all of its lines are short.
   init?(_ bytes: [UInt8], lineStarts: [UInt32]) {
     let last = bytes.count - Int(lineStarts.last ?? 0)
     guard

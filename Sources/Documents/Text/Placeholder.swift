@@ -1,4 +1,4 @@
-/// What stands in a template where a name will be filled in, such as `**NAME**` or `{{name}}`.
+/// A placeholder for a name in a template, such as `**NAME**` or `{{name}}`.
 package enum Placeholder {
   /// The placeholder in a line that holds an offset, or begins the value that fails there.
   static func find(in line: ArraySlice<UInt8>, around offset: Int) -> Span? {
@@ -16,7 +16,7 @@ package enum Placeholder {
     let bytes = Array(name.utf8.prefix(longest))[...]
     // Nearly every name is one, and nothing else.
     if bytes.first != UInt8(ascii: "_"), bytes.allSatisfy(isName) { return nil }
-    // Two underscores stand in real names as well, but not at their beginning.
+    // Real names contain two underscores too, but don't begin with them.
     return bytes.indices.lazy.compactMap {
       span(from: $0, in: bytes, $0 == 0 ? marks + nameMarks + underscores : marks + nameMarks)
     }.first.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) }
@@ -46,7 +46,7 @@ package enum Placeholder {
     ("<", ">", false), ("%", "%", false), ("@", "@", false),
   ].map { (Array($0.utf8), Array($1.utf8), $2) }
 
-  /// Those that are fine as YAML: they only tell in a name.
+  /// Valid YAML, so these count only in a name.
   private static let nameMarks: [Mark] = [
     ("${", "}", true), ("$(", ")", true), ("{", "}", true), ("[[", "]]", true),
   ].map { (Array($0.utf8), Array($1.utf8), $2) }

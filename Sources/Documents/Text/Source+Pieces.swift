@@ -1,4 +1,4 @@
-/// As much of a line as anybody is shown of it: the line itself, unless it is very long.
+/// The displayed part of a line: the line itself, unless it is very long.
 package struct SourcePiece: Sendable {
   package let bytes: ArraySlice<UInt8>
   /// The column of the line that the first of the bytes has.

@@ -13,7 +13,7 @@ package final class Source: Sendable {
   let longLines: LongLines?
   let isASCII: Bool
 
-  /// Takes the bytes of a file; where nobody else has them they are not copied.
+  /// Takes the bytes of a file, without a copy if the caller gives them up.
   package init(name: String, bytes: consuming [UInt8]) {
     var text = consume bytes
     text.append(Byte.end)

@@ -1,11 +1,11 @@
-// Names of files are bytes. Those that are no text are kept in a `String` as characters that no
-// name has, a part of the last private plane, so that a path leads to the file that it came from.
+// File names are bytes. A `String` keeps invalid UTF-8 as characters of the last private-use plane,
+// so that each path leads back to its file.
 
 extension String {
-  /// The text of a name; each byte that is no UTF-8 is a character of its own.
+  /// A name from its bytes; each byte that is not UTF-8 becomes a character.
   package init(name bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer(String.init(name:)) }
 
-  /// The same of bytes that somebody else owns.
+  /// The same for bytes in someone else's buffer.
   package init(name bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard !bytes.allSatisfy({ $0 < 0x80 }) else { return }
@@ -31,15 +31,15 @@ extension String {
     self.init(text)
   }
 
-  /// Why it cannot be a name, if it cannot.
+  /// The reason why it can't be a name, if any.
   ///
-  /// A name stands in all that is said of what it names, and no file has a longer one.
+  /// Messages repeat names, and no file has a longer one.
   package var refusalAsName: String? {
     let most = 256
     return utf8.count > most ? "a name may have \(most) bytes, and this one goes on" : nil
   }
 
-  /// Whether a byte stands anywhere in the text; many times as fast as to ask `utf8`.
+  /// Whether the string contains a byte; many times faster than `utf8`.
   package func has(_ byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { $0.contains(byte) }
@@ -50,8 +50,7 @@ extension String {
     return text.withUTF8 { $0.contains(where: isMeant) }
   }
 
-  /// Whether another text stands anywhere in the text, as `contains` has it; bytes tell where both
-  /// are of plain letters, and many times as fast.
+  /// Whether the string contains another, like `contains`; many times faster if both are ASCII.
   package func holds(_ part: String) -> Bool {
     func isOdd(_ byte: UInt8) -> Bool { byte >= 0x80 || byte == Byte.carriageReturn }
     guard !part.isEmpty, !has(where: isOdd), !part.has(where: isOdd) else { return contains(part) }
@@ -81,7 +80,7 @@ extension String {
 extension Unicode.Scalar {
   private static let firstRawByte: UInt32 = 0x10FE00
 
-  /// The byte that the character stands for in a name that is no text.
+  /// The byte that the character represents in a name that is not UTF-8.
   var rawByte: UInt8? {
     guard (0x10FE80...0x10FEFF).contains(value) else { return nil }
     return UInt8(truncatingIfNeeded: value)

@@ -22,7 +22,7 @@ package enum DisplayWidth {
     return isMark(scalar) ? 0 : 1
   }
 
-  /// What makes one picture of several scalars: the joiner, the form of an emoji, a colour of skin,
+  /// Whether a scalar joins others into one glyph: a joiner, a variation selector, a skin tone,
   /// half a flag.
   private static func makesPicture(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -46,8 +46,7 @@ package enum DisplayWidth {
     }
   }
 
-  /// Scripts and signs of East Asia that take two columns, without the emoji, which Unicode's own
-  /// properties tell.
+  /// East Asian scripts and symbols of two columns; emoji follow from Unicode's own properties.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // beginnings of Korean syllables
     0x2329...0x232A,  // angle brackets

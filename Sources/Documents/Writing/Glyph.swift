@@ -40,7 +40,7 @@ package struct Glyph {
     width = text.reduce(0) { $0 + DisplayWidth.of($1) }
   }
 
-  /// A byte that is no text, such as `\xFF`.
+  /// An invalid byte, such as `\xFF`.
   private init(invalid byte: UInt8) {
     text = "\\x" + byte.hexadecimal(2)
     width = text.utf8.count
@@ -48,7 +48,7 @@ package struct Glyph {
     scalars = byte & 0xC0 == 0x80 ? 0 : 1
   }
 
-  /// Where the first bytes stand that are no UTF-8.
+  /// The number of bytes before the first invalid UTF-8.
   private static func validPrefix(of bytes: ArraySlice<UInt8>) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

@@ -1,8 +1,8 @@
-/// Which characters stand in a JSON string as they are, and what stands for the others.
+/// The escaping of characters in JSON strings.
 ///
-/// Beyond what JSON asks for, everything is escaped that would act on a terminal, hide in an editor
-/// or give orders to the server that runs a build, so that a name from a spec can be printed
-/// wherever JSON can. Whoever reads the JSON gets the same text.
+/// Beyond what JSON requires, it escapes what acts on a terminal, is invisible in an editor or is a
+/// command to a build server, so JSON with names from a spec can be printed anywhere. Parsers
+/// decode the same text.
 enum JSONEscape {
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
@@ -17,7 +17,7 @@ enum JSONEscape {
 
   private static let numberSign = UInt8(ascii: "#")
 
-  /// Whether a text is ASCII that needs no second look, without the two signs that orders begin with.
+  /// Whether the text is ASCII without escapes, and without the two signs that commands begin with.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var last: UInt8 = 0
     for byte in text {

@@ -5,7 +5,7 @@
 package struct JSONWriter {
   /// Lines are indented no further than this, or deep nesting would print mostly spaces.
   package static let deepestIndent = 32
-  /// Lines are not indented behind so many bytes: nobody reads what is longer.
+  /// Output after this many bytes is not indented, since people don't read that far.
   package static let mostIndented = 8 << 20
 
   package private(set) var bytes: [UInt8] = []

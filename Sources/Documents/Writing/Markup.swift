@@ -1,7 +1,7 @@
-/// Text for XML and HTML, written as string literals in which no value can become a tag.
+/// XML and HTML written as string literals in which no value can become a tag.
 ///
-/// What stands in the literal is markup. What is interpolated means itself: a text is escaped, a
-/// length is written to the tenth of a pixel, and only what is markup already stays as it is.
+/// Literals are markup. Interpolated strings are escaped, lengths are rounded to a tenth of a
+/// pixel, and interpolated markup stays as it is.
 package struct Markup: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 
@@ -16,7 +16,7 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
 
   package static func += (markup: inout Markup, more: Markup) { markup.text += more.text }
 
-  /// Whether there is anything to be escaped in a text; in nearly all there is not.
+  /// Whether the text needs escaping, which few do.
   private static func hasSigns(_ text: String) -> Bool {
     var last: UInt8 = 0
     return text.has { byte in

@@ -18,7 +18,7 @@ extension String {
     }
   }
 
-  /// A path as a part of an address: what may not stand in one as `%XX`.
+  /// The path percent-encoded for a URI.
   package var asURIPath: String {
     nameBytes.reduce(into: "") { text, byte in
       if String.isPlainInURI(byte) {

@@ -18,7 +18,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a blank that is not the usual one, acts on others, or means nothing to everybody.
+  /// Whether it is an unusual blank, a control or a format character, or unassigned.
   private var hasNoShape: Bool {
     switch properties.generalCategory {
     case .spaceSeparator, .privateUse, .unassigned: true

@@ -32,7 +32,7 @@ extension String {
     "`\(String(withUnseenShown.map { $0 == "`" ? "'" : $0 }))`"
   }
 
-  /// The text within a line, with a backslash before whatever could act there.
+  /// The text for a line of Markdown, with special characters escaped.
   fileprivate var escapedForMarkdown: String {
     withUnseenShown.reduce(into: "") { text, character in
       if "\\`*_{}[]<>#|~&!@$".contains(character) { text.append("\\") }

@@ -1,5 +1,5 @@
 extension ModuleCard {
-  /// The card of the module that a target stands in; its own findings are chosen among all.
+  /// The card of a target's module; its findings are selected from all findings.
   package init(
     of target: TargetID, in architecture: Architecture, findings: [Finding],
     owner: (String) -> String?
@@ -18,7 +18,7 @@ extension ModuleCard {
     let targets = Set(writer.module.targets)
     name = writer.module.name
     facts = writer.facts(figures, owner: owner).filter { !$0.entries.isEmpty }
-    // They take a look at every link, and a page with all cards has them by itself.
+    // Relations scan every link, and a page with all cards has its own.
     relations = isAlone ? writer.relations.filter { !$0.entries.isEmpty } : []
     findings = all.filter { finding in
       let ends = [finding.from.target, finding.to?.target] + finding.members.map(\.target)
@@ -27,7 +27,7 @@ extension ModuleCard {
   }
 }
 
-/// Finds out what stands on a card.
+/// Collects the contents of a card.
 private struct CardWriter {
   let module: Module
   private let count: MetricsCount

@@ -1,8 +1,7 @@
 extension Architecture {
-  /// The companions that a part is about, by name: those that were named, and those that the named
-  /// ones lead to.
+  /// The companions that a part includes by name: named ones, and those that they lead to.
   ///
-  /// Their links are chains that somebody asked for, so they are not folded away.
+  /// Their links were requested, so they are not folded.
   func companions(for part: DrawingView.Part) -> Set<String> {
     var starts: [TargetID]
     var ends: [TargetID] = []

@@ -25,7 +25,7 @@ extension Draft {
     addImports()
   }
 
-  /// Draws what sources import from one box to another although no link says so.
+  /// Draws imports between boxes that no link covers.
   private mutating func addImports() {
     for ends in unlinkedImports {
       guard let from = boxOfNumber[ends.from], let to = boxOfNumber[ends.to], from != to,
@@ -45,7 +45,7 @@ extension Draft {
     }
   }
 
-  /// How many of them are not drawn, for whatever reason.
+  /// The number of imports that are not drawn.
   var undrawnImports: Int {
     unlinkedImports.count
       - arrows.flatMap(\.steps).count { $0.kind == .imported && $0.change != .removed }
@@ -103,7 +103,7 @@ extension Draft {
     }
   }
 
-  /// What is said of a finding, however many parts it has.
+  /// The note about a finding, regardless of its number of parts.
   private func remark(of finding: Finding) -> Drawing.Remark {
     let concerned = finding.each.flatMap { part in
       ([part.from, part.to].compactMap { $0 } + part.members).compactMap { $0.end.flatMap(box) }
@@ -129,9 +129,9 @@ extension Draft {
     boxes[box].flaw = own.filter(\.isFlaw).map(\.severity).max()
   }
 
-  /// The arrow that a finding is about; one that no drawn link stands for is added.
+  /// The arrow of a finding; added if no drawn link represents it.
   ///
-  /// A link of folded tests colours no arrow that the module makes itself.
+  /// A link of folded tests doesn't color the module's own arrow.
   private mutating func arrow(_ from: Int, _ to: Int, _ finding: Finding) -> Int? {
     guard from != to else { return nil }
     let pair = Drawing.Pair(from: from, to: to)

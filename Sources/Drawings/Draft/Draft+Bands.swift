@@ -1,10 +1,10 @@
 // Bands are layers, and between them what is in no layer: for each gap a band of its own. While a
 // drawing is made a layer's band has an even number, and the gap above it the odd one before.
 extension Draft {
-  /// The band that each box is drawn in.
+  /// The band of each box.
   ///
-  /// What is in no layer stands right above the highest layer that it leads to, over others without
-  /// one too, so that its arrows lead down; what leads to no layer stands below all of them.
+  /// A box without a layer is directly above the highest layer that it leads to, over others
+  /// without one, so that its arrows lead down; one that leads to no layer is at the bottom.
   func bandOfBox() -> [Int] {
     let count = architecture.layers.count
     let isLoose = boxes.map { $0.band == count }

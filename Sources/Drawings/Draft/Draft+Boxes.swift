@@ -86,7 +86,7 @@ extension Draft {
     }
   }
 
-  /// Whether a companion was asked for, so that it gets a box beside its module.
+  /// Whether a companion was requested, so that it gets a box next to its module.
   private func isShown(_ id: TargetID) -> Bool {
     guard isCompanion(id) else { return false }
     let extra: DrawingView.Extra = architecture.role(of: id) == .mock ? .mocks : .tests

@@ -1,6 +1,6 @@
 // Fewer boxes: what is left out by name, and modules that share one box.
 extension Draft {
-  /// Takes the boxes away that somebody does not want to see; their links go once views are cut out.
+  /// Removes excluded boxes; their links are removed when views are cut out.
   mutating func exclude() {
     for (index, box) in boxes.enumerated() where view.exclude.contains(where: { $0.fits(box) }) {
       isKept[index] = false
@@ -57,7 +57,7 @@ extension Draft {
   }
 }
 
-/// What several modules have in common, and the band that they stand in.
+/// The common key of several modules, and their band.
 private struct Pile: Hashable {
   let name: String
   let band: Int

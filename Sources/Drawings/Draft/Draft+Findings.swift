@@ -1,8 +1,8 @@
 extension Draft {
-  /// Keeps what findings are about: their own arrows, all arrows of a cycle, and for ends that no
-  /// link joins an arrow that says so.
+  /// Keeps only what findings are about: their arrows, all arrows of a cycle, and an extra arrow
+  /// for ends without a link.
   ///
-  /// A box that then has no sign and no arrow goes.
+  /// A box without a sign or an arrow is removed.
   mutating func keepFindings() {
     for number in remarks.indices where remarks[number].arrow == nil {
       for ends in remarks[number].ends { draw(ends, of: number) }
@@ -22,7 +22,7 @@ extension Draft {
   private mutating func draw(_ ends: Drawing.Pair, of number: Int) {
     guard ends.from != ends.to, isKept[ends.from], isKept[ends.to] else { return }
     let known = arrows.firstIndex { $0.from == ends.from && $0.to == ends.to }
-    // A link that is in order keeps its colour; the box wears the sign.
+    // An allowed link keeps its color; the box has the sign.
     if let known, arrows[known].kind != .finding { return }
     let step = Drawing.Step(ends: ends, kind: .finding, isAside: true)
     if known == nil { arrows.append(.init(from: ends.from, to: ends.to, steps: [step])) }

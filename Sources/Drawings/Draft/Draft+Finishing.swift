@@ -74,7 +74,7 @@ extension Draft {
     number < architecture.graph.targets.count ? architecture.role(of: TargetID(number)) : nil
   }
 
-  /// Where the picture has a hole that nobody can see.
+  /// The caption about unread files, which the diagram can't show.
   private var unread: String? {
     guard !view.unread.isEmpty else { return nil }
     return "\(view.unread.count.of("file")) could not be read: "

@@ -1,4 +1,4 @@
-// The picture of a pull request: small enough for a comment, whatever the architecture's size.
+// The diagram of a pull request: small enough for a comment, however large the project.
 extension Draft {
   /// How many arrows such a picture has at most.
   private static let room = 50
@@ -32,7 +32,7 @@ extension Draft {
       boxes[arrows[index].to].unchanged += arrows[index].count
     }
     arrows = arrows.indices.filter(drawn.contains).map { arrows[$0] }
-    // Ends of links that there was no room for would stand about without a word.
+    // Otherwise the ends of omitted links would be isolated boxes.
     var isConcerned = hasSign
     for arrow in arrows {
       isConcerned[arrow.from] = true

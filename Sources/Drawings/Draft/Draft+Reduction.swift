@@ -1,9 +1,9 @@
 extension Draft {
-  /// Takes away every arrow of which a longer chain of links says the same, link by link.
+  /// Removes every arrow that a longer path implies link by link (transitive reduction).
   ///
-  /// Arrows with findings or changes stay, and so do those within a cycle, where none follows from
-  /// the rest alone. A link that goes follows from links that stay; as all links of an arrow go
-  /// or none, what it follows from is drawn, or lies in a box.
+  /// Arrows with findings or changes stay, and so do those within a cycle, where the reduction is
+  /// not unique. A removed link follows from links that stay: all links of an arrow go or none, so
+  /// the links that imply it are drawn, or inside a box.
   mutating func reduce() {
     // What is gone leads nowhere any more.
     let present = (arrows.flatMap(\.steps) + inside).filter { $0.change != .removed && !$0.isAside }

@@ -1,15 +1,15 @@
-/// A drawing in the making: boxes that may still be taken away, in no final order.
+/// An unfinished diagram with boxes in no final order, which steps reduce.
 ///
-/// Read `Drawing.init(of:)` for the order of the steps; each has a file of its own. Whatever a step
-/// takes away it counts in `omissions`, so that the drawing can say it. Boxes and arrows are what
-/// is drawn; chains are followed between the targets behind them, which have a number each:
-/// targets, then externals, then what only an earlier architecture had.
+/// Read `Drawing.init(of:)` for the order of the steps; each has a file of its own. A step counts
+/// what it removes in `omissions`, so that the diagram can say it. Boxes and arrows are drawn;
+/// paths follow the targets behind them, by number: targets, then externals, then those of an
+/// earlier architecture only.
 struct Draft {
   let architecture: Architecture
   let view: DrawingView
-  /// Companions that get a box of their own although nobody asked for all of their kind.
+  /// Companions with a box of their own although their kind was not requested.
   let asked: Set<String>
-  /// What sources import, and whether links say so.
+  /// What sources import, and whether a link covers it.
   let uses: ModuleUses
   let linking: Adjacency
   var boxes: [Drawing.Box] = []
@@ -32,7 +32,7 @@ struct Draft {
   /// What each box hides.
   var hidden: [Hidden] = []
   var omissions = Omissions()
-  /// How many findings are mended, wherever they were.
+  /// The number of fixed findings, in and outside of the diagram.
   var mendedCount = 0
 
   /// What belongs to a box and is not drawn.

@@ -104,7 +104,7 @@ struct DOTDrawing {
     let arrow = drawing.arrows[index]
     guard !arrow.isPort else { return "" }
     let style = ArrowStyle(arrow)
-    // Beside a line that runs with others nobody could tell which one a mere number is about.
+    // Next to a line parallel to others, a mere number would be ambiguous.
     let isNumber = arrow.label == "\(arrow.count)" && positions != nil && drawing.isBundled
     let label = isNumber ? "" : arrow.label
     var attributes = label.isEmpty ? [] : ["label=\(DOTText.quoted([label]))"]

@@ -1,6 +1,6 @@
 /// Strings and labels of Graphviz.
 enum DOTText {
-  /// Graphviz takes no string of more than 16 KB, and nobody reads a line as long as this.
+  /// Graphviz accepts no string over 16 KB, and longer lines are unreadable.
   private static let longestLine = 200
 
   /// A quoted string, in which a backslash and a quotation mark need a backslash, and what looks like

@@ -26,8 +26,8 @@ package struct DependencyChain {
 
   package var exists: Bool { count > 0 }
 
-  /// One line a hop, and one that counts; paths are shown from the current folder, and places as the
-  /// caller has it.
+  /// One line per hop, and a count; paths are relative to the current folder, and places as the
+  /// caller formats them.
   package func text(
     path: (String) -> String, mark: (String, Place) -> String = { words, _ in words }
   ) -> String {
@@ -54,7 +54,7 @@ package struct DependencyChain {
     return ["  imported in \(use.firstInFiles.count.of("file"))"] + places(of: use, path)
   }
 
-  /// The imports of what no link says, whatever chain there is.
+  /// Imports without a link, even if there is a chain.
   private func ownImports(_ path: (String) -> String) -> [String] {
     guard case .target(let id) = start, let use = uses.use(of: end, by: id), use.isWithoutLink
     else { return [] }
@@ -94,7 +94,7 @@ package struct DependencyChain {
   private func verb(of link: Link) -> String {
     let verb =
       link.links ? link.embeds ? "links and embeds" : "links" : link.embeds ? "embeds" : "waits for"
-    // The entry that is shown stands in another target, which hands it on.
+    // The shown entry belongs to another target, which passes it on.
     return link.isInherited ? "\(verb), by inheritance," : verb
   }
 }

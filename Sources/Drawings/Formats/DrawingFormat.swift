@@ -3,7 +3,7 @@ package struct DrawingFormat: Sendable {
   package let name: String
   /// The endings of files that are usually written in it, without a point.
   package let endings: [String]
-  /// Beyond this many boxes nobody can read it, or nothing renders it.
+  /// With more boxes the diagram is unreadable, or can't be rendered.
   let boxLimit: Int
   /// Beyond this many arrows it is not accepted.
   let arrowLimit: Int
@@ -36,7 +36,7 @@ package struct DrawingFormat: Sendable {
     name: "plantuml", endings: ["puml", "plantuml"], boxLimit: 300, arrowLimit: 1000,
     write: PlantUMLDrawing.text)
 
-  /// Still quickly drawn and shown by browsers; nobody reads more at once.
+  /// Fast to draw and to show in browsers; more is unreadable.
   package static let svg = DrawingFormat(
     name: "svg", endings: ["svg"], boxLimit: 2000, arrowLimit: 12_000, write: \.svg)
 
@@ -44,7 +44,7 @@ package struct DrawingFormat: Sendable {
     name: "html", endings: ["html", "htm"], boxLimit: 2000, arrowLimit: 12_000, write: \.html)
 }
 
-// The looks that fill a sheet are pictures, whatever holds them.
+// Views that fill a sheet are pictures in any format.
 extension Drawing {
   /// The sheet that the look asks for; nil for boxes and arrows.
   fileprivate var sheet: Sheet? {

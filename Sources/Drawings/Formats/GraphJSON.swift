@@ -14,7 +14,7 @@ package enum GraphJSON {
         $0.write($1, in: architecture.graph, uses)
       }
       if !architecture.graph.sources.isEmpty {
-        // Those of modules of the workspace without a link; the others stand at their link.
+        // Imports of workspace modules without a link; the others are listed at their link.
         writer.objects("imports", uses.all.filter(\.isWithoutLink)) {
           $0.member("from", architecture.graph.name(of: $1.from))
           $0.member("to", $1.ends.first.map(architecture.graph.name))

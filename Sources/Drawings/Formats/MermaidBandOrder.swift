@@ -1,10 +1,9 @@
-/// Invisible links of Mermaid that hold every band below the one before it, and the legend last.
+/// Invisible links of Mermaid that keep the bands in order, and the legend last.
 ///
-/// Below every band stands an unseen point that its boxes lead to, and that leads to the boxes of
-/// the next; in a wide band boxes lead to others of it, so that it has rows. Links that lead up would
-/// drag bands along, were it not for the spine: Mermaid walks down from the first box it reads, and
-/// turns round whatever leads back to a box it has passed. So its first course down passes through
-/// every box that a link leads up to.
+/// Below every band is an invisible point that its boxes lead to, and that leads to the boxes of
+/// the next. In a wide band, boxes also lead to one another, which makes rows. Links that lead up
+/// would move bands, so there is a spine. Mermaid searches from the first box and reverses any link
+/// that leads back, so its first path passes every box that a link leads up to.
 struct MermaidBandOrder {
   /// The lines to write before everything else.
   private(set) var lines: [String] = []

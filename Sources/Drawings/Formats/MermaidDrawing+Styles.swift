@@ -1,6 +1,6 @@
-// Colours and widths, which Mermaid takes in words of CSS.
+// Colors and widths, in Mermaid's CSS.
 extension MermaidDrawing {
-  /// Colours of links: they are named by their position, so each style lists its own.
+  /// Styles of links by position, so each style lists its own.
   var linkStyles: String {
     var arrowsOfLook: [String: [Int]] = [:]
     for (index, arrow) in arrows.enumerated() {

@@ -89,7 +89,7 @@ struct MermaidDrawing {
       "\(shape.opening)\"\(MermaidDrawing.label(lines[index]))\"\(shape.closing)"
   }
 
-  /// What stands around the name of a box, and what the legend calls the shape that this makes.
+  /// The brackets around the name of a box, and the legend's name for that shape.
   private static func shape(
     of meaning: Drawing.Meaning
   ) -> (opening: String, closing: String, words: String) {
@@ -109,9 +109,9 @@ struct MermaidDrawing {
     lines.map(escaped).joined(separator: "<br/>")
   }
 
-  /// Text inside quotation marks: whatever Mermaid or Markdown could act on, as a number.
+  /// Text in quotation marks, with entities for the characters of Mermaid and Markdown.
   ///
-  /// A sign that follows nothing but digits would begin a list.
+  /// A sign after digits alone would begin a list.
   static func escaped(_ text: String) -> String {
     var result = ""
     var isAtStart = true

@@ -33,7 +33,7 @@ struct MermaidWidth {
     pixels = (rows.max() ?? 0) + MermaidWidth.frames
   }
 
-  /// How wide a box with some lines is, with the room beside it.
+  /// The width of a box with some lines, including its margin.
   private static func width(of lines: [String]) -> Double {
     let widths = lines.map { TextWidth.of($0.withUnseenShown, size: Double(fontSize)) }
     return (widths.max() ?? 0) + 50

@@ -77,8 +77,8 @@ struct PlantUMLDrawing {
     }
   }
 
-  /// What a picture begins with: it is scaled, because larger ones are cut off, and loses PlantUML's
-  /// own colours, which are those of warnings; here colours mean something.
+  /// The prologue: a scale, because larger diagrams are cut off, and neutral colors, because
+  /// PlantUML's own look like warnings.
   private static let style = """
     scale max 4096*4096
     skinparam shadowing false
@@ -108,9 +108,9 @@ struct PlantUMLDrawing {
     lines.map(escaped).joined(separator: "\\n")
   }
 
-  /// Text in quotation marks: signs that PlantUML or its markup could act on, as their numbers.
+  /// Text in quotation marks, with entities for the characters of PlantUML and its markup.
   ///
-  /// Most signs act only when they stand twice, as in `//italic//`.
+  /// Most signs act only in pairs, as in `//italic//`.
   static func escaped(_ text: String) -> String {
     var result = ""
     var last: Unicode.Scalar?

@@ -1,5 +1,5 @@
-/// The processes of a program in words: image by image what dyld loads, what each contains and by
-/// which links, what lies where in the bundle, and what is missing.
+/// A program's processes as text: by image what dyld loads, its contents and links, its place in
+/// the bundle, and what is missing.
 package struct ProcessText {
   private let processes: [ImageProcess]
   private let graph: ModuleGraph

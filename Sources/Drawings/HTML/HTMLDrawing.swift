@@ -96,7 +96,7 @@ struct HTMLDrawing {
     return "<ul id=\"legend\" aria-label=\"Legend\">\n\(keys.joined())</ul>\n"
   }
 
-  /// The list of findings beside the picture; each leads to what it is about.
+  /// The list of findings next to the diagram, with links to their subjects.
   private var findings: Markup {
     let all = drawing.remarks + drawing.strays
     guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
@@ -136,7 +136,7 @@ struct HTMLDrawing {
     return [start] + lines + [middle] + files + [end]
   }
 
-  /// What is told of a module once it is chosen.
+  /// The details of a selected module.
   private var cards: [Markup] {
     drawing.cards().enumerated().map { index, card -> Markup in
       guard let card else { return "" }

@@ -28,10 +28,10 @@ struct BandNeighbours {
   }
 }
 
-/// Which of two boxes of one band stands higher, so that most arrows between them lead down.
+/// Ranks the boxes of a band so that most arrows between them lead down.
 package struct BandRanks {
   private let heights: [Int]
-  /// Inside a cycle whoever has the better balance of arrows stands higher; cut ones do not count.
+  /// The balance of arrows, which orders boxes inside a cycle; cut arrows don't count.
   private var balance: [Int]
 
   package init(of drawing: Drawing) {

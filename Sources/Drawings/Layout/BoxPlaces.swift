@@ -1,9 +1,9 @@
-/// Where each box belongs from left to right, between 0 and 1, whatever row it stands in.
+/// The horizontal position of each box, between 0 and 1, independent of its row.
 ///
-/// A box is drawn to those that arrows join it with, and held by its place in the alphabet of its
-/// band. So there is one answer, and an arrow more or less changes it mostly about its two ends; an
-/// order that is sought from scratch would be quite another one each time. The numbers are those with
-/// which lines cross least often while a link more turns no more than one pair in twenty.
+/// A box is pulled towards its neighbors by arrows, and held by its alphabetical position in its
+/// band. So the solution is unique, and one arrow more mostly moves its two ends; a search from
+/// scratch would give a new order each time. The constants minimize crossings while one more link
+/// swaps at most one pair in twenty.
 enum BoxPlaces {
   private static let rounds = 15
   /// How much the joined boxes count; the rest is the alphabet.
@@ -40,8 +40,8 @@ enum BoxPlaces {
     }
   }
 
-  /// What arrows join each box with, once for each arrow, and how much that counts: the further bands
-  /// lie apart the less, as a line can bend in each of them.
+  /// The boxes that arrows connect to each box, once per arrow, with a weight: less for distant
+  /// bands, as a line can bend in each of them.
   private static func neighbours(in drawing: Drawing) -> [[(box: Int, weight: Double)]] {
     var neighbours = [[(box: Int, weight: Double)]](repeating: [], count: drawing.boxes.count)
     for arrow in drawing.arrows where !arrow.isPort {

@@ -21,7 +21,7 @@ struct ColumnPlacement {
     return placement.moved(to: start)
   }
 
-  /// Begins with every row packed, and all of them centred.
+  /// Starts with every row packed and centered.
   private init(lattice: Lattice) {
     self.lattice = lattice
     offsets = lattice.rows.map { ColumnPlacement.offsets(of: $0, in: lattice) }
@@ -92,8 +92,8 @@ struct ColumnPlacement {
     }
   }
 
-  /// The columns moved so that the leftmost node begins where the names of the bands end, or all of
-  /// them stand in the middle of a drawing that is wider than they need.
+  /// The columns moved so that the leftmost node begins after the bands' names, or centered in a
+  /// diagram wider than they need.
   private func moved(to start: Double) -> [Double] {
     let left = columns.indices.map { columns[$0] - lattice.widths[$0] / 2 }.min() ?? 0
     let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0

@@ -4,7 +4,7 @@ extension Lattice {
     rows.indices.dropLast().reduce(0) { $0 + crossings(below: $1, positions) }
   }
 
-  /// How many pairs of arrows cross that have no box in common, as somebody sees it who looks.
+  /// The number of visible crossings between pairs of arrows without a common box.
   func crossingPairs(in drawing: Drawing) -> Int {
     let positions = self.positions
     func cross(_ one: [Int], _ other: [Int]) -> Bool {

@@ -1,6 +1,6 @@
 /// The three ways in which lines change places within their rows; boxes keep their order.
 extension Lattice {
-  /// Where each node stands in its row.
+  /// The position of each node in its row.
   var positions: [Int] {
     var positions = rowOfNode
     for row in rows { note(row, in: &positions) }
@@ -44,7 +44,7 @@ extension Lattice {
     return Double(sum) / Double(weight)
   }
 
-  /// Lets neighbours in a row change places as long as lines cross less for it.
+  /// Swaps adjacent nodes in a row while that removes crossings.
   mutating func switchNeighbours(_ positions: inout [Int]) {
     for _ in 0..<2 {
       var hasChanged = false
@@ -99,7 +99,7 @@ extension Lattice {
     isWaypoint[one] || isWaypoint[other]
   }
 
-  /// How many crossings fewer there are once two neighbours have changed places.
+  /// The number of crossings that a swap of two adjacent nodes removes.
   private func gain(_ left: Int, _ right: Int, _ positions: [Int]) -> Int {
     Lattice.gain(above[left], above[right], positions)
       + Lattice.gain(below[left], below[right], positions)

@@ -1,11 +1,11 @@
 extension Lattice {
-  /// Orders every row so that few lines cross, and so that a box stays where it belongs: a drawing in
-  /// which a link more turned everything round would be another one at every commit.
+  /// Orders every row for few crossings, with stable boxes: one link more must not rearrange the
+  /// diagram at every commit.
   ///
-  /// Boxes stand in the order of their places, and only lines move, in sweeps down and up: each goes to
-  /// the middle of what it is joined with, past any box, and then wherever it crosses fewer. The best
-  /// order seen wins. Large drawings get fewer rounds, because each costs as much as there are pairs of
-  /// lines.
+  /// Boxes keep the order of their places; only lines move, in sweeps down and up. Each goes to the
+  /// median of its neighbors, past any box, then to the position with the fewest crossings. The
+  /// best order wins. Large diagrams get fewer rounds, since each costs as much as there are pairs
+  /// of lines.
   mutating func order(from places: [Double]) {
     let start = placesOfNodes(places)
     for row in rows.indices { rows[row].sort { (start[$0], $0) < (start[$1], $1) } }

@@ -1,8 +1,8 @@
-/// The rows of a drawing with everything that stands in them: boxes, and waypoints of arrows.
+/// The rows of a diagram with their nodes: boxes, and waypoints of arrows.
 ///
-/// An arrow that passes through rows gets a waypoint in each. Arrows of one style that lead to the
-/// same box share their waypoints, as branches share a trunk: whatever runs into a trunk ends at
-/// one box, so the picture stays clear however many arrows there are.
+/// An arrow that passes through rows has a waypoint in each. Arrows of one style to the same box
+/// share their waypoints, as branches share a trunk: all lines of a trunk end at one box, so the
+/// diagram stays clear with any number of arrows.
 struct Lattice {
   /// Which row each box is in, and which band each row.
   let plan: RowPlan
@@ -44,10 +44,10 @@ struct Lattice {
   /// How much better it is to fill rows evenly: rows that change are found again less easily than lines.
   private static let evenness = 1.25
 
-  /// The ordered lattice of a drawing.
+  /// The ordered lattice of a diagram.
   ///
-  /// Where there are few arrows, rows may be filled in another way, and each arrow may have waypoints
-  /// of its own: whatever makes fewer lines cross. The order of the boxes is the same in all of them.
+  /// With few arrows, rows may be filled in another way, and each arrow may have waypoints of its
+  /// own if that gives fewer crossings. The order of the boxes is the same in all of them.
   static func ordered(of drawing: Drawing, widths: [Double]) -> Lattice {
     let places = BoxPlaces.all(of: drawing)
     func lattice(in plan: RowPlan, isBundled: Bool) -> Lattice {
@@ -134,7 +134,7 @@ struct Lattice {
     below = Ties(ofUpper: lines, nodes: rowOfNode.count)
   }
 
-  /// The room that two neighbours in a row need between their edges.
+  /// The gap between the edges of two adjacent nodes.
   func gap(between one: Int, and other: Int) -> Double {
     switch (isWaypoint[one], isWaypoint[other]) {
     case (true, true): 8

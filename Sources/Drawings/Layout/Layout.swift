@@ -1,18 +1,18 @@
-/// Where everything of a drawing lies, in pixels; x grows to the right and y downwards.
+/// The positions of all parts of a diagram in pixels; x grows to the right and y downwards.
 ///
-/// The passes go in this order, each with what the ones before it have settled:
+/// The passes run in this order, each on the result of the ones before:
 ///
-/// 1. `Labels`: what is written, shortened, and how wide that makes a box.
-/// 2. `RowPlan`: which boxes stand side by side, so that every arrow leads from row to row.
-/// 3. `Lattice`: waypoints where arrows pass through rows; then the order within the rows, near to where
-///    boxes belong (`BoxPlaces`) and so that few lines cross (`Lattice+Ordering`). From here on who
-///    stands left of whom is settled.
-/// 4. `ColumnPlacement`: the middles of all nodes, so that lines run upright.
-/// 5. `RowHeights`: how far rows lie apart, by how far to the side the lines between them run.
+/// 1. `Labels`: the text, shortened, and the width of each box.
+/// 2. `RowPlan`: the rows of boxes, so that every arrow leads from row to row.
+/// 3. `Lattice`: waypoints where arrows pass through rows; then the order within rows, close to the
+///    places of boxes (`BoxPlaces`) and with few crossings (`Lattice+Ordering`). This order is
+///    final.
+/// 4. `ColumnPlacement`: the middles of all nodes, so that lines are upright.
+/// 5. `RowHeights`: the distance of rows, by how far lines between them run sideways.
 /// 6. `Ports`: where arrows touch boxes, by the columns that they come from; then their routes.
 ///
-/// Nothing depends on chance, so equal drawings have equal layouts.
-/// Numbers are lengths in pixels, beside names in letters of 13 pixels, unless they say otherwise.
+/// Nothing is random, so equal diagrams have equal layouts. Numbers are pixels at a font size of
+/// 13, unless stated otherwise.
 package struct Layout: Equatable {
   package let width: Double
   package let height: Double

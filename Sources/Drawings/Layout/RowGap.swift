@@ -23,8 +23,8 @@ struct RowGap {
     }
   }
 
-  /// What a line crosses from one slot to another: whatever begins left of it and ends right of it, or
-  /// the other way round.
+  /// The crossings of a line from one slot to another: lines that begin on one side of it and end
+  /// on the other.
   private func cost(from upper: Int, to lower: Int) -> Int {
     let (beginning, ending) = (left[upper][left[upper].count - 1], left[left.count - 1][lower])
     return beginning + ending - 2 * left[upper][lower]

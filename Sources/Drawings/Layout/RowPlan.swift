@@ -16,7 +16,7 @@ package struct RowPlan: Equatable {
 
   /// What a row and the arrows below it take, roughly.
   private static let heightOfRow = 120.0
-  /// How much wider than high a drawing is: a sheet of paper, or a screen with a list beside it.
+  /// The aspect ratio of a diagram: a sheet of paper, or a screen with a list next to the diagram.
   private static let shape = 1.4
   /// No row is shorter than a page is wide.
   static let leastWidth = 760.0
@@ -45,7 +45,7 @@ private struct RowFilling {
   let widths: [Double]
   var rowOfBox: [Int: Int] = [:]
   var used: [Double] = []
-  /// For boxes below others that are placed already, the first row that they may stand in.
+  /// For boxes below ones that are already placed, the first allowed row.
   var least: [Int: Int] = [:]
 
   /// Boxes that arrows join come first and set the rows; the free ones then fill them.

@@ -10,7 +10,7 @@ package enum TextWidth {
     return Double(units) * size / 1000 * emphasis
   }
 
-  /// Cuts the middle out of a text that is too long: names differ at their ends.
+  /// Shortens a string in the middle, because names differ at their ends.
   package static func shortened(_ text: String, size: Double, to most: Double) -> String {
     guard of(text, size: size) > most else { return text }
     let letters = Array(text)
@@ -54,7 +54,7 @@ package enum TextWidth {
     }
   }
 
-  /// Breaks a text between its words where it is too long for a line.
+  /// Wraps a string between words.
   package static func wrapped(_ text: String, size: Double, to most: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

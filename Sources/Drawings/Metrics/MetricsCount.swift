@@ -69,7 +69,7 @@ package struct MetricsCount {
     }.map(\.0)
   }
 
-  /// How many targets depend on some, over chains, and are built anew with them.
+  /// The number of targets that depend on some transitively and are rebuilt with them.
   private mutating func radius(of targets: [TargetID]) -> Int {
     dependents.reach(from: targets.map(\.index)).steps.count - targets.count
   }

@@ -16,7 +16,7 @@ package struct MetricsHistory: Sendable {
 
   package init(_ entries: [Entry]) { self.entries = entries }
 
-  /// What is told of each commit.
+  /// The figures of each commit.
   package static let figures = Figure.ofParts + [.findings, .unread]
 
   /// A line of JSON for each commit.

@@ -1,4 +1,4 @@
-/// Metrics as tables for people; what differs from before stands in parentheses.
+/// Metrics as human-readable tables, with changes in parentheses.
 package struct MetricsText {
   package let text: String
 

@@ -15,7 +15,7 @@ extension Drawing.Arrow {
   /// Whether it only stands for imports without a link.
   package var isImport: Bool { kind == .imported }
 
-  /// Whether all that it has to say is that nobody imports what is linked.
+  /// Whether it only shows a link that no source imports.
   package var isThin: Bool {
     worst == nil && change == nil && !isImport
       && steps.allSatisfy { $0.isUnimported || $0.kind == .loose || $0.kind == .imported }

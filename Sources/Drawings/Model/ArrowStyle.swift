@@ -1,6 +1,6 @@
-/// How an arrow looks: every style has a colour and a sort of line, so that it survives print.
+/// The style of an arrow: every style has its own color and line, so that print shows it too.
 ///
-/// In the order in which pictures draw them: the most severe last, above all others.
+/// In drawing order: the most severe last, on top of the others.
 package enum ArrowStyle: String, CaseIterable {
   case link
   case interface
@@ -43,7 +43,7 @@ package enum ArrowStyle: String, CaseIterable {
     }
   }
 
-  /// How it looks without colours, for legends in words; no two styles look alike.
+  /// The arrow in characters for legends without color; no two styles look alike.
   package func sign(tip: String) -> String {
     switch self {
     case .finding: "red \(line) line with \(tip)"
@@ -65,7 +65,7 @@ package enum ArrowStyle: String, CaseIterable {
   /// The dashes of the line, as SVG counts them; nil if it is solid.
   package var dashes: String? { look.dashes }
 
-  /// The colour where a format has no style sheet.
+  /// The color for formats without a style sheet.
   package var color: String { look.color }
 
   private var look: (words: String, line: String, dashes: String?, color: String) {
@@ -88,7 +88,7 @@ package enum ArrowStyle: String, CaseIterable {
     }
   }
 
-  /// Whether the tip is open, so that a line says more than one thing even without colours.
+  /// Whether the tip is open, which distinguishes lines without color.
   package var hasOpenTip: Bool { isOfTests || [.interface, .loose, .finding].contains(self) }
 
   /// Whether only tests and mocks make the link.
@@ -98,7 +98,7 @@ package enum ArrowStyle: String, CaseIterable {
 }
 
 extension Severity {
-  /// The style of an arrow with such a finding, whose colour boxes use too.
+  /// The style of an arrow with such a finding; boxes use its color too.
   package var style: ArrowStyle {
     switch self {
     case .info: .info

@@ -1,5 +1,5 @@
 extension Drawing {
-  /// Everything a reader must know beside the picture: what was drawn, and what was not.
+  /// The captions of the diagram: what it shows, and what it leaves out.
   package var captions: [String] {
     [title] + (unread.map { [$0] } ?? []) + [summary]
       + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
@@ -29,10 +29,10 @@ extension Drawing {
     count > 0 ? ["\(count) fixed"] : []
   }
 
-  /// How many findings are mended that were about what is drawn.
+  /// The number of fixed findings about what is drawn.
   package var mended: Int { (arrows.map(\.mended) + boxes.map(\.mended)).reduce(0, +) }
 
-  /// A number of boxes, which are no modules where some stand for several.
+  /// A number of boxes, which are not modules if some represent several.
   private func count(of boxes: Int) -> String {
     let hasGroups = self.boxes.contains { $0.meaning == .group }
     return hasGroups ? boxes.of("box", "boxes") : boxes.of(level.rawValue)
@@ -79,18 +79,18 @@ extension Drawing.Box {
     return (words + affected + [detail, rest]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// How many findings about it are mended, if any.
+  /// The number of fixed findings about it, if any.
   package var mendedWords: [String] { Drawing.words(ofMended: mended) }
 }
 
 extension Drawing.Arrow {
-  /// What is written beside it: how many links it stands for, what happened, whether to cut it.
+  /// Its label: the number of links, what happened, whether to cut it.
   package var label: String {
     ((isImport ? [Legend.importLabel] : []) + (count > 1 ? ["\(count)"] : []) + changes
       + (isCut ? ["cut"] : []) + mendedWords).joined(separator: ", ")
   }
 
-  /// How many findings about it are mended, if any.
+  /// The number of fixed findings about it, if any.
   package var mendedWords: [String] { Drawing.words(ofMended: mended) }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.

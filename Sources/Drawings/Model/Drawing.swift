@@ -1,10 +1,10 @@
 @_exported public import Findings
 @_exported public import LinkedImages
 
-/// A picture of an architecture as plain values: what is drawn, but not yet where.
+/// A diagram of an architecture as plain values, without positions.
 ///
-/// `Draft` makes it; every format writes the same drawing, so all of them show the same boxes and
-/// arrows in the same order. Nothing is dropped in silence: `omissions` says what the view left out.
+/// `Draft` makes it; every format writes the same diagram, so all of them show the same boxes and
+/// arrows in the same order. `omissions` lists everything that the view left out.
 package struct Drawing {
   /// What was drawn, such as `Modules around ISSNetwork`.
   package var title: String
@@ -28,7 +28,7 @@ package struct Drawing {
   package var remarks: [Remark]
   /// What pages lead to.
   package var links = PageLinks()
-  /// For the page: what is told of each box, where that is a module.
+  /// For the page: the card of each box that is a module.
   package var cards: @Sendable () -> [ModuleCard?] = { [] }
   /// For the page: how its parts are made.
   package var makeParts = DrawingView.makeInTurn
@@ -41,7 +41,7 @@ package struct Drawing {
   /// A layer of the architecture, or what is in none.
   package struct Band: Hashable {
     package let name: String
-    /// The number of the layer among all there are, whatever a view leaves out.
+    /// The number of the layer among all layers, even if a view omits some.
     package let layer: Int?
     package let boxes: Range<Int>
   }
@@ -57,9 +57,9 @@ package struct Drawing {
     package var home = ""
     /// The file of its spec; empty if it has none.
     package var file = ""
-    /// Who looks after that; empty if nobody does, or nobody asked.
+    /// The owner; empty if there is none or it was not requested.
     package var owner = ""
-    /// What stands at the boxes that link it, instead of lines; nil unless it is a hub.
+    /// The label of a hub at the boxes that link it, in place of lines; nil for other boxes.
     package var port: String?
     /// For an app: how many dynamic frameworks of the workspace it loads.
     package var images: Int?
@@ -72,7 +72,7 @@ package struct Drawing {
     package var change: Change?
     /// Whether a change can break what it stands for.
     package var isAffected = false
-    /// How many findings about it are mended.
+    /// The number of fixed findings about it.
     package var mended = 0
     /// How many links to and from it changed nothing, and are left out for that.
     package var unchanged = 0
@@ -82,7 +82,7 @@ package struct Drawing {
     package var members: [Member] = []
     package var inside: [Step] = []
 
-    /// What it stands together with its like by.
+    /// The key for grouping it with others.
     package func group(by grouping: DrawingView.Grouping) -> String {
       switch grouping {
       case .folder: home.lastIndex(of: "/").map { String(home[..<$0]) } ?? ""
@@ -135,7 +135,7 @@ package struct Drawing {
     package var worst: Severity?
     /// Whether a cycle is to be cut here.
     package var isCut = false
-    /// How many findings about it are mended.
+    /// The number of fixed findings about it.
     package var mended = 0
     /// Whether a sign at the box that it leaves stands for it, as it leads to a hub.
     package var isPort = false
@@ -146,7 +146,7 @@ package struct Drawing {
     /// Its ends, by numbers that hold for one drawing: targets and externals, today's and earlier.
     let ends: Pair
     let kind: Kind
-    /// Whether a folded companion made it, or it is no link, so that it is no part of any chain of
+    /// Whether a folded companion made it, or it is not a link, so it is not part of any chain of
     /// the product.
     var isAside = false
     /// Whether no source imports what is linked.
@@ -155,7 +155,7 @@ package struct Drawing {
     /// Where a spec says it.
     var place: Place?
 
-    /// What a link is for the architecture; what counts most comes first.
+    /// The meaning of a link for the architecture, the most important first.
     package enum Kind: CaseIterable {
       case toImplementation
       case toInterface

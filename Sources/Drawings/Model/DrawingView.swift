@@ -1,4 +1,4 @@
-/// What somebody wants to see of an architecture.
+/// The requested view of an architecture.
 package struct DrawingView: Sendable {
   /// What a box stands for; the coarsest comes last.
   package enum Level: String, CaseIterable, Sendable {
@@ -49,7 +49,7 @@ package struct DrawingView: Sendable {
   /// The part of the architecture that is drawn.
   package enum Part: Hashable, Sendable {
     case everything
-    /// What lies at most so many links from some targets; without a number, however far.
+    /// Everything at most so many links from some targets; without a number, at any distance.
     case around([TargetID], depth: Int?, Direction)
     /// What some apps are made of.
     case below([TargetID])
@@ -59,7 +59,7 @@ package struct DrawingView: Sendable {
 
   /// What modules stand together by.
   package enum Grouping: String, CaseIterable, Sendable {
-    /// The folder that their folders lie in.
+    /// The parent of their folders.
     case folder
     case owner
   }
@@ -88,8 +88,8 @@ package struct DrawingView: Sendable {
   package var showsHubs = false
   /// Who looks after a spec, by its path.
   package var owner: @Sendable (String) -> String? = { _ in nil }
-  /// Makes the parts of a page, each in pieces that are put together only at the end: one after the
-  /// other, unless somebody has several cores for them.
+  /// Makes the parts of a page as pieces that are joined at the end: sequentially, unless the
+  /// caller has several cores for them.
   package var makeParts = DrawingView.makeInTurn
   static let makeInTurn: @Sendable (_ parts: [@Sendable () -> [Markup]]) -> [Markup] = { parts in
     parts.flatMap { $0() }

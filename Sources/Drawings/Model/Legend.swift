@@ -13,15 +13,15 @@ package struct Legend {
   package let hasChosen: Bool
   /// Whether boxes are tinted as what a change can break.
   package let hasAffected: Bool
-  /// Whether signs say that findings are mended.
+  /// Whether there are signs for fixed findings.
   package let hasMended: Bool
   package let changes: [Drawing.Change]
   /// What stands for lines to hubs, and the hub.
   package let hubs: [(sign: String, words: String)]
 
-  /// What stands beside an arrow that is no link, where it has words.
+  /// The label of an arrow that is not a link, if arrows have labels.
   static let importLabel = "import"
-  /// What stands there where lines cannot be thin.
+  /// The label for unused links if lines can't be thin.
   package static let thinLabel = "not imported"
   package static let thinWords = "linked, but imported by no source"
   package static let badgeWords = "findings about a box itself"

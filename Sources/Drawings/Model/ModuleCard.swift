@@ -1,6 +1,6 @@
 /// What there is to say of one module, in sections with a title each.
 package struct ModuleCard: Sendable {
-  /// A title, and what stands below it; a section without entries is left out.
+  /// A title and entries; a section without entries is omitted.
   package struct Section: Sendable {
     package let title: String
     package var entries: [Entry]
@@ -16,7 +16,7 @@ package struct ModuleCard: Sendable {
   }
 
   package let name: String
-  /// Layer, interface, height, what is built anew, apps, companions, owner, and places.
+  /// Layer, interface, dependency depth, rebuild impact, apps, companions, owner, and places.
   package let facts: [Section]
   /// Who links which half, and what it links.
   package let relations: [Section]

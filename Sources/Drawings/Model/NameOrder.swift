@@ -15,7 +15,7 @@ enum NameOrder {
     return (left.count, first) < (right.count, second)
   }
 
-  /// The number that a text begins with, without its leading zeros.
+  /// The leading number of a string, without leading zeros.
   private static func digits(from text: inout Substring.UTF8View) -> String {
     let number = text.prefix(while: \.isDigit)
     text = text[number.endIndex...]

@@ -43,7 +43,7 @@ struct SVGDrawing {
   /// The picture alone, as a part of a page, in pieces.
   var part: [Markup] {
     let area = Rectangle(x: 0, y: 0, width: layout.width, height: layout.height)
-    // What an image consists of nobody could choose.
+    // The contents of an image can't be selected.
     let opening = opening(area.inset(by: -SVGDrawing.borderOfPart), role: "group")
     return [opening] + pieces + ["</svg>\n"]
   }
@@ -121,7 +121,7 @@ struct SVGDrawing {
     return "\(text)</g>\n"
   }
 
-  /// A line of text of a known width, whatever font the renderer has.
+  /// A line of text with a fixed width in any font.
   private func line(
     _ line: String, _ width: Double, _ style: String, below point: Point, by distance: Double
   ) -> Markup {

@@ -1,9 +1,9 @@
 /// The small signs that pictures and their legend have in common.
 enum SVGSign {
-  /// From one sign to the next beside it.
+  /// The distance between adjacent signs.
   static let distance = 17.0
 
-  /// A plus or a minus, so that colours are not all there is.
+  /// A plus or a minus, which shows changes without color.
   static func change(_ change: Drawing.Change, at point: Point) -> Markup {
     #"""
     <g class="sign \#(change.rawValue)"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
@@ -11,7 +11,7 @@ enum SVGSign {
     """#
   }
 
-  /// A tick where findings are mended.
+  /// A tick for fixed findings.
   static func mended(at point: Point) -> Markup {
     #"""
     <g class="sign mended"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#

@@ -5,7 +5,7 @@ struct SignPlaces {
   /// Two signs whose middles are as far apart as this do not touch.
   private static let distance = 15.0
 
-  /// The middles of signs, by squares so large that only neighbours can touch.
+  /// The centers of signs, in a grid with cells so large that only adjacent ones can touch.
   private var taken: [Square: [Point]] = [:]
 
   private struct Square: Hashable {

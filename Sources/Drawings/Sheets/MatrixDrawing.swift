@@ -1,9 +1,9 @@
-/// Writes a drawing as a dependency structure matrix: a row for each box that links, a column for each
-/// that is linked.
+/// Writes a dependency structure matrix: a row for each box that links, a column for each that is
+/// linked.
 ///
-/// Rows and columns stand in the same order, layers from top to bottom and within a layer whatever
-/// stands on the others first. So a link that leads down is a mark above the diagonal, one against the
-/// order a mark below it, and no two lines can cross.
+/// Rows and columns have the same order: layers from top to bottom, and dependents first within a
+/// layer. So a link that leads down is a mark above the diagonal, one against the order a mark
+/// below it, and no lines can cross.
 struct MatrixDrawing {
   private let drawing: Drawing
   /// The boxes in the order of rows and columns, and the place of each in it.
@@ -19,9 +19,9 @@ struct MatrixDrawing {
   /// What breaks a rule is no smaller, also where cells are.
   private static let leastSign = 11.0
   private let bandNames: BandNames
-  /// The names of layers as short as a closed layer needs, which stands where names of boxes do.
+  /// The names of layers, shortened to fit a closed layer, which is in the column of boxes.
   private let shortNames: [String]
-  /// A closed layer makes no more room for its name than this; the whole of it stands beside.
+  /// The maximum width of a closed layer's name; the full name is next to it.
   private static let mostOfClosed = 160.0
   private static let gap = 8.0
 
@@ -69,7 +69,7 @@ struct MatrixDrawing {
     Point(x: left + Double(column) * side, y: gutter + Double(row) * side)
   }
 
-  /// Each layer as a strip beside its rows, and as a square on the diagonal.
+  /// Each layer as a strip next to its rows, and as a square on the diagonal.
   private var bands: Markup {
     drawing.bands.indices.map { index -> Markup in
       let (band, name, short) = (drawing.bands[index], bandNames.texts[index], shortNames[index])
@@ -135,7 +135,7 @@ struct MatrixDrawing {
     return "\(squares.joined())\n"
   }
 
-  /// A mark for each arrow: its colour is the arrow's, and its shape survives print.
+  /// A mark for each arrow, in the arrow's color and with a shape of its own for print.
   private var cells: Markup {
     let styles = drawing.arrows.map(ArrowStyle.init)
     return drawing.arrows.indices.sorted { (styles[$0].rank, $0) < (styles[$1].rank, $1) }.map {
@@ -206,7 +206,7 @@ struct MatrixDrawing {
 }
 
 extension ArrowStyle {
-  /// Where it stands among all: what comes later is drawn above.
+  /// The drawing order: later styles are on top.
   fileprivate var rank: Int { ArrowStyle.allCases.firstIndex(of: self) ?? 0 }
 }
 

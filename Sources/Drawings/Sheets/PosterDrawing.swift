@@ -111,7 +111,7 @@ struct PosterDrawing {
   }
 }
 
-/// What a tile says a module has beside its implementation.
+/// The signs for a module's parts other than its implementation.
 enum PosterSign: String, CaseIterable {
   case interface
   case mock
@@ -129,7 +129,7 @@ enum PosterSign: String, CaseIterable {
     }
   }
 
-  /// They stand in the lower right corner.
+  /// A row of signs in the lower right corner.
   static func row(of box: Drawing.Box, in area: Rectangle) -> Markup {
     let signs = signs(of: box)
     return signs.enumerated().map { index, sign in

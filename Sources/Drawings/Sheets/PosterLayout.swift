@@ -8,7 +8,7 @@ struct PosterLayout {
   private(set) var size = Point(x: 0, y: 0)
   /// How many tiles stand side by side where most do.
   private var columns = 1
-  /// What stands in each tile, and in how large letters: as large as the tile lets them be.
+  /// The name in each tile, in the largest font that fits.
   private(set) var names: [String] = []
   private(set) var sizes: [Double] = []
 
@@ -56,7 +56,7 @@ struct PosterLayout {
 
   /// How large the whole is on paper.
   private var scale: Double { min(PosterLayout.ratio / size.x, 1 / (size.y + surroundings)) }
-  /// The width that is left beside the whole.
+  /// The width that is left next to the whole.
   private var spare: Double { PosterLayout.ratio * (size.y + surroundings) - size.x }
 
   private init(of drawing: Drawing, columns: Int, width: Double) {
@@ -83,8 +83,7 @@ struct PosterLayout {
     size = Point(x: used, y: top)
   }
 
-  /// Puts folders side by side as words stand in lines, each in so many rows of tiles, and says where
-  /// they end.
+  /// Flows folders into lines like words, each with some rows of tiles, and returns where they end.
   private mutating func place(
     _ folders: [(name: String, boxes: [Int])], in rows: Int, from top: Double, columns: Int,
     width: Double

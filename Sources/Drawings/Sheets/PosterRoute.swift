@@ -54,14 +54,14 @@ struct PosterRoute {
 extension Rectangle {
   fileprivate var middle: Double { x + width / 2 }
 
-  /// The edge that looks towards a place, and where the gap beside it is.
+  /// The edge facing a position, and the position of the gap next to it.
   fileprivate func side(towards place: Double, by distance: Double) -> (Double, Double) {
     place > middle ? (right, right + distance) : (x, x - PosterLayout.gap + distance)
   }
 }
 
 extension Point {
-  /// A point on the way to a neighbour in the same row or column, where a bend begins.
+  /// A point towards an adjacent box of the row or column, where a bend begins.
   fileprivate func near(_ other: Point) -> Point {
     let (right, down) = (other.x - x, other.y - y)
     let length = max(abs(right), abs(down))

@@ -1,6 +1,5 @@
 extension Baseline {
-  /// The entries that an earlier list did not have, or that accept more than it did; what only
-  /// has another name since is none of them.
+  /// The entries that an earlier list lacks, or accepts less of; renamed entries don't count.
   package func growth(since earlier: Baseline, _ changes: NameChanges?) -> [Entry] {
     var earlier = earlier.renamed(by: changes?.renaming ?? Renaming())
     earlier.names = names

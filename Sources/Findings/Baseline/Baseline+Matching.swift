@@ -1,21 +1,19 @@
 extension Baseline {
-  /// What a baseline does to the findings of a run.
+  /// The result of applying a baseline to the findings of a run.
   package struct Match: Sendable {
-    /// The findings that it does not accept, in their order.
     package var kept: [Finding] = []
-    /// Those that it accepts, in their order.
     package var accepted: [Finding] = []
-    /// What is left of each entry; nothing of one that accepts nothing any more.
+    /// The findings that match each entry; empty for a stale one.
     package var left: [[MeasuredDebt]] = []
     /// The renames by which some of them are accepted.
     package var renames: [Rename] = []
 
-    /// The entries that accept nothing any more, in their order.
+    /// The entries that no finding matches.
     package func stale(of baseline: Baseline) -> [Entry] {
       zip(baseline.entries, left).filter { $1.isEmpty }.map(\.0)
     }
 
-    /// The entries that accept more than is left, with what that is, in their order.
+    /// The entries that accept more than was found, with what was found.
     package func slack(of baseline: Baseline) -> [(entry: Entry, left: MeasuredDebt)] {
       zip(baseline.entries, left).compactMap { entry, left in
         guard entry.whole == nil, let debt = left.first, debt.count < entry.count else {
@@ -26,8 +24,8 @@ extension Baseline {
     }
   }
 
-  /// Tells the findings that are accepted, all of them, from the others; also those that only
-  /// moved because of a rename, where it is known which names changed since the list was written.
+  /// Splits findings into accepted and other ones, after applying known renames since the list was
+  /// written.
   package func match(_ findings: [Finding]) -> Match {
     if entries.isEmpty { return Match(kept: findings) }
     let match = exactMatch(findings)
@@ -42,9 +40,9 @@ extension Baseline {
     return moved
   }
 
-  /// Tells the findings that are accepted, all of them, from the others.
+  /// Splits findings into accepted and other ones.
   ///
-  /// What is found of an entry's debt is left of it, also where there is more than it accepts.
+  /// An entry keeps what is still found of it, even if that is more than it accepts.
   private func exactMatch(_ findings: [Finding]) -> Match {
     let index = EntryIndex(of: self)
     var match = Match()
@@ -55,7 +53,7 @@ extension Baseline {
       var accepted: Set<Debt> = []
       for debt in finding.debts {
         let numbers = index.entries(about: debt.debt) + index.entries(about: finding)
-        // Of two lines about one debt, as a merge may leave them, the stricter counts.
+        // Of two lines about one debt, which a merge may leave, the stricter one applies.
         let isAccepted = numbers.allSatisfy { entries[$0].accepts(debt) }
         if !numbers.isEmpty, isAccepted {
           accepted.insert(debt.debt)
@@ -80,7 +78,7 @@ extension Baseline {
 }
 
 extension Baseline {
-  /// The list by the names of now.
+  /// The list with the current names.
   func renamed(by renaming: Renaming) -> Baseline {
     var renamed = self
     renamed.entries = entries.map { $0.renamed(by: renaming) }
@@ -89,7 +87,7 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
-  /// The entry by names of which there is one for each thing.
+  /// The entry with unique names.
   func keyed(by names: PrintedNames) -> Baseline.Entry {
     var entry = self
     entry.debt = names.key(of: debt)
@@ -108,7 +106,7 @@ extension Baseline.Entry {
     return entry
   }
 
-  /// What it may accept from now on, given what there is: never more than before.
+  /// The entry lowered to what was found; it never grows.
   fileprivate func lowered(to ledger: Ledger, _ debt: Debt) -> MeasuredDebt {
     let today = ledger.amount(of: debt) ?? Ledger.Amount(count: count, grade: grade)
     if whole != nil { return MeasuredDebt(debt, count: today.count, grade: today.grade) }
@@ -117,15 +115,14 @@ extension Baseline.Entry {
   }
 }
 
-/// The entries of a baseline by what they may be about, whatever they call it.
+/// The baseline's entries, indexed by rule and ends.
 struct EntryIndex {
-  /// By names of which there is one for each thing.
+  /// With unique names.
   let entries: [Baseline.Entry]
   private let names: PrintedNames
   private let hasWhole: Bool
-  /// By rule and ends.
   private var byEnds: [Debt: [Int]] = [:]
-  /// The entries about sets, by each member: a debt needs a look at those of one member only.
+  /// The entries about sets, by each member: only those of one member can match a debt.
   private var byMember: [Debt: [Int]] = [:]
 
   init(of baseline: Baseline) {
@@ -143,7 +140,7 @@ struct EntryIndex {
     }
   }
 
-  /// The entries of the first version, which name the ends of a finding as it prints them.
+  /// The version 1 entries, which name the ends of a finding as printed.
   func entries(about finding: Finding) -> [Int] {
     guard hasWhole, finding.members.isEmpty else { return [] }
     let numbers = Set([finding.to?.identity, finding.to?.name]).flatMap { to in
@@ -161,6 +158,6 @@ struct EntryIndex {
 }
 
 extension Debt {
-  /// The debt without what tells it from others between the same ends.
+  /// The debt's ends, without its part.
   fileprivate var ends: Debt { Debt(rule: rule, from: from, to: to) }
 }

@@ -1,21 +1,20 @@
 extension Baseline {
   package struct Reading {
     package fileprivate(set) var entries: [Entry] = []
-    /// Whether the list is as archlint wrote it: nobody edited it, and no merge joined two.
+    /// Whether the list is as archlint wrote it, without edits or merges.
     package fileprivate(set) var isAsWritten = true
-    /// What the project made probable then.
+    /// The belief when the file was written.
     package fileprivate(set) var believed: Believed?
-    /// Where the version stands, and where the checksums do.
+    /// The places of the version and of the checksums.
     package fileprivate(set) var version: Place?
     package fileprivate(set) var checksums: [Place] = []
 
     package init() {}
   }
 
-  /// Reads what a file accepts, with every mistake in it, in the order of the file; the names are
-  /// those of the rules that it may list.
+  /// Reads a file with all of its mistakes in order; `rules` are the rules that it may list.
   ///
-  /// A list that is nothing at all is empty: all debt is paid.
+  /// An empty file is an empty list.
   package static func read(
     _ document: Document, rules: [String]
   ) -> (reading: Reading, problems: [Problem]) {
@@ -46,7 +45,7 @@ extension Baseline {
       reading.isAsWritten = written.isEmpty || written == [reading.entries.checksum]
       return version
     }
-    // What a later version says is not to be judged by this one.
+    // A file of a later version can't be checked by this one.
     if let version, version.number > Baseline.version {
       let problem = Problem(
         "this baseline has version \(version.node.text); this archlint reads version "
@@ -59,7 +58,7 @@ extension Baseline {
 }
 
 extension Form where Value == [LineReading] {
-  /// What stands where there is no list.
+  /// The empty list, for a missing one.
   fileprivate static var noLines: Form {
     Form<Node>.anything.then { node, _, slot in
       if node.kind == .mapping || !node.text.isEmpty {
@@ -70,7 +69,7 @@ extension Form where Value == [LineReading] {
   }
 }
 
-/// What an entry of the file says; what that means depends on the file's version.
+/// An entry as written; its meaning depends on the file's version.
 private struct LineReading {
   let debt: Debt
   let members: [String]
@@ -78,7 +77,7 @@ private struct LineReading {
   let grade: Severity?
   let place: Place?
 
-  /// Reads an entry; its ends are names of others, and may look like anything.
+  /// Reads an entry; its ends are arbitrary strings.
   static func reader(rules: [String]) -> (MapReader) -> LineReading? {
     let rule = Form<String>.choice(rules, of: "rule")
     let grade = Form<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")
@@ -112,7 +111,7 @@ private struct LineReading {
 }
 
 extension MapReader {
-  /// The text of a scalar, whatever it looks like.
+  /// The text of any scalar.
   fileprivate func name(in node: Node) -> String? {
     if node.kind == .scalar { return node.text }
     report("a name must be a text", at: node)

@@ -1,8 +1,8 @@
 extension Baseline {
-  /// The file: one debt a line, sorted, so that branches merge and edits of specs move nothing.
+  /// The file: one debt per line, sorted, so that branches merge and edits of specs move nothing.
   ///
-  /// Between the checksum, which always changes, and the first debt lie more lines than git takes
-  /// for one place: a merge by union would write those between twice otherwise.
+  /// More lines than git's diff context separate the checksum, which always changes, from the first
+  /// debt; otherwise a union merge would duplicate the lines between.
   package var text: String {
     let lines = Set(entries.map(\.line)).sorted().map { "  - {\($0)}\n" }
     return """
@@ -19,8 +19,8 @@ extension Baseline {
 }
 
 extension [Baseline.Entry] {
-  /// What the list is recognised by, in whatever order it stands: a merge that joins two lists, or
-  /// brings back what one of them dropped, has the checksums of both.
+  /// A checksum of the list in any order; a merge that joins two lists, or restores removed lines,
+  /// leaves both checksums.
   package var checksum: String {
     let lines = Set(map(\.line)).sorted()
     return "c" + Identity(rule: "", from: "", members: lines).fingerprint
@@ -28,7 +28,6 @@ extension [Baseline.Entry] {
 }
 
 extension Baseline.Entry {
-  /// The members of its mapping.
   var line: String {
     let text =
       if case .members(let members) = whole {
@@ -44,9 +43,9 @@ extension Baseline.Entry {
 }
 
 extension String {
-  /// The text as a scalar of YAML: plain where nobody can take it for anything else.
+  /// The text as a YAML scalar: plain if it can't be read as anything else.
   var inYAML: String {
-    // With a slash in it, it is no number, no date and no truth value.
+    // With a slash in it, it can't be a number, a date or a boolean.
     let isPlain =
       utf8.contains(UInt8(ascii: "/")) && utf8.allSatisfy(\.isPlainInYAML)
       && utf8.first?.isLetter ?? false
@@ -55,7 +54,7 @@ extension String {
 }
 
 extension String {
-  /// The text with a backslash before what ends or begins something between double quotes.
+  /// The string escaped for double quotes.
   private var quoted: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if scalar == "\"" || scalar == "\\" { text += "\\" }
@@ -75,7 +74,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// An unseen character between double quotes.
+  /// An invisible character escaped for double quotes.
   fileprivate var escapedInYAML: String {
     let digits = String(value, radix: 16, uppercase: true)
     let width = value > 0xFFFF ? 8 : 4

@@ -1,42 +1,40 @@
-/// Debts that a team accepted, each with how much there may be of it.
+/// The findings that a team accepted, each with its extent.
 package struct Baseline: Sendable {
-  /// The name of the file that holds it, in the root.
   package static let fileName = fileStem + fileEnding
-  /// What the names of all such files begin and end with.
+  /// The common prefix of all baseline files.
   package static let fileStem = ".archlint-baseline"
   package static let fileEnding = ".yml"
-  /// The version of the file; it grows when a reader of the last one would be misled.
+  /// The version of the format; increased if older readers would misread the file.
   package static let version = 2
 
   package var entries: [Entry]
-  /// The rules whose findings are never accepted, whatever the entries say.
+  /// The rules whose findings are never accepted, regardless of entries.
   package var never: Set<String>
-  /// Whether the list is as archlint wrote it; else a merge may have brought back what was paid.
+  /// Whether the list is as archlint wrote it; otherwise a merge may have restored fixed entries.
   package var isAsWritten = true
-  /// The names that changed since each file of it was written, where that is known.
+  /// The names that changed since each file was written, if known.
   package var changes: [String: NameChanges] = [:]
-  /// What the project made probable when it was written; nil if it does not say.
+  /// The belief when it was written, if recorded.
   package var believed: Believed?
-  /// What its entries may be called.
+  /// The alternative names of its entries.
   package var names = PrintedNames()
 
-  /// One line: something that is accepted.
+  /// One accepted debt.
   package struct Entry: Sendable {
     package var debt: Debt
-    /// How many there may be.
     package var count: Int
-    /// How severe it may be by itself; nil if it may be as severe as its rule can be.
+    /// Its own severity; nil if it can be as severe as its rule.
     package var grade: Severity?
-    /// Where the file says so; nothing, if it does not yet.
+    /// The line of the file; nil for a new entry.
     package let place: Place?
-    /// What the first version of the file says of a set, and of whatever is not measured by it:
-    /// that all of it is accepted.
+    /// The entry of a version 1 file for a set or a finding without a measure, which accepts all of
+    /// it.
     package var whole: Whole?
 
     /// An entry without a measure.
     package enum Whole: Sendable {
       case ends
-      /// All that these reach one another by.
+      /// All links among these members.
       case members(Set<String>)
     }
 
@@ -62,10 +60,10 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline.Entry {
-  /// Whether it accepts as much of what it is about as there is.
+  /// Whether it accepts a debt to its full extent.
   func accepts(_ other: MeasuredDebt) -> Bool { whole != nil || other.amount.isWithin(amount) }
 
-  /// Whether it is about a debt, be it accepted or not.
+  /// Whether it is about a debt, accepted or not.
   func concerns(_ other: Debt) -> Bool {
     switch whole {
     case nil: debt == other
@@ -76,10 +74,10 @@ extension Baseline.Entry {
     }
   }
 
-  /// The file that it stands in; none yet is the empty one.
+  /// The file that contains it; empty for a new entry.
   package var file: String { place?.file ?? "" }
 
-  /// Whether it is about something that none of these names stands for any more.
+  /// Whether none of these names is in the entry.
   package func names(noneOf names: Set<DebtName>) -> Bool {
     let others = [debt.to.map { DebtName.end($0) }, debt.part.map { DebtName(part: $0) }]
     var own = [.end(debt.from)] + others.compactMap { $0 }.filter { $0.isTarget || $0.isFolder }

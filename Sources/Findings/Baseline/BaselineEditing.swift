@@ -1,4 +1,4 @@
-/// Writes a baseline over one that is there, so that its comments and its order stay.
+/// Updates the text of a baseline, keeping its comments and order.
 package struct BaselineEditing {
   private let lines: [Substring]
   private let reading: Baseline.Reading
@@ -8,8 +8,7 @@ package struct BaselineEditing {
     self.reading = reading
   }
 
-  /// The text in which each entry is replaced by what is left of it, with further ones among them
-  /// where they belong; nil if the file is written so that one line is not one entry.
+  /// The updated text, with additions in order; nil if the file doesn't have one entry per line.
   package func text(
     left: [[MeasuredDebt]], adding additions: [MeasuredDebt], _ believed: Believed?
   ) -> String? {
@@ -39,7 +38,7 @@ package struct BaselineEditing {
     return edited.joined().joined(separator: "\n")
   }
 
-  /// The lines that an entry stands in, and what stands around it there.
+  /// The lines of an entry, and the lines around it.
   private struct Row {
     let lines: ClosedRange<Int>
     let prefix: String
@@ -48,8 +47,8 @@ package struct BaselineEditing {
     func text(of debt: MeasuredDebt) -> String { "{\(Baseline.Entry(debt).line)}" }
   }
 
-  /// Puts each addition before the first entry that it precedes and the comment above that, else
-  /// behind the last.
+  /// Inserts each addition before the entry that follows it and that entry's comment, else at the
+  /// end.
   private func insert(
     _ additions: [MeasuredDebt], among rows: [(row: Row, debt: Debt)],
     into edited: inout [[String]]
@@ -67,7 +66,7 @@ package struct BaselineEditing {
     }
   }
 
-  /// The first line of the comment that stands right above an entry, else of the entry.
+  /// The first line of the comment directly above an entry, else of the entry.
   private func line(above row: Row) -> Int {
     var line = row.lines.lowerBound
     while line > 0, lines[line - 1].drop(while: { $0 == " " }).first == "#" { line -= 1 }

@@ -1,17 +1,17 @@
-/// What becomes of a baseline when it is written anew.
+/// The update of a baseline.
 package struct BaselineUpdate {
   package let entries: [Baseline.Entry]
-  /// What takes the place of each entry; nothing, if it accepts nothing any more.
+  /// The replacements of each entry; empty for a stale one.
   package let left: [[MeasuredDebt]]
   package let accepted: [Finding]
-  /// The findings that would be in it if it grew.
+  /// The findings that are not accepted yet.
   package let growth: [Finding]
-  /// The findings that may never be in it.
+  /// The findings that can't be accepted.
   package let refused: [Finding]
 
-  /// Compares what a file accepts with what was found today, with or without it.
+  /// Compares a baseline with current findings, accepted or not.
   ///
-  /// The findings of one rule never are debt: those about the baseline itself.
+  /// Findings of one rule are never accepted: those about the baseline itself.
   package init(_ baseline: Baseline, _ findings: [Finding], except rule: String) {
     let match = baseline.match(findings)
     let waiting = match.kept.filter { $0.rule != rule }
@@ -25,7 +25,7 @@ package struct BaselineUpdate {
 
   package var dropped: Int { left.count(where: \.isEmpty) }
 
-  /// What has to be added to accept some findings; what is accepted in part is so in full.
+  /// The additions that accept some findings in full.
   package func additions(for findings: [Finding]) -> [MeasuredDebt] {
     let kept = Ledger(left.flatMap { $0 })
     return findings.flatMap(\.debts).joined.filter { !kept.covers($0) }

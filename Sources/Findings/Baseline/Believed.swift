@@ -1,10 +1,8 @@
-/// What a project made probable when its baseline was written, as the file has it, so that no later
-/// edit ends the check of what it accepts.
+/// The belief that a baseline records, so that later edits don't disable the checks of its entries.
 package struct Believed: Sendable {
-  /// The folders that are layers; the patterns that name interfaces, and what they name, as
-  /// `Project/Target`; the pairs of layers that link upward, as `core -> domain`; what is a module
-  /// although it is named like a part of one; what the configuration said of all this, what it made
-  /// one module, and the tags of specs, as `Project/Target core`.
+  /// Layer folders; patterns for interfaces; interfaces, as `Project/Target`; inverted pairs of
+  /// layers, as `core -> domain`; modules named like a part of another; the configuration's own
+  /// settings for all of this and the modules it joins; and tags, as `Project/Target core`.
   private static let keys: [StaticString] = [
     "layers", "interfaces", "inverted", "apart", "configured", "modules", "tags",
   ]
@@ -35,14 +33,14 @@ package struct Believed: Sendable {
     place = map.place
   }
 
-  /// The same with what another file says.
+  /// The union with another file's.
   package func joined(with other: Believed?) -> Believed {
     var joined = self
     joined.lists.merge(other?.lists ?? [:]) { $0 + $1 }
     return joined
   }
 
-  /// What it says of the layers of an architecture.
+  /// The belief for an architecture.
   package func belief(in architecture: Architecture) -> Belief {
     let layers = architecture.layers.indices.map(LayerID.init)
     let pairs = layers.flatMap { upper in layers.map { LayerPair(upper, $0) } }
@@ -55,7 +53,7 @@ package struct Believed: Sendable {
       companions: interfaces.filter { $0.contains("/") }, apart: sets["apart"] ?? [])
   }
 
-  /// Its line in the file; none, if there is nothing to say.
+  /// Its lines in the file, if any.
   var lines: [String] {
     let parts = Believed.keys.compactMap { key -> String? in
       guard let names = lists["\(key)"], !names.isEmpty else { return nil }
@@ -76,7 +74,7 @@ extension ModuleGraph {
 }
 
 extension Architecture {
-  /// The interfaces that have to be paired with an implementation, or were when they were believed.
+  /// The interfaces that have, or had, an implementation as their pair.
   fileprivate var votedInterfaces: [String] {
     graph.targetIDs.filter { id in
       role(of: id) == .interface && self[id].roleReason.pattern.map { $0.place == nil } ?? false

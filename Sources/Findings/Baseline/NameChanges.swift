@@ -1,6 +1,6 @@
-/// A name that a debt has for something, which may have another one some day.
+/// A name in a debt, which may change.
 ///
-/// A project and its folder often share a name, and one of them may change without the other.
+/// A project and its folder often share a name, and only one of them may change.
 package enum DebtName: Hashable, Comparable, Sendable {
   /// Of a target or a project.
   case end(String)
@@ -8,24 +8,21 @@ package enum DebtName: Hashable, Comparable, Sendable {
   case folder(String)
 }
 
-/// Which names are gone and which are new since another time: only such can be renamed.
+/// The names that disappeared and appeared between two states: only these can be renames.
 ///
-/// Where one module went and another one was there all along, a link to the other one is a new
-/// link, however much it looks like the old one.
+/// A new link to an existing module is never a renamed link, however similar.
 package struct NameChanges: Sendable {
   let gone: Set<DebtName>
   let born: Set<DebtName>
-  /// Which of the new names are those of what is gone.
+  /// The old names that were renamed, with their new names.
   private(set) var renaming = Renaming()
 
-  /// Compares names of which no more is known.
   package init(from before: Set<DebtName>, to now: Set<DebtName>) {
     gone = before.subtracting(now)
     born = now.subtracting(before)
     renaming = Renaming(self, [:], [:])
   }
 
-  /// Compares two states of a project.
   package init(from before: ModuleGraph, to now: ModuleGraph) {
     let (old, new) = before.isNamed(like: now) ? ([], []) : (before.debtNames, now.debtNames)
     gone = old.subtracting(new)
@@ -34,11 +31,11 @@ package struct NameChanges: Sendable {
     renaming = Renaming(self, before.traits(of: gone), now.traits(of: born))
   }
 
-  /// What a target of before is called now.
+  /// The current name of an earlier target.
   package func renamed(_ name: String) -> String { renaming.renamed(name) }
 }
 
-/// What something is known by under any name: the files of its sources, else its neighbors.
+/// What identifies a target under any name: its source files, else its neighbors.
 struct NameTraits: Sendable {
   var files: Set<String> = []
   var neighbors: [Neighbor] = []
@@ -48,14 +45,14 @@ struct NameTraits: Sendable {
     let name: DebtName
   }
 
-  /// How a neighbor is one.
+  /// The relation to a neighbor.
   enum Way: String, Sendable {
     case links, isLinked, holds
   }
 }
 
 extension ModuleGraph {
-  /// The names that debts have for targets and projects, and for folders of theirs, as groups have.
+  /// The names in debts: targets, projects, and folders of groups.
   package var debtNames: Set<DebtName> {
     var names = Set<DebtName>(minimumCapacity: targets.count + 2 * specs.count)
     for target in targets { names.insert(.end(target.qualifiedName)) }
@@ -66,7 +63,7 @@ extension ModuleGraph {
     return names
   }
 
-  /// Whether nothing has another name in another state, as is mostly so.
+  /// Whether all names are the same, which is the usual case.
   fileprivate func isNamed(like other: ModuleGraph) -> Bool {
     targets.elementsEqual(other.targets) { $0.qualifiedName == $1.qualifiedName }
       && specs.elementsEqual(other.specs) { $0.path == $1.path && $0.project == $1.project }
@@ -84,7 +81,7 @@ extension ModuleGraph {
       }
       guard names.contains(name) else { continue }
       var own = NameTraits()
-      // Many a file is called after its target.
+      // Many files are named after their target.
       let word = plainName(of: id)
       own.files = Set(
         sources.files(of: id).map { String($0.path.lastPathName).replacing(word, with: "") })

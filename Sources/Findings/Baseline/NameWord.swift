@@ -1,15 +1,15 @@
-/// A word of names that is another one now: at their beginning, at their end, or wherever it is.
+/// A replaced word of names: a prefix, a suffix, or a word inside.
 struct NameWord: Hashable, Comparable {
-  /// The word before and now, with the marks of a name's ends if it is there.
+  /// The words, with the marks of a name's ends if they are there.
   let old: String
   let new: String
 
-  /// So many names are compared with all others, and so many words with all names.
+  /// The sample sizes, of names and of words.
   private static let samples = 8
-  /// Stand before and behind a name, so that a prefix is found nowhere else.
+  /// Marks around a name, so that a prefix matches only at the start.
   private static let (start, end) = ("\u{1}", "\u{2}")
 
-  /// The words in which most of some names may differ from other ones, most likely first.
+  /// The replacements that most names may share, most likely first.
   static func common(to olds: [String], and news: [String]) -> some Sequence<NameWord> {
     let step = max(1, olds.count / samples)
     var counts: [NameWord: Int] = [:]
@@ -20,7 +20,7 @@ struct NameWord: Hashable, Comparable {
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(samples).map(\.key)
   }
 
-  /// The words in which one name differs from another.
+  /// The replacements that turn one name into another.
   private static func between(_ one: String, _ other: String) -> [NameWord] {
     let (old, new) = (Array((start + one + end).utf8), Array((start + other + end).utf8))
     let before = zip(old, new).prefix { $0 == $1 }.count
@@ -33,7 +33,7 @@ struct NameWord: Hashable, Comparable {
     }
   }
 
-  /// A name with the new word; nil, where the old one is not.
+  /// The name with the new word; nil if the old one does not occur.
   func replaced(in name: String) -> String? {
     let name = NameWord.start + name + NameWord.end
     guard name.contains(old) else { return nil }

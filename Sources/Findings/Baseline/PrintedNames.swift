@@ -1,9 +1,8 @@
-/// The names that findings print, besides those that a baseline is written with.
+/// The names that findings print, as alternatives to the names in a baseline.
 ///
-/// A list that is edited by hand has `Accounts` or `external:SnapKit` where archlint itself writes
-/// `Bank/Accounts` and `SnapKit`: both name the same, as long as only one thing is called so.
+/// A hand-edited list has `Accounts` or `external:SnapKit` for archlint's own `Bank/Accounts` and
+/// `SnapKit`: both are accepted as long as the name is unique.
 package struct PrintedNames: Sendable {
-  /// The name that stands for each of several.
   private var names: [String: String] = [:]
 
   package init() {}
@@ -17,7 +16,7 @@ package struct PrintedNames: Sendable {
     }
   }
 
-  /// The debt by names of which there is one for each thing.
+  /// The debt with unique names.
   func key(of debt: Debt) -> Debt {
     Debt(rule: debt.rule, from: key(of: debt.from), to: debt.to.map(key), part: debt.part.map(key))
   }

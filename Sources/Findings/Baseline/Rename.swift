@@ -1,4 +1,4 @@
-/// A word that was replaced wherever it stood, and how many findings moved with it.
+/// A word that was replaced in many names, and the number of findings that moved with it.
 package struct Rename: Hashable, Sendable {
   package let old: String
   package let new: String
@@ -8,7 +8,7 @@ package struct Rename: Hashable, Sendable {
     (self.old, self.new, self.findings) = (old, new, findings)
   }
 
-  /// Adds up the findings of each rename; sorted by names.
+  /// Sums the findings of each rename; sorted by names.
   package static func joined(_ renames: [Rename]) -> [Rename] {
     let groups = Dictionary(grouping: renames) { [$0.old, $0.new] }.values
     return groups.map { Rename($0[0].old, $0[0].new, findings: $0.reduce(0) { $0 + $1.findings }) }

@@ -1,22 +1,27 @@
-/// The names of before, each with its name of now.
+/// A mapping from old names to new ones.
 ///
-/// One rule: who is renamed keeps what nobody else has. That is the rest of the name, where one word
-/// is another one in many of them; else the sources or the links, at least half of which both have.
-/// A module that came while another one went is a new one otherwise.
+/// A renamed module keeps something unique: the rest of its name, if one word is replaced in many
+/// names; else at least half of its sources or links. Otherwise, a module that appears as another
+/// disappears is new.
+///
+/// ```
+/// BankNet, BankUI, BankData → MoneyNet, MoneyUI, MoneyData     the word Bank is Money now
+/// Login → SignIn                                               with half of the sources
+/// ```
 struct Renaming {
   private var names: [DebtName: DebtName] = [:]
   private var taken: Set<DebtName> = []
-  /// What became of the last part of names: a module is renamed everywhere, or it is not.
+  /// Renamed targets by the last part of their names: a module is renamed everywhere or nowhere.
   private var targets: [String: String] = [:]
-  /// What names that are gone, and new ones, are also known by; nothing, where that is not known.
+  /// The traits of old names and new ones, if known.
   private var before: [DebtName: NameTraits] = [:]
   private var now: [DebtName: NameTraits] = [:]
 
-  /// As many names that a word turns into new ones are no accident, whatever else is gone.
+  /// This many names with the same replaced word are not a coincidence, even if others disappeared.
   private static let custom = 4
-  /// What more than so many have in common shows nothing of who was renamed.
+  /// Traits that more names than this share identify none of them.
   private static let mostHolders = 64
-  /// Neighbors of neighbors that are not known by then stay unknown.
+  /// The limit of rounds, since each one identifies more neighbors.
   private static let mostRounds = 8
 
   init() {}
@@ -28,13 +33,13 @@ struct Renaming {
     (self.before, self.now) = (before, now)
     moveTargets(changes)
     while moveWord(changes) {}
-    // Each that is known makes more of its neighbors known.
+    // Each identified name helps to identify its neighbors.
     var rounds = Renaming.mostRounds
     while rounds > 0, moveByTraits(changes) { rounds -= 1 }
     moveProjects(changes)
   }
 
-  /// A name, and the one that it may have now.
+  /// An old name and a possible new one.
   struct Pair: Hashable, Comparable {
     let old: DebtName
     let new: DebtName
@@ -44,7 +49,7 @@ struct Renaming {
     }
   }
 
-  /// A target that is in another project now keeps its name, if only one has it.
+  /// A target that moved to another project keeps its name if that is unique.
   private mutating func moveTargets(_ changes: NameChanges) {
     let born = Dictionary(grouping: changes.born.filter(\.isTarget), by: \.parts.target)
     let gone = Dictionary(grouping: changes.gone.filter(\.isTarget), by: \.parts.target)
@@ -54,11 +59,10 @@ struct Renaming {
     }
   }
 
-  /// Where a word is another one in the names of several targets, such as a prefix in those of all,
-  /// each has the name with that word; two that are in as many tell nothing.
+  /// Maps each name with a replaced word, such as a common prefix, to its new name.
   ///
-  /// A few names stand for all where words are looked for, so that this takes as long as there are
-  /// names. Returns whether a word was found.
+  /// Two replacements in equally many names cancel out. Words are searched in a sample of the
+  /// names, so the time is linear. Returns whether a word was found.
   private mutating func moveWord(_ changes: NameChanges) -> Bool {
     let gone = changes.gone.filter { $0.isTarget && names[$0] == nil }.sorted()
     let born = changes.born.filter { $0.isTarget && !taken.contains($0) }
@@ -81,7 +85,7 @@ struct Renaming {
     return names.count > known
   }
 
-  /// A project has the new name of its targets.
+  /// A project gets the new name of its targets.
   private mutating func moveProjects(_ changes: NameChanges) {
     let pairs = Set(
       names.filter(\.key.isTarget).map {
@@ -93,7 +97,7 @@ struct Renaming {
     }
   }
 
-  /// Names of what has at least half of its traits in common are one, those first that have most.
+  /// Maps names with at least half of their traits in common, best matches first.
   ///
   /// Returns whether there are any.
   private mutating func moveByTraits(_ changes: NameChanges) -> Bool {
@@ -122,8 +126,8 @@ struct Renaming {
     return names.count > known
   }
 
-  /// How much two names have in common, in hundredths: of their sources, if both have some, else of
-  /// their neighbors; nil if that is less than half.
+  /// The common traits of two names in percent: sources, if both have some, else neighbors; nil
+  /// below half.
   private func rating(
     of pair: Pair, _ old: Set<String> = [], _ new: Set<String> = []
   ) -> Int? {
@@ -141,7 +145,7 @@ struct Renaming {
     return (old, new)
   }
 
-  /// The neighbors of something as texts; of those without a known name only how many there are.
+  /// The neighbors as strings; for unidentified ones only their number.
   private func keys(of traits: NameTraits, _ known: (DebtName) -> DebtName?) -> Set<String> {
     var (keys, unknown) = (Set<String>(), [NameTraits.Way: Int]())
     for neighbor in traits.neighbors {
@@ -168,7 +172,6 @@ struct Renaming {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Adds what another one says of further names.
   mutating func add(_ other: Renaming) { names.merge(other.names) { own, _ in own } }
 
   func renamed(_ name: String) -> String { renamed(.end(name)).text }
@@ -181,8 +184,8 @@ struct Renaming {
 
   private func renamed(_ name: DebtName) -> DebtName { names[name] ?? name }
 
-  /// The words by which some debts of now are known, and how many findings are: the project where
-  /// that is another one, else the target.
+  /// The renames by which findings are known, with counts: the project's if it was renamed, else
+  /// the target's.
   func counted(_ findings: [Finding]) -> [Rename] {
     let olds = Dictionary(names.map { ($1, $0) }) { min($0, $1) }
     return Rename.joined(
@@ -201,12 +204,12 @@ struct Renaming {
 }
 
 extension Debt {
-  /// What it is about, in an order of its own.
+  /// Its names in order.
   fileprivate var names: [DebtName] { [.end(from), .end(to ?? ""), DebtName(part: part ?? "")] }
 }
 
 extension DebtName {
-  /// What stands beside the ends of a debt: a target, or else a group.
+  /// A part of a debt's key other than its ends: a target, or else a group.
   init(part: String) { self = part.contains("/") ? .end(part) : .folder(part) }
 
   fileprivate var text: String {
@@ -222,14 +225,15 @@ extension DebtName {
     return true
   }
 
-  /// The name of a target with another word, in its project as well or not, if one is called so.
+  /// The name of a target with a replaced word, with or without its project's, if such a target is
+  /// new.
   fileprivate func replacing(_ word: NameWord, by born: Set<DebtName>) -> DebtName? {
     guard let target = word.replaced(in: parts.target) else { return nil }
     let projects = [word.replaced(in: parts.project), parts.project].compactMap { $0 }
     return projects.lazy.map { .end("\($0)/\(target)") }.first(where: born.contains)
   }
 
-  /// The project and the target of a name; of anything else, both are its name.
+  /// The project and the target of a name; other names are both.
   fileprivate var parts: (project: String, target: String) {
     guard isTarget, let slash = text.lastIndex(of: "/") else { return (text, text) }
     return (String(text[..<slash]), String(text[text.index(after: slash)...]))

@@ -1,11 +1,11 @@
-/// A day of the calendar, as exceptions name the day they end.
+/// A calendar day, such as an exception's last one.
 package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Days since 1970-01-01.
   package let number: Int
 
   package init(number: Int) { self.number = number }
 
-  /// Whether a text looks like `2027-03-31`, whether or not there is such a day.
+  /// Whether a string looks like `2027-03-31`, even if the date doesn't exist.
   package static func isWritten(_ text: some StringProtocol) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [4, 2, 2]
@@ -41,7 +41,7 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  /// The days from 1970-01-01 to the first of a month; fewer than none before 1970.
+  /// The days from 1970-01-01 to the first of a month; negative before 1970.
   private static func daysBefore(year: Int, month: Int) -> Int {
     let past = year - 1
     let leapDays = past / 4 - past / 100 + past / 400 - 477

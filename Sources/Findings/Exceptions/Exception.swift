@@ -1,23 +1,21 @@
-/// A decision in writing that findings are accepted: an entry of the configuration, or a comment.
+/// A documented decision to accept findings: an entry of the configuration, or a comment.
 package struct Exception: Sendable {
   /// What an exception covers of its rule's findings.
   package enum Scope: Sendable {
-    /// The findings whose ends match; what is left out matches everything.
+    /// The findings whose ends match; a nil end matches everything.
     case ends(from: Selector?, to: Selector?)
-    /// Findings about no other than these, such as cycles.
+    /// Findings about no other targets than these, such as cycles.
     case members(Selector)
-    /// What a comment stands beside: findings that point at these lines.
+    /// The lines that a comment covers: findings that point at them.
     case lines(ClosedRange<Int>)
   }
 
   package let rule: String
   package let scope: Scope
-  /// Why; nil if nobody says so.
+  /// The reason, if given.
   package let reason: String?
   package let owner: String?
-  /// The last day on which it holds.
   package let expires: Day?
-  /// How many findings it may cover.
   package let limit: Int?
   package let place: Place
 

@@ -1,19 +1,16 @@
-/// What several findings come from and one edit mends, so that they are counted as one.
+/// The common cause of findings that one edit fixes, so that they count as one.
 ///
-/// A baseline keeps its parts apart, since one of them may be accepted and the next one not.
+/// A baseline keeps them apart, since it may accept one and not the next.
 package struct Cause: Hashable, Sendable {
-  /// One sentence for all of them; nil where the first speaks for all.
+  /// A message for all of them; nil if the first one's applies.
   package let message: String?
-  /// What to do instead, for all of them.
   package let help: String?
-  /// Lines to paste where the help says.
   package let lines: [String]
-  /// How many findings come from it; its words are about all of them.
+  /// The number of findings with this cause, which its message counts.
   package var size: Int?
-  /// The entry that several targets have, if it is that.
   private let entry: Entry?
 
-  /// What is written at one place.
+  /// An entry at one place.
   private struct Entry: Hashable {
     let place: Place
     let to: String?
@@ -23,7 +20,6 @@ package struct Cause: Hashable, Sendable {
     (self.message, self.help, self.lines, entry) = (message, help, lines, nil)
   }
 
-  /// The entry that a finding points at, by what it leads to.
   package init(entryOf finding: Finding) {
     (message, help, lines) = (nil, nil, [])
     entry = Entry(place: finding.place, to: finding.to?.identity)
@@ -31,10 +27,9 @@ package struct Cause: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// The findings as they are counted: those of one cause are the parts of one, which stands where the
-  /// first of them does.
+  /// The findings as counted: those with the same cause become one, at the position of the first.
   ///
-  /// It is as severe as the worst of its parts, and new if one of them is.
+  /// It is as severe as its most severe part, and new if a part is new.
   package var byCause: [Finding] {
     guard contains(where: { $0.cause != nil }) else { return self }
     var positions: [CauseKey: Int] = [:]
@@ -54,13 +49,13 @@ extension [Finding] {
   }
 }
 
-/// What findings that are counted as one have in common.
+/// The key of findings that count as one.
 private struct CauseKey: Hashable {
   private let cause: Cause
   private let rule: String
   private let severity: Severity?
 
-  /// The first part speaks for those of its severity, unless the cause has words for all.
+  /// The first part represents those of its severity, unless the cause has a message for all.
   init?(_ finding: Finding) {
     guard let cause = finding.cause else { return nil }
     (self.cause, rule) = (cause, finding.rule)
@@ -69,14 +64,13 @@ private struct CauseKey: Hashable {
 }
 
 extension Finding {
-  /// More names than this are only counted.
   private static let mostNames = 8
-  /// The notes of so many parts are shown beside those of the first, and those of the last.
+  /// The limit of parts whose notes are shown, other than the first and the last.
   private static let mostOthers = 24
 
-  /// Takes others of the same cause in, and speaks for those that were not there before.
+  /// Merges others of the same cause, and names those that are new.
   ///
-  /// Where some of a cause are accepted or known, its words would count what is not shown: then the
+  /// If some of a cause are accepted or known, its message would count hidden findings: then the
   /// first part names the others.
   fileprivate mutating func join(_ others: [Finding]) {
     let all = [self] + others
@@ -104,7 +98,7 @@ extension Finding {
   }
 
   private mutating func addNotes(of others: ArraySlice<Finding>) {
-    // What several chains have in common is reported once.
+    // Notes that several chains share are listed once.
     var known = Set(self.notes)
     self.notes += others.prefix(Finding.mostOthers).flatMap(\.asNotes)
       .filter { known.insert($0).inserted }
@@ -114,7 +108,7 @@ extension Finding {
     self.notes += last.asNotes
   }
 
-  /// What it says, where it says it, and its own notes; what the first one says as well is left out.
+  /// Its message, place and notes as notes, without those of the first part.
   private var asNotes: [Note] {
     (self.cause?.message == nil ? [] : [Note(self.message, at: place)]) + self.notes
   }

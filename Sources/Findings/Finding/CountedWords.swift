@@ -9,7 +9,6 @@ extension [String] {
 }
 
 extension [[String]] {
-  /// More cycles, and more names of one, than this are only counted.
   private static let named = 4
 
   /// Cycles by the names of their targets, such as `A ⇄ B`.

@@ -1,23 +1,22 @@
-/// What some links did to a set of targets that depend on one another: the cycles without them.
+/// The effect of new links on a dependency cycle: which cycles remain without them.
 struct CycleNews {
-  /// More links than these are not compared.
+  /// The limit of compared links.
   private static let mostCompared = 32
-  /// More names than this are only counted.
   private static let named = 4
 
   private let members: [Subject]
-  /// A link each, in the order of the finding's debts.
+  /// One link per debt of the finding, in order.
   private let links: [MeasuredDebt]
   private let edges: [Adjacency.Edge]
   private let names: [String]
 
-  /// The links that are told, by their numbers; the first one is pointed at.
+  /// The reported links, by their numbers; the finding is at the first one.
   private let told: [Int]
-  /// The cycles that are left without them.
+  /// The cycles that remain without them.
   private let left: [[Int]]
 
-  /// Takes the links that a change added, or else those that are not known, of which the one is told
-  /// whose removal breaks most; nil if there is nothing new to point at.
+  /// Takes the links that a change added, or else unknown links, and puts the one first whose
+  /// removal breaks most; nil if nothing new can be shown.
   init?(of finding: Finding, _ isKnown: (MeasuredDebt) -> Bool, added: ((Debt) -> Bool)?) {
     let links = finding.debts.filter { $0.note != nil && $0.debt.to != nil }
     let shown = Dictionary(finding.members.map { ($0.identity, $0.name) }) { first, _ in first }
@@ -46,7 +45,7 @@ struct CycleNews {
     left = cycles(Set(told))
     (members, self.links, self.edges, self.names) = (finding.members, links, edges, names)
     let isWhole = unknown.count == links.count
-    // The rule tells a cycle that is all new, unless it points at a link that was there before.
+    // The rule reports an entirely new cycle, unless it points at a link that was there before.
     if written.isEmpty ? isWhole : isWhole && left.isEmpty && isPointedAt(finding) { return nil }
   }
 
@@ -56,7 +55,7 @@ struct CycleNews {
     }
   }
 
-  /// Tells a finding by these links.
+  /// Rewrites a finding to report these links.
   func tell(_ finding: inout Finding) {
     guard let lead = links[told[0]].note else { return }
     let way = wayRound
@@ -81,7 +80,7 @@ struct CycleNews {
     finding.to = members.first { $0.identity == ends.to } ?? finding.to
   }
 
-  /// A shortest cycle through the link that is pointed at, which comes first.
+  /// A shortest cycle through the reported link, which comes first.
   private var wayRound: [Int] {
     let edge = edges[told[0]]
     guard edge.from != edge.to else { return [told[0]] }

@@ -1,13 +1,18 @@
-/// One thing that is accepted, or is not: what a baseline has a line for.
+/// The unit that a baseline accepts, one line each.
 ///
-/// Most findings are one debt, their rule and ends. A finding about more than that is made of
-/// several, or has a number: it is old only if all of it was there before. So a cycle is the links
-/// among its members, and a library in two images is a debt for each image.
+/// Most findings are one debt: their rule and ends. A larger finding has several, or a number, and
+/// is known only if all of it was there before:
+///
+/// ```
+/// upward link A → B            upward-link from A to B
+/// cycle A → B → A              cycle from A to B, cycle from B to A
+/// K in the images A and M      a duplicate-static debt for each image
+/// ```
 package struct Debt: Hashable, Sendable {
   package var rule: String
   package var from: String
   package var to: String?
-  /// What tells it from others between the same ends: an image, a name.
+  /// What distinguishes debts between the same ends: an image, a name.
   package var part: String?
 
   package init(rule: String, from: String, to: String? = nil, part: String? = nil) {
@@ -15,17 +20,16 @@ package struct Debt: Hashable, Sendable {
   }
 }
 
-/// A debt, and how much of it there is.
+/// A debt and its extent.
 package struct MeasuredDebt: Sendable {
   package var debt: Debt
   /// More is worse: the number that exceeds a limit, or one.
   package var count: Int
-  /// How severe it is by itself where that is less than the worst of its rule; nil if it is not
-  /// less.
+  /// Its own severity if less than its rule's highest, else nil.
   ///
-  /// What a configuration chooses does not matter, so a change of it makes nothing new.
+  /// Configured severities don't matter, so changing them makes nothing new.
   package var grade: Severity?
-  /// Where it is, and what it is called, for findings that are made of several.
+  /// The place and the name of this part of a finding.
   package var note: Note?
 
   package init(_ debt: Debt, count: Int = 1, grade: Severity? = nil, note: Note? = nil) {
@@ -34,12 +38,11 @@ package struct MeasuredDebt: Sendable {
 }
 
 extension Debt {
-  /// Who depends on whom, whatever rule judges that.
+  /// The link itself, regardless of the rule.
   package var link: Debt { Debt(rule: "", from: from, to: to) }
 }
 
 extension Debt: Comparable {
-  /// The order of a baseline's lines: by rule, then by ends.
   package static func < (one: Debt, other: Debt) -> Bool {
     (one.rule, one.from, one.to ?? "", one.part ?? "")
       < (other.rule, other.from, other.to ?? "", other.part ?? "")

@@ -1,11 +1,10 @@
 extension Finding {
-  /// More names than this are only counted.
   private static let named = 4
 
-  /// Points at what is new of a finding that was there in part: an untouched file is not to blame.
+  /// Moves a partly new finding to its new part, since an unchanged file is not the cause.
   ///
-  /// A finding none of which was there before, or that does not know where its parts are, stays as
-  /// it is. One about a cycle points at what a change added to it, where that is known.
+  /// A finding that is all new, or whose parts have no places, stays as it is. A cycle moves to a
+  /// link that the change added, if known.
   package mutating func point(
     atWhatIsNew isKnown: (MeasuredDebt) -> Bool, added: ((Debt) -> Bool)? = nil
   ) {

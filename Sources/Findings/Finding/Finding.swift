@@ -1,22 +1,21 @@
 @_exported public import Maps
 @_exported public import Modules
 
-/// Something that a run has to say about a project: what, where, how bad, and the way out.
+/// A problem of a project: what, where, how severe, and how to fix it.
 ///
-/// An open value: a reporter prints what is in it and knows no rule. It goes through many hands, so
-/// all but what mostly decides its order lies where its copies share it, until one of them is changed.
+/// An open value: a reporter prints its contents and knows no rule. Findings are copied often, so
+/// all but the sort keys is in shared storage, copied on write.
 @dynamicMemberLookup
 @usableFromInline
 package struct Finding: Sendable {
-  /// The name of the rule that found it.
   package var rule: String
   package var severity: Severity
   package var place: Place
-  /// How it compares with what was there before, if that is known.
+  /// Its state compared with an earlier run, if known.
   package var state: State?
   @usableFromInline var shared: SharedStory
 
-  /// The rest of it, as `Story` names it.
+  /// The other fields; see `Story`.
   @inlinable
   package subscript<Value>(dynamicMember path: WritableKeyPath<Story, Value>) -> Value {
     get { shared.story[keyPath: path] }
@@ -26,23 +25,22 @@ package struct Finding: Sendable {
     }
   }
 
-  /// The parts, or the finding itself if it is one.
   package var each: [Finding] { self.parts.isEmpty ? [self] : self.parts }
 
-  /// What it is made of, to be accepted or to be new; what a rule does not say is one debt, its ends.
+  /// The debts to be accepted or new; by default one, its ends.
   package var debts: [MeasuredDebt] {
     get { shared.story.debts ?? [ownDebt] }
     _modify {
       unshare()
       var debts = shared.story.debts ?? [ownDebt]
-      // So that it is changed where it lies: a cycle may be thousands of debts.
+      // Changed in place: a cycle may have thousands of debts.
       shared.story.debts = nil
       defer { shared.story.debts = debts }
       yield &debts
     }
   }
 
-  /// What it is the same by in every run; a report that is read back has kept it.
+  /// Its identity across runs; a saved report keeps it.
   package var fingerprint: String {
     get { shared.story.fingerprint ?? identity.fingerprint }
     set {
@@ -51,7 +49,7 @@ package struct Finding: Sendable {
     }
   }
 
-  /// How a finding compares with an earlier run.
+  /// The result of a comparison with an earlier run.
   package enum State: String, CaseIterable, Sendable {
     case new
     case unchanged
@@ -72,7 +70,7 @@ package struct Finding: Sendable {
         modules: members.map(\.name)))
   }
 
-  /// Makes it of one debt for each of several things between the same ends.
+  /// Splits it into a debt for each of several things between the same ends.
   package mutating func divide(into parts: [(Subject, Note?)]) {
     guard let whole = debts.first, !parts.isEmpty else { return }
     debts = parts.map { part, note in
@@ -93,14 +91,14 @@ package struct Finding: Sendable {
     MeasuredDebt(Debt(rule: rule, from: self.from.identity, to: self.to?.identity))
   }
 
-  /// Makes sure that nobody else has what is changed next.
+  /// Makes the storage unique before a change.
   @usableFromInline
   mutating func unshare() {
     if !isKnownUniquelyReferenced(&shared) { shared = SharedStory(shared.story) }
   }
 }
 
-/// What the copies of a finding share; whoever changes it has made sure that nobody else has it.
+/// The shared storage of a finding's copies; a writer first makes it unique.
 @usableFromInline
 final class SharedStory: @unchecked Sendable {
   @usableFromInline var story: Finding.Story
@@ -109,48 +107,44 @@ final class SharedStory: @unchecked Sendable {
 }
 
 extension Finding {
-  /// All of a finding but what mostly decides its order.
+  /// The fields of a finding other than its main sort keys.
   @usableFromInline
   package struct Story {
-    /// One sentence that names both ends with their layers.
     package var message: String
-    /// What to do instead.
     package var help: String?
-    /// Lines to paste where the help says.
+    /// Lines to paste, as the help explains.
     package var lines: [String] = []
-    /// What would fix it, the best first.
+    /// Fixes, the best first.
     package var fixes: [Fix] = []
-    /// What it comes from together with others, if it does.
+    /// The cause that it shares with others, if any.
     package var cause: Cause?
-    /// What it is made of if that is several, each with ends and a fingerprint of its own: findings of
-    /// one cause are counted as one.
+    /// Its parts, each with ends and a fingerprint: findings of one cause count as one.
     package var parts: [Finding] = []
-    /// The other places of the story, in the order to be read.
+    /// Other places, in reading order.
     package var notes: [Note]
-    /// The links without which what it is about would be gone, however many: of a cycle the cut.
+    /// The links to remove, as many as there are: for a cycle the feedback arc set.
     package var cut: [Note] = []
-    /// The one that does it: a target, or a spec.
+    /// The target or spec that causes it.
     package var from: Subject
-    /// What it does it to, if there are two ends.
+    /// The other end, if there is one.
     package var to: Subject?
-    /// Those it is about if it is about a set, such as a cycle; sorted by identity.
+    /// The members of a set, such as a cycle; sorted by identity.
     package var members: [Subject]
-    /// The name of the module at fault; nil where no module is, but a spec or a configuration.
+    /// The module at fault; nil if a spec or a configuration is.
     package var module: String?
-    /// Who looks after the file that it points at, if the repository says so.
+    /// The owner of its file, if the repository declares one.
     package var owner: String?
-    /// The names of the modules concerned, or of the members; sorted.
+    /// The modules concerned, or the members; sorted.
     package var modules: [String]
     package var debts: [MeasuredDebt]?
-    /// What the exception covers that it is about, by the names of the rules that found it.
+    /// The debts that the exception covers, for a finding about one.
     package var covered: [MeasuredDebt] = []
     package var fingerprint: String?
-    /// The line of the file that it points at, if the file could be read; of a very long one the
-    /// part around the place.
+    /// Its source line, if readable; of a very long line the part around the place.
     package var source: String?
-    /// The column of the line that this begins with.
+    /// The column at which that part begins.
     package var sourceColumn: Int = 1
-    /// What code scanning recognises that line by.
+    /// The hash by which code scanning identifies the line.
     package var lineHash: String?
   }
 }

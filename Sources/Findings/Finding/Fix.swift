@@ -1,12 +1,12 @@
-/// What would fix a finding: changes of what is declared, never of the text that declares it.
+/// A fix for a finding: changes of declarations, not of their text.
 package struct Fix: Hashable, Sendable {
-  /// An imperative for people.
+  /// An imperative.
   package let words: String
-  /// All of them are needed; none in a report that is read back.
+  /// All are needed; empty in a saved report.
   package let changes: [Change]
-  /// The same as edits of text, if they have been worked out.
+  /// The changes as edits of text, if computed.
   package var edits: [TextEdit] = []
-  /// Whether archlint checked the project with it.
+  /// Whether archlint checked the result.
   package var isProved = false
 
   package init(_ changes: [Change]) {
@@ -16,32 +16,32 @@ package struct Fix: Hashable, Sendable {
 
   package init(_ change: Change) { self.init([change]) }
 
-  /// What makes the changes of all of some fixes, each once.
+  /// Combines fixes, with each change once.
   package init(joining fixes: [Fix]) {
     var known: Set<Change> = []
     self.init(fixes.flatMap(\.changes).filter { known.insert($0).inserted })
   }
 
-  /// A fix that a report was read with.
+  /// A fix of a saved report.
   package init(_ words: String, edits: [TextEdit]) {
     (self.words, self.edits, changes) = (words, edits, [])
   }
 }
 
-/// One change of what is declared at a place.
+/// One change of a declaration.
 package struct Change: Hashable, Sendable {
   package let action: Action
-  /// The target that it is for; nil for what is in no target.
+  /// The target that changes, if any.
   package let target: Subject?
-  /// The entry, the key or the target that changes, where it is written.
+  /// The entry, key or target that changes.
   package let place: Place
 
   package enum Action: Hashable, Sendable {
-    /// Adds an entry that leads to something to the dependencies of the target at the place.
+    /// Adds an entry to the dependencies of the target at the place.
     case add(WrittenEntry, to: Subject)
     /// Removes an entry.
     case remove(Subject)
-    /// Has an entry lead to something else.
+    /// Changes the target of an entry.
     case relink(WrittenEntry, from: Subject, to: Subject)
     /// Sets an option of an entry; without a value it is removed.
     case set(String, value: String?)
@@ -71,7 +71,7 @@ package struct Change: Hashable, Sendable {
   }
 }
 
-/// The replacement of a stretch of a file; an empty stretch is where its text is inserted.
+/// A replacement of a range of a file; an empty range is an insertion.
 package struct TextEdit: Hashable, Sendable {
   package let place: Place
   package let text: String
@@ -80,7 +80,7 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// The fixes that all of them have, rank by rank, each for all of them together.
+  /// The common fixes of all findings, rank by rank, combined.
   package var joinedFixes: [Fix] {
     (first?.fixes ?? []).indices.compactMap { rank in
       let fixes = compactMap { $0.fixes.dropFirst(rank).first }

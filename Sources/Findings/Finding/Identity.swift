@@ -1,6 +1,6 @@
-/// What makes two findings of different runs the same one: never a line, an order or a wording.
+/// The identity of a finding across runs, independent of lines, order and wording.
 ///
-/// A finding about a set is its members, whichever of them it happens to point at.
+/// A finding about a set is identified by its members, not by the one that it points at.
 package struct Identity: Hashable, Sendable {
   package let rule: String
   package let from: String
@@ -15,13 +15,13 @@ package struct Identity: Hashable, Sendable {
     self.members = members.sorted()
   }
 
-  /// Sixteen hexadecimal digits that stand for the identity.
+  /// The identity as sixteen hexadecimal digits.
   package var fingerprint: String {
     let words = members.isEmpty ? [from, to ?? ""] : members
     var hash = Identity.offset
     for word in [rule] + words {
       for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* Identity.prime }
-      // A byte that no text contains ends each word.
+      // A byte that never occurs in UTF-8 ends each word.
       hash = (hash ^ 0xFF) &* Identity.prime
     }
     let digits = String(hash, radix: 16)

@@ -1,14 +1,13 @@
-/// How much there is of each debt: what was there before, or what is there now.
+/// The extent of each debt, before or now.
 package struct Ledger: Sendable {
   private var amounts: [Debt: Amount] = [:]
 
-  /// How much there is of one debt.
+  /// The extent of one debt.
   struct Amount: Sendable {
     var count: Int
-    /// Nil stands for the most severe.
+    /// Nil is the most severe.
     var grade: Severity?
 
-    /// Whether this is no more than another amount, and no more severe.
     func isWithin(_ other: Amount) -> Bool {
       guard count <= other.count else { return false }
       guard let limit = other.grade else { return true }
@@ -22,7 +21,7 @@ package struct Ledger: Sendable {
     for debt in debts { add(debt) }
   }
 
-  /// What two findings say of one debt is not more of it.
+  /// Adds a debt; two findings about one debt are not more of it.
   mutating func add(_ debt: MeasuredDebt) {
     guard let known = amounts[debt.debt] else {
       amounts[debt.debt] = debt.amount
@@ -42,7 +41,7 @@ package struct Ledger: Sendable {
 }
 
 extension [MeasuredDebt] {
-  /// Each debt once, in their order, as much of it as one of them says.
+  /// Each debt once, in order, with its greatest extent.
   package var joined: [MeasuredDebt] {
     let ledger = Ledger(self)
     var known: Set<Debt> = []

@@ -1,11 +1,10 @@
-/// What is said of a rule without running it.
+/// The static description of a rule.
 package struct RuleDescription: Hashable, Sendable {
   package let name: String
-  /// The severity of its most severe findings, as long as nobody sets another.
+  /// The severity of its most severe findings, by default.
   package let severity: Severity
-  /// Whether it runs without being asked for.
   package let isOnByDefault: Bool
-  /// Whether it judges nothing as long as nobody says what.
+  /// Whether it checks nothing without options.
   package let needsOptions: Bool
   /// One line: when it fires.
   package let summary: String
@@ -22,7 +21,7 @@ package struct RuleDescription: Hashable, Sendable {
   }
 }
 
-/// How much a finding matters; the raw values are what configurations and reports write.
+/// The weight of a finding; the raw values are those of configurations and reports.
 package enum Severity: String, CaseIterable, Comparable, Sendable {
   case info
   case warning

@@ -2,9 +2,9 @@
 package struct Subject: Hashable, Sendable {
   /// The name that reports show.
   package let name: String
-  /// The name that identifies it for ever: `Project/Target`, or the name itself.
+  /// Its stable name: `Project/Target`, or the name itself.
   package let identity: String
-  /// What it is in the graph; nothing for a text, or in a report read back.
+  /// Its vertex in the graph; nil for a string, or in a report read back.
   package let end: Link.End?
 
   /// Something that is not in the graph: a path, a key, a limit.
@@ -14,15 +14,14 @@ package struct Subject: Hashable, Sendable {
     end = nil
   }
 
-  /// Something that reports show by a path, and that stays what it is when the path changes.
+  /// Something shown as a path whose identity doesn't depend on the path.
   package init(_ text: String, identity: String) {
     name = text
     self.identity = identity
     end = nil
   }
 
-  /// Something that is written as a path or a pattern for paths: known by the last part that it
-  /// spells out, wherever that lies.
+  /// A path or a pattern for paths, identified by its last literal part wherever that is.
   package static func path(_ text: String) -> Subject {
     Subject(text, identity: text.lastSpelledPart)
   }
@@ -32,8 +31,8 @@ package struct Subject: Hashable, Sendable {
     self.init(graph[id].path, identity: graph[id].project)
   }
 
-  /// The file of a place: a spec is known by its project, any other one by what it is, not by
-  /// where it lies.
+  /// The file of a place: a spec by its project's name, any other file by its own name, so moving
+  /// it doesn't change the identity.
   package init(file: String, in graph: ModuleGraph) {
     let project = graph.specs.first { $0.file == file }?.project
     self = project.map { Subject(file, identity: $0) } ?? Subject.path(file)
@@ -55,7 +54,7 @@ package struct Subject: Hashable, Sendable {
 }
 
 extension String {
-  /// The last part of a path, or of a pattern for paths, that no star stands in.
+  /// The last part of a path or a path pattern without a star.
   package var lastSpelledPart: String {
     split(separator: "/").last { !$0.contains("*") }.map { String($0) } ?? self
   }

@@ -1,15 +1,13 @@
-/// How a run ended: what its exit code says, as a word.
+/// The result of a run: its exit code as a word.
 package enum Conclusion: String, CaseIterable, Sendable {
-  /// There is nothing that fails it.
   case passed
-  /// What it found is severe enough, and was not there before.
+  /// It found something new that is severe enough.
   case failed
-  /// It could not do its job, so that nobody knows.
+  /// The run did not complete, so the result is unknown.
   case unable
 }
 
 extension Report {
-  /// How the run ended.
   package var conclusion: Conclusion {
     if problems.haveError { return .unable }
     let isStrict = failingSeverity.map { $0 < .error } ?? false
@@ -17,13 +15,12 @@ extension Report {
       || findings.contains(where: isFailure) ? .failed : .passed
   }
 
-  /// Whether a finding fails the run: it is severe enough, and was not there before.
   private func isFailure(_ finding: Finding) -> Bool {
     guard let failingSeverity else { return false }
     return finding.state != .unchanged && finding.severity >= failingSeverity
   }
 
-  /// How the run ended and why, in a sentence without a full stop.
+  /// The result and its reason, as a phrase.
   package var sentence: String {
     switch conclusion {
     case .unable:
@@ -34,17 +31,17 @@ extension Report {
     }
   }
 
-  /// What a pass does not mean.
+  /// The limits of a pass.
   private var uncheckedWords: [String] {
     unchecked.map { "\($0) not checked (write them: archlint init)" }
   }
 
-  /// What fails a strict run, since nobody knows what is in it.
+  /// Unread files, which fail a strict run because their contents are unknown.
   private var unreadWords: [String] {
     summary.unread > 0 ? ["\(summary.unread.of("spec")) not read (-v names them)"] : []
   }
 
-  /// What the rules about launch leave out.
+  /// What the rules about launch did not check.
   private var unjudgedWords: [String] {
     let (packages, binaries) = (summary.unjudgedPackages, summary.unjudgedBinaries)
     let words =
@@ -62,7 +59,7 @@ extension Report {
     return words.isEmpty ? [] : [words.joined(separator: ", ") + place]
   }
 
-  /// What was looked at, and what it proves.
+  /// What was checked.
   private var proof: String {
     let judged = "\(summary.specs.of("spec")), \(summary.links.of("link"))"
     let rules = summary.rules.of("rule")
@@ -77,7 +74,7 @@ extension Report {
     return "no \(new)\(failingSeverity.rawValue)\(place); \(judged), \(rules)"
   }
 
-  /// The part that is shown, so that it never says that the whole is fine.
+  /// The shown part, so that the sentence doesn't claim more.
   private var place: String {
     part.map { " in \($0.words)" + ($0.elsewhere > 0 ? " (\($0.elsewhere) elsewhere)" : "") } ?? ""
   }

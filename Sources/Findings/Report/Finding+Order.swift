@@ -1,17 +1,17 @@
 extension Finding {
-  /// What keeps an app from linking or launching, whatever its layers.
+  /// The rules for apps that fail to link or launch, in any layer.
   private static let stoppers: Set = [
     "duplicate-static", "missing-embed", "nested-embed", "refused-spec", "unknown-link",
     "unlinked-static",
   ]
 
-  /// Whether an error keeps an app from linking, launching, or having its code once.
+  /// Whether an error breaks an app's linking or launch, or duplicates its code.
   package var stopsApps: Bool { severity == .error && Finding.stoppers.contains(rule) }
 
-  /// The order in which findings are read: what is new first, then what is severe, then what stops
-  /// apps, then by place.
+  /// The reading order of findings: new ones first, then by severity, then what stops apps, then by
+  /// place.
   ///
-  /// Rule, ends and message only settle what has the same place.
+  /// Rule, ends and message are tie-breakers.
   package static func isRead(_ one: Finding, before other: Finding) -> Bool {
     if one.newness != other.newness { return one.newness < other.newness }
     if one.severity != other.severity { return one.severity > other.severity }
@@ -21,7 +21,7 @@ extension Finding {
       < (other.rule, other.from.identity, other.to?.identity ?? "", other.message)
   }
 
-  /// Without anything to compare with, everything counts as new.
+  /// Without a comparison, everything counts as new.
   fileprivate var newness: Int {
     switch state {
     case .new, nil: 0
@@ -32,9 +32,9 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// The findings in the order to be read.
+  /// The findings in reading order.
   ///
-  /// A finding is large; comparing and moving small keys instead of them takes a fraction.
+  /// Sorts small keys, because moving large findings takes many times as long.
   package func sortedForReading() -> [Finding] {
     let keys = map { finding in
       Key(
@@ -46,15 +46,15 @@ extension [Finding] {
     }.map { self[$0] }
   }
 
-  /// The findings as every output counts them: one for each link, and one for each cause.
+  /// The findings as every output counts them: one per link, and one per cause.
   package func counted(linkRules: [String]) -> [Finding] {
     withOneForEachLink(of: linkRules).byCause.sortedForReading()
   }
 
-  /// The findings, with one for each link: the newest of some rules, then the most severe, then
-  /// that of the first rule; the others are its notes.
+  /// The findings, with one per link: the newest of some rules, then the most severe, then that of
+  /// the first rule; the others become its notes.
   ///
-  /// A new cycle is one of them at the link that makes it.
+  /// A new cycle counts at the link that creates it.
   package func withOneForEachLink(of rules: [String]) -> [Finding] {
     let ranks = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
     let found = indices.filter { index in
@@ -79,7 +79,7 @@ extension [Finding] {
     return findings.compactMap { $0 }
   }
 
-  /// What findings about one link have in common, whichever of the twins for platforms they name.
+  /// The key of findings about one link, the same for platform variants.
   private struct LinkKey: Hashable {
     let place: Place
     let from: String?
@@ -92,14 +92,14 @@ extension [Finding] {
     }
   }
 
-  /// What mostly decides which of two findings is read first.
+  /// The main sort keys.
   private struct Key {
     let newness: Int
     let severity: Severity
     let stopsApps: Bool
     let place: Place
 
-    /// Whether it comes before another; nothing, if more must be compared.
+    /// Whether it comes before another; nil in case of a tie.
     func decides(before other: Key) -> Bool? {
       if newness != other.newness { return newness < other.newness }
       if severity != other.severity { return severity > other.severity }

@@ -1,13 +1,12 @@
-/// What an imagined change would do to builds, launches and metrics.
+/// The effect of a hypothetical change on builds, launches and metrics.
 package struct Forecast: Hashable, Sendable {
-  /// A number of something that becomes another one; nil where there is none.
+  /// A number before and after; nil if there is none.
   package struct Figure: Hashable, Sendable {
     /// The app, the module or the layer.
     package let owner: String
     package let name: String
     package let before: Int?
     package let after: Int?
-    /// What the number means.
     package let note: String?
 
     package init(
@@ -18,11 +17,10 @@ package struct Forecast: Hashable, Sendable {
     }
   }
 
-  /// The targets that are built again, or tested again; sorted.
+  /// The targets that are rebuilt or retested; sorted.
   package let rebuilt: [String]
-  /// How many of these are tests.
   package let tests: Int
-  /// Those that are different then, the most important first.
+  /// The changed figures, the most important first.
   package let figures: [Figure]
 
   package init(rebuilt: [String], tests: Int, figures: [Figure]) {

@@ -1,10 +1,10 @@
-/// The hashes by which code scanning recognises the lines of a file when they move.
+/// The hashes by which code scanning identifies lines that move.
 ///
-/// The algorithm is GitHub's: a rolling hash over the hundred characters from the beginning of a
-/// line on, blanks left out, and how many lines of the file had the same hash so far. Only what is
-/// asked for is kept; a file may have more lines than bytes of memory to spare for each.
+/// This is GitHub's algorithm: a rolling hash over a hundred characters from the start of a line,
+/// without blanks, and the number of equal hashes so far. Only requested hashes are kept, since a
+/// file may have too many lines to keep them all.
 enum LineHashes {
-  /// For each line that is asked for, counted from 1, `hash:occurrence`.
+  /// Returns `hash:occurrence` for each requested line, counted from 1.
   static func values(of lines: Set<Int>, in source: Source) -> [Int: String] {
     var hashes: [Int: UInt64] = [:]
     forEachLine(of: source) { if lines.contains($0) { hashes[$0] = $1 } }
@@ -46,7 +46,7 @@ enum LineHashes {
   private static let tab: UInt8 = 0x09
   private static let end: UInt16 = 0xFFFF
 
-  /// The hash of what is in the window, and the lines that begin in it.
+  /// The hash of the window, and the lines that begin in it.
   private struct Roll {
     private static let window = 100
     private static let base: UInt64 = 37
@@ -57,7 +57,7 @@ enum LineHashes {
     private var hash: UInt64 = 0
     private var isAtLineStart = true
     private var line = 0
-    /// What a character weighs when it leaves the window.
+    /// The weight of a character as it leaves the window.
     private let oldest = (0..<Roll.window).reduce(UInt64(1)) { weight, _ in weight &* Roll.base }
 
     mutating func take(_ unit: UInt16, _ body: (Int, UInt64) -> Void) {
@@ -67,7 +67,7 @@ enum LineHashes {
       push(UInt64(unit))
     }
 
-    /// Takes a character beyond ASCII, and gives where the next one begins.
+    /// Takes a character beyond ASCII, and returns the start of the next.
     mutating func takeCharacter(
       of bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ body: (Int, UInt64) -> Void
     ) -> Int {

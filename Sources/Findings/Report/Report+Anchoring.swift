@@ -1,6 +1,6 @@
 extension Report {
-  /// Moves what is new to a line of the change, if one of its notes stands on one: a reviewer looks
-  /// nowhere else, and a code host shows nothing beside other lines.
+  /// Moves a new finding to a changed line if one of its notes is there, since code hosts show
+  /// comments only on changed lines.
   package mutating func anchor(where isChanged: (Place) -> Bool) {
     for index in findings.indices where findings[index].state == .new {
       findings[index].anchor(where: isChanged)
@@ -10,8 +10,7 @@ extension Report {
 }
 
 extension Report {
-  /// Says how the first finding may be accepted on purpose, other than those of rules for which no
-  /// exception is made.
+  /// Adds advice on accepting the first finding, unless its rule allows no exceptions.
   package mutating func decide(except rules: Set<String>, inComments: Bool) {
     let first = findings.first { finding in
       finding.state != .unchanged && finding.severity > .info && !rules.contains(finding.rule)
@@ -27,7 +26,7 @@ extension Report {
 }
 
 extension String {
-  /// What begins a comment that makes an exception in a file of this name.
+  /// The start of an exception comment in a file of this name.
   fileprivate var commentSign: String? {
     if hasSuffix(".yml") || hasSuffix(".yaml") { return "#" }
     return hasSuffix(".swift") ? "//" : nil

@@ -1,9 +1,9 @@
 extension Report {
-  /// What one run found: what it shows, and what exceptions and the baseline cover.
+  /// The findings of a run: shown ones, and ones that exceptions and the baseline cover.
   package struct Found: Sendable {
     package let shown: [Finding]
     package let covered: [Finding]
-    /// The links that cycles are made of, whether there was a cycle or not; nil if nobody knows.
+    /// The links of potential cycles, whether or not there was one; nil if unknown.
     package let links: (@Sendable () -> [Debt])?
 
     package init(
@@ -13,10 +13,10 @@ extension Report {
     }
   }
 
-  /// Tells what is new from what an earlier run showed, and what was mended since.
+  /// Separates new findings from those of an earlier run, and lists what was fixed.
   ///
-  /// A finding is known only if all that it is made of was shown before. What is covered now is
-  /// not mended, and what was covered and is gone is: debt was paid.
+  /// A finding is known only if all of its parts were shown before. A finding that is covered now
+  /// is not fixed, but a covered one that disappeared is.
   package mutating func compare(
     with earlier: Found, covered: [Finding], change: ArchitectureChange, since names: NameChanges
   ) {
@@ -29,7 +29,7 @@ extension Report {
     lazy var links = earlier.links.map { Set($0().map { renaming.renamed($0) }) }
     for index in findings.indices {
       let covered = findings[index].covered
-      // An exception by new names covered nothing then that it covers now.
+      // An exception with new names didn't cover the old names.
       let isRenamed = !covered.allSatisfy(old.covers) && covered.allSatisfy(all.covers)
       let isKnown = isRenamed || findings[index].debts.allSatisfy(shown.covers)
       findings[index].state = isKnown ? .unchanged : .new
@@ -49,14 +49,14 @@ extension Report {
     self.change = change
   }
 
-  /// How a run compares with what was there before.
+  /// The numbers of findings compared with an earlier run.
   package struct Comparison: Hashable, Sendable {
     package let new: Int
     package let unchanged: Int
     package let fixed: Int
   }
 
-  /// How many findings are new, unchanged and fixed; nil if there was nothing to compare with.
+  /// The counts of new, unchanged and fixed findings; nil without a comparison.
   package var comparison: Comparison? {
     let isCompared = change != nil || !fixed.isEmpty || findings.contains { $0.state != nil }
     guard isCompared else { return nil }
@@ -67,7 +67,7 @@ extension Report {
 }
 
 extension [Finding] {
-  /// What they are made of by the names of now.
+  /// Its debts with the current names.
   fileprivate func renamed(by renaming: Renaming) -> [MeasuredDebt] {
     flatMap(\.debts).map { debt in
       var debt = debt

@@ -1,22 +1,20 @@
 extension Report {
-  /// By how much the baseline grew since an earlier commit, in words; nil if it did not, or if
-  /// nobody knows.
+  /// A phrase for the growth of the baseline since an earlier commit; nil if it didn't grow or that
+  /// is unknown.
   package var growthWords: String? {
     baselineGrowth.flatMap { $0 > 0 ? "the baseline grew by \($0)" : nil }
   }
 
-  /// More renames than this are only counted.
   private static let namedRenames = 4
 
-  /// How many findings moved with which renames, in words.
+  /// The renames and the findings that moved with them.
   package var renameWords: [String] {
     let more = renames.count - Report.namedRenames
     return renames.prefix(Report.namedRenames).map(\.words)
       + (more > 0 ? ["others moved with \(more.of("more rename"))"] : [])
   }
 
-  /// The findings, and a remark on the growth of the baseline, for formats that are nothing but a
-  /// list: what they do not show grows unseen.
+  /// The findings, plus one for the growth of the baseline, for formats that have only a list.
   package var findingsAndGrowth: [Finding] {
     guard let growthWords else { return findings }
     let file = Baseline.fileName

@@ -1,13 +1,12 @@
 extension Report {
-  /// The positions of the findings in each file, for what is asked about a file once.
+  /// The positions of the findings in each file, so that a file is read once.
   package var indicesByFile: [String: [Int]] {
     Dictionary(grouping: findings.indices) { findings[$0].place.file }
   }
 
-  /// Gives each finding the line that it points at, as much of it as is shown, from the files that
-  /// can be read.
+  /// Adds to each finding its source line, from readable files.
   ///
-  /// A file is asked for once, however many findings are in it.
+  /// A file is read once for all of its findings.
   ///
   /// - Parameter isHashing: whether each finding gets the hash of its line, too.
   package mutating func quote(isHashing: Bool, from source: (String) -> Source?) {

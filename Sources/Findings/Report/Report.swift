@@ -1,49 +1,48 @@
-/// All that one run has to say; what reporters turn into text.
+/// The result of a run, which reporters format.
 package struct Report: Sendable {
-  /// The version of the report as JSON; it grows when a reader of the last one would be misled.
+  /// The version of the JSON report; increased if older readers would misread it.
   package static let version = 1
 
-  /// The version of the archlint that made it; empty if it did not say.
+  /// The archlint version that made it; empty if unknown.
   package var tool = ""
   package var summary: Summary
-  /// In the order to be read: new before known, severe before slight, then by place.
+  /// In reading order: new before known, severe first, then by place.
   package var findings: [Finding]
-  /// What an earlier run found and this one does not.
+  /// Findings of an earlier run that no longer occur.
   package var fixed: [Finding]
-  /// What kept the run from doing its job, or nearly so.
+  /// Problems that made the run incomplete, and warnings.
   package var problems: [Problem]
-  /// The modules that were judged, sorted by name.
+  /// The checked modules, sorted by name.
   package var modules: [ModuleEntry]
-  /// What was gone by: the layers and why they are some, and what is folded; a sentence each.
+  /// Explanations of layers and folded targets, one sentence each.
   package var grounds: [String] = []
-  /// The exceptions that covered something, in the order in which they are written.
+  /// The exceptions that covered something, in the order of their places.
   package var exceptions: [UsedException] = []
-  /// What is different from an earlier commit; nil if there was none to compare with.
+  /// The difference from an earlier commit; nil without a comparison.
   package var change: ArchitectureChange?
-  /// What is different, as a small drawing in Mermaid; nil if none was made.
+  /// That difference as a small Mermaid diagram, if any.
   package var drawing: String?
-  /// What the change can break; nil if nothing was compared.
+  /// What the change affects; nil without a comparison.
   package var affected: Affected?
-  /// What else an imagined change would do; nil if nothing is imagined.
+  /// The other effects of a hypothetical change, if any.
   package var forecast: Forecast?
-  /// What was not checked for want of evidence, such as `layers`.
+  /// What was not checked because of missing evidence, such as `layers`.
   package var unchecked: [String] = []
-  /// How severe a new finding must be to fail the run; nil if none does.
+  /// The least severity of a new finding that fails the run; nil if none does.
   package var failingSeverity: Severity? = .error
-  /// What is shown, if it is not everything.
+  /// The part that is shown; nil for everything.
   package var part: Part?
-  /// How many entries the baseline gained since an earlier commit; nil if that is not known.
+  /// The number of baseline entries added since an earlier commit; nil if unknown.
   package var baselineGrowth: Int?
-  /// How the first finding that may be accepted on purpose is; nil if none may.
+  /// Advice on accepting the first finding that can be excepted.
   package var decision: String?
-  /// The renames by which findings only moved, sorted.
+  /// The renames that moved findings, sorted.
   package var renames: [Rename] = []
 
-  /// A part that was asked for, of all that was judged.
+  /// A requested part of everything checked.
   package struct Part: Hashable, Sendable {
-    /// Such as `core/Net`, or `the changed files`.
     package let words: String
-    /// How many findings are not shown.
+    /// The number of findings outside of the part.
     package let elsewhere: Int
 
     package init(_ words: String, elsewhere: Int) {
@@ -52,12 +51,11 @@ package struct Report: Sendable {
     }
   }
 
-  /// What a change can break, in words.
+  /// What a change affects.
   package struct Affected: Hashable, Sendable {
     package let sentence: String
     /// A chain for each test bundle to run.
     package let tests: [String]
-    /// Each owner with the number of their targets.
     package let owners: [String]
 
     package init(_ sentence: String, tests: [String], owners: [String]) {
@@ -75,17 +73,14 @@ package struct Report: Sendable {
     }
   }
 
-  /// An exception, and how much it covers.
+  /// An exception and its use.
   package struct UsedException: Hashable, Sendable {
-    /// What it is for, such as `same-layer-link from A to B`.
     package let words: String
     package let reason: String?
     package let owner: String?
-    /// The last day on which it holds, as it is written.
+    /// Its last day, as written.
     package let expires: String?
-    /// How many findings it covers.
     package let findings: Int
-    /// How many it may cover.
     package let limit: Int?
     package let place: Place
 
@@ -110,14 +105,14 @@ package struct Report: Sendable {
     self.summary.count(findings)
   }
 
-  /// Keeps what is counted, by the rules about links, and counts again.
+  /// Combines findings by cause and by link, and recounts.
   package mutating func join(linkRules: [String]) {
     findings = findings.counted(linkRules: linkRules)
     fixed = fixed.counted(linkRules: linkRules)
     summary.count(findings)
   }
 
-  /// Leaves out findings that do not belong to a part, and counts again.
+  /// Removes findings outside of a part, and recounts.
   package mutating func keep(_ words: String, where isShown: (Finding) -> Bool) {
     let all = findings.count
     findings.removeAll { !isShown($0) }
@@ -138,7 +133,7 @@ extension Report.UsedException {
 }
 
 extension Problem {
-  /// Where it begins, which is all that a saved report keeps of its place.
+  /// Its start, which is all that a saved report keeps.
   package var start: Place? {
     place.map { Place(file: $0.file, line: $0.line, column: $0.column) }
   }

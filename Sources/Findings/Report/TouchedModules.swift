@@ -4,22 +4,21 @@
 /// that are built from it; anything else to the specs in the nearest folder above it. A folder
 /// represents all files in it: git names a submodule by its folder.
 package struct TouchedModules {
-  /// The modules, and the targets, which findings about cycles name instead.
+  /// The names of the modules, and of the targets, which findings about cycles have.
   private var names: Set<String> = []
   private let files: Set<FilePath>
-  /// Whether one of the files is no more: what it declared is missed elsewhere.
+  /// Whether one of the files was deleted, which others may still need.
   private let isMissed: Bool
   /// Where names stand that nothing has.
   private let unknownNames: Set<Place>
   /// The entries and the keys of the touched targets, as links and targets begin there.
   private var places: Set<Place> = []
   private let root: FilePath
-  /// Whether the configuration changed, which concerns everybody.
+  /// Whether the configuration changed, which affects every module.
   private let isEverything: Bool
 
-  /// Takes the files, the folder that all paths of the graph are relative to, the files that each
-  /// spec includes, the targets that are built from a file, the configuration that everything is judged
-  /// by, and what is there.
+  /// Takes the changed files, the root of all paths in the graph, the includes of each spec, the
+  /// targets that are built from a file, the current configuration, and the existing files.
   package init(
     of files: Set<FilePath>, in architecture: Architecture, below root: FilePath,
     includes: [String: [String]], builtFrom: (String) -> [TargetID], configuration: FilePath?,
@@ -35,7 +34,7 @@ package struct TouchedModules {
       isMissed: !files.allSatisfy(exists))
   }
 
-  /// Takes a folder, or a spec, instead: the modules whose spec or sources lie there.
+  /// Takes a folder or a spec instead: the modules whose spec or sources are there.
   package init(
     in part: FilePath, of architecture: Architecture, below root: FilePath,
     includes: [String: [String]]
@@ -118,7 +117,7 @@ private struct Owners {
     }
   }
 
-  /// The targets whose spec or sources lie in a folder, else those whose sources it is a part of.
+  /// The targets whose spec or sources are in a folder, else those whose source folder contains it.
   func targets(in folder: FilePath) -> Set<TargetID> {
     let inside = [bySpec, bySource].flatMap { $0.filter { $0.key.isInside(folder) }.values }
     return Set(inside.isEmpty ? nearest(in: bySource, to: folder) ?? [] : inside.flatMap { $0 })

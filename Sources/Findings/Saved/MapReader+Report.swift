@@ -43,7 +43,7 @@ extension MapReader {
     required(key, .list(of: .mapping(make))) ?? []
   }
 
-  /// The place that a map tells of, its end only where it has one.
+  /// Reads a place, with an end only if it is given.
   func readPlace() -> Place {
     let (file, line, column) = (text("file"), number("line"), number("column"))
     let endLine = optional("endLine", .number())

@@ -32,7 +32,7 @@ extension ByteText {
   /// Where a word or a number ends, with the marks between its digits; a raw string of C++ counts
   /// as a part of the word before it.
   func endOfCWord(from start: Int) -> Int {
-    // A byte alone may begin like a character that is no part of a word.
+    // A single byte may begin like a character that is not part of a word.
     var end = max(start + 1, endOfWord(from: start))
     if CodeByte.isDigit(self[start]) {
       while self[end] == CodeByte.apostrophe, CodeByte.isOfWord(self[end + 1]) {
@@ -44,7 +44,7 @@ extension ByteText {
     return isRaw ? endOfRawString(at: end) ?? end : end
   }
 
-  /// Where a raw string ends: at what stands before its parenthesis, or with the text.
+  /// The end of a raw string: at its delimiter before a quote, or the end of the text.
   private func endOfRawString(at quote: Int) -> Int? {
     // The longest allowed.
     guard let open = (quote + 1...quote + 17).first(where: { self[$0] == CodeByte.open }) else {

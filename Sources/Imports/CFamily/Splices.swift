@@ -23,7 +23,7 @@ struct Splices {
     self.cuts = cuts
   }
 
-  /// Where a byte of the joined text stands in the text as it is written.
+  /// The source offset of an offset in the joined text.
   func written(_ offset: Int) -> Int {
     var (low, high) = (0, cuts.count)
     while low < high {

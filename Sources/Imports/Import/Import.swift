@@ -44,7 +44,7 @@ package struct Import: Hashable, Sendable {
     if case .said(_, _, let condition) = rest { condition } else { nil }
   }
 
-  /// Where the name stands, counted from 1, columns in unicode scalars.
+  /// The position of the name, counted from 1, columns in unicode scalars.
   package var line: Int { Int(startLine) }
   package var column: Int { Int(startColumn) }
 

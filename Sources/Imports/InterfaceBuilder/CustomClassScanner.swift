@@ -1,7 +1,7 @@
 /// Finds the modules whose classes a storyboard or a xib names: `customModule="M"`.
 ///
-/// With `customModuleProvider="target"` the class is one of the target that compiles the file,
-/// whatever the name beside it says: it is that of the target in which somebody edited it last.
+/// With `customModuleProvider="target"` the class belongs to the compiling target. The module name
+/// next to it is ignored, since it is the target of the last edit.
 enum CustomClassScanner {
   private static let module = SoughtWord("customModule")
   private static let provider = Array("customModuleProvider".utf8)
@@ -49,7 +49,7 @@ enum CustomClassScanner {
     return false
   }
 
-  /// The value of an attribute, if it stands here and has one.
+  /// The value of an attribute at this position, if it has one.
   private static func value(of name: [UInt8], in text: ByteText, at offset: Int) -> Range<Int>? {
     guard text[offset] == name[0], text.hasPrefix(name, at: offset), offset > 0,
       CodeByte.isSpace(text[offset - 1]) || CodeByte.isBreak(text[offset - 1])

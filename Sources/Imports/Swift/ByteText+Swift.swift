@@ -65,7 +65,7 @@ extension ByteText {
 
   private static let neverInTypes = Set("{};=\"'".utf8)
 
-  /// Where a name in backticks ends, which stands in one line.
+  /// The end of a name in backticks, which is on one line.
   func endOfEscapedName(at start: Int) -> Int? {
     var offset = start + 1
     while offset < count, !CodeByte.isBreak(self[offset]) {

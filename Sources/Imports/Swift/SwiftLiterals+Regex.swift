@@ -1,6 +1,5 @@
 extension SwiftLiterals {
-  /// Where a regex between hashes ends whose slash stands here; it may span lines if nothing else
-  /// stands in its first one.
+  /// The end of a regex between hashes; it may span lines if its first one contains nothing else.
   mutating func endOfRegex(at slash: Int, hashes: Int) -> Int? {
     guard !dead.isDead(slash, .regex, hashes) else { return nil }
     let spansLines = CodeByte.isBreak(text[text.skippingBlanks(from: slash + 1)])
@@ -16,9 +15,9 @@ extension SwiftLiterals {
     return nil
   }
 
-  /// Where a regex between bare slashes ends; nil, if this slash is an operator.
+  /// The end of a regex between bare slashes; nil if this slash is an operator.
   ///
-  /// A blank at either end, or a parenthesis too many, tell an operator too.
+  /// A blank at either end, or an unbalanced parenthesis, also means an operator.
   mutating func endOfBareRegex(at slash: Int) -> Int? {
     let first = text[slash + 1]
     guard !CodeByte.isSpace(first), !CodeByte.isBreak(first), !isAssignment(slash),
@@ -51,7 +50,7 @@ extension SwiftLiterals {
     return nil
   }
 
-  /// Where a placeholder of an editor ends, `<#…#>`, which stands in one line.
+  /// The end of an editor placeholder `<#…#>`, which is on one line.
   mutating func endOfPlaceholder(at start: Int) -> Int? {
     guard !dead.isDead(start, .placeholder) else { return nil }
     var offset = start + 2

@@ -6,12 +6,12 @@ struct SwiftLiterals {
   let text: ByteText
   var dead = DeadEnds()
 
-  /// More hashes than this are no string, so that not every number of them is tried on one line.
+  /// More hashes than this are not a string, which bounds the attempts on one line.
   static let mostHashes = 64
 
   init(_ text: ByteText) { self.text = text }
 
-  /// Where the string ends whose quote stands here, behind its hashes.
+  /// The end of the string that begins with this quote, after its hashes.
   mutating func endOfString(at quote: Int, hashes: Int) -> Int {
     var offset = quote
     let outer = open(at: &offset, hashes: hashes)
@@ -23,10 +23,10 @@ struct SwiftLiterals {
     end(of: .parenthesis, from: start + 1, mayGoOn: true)
   }
 
-  /// Steps until what was opened is closed.
+  /// Steps to the end of a literal.
   ///
-  /// A line break in a string that stands in one line gives up all that is nested, and the outer
-  /// one too, unless that may have several lines.
+  /// A line break in a single-line string ends everything nested in it, and the outer literal
+  /// unless that may span lines.
   private mutating func end(of outer: Opening, from start: Int, mayGoOn: Bool) -> Int {
     var openings = Openings(outer)
     var offset = start
@@ -83,7 +83,7 @@ struct SwiftLiterals {
     }
   }
 
-  /// Opens the string whose quote stands here, and steps behind its quotes.
+  /// Opens the string at this quote, and steps past its quotes.
   private mutating func open(at offset: inout Int, hashes: Int) -> OpenString {
     let quote = text[offset]
     let isMultiline =
@@ -93,7 +93,7 @@ struct SwiftLiterals {
     return OpenString(quote: quote, hashes: hashes, isMultiline: isMultiline)
   }
 
-  /// Whether a quote with so many hashes stands in the rest of a line: `#"""#` is one quote.
+  /// Whether the rest of a line has a quote with so many hashes: `#"""#` is one quote.
   private mutating func closesInLine(from start: Int, hashes: Int) -> Bool {
     if dead.isDead(start, .string, hashes) { return false }
     var offset = start

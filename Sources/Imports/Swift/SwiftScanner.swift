@@ -1,14 +1,14 @@
 /// Finds the imports of a Swift source in one pass over its bytes, without a grammar.
 ///
-/// It knows just enough of tokens to tell where a statement may begin: comments, strings with what
-/// is interpolated in them, regexes, attributes, `#if`. All branches are scanned. Nothing recurses,
-/// and no byte is looked at more than a few times. Read on at `SwiftScanner+Statement`, then
+/// It tokenizes only enough to find where a statement may begin: comments, strings with
+/// interpolations, regexes, attributes, `#if`. All branches are scanned. It doesn't recurse, and
+/// looks at no byte more than a few times. Read on at `SwiftScanner+Statement`, then
 /// `SwiftLiterals`.
 struct SwiftScanner {
   let text: ByteText
   var offset: Int
   var literals: SwiftLiterals
-  /// Whether a statement may begin here, but for attributes and an access level.
+  /// Whether a statement may begin here, ignoring attributes and an access level.
   private var isAtStart = true
   /// Where the last token that can be an operand ended.
   private var operand = 0..<0
@@ -76,7 +76,7 @@ struct SwiftScanner {
     leaveStart()
   }
 
-  /// Goes on behind a sign that is no operand.
+  /// Continues after a sign that is not an operand.
   private mutating func passSign() {
     offset += 1
     leaveStart()
@@ -98,7 +98,7 @@ struct SwiftScanner {
     }
   }
 
-  /// Whether an operator that stands here has something to its left.
+  /// Whether an operator at this position has a left operand.
   private var followsOperand: Bool {
     operand.upperBound == offset && offset > 0
       && !SwiftScanner.openingWords.contains(text.string(operand))

@@ -8,7 +8,7 @@ struct ByteText {
 
   subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The text of a stretch; bytes that are no text are replaced.
+  /// The text of a range; invalid bytes are replaced.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
@@ -39,7 +39,7 @@ struct ByteText {
     return offset
   }
 
-  /// The length of a stretch in unicode scalars; each byte that is no text may count as one.
+  /// The length of a range in unicode scalars; each invalid byte may count as one.
   func scalarCount(in range: Range<Int>) -> Int {
     var count = 0
     for byte in bytes[range] where byte & 0xC0 != 0x80 { count += 1 }

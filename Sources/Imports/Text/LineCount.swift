@@ -1,4 +1,4 @@
-/// Counts lines and columns on the way through a text: each byte is looked at once.
+/// Counts lines and columns in one pass over the bytes.
 struct LineCount {
   private var line = 1
   private var column = 1
@@ -25,7 +25,7 @@ struct LineCount {
   }
 }
 
-/// Where the first lines of a text begin.
+/// The offsets of the first lines of a file.
 struct LineStarts {
   private let text: ByteText
   private var starts = [0]

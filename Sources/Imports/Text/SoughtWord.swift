@@ -2,7 +2,7 @@
 struct SoughtWord: Sendable {
   let bytes: [UInt8]
   let first: UInt8?
-  /// How far the word may move back once its first byte is to stand on a byte.
+  /// The distance the word may move back to align its first byte with each byte value.
   let shifts: [UInt8]
 
   /// A word of a few letters.
@@ -19,8 +19,8 @@ struct SoughtWord: Sendable {
 }
 
 extension ByteText {
-  /// The last place of a word before an offset, looked for from there, a word's length at a time;
-  /// nil if it stands nowhere, or nowhere alone.
+  /// The last whole-word occurrence before an offset, searched backwards a word's length at a time;
+  /// nil if there is none.
   func lastOffset(
     of sought: SoughtWord, before end: Int? = nil, standingAlone isAlone: Bool = false
   ) -> Int? {

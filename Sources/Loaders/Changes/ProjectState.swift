@@ -40,7 +40,7 @@ package struct ProjectState: Sendable {
       let name = names[next]
       next += 1
       for link in fileLinks where name == link.file || name.hasPrefix(link.file + "/") {
-        // A link to a folder above itself leads on for ever.
+        // A symbolic link to a parent folder never ends.
         let isCircle = name.hasPrefix(link.path + "/")
         if !isCircle { names.append(link.path + name.dropFirst(link.file.count)) }
       }

@@ -1,6 +1,5 @@
 extension Container {
-  /// A spec as XcodeGen understands it; keys are sorted, and what nobody wrote and
-  /// XcodeGen does not keep is left out.
+  /// A spec as XcodeGen understands it, with sorted keys and without defaults that it doesn't keep.
   package var json: [UInt8] {
     JSONWriter.object { writer in
       writer.objects("aggregateTargets", targets.filter { $0.kind == .aggregate }) {

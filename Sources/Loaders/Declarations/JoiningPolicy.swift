@@ -2,7 +2,7 @@
 package struct JoiningPolicy: Sendable {
   /// Whether a name with a slash is that of a target in another project: `Project/Target`.
   package var qualifiesWithSlash = false
-  /// Whether a product may be of any package that was read, whatever the entry says of its package.
+  /// Whether a product may be from any loaded package, regardless of the entry's package.
   package var findsProductsAnywhere = false
   /// Whether the dependencies of dependencies count for a target as Tuist has it, rather than by its
   /// container's `linksTransitively`.
@@ -40,7 +40,7 @@ package enum LinkedProduct: Equatable, Sendable {
   /// A dynamic library, or an xcframework.
   case dynamicLibrary
   case bundle
-  /// What runs by itself: an app, an extension, a tool; also what has no type at all.
+  /// A program: an app, an extension, a tool; also a target without a type.
   case program
   /// Aggregate and legacy targets only order the build.
   case nothing

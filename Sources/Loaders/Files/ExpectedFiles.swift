@@ -1,7 +1,7 @@
-/// Which files of a commit the loaders will ask for, as far as those of today tell.
+/// The files of a commit that loaders will need, predicted from the current ones.
 ///
-/// Git is asked for all of them at once, and once more for each that was not expected. A repository
-/// may have many more YAML files than specs.
+/// Git is asked for all of them at once, and separately for each unexpected one. A repository may
+/// have many more YAML files than specs.
 package struct ExpectedFiles {
   /// What specs, their includes and their settings are called.
   private static let endings = [".yml", ".yaml", ".xcconfig"]
@@ -33,6 +33,6 @@ package struct ExpectedFiles {
     return nearby.contains(Spec.folder(of: path)) || isSpec(path)
   }
 
-  /// Whether one of them lies somewhere in a folder.
+  /// Whether one of them is in a folder, at any depth.
   package func lie(in folder: String) -> Bool { folders.contains(folder) }
 }

@@ -46,7 +46,7 @@ package struct FolderListing: Sendable {
     }
   }
 
-  /// Tells the folder from every other one, whatever path led to it.
+  /// The identity of the folder, regardless of the path that led to it.
   package struct Identity: Hashable, Sendable {
     package let device: UInt64
     private let number: UInt64

@@ -1,5 +1,4 @@
-/// The names in folders by what they are in lower case: each folder is looked through once, whatever
-/// is missing in it.
+/// Names in folders by lower case; each folder is listed once, even if several names are missing.
 package struct NamesByCase: Sendable {
   private let files: ProjectFiles
   private var folders: [String: [String: [String]]] = [:]

@@ -57,14 +57,14 @@ package struct ParsedFiles: Sendable {
     return source
   }
 
-  /// Holds less of a file from now on: it is what one spec is made of, and that is done.
+  /// Releases the nodes of a file after its only spec is loaded.
   ///
-  /// Whoever asks for the file all the same has it parsed once more.
+  /// A later access parses the file again.
   package mutating func letGo(of path: String) {
     if rest != .document, texts[path] != nil { entries[path] = nil }
   }
 
-  /// These files and those that somebody else has read meanwhile.
+  /// Merges files that were read concurrently.
   package func merging(_ others: ParsedFiles) -> ParsedFiles {
     var merged = self
     merged.entries.merge(others.entries) { own, _ in own }
@@ -73,7 +73,7 @@ package struct ParsedFiles: Sendable {
     return merged
   }
 
-  /// Whether a file lies outside of the repository, or of the root where there is none.
+  /// Whether a file is outside of the repository, or of the root if there is none.
   package mutating func isForeign(_ path: String) -> Bool {
     if let known = foreign[path] { return known }
     let isForeign = files.isForeign(path)
@@ -126,8 +126,7 @@ package struct ParsedFiles: Sendable {
 
   package func hasRead(_ path: String) -> Bool { texts[path] != nil }
 
-  /// The documents at some paths, for a run in which only these files are the same; all others
-  /// are read anew.
+  /// The documents at some paths, for a run in which only these files are unchanged.
   package func keeping(
     _ paths: Set<String>, otherwise files: ProjectFiles, holding rest: Rest = .text
   ) -> ParsedFiles {

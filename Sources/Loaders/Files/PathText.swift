@@ -36,7 +36,7 @@ package enum PathText {
     return String(Substring(left)) + "/" + Substring(right)
   }
 
-  /// The folder that a path lies in; of a bare name that is `.`.
+  /// The parent folder of a path; `.` for a bare name.
   package static func folder(of path: String) -> String {
     guard isTidy(path, allowingParents: true), path.utf8.first != slash, !path.hasSuffix("..")
     else { return join(path, "..") }
@@ -64,7 +64,7 @@ package enum PathText {
     folded(folder.isEmpty || path.utf8.first == slash ? path : folder + "/" + path)
   }
 
-  /// A path with every `..` folded that can be, to tell whether two texts mean one file.
+  /// A path with `..` folded where possible, for comparing paths.
   package static func folded(_ path: String) -> String {
     if isTidy(path, allowingParents: false) { return path }
     let isAbsolute = path.utf8.first == slash

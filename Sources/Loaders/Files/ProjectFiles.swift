@@ -19,7 +19,7 @@ package struct ProjectFiles: Sendable {
   package var start: @Sendable (String, Int) throws(Failure) -> [UInt8]
   /// What a path leads to; nil if it leads nowhere.
   package var kind: @Sendable (String) -> Kind?
-  /// What lies in a folder; the root is the empty path.
+  /// Lists a folder; the root is the empty path.
   package var list: @Sendable (String) throws(Failure) -> FolderListing
   /// Whether a path leads out of the repository, or of the root where there is none.
   package var isForeign: @Sendable (String) -> Bool
@@ -60,7 +60,7 @@ extension ProjectFiles {
     return files
   }
 
-  /// Whether a search has seen a file there that is no link; folders of many are not looked through.
+  /// Whether a search has seen a regular file there; large folders are not searched.
   private static func isFile(_ path: String, in folders: [String: FolderListing]) -> Bool {
     guard let listing = folders[PathText.folder(of: path)], listing.entries.count < 64
     else { return false }
@@ -68,7 +68,7 @@ extension ProjectFiles {
     return listing.entries.contains { $0.kind == .file && $0.name == name }
   }
 
-  /// Whether a search has found a folder empty, so that nobody need look into it.
+  /// Whether a search has found a folder empty, so that it need not be read.
   package func isKnownEmpty(_ path: String) -> Bool { known[path]?.entries.isEmpty ?? false }
 }
 

@@ -1,5 +1,5 @@
-/// Replaces the variables in the text of a build setting: `$(NAME)` and `${NAME}`, the inner ones
-/// first, with what stands behind a colon done to the value.
+/// Expands the variables of a build setting: `$(NAME)` and `${NAME}`, inner ones first, with the
+/// operators after a colon.
 package struct SettingExpansion {
   /// The text of a variable; nothing where it is not known.
   package let lookUp: (String) -> String?
@@ -73,7 +73,7 @@ package struct SettingExpansion {
     }
   }
 
-  /// The value of what stands between the brackets: a name, then operators behind colons.
+  /// The value of the text between the brackets: a name, then operators after colons.
   private mutating func value(of variable: ArraySlice<UInt8>) -> String? {
     guard depth > 0, lookUps > 0, variable.count < SettingExpansion.longestVariable,
       mayMake(SettingExpansion.effort + variable.count)

@@ -57,7 +57,7 @@ package struct Snapshot: Sendable {
     if case .file(let object)? = entries[path] { object } else { nil }
   }
 
-  /// The contents of a file; those that nobody expected to be read are asked for one by one.
+  /// The contents of a file; unexpected files are fetched one by one.
   package func read(_ path: String) throws(ProjectFiles.Failure) -> [UInt8] {
     switch entry(at: path) {
     case .file(let object):

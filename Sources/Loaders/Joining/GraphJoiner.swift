@@ -63,7 +63,7 @@ package struct JoiningOptions: Sendable {
   /// Project files whose targets archlint does not read, relative to the root.
   package var externalProjects: [String]
   package var pods: PodNames
-  /// Whether implicit names must be found; not if a single spec is judged alone.
+  /// Whether implicit names must be found; false if a single spec is checked alone.
   package var expectsImplicitNames: Bool
   /// Whether a path below the root leads anywhere; without it no source is missed.
   package var exists: (@Sendable (String) -> Bool)?

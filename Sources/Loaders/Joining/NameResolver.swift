@@ -141,7 +141,7 @@ struct NameResolver {
   /// The product of some target, or something that is ready.
   private mutating func framework(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = ProductReference(dependency.reference)
-    // Where the repository holds the very file, nobody builds it.
+    // A file that the repository contains is prebuilt.
     if !dependency.implicit, !reference.hasVariable, let exists = options.exists {
       let path = index.container(of: consumer).rootPath(dependency.reference)
       if exists(path) { return .external(reference.name, .binary, linkage: linkage(of: path)) }
@@ -174,7 +174,7 @@ struct NameResolver {
     }
     let isExpected = !isPartial && !isForeign
     let nearest = isExpected ? suggestions.product(reference.file) : nil
-    // Nobody means to link itself.
+    // A product is not suggested to itself.
     let suggestion = nearest == index[consumer].made.product ? nil : nearest
     if isExpected, suggestion == nil, options.pods.isThere, !options.pods.isLocked {
       return .external(reference.name, .unknown, oddity: .perhapsPod)

@@ -15,7 +15,7 @@ struct Resolution {
   enum Oddity {
     /// It means nothing; or something that a file says which could not be read.
     case unknown(suggestion: String?, isSevere: Bool, unread: String? = nil)
-    /// It means nothing, and it is not known what lies beside the spec.
+    /// It is unresolved, but other specs are unknown.
     case alone
     /// No target builds it, but a pod of a `Podfile` may bring it along.
     case perhapsPod

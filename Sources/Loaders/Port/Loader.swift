@@ -34,7 +34,7 @@ package struct LoadedPart: Sendable {
   package var includedFiles: [String] = []
   /// Whether an include could not be read, so that more may be declared.
   package var isPartial = false
-  /// Why the file is skipped: it is a template that nobody has filled in, or declares nothing.
+  /// Why the file is skipped: it is a template with placeholders, or declares nothing.
   package var skipped: Problem?
   /// Whether it is skipped though it seems to be meant as a spec.
   package var isUnread = false
@@ -43,7 +43,7 @@ package struct LoadedPart: Sendable {
   /// Whether more was to be made of it than its share.
   package var isOverdrawn = false
   package var workspace: XcodeWorkspace?
-  /// What rules will judge.
+  /// Observations for rules.
   package var notices: [PartNotice] = []
 
   /// Whether it is a spec or a project: these count on names that other ones explain.

@@ -1,6 +1,6 @@
-/// Which Swift manifests belong to a project: those at its root, and those that others name.
+/// Chooses the Swift manifests of a project: those at its root, and those that others name.
 ///
-/// Fixtures, templates and packages that nobody names are left alone.
+/// Fixtures, templates and packages that nothing refers to are skipped.
 package struct ManifestChoice {
   private let manifests: [String]
   private let files: ProjectFiles
@@ -16,8 +16,8 @@ package struct ManifestChoice {
   static let names = tuistNames.union(["Package.swift"])
   static let tuistNames: Set<String> = ["Project.swift", "Workspace.swift"]
 
-  /// The manifests to begin with, if nobody names any: those at the root; where nothing is at the
-  /// root, and there is no spec, all of them.
+  /// The first manifests if none are named: those at the root; if the root has none, and there is
+  /// no spec, all of them.
   package static func start(_ manifests: [String], _ specs: [String]) -> [String] {
     let own = manifests.filter { !isFixture($0) }
     let top = own.filter { !$0.contains("/") }
@@ -38,7 +38,7 @@ package struct ManifestChoice {
     path.split(separator: "/").dropLast().contains { closed.contains($0) } || path.holds("{{")
   }
 
-  /// The manifests that parts name and that nobody has read yet.
+  /// The manifests that parts name and that are not loaded yet.
   mutating func named(by parts: [LoadedPart]) -> [String] {
     var next: [String] = []
     for part in parts {

@@ -4,7 +4,7 @@ package struct PodReading {
   package private(set) var problems: [Problem] = []
 
   package init(_ paths: [String], of files: ProjectFiles) {
-    // Where there is a Podfile, it may bring whatever has a podspec.
+    // With a Podfile, any module with a podspec may be linked.
     let hasPodfile = paths.contains { FilePath($0).name == "Podfile" }
     for path in paths.sorted() {
       if hasPodfile, path.hasSuffix(".podspec") {
@@ -23,7 +23,7 @@ package struct PodReading {
       }
       let computed = pods.computesNames
       read(text, isLock: path.hasSuffix(".lock"))
-      // What a Podfile works out, the lock beside it lists.
+      // The lock file lists what a Podfile computes.
       if paths.contains(path + ".lock") { pods.computesNames = computed }
     }
   }
@@ -58,7 +58,7 @@ package struct PodReading {
       return
     }
     let name = argument.dropFirst().prefix { $0 != quote }
-    // What stood behind `#` was no comment, but a variable in the name.
+    // The text after `#` was not a comment but an interpolation in the name.
     if name.endIndex == argument.endIndex { pods.computesNames = true } else { add(String(name)) }
   }
 

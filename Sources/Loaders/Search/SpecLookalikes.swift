@@ -1,7 +1,7 @@
-/// Files that are specs by what stands in them, where none is by its name.
+/// Finds specs by their contents if none has a usual name.
 ///
 /// A spec is a YAML mapping with `targets`, a mapping whose values have a `type` or a template, and
-/// a `name`. What one of them includes is none, and neither is a template for others.
+/// a `name`. Files that a spec includes, and templates for others, are not specs.
 package struct SpecLookalikes {
   /// The patterns that find them all, and nothing but what looks like them.
   package let patterns: [String]

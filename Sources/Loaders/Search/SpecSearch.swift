@@ -18,7 +18,7 @@ package struct SpecSearch {
 
     package init() {}
 
-    /// The same with a spec that somebody named.
+    /// The same result with a named spec.
     package func naming(_ spec: String) -> Result {
       var result = self
       result.paths.append(spec)
@@ -187,7 +187,7 @@ package struct SpecSearch {
     return !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether an entry of a folder may be anything but one of the many files that nobody asks about.
+  /// Whether an entry of a folder may matter; most files don't.
   func mayMatter(_ entry: FolderListing.Entry) -> Bool {
     guard entry.kind == .file else { return true }
     return mayTake(entry.name) || meantNames[entry.name.lowercased()] != nil

@@ -157,7 +157,7 @@ struct SpecWalk {
           + "them are not read", at: Place(file: first.path), help: SpecWalk.wayOut))
   }
 
-  /// More folders than anybody has: what lies behind them is not seen.
+  /// Stops at the limit of folders; anything beyond is not found.
   private mutating func stop(at path: String) {
     (pending, linked, isStopped) = ([], [], true)
     result.problems.append(

@@ -70,7 +70,7 @@ package struct RegistrationReading {
   }
 
   private mutating func defaultFile(below source: String) -> String? {
-    // What lies outside of the repository is not looked into.
+    // Files outside of the repository are not searched.
     guard !files.isForeign(source), files.kind(source) == .folder || source.hasSuffix("Info.plist")
     else { return nil }
     var folders = [source]
@@ -87,7 +87,7 @@ package struct RegistrationReading {
   }
 
   private func read(_ path: String, _ problems: inout [Problem]) -> [String: BuildFacts.Setting] {
-    // What lies outside of the repository is not read.
+    // Files outside of the repository are not read.
     guard files.kind(path) == .unseen || !files.isForeign(path) else { return [:] }
     let source: Source
     do throws(ProjectFiles.Failure) {

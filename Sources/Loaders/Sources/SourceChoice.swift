@@ -7,7 +7,7 @@ struct SourceChoice {
   /// Whether these are all texts that the braces of its patterns stand for.
   let isWhole: Bool
 
-  /// Braces multiply; nobody writes more of them for a source.
+  /// The limit of alternatives, since braces multiply.
   private static let mostAlternatives = 256
 
   init(_ source: SourcePath) {
@@ -36,7 +36,7 @@ extension SourcePath.Phase {
 }
 
 extension Substring {
-  /// What stands behind the last point of a name; nil without one, as in `.hidden`.
+  /// The extension of a name; nil without one, as in `.hidden`.
   var ending: Substring? {
     guard let point = utf8.lastIndex(of: UInt8(ascii: ".")), point != startIndex else { return nil }
     return self[utf8.index(after: point)...]

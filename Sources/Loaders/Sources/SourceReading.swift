@@ -41,7 +41,7 @@ package struct SourceReading {
   /// What another run read of a file that is the same in this one.
   private let known: @Sendable (String) -> Known?
   private let isKept: Bool
-  /// So many are worth a worker, and few enough that nobody waits long for the last one.
+  /// The number of files per task: enough to be worth one, few enough for an even load.
   private static let share = 16
 
   package init(
@@ -124,10 +124,10 @@ package struct SourceReading {
     return result
   }
 
-  /// Takes its sources from each target beyond those that share them as often as anybody does: a
-  /// folder in a few lines may be that of thousands of targets, and each of them imports it all.
+  /// Limits how many targets share a source: a folder in a few lines of a spec may be thousands of
+  /// targets', and each would import everything in it.
   private static func bound(_ members: inout [[Int]], of sources: [SourceFile]) -> Problem? {
-    // A long name counts as many, since each of the targets tells it.
+    // A long name counts more, since each of the targets repeats it.
     let weights = sources.map { source in
       source.imports.reduce(1) { $0 + 1 + ($1.module.utf8.count + $1.path.utf8.count) / 256 }
     }
@@ -183,8 +183,8 @@ extension CommentException {
 }
 
 extension KnownParts {
-  /// Whether a spec of XcodeGen is read in the same way whatever became of a file: it is a spec or an
-  /// include of its own, a source, or none that has settings.
+  /// Whether a change of a file can't affect how specs are read: it is a spec or include itself, a
+  /// source, or has no settings.
   package static func areIndependent(of path: String) -> Bool {
     SourceReading.isSource(path) || harmless.contains { path.hasSuffix($0) }
   }

@@ -35,9 +35,9 @@ struct SourceWalk {
   enum LeftOut: CaseIterable {
     case foreign
     case onOtherDevice
-    /// The braces of its patterns stand for more texts than anybody writes.
+    /// The braces of its patterns expand to too many alternatives.
     case beyondBraces
-    /// There are more folders than anybody has.
+    /// There are too many folders.
     case beyondBound
   }
 
@@ -168,7 +168,7 @@ struct SourceWalk {
     name[...].ending.map { !wrappers.contains($0) } ?? true
   }
 
-  /// What lies in a folder; each is looked into once.
+  /// The listing of a folder; each is read once.
   mutating func listing(of path: String) -> FolderListing? {
     if let known = listings[path] { return known }
     guard listings.count < mostFolders else {
@@ -199,7 +199,7 @@ struct SourceWalk {
     members.insert(number(of: path, language))
   }
 
-  /// Notes those of some sources that are there and cannot be looked into, whatever is in them.
+  /// Records sources that exist but can't be read.
   mutating func look(at sources: [SourcePath]) {
     for source in sources where files.kind(source.path) == .unseen { note(source.path) }
   }

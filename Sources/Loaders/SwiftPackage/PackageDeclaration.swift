@@ -46,7 +46,7 @@ struct PackageDeclaration {
   ]
 
   private func dependency(_ written: PackageManifest.Dependency) -> Dependency? {
-    // Those count that are on unless somebody says otherwise.
+    // Default traits apply.
     let traits = written.condition.traits
     guard let kind = PackageDeclaration.kinds[written.kind],
       traits.isEmpty || traits.contains(where: manifest.defaultTraits.contains)

@@ -37,7 +37,7 @@ struct PackageManifestLoader: Loader {
     return PackageManifest.definition(of: source)
   }
 
-  /// What the package manager said itself, where somebody saved it for want of a readable manifest.
+  /// The saved output of `swift package dump-package`, in case the manifest is unreadable.
   private func savedDump(
     besides path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
   ) -> LoadedPart? {

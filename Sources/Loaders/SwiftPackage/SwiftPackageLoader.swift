@@ -49,10 +49,10 @@ struct PackageTarget {
   var linkerFlags: [String] = []
   let place: Place
 
-  /// The target as all loaders declare theirs.
+  /// The target as a declaration.
   ///
-  /// Its code is no archive that others link: whatever product needs it takes it once, statically
-  /// or not as the build sees fit.
+  /// Its code is not an archive that others link: each product that needs it takes it once,
+  /// statically or dynamically as the build decides.
   func declared(
     in package: Spec, tag: ArchitectureTag = ArchitectureTag(), exists: (String) -> Bool
   ) -> DeclaredTarget {

@@ -71,7 +71,7 @@ struct TuistLoader: Loader {
 }
 
 extension JoiningPolicy {
-  /// Who links and who embeds, as Tuist has it: static code goes into whatever can link it, and
+  /// Linking and embedding by Tuist's rules: static code goes into anything that can link it, and
   /// frameworks into what is installed or tested.
   static let tuist = JoiningPolicy(findsProductsAnywhere: true, reachesLikeTuist: true) {
     dependency, consumer, product in

@@ -1,5 +1,5 @@
-/// Reads specs as XcodeGen does, in the order of the folders beside this file: values, fields,
-/// includes, expansion of templates and platforms, settings, decoding; and joins them.
+/// Reads and joins specs as XcodeGen does; the folders next to this file are in this order: values,
+/// fields, includes, expansion of templates and platforms, settings, decoding.
 package struct XcodeGenLoader: Loader {
   let settings: SettingsCache
   var shared: SharedFiles
@@ -75,7 +75,7 @@ extension SpecLog {
 }
 
 extension ProjectKey {
-  /// Those whose values each spec looks through anew, if an included file has them.
+  /// The keys whose values each spec searches again if an included file has them.
   fileprivate static let lookedThrough: Set<ProjectKey> = [
     .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
     .configFiles, .settings, .breakpoints, .fileGroups,

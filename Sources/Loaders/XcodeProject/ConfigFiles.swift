@@ -6,7 +6,7 @@ struct ConfigFiles {
   private var known: [String: ConfigFile] = [:]
   /// What targets inherit, by the names of configurations.
   private var inherited: [String: FlatSettings] = [:]
-  /// Those that could not be read, and are not only missing because somebody generates them.
+  /// Unreadable files, without missing ones that are probably generated.
   private(set) var problems: [Problem] = []
   /// What the variables of all targets of a project may be expanded to.
   let share = SettingExpansion.Share(64 << 20)

@@ -135,7 +135,7 @@ extension DependencyDeclaration.Draft.Key {
 }
 
 extension ProjectEntry {
-  /// Whether it is something that somebody builds, and no header or resource.
+  /// Whether it is a product of a build, not a header or resource.
   fileprivate var isProduct: Bool {
     guard let file else { return true }
     let endings = [".framework", ".xcframework", ".dylib", ".appex", ".app", ".xpc", ".bundle"]

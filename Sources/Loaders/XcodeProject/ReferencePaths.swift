@@ -6,7 +6,8 @@ struct ReferencePaths {
   /// The groups of the navigator, each with the one around it.
   private var groups: [(name: String, outer: Int?, depth: Int)] = []
   private var locations: [String: (path: String, group: Int?)] = [:]
-  /// The folders in the navigator that are no groups; Xcode reads those with a manifest as packages.
+  /// The folders in the navigator that are not groups; Xcode reads those with a manifest as
+  /// packages.
   private(set) var folders: [String] = []
 
   /// Walks down from the group that holds all others; one that holds itself is entered once.

@@ -1,6 +1,8 @@
-/// Reads projects of Xcode that nobody generates here, and the workspaces that hold them.
+/// Reads Xcode projects that no tool generates here, and workspaces with them.
 ///
-///     bytes → nodes → XcodeProject → settings of each configuration → Container
+/// ```
+/// bytes → nodes → XcodeProject → settings of each configuration → Container
+/// ```
 struct XcodeProjectLoader: Loader {
   private let files: ProjectFiles
 

@@ -48,7 +48,7 @@ extension XcodeWorkspace {
     return (XcodeWorkspace(members: members), problems)
   }
 
-  /// Nobody shows a project in more groups, and no system takes longer paths.
+  /// The limits of groups per project, and of a path's length.
   private static let (mostGroups, longestPath) = (64, 4096)
 
   /// A location, as a path from the root; nil for one that is somewhere else.

@@ -24,7 +24,7 @@ extension Evaluator {
         }
         return try self.call(base, call)
       case .implicitMember(let name):
-        // What nobody expects a type of, nobody will need.
+        // A value without an expected type is never used.
         guard let shape = call.type?.unwrapped else { return try record("", name, call) }
         return try callStatic(name, of: shape, call)
       case .member(let base, let name): return try callMember(name, of: base, callee, call)

@@ -66,7 +66,7 @@ package struct PackageManifest: Sendable {
   package let packages: [Reference]
   package let targets: [Target]
   package let traits: [String]
-  /// The traits that are on unless somebody says otherwise.
+  /// The traits that are on by default.
   package let defaultTraits: [String]
 }
 

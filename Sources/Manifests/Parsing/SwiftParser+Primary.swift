@@ -31,7 +31,7 @@ extension SwiftParser {
     return Syntax(.bound(names), at: names.span)
   }
 
-  /// The parts of a string; what is in parentheses is read by itself.
+  /// The pieces of a string; interpolations are parsed separately.
   private mutating func parts(of pieces: [StringPiece]) throws -> [StringPart] {
     var parts: [StringPart] = []
     for piece in pieces {

@@ -19,7 +19,7 @@ package struct ManifestFile: Sendable {
   }
 }
 
-/// What somebody wrote in a manifest, and where a person changes it.
+/// A string written in a manifest, and the place to edit it.
 package struct Written: Sendable, Hashable {
   package let text: String
   package let place: Place

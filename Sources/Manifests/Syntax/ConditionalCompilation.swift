@@ -2,7 +2,7 @@
 package struct BuildConditions: Sendable {
   /// The operating system, as `os()` has it.
   package var system = "macOS"
-  /// The words that `#if` may name by themselves, such as `TUIST`.
+  /// The words that `#if` may name alone, such as `TUIST`.
   package var flags: Set<String> = []
   /// The compiler, as `swift(>=…)` has it.
   package var compiler = [6, 3, 1]
@@ -118,7 +118,7 @@ struct ConditionalCompilation {
     return try operand(depth).map { $0 != isNegated }
   }
 
-  /// Nobody nests conditions deeper; it keeps the stack bounded.
+  /// The limit of nested conditions, which bounds the stack.
   private static let deepestNesting = 64
 
   private mutating func operand(_ depth: Int) throws -> Bool? {

@@ -1,11 +1,12 @@
-/// An architecture as some configurations of the projects build it.
+/// An architecture as built in certain configurations of the projects.
 package struct ConfiguredArchitecture: Sendable {
   package let names: [String]
   package let architecture: Architecture
 }
 
 extension Architecture {
-  /// So many kinds of builds are looked at; the last one, which is mostly Release, is among them.
+  /// At most this many configurations are compared; the last one, usually Release, is always
+  /// included.
   private static let mostBuilds = 16
 
   /// The targets that are static in one configuration and dynamic in another.
@@ -13,10 +14,10 @@ extension Architecture {
     graph.targetIDs.filter { !graph[$0].build.linkages.isEmpty }
   }
 
-  /// The architecture in each kind of build, the one that counts elsewhere last; none, where all
-  /// configurations link alike.
+  /// The architecture per configuration, the default one last; empty if all configurations link
+  /// alike.
   ///
-  /// A project that has no configuration of a name is built in its first one then.
+  /// A project without a configuration of that name uses its first one.
   package var configurations: [ConfiguredArchitecture] {
     let disagreeing = disagreeing
     var names: [[Linkage]: Set<String>] = [:]
@@ -42,7 +43,7 @@ extension Architecture {
     }
   }
 
-  /// What makes builds differ: a note for each target and linkage, as far as there are few.
+  /// A note per target and linkage that differs between configurations, if there are few.
   package var configurationNotes: [Note] {
     disagreeing.prefix(4).flatMap { id in
       graph[id].build.linkages.compactMap { linkage in

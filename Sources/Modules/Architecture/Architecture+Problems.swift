@@ -1,9 +1,9 @@
 internal import Pages
 
 extension Architecture {
-  /// Patterns and tags that match nothing: each probably has a typo.
+  /// Patterns and tags that match nothing: each is probably a typo.
   ///
-  /// Where specs are missing, a pattern may well be meant for those.
+  /// If specs are missing, a pattern may be meant for them.
   package func problems(isComplete: Bool) -> [Problem] {
     let patterns = isComplete ? unmatchedPatterns : []
     let names = patterns.isEmpty ? [] : graph.patternNames
@@ -13,10 +13,10 @@ extension Architecture {
       + (isComplete ? layerProblems : []) + tagProblems + unusableTags
   }
 
-  /// Only so many get the nearest name: each pattern is compared with all names.
+  /// Only this many get a nearest name, because each pattern is compared with all names.
   private static let mostAdvised = 100
 
-  /// Tags of the wrong kind, once, however many targets get them from a template.
+  /// Tags of the wrong kind, reported once however many targets get them from a template.
   private var unusableTags: [Problem] {
     var known: Set<Problem> = []
     return graph.notices.filter { $0.kind == .unusableTag }.map(Problem.init).filter {
@@ -24,7 +24,7 @@ extension Architecture {
     }
   }
 
-  /// Tags that name nothing, once, however many targets have them from their spec.
+  /// Tags that name nothing, reported once however many targets of their spec have them.
   private var tagProblems: [Problem] {
     let targets = Set(graph.targetIDs.map { graph[$0].name })
     var known: Set<Problem> = []
@@ -41,7 +41,7 @@ extension Architecture {
       case .of: ("target", Array(targets))
       }
     let name = tag.word.text
-    // Each of as many tags would have thousands of them.
+    // Listing all names for each of many tags would give thousands.
     let isListed = tag.key != .of && NearestName.areFew(names)
     let all = isListed ? "expected one of: \(names.joined(separator: ", "))" : nil
     return Problem(
@@ -59,7 +59,7 @@ extension Problem {
       severity: .warning, help: pattern.help(among: names))
   }
 
-  /// What loading noticed, in words of its own; rules say more about some of it.
+  /// What loading reported, as a problem of its own; rules add detail to some of these.
   package init(_ notice: Notice) {
     let text = Problem.words[notice.kind.rawValue] ?? Problem.words["any"] ?? "%"
     let help = notice.suggestion.map { suggestion in

@@ -1,52 +1,52 @@
-/// A graph whose targets have modules, layers and roles: what rules judge.
+/// A graph whose targets have modules, layers and roles: the input of the rules.
 package struct Architecture: Sendable {
   package private(set) var graph: ModuleGraph
   package private(set) var blueprint: Blueprint
-  /// Sorted by name, then the first target.
+  /// Sorted by name, then by first target.
   package private(set) var modules: [Module]
-  /// Sorted by place.
   package let unknownTags: [UnknownTag]
   /// Patterns of layers that match no target, in the order of the configuration.
   package let unmatchedPatterns: [Pattern]
-  /// What is odd about the layers of the configuration.
+  /// Suspicious definitions of layers in the configuration.
   package let layerRemarks: [LayerRemark]
-  /// What folders say where no layers are configured.
+  /// The layers inferred from folders if none are configured.
   package let layout: FolderLayout
-  /// What was concluded from the project as a whole.
+  /// The conventions inferred from this project as a whole.
   package let ownBelief: Belief
-  /// The same, joined with what another state of the project makes probable.
+  /// The union of `ownBelief` and the belief of the other compared state.
   package let belief: Belief
-  /// How the names of interfaces were voted on, by pattern.
+  /// The votes on the names of interfaces, by pattern.
   package let votes: [String: PairVote]
-  /// What each target is, by its position.
+  /// The part of each target, by position.
   let parts: [Part]
-  /// What sources import, where somebody has worked that out already.
+  /// What sources import, if it is computed already.
   var knownUses: ModuleUses?
 
-  /// What a target is in its architecture.
+  /// The role, layer and module of a target.
   package struct Part: Sendable {
     package let module: ModuleID
     package let role: Role
     package let roleReason: RoleReason
     package let layer: LayerID?
     package let layerReason: LayerReason
-    /// What an interface or a mock stands for; for an implementation, its interfaces.
+    /// The implementations of an interface or a mock; the interfaces of an implementation.
     package let counterparts: [TargetID]
-    /// Whether a target that tries something tries its module, by name, and not whatever it lists.
+    /// Whether a test or trial target is named after its module, so it doesn't just test what it
+    /// lists.
     package let triesItsModule: Bool
-    /// Whether customers get it by itself: an app that is no host app and no demo, or an extension
-    /// that such an app carries or that nobody is known to carry.
+    /// Whether it reaches customers on its own: an app that is not a host app or demo, or an
+    /// extension of such an app or of no known app.
     package let ships: Bool
   }
 
-  /// The same modules, layers and roles of a graph of the same targets with other links.
+  /// The same modules, layers and roles over a graph with other links.
   package func over(_ graph: ModuleGraph) -> Architecture {
     var architecture = self
     architecture.graph = graph
     return architecture
   }
 
-  /// The same with targets and modules called as in another graph, where they have other names there.
+  /// The same architecture with the target and module names of another graph.
   package func named(like other: ModuleGraph, _ name: (String) -> String) -> Architecture {
     var architecture = over(graph.named(like: other, name))
     for index in modules.indices {
@@ -61,14 +61,15 @@ package struct Architecture: Sendable {
     return architecture
   }
 
-  /// The same modules, layers and roles of a graph with other linkages for some targets.
+  /// The same architecture over a graph with other linkages for some targets.
   func with(_ linkages: [TargetID: Linkage]) -> Architecture {
     var architecture = self
     architecture.graph = graph.with(linkages)
     return architecture
   }
 
-  /// The same by a blueprint that only allows something else; nil if it may sort anything otherwise.
+  /// The same architecture under a blueprint that only permits something else; nil if the blueprint
+  /// could classify any target differently.
   package func allowing(_ blueprint: Blueprint) -> Architecture? {
     guard blueprint.sorts(like: self.blueprint) else { return nil }
     var architecture = self
@@ -76,10 +77,10 @@ package struct Architecture: Sendable {
     return architecture
   }
 
-  /// What sources import of one another; worked out anew where it was not handed in.
+  /// What sources import of one another; computed on each call unless passed in.
   package var uses: ModuleUses { knownUses ?? ModuleUses(of: graph) }
 
-  /// The same with what its sources import, so that nobody has to work it out again.
+  /// The same architecture with its imports computed already.
   package func knowing(_ uses: ModuleUses) -> Architecture {
     var architecture = self
     architecture.knownUses = uses
@@ -97,15 +98,15 @@ package struct Architecture: Sendable {
   package func layer(of id: TargetID) -> LayerID? { parts[id.index].layer }
   package func module(of id: TargetID) -> ModuleID { parts[id.index].module }
 
-  /// Whether customers get a target by itself; what a demo or a host app carries never ships.
+  /// Whether a target reaches customers on its own; what a demo or a host app embeds never does.
   package func ships(_ id: TargetID) -> Bool { parts[id.index].ships }
 
-  /// The interfaces that stand for an implementation, in its own module or by `of:`.
+  /// The interfaces of an implementation, in its own module or by `of:`.
   package func interfaces(of id: TargetID) -> [TargetID] {
     role(of: id).hasCounterparts ? [] : parts[id.index].counterparts
   }
 
-  /// The implementations that an interface, a mock or what helps to test one stands for.
+  /// The implementations of an interface, a mock or test support.
   package func implementations(of id: TargetID) -> [TargetID] {
     role(of: id).hasCounterparts ? parts[id.index].counterparts : []
   }

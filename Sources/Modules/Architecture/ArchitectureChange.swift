@@ -1,4 +1,4 @@
-/// What is different between two architectures: targets, their layers, links, and imports.
+/// The difference between two architectures: targets, their layers, links, and imports.
 package struct ArchitectureChange: Hashable, Sendable {
   /// Sorted by name, as are all lists here.
   package var addedTargets: [String] = []
@@ -6,11 +6,11 @@ package struct ArchitectureChange: Hashable, Sendable {
   package var layers: [LayerChange] = []
   package var addedLinks: [Ends] = []
   package var removedLinks: [Ends] = []
-  /// Of any modules, those of the system among them.
+  /// Imports of any modules, including system ones.
   package var addedImports: [Import] = []
   package var removedImports: [Import] = []
 
-  /// A target that is in another layer now.
+  /// A target whose layer changed.
   package struct LayerChange: Hashable, Sendable {
     package let target: String
     package let before: String?
@@ -23,7 +23,7 @@ package struct ArchitectureChange: Hashable, Sendable {
     }
   }
 
-  /// Who depends on whom; several entries for the same two count as one.
+  /// A dependency; several entries between the same ends count once.
   package struct Ends: Hashable, Sendable {
     package let from: String
     package let to: String
@@ -34,7 +34,7 @@ package struct ArchitectureChange: Hashable, Sendable {
     }
   }
 
-  /// A module that some source of a target imports.
+  /// An import of a module by a target.
   package struct Import: Hashable, Sendable {
     package let target: String
     package let module: String
@@ -49,7 +49,7 @@ package struct ArchitectureChange: Hashable, Sendable {
 
   package var isEmpty: Bool { self == ArchitectureChange() }
 
-  /// Whether specs say something else than before, or only sources.
+  /// Whether specs changed, or only sources.
   package var concernsSpecs: Bool {
     var change = self
     (change.addedImports, change.removedImports) = ([], [])
@@ -76,14 +76,13 @@ extension ArchitectureChange {
   }
 }
 
-/// An architecture as a report shows it, by the names that are unique among projects.
+/// An architecture by display names, which are unique among projects.
 private struct Shown: Sendable {
-  /// How it shows a target.
+  /// A target by its display name.
   struct Target: Sendable {
     let name: String
     let layer: String?
-    /// What it links, by those names, and what it imports: in the order of the files, which is
-    /// mostly the same in another state.
+    /// Links and imports by those names, in the order of the files, which rarely changes.
     var links: [String] = []
     var imports: [String] = []
   }
@@ -92,7 +91,7 @@ private struct Shown: Sendable {
 
   init(_ architecture: Architecture) {
     let graph = architecture.graph
-    // Once for each target, since there are many links.
+    // Computed once per target, since there are many links.
     let keys = graph.targets.map(\.qualifiedName)
     var shown = graph.targetIDs.map { id in
       Target(
@@ -111,7 +110,7 @@ private struct Shown: Sendable {
     }
   }
 
-  /// What this one has and another does not, by the names that it shows.
+  /// What this one has and the other lacks, by displayed name.
   func rest(
     without other: Shown
   ) -> (targets: [String], links: [ArchitectureChange.Ends], imports: [ArchitectureChange.Import]) {

@@ -1,11 +1,13 @@
-/// What a whole project makes probable where nobody wrote it down, and on how much of it that rests.
+/// Conventions inferred from a whole project that nothing declares, and the evidence for them.
 ///
-/// A belief is a convention of the project, counted over all of it: where layers are siblings,
-/// which names mean an interface. What is checked never decides whether it is checked. Two states of
-/// a project are compared by the union of both beliefs, so that no edit ends a check:
+/// A belief is counted over the project: which sibling folders are layers, which names mean an
+/// interface. The checked target itself never decides whether it is checked. Comparing two states
+/// uses the union of both beliefs, so no edit disables a check:
 ///
-///     before   core/, service/, shared/ side by side     all three are layers
-///     after    shared/ is renamed to common/             core/ and service/ still are
+/// ```
+/// before   core/, service/, shared/ are siblings     all three are layers
+/// after    shared/ is renamed to common/             core/ and service/ still are
+/// ```
 package struct Belief: Hashable, Sendable {
   /// The folders that are layers because several are siblings, as paths from the root.
   package var folders: Set<String>
@@ -13,9 +15,10 @@ package struct Belief: Hashable, Sendable {
   package var conventions: Set<String>
   /// The pairs of layers that most modules link in the other direction.
   package var inverted: Set<LayerPair>
-  /// The interfaces and mocks that only their names show, as `Project/Target`.
+  /// The interfaces and mocks inferred from their names alone, as `Project/Target`.
   package var companions: Set<String>
-  /// What would be a part of the module beside it by its name if no other module linked it, likewise.
+  /// Targets kept out of a sibling's module only because another module links them, as
+  /// `Project/Target`.
   package var apart: Set<String>
 
   package init(
@@ -29,8 +32,7 @@ package struct Belief: Hashable, Sendable {
     self.apart = apart
   }
 
-  /// What either of two states of a project makes probable; a pair of layers is inverted only if it
-  /// is in both.
+  /// The union of two states' beliefs; a pair of layers is inverted only if it is in both.
   package func union(_ other: Belief?) -> Belief {
     guard let other else { return self }
     return Belief(
@@ -39,24 +41,24 @@ package struct Belief: Hashable, Sendable {
       companions: companions.union(other.companions), apart: apart.union(other.apart))
   }
 
-  /// The folders, taken apart, in which layers are siblings.
+  /// The split paths of folders in which layers are siblings.
   package var sites: Set<[String]> {
     Set(folders.map { $0.pathNames.dropLast().map(String.init) })
   }
 }
 
-/// How the pairs of a pattern vote on whether names like it mean an interface, one target for each.
+/// The votes of a pattern's pairs on whether such names mean an interface, one vote per target.
 package struct PairVote: Sendable {
   package var clean: [TargetID] = []
   package var others: [TargetID] = []
-  /// The links that alone keep a pair from being clean, by position.
+  /// The only links that keep a pair from being clean, by position.
   package var obstacles: [Int] = []
 
   package init() {}
 
   package var count: Int { clean.count + others.count }
 
-  /// Whether one link decides that the pattern means nothing.
+  /// Whether a single link decides against the pattern.
   package var isClose: Bool { !obstacles.isEmpty && (clean.count + 1) * 2 >= count }
 }
 
@@ -81,13 +83,13 @@ package struct LayerPair: Hashable, Comparable, Sendable {
   }
 }
 
-/// What the folders of a project say about its layers, where nobody configured any.
+/// The layers that a project's folders suggest when none are configured.
 package enum FolderLayout: Hashable, Sendable {
-  /// They were not asked: layers are configured, or the names of folders are taken at their word.
+  /// Not inferred: layers are configured, or folder names are used without evidence.
   case unasked
-  /// These folders side by side are layers; sorted.
+  /// These sibling folders are layers; sorted.
   case sites([String])
-  /// These folders are named like layers, sorted, and are no evidence: too few of them are siblings,
-  /// or too few siblings hold folders of modules.
+  /// These folders have layer names, sorted, but too few are siblings, or too few siblings hold
+  /// folders of modules.
   case tooFew([String], areSiblings: Bool)
 }

@@ -1,23 +1,21 @@
-/// What an architecture is meant to look like: its layers, and how roles are recognised.
+/// The intended architecture: its layers, and the patterns for roles.
 package struct Blueprint: Sendable {
-  /// What the names of folders are worth.
+  /// How folder names are used.
   package enum FolderNames: Sendable {
-    /// Layers are configured, so folders are only what patterns make of them.
+    /// Layers are configured; only patterns match folders.
     case ignored
-    /// Nothing is configured: they are layers where several are siblings.
+    /// Nothing is configured: folders are layers where several are siblings.
     case atSites
-    /// A configuration names the preset: they are layers wherever they lie.
+    /// A configuration names the preset: matching folders are layers at any depth.
     case always
   }
 
-  /// Top to bottom.
   package var layers: [Layer]
   package var folderNames: FolderNames
   package var roles: [Role: [RolePattern]]
-  /// What is one module although names would not tell, or is one by itself although they would: a
-  /// list of patterns for each.
+  /// Lists of patterns; each list is one module, even if the names suggest otherwise.
   package var modules: [[Pattern]] = []
-  /// The folders of which each is one module.
+  /// The folders that are one module each.
   package var eachModules: [Pattern] = []
 
   package init(layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .atSites) {
@@ -26,23 +24,24 @@ package struct Blueprint: Sendable {
     self.folderNames = folderNames
   }
 
-  /// Whether the layers come from a configuration.
   package var hasConfiguredLayers: Bool { folderNames == .ignored }
 
-  /// What comes from a configuration: the word `layers`, and the patterns for names of interfaces.
+  /// What a configuration sets: the key `layers`, and the patterns for names of interfaces.
   package var configured: [String] {
     let patterns = (roles[.interface] ?? []).map(\.pattern).filter { $0.place != nil }
     return (folderNames == .atSites ? [] : ["layers"]) + patterns.map(\.text)
   }
 
-  /// The entries of a configuration that make one module of what they match.
+  /// The entries of a configuration that join what they match into one module.
   package var joins: [(text: String, patterns: [Pattern])] {
     modules.map { ($0.map(\.text).joined(separator: ", "), $0) }
       + eachModules.map { ("each: \($0.text)", [$0.orBelow]) }
   }
 
-  /// Whether every target becomes what it becomes by another one, wherever patterns are written:
-  /// what modules of a layer may know of one another has no part in that.
+  /// Whether every target is classified as under another blueprint, wherever the patterns are
+  /// written.
+  ///
+  /// Rules about links within a layer have no part in that.
   func sorts(like other: Blueprint) -> Bool {
     func order(_ layers: [Layer]) -> [[String]] {
       layers.map { layer in
@@ -56,12 +55,12 @@ package struct Blueprint: Sendable {
       && order(layers) == order(other.layers)
   }
 
-  /// Whether a target of a name is an interface if the project as a whole shows that it is.
+  /// Whether a target of this name is an interface if the project's conventions agree.
   package func mayBeInterface(_ name: String) -> Bool {
     roles[.interface]?.first { $0.pattern.matches(name: name) }?.proof == .links
   }
 
-  /// Has names of targets be patterns of one layer, and of no other.
+  /// Makes names of targets patterns of one layer, and of no other.
   package mutating func name(_ names: [String], for layer: LayerID) {
     for index in layers.indices {
       let rest = layers[index].patterns.filter { !names.contains($0.text) }

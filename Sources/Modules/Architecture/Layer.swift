@@ -1,23 +1,22 @@
 package struct Layer: Hashable, Sendable {
-  /// Whether modules of one layer may link one another.
+  /// The links allowed within a layer.
   package enum SameLayer: String, CaseIterable, Sendable {
     case never
-    /// Only through interfaces.
     case interfaces
     case allowed
   }
 
   package let name: String
-  /// What belongs to it; without any, folder names decide.
+  /// Its patterns; without any, folder names decide.
   package internal(set) var patterns: [Pattern]
-  /// The groups of a workspace or a navigator that belong to it.
+  /// Its groups in a workspace or a project navigator.
   package let groups: [Pattern]
   package let sameLayer: SameLayer
-  /// Whether layers above may not reach past it.
+  /// Whether layers above may not bypass it.
   package let isClosed: Bool
-  /// Whether it may hold nothing.
+  /// Whether it may be empty.
   package let isOptional: Bool
-  /// The name in the configuration; presets have no place.
+  /// Its name in the configuration; nil for a preset.
   package let place: Place?
 
   package init(
@@ -34,14 +33,14 @@ package struct Layer: Hashable, Sendable {
     self.place = place
   }
 
-  /// What a layer holds of which only the name is said: folders of that name, at any depth.
+  /// The default pattern of a layer with only a name: folders of that name, at any depth.
   package static func folder(named name: String) -> Pattern { Pattern("**/\(name)/**") }
 
-  /// Whether nothing is said of it but its name.
+  /// Whether the configuration gives only its name.
   var isNameAlone: Bool { patterns == [Layer.folder(named: name)] }
 }
 
-/// The position of a layer among the layers of its architecture: 0 is the top.
+/// The position of a layer in its architecture: 0 is the top.
 package struct LayerID: Hashable, Comparable, Sendable {
   private let number: UInt32
 
@@ -49,15 +48,15 @@ package struct LayerID: Hashable, Comparable, Sendable {
 
   package var index: Int { Int(number) }
 
-  /// Whether one layer lies above the other.
+  /// Whether one layer is above the other.
   package static func < (one: LayerID, other: LayerID) -> Bool { one.number < other.number }
 }
 
 /// Why a target has its layer.
 package struct LayerReason: Hashable, Sendable {
-  /// What decided; the raw values are part of what machines read.
+  /// What decided; the raw values are part of the machine-readable output.
   package enum Source: String, CaseIterable, Sendable {
-    /// The spec says so under `archlint:`.
+    /// The spec sets it under `archlint:`.
     case tag
     /// A name pattern of the configuration.
     case name
@@ -69,14 +68,13 @@ package struct LayerReason: Hashable, Sendable {
     case folder
     /// The target's module has it.
     case module
-    /// Nothing did.
+    /// No layer was found.
     case none
   }
 
   package let source: Source
   /// The pattern, the folder or the module that decided.
   package let detail: String
-  /// Where the tag or the pattern is written.
   package let place: Place?
 
   package static let none = LayerReason(.none, "")
@@ -87,7 +85,7 @@ package struct LayerReason: Hashable, Sendable {
     self.place = place
   }
 
-  /// The reason in words that follow "is in the layer, because …".
+  /// The reason as a phrase that follows "is in the layer, because …".
   package var words: String {
     switch source {
     case .tag: "the spec says so"

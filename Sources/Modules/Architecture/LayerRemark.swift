@@ -1,20 +1,19 @@
-/// Something odd about the layers of a configuration: there is probably a slip in it.
+/// A suspicious definition of layers in a configuration, probably a mistake.
 package enum LayerRemark: Hashable, Sendable {
-  /// Patterns of two layers fit targets equally well; the first one counts.
+  /// Patterns of two layers match targets equally well; the first one wins.
   case tie(Pattern, Pattern, targets: [TargetID])
-  /// A pattern that fits everything takes what patterns of other layers fit; nil if it takes all
-  /// targets there are.
+  /// A catch-all pattern takes what patterns of other layers match; nil if it takes all targets.
   case swallows(Pattern, targets: [TargetID]?)
-  /// A pattern that fits everything decides for nothing.
+  /// A catch-all pattern that never decides.
   case idle(Pattern)
-  /// A layer has no patterns but the folder of its name, and no tag names it.
+  /// A layer with only the default folder pattern, and no tag names it.
   case empty(LayerID)
-  /// Most links between layers lead up.
+  /// Most links between layers point up.
   case upsideDown(upward: Int, of: Int)
 }
 
 extension Architecture {
-  /// The remarks in words.
+  /// The remarks as problems.
   var layerProblems: [Problem] { layerRemarks.map(problem) }
 
   private func problem(of remark: LayerRemark) -> Problem {

@@ -1,34 +1,33 @@
-/// One box of the drawing: what does the work, and its companions.
+/// One box of the diagram: the main targets and their companions.
 package struct Module: Sendable {
-  /// The name of its first implementation or app.
   package internal(set) var name: String
-  /// What does the work: implementations, or an app; empty for a stray companion.
+  /// The implementations, or an app; empty for a companion without a module.
   package let mains: [TargetID]
   package let targets: [TargetID]
   package let layer: LayerID?
-  /// The spec of its first target that does the work.
+  /// The spec of its first main target.
   package let spec: SpecID
-  /// What does the work besides the target that it is named for, and why it stands here; sorted.
+  /// The main targets other than the one it is named for, and why they belong here; sorted.
   package let folded: [FoldedTarget]
 }
 
-/// A target that would be a module of its own if it did not stand in another one.
+/// A target that would be a module of its own if it were not part of this one.
 package struct FoldedTarget: Sendable {
   package let target: TargetID
   package let reason: FoldingReason
 }
 
-/// Why a target stands in the module of another; the raw values are part of what machines read.
+/// Why a target belongs to another's module; the raw values are machine-readable output.
 package enum FoldingReason: String, Sendable {
   /// The configuration lists them together.
   case configured
-  /// Its name is that of the other and an ending for a part of it.
+  /// Its name is the other's plus an ending for a part.
   case name
   /// XcodeGen makes both of one entry, for different platforms.
   case platform
 }
 
-/// The position of a module among the sorted modules of its architecture.
+/// A module's position in its architecture.
 package struct ModuleID: Hashable, Comparable, Sendable {
   private let number: UInt32
 

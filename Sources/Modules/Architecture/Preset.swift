@@ -30,7 +30,7 @@ package enum Preset: String, CaseIterable, Sendable {
         Layer("data", isClosed: true),
       ]
     case .sliced:
-      // Who is independent of whom are the slices; within one, modules may know one another.
+      // Slices are independent of one another; modules within one slice are not.
       [
         Layer("app"), Layer("presentation", sameLayer: .allowed),
         Layer("domain", sameLayer: .allowed), Layer("data", sameLayer: .allowed),
@@ -47,14 +47,14 @@ package enum Preset: String, CaseIterable, Sendable {
     var interfaces = ["*Interface", "*Interfaces"]
     if self == .hexagonal { interfaces += ["*Port", "*Ports"] }
     return [
-      // Many a framework is called Core that is the core of something and no interface to it.
-      // So is many an API of a server and many a contract of a customer.
+      // Many frameworks are called Core because they are the core of something, not an interface.
+      // The same goes for an API of a server and a contract of a customer.
       .interface: ["*Core", "*API", "*Protocol", "*Protocols", "*Contract", "*Contracts"].map {
         RolePattern(Pattern($0), proof: .links)
       }
         + interfaces.map { RolePattern(Pattern($0)) },
       .mock: ["*Mock", "*Mocks"].map { RolePattern(Pattern($0)) },
-      // An ABTesting ships; NetworkTesting beside Network does not.
+      // An ABTesting ships; a NetworkTesting next to Network does not.
       .testSupport: ["*TestSupport", "*TestUtils", "Test*Foundation"].map {
         RolePattern(Pattern($0))
       } + [RolePattern(Pattern("*Testing"), proof: .counterpart)],
@@ -62,7 +62,7 @@ package enum Preset: String, CaseIterable, Sendable {
     ]
   }
 
-  /// How the names of applications end that exist only to try something out.
+  /// The endings of trial apps' names.
   private static let hostAppEndings = [
     "HostApp", "TestHost", "Host", "Tester", "Sample", "SampleApp", "Example", "ExampleApp",
     "Demo", "DemoApp", "Playground", "Catalog", "Preview", "Previews",

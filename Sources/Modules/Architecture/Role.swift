@@ -5,16 +5,15 @@ package enum Role: String, CaseIterable, Sendable {
   case interface
   /// Ready-made stubs for tests.
   case mock
-  /// What tests share: helpers that link XCTest, are named so, or are reached by tests alone.
+  /// Shared test code: links XCTest, is named so, or is linked by tests only.
   case testSupport = "test-support"
   case unitTests = "unit-tests"
   case uiTests = "ui-tests"
   /// An application that exists to run tests or one module in isolation.
   case hostApp = "host-app"
-  /// What customers get.
   case app
   case `extension`
-  /// A demo or catalogue that never ships.
+  /// A demo or gallery app that never ships.
   case development
   /// A framework that assembles the others for an app.
   case compositionRoot = "composition-root"
@@ -22,7 +21,7 @@ package enum Role: String, CaseIterable, Sendable {
   case bundle
   case other
 
-  /// Whether targets of this role make a module, which companions join.
+  /// Whether targets of this role form a module, which companions join.
   package var makesModule: Bool {
     switch self {
     case .implementation, .app, .compositionRoot: true
@@ -32,7 +31,7 @@ package enum Role: String, CaseIterable, Sendable {
 
   package var isTest: Bool { self == .unitTests || self == .uiTests }
 
-  /// Whether targets of this role exist only to test or to try something.
+  /// Whether targets of this role exist only for testing or trying something.
   package var isTrial: Bool {
     switch self {
     case .unitTests, .uiTests, .hostApp, .development, .mock, .testSupport: true
@@ -40,27 +39,27 @@ package enum Role: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether targets of this role stand for others, or help to test them.
+  /// Whether targets of this role represent others, or help to test them.
   package var hasCounterparts: Bool { self == .interface || isForTests }
 
-  /// Whether nothing that ships may reach targets of this role.
+  /// Whether shipping targets must not depend on targets of this role.
   package var isForTests: Bool { self == .mock || self == .testSupport }
 }
 
-/// How targets of a role are recognised.
+/// How names of a role are matched.
 package struct RolePattern: Hashable, Sendable {
-  /// What a name that matches must have besides.
+  /// What a matching name needs in addition.
   package enum MatchRequirement: Sendable {
-    /// No more than the role itself asks for: interfaces and mocks have a counterpart.
+    /// Only the role's own requirement: interfaces and mocks have a counterpart.
     case usual
     /// The rest of the name is another target.
     case counterpart
-    /// That, and links that make the two a pair; see `InterfaceVote`.
+    /// The same, and links that make the two a pair; see `InterfaceVote`.
     case links
   }
 
   package let pattern: Pattern
-  /// The implementations that an interface or a mock stands for, where its name does not tell.
+  /// The implementations of an interface or a mock, if its name does not determine them.
   package let counterparts: [Pattern]
   package let proof: MatchRequirement
 
@@ -75,20 +74,19 @@ package struct RolePattern: Hashable, Sendable {
 
 /// Why a target has its role.
 package enum RoleReason: Hashable, Sendable {
-  /// Its spec says so.
+  /// Its spec sets the role.
   case tag(Place)
-  /// A pattern for names, which has a place in a configuration and none in a preset.
+  /// A pattern for names, with a place if it is from a configuration.
   case name(Pattern)
-  /// What a product of its type usually is.
+  /// Typical of its product type.
   case type
-  /// Only tests reach it, or it links what only tests link.
+  /// Only tests link it, or it links what only tests link.
   case tests
-  /// An application in a layer below the top ships to nobody.
+  /// It is an application in a layer below the top, which does not ship.
   case layer
-  /// Nothing says otherwise.
+  /// The default.
   case usual
 
-  /// The pattern that the name fits.
   package var pattern: Pattern? {
     if case .name(let pattern) = self { pattern } else { nil }
   }

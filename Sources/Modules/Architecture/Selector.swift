@@ -1,4 +1,4 @@
-/// Which targets and externals an option or an exception means: any of its patterns.
+/// The targets and externals that an option or an exception selects, by any of its patterns.
 ///
 /// A pattern is a layer, `role:mock`, `external:Alamofire`, a target's name or a path; also what
 /// findings print: `Project/Target`, or the name of an external alone.
@@ -7,7 +7,7 @@ package struct Selector: Sendable {
 
   /// One pattern of a selector.
   package struct Alternative: Sendable {
-    /// What kind of thing a pattern speaks of.
+    /// What a pattern is matched against.
     enum Meaning: Sendable {
       case role(Role)
       case external(Pattern)
@@ -18,10 +18,10 @@ package struct Selector: Sendable {
     package let text: String
     package let place: Place?
     let meaning: Meaning
-    /// What it does not mean although it fits: those of its list that are written with a `!`.
+    /// What it excludes: the list entries written with a `!`.
     package var exceptions: [Alternative] = []
 
-    /// Reads a pattern; nil, if it names a role that does not exist.
+    /// Reads a pattern; nil for an unknown role.
     package init?(_ text: String, at place: Place? = nil) {
       self.text = text
       self.place = place
@@ -38,7 +38,6 @@ package struct Selector: Sendable {
 
   package init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
 
-  /// What the patterns mean in an architecture.
   package func selection(in architecture: Architecture) -> Selection {
     var selection = Selection(in: architecture.graph)
     for alternative in alternatives { selection.add(alternative, in: architecture) }
@@ -46,15 +45,14 @@ package struct Selector: Sendable {
     return selection
   }
 
-  /// What is taken away from each of the alternatives.
+  /// The exclusions of each alternative.
   private var exceptions: [Alternative] { alternatives.first?.exceptions ?? [] }
 
-  /// The patterns as they are written, for messages.
   package var text: String {
     (alternatives.map(\.text) + exceptions.map { "!\($0.text)" }).joined(separator: ", ")
   }
 
-  /// Whether a text fits that is nothing in the graph, such as a source path or a key path.
+  /// Whether a string matches that is not in the graph, such as a source path or a key path.
   package func matches(text: String) -> Bool {
     alternatives.contains { alternative in
       guard case .pattern(let pattern) = alternative.meaning else { return false }
@@ -64,11 +62,11 @@ package struct Selector: Sendable {
   }
 }
 
-/// The targets and externals that a selector means, ready to be asked about many links.
+/// The targets and externals that a selector matches, for fast queries about links.
 package struct Selection: Sendable {
   private var hasTarget: [Bool]
   private var hasExternal: [Bool]
-  /// The patterns that mean nothing at all.
+  /// The patterns that match nothing.
   package private(set) var unmatched: [Selector.Alternative] = []
 
   init(in graph: ModuleGraph) {
@@ -89,7 +87,6 @@ package struct Selection: Sendable {
     hasTarget.indices.lazy.filter { hasTarget[$0] }.map { TargetID($0) }
   }
 
-  /// The externals that are meant, sorted.
   package var externals: [ExternalID] {
     hasExternal.indices.lazy.filter { hasExternal[$0] }.map { ExternalID($0) }
   }
@@ -100,7 +97,7 @@ package struct Selection: Sendable {
       hasTarget[id.index] = true
       isMatched = true
     }
-    // A name that no target has may be that of an external, as findings print it.
+    // A name without a target may be an external's, as findings print it.
     let isWanted: (String) -> Bool =
       switch alternative.meaning {
       case .external(let pattern): { pattern.matches(anyText: $0) }
@@ -142,7 +139,7 @@ extension Architecture {
 }
 
 extension ModuleGraph {
-  /// The paths that a path pattern may mean a target by: its spec, the spec's folder, its sources.
+  /// The paths of a target for path patterns: its spec, the spec's folder, its sources.
   package func paths(of id: TargetID) -> [String] {
     let spec = self[spec(of: id)]
     return [spec.path, spec.folder] + self[id].sources.map(\.path)
@@ -150,7 +147,6 @@ extension ModuleGraph {
 }
 
 extension Pattern {
-  /// Whether it fits, whether or not the text has slashes.
   fileprivate func matches(anyText text: String) -> Bool {
     isPath ? matches(path: text) : matches(name: text)
   }

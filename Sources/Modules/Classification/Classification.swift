@@ -1,11 +1,11 @@
 /// Gives every target of a graph its layer, its role and its module.
 ///
-/// Each step knows only what the steps before it found, in this order:
-/// 1. Roles, with what interfaces and mocks stand for, as far as names, types and links tell.
-/// 2. Layers of their own: what a target's tag, name, paths and folders say of it alone. An app
-///    below the top layer is a host app.
-/// 3. Modules: implementations and apps make them, companions join by role and counterparts.
-/// 4. Layers for good: a companion without one that is meant has the layer of its module.
+/// Each step uses only the results of earlier steps, in this order:
+/// 1. Roles and counterparts, by names, types and links.
+/// 2. Own layers, by a target's tag, name, paths and folders. An app below the top layer is a host
+///    app.
+/// 3. Modules: implementations and apps form them, companions join by role and counterparts.
+/// 4. Final layers: a companion without a layer inherits its module's.
 package func classify(
   _ graph: ModuleGraph, as blueprint: Blueprint, believing belief: Belief? = nil
 ) -> Architecture {
@@ -72,7 +72,7 @@ extension ModuleGraph {
       }.map { self[$0].qualifiedName })
   }
 
-  /// The modules that targets belong to, named for the target that heads each.
+  /// The modules, each named for the target that heads it.
   fileprivate func modules(
     of grouping: ModuleGrouping, _ roles: [RoleClassifier.Answer],
     _ ownLayers: [LayerClassifier.Answer]
@@ -89,7 +89,7 @@ extension ModuleGraph {
           grouping.foldings[id].map { FoldedTarget(target: id, reason: $0) }
         })
     }
-    // Heads ascend, but for twins the module has the name that is sorted otherwise.
+    // Heads ascend, except that the name of a platform variant may sort differently.
     return modules.enumerated().sorted { ($0.1.name, $0.0) < ($1.1.name, $1.0) }.map(\.element)
   }
 
@@ -126,8 +126,8 @@ extension ModuleGraph {
     return interfaces
   }
 
-  /// Whether each target is an app that ships, or an extension that one carries; extensions that
-  /// nobody carries may belong to an app that was not read.
+  /// Whether each target is a shipping app, or an extension of one or of no known app, since that
+  /// app may not have been read.
   private func shipping(_ roles: [RoleClassifier.Answer]) -> [Bool] {
     let carried = adjacency { link in
       link.embeds && link.target.map { roles[$0.index].role == .extension } ?? false

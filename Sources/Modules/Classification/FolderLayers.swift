@@ -1,26 +1,27 @@
 /// Reads layers from the names of folders.
 ///
-/// A preset that a configuration names is believed: every folder named like one of its layers is
-/// that layer. Without a configuration folders are layers only at a site: a folder in which at
-/// least three of them are siblings, two with modules in folders of their own.
+/// With a configured preset, every folder with a layer's name is that layer. Without a
+/// configuration, folders are layers only at a site: a folder with at least three of them as
+/// siblings, two with modules in folders of their own.
 ///
-/// Where a target belongs follows from its own folders and from the sites, never from links and
-/// never from what else its spec holds:
+/// A target's own folders and the sites decide, never links or the rest of its spec:
 ///
-///     core/Net/project.yml       Net, NetMacros     core, by the folder of the spec
-///     project.yml                Map, in ios/domain/Map     domain, by the folder of the sources
+/// ```
+/// core/Net/project.yml       Net, NetMacros     core, by the folder of the spec
+/// project.yml                Map, in ios/domain/Map     domain, by the folder of the sources
+/// ```
 struct FolderLayers {
   private let graph: ModuleGraph
   private let names: [String: LayerID]
-  /// The folders in which layers lie side by side; nil if every folder counts by its name.
+  /// The folders in which layers are siblings; nil if every folder matches by name.
   private let sites: Set<[String]>?
   /// The layers among them, as paths from the root.
   let found: Set<String>
   let layout: FolderLayout
-  /// The folder of each spec taken apart, and the layer that it is in.
+  /// The folder of each spec, split, and its layer.
   private let specs: [(folders: [String], answer: Answer?)]
 
-  /// A layer, and the folder that is named like it.
+  /// A layer, and the folder named after it.
   typealias Answer = (layer: LayerID, folder: String)
 
   init(
@@ -48,7 +49,7 @@ struct FolderLayers {
     specs = folders.map { ($0, FolderLayers.answer(among: $0, from: 0, sites, names)) }
   }
 
-  /// The layer of the innermost folder that is one: above or at the spec, else above the first source
+  /// The layer of the innermost layer folder: above or at the spec, else above the first source
   /// below the spec.
   func answer(for id: TargetID) -> Answer? {
     guard !names.isEmpty else { return nil }
@@ -60,16 +61,16 @@ struct FolderLayers {
     return FolderLayers.answer(among: folders, from: spec.folders.count, sites, names)
   }
 
-  /// The innermost folder from a position on that is named like a layer.
+  /// The innermost folder with a layer's name, from a position on.
   ///
-  /// Where only names count the last folder is asked last: it is named for the module itself.
+  /// If only names count, the last folder comes last: it is named for the module itself.
   private static func answer(
     among folders: [String], from start: Int, _ sites: Set<[String]>?, _ names: [String: LayerID]
   ) -> Answer? {
     let inside = Array((min(start, folders.count)..<folders.count).reversed())
     let order = sites == nil ? inside.dropFirst() + inside.prefix(start == 0 ? 1 : 0) : inside[...]
     for index in order {
-      // Hardly any folder is named like a layer, so that is asked first.
+      // Checked first because few folders have a layer's name.
       guard let layer = names[FolderName(folders[index]).key],
         sites?.contains(Array(folders[..<index])) ?? true
       else { continue }
@@ -78,7 +79,7 @@ struct FolderLayers {
     return nil
   }
 
-  /// The folders in which a target may be said to lie: that of its spec, and that of its sources.
+  /// The folders that a target may belong to: its spec's, and its sources'.
   private static func homes(of target: Target, _ specs: [[String]]) -> [[String]] {
     let spec = specs[target.spec.index]
     return [spec] + (sourceFolders(of: target, below: spec).map { [$0] } ?? [])
@@ -88,20 +89,20 @@ struct FolderLayers {
     target.sources.lazy.map { parts($0.folder) }.first { $0.starts(with: spec) }
   }
 
-  /// What lies side by side in a folder.
+  /// The siblings in a folder.
   private struct Neighbors {
     var layers: Set<LayerID> = []
     /// The layers with modules in folders of their own.
     var groups: Set<LayerID> = []
     var folders: Set<String> = []
 
-    /// What is added to a project never ends a site.
+    /// Adding to a project never ends a site.
     var isSite: Bool {
       layers.count >= Evidence.fewestLayers && groups.count >= Evidence.fewestGroups
     }
   }
 
-  /// The folders named like layers, by the folder that they lie in.
+  /// The folders with layer names, by their parent folder.
   private static func neighbors(
     in homes: [[String]], _ names: [String: LayerID]
   ) -> [[String]: Neighbors] {
@@ -128,7 +129,7 @@ struct FolderLayers {
     }
   }
 
-  /// The folders of a path, as deep as layers may be: a spec can write a path of any length.
+  /// The folders of a path up to the deepest layer, since a spec can contain a path of any length.
   private static func parts(_ path: String) -> [String] {
     path.pathNames.lazy.filter { $0 != "." }.prefix(Evidence.deepestLayer).map(String.init)
   }

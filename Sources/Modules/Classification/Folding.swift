@@ -1,13 +1,18 @@
-/// Finds implementations that are one module with another one: `ISSFooUI` with `ISSFoo`.
+/// Finds implementations that form one module with another: `ISSFooUI` with `ISSFoo`.
 ///
-/// Only the two decide, never what else a spec holds: one name is the other and an ending for a
-/// part of it, both are implementations of one spec, and their sources lie side by side.
+/// Only the two targets decide, never the rest of the spec: one name is the other plus an ending
+/// for a part, both implement one spec, and their sources are in sibling folders:
+///
+/// ```
+/// Kit, KitUI      in Sources/Kit, Sources/KitUI      one module
+/// Kit, KitUI      in Sources/Kit, Features/KitUI     two modules
+/// ```
 struct Folding {
   private let graph: ModuleGraph
   private let roles: [RoleClassifier.Answer]
-  /// For each target the one that it folds into, itself unless there is another.
+  /// The target that each one folds into, or itself.
   private(set) var heads: [TargetID]
-  /// What would be a part of another one if others did not link it.
+  /// What would fold into another target if others did not link it.
   private(set) var apart: Set<String> = []
 
   init(
@@ -31,7 +36,7 @@ struct Folding {
     let separate = heads
     while true {
       for (part, whole) in parts { heads[part.index] = heads[whole.index] }
-      // What others link is no part, and then one of the others itself.
+      // A part that others link is a module of its own, and may be a whole itself.
       let shared = Set(parts.map(\.0).filter { !isPrivate($0) })
       guard !shared.isEmpty else { break }
       apart.formUnion(shared.map { graph[$0].qualifiedName })
@@ -45,7 +50,7 @@ struct Folding {
     }
   }
 
-  /// What a target is a part of by its name.
+  /// The target that this one is a part of by its name.
   private func whole(of id: TargetID, among firsts: [PlatformTwins: TargetID]) -> TargetID? {
     guard roles[id.index].role == .implementation else { return nil }
     let endings = Evidence.partEndings + Evidence.privatePartEndings
@@ -57,7 +62,7 @@ struct Folding {
     }
   }
 
-  /// The names that a part may be one of: of `XUIKit` these are `X` and `XKit`.
+  /// The names of which a target may be a part: `XUIKit` may be a part of `X` or `XKit`.
   private static func wholes(of name: String, by endings: [String]) -> [String] {
     guard let ending = endings.first(where: name.hasSuffix), ending.count < name.count else {
       return []
@@ -66,8 +71,8 @@ struct Folding {
     return ending == "UIKit" ? [stem, stem + "Kit"] : [stem]
   }
 
-  /// Whether nothing that ships links a target but what it is one module with, where that matters;
-  /// an app that links the whole may have to embed its parts.
+  /// Whether no shipping target outside of the module links it, where that matters; an app that
+  /// links the whole may have to embed its parts.
   private func isPrivate(_ id: TargetID) -> Bool {
     guard Evidence.privatePartEndings.contains(where: graph.plainName(of: id).hasSuffix) else {
       return true
@@ -88,7 +93,7 @@ struct Folding {
 }
 
 extension ModuleGraph {
-  /// The folder in which that of the sources is; without sources, that of the spec.
+  /// The parent folder of the sources; without sources, of the spec.
   func parentFolder(of id: TargetID) -> String {
     guard let source = self[id].sources.first else { return self[self[id].spec].folder }
     return Spec.folder(of: source.folder)

@@ -1,15 +1,15 @@
-/// Reads layers from the groups in which a workspace or a project shows its targets: where modules
-/// have no folders of layers, as in most projects made by hand, nothing else shows them.
+/// Reads layers from the groups of a workspace or project navigator, which most hand-made projects
+/// use instead of folders.
 ///
-/// Configured layers name groups themselves. The layers of a preset are groups of their names, if at
-/// least three of them are; then a target that is called like a layer is that layer, and an
-/// application the top one.
+/// Configured layers name groups themselves. The layers of a preset are groups of their names, if
+/// at least three exist. Then a target named like a layer is in that layer, and an application in
+/// the top one.
 struct GroupLayers {
   private let graph: ModuleGraph
   private let names: [String: LayerID]
   /// The patterns of configured layers, in their order.
   private let patterns: [LayerClassifier.Candidate]
-  /// The groups that are layers of a preset, sorted; none if they are not taken for it.
+  /// The groups that are layers of a preset, sorted; empty if the groups are not used.
   private(set) var sites: [String] = []
 
   init(graph: ModuleGraph, blueprint: Blueprint) {

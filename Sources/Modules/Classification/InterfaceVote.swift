@@ -1,24 +1,27 @@
 internal import Imports
 
-/// Decides by which names a project calls its interfaces.
+/// Decides which names of a project mean interfaces.
 ///
-/// `XCore` next to `X` may be an interface that X implements, or the core that X is built upon. All
-/// pairs of one pattern vote together: with two pairs or more, of which half are clean, every one of
-/// them is an interface. A pair is clean if its interface links no implementation, if somebody links
-/// it without its implementation, or if a mock replaces it. The others are what rules look for:
+/// `XCore` next to `X` may be an interface that X implements, or the core that X is built on. All
+/// pairs of one pattern vote together: with two pairs or more, half of them clean, all are
+/// interfaces. A pair is clean if its interface links no implementation, if a target links it
+/// without its implementation, or if a mock replaces it. Rules check the other pairs:
 ///
-///     Net -> NetCore,  Map -> MapCore -> Log     *Core is a convention; MapCore links too much
+/// ```
+/// Net -> NetCore,  Map -> MapCore -> Log     *Core is a convention; MapCore links too much
+/// ```
 ///
-/// A single pair is believed if a target other than its implementation links the interface, or if a
-/// mock replaces it.
+/// A single pair counts if a target other than its implementation links the interface, or if a mock
+/// replaces it.
 ///
-/// Sources are a second witness, whatever links say: what declares mostly protocols is clean, and what
-/// declares types but no protocol is not, unless a mock replaces it.
+/// Sources override links: a target that declares mostly protocols is clean; one with types but no
+/// protocol is not, unless a mock replaces it.
 struct InterfaceVote {
   let graph: ModuleGraph
 
-  /// Makes whatever is named by no convention an implementation; returns the votes of the pairs here,
-  /// and the conventions that these and a belief vote for, as far as they name anything.
+  /// Turns targets that no convention covers into implementations.
+  ///
+  /// Returns the votes of the pairs, and the conventions that they and a belief support.
   func settle(
     _ answers: inout [RoleClassifier.Answer], believing belief: Belief?
   ) -> (votes: [String: PairVote], conventions: Set<String>) {
@@ -33,7 +36,7 @@ struct InterfaceVote {
     return (votes, conventions)
   }
 
-  /// The votes of all that one pattern fits; twins for several platforms are one pair.
+  /// The votes of one pattern's matches; platform variants are one pair.
   private func vote(
     of members: [TargetID], _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
   ) -> PairVote {
@@ -68,7 +71,7 @@ struct InterfaceVote {
     }
   }
 
-  /// What the types in the sources of a target show; nil if they leave it open.
+  /// Whether the types in a target's sources suggest an interface; nil if undecided.
   private func isInterface(_ id: TargetID) -> Bool? {
     guard let types = graph.sources.types(of: id), types != TypeCounts() else { return nil }
     if types.protocols == 0 { return false }
@@ -76,7 +79,7 @@ struct InterfaceVote {
     return types.protocols * 100 >= all * Evidence.fewestProtocols ? true : nil
   }
 
-  /// Who links an interface, apart from its implementations and what only tests or tries something.
+  /// The users of an interface, except its implementations, tests and trial targets.
   private func users(of id: TargetID, _ answers: [RoleClassifier.Answer]) -> [TargetID] {
     graph.linkIndices(to: id).map { graph.links[$0] }.filter { link in
       !link.isInherited && link.from != id && !answers[link.from.index].role.isTrial
@@ -84,7 +87,7 @@ struct InterfaceVote {
     }.map(\.from)
   }
 
-  /// What mocks stand in for, and the interfaces of that.
+  /// What mocks replace, and the interfaces of that.
   private func mocked(_ answers: [RoleClassifier.Answer]) -> Set<TargetID> {
     let mocks = answers.filter { $0.role == .mock }
     let mocked = Set(mocks.flatMap(\.counterparts))

@@ -1,24 +1,24 @@
-/// Finds the layers that targets have by themselves, before their modules lend them one.
+/// Finds the layers of targets before they inherit one from their module.
 struct LayerClassifier {
   private let graph: ModuleGraph
   private let blueprint: Blueprint
   /// In the order of the configuration.
   private let candidates: [Candidate]
-  /// The positions of those that are whole names, by these, and of all others for names.
+  /// The positions of exact names by name, and of all other name patterns.
   private let exactNames: [String: [Int]]
   private let otherNames: [Int]
   private let paths: [Candidate]
   private let pathPatterns: PathPatterns
-  /// The folder of each spec, and the spec itself, taken apart; none, if nobody asks for paths.
+  /// The folder of each spec, and the spec itself, split; empty if no pattern needs paths.
   private let specPaths: [(folder: PathParts, file: PathParts)]
-  /// The folders of each target's sources, taken apart; none of any, if nobody asks for paths.
+  /// The folders of each target's sources, split; empty if no pattern needs paths.
   private let sourceFolders: [[PathParts]]
   /// The closest pattern on the path of each spec, which all of its targets share.
   private let closestOfSpecs: [Closest]
   private let folders: FolderLayers
   private let groups: GroupLayers
 
-  /// A pattern of a layer; they stand in the order of the configuration.
+  /// A pattern of a layer, in the order of the configuration.
   struct Candidate {
     let layer: LayerID
     let pattern: Pattern
@@ -40,8 +40,7 @@ struct LayerClassifier {
       self.reason = reason
     }
 
-    /// What a target has in its module: a companion goes with that, unless it was meant by its tag
-    /// or by its name.
+    /// A target's layer in its module: a companion inherits it, unless its own tag or name decides.
     func lent(by module: Module, to role: Role) -> Answer {
       guard let shared = module.layer, shared != layer else { return self }
       let isMeant = reason.source == .tag || reason.source == .name
@@ -70,7 +69,7 @@ struct LayerClassifier {
     let specPaths = asksForPaths ? LayerClassifier.specPaths(in: graph) : []
     let pathPatterns = PathPatterns(paths.map(\.pattern))
     closestOfSpecs = specPaths.map { spec in
-      // What fits the folder may begin the path of the file as well.
+      // A pattern for the folder may also match the start of the file's path.
       Closest(among: paths, at: pathPatterns.positions(for: spec.file)) {
         $0.matches(spec.folder) || $0.matches(spec.file)
       }
@@ -91,8 +90,8 @@ struct LayerClassifier {
     graph.targets.map { $0.sources.map { PathParts($0.folder) } }
   }
 
-  /// The patterns without a slash that are folders of the root: such a word means what lies in the
-  /// folder, and the target of that name if there is one.
+  /// Patterns without a slash that name root folders: each matches what is in the folder, and a
+  /// target of that name.
   private static func bareWords(
     of blueprint: Blueprint, in graph: ModuleGraph
   ) -> [String: [Pattern]] {
@@ -110,15 +109,15 @@ struct LayerClassifier {
     ) { first, _ in first }
   }
 
-  /// The first that says something: the spec, a name, a path, a folder.
+  /// The first match: by the spec, a name, a path, a folder.
   func answer(for id: TargetID) -> Answer {
     byTag(graph[id]) ?? byName(graph[id]) ?? byPath(id) ?? groups.answer(for: id)
       ?? byFolder(id)
       ?? Answer(nil, .none)
   }
 
-  /// The patterns of a configuration about layers, modules and roles that match no target at all,
-  /// but for those of layers that may hold nothing.
+  /// The patterns for layers, modules and roles that match no target, except those of optional
+  /// layers.
   func unmatchedPatterns() -> [Pattern] {
     let ofLayers = candidates.filter { candidate in
       let layer = blueprint.layers[candidate.layer.index]
@@ -152,7 +151,7 @@ struct LayerClassifier {
     return Answer(layer, LayerReason(.tag, tag.text, at: tag.place))
   }
 
-  /// The closest pattern on the name, before XcodeGen tells platforms apart.
+  /// The closest pattern on the name, before XcodeGen adds platform suffixes.
   private func byName(_ target: Target) -> Answer? {
     let name = target.plainName
     let exact = exactNames[name] ?? []
@@ -166,8 +165,8 @@ struct LayerClassifier {
 
   /// The closest pattern on the folder of the sources or of the spec, or on the spec itself.
   ///
-  /// A target may also build sources that lie with another module, generated ones for instance:
-  /// the first source that any pattern knows tells where the target lives.
+  /// A target may also build sources from another module's folder, for example generated ones. So
+  /// the first source that any pattern matches decides.
   func byPath(_ id: TargetID) -> Answer? {
     guard !paths.isEmpty else { return nil }
     let target = graph[id]
@@ -186,7 +185,7 @@ struct LayerClassifier {
     return closest.answer(.path)
   }
 
-  /// Whether the list of a pattern leaves a target out, by its name or by where it lies.
+  /// Whether the list of a pattern excludes a target, by its name or its path.
   private func isTaken(_ target: Target, from pattern: Pattern) -> Bool {
     pattern.exceptions.contains { taken in
       guard taken.isPath else { return taken.matches(name: target.plainName) }
@@ -201,10 +200,10 @@ struct LayerClassifier {
   }
 }
 
-/// The pattern with most characters spelled out, else the one that stands first.
+/// The pattern with the most literal characters, else the first one.
 private struct Closest {
   private(set) var best: LayerClassifier.Candidate?
-  /// A pattern of another layer with as many.
+  /// A pattern of another layer that is as specific.
   private var rival: LayerClassifier.Candidate?
 
   init() {}
@@ -231,7 +230,7 @@ private struct Closest {
     if new > old {
       (self.best, rival) = (candidate, nil)
     } else if new == old, candidate.layer != best.layer {
-      // The layer that stands first wins.
+      // The upper layer wins.
       (self.best, rival) = candidate.layer < best.layer ? (candidate, best) : (best, candidate)
     }
   }

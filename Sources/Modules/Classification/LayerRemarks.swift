@@ -1,4 +1,4 @@
-/// Looks for slips in the layers of a configuration.
+/// Looks for mistakes in the layers of a configuration.
 struct LayerRemarks {
   let graph: ModuleGraph
   let blueprint: Blueprint
@@ -6,7 +6,7 @@ struct LayerRemarks {
   let answers: [LayerClassifier.Answer]
   let traffic: LayerTraffic
 
-  /// In the order of the layers; what is odd about all of them comes last.
+  /// In the order of the layers; remarks about all of them come last.
   func all(final: (TargetID) -> LayerID?) -> [LayerRemark] {
     guard blueprint.hasConfiguredLayers else { return [] }
     return ties + swallowing + empty(final) + order
@@ -23,8 +23,7 @@ struct LayerRemarks {
       .map { .tie($0.key[0], $0.key[1], targets: $0.value) }
   }
 
-  /// Patterns of nothing but stars that decide for what others know better, for everything or for
-  /// nothing.
+  /// Catch-all patterns that override more specific ones, match everything, or never decide.
   private var swallowing: [LayerRemark] {
     blueprint.layers.flatMap(\.patterns).filter { $0.literalCount == 0 && !$0.isPath }
       .compactMap { pattern in

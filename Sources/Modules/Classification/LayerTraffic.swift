@@ -1,4 +1,4 @@
-/// Who links across layers, upward and downward; what only tests or tries something does not count.
+/// Counts links across layers, upward and downward; tests and trial targets don't count.
 struct LayerTraffic {
   /// The links from layer to layer.
   private var crossings: [Crossing] = []
@@ -25,7 +25,7 @@ struct LayerTraffic {
     }
   }
 
-  /// The pairs of layers in which more modules link up than down, and more than can be mistakes.
+  /// The pairs of layers with more upward than downward links, and more than mistakes explain.
   var inverted: Set<LayerPair> {
     let pairs = Dictionary(grouping: crossings, by: \.layers).filter { _, crossings in
       let up = Set(crossings.lazy.filter(\.isUpward).map(\.module)).count
@@ -35,7 +35,7 @@ struct LayerTraffic {
     return Set(pairs.keys)
   }
 
-  /// How many modules link one of another layer, if most link upward, and more than can be typos.
+  /// The modules with links across layers, if most point up, and more than typos explain.
   var upsideDown: (upward: Int, total: Int)? {
     guard crossings.count >= Evidence.fewestOrderedLinks else { return nil }
     let links = Set(crossings)

@@ -1,9 +1,9 @@
-/// Decides which targets are one module: finds for each the target that its module is named for.
+/// Groups targets into modules: finds for each the target that its module is named for.
 ///
-/// What a configuration says comes first. Then implementations and apps make modules, which
-/// interfaces and mocks join by what they stand for, host apps by name, extensions by the app that
-/// carries them, and tests by what they test; so companions of companions come after what they go
-/// by. No verdict on two targets depends on a third that has nothing to do with them.
+/// The configuration comes first. Then implementations and apps form modules. Interfaces and mocks
+/// join what they belong to, host apps join by name, extensions join the app that embeds them, and
+/// tests join what they test. So companions of companions come last. Whether two targets share a
+/// module never depends on an unrelated third one.
 struct ModuleGrouping {
   private let graph: ModuleGraph
   private let layers: [LayerID?]
@@ -12,15 +12,15 @@ struct ModuleGrouping {
   private var roles: [RoleClassifier.Answer] { subjects.answers }
   /// The targets of each spec that make modules.
   private var mains: [[TargetID]]
-  /// The apps of each spec that only try something, and may have companions of their own.
+  /// The trial apps of each spec, which may have companions of their own.
   private var trialApps: [[TargetID]]
-  /// How long the chains below targets are; none, if there are no tests to ask.
+  /// The dependency depth of each target; empty if there are no tests.
   private let heights: [Int]
   private(set) var heads: [TargetID]
-  /// Whether a target that tries something belongs to its module by name, not only by place.
+  /// Whether a test or trial target belongs to its module by name, not only by location.
   private(set) var isNamed: [Bool]
   private(set) var foldings: [TargetID: FoldingReason] = [:]
-  /// What is no part of a module beside it because others link it.
+  /// Targets kept out of a sibling's module because others link them.
   private(set) var apart: Set<String> = []
   private var isSettled: [Bool]
 
@@ -52,11 +52,11 @@ struct ModuleGrouping {
     for role in [Role.unitTests, .uiTests] { settleTrials(role) { $0.byTested($1) } }
   }
 
-  /// The module that something joins, and whether its name says so.
+  /// The module that a target joins, and whether its name decided.
   private typealias Match = (head: TargetID, isNamed: Bool)
 
-  /// What the configuration says is one module, whatever the names; the first entry counts, and in
-  /// it the first that makes a module gives that its name.
+  /// Applies the modules of the configuration, regardless of names; the first entry wins, and its
+  /// first match that forms a module names it.
   private mutating func settle(_ modules: [[Pattern]]) {
     for patterns in modules {
       let members = patterns.flatMap { pattern in
@@ -66,7 +66,7 @@ struct ModuleGrouping {
     }
   }
 
-  /// Makes each folder that a pattern fits one module, of what is in it.
+  /// Makes each folder that a pattern matches one module.
   private mutating func settle(each patterns: [Pattern]) {
     guard !patterns.isEmpty else { return }
     let open = graph.targetIDs.filter { !isSettled[$0.index] }
@@ -91,7 +91,7 @@ struct ModuleGrouping {
     }
   }
 
-  /// An entry of the configuration names all of its module: nothing else folds into it.
+  /// A configured module is complete: nothing else folds into it.
   private mutating func settleMains(believing belief: Belief?) {
     let isConfigured = isSettled
     let folding = Folding(graph: graph, roles: roles, believing: belief) { [layers] in
@@ -131,7 +131,7 @@ struct ModuleGrouping {
     roles[id.index].counterparts.first { isSettled[$0.index] }.map { heads[$0.index] }
   }
 
-  /// The module of the app that embeds an extension, at last.
+  /// The module of the app that embeds an extension, at the end of the chain.
   private func byEmbedder(_ id: TargetID) -> TargetID? {
     var embedder = embedders[id.index]
     var steps = 0
@@ -142,12 +142,11 @@ struct ModuleGrouping {
     return embedder.flatMap { isSettled[$0.index] ? heads[$0.index] : nil }
   }
 
-  /// The module of the spec whose name fits best, else the only one there that a target links, or
+  /// The module of the spec whose name fits best, else the only one that a target there links, or
   /// that links it.
   ///
-  /// No other target of the spec has a say in it.
-  ///
-  /// An app that shares the prefix has no say in what stands for an implementation.
+  /// No other target of the spec matters. An app with the same prefix does not count for companions
+  /// of an implementation.
   private func inSpec(_ id: TargetID, besidesApps: Bool = false) -> Match? {
     let spec = graph.spec(of: id).index
     let all =
@@ -176,8 +175,8 @@ struct ModuleGrouping {
       .map { ($0, false) }
   }
 
-  /// The module that a test bundle is named after, else that of its host, else the highest of those
-  /// that it lists; the only one of its spec, where it lists none.
+  /// The module that a test bundle is named after, else its host's, else the topmost one that it
+  /// lists; without any, the only one of its spec.
   private func byTested(_ id: TargetID) -> Match? {
     if let named = subjects.named(by: id).first { return (heads[named.index], true) }
     let near = inSpec(id)
@@ -186,8 +185,8 @@ struct ModuleGrouping {
     return tested.map { (heads[$0.index], false) } ?? near
   }
 
-  /// The target of the highest layer, if all have one; of several the one with the longest chain
-  /// below it, so that none of the others depends on it; the first of those that tie.
+  /// The target in the topmost layer, if all have one; of several, the one with the deepest
+  /// dependency chain, so no other depends on it; then the first.
   private func highest(of targets: [TargetID]) -> TargetID? {
     let known = targets.compactMap { layers[heads[$0.index].index] }
     let top = known.count == targets.count ? known.min() : nil
@@ -198,12 +197,12 @@ struct ModuleGrouping {
 }
 
 extension Role {
-  /// Whether it is an app that ships to nobody.
+  /// Whether it is an app that does not ship.
   fileprivate var isTrialApp: Bool { self == .hostApp || self == .development }
 }
 
 extension ModuleGraph {
-  /// Whether a pattern means a target by its name or by where it lies.
+  /// Whether a pattern matches a target by its name or its path.
   package func fits(_ pattern: Pattern, _ id: TargetID) -> Bool {
     pattern.isPath
       ? paths(of: id).contains { pattern.matches(path: $0) }

@@ -1,13 +1,13 @@
 /// Finds the role of each target: by the spec's tag, by exact name, by type, by pattern.
 ///
-/// Names are those that specs have, before XcodeGen tells platforms apart.
+/// Names are those of the specs, before XcodeGen adds platform suffixes.
 struct RoleClassifier {
   private let graph: ModuleGraph
   private let blueprint: Blueprint
   private let names: TargetNames
-  /// What interfaces and mocks may stand for.
+  /// What interfaces and mocks may belong to.
   private let counterparts: TargetNames
-  /// What another state of the project makes probable.
+  /// The conventions inferred from the other compared state.
   private let belief: Belief?
   /// The app that embeds an extension or a watch app.
   private let embedders: [TargetID?]
@@ -16,17 +16,17 @@ struct RoleClassifier {
   /// The patterns on names of what others can link, the narrower role first.
   private let linkedNames: [(role: Role, candidates: [RolePattern])]
 
-  /// A role, and the targets that an interface or a mock stands for.
+  /// A role, and the counterparts of an interface or a mock.
   struct Answer {
-    /// How sure the role is.
+    /// How certain the role is.
     enum Certainty {
-      /// Said by a tag or a name.
+      /// Set by a tag or a name.
       case said
-      /// What a product of its type usually is.
+      /// Typical of its product type.
       case typical
-      /// Of a name that means something only with links that fit.
+      /// Suggested by a name, and valid only if the links agree.
       case presumed
-      /// Nothing was said.
+      /// The default.
       case assumed
     }
 
@@ -62,8 +62,8 @@ struct RoleClassifier {
     }
   }
 
-  /// The roles of all targets, as far as they show without layers, with what tests test, and the
-  /// votes on how the project names its interfaces, with the patterns that are believed.
+  /// The roles of all targets, without layers; what tests test; the votes on names of interfaces;
+  /// and the patterns that won.
   func subjects() -> (TestSubjects, votes: [String: PairVote], conventions: Set<String>) {
     var answers = graph.targetIDs.map { id in
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
@@ -102,7 +102,7 @@ struct RoleClassifier {
     return Answer(role, counterparts: named, because: reason)
   }
 
-  /// What follows from the product alone; nil for what can be linked.
+  /// The role by product type alone; nil for libraries and frameworks.
   private func byType(_ id: TargetID) -> Answer? {
     guard let role = typicalRole(id) else { return nil }
     for narrow in role == .app ? [Role.development, .hostApp] : [] {
@@ -128,7 +128,7 @@ struct RoleClassifier {
     return type.isApp ? .app : .other
   }
 
-  /// The role of something linkable, by the patterns of the configuration or the preset.
+  /// The role of a library or framework, by the patterns of the configuration or the preset.
   private func byPattern(_ id: TargetID) -> Answer? {
     let name = Array(graph.plainName(of: id).utf8)[...]
     for (role, candidates) in linkedNames {
@@ -169,17 +169,17 @@ struct RoleClassifier {
     return named.isEmpty && beside.count == 1 ? beside : named
   }
 
-  /// What may link an interface and does not implement it.
+  /// What may link an interface without implementing it.
   private static let companions: [Role] = [.interface, .mock, .testSupport]
 
-  /// The first pattern of a role that a name fits.
+  /// The first pattern of a role that matches a name.
   private func pattern(of id: TargetID, _ role: Role) -> Pattern? {
     guard let patterns = blueprint.roles[role] else { return nil }
     let name = Array(graph.plainName(of: id).utf8)[...]
     return patterns.first { $0.pattern.matches(name: name) }?.pattern
   }
 
-  /// What the rest of a name means, by the first pattern of a role for which it means something.
+  /// The targets that the rest of a name refers to, by the first pattern that finds any.
   private func counterpart(
     of id: TargetID, as role: Role, from first: Int = 0
   ) -> (targets: [TargetID], proof: RolePattern.MatchRequirement, pattern: Pattern)? {
@@ -199,22 +199,21 @@ struct RoleClassifier {
 }
 
 extension [RolePattern] {
-  /// The number of the first pattern that a name fits; not a copy of it, since patterns are wide and
-  /// nearly none of them fits.
+  /// The number of the first pattern that matches; avoids copying patterns, which are large.
   fileprivate func first(fitting name: ArraySlice<UInt8>, from start: Int) -> Int? {
     for index in start..<count where self[index].pattern.matches(name: name) { return index }
     return nil
   }
 
-  /// The same among those for which the name is enough: what a person wrote, and the patterns of a
-  /// preset that mean nothing else.
+  /// The same among patterns that need no other evidence: configured ones and unambiguous ones of
+  /// presets.
   fileprivate func first(
     fitting name: ArraySlice<UInt8>, from start: Int, needingNoCounterpart role: Role
   ) -> Int? {
     for index in start..<count where self[index].proof == .usual {
       let pattern = self[index].pattern
       guard role != .mock || pattern.place != nil, pattern.matches(name: name) else { continue }
-      // A user interface is an interface to no code.
+      // A user interface is not an interface of a module.
       if pattern.place == nil, String(decoding: name, as: UTF8.self).hasSuffix("UserInterface") {
         continue
       }

@@ -1,10 +1,10 @@
-/// The targets of a graph by their names, to find those that the name of another is made of.
+/// The targets of a graph by name, for finding the target that another name is built on.
 struct TargetNames {
   private let graph: ModuleGraph
   private let byName: [String: [TargetID]]
   /// The targets of each spec, by the stem of their names.
   private let byStem: [Stem: [TargetID]]
-  /// The endings of implementations that some name has.
+  /// The endings of implementations in use.
   private let endings: [String]
   private let isWanted: (TargetID) -> Bool
 
@@ -41,10 +41,10 @@ struct TargetNames {
     self.isWanted = isWanted
   }
 
-  /// The targets that the rest of a name means.
+  /// The targets that the rest of a name refers to.
   ///
-  /// Everywhere by the very name; in the same spec also by the stem, since a spec may leave the
-  /// team's prefix away from some of its targets.
+  /// Elsewhere by exact name; in the same spec also by stem, since a spec may omit the team's
+  /// prefix for some targets.
   func targets(of rest: String, for id: TargetID) -> [TargetID] {
     let named = endings.flatMap { targets(named: rest + $0, near: id) }.filter { $0 != id }
     guard named.isEmpty else { return named }
@@ -54,7 +54,7 @@ struct TargetNames {
     return onPlatform(of: id, related)
   }
 
-  /// The targets of a name: those of the same spec, if it has any, and of these the platform twin.
+  /// The targets of a name: those of the same spec if any, and of these the platform variant.
   func targets(named name: String, near id: TargetID) -> [TargetID] {
     guard let all = byName[name]?.filter(isWanted) else { return [] }
     let near = all.filter { graph.spec(of: $0) == graph.spec(of: id) }
@@ -79,7 +79,7 @@ enum NameStem {
     return name[bytes.index(before: capitals.endIndex)...]
   }
 
-  /// Whether a name begins with another one and goes on with a new word.
+  /// Whether a name begins with another one and continues with a new word.
   static func begins(_ name: Substring, with start: Substring) -> Bool {
     guard !start.isEmpty, name.hasPrefix(start) else { return false }
     guard let next = name.utf8.dropFirst(start.utf8.count).first else { return true }
@@ -87,7 +87,7 @@ enum NameStem {
   }
 }
 
-/// What the name of a test bundle says that it tests: `NetworkUITests_iOS` the `Network`.
+/// The tested name in the name of a test bundle: `Network` in `NetworkUITests_iOS`.
 enum TestName {
   private static let platforms = bytes(
     Platform.allCases.filter { $0 != .auto }.map(\.rawValue) + ["Mac", "OSX", "Catalyst"])
@@ -96,11 +96,11 @@ enum TestName {
 
   private static func bytes(_ words: [String]) -> [[UInt8]] { words.map { Array($0.utf8) } }
 
-  /// The rest of the name, with and without a word for a kind of tests; none, if it does not end
-  /// like that of a test bundle.
+  /// The rest of the name, with and without a word for a kind of tests; empty if it is not a name
+  /// of a test bundle.
   ///
-  /// `CommonUITests` are the UI tests of Common, or tests of CommonUI: the type of the bundle says
-  /// which is more likely.
+  /// `CommonUITests` are the UI tests of Common, or tests of CommonUI: the bundle's type decides
+  /// which comes first.
   static func subjects(of name: String, isKindFirst: Bool) -> [String] {
     let plain = without(platforms, withoutMarks(Array(name.utf8)[...]))
     let rest = without(words, plain)
@@ -114,7 +114,7 @@ enum TestName {
     }
   }
 
-  /// The name before a platform that somebody put behind it: `Kit` of `Kit-iOS`.
+  /// The name without a platform suffix: `Kit` of `Kit-iOS`.
   static func withoutPlatform(_ name: String) -> String {
     guard let last = name.utf8.last,
       last == UInt8(ascii: "S") || last == UInt8(ascii: "c")
@@ -124,7 +124,7 @@ enum TestName {
     return rest.isEmpty || rest.count == whole ? name : String(decoding: rest, as: UTF8.self)
   }
 
-  /// A name without the first of some endings that it has, and without what divided them.
+  /// A name without the first matching ending and the separator before it.
   private static func without(
     _ endings: [[UInt8]], _ name: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {

@@ -1,10 +1,9 @@
-/// What test bundles are there to test, as far as names and hosts tell.
+/// The targets that test bundles test, as far as names and hosts show.
 struct TestSubjects {
   private let graph: ModuleGraph
-  /// The roles, as far as they are known; what comes to be known makes no test of anything, and
-  /// nothing of a test.
+  /// The roles so far; later ones never turn a target into a test or back.
   var answers: [RoleClassifier.Answer]
-  /// What each test bundle may be named after: programs, frameworks and libraries.
+  /// The possible targets of each test bundle's name: programs, frameworks and libraries.
   private let meant: [TargetID: [TargetID]]
   private let hosts: TestHosts
 
@@ -25,8 +24,7 @@ struct TestSubjects {
     self.meant = meant
   }
 
-  /// The targets that a test bundle is named after; of several that it could be, those that it
-  /// depends on.
+  /// The targets that a test bundle is named after; if ambiguous, those that it depends on.
   func named(by test: TargetID) -> [TargetID] {
     let found = meant[test] ?? []
     guard found.count > 1 else { return found }
@@ -35,21 +33,21 @@ struct TestSubjects {
     return near.isEmpty ? found : near
   }
 
-  /// What a bundle tests: what it is named after, else all that it lists.
+  /// What a bundle tests: the target it is named after, else all that it lists.
   ///
-  /// A bundle that runs in a host tests the host, whatever else it lists.
+  /// A bundle with a host tests only the host.
   func allTested(by test: TargetID) -> [TargetID] {
     let named = named(by: test)
     guard named.isEmpty, host(of: test) == nil else { return named }
     return dependencies(of: test)
   }
 
-  /// What a bundle lists itself, besides what is only there for tests.
+  /// What a bundle lists itself, except what exists only for tests.
   func dependencies(of test: TargetID) -> [TargetID] {
     listed(by: test).filter { !answers[$0.index].role.isForTests }
   }
 
-  /// The same, or what is there for tests if a bundle lists nothing else.
+  /// The same, or its test-only dependencies if it lists nothing else.
   func candidates(of test: TargetID) -> [TargetID] {
     let dependencies = dependencies(of: test)
     return dependencies.isEmpty ? listed(by: test) : dependencies
@@ -68,12 +66,12 @@ struct TestSubjects {
 }
 
 extension ModuleGraph {
-  /// The targets that the name of a test bundle may mean.
+  /// The targets that the name of a test bundle may refer to.
   fileprivate func meanings(of test: TargetID, among names: TargetNames) -> [TargetID] {
     let meanings = TestName.subjects(
       of: plainName(of: test), isKindFirst: productType(of: test) == .uiTests
     ).map { names.targets(of: $0, for: test) }.filter { !$0.isEmpty }
-    // `CommonUITests` beside CommonUI are tests of that, whatever there is elsewhere.
+    // `CommonUITests` next to CommonUI test it, even if another spec has a Common.
     let beside = meanings.first { $0.contains { spec(of: $0) == spec(of: test) } }
     return beside ?? meanings.first ?? []
   }

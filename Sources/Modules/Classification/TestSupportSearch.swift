@@ -1,11 +1,13 @@
-/// Finds what tests share among the targets of which nothing else is said: what links a library
-/// for tests, and what only tests link.
+/// Finds test support among unclassified targets: what links a library for tests, and what only
+/// tests link.
 ///
-/// Only the target's own links and users decide, not what those are used by: so one edited link
-/// changes the role of nothing but its ends.
+/// Only the target's own links and users decide, not their users: one edited link changes only the
+/// roles of its ends.
 ///
-///     KitTests, MapTests -> Fixtures      Fixtures is test support
-///     KitTests -> Kit                     Kit is not: it is what KitTests test
+/// ```
+/// KitTests, MapTests -> Fixtures      Fixtures is test support
+/// KitTests -> Kit                     Kit is not: it is what KitTests test
+/// ```
 struct TestSupportSearch {
   let graph: ModuleGraph
 
@@ -13,7 +15,7 @@ struct TestSupportSearch {
     let tests = graph.targetIDs.filter { subjects.answers[$0.index].role.isTest }
     let tested = Set((tests.flatMap(subjects.allTested) + subjects.answers.flatMap(\.counterparts)))
     let open = graph.targetIDs.filter { subjects.answers[$0.index].certainty == .assumed }
-    // A target for several platforms is one: what uses one of its twins uses it.
+    // Platform variants are one target: what uses one of them uses it.
     for twins in Dictionary(grouping: open, by: { PlatformTwins(of: graph[$0]) }).values {
       let helps =
         twins.contains(where: linksTestLibrary)
@@ -22,8 +24,9 @@ struct TestSupportSearch {
     }
   }
 
-  /// Whether only tests and what they share link a target: several bundles, or one of its own spec,
-  /// since a single bundle may well test another module of the workspace.
+  /// Whether only tests and test support link a target: several bundles, or one of its own spec.
+  ///
+  /// A single bundle may test another module of the workspace.
   private func isForTests(_ twins: [TargetID], _ answers: [RoleClassifier.Answer]) -> Bool {
     let users = twins.flatMap { graph.linkIndices(to: $0).map { graph.links[$0] } }
       .filter { !$0.isInherited }.map(\.from)
@@ -35,7 +38,7 @@ struct TestSupportSearch {
     return count >= Evidence.fewestBundles || isNear
   }
 
-  /// A weak link is no need: the framework does without it where customers have it.
+  /// A weak link does not count: the framework works without it.
   private func linksTestLibrary(_ id: TargetID) -> Bool {
     graph.links(from: id).contains { link in
       guard let external = link.external, link.links, !link.isWeak, !link.isInherited else {
@@ -47,6 +50,6 @@ struct TestSupportSearch {
 }
 
 extension RoleClassifier.Answer {
-  /// What is there for tests alone.
+  /// Makes the target test support.
   fileprivate mutating func help() { (role, reason) = (.testSupport, .tests) }
 }

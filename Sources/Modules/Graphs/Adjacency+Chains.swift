@@ -1,13 +1,13 @@
-/// How one vertex leads to another over as few edges as can be.
+/// A shortest path from one vertex to another.
 package struct ShortestChains: Sendable {
-  /// The edges of one such chain, by their numbers: of several the one whose edges come first.
+  /// The path's edges by number: among equals, the path with the first edges.
   package let edges: [Int]
-  /// How many chains of different vertices are as short; stops at the largest number there is.
+  /// The number of equally short paths over different vertices; saturates.
   package let count: Int
 }
 
 extension Adjacency {
-  /// The shortest chains between two vertices, of one edge at least; from a vertex to itself that
+  /// The shortest paths between two vertices, with at least one edge; from a vertex to itself that
   /// is its shortest cycle.
   package func shortestChains(from start: Int, to end: Int) -> ShortestChains? {
     let distances = reversed.distances(from: [end], until: start)
@@ -26,7 +26,7 @@ extension Adjacency {
     return ShortestChains(edges: edges, count: chainCount(from: start, length: length, distances))
   }
 
-  /// Counts the chains from a vertex down the distances; parallel edges make one chain.
+  /// Counts the shortest paths from a vertex; parallel edges count once.
   private func chainCount(from start: Int, length: Int, _ distances: [Int?]) -> Int {
     var counts = [start: 1]
     for left in stride(from: length, to: 0, by: -1) {

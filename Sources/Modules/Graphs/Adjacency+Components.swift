@@ -1,32 +1,32 @@
-/// The strongly connected sets of a graph: vertices that all reach one another.
+/// The strongly connected components of a graph.
 package struct Components: Sendable {
-  /// The number of the set that each vertex is in.
+  /// The component of each vertex.
   package let numbers: [Int]
-  /// The sets, each sorted; edges between sets lead from higher numbers to lower ones.
+  /// The components, each sorted; edges between them lead from higher numbers to lower ones.
   package let sets: [[Int]]
 }
 
 extension Adjacency {
-  /// Finds the strongly connected sets, by Tarjan's algorithm with a stack of its own.
+  /// Returns the strongly connected components, by Tarjan's algorithm with an explicit stack.
   package func components() -> Components {
     var search = ComponentSearch(graph: self)
     for vertex in vertices { search.visit(from: vertex) }
     return Components(numbers: search.numbers, sets: search.sets)
   }
 
-  /// The sets in which there is a cycle: several vertices, or one that leads to itself.
+  /// Returns the components with a cycle: several vertices, or one that leads to itself.
   package func cyclicSets() -> [[Int]] {
     components().sets.filter { set in
       set.count > 1 || set.first.map { successors(of: $0).contains($0) } ?? false
     }
   }
 
-  /// The length of the longest chain down from each vertex, in edges that count; vertices of one
-  /// cycle count as one.
+  /// Returns the longest path from each vertex, in counted edges; the vertices of one cycle count
+  /// as one.
   package func heights(counting isCounted: (_ edge: Int) -> Bool = { _ in true }) -> [Int] {
     let components = components()
     var heights = [Int](repeating: 0, count: components.sets.count)
-    // Sets come after all that they lead to, so those heights are known.
+    // Components come after all that they lead to, so those depths are known.
     for (number, set) in components.sets.enumerated() {
       for slot in set.lazy.flatMap({ slots(of: $0) }) {
         let below = components.numbers[head(at: slot)]
@@ -39,18 +39,18 @@ extension Adjacency {
   }
 }
 
-/// The state of Tarjan's search.
+/// The state of Tarjan's algorithm.
 private struct ComponentSearch {
   private static let unvisited = -1
 
   let graph: Adjacency
   private(set) var numbers: [Int]
   private(set) var sets: [[Int]] = []
-  /// When each vertex was met, and the earliest one it can get back to.
+  /// The discovery index of each vertex, and the lowest index it can get back to.
   private var met: [Int]
   private var earliest: [Int]
   private var clock = 0
-  /// Vertices whose set is still open.
+  /// Vertices whose component is not complete.
   private var open: [Int] = []
   /// The path of the search, with the edge to look at next.
   private var path: [(vertex: Int, slot: Int)] = []

@@ -1,10 +1,9 @@
 extension Adjacency {
-  /// A small number of edges inside a strongly connected set without which no cycle is left in it.
+  /// Returns a small feedback arc set of a strongly connected component, in ascending order.
   ///
-  /// The vertices are put in a row one by one, and the edges that lead back along the row are the
-  /// cut; so what is kept leads forward only and has no cycle. The row is found greedily (Eades,
-  /// Lin and Smyth), which is nearly linear, and edges that are worthless are cut first: others
-  /// are spared altogether wherever the worthless ones suffice. Ascending numbers.
+  /// A greedy heuristic (Eades, Lin and Smyth) orders the vertices in nearly linear time; the edges
+  /// that lead back in that order are the set. Edges that are not worth keeping are cut first, and
+  /// the others only if those do not suffice.
   package func cut(of set: [Int], sparing isWorthKeeping: (Int) -> Bool) -> [Int] {
     let part = CyclicPart(part(of: set), isWorthKeeping: isWorthKeeping)
     var row = RowOfVertices(part)
@@ -12,7 +11,7 @@ extension Adjacency {
   }
 }
 
-/// One strongly connected set of a graph, its vertices and edges numbered from 0.
+/// A strongly connected component with vertices and edges numbered from 0.
 private struct CyclicPart {
   let part: GraphPart
   let reversed: Adjacency
@@ -27,11 +26,11 @@ private struct CyclicPart {
   var count: Int { part.graph.count }
   var edges: [Adjacency.Edge] { part.edges }
 
-  /// How many steps may be spent on finding needless edges, so that time stays nearly linear.
+  /// The limit of steps for finding needless edges, which keeps the time nearly linear.
   private static let patience = 2_000_000
 
-  /// The edges that lead back along a row, without those that bring no cycle back when they are
-  /// kept after all; of these the ones worth keeping are tried first.
+  /// The edges that lead back in an order, except those that can stay without a cycle; the ones
+  /// worth keeping are tried first.
   func cut(along positions: [Int]) -> [Int] {
     let indices = edges.indices.filter { positions[edges[$0].from] >= positions[edges[$0].to] }
     var isCut = [Bool](repeating: false, count: edges.count)
@@ -46,7 +45,7 @@ private struct CyclicPart {
     return indices.filter { isCut[$0] }
   }
 
-  /// Whether one vertex leads to another over edges that are kept; when in doubt it does.
+  /// Whether one vertex leads to another over kept edges; true if the limit is reached.
   private func leads(
     from start: Int, to end: Int, without isCut: [Bool], steps: inout Int
   ) -> Bool {
@@ -63,18 +62,18 @@ private struct CyclicPart {
   }
 }
 
-/// Puts the vertices of a part in a row with few edges that lead back.
+/// Orders the vertices of a part so that few edges lead back.
 private struct RowOfVertices {
   private let part: CyclicPart
   private var waiting: Heap<Candidate>
   private var isPlaced: [Bool]
-  /// For each vertex, its edges to and from vertices that wait: those worth keeping, and others.
+  /// The edges of each vertex from and to unplaced vertices: those worth keeping, and others.
   private var worthIn: [Int]
   private var worthOut: [Int]
   private var otherIn: [Int]
   private var otherOut: [Int]
 
-  /// A vertex, and how well it would come next.
+  /// A vertex, and how well it would fit next.
   private struct Candidate: Comparable {
     let cost: Int
     let balance: Int
@@ -95,12 +94,12 @@ private struct RowOfVertices {
     for vertex in 0..<part.count { waiting.insert(candidate(vertex)) }
   }
 
-  /// The place of each vertex in the row.
+  /// The position of each vertex in the order.
   mutating func positions() -> [Int] {
     var positions = [Int](repeating: 0, count: part.count)
     var (first, last) = (0, part.count - 1)
     while let next = waiting.popFirst() {
-      // What has changed since it was put in line stands in line again, with its present worth.
+      // A candidate whose worth has changed is queued again.
       guard !isPlaced[next.vertex], next == candidate(next.vertex) else { continue }
       isPlaced[next.vertex] = true
       if worthOut[next.vertex] + otherOut[next.vertex] == 0 {
@@ -136,7 +135,7 @@ private struct RowOfVertices {
     }
   }
 
-  /// Edges from a vertex to itself are cut wherever it stands.
+  /// Edges from a vertex to itself are always cut.
   private mutating func count(_ index: Int, by step: Int) {
     let edge = part.edges[index]
     guard edge.from != edge.to else { return }

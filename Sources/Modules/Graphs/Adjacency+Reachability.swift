@@ -1,7 +1,7 @@
 extension Adjacency {
-  /// For every vertex, whether one of the given ones leads to it; they count as led to.
+  /// Returns, for each vertex, whether it is reachable from the roots, which count as reachable.
   ///
-  /// For what leads to some vertices, ask the reversed graph.
+  /// For the vertices that lead to some others, reverse the graph.
   package func reachable(from roots: some Sequence<Int>) -> [Bool] {
     var search = Search(self)
     var isReached = [Bool](repeating: false, count: count)
@@ -9,14 +9,14 @@ extension Adjacency {
     return isReached
   }
 
-  /// All vertices that a vertex leads to over one edge or more, sorted.
+  /// All vertices reachable over one edge or more, sorted.
   package func closure(of vertex: Int) -> [Int] {
     let isReached = reachable(from: successors(of: vertex))
     return vertices.filter { isReached[$0] }
   }
 
-  /// How far every vertex is from the nearest of some roots, in edges; nil where none leads, and
-  /// for some that are no nearer than the goal, if there is one.
+  /// Returns each vertex's distance in edges from the nearest root; nil if unreachable, and for
+  /// some vertices no nearer than the goal.
   package func distances(from roots: [Int], until goal: Int? = nil) -> [Int?] {
     var search = Search(self)
     let reach = search.reach(from: roots, until: goal)
@@ -28,9 +28,9 @@ extension Adjacency {
     return distances
   }
 
-  /// Shortest chains from the nearest of some roots, then from others to what these do not reach.
+  /// Returns shortest paths from the nearest root, then from other roots to the rest.
   ///
-  /// A vertex that is not open is led to, but not through, unless it is a root.
+  /// A vertex that is not open can end a path but not continue it, unless it is a root.
   package func chains(
     from roots: [Int], then others: [Int] = [], through isOpen: (Int) -> Bool = { _ in true }
   ) -> ChainTree {
@@ -45,10 +45,10 @@ extension Adjacency {
   }
 }
 
-/// Shortest chains from some roots to all that they lead to, to be asked by vertex.
+/// Shortest paths from some roots to all reachable vertices.
 package struct ChainTree: Sendable {
   private let reach: Reach
-  /// The step at each vertex; nil where no chain leads.
+  /// The step at each vertex; nil if unreachable.
   private var steps: [Int32?]
 
   fileprivate init(_ reach: Reach, count: Int) {
@@ -59,10 +59,10 @@ package struct ChainTree: Sendable {
     }
   }
 
-  /// Whether a vertex is a root, or a chain leads there.
+  /// Whether a vertex is a root or reachable from one.
   package func leads(to vertex: Int) -> Bool { steps[vertex] != nil }
 
-  /// The edges of the chain from its root to a vertex; none at a root, and where no chain leads.
+  /// The edges of the path from its root to a vertex; empty at a root, and if unreachable.
   package func edges(to vertex: Int) -> [Int] {
     steps[vertex].map { reach.edges(to: Int($0)) } ?? []
   }

@@ -1,7 +1,7 @@
-/// Which vertex leads to which: a graph reduced to integers, for questions about its shape.
+/// A directed graph of integers.
 ///
-/// Rules make one of the links that matter to them, and may ask it anything; every question is
-/// answered iteratively and in about linear time, so neither depth nor density matters.
+/// Rules make one of the links they need. Every query is iterative and runs in about linear time,
+/// regardless of depth and density.
 package struct Adjacency: Sendable {
   /// One edge; parallel edges stay apart.
   package struct Edge: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Numbers sorted into buckets that lie side by side in one array.
+/// Numbers grouped into buckets that are contiguous in one array.
 struct Buckets {
   /// Where each bucket begins; one more entry marks the end of the last.
   let starts: [Int32]

@@ -1,4 +1,4 @@
-/// Some vertices of a graph and the edges between them, numbered from 0.
+/// The subgraph of some vertices, numbered from 0.
 package struct GraphPart: Sendable {
   package let graph: Adjacency
   /// The vertex of the whole graph that each vertex is, ascending.
@@ -26,7 +26,7 @@ package struct GraphPart: Sendable {
 }
 
 extension [Int] {
-  /// Where a number stands, or would stand, among ascending ones.
+  /// Returns the insertion position of a number among ascending ones.
   fileprivate func partitioningIndex(of number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -38,9 +38,9 @@ extension [Int] {
 }
 
 extension Adjacency {
-  /// The part of a graph that some vertices make, given in ascending order.
+  /// The subgraph of some vertices, given in ascending order.
   ///
-  /// Takes time for these vertices and their edges only, however large the graph is.
+  /// Takes time only for these vertices and their edges.
   package func part(of vertices: [Int]) -> GraphPart {
     let locals = Dictionary(uniqueKeysWithValues: zip(vertices, vertices.indices))
     var edges: [Edge] = []

@@ -1,4 +1,4 @@
-/// What a breadth-first search came to, nearest first, and over which edges.
+/// The result of a breadth-first search, nearest first, and its edges.
 package struct Reach: Sendable {
   /// One vertex that was reached.
   package struct Step: Sendable {
@@ -33,7 +33,7 @@ package struct Search {
   package typealias Choice = (_ edge: Int, _ from: Int) -> Bool
 
   private let graph: Adjacency
-  /// Where among the steps each vertex stands, if the step there says so too; else it is new.
+  /// The step of each vertex, valid only if that step names the vertex; else it is new.
   private var positions: [Int32]
 
   package init(_ graph: Adjacency) {

@@ -1,8 +1,7 @@
-/// The targets that a change can break, each with a shortest chain to a target that it touches.
+/// The targets that a change affects, each with a shortest chain to a directly affected one.
 package struct AffectedTargets: Sendable {
   package let graph: ModuleGraph
   package let touched: TouchedTargets
-  /// In the order of the graph.
   package let ids: [TargetID]
   private var before: [TargetID: TargetID] = [:]
   private let touches: [TargetID: [Touch]]
@@ -18,13 +17,13 @@ package struct AffectedTargets: Sendable {
     ids = touched.isEverything ? Array(carriers.graph.targetIDs) : reached.map(\.id).sorted()
   }
 
-  /// From a target to the one that the change touches; only itself where everything is touched.
+  /// The chain from a target to a directly affected one; only itself if everything is affected.
   package func chain(from id: TargetID) -> [TargetID] {
     var chain = [id]
     while let next = before[chain[chain.count - 1]] { chain.append(next) }
     return chain
   }
 
-  /// How the change touches a target directly, sorted by file.
+  /// The files that affect a target directly, sorted.
   package func touches(of id: TargetID) -> [Touch] { touches[id] ?? [] }
 }

@@ -1,10 +1,10 @@
-/// Everything over which a change of one target can reach another one.
+/// The graph over which a change spreads from target to target.
 ///
-/// A dependency carries changes whether it links, embeds or only orders the build, and so does the
-/// program that a test runs in, and an import that no dependency explains.
+/// Every dependency spreads changes, even one that only orders the build; so do the host of a test
+/// and an import without a dependency.
 package struct ChangeCarriers: Sendable {
   package let graph: ModuleGraph
-  /// From a target to one that depends on it, sorted by both.
+  /// From a target to its dependents, sorted by both.
   private let edges: [Adjacency.Edge]
   private let dependents: Adjacency
 
@@ -26,10 +26,9 @@ package struct ChangeCarriers: Sendable {
     dependents = Adjacency(count: graph.targets.count, edges: self.edges)
   }
 
-  /// Searches from targets to what depends on them.
   package var search: Search { Search(dependents) }
 
-  /// The same without some dependencies of a target on another one, and how many these are.
+  /// The graph without dependencies of one target on another, and their number.
   package func without(
     _ isCut: (_ id: TargetID, _ other: TargetID) -> Bool
   ) -> (search: Search, count: Int) {
@@ -37,7 +36,7 @@ package struct ChangeCarriers: Sendable {
     return (Search(Adjacency(count: graph.targets.count, edges: left)), edges.count - left.count)
   }
 
-  /// All targets that some targets reach, the nearest first, each with the one before it.
+  /// The targets reachable from some targets, nearest first, each with its predecessor.
   func reach(from ids: [TargetID]) -> [(id: TargetID, before: TargetID?)] {
     var search = Search(dependents)
     let steps = search.reach(from: ids.map(\.index)).steps

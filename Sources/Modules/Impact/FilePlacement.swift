@@ -1,8 +1,8 @@
 internal import Pages
 
-/// What the configuration says about files that no target owns: `affected:`.
+/// The configuration for files without an owning target: `affected:`.
 package struct FilePlacement: Sendable {
-  /// What a file touches, as the configuration has it.
+  /// The targets that a file affects by configuration.
   package struct Answer: Sendable {
     package var isNothing = false
     package var isEverything = false
@@ -22,7 +22,6 @@ package struct FilePlacement: Sendable {
     self.targets = targets.map { ($0.name, $0.patterns.map(\.forFiles)) }
   }
 
-  /// The names of all targets that it mentions.
   package var names: [String] { targets.map(\.name) }
 
   package func answer(for path: String) -> Answer {
@@ -35,15 +34,15 @@ package struct FilePlacement: Sendable {
     return answer
   }
 
-  /// What touches no target unless one owns it: documents, licenses, pictures, and files of code
-  /// hosts, CI services, git and archlint.
+  /// Files that affect no target unless one owns them: documents, licenses, pictures, and files of
+  /// code hosts, CI services, git and archlint.
   package static let usual = FilePlacement(
     nothing: LibraryFiles.usualNothing.split(whereSeparator: \.isWhitespace)
       .map { Pattern(String($0)) })
 }
 
 extension Pattern {
-  /// The same for paths: without a slash it is about the names of files in any folder.
+  /// The pattern for paths; without a slash it matches file names in any folder.
   fileprivate var forFiles: Pattern {
     var pattern = Pattern(text.contains("/") ? text : "**/\(text)", at: place).orBelow
     pattern.exceptions = exceptions.map(\.forFiles)

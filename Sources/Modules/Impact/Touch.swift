@@ -1,16 +1,16 @@
-/// That a change touches a target directly, and by which file.
+/// A direct effect of a changed file on a target.
 package struct Touch: Hashable, Sendable {
-  /// What the file has to do with the target.
+  /// The relation of the file to the target.
   package enum Cause: String, Sendable {
     /// It belongs to the target, or the target names it.
     case file
-    /// It defines the target, and defines it differently than before.
+    /// It defines the target, with a changed definition.
     case definition
-    /// It defines the target, whose dependencies are other ones than before.
+    /// It defines the target, with changed dependencies.
     case dependencies
-    /// It lists the versions of what the target uses from elsewhere.
+    /// It locks the versions of the target's external dependencies.
     case versions
-    /// The configuration names the target for it.
+    /// The configuration assigns it to the target.
     case configuration
   }
 
@@ -24,22 +24,19 @@ package struct Touch: Hashable, Sendable {
   }
 }
 
-/// All that a change touches directly.
+/// The direct effects of a change.
 package struct TouchedTargets: Sendable {
-  /// How many files the change is made of.
   package var fileCount = 0
   package var touches: Set<Touch> = []
-  /// The files that touch every target, since no target is known to own them; sorted.
+  /// Files that affect every target because their owner is unknown; sorted.
   package var unplaced: [String] = []
-  /// The files that touch every target by the configuration, or because of a problem; sorted.
+  /// Files that affect every target by configuration, or because of a problem; sorted.
   package var general: [String] = []
-  /// The files that touch no target; sorted.
   package var idle: [String] = []
-  /// Those of them that are outside of the root.
+  /// The idle files outside of the root.
   package var foreign: [String] = []
 
   package init() {}
 
-  /// Whether every target is touched.
   package var isEverything: Bool { !unplaced.isEmpty || !general.isEmpty }
 }

@@ -14,7 +14,7 @@ package struct CopyPhase: Sendable, Equatable {
     case plugins
   }
 
-  /// Whether it does its work before sources are compiled, or after.
+  /// Whether it runs before or after compiling.
   package enum Order: String, Sendable {
     case preCompile
     case postCompile

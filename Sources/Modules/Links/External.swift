@@ -6,7 +6,7 @@ package struct External: Hashable, Sendable {
     case sdk
     case carthage
     case cocoapods
-    /// A framework, library or bundle that lies ready in a folder.
+    /// A prebuilt framework, library or bundle.
     case binary
     /// A target of a project that archlint does not read.
     case project
@@ -15,12 +15,11 @@ package struct External: Hashable, Sendable {
 
   package let name: String
   package let kind: Kind
-  /// The package that has the product, if it is known.
   package let package: String?
-  /// What is known of its linkage; nil for most.
+  /// Its linkage; nil if unknown, which is usual.
   package let linkage: Linkage?
 
-  /// Whether it is of a local package that was not read, which may bring any module along.
+  /// Whether it is from an unread local package, which may contain any module.
   package var isUnread = false
 
   package init(_ name: String, _ kind: Kind, package: String? = nil, linkage: Linkage? = nil) {
@@ -31,7 +30,7 @@ package struct External: Hashable, Sendable {
   }
 }
 
-/// The position of an external among the sorted externals of its graph.
+/// An external's position in its graph.
 package struct ExternalID: Hashable, Comparable, Sendable {
   private let number: UInt32
 

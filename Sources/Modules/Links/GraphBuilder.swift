@@ -1,6 +1,6 @@
 /// Collects specs, targets and links in any order, and sorts them into a graph.
 ///
-/// The ids it hands out are good for its own links and notices; the graph has ids of its own.
+/// The ids it returns are only for its own links and notices; the graph assigns new ones.
 package struct GraphBuilder {
   private var specs: [Spec] = []
   private var targets: [Target] = []
@@ -11,7 +11,7 @@ package struct GraphBuilder {
   private var notices: [Notice] = []
   /// Whether a spec or an include could not be read.
   package var isPartial = false
-  /// What CocoaPods brings.
+  /// The modules from CocoaPods.
   package var pods = PodNames()
 
   package init() {}
@@ -21,7 +21,7 @@ package struct GraphBuilder {
     return SpecID(specs.count - 1)
   }
 
-  /// Notes by what a spec names the targets of another one.
+  /// Records the name by which a spec refers to another one.
   package mutating func add(_ key: String, leadingFrom spec: SpecID, to other: SpecID) {
     let keys = specs[spec.index].projectKeys
     specs[spec.index].projectKeys[specs[other.index].file] = keys[specs[other.index].file] ?? key
@@ -32,12 +32,12 @@ package struct GraphBuilder {
     return TargetID(targets.count - 1)
   }
 
-  /// Notes that the linker gets `-ObjC` for a target, whatever its settings say.
+  /// Makes the linker use `-ObjC` for a target, regardless of its settings.
   package mutating func loadObjCMembers(in id: TargetID) {
     targets[id.index].loadObjCMembers()
   }
 
-  /// Adds an external, or finds the one that was added before.
+  /// Adds an external, or returns an equal one.
   package mutating func add(_ external: External) -> ExternalID {
     if let id = externalIDs[external] { return id }
     externals.append(external)
@@ -46,7 +46,7 @@ package struct GraphBuilder {
     return id
   }
 
-  /// Adds a link that comes of an entry, perhaps one of several.
+  /// Adds a link of an entry, which may have several.
   package mutating func add(_ link: Link, of entry: Link.Entry) {
     links.append(link)
     links[links.count - 1].entry = Int32(clamping: entries.count)
@@ -56,16 +56,15 @@ package struct GraphBuilder {
 
   package mutating func add(_ notice: Notice) { notices.append(notice) }
 
-  /// Makes room for what is to come.
   package mutating func reserve(targets: Int, links: Int) {
     self.targets.reserveCapacity(targets)
     self.links.reserveCapacity(links)
     entries.reserveCapacity(links)
   }
 
-  /// Sorts everything and gives it its final ids.
+  /// Sorts everything and assigns the final ids.
   ///
-  /// What was collected is changed where it lies: most of a graph is its links.
+  /// Changes in place, because most of a graph is its links.
   package consuming func build() -> ModuleGraph {
     let targetOrder = Ordering(targets.count) { [targets, specs] one, other in
       targets[one].precedes(targets[other], specs)
@@ -107,8 +106,8 @@ package struct GraphBuilder {
     externals.reorder(by: externalOrder.order)
   }
 
-  /// Puts the folder of the spec before a project whose name, with the name of a target, stands
-  /// for another one too: findings about one must not pass for those about the other.
+  /// Qualifies ambiguous `Project/Target` names with the spec's folder, since findings must not be
+  /// confused.
   private mutating func tellNamesakesApart(in order: [Int]) {
     let namesakes = order.indices.filter { position in
       [position - 1, position + 1].contains { neighbour in
@@ -125,7 +124,6 @@ package struct GraphBuilder {
 }
 
 extension Target {
-  /// Whether it comes before another one: by name, by project, or by the path of its spec.
   fileprivate func precedes(_ other: Target, _ specs: [Spec]) -> Bool {
     if name != other.name { return name < other.name }
     if project != other.project { return project < other.project }
@@ -138,7 +136,7 @@ extension External {
 }
 
 extension ModuleGraph {
-  /// Indexes what is sorted and has its final ids: the links by their far ends too.
+  /// Indexes sorted links from both ends.
   fileprivate init(
     specs: [Spec], targets: [Target], externals: [External], links: [Link], entries: [Link.Entry],
     outgoingStarts: [Int32], notices: [Notice], isPartial: Bool

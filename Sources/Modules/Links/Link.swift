@@ -1,6 +1,6 @@
 /// One resolved dependency of a target.
 ///
-/// Nothing but numbers, since loops read all links: what is written about one is an entry of the graph.
+/// Only numbers, since loops read all links; texts are in an entry of the graph.
 package struct Link: Sendable {
   /// The kinds of dependency that specs can write.
   package enum Kind: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ package struct Link: Sendable {
     case bundle
   }
 
-  /// What a link leads to.
+  /// A vertex of the graph: a target or an external.
   package enum End: Hashable, Sendable {
     case target(TargetID)
     case external(ExternalID)
@@ -25,39 +25,33 @@ package struct Link: Sendable {
   package var from: TargetID
   package var to: End
   package let kind: Kind
-  /// Whether the product really links the other, after all defaults.
+  /// Whether the product links the other, with defaults applied.
   package var links: Bool
-  /// Whether the product really carries the other inside it, after all defaults.
+  /// Whether the product embeds the other, with defaults applied.
   package var embeds: Bool
-  /// `link:` as it is written.
   package var writtenLink: Bool?
-  /// `embed:` as it is written.
   package var writtenEmbed: Bool?
-  /// Whether the entry asks Xcode to find the product by its name.
+  /// Whether Xcode finds the product by name (implicit dependency).
   package var isImplicit = false
   package var isWeak = false
-  /// Whether a flag of the linker makes it, and no entry.
+  /// Whether a linker flag makes it, without an entry.
   package var isFlag = false
-  /// Whether the copy goes elsewhere than into the folder of frameworks, where nobody looks for it.
+  /// Whether the copy goes to another folder than Frameworks, where the loader doesn't find it.
   package var isMisplaced = false
-  /// Whether the target does not list this itself: transitive linking or embedding added it.
+  /// Whether transitive linking or embedding adds it, without an entry of the target's own.
   package var isInherited = false
-  /// Whether the entry limits it to some platforms.
   package internal(set) var isLimited = false
-  /// The number of its entry in the graph.
   var entry: Int32 = 0
 
-  /// What the spec has, made once when it is read.
+  /// The texts of a dependency in a spec, shared by its links.
   package final class Entry: Sendable {
-    /// What the spec names, as it is written.
     package let reference: String
-    /// The platforms that the link is limited to, as they are written; none: all.
+    /// The platforms of the link, as written; empty for all.
     package let platformFilters: [String]
-    /// Where it is copied to, if the entry names a folder.
+    /// The destination of its copy, if given.
     package let copy: CopyPhase?
-    /// The value of the entry, in the file where it is written.
     package let place: Place
-    /// How the entry got from there into its target.
+    /// The provenance of the entry in its target.
     package let provenance: [Provenance]
 
     package init(

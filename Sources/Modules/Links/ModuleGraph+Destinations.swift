@@ -1,15 +1,15 @@
 extension ModuleGraph {
-  /// More destinations than these are not judged.
+  /// The limit of checked destinations.
   private static let mostDestinations = 16
 
-  /// The destinations at which images differ; a single one without a name, if they never do.
+  /// The destinations with different images; a single unnamed one if there is no difference.
   package var destinations: [Destination] {
     let programs = targets.filter { $0.kind == .native && $0.type.isExecutable }
     let variants = targets.filter { !$0.build.variants.isEmpty }
     let isForSeveral =
       programs.contains { $0.systems.count > 1 }
       || variants.contains { $0.build.variants.keys.contains { $0.platform != nil } }
-    // Xcode adds what an app needs to run as Mac Catalyst by rules of its own.
+    // Xcode adapts apps to Mac Catalyst by its own rules.
     let systems =
       isForSeveral ? Set(programs.flatMap(\.systems)).subtracting([.macCatalyst, .auto]) : []
     let platforms: [Platform?] = Platform.allCases.filter(systems.contains)
@@ -20,7 +20,7 @@ extension ModuleGraph {
     return Array(all.prefix(ModuleGraph.mostDestinations))
   }
 
-  /// One configuration of each sort that gives other images than the others, sorted.
+  /// One configuration for each set of equal images, sorted.
   private func configurations(among variants: [Target]) -> [String] {
     let names = Set(variants.flatMap { $0.build.variants.keys.compactMap(\.configuration) })
     var known: Set<[BuildFacts]> = []

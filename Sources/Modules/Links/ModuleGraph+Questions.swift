@@ -1,13 +1,12 @@
 extension ModuleGraph {
-  /// By what a spec names the targets of another one, if it names any.
+  /// The name by which a spec refers to another one, if it does.
   package func projectKey(of other: SpecID, in spec: SpecID) -> String? {
     self[spec].projectKeys[self[other].file]
   }
 
-  /// How many ends links may have; the targets come first, then the externals.
+  /// The number of vertices; targets come first, then externals.
   package var vertexCount: Int { targets.count + externals.count }
 
-  /// The number of an end among all targets and externals.
   package func vertex(of end: Link.End) -> Int {
     switch end {
     case .target(let id): id.index
@@ -15,25 +14,22 @@ extension ModuleGraph {
     }
   }
 
-  /// What a number among all targets and externals stands for.
   package func end(of vertex: Int) -> Link.End {
     vertex < targets.count
       ? .target(TargetID(vertex)) : .external(ExternalID(vertex - targets.count))
   }
 
-  /// Which target depends on which end, over every link there is.
   package var dependencies: Adjacency {
     Adjacency(
       count: vertexCount, edges: links.map { .init(from: $0.from.index, to: vertex(of: $0.to)) })
   }
 
-  /// Whether a target depends on another by an entry of its own.
+  /// Whether a target has an entry of its own for another.
   package func lists(_ other: TargetID, in id: TargetID) -> Bool {
     links(from: id).contains { $0.target == other && !$0.isInherited }
   }
 
-  /// The targets and the links between them that a question is about; edges have the positions
-  /// of their links as numbers.
+  /// The graph of some links; edges are numbered by their links' positions.
   package func adjacency(where isWanted: (Link) -> Bool = { _ in true }) -> Adjacency {
     Adjacency(
       count: targets.count,
@@ -43,8 +39,7 @@ extension ModuleGraph {
       })
   }
 
-  /// For each target, the first of those that its spec makes of the same entry for several
-  /// platforms; for all others the target itself.
+  /// For each target the first of its platform variants, which may be itself.
   package func platformTwins() -> [TargetID] {
     var firsts: [PlatformTwins: TargetID] = [:]
     return targetIDs.map { id in
@@ -56,19 +51,19 @@ extension ModuleGraph {
     }
   }
 
-  /// A file or folder that does not exist: what loading noticed, and the path from the root.
+  /// A missing file or folder, with its path from the root.
   package struct MissingFile: Sendable {
     package let notice: Notice
     package let path: String
   }
 
-  /// What does not exist of all that specs name, sorted by place.
+  /// The missing files that specs name, sorted by place.
   package var missingFiles: [MissingFile] {
     notices.compactMap { notice in notice.path.map { MissingFile(notice: notice, path: $0) } }
   }
 }
 
-/// What the targets have in common that XcodeGen makes of one entry for several platforms.
+/// The common key of platform variants, which XcodeGen makes of one entry.
 package struct PlatformTwins: Hashable, Sendable {
   private let spec: SpecID
   private let name: String

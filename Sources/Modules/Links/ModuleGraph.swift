@@ -1,44 +1,41 @@
 /// All targets of all specs, and the links between them.
 ///
-/// Made by a `GraphBuilder`; ids are positions in the sorted arrays, so every question about the
-/// graph works on integers, and walking it in order is deterministic.
+/// Made by a `GraphBuilder`; ids are positions in the sorted arrays, so queries work on integers,
+/// and iteration is deterministic.
 package struct ModuleGraph: Sendable {
-  /// Sorted by path.
   package internal(set) var specs: [Spec]
   /// Sorted by name, then project, then the path of the spec.
   package internal(set) var targets: [Target]
   /// Sorted by name, then kind.
   package let externals: [External]
-  /// Sorted by the target they leave; within a target in the order of the spec, which is the
-  /// order in which the linker sees them.
+  /// Sorted by source target, then in the order of the spec, which is the linker's order.
   package internal(set) var links: [Link]
-  /// What specs write, by the numbers that links have for it.
+  /// Entries of specs, numbered by `Link.entry`.
   var entries: [Link.Entry]
   /// Sorted by place, then kind, then subject.
   package let notices: [Notice]
-  /// What was read of sources; empty until they are.
+  /// The scanned sources; empty before the scan.
   package private(set) var sources = SourceFiles()
-  /// What CocoaPods brings, and may link to any target.
+  /// The modules from CocoaPods, which may link to any target.
   package internal(set) var pods = PodNames()
-  /// Whether a spec or an include could not be read: names may come from there.
+  /// Whether a spec or an include could not be read, so that names may be missing.
   package let isPartial: Bool
 
-  /// Where the links of each target begin in `links`; one more entry marks the end.
+  /// The start of each target's links in `links`, plus the end.
   var outgoingStarts: [Int32]
-  /// The links that lead to each target, side by side; starts as above.
+  /// The links to each target, grouped; starts as above.
   var incoming: [Int32]
   var incomingStarts: [Int32]
   /// Whether another project has a target of the same name.
   let isAmbiguous: [Bool]
 
-  /// The same graph with what its sources say.
   package func with(_ sources: SourceFiles) -> ModuleGraph {
     var graph = self
     graph.sources = sources
     return graph
   }
 
-  /// The same graph as if all that is in it lay elsewhere, for patterns to be tried on.
+  /// The same graph with all paths moved, for trying patterns.
   package func placed(_ path: (String) -> String) -> ModuleGraph {
     var graph = self
     graph.specs = specs.map { $0.placed(at: path($0.path)) }
@@ -50,12 +47,11 @@ package struct ModuleGraph: Sendable {
     return graph
   }
 
-  /// The targets by project and name.
   package var idsByName: [String: TargetID] {
     Dictionary(targetIDs.map { (self[$0].qualifiedName, $0) }) { first, _ in first }
   }
 
-  /// The same graph in which targets are called as in another one, where they have other names there.
+  /// The same graph with the target names of another one.
   func named(like other: ModuleGraph, _ name: (String) -> String) -> ModuleGraph {
     let ids = other.idsByName
     var graph = self
@@ -70,7 +66,7 @@ package struct ModuleGraph: Sendable {
     return graph
   }
 
-  /// The same graph with more links, each behind those of its target.
+  /// The same graph with more links, each after those of its target.
   package func adding(_ added: [(link: Link, entry: Link.Entry)]) -> ModuleGraph {
     guard !added.isEmpty else { return self }
     var graph = self
@@ -87,7 +83,6 @@ package struct ModuleGraph: Sendable {
     return graph
   }
 
-  /// The same graph with other linkages for some targets.
   func with(_ linkages: [TargetID: Linkage]) -> ModuleGraph {
     var graph = self
     for (id, linkage) in linkages { graph.targets[id.index].linkage = linkage }
@@ -102,7 +97,7 @@ package struct ModuleGraph: Sendable {
   package subscript(id: SpecID) -> Spec { specs[id.index] }
   package subscript(id: ExternalID) -> External { externals[id.index] }
 
-  // What loops ask of a target: to read it where it is costs no copy.
+  // Accessors for loops, which avoid copying a target.
   package func productType(of id: TargetID) -> ProductType { targets[id.index].type }
   package func spec(of id: TargetID) -> SpecID { targets[id.index].spec }
   package func platform(of id: TargetID) -> Platform { targets[id.index].platform }
@@ -110,7 +105,6 @@ package struct ModuleGraph: Sendable {
   package func isNative(_ id: TargetID) -> Bool { targets[id.index].kind == .native }
   package func canBeLinked(_ id: TargetID) -> Bool { targets[id.index].canBeLinked }
 
-  /// The entry of a spec that a link comes of.
   package func entry(of link: Link) -> Link.Entry { entries[Int(link.entry)] }
 
   package func place(of link: Link) -> Place { entry(of: link).place }
@@ -119,23 +113,23 @@ package struct ModuleGraph: Sendable {
     links[linkRange(from: id)]
   }
 
-  /// The positions in `links` of those that leave a target.
+  /// The positions in `links` of a target's links.
   package func linkRange(from id: TargetID) -> Range<Int> {
     Int(outgoingStarts[id.index])..<Int(outgoingStarts[id.index + 1])
   }
 
-  /// The positions in `links` of those that lead to a target, in the order of `links`.
+  /// The positions in `links` of the links to a target, in order.
   package func linkIndices(to id: TargetID) -> some RandomAccessCollection<Int> {
     incoming[Int(incomingStarts[id.index])..<Int(incomingStarts[id.index + 1])].lazy.map(Int.init)
   }
 
-  /// The name that reports use: the target's own, with its project where it is not unique.
+  /// The name in reports: the target's own, with its project if ambiguous.
   package func name(of id: TargetID) -> String {
     let target = targets[id.index]
     return isAmbiguous[id.index] ? target.qualifiedName : target.name
   }
 
-  /// The name that a script would use, even where two projects have a target of that name.
+  /// The plain product name, even if ambiguous.
   package func productName(of end: Link.End) -> String {
     switch end {
     case .target(let id): targets[id.index].productName

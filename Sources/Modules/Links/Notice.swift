@@ -1,8 +1,8 @@
-/// Something that loading noticed, to be judged by a rule.
+/// An observation of the loaders, for rules to report.
 ///
-/// An open value: loaders say what they saw and where, rules say what it is worth.
+/// Loaders say what they found and where; rules decide its severity.
 package struct Notice: Sendable {
-  /// What it is about; `notices.txt` has words for most of them.
+  /// The kind of observation; `notices.txt` has messages for most of them.
   package enum Kind: String, CaseIterable, Sendable {
     // Keys and values.
     case duplicateKey, repeatedKey, misspelledKey, ignoredValue, lostSettings, emptiedValue
@@ -10,16 +10,15 @@ package struct Notice: Sendable {
     // Targets and dependencies.
     case vanishedTarget, repeatedTarget, droppedDependency, duplicateDependency
     case unknownName, loneName, podName, otherPlatform, sdkNameOfTarget, ambiguousName
-    // What is not there, or not declared.
+    // Missing or undeclared things.
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
     case missingTestPlan, droppedInclude, settingGroupCycle
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
     case unknownSchemeTarget, settingsWithoutConfigs, refusedDestinations, refusedSDK
 
-    /// Whether it is about a file, whatever stands in it.
+    /// Whether it is about a file as a whole.
     package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }
 
-    /// Whether it is about a name that an include may declare.
     package var isAboutDeclaration: Bool {
       switch self {
       case .unknownTemplate, .unknownSettingGroup, .undeclaredPackage, .unknownConfiguration,
@@ -32,22 +31,21 @@ package struct Notice: Sendable {
 
   package var kind: Kind
   package var place: Place
-  /// What is meant, as written: the key path, the path, the reference.
+  /// The subject as written: the key path, the path, the reference.
   package var subject: String
-  /// What it has in common with the same slip elsewhere: the key path without the target's name.
+  /// The identity of a mistake across targets: the key path without the target's name.
   package var mistake: String
-  /// The path from the root of what does not exist.
+  /// The missing path, from the root.
   package var path: String?
-  /// The target concerned, if it is one.
   package var target: TargetID?
   package var spec: SpecID
-  /// The name that was probably meant, or the value that counts.
+  /// The name that was probably meant, or the value that applies.
   package var suggestion: String?
-  /// Whether links are lost by it, or the name is certain to be wrong.
+  /// Whether links are lost, or the name is certainly wrong.
   package var isSevere: Bool
-  /// The other places of the story: the earlier key, the candidates.
+  /// Related places: the earlier key, the candidates.
   package var notes: [Note]
-  /// How the place got into the target.
+  /// The provenance of the place in the target.
   package var provenance: [Provenance]
 
   package init(

@@ -1,12 +1,12 @@
 /// A change of specs that may let an app link or launch.
 package enum Remedy: Hashable, Comparable, Sendable {
-  /// An entry says whether it links.
+  /// Sets `link:` of an entry.
   case links(Bool, from: TargetID, to: Link.End)
-  /// An entry says that it embeds.
+  /// Sets `embed:` of an entry.
   case embeds(from: TargetID, to: Link.End)
-  /// A target lists what it did not, and links it or only carries it.
+  /// Adds an entry to a target, which links or only embeds.
   case lists(Link.End, in: TargetID, links: Bool)
-  /// What was an archive is a dynamic framework.
+  /// Makes a static library a dynamic framework.
   case isDynamic(TargetID)
 
   package static func < (one: Remedy, other: Remedy) -> Bool {
@@ -33,7 +33,7 @@ extension Link.End {
 }
 
 extension ModuleGraph {
-  /// The graph with some changes made, by XcodeGen's defaults; what code uses stays as it is.
+  /// The graph with some changes and XcodeGen's defaults; what code uses stays the same.
   package func with(_ remedies: [Remedy]) -> ModuleGraph {
     var graph = self
     for case .isDynamic(let id) in remedies { graph.makeDynamic(id) }
@@ -65,7 +65,7 @@ extension ModuleGraph {
     return graph
   }
 
-  /// Gives a target `-ObjC` if XcodeGen does so for what it links.
+  /// Gives a target `-ObjC` if XcodeGen would.
   private mutating func askForObjC(_ id: TargetID, _ end: Link.End) {
     guard let other = end.target,
       links(from: id).contains(where: { $0.to == end && $0.kind == .target })
@@ -77,7 +77,7 @@ extension ModuleGraph {
     if asks { targets[id.index].loadObjCMembers() }
   }
 
-  /// The entry by which a target lists something itself.
+  /// The target's own entry for an end.
   package func entry(from id: TargetID, to end: Link.End) -> Link? {
     links(from: id).first { $0.to == end && !$0.isInherited && !$0.isFlag }
   }
@@ -103,6 +103,6 @@ extension ModuleGraph {
 }
 
 extension ProductType {
-  /// Whether XcodeGen copies frameworks into it unless an entry says otherwise.
+  /// Whether XcodeGen embeds frameworks in it by default.
   fileprivate var embedsFrameworks: Bool { isApp || isTest }
 }

@@ -1,4 +1,4 @@
-/// Which application each test bundle runs in, or drives.
+/// The application that each test bundle runs in, or drives.
 package struct TestHosts: Sendable {
   private let hosts: [TargetID: TargetID]
 
@@ -11,11 +11,10 @@ package struct TestHosts: Sendable {
     self.hosts = hosts
   }
 
-  /// The application that a unit-test bundle is loaded into, or that a UI-test bundle drives.
   package func host(of test: TargetID) -> TargetID? { hosts[test] }
 }
 
-/// The applications of a graph, found by the names that settings use.
+/// The applications of a graph by the names in settings.
 package struct AppNames {
   private let graph: ModuleGraph
   private var byProduct: [String: [TargetID]] = [:]
@@ -32,7 +31,7 @@ package struct AppNames {
     }
   }
 
-  /// The names of all applications, and of their products.
+  /// The names of all applications and of their products.
   package var all: Set<String> { Set(byName.keys).union(byProduct.keys) }
 
   /// The application whose product a `TEST_HOST` names.
@@ -50,12 +49,12 @@ package struct AppNames {
     setting.split(separator: "/").last { $0.hasSuffix(".app") }.map { String($0.dropLast(4)) }
   }
 
-  /// What a setting says, else the first application of its own spec that the bundle depends on.
+  /// The host by settings, else the first application of the same spec that the bundle depends on.
   fileprivate func host(of id: TargetID) -> TargetID? {
     let test = graph[id]
     let named: TargetID?
     if test.type == .unitTests {
-      // An empty setting is how one says that there is no host.
+      // An empty setting means that there is no host.
       if let setting = test.build.testHost, setting.value.allSatisfy(\.isWhitespace) { return nil }
       named = test.build.testHost.flatMap { app(inTestHost: $0.value, for: id) }
     } else {
@@ -70,7 +69,7 @@ package struct AppNames {
     }.first { graph.productType(of: $0).isApp && graph.spec(of: $0) == graph.spec(of: id) }
   }
 
-  /// Of several applications of one name, the one of the bundle's own spec.
+  /// Prefers the application of the bundle's own spec among those of one name.
   private func nearest(_ candidates: [TargetID]?, to test: TargetID) -> TargetID? {
     candidates?.first { graph.spec(of: $0) == graph.spec(of: test) } ?? candidates?.first
   }

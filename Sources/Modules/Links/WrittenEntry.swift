@@ -1,11 +1,11 @@
-/// An entry of a list of dependencies as a spec writes it: what it names, and its options.
+/// An entry of a dependency list as written: its target and its options.
 package struct WrittenEntry: Hashable, Sendable {
-  /// The key that names the kind of entry, such as `target`.
+  /// The key for the kind of entry, such as `target`.
   package let key: String
   package let reference: String
   package let options: [Option]
 
-  /// A further key of an entry; the value is text of YAML.
+  /// Another key of an entry; the value is YAML.
   package struct Option: Hashable, Sendable {
     package let key: String
     package let value: String
@@ -33,10 +33,10 @@ extension WrittenEntry: CustomStringConvertible {
 }
 
 extension ModuleGraph {
-  /// The entry that makes one target depend on another, as its spec writes such entries.
+  /// The entry for a dependency, in the style of the spec.
   ///
-  /// Within a spec by target; across specs by target as well, where the spec refers to that project
-  /// and does not mostly do otherwise, else by the product's name, which Xcode looks for.
+  /// Within a spec by target; across specs by target too, if the spec refers to that project and
+  /// usually does so, else by the product's name, which Xcode finds.
   package func entry(
     for other: TargetID, in id: TargetID, _ options: [WrittenEntry.Option] = [],
     like model: Link? = nil
@@ -52,7 +52,6 @@ extension ModuleGraph {
       "framework", self[other].builtFile, [.init("implicit", "true")] + options)
   }
 
-  /// Whether a link leads into another spec.
   private func leadsOut(_ link: Link) -> Bool {
     !link.isInherited && link.target.map { spec(of: $0) != spec(of: link.from) } ?? false
   }

@@ -1,10 +1,10 @@
 extension String {
-  /// The names in a path; by bytes, since a mark behind a slash would make one character of both.
+  /// The components of a path; split by bytes, since a combining mark after a slash would join it.
   package var pathNames: [Substring] {
     utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   }
 
-  /// The name at the end of a path; empty, if there is none.
+  /// The last component of a path; empty if there is none.
   package var lastPathName: Substring {
     let slash = UInt8(ascii: "/")
     guard let last = utf8.lastIndex(where: { $0 != slash }) else { return "" }
@@ -12,7 +12,7 @@ extension String {
     return self[start...last]
   }
 
-  /// Whether a path leads down into a folder without a detour; some that do are not recognised.
+  /// Whether a relative path stays inside its folder without `..`; false for some that do.
   package var isShortPath: Bool {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     guard let first = utf8.first, first != slash, first != dot, utf8.last != slash
@@ -21,15 +21,15 @@ extension String {
   }
 }
 
-/// An absolute path without `.` and `..`: good for comparing, and for telling one from another.
+/// An absolute, normalized path, for comparing.
 package struct FilePath: Hashable, Sendable {
   private let parts: [Substring]
 
   private init(parts: [Substring]) { self.parts = parts }
 
-  /// Takes a path as it was typed in a folder.
+  /// Resolves a path that was typed in a folder.
   package init(_ text: String, in folder: FilePath = FilePath(parts: [])) {
-    // By bytes: a mark at the beginning of a name would make one character of it and the slash.
+    // By bytes, since a leading combining mark would join the slash.
     let slash = UInt8(ascii: "/")
     var parts = text.utf8.first == slash ? [] : folder.parts
     for part in text.utf8.split(separator: slash).map(Substring.init) where part != "." {
@@ -40,7 +40,7 @@ package struct FilePath: Hashable, Sendable {
 
   package var text: String { "/" + parts.joined(separator: "/") }
 
-  /// The folder that holds it; the top holds itself.
+  /// The parent folder; the root is its own.
   package var parent: FilePath { FilePath(parts: parts.dropLast()) }
 
   package var depth: Int { parts.count }
@@ -51,13 +51,13 @@ package struct FilePath: Hashable, Sendable {
 
   package func appending(_ path: String) -> FilePath { FilePath(path, in: self) }
 
-  /// The path as one writes it in a folder; the folder itself is empty.
+  /// The path relative to a folder; empty for the folder itself.
   package func relative(to folder: FilePath) -> String {
     let shared = zip(parts, folder.parts).prefix { $0 == $1 }.count
     let up = Array(repeating: Substring(".."), count: folder.parts.count - shared)
     return (up + parts[shared...]).joined(separator: "/")
   }
 
-  /// Whether it lies in a folder, or is it.
+  /// Whether it is a folder or inside of it.
   package func isInside(_ folder: FilePath) -> Bool { parts.starts(with: folder.parts) }
 }

@@ -1,14 +1,14 @@
-/// Patterns for paths, found by the folders that they spell out at their beginning: of hundreds only
-/// a few have to be tried on a path.
+/// Path patterns in a trie of their literal leading folders: only a few of hundreds have to be
+/// tried on a path.
 package struct PathPatterns: Sendable {
-  /// What begins with the same folders.
+  /// A node of the trie.
   private struct Folder: Sendable {
-    /// The positions of patterns that spell out no more.
+    /// The patterns whose literal part ends here, by position.
     var ends: [Int] = []
     var folders: [ArraySlice<UInt8>: Int] = [:]
   }
 
-  /// A tree of them; the first is its root.
+  /// The nodes; the first is the root.
   private var folders = [Folder()]
   private let count: Int
 
@@ -29,12 +29,12 @@ package struct PathPatterns: Sendable {
     return folders.count - 1
   }
 
-  /// The positions of all that may fit a path, in their order.
+  /// The positions of all patterns that may match a path, in order.
   package func positions(for path: PathParts) -> [Int] {
     var folder = 0
     var found = folders[0].ends
     for part in path.parts where !folders[folder].folders.isEmpty {
-      // A mark behind a letter makes another one of it, and some letters are the same as one of ASCII.
+      // Beyond ASCII, equal names may have different bytes.
       guard part.allSatisfy({ $0 < 0x80 }) else { return Array(0..<count) }
       guard let next = folders[folder].folders[part] else { break }
       folder = next

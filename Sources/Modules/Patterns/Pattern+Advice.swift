@@ -1,16 +1,16 @@
 extension Pattern {
-  /// What other kinds of patterns have, and these have not.
+  /// Special characters of other tools' patterns.
   private static let foreign: Set<Character> = [
     "{", "}", "[", "]", "?", "^", "$", "\\", "|", "+",
   ]
 
-  /// How to fix a pattern that matches nothing: by its letters, by the nearest name, or else by hand.
+  /// Help for a pattern that matches nothing: another case, the nearest name, or a manual fix.
   func help(among names: [String]) -> String {
     advice ?? nearest(among: names).map(NearestName.help(naming:))
       ?? "fix the pattern, or remove it"
   }
 
-  /// The same pattern with the nearest folder or name in place of the words that match nothing.
+  /// The pattern with the nearest folder or name in place of the unmatched words.
   private func nearest(among names: [String]) -> String? {
     let word = text.hasPrefix("!") ? String(text.dropFirst()) : text
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -23,7 +23,7 @@ extension Pattern {
     return stem.isEmpty ? name : ([name] + rest).joined(separator: "/")
   }
 
-  /// A pattern such as `*Featur` with the letters of a name: `*Feature`.
+  /// A pattern such as `*Featur` corrected by a name: `*Feature`.
   private func wildcard(_ word: String, among names: [String]) -> String? {
     guard !isPath, word.hasPrefix("*"), word.count > 3 else { return nil }
     let ends = Set(
@@ -31,7 +31,7 @@ extension Pattern {
     return NearestName.of(String(word.dropFirst()), amongFew: ends).map { "*" + $0 }
   }
 
-  /// How to fix a pattern of another tool; nil if its letters don't show that it is one.
+  /// Help for a pattern in another tool's syntax, if recognizable.
   package var advice: String? {
     if text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false {
       return "remove the space at its end"
@@ -48,7 +48,7 @@ extension Pattern {
 }
 
 extension ModuleGraph {
-  /// What patterns may match: names of targets, and folders of specs and sources, sorted.
+  /// The names that patterns may match: of targets, and folders of specs and sources, sorted.
   package var patternNames: [String] {
     var names = Set(targets.lazy.map(\.plainName))
     let places = Set(specs.map(\.folder)).union(

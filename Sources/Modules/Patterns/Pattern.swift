@@ -1,12 +1,11 @@
 /// A pattern of the configuration: for target names, or for paths.
 ///
-/// A path pattern has a slash or ends like a spec. In it `*` stays within one part of the path, a
-/// part `**` stands for any number of parts, so `x/**` matches `x` itself too.
+/// A path pattern has a slash or ends like a spec. Its `*` stays within one path component; a
+/// component `**` matches any number of components, so `x/**` also matches `x`.
 package struct Pattern: Hashable, Sendable {
   private var shared: Shared<Contents>
 
-  /// What it consists of, handed on by one reference: many targets say by which pattern they are
-  /// what they are.
+  /// The contents, shared by reference, since many targets refer to their pattern.
   private struct Contents: Hashable, Sendable {
     let text: String
     let place: Place?
@@ -16,20 +15,20 @@ package struct Pattern: Hashable, Sendable {
     var parts: [Part]
   }
 
-  /// One part between slashes.
+  /// One component between slashes.
   private enum Part: Hashable, Sendable {
     case anything
     case wildcard(Wildcard)
   }
 
   package var text: String { shared.value.text }
-  /// Where the configuration has it; presets have no place.
+  /// Its place in the configuration; nil for a preset.
   package var place: Place? { shared.value.place }
-  /// Whether it is tried on paths; else on target names.
+  /// Whether it matches paths; otherwise target names.
   package var isPath: Bool { shared.value.isPath }
-  /// How many characters are spelled out: the pattern with most of them is the closest.
+  /// The number of literal characters; the pattern with most of them is the most specific.
   package var literalCount: Int { shared.value.literalCount }
-  /// What it does not mean although it fits: those of its list that are written with a `!`.
+  /// Its exclusions: the entries of its list with a `!`.
   package var exceptions: [Pattern] {
     get { shared.value.exceptions }
     set { change { $0.exceptions = newValue } }
@@ -54,14 +53,14 @@ package struct Pattern: Hashable, Sendable {
       Contents(text: text, place: place, isPath: isPath, literalCount: literalCount, parts: parts))
   }
 
-  /// A folder that is spelled out means all that lies in it, as with `/**` behind it.
+  /// A literal folder also matches everything inside, as if it ended in `/**`.
   package var orBelow: Pattern {
     guard isPath, !Pattern.isSpec(text), case .wildcard(let last)? = parts.last, !last.hasStar
     else { return self }
     return below
   }
 
-  /// What it fits, and all that is in that.
+  /// What it matches, with everything inside.
   package var below: Pattern {
     var pattern = self
     pattern.change { $0.parts.append(.anything) }
@@ -72,7 +71,6 @@ package struct Pattern: Hashable, Sendable {
     [".yml", ".yaml", ".json"].contains { text.hasSuffix($0) }
   }
 
-  /// Whether it can match only one name or path.
   package var isExact: Bool {
     parts.allSatisfy { part in
       guard case .wildcard(let wildcard) = part else { return false }
@@ -80,7 +78,7 @@ package struct Pattern: Hashable, Sendable {
     }
   }
 
-  /// The parts at its beginning that are spelled out in ASCII, as far as a path has to have the same.
+  /// The leading components that are literal ASCII and must be equal.
   var beginning: [ArraySlice<UInt8>] {
     var beginning: [ArraySlice<UInt8>] = []
     for part in parts {
@@ -90,10 +88,8 @@ package struct Pattern: Hashable, Sendable {
     return beginning
   }
 
-  /// Whether a name pattern fits a name.
   package func matches(name: String) -> Bool { matches(name: Array(name.utf8)[...]) }
 
-  /// Whether a path pattern fits a path, relative to the root.
   package func matches(path: String) -> Bool {
     if case .wildcard(let last)? = parts.last, last.isUnlikeEnd(of: path) { return false }
     return matches(PathParts(path))
@@ -108,7 +104,7 @@ package struct Pattern: Hashable, Sendable {
     isPath && fits(path) && !exceptions.contains { $0.matches(path) }
   }
 
-  /// Takes the parts in turn; where one does not fit, the latest `**` takes a part more.
+  /// Matches the components in turn; on a mismatch, the last `**` takes one more.
   private func fits(_ path: PathParts) -> Bool {
     let parts = parts
     if let many = parts.firstIndex(of: .anything), many == parts.lastIndex(of: .anything) {
@@ -135,18 +131,18 @@ package struct Pattern: Hashable, Sendable {
     return parts[next...].allSatisfy { $0 == .anything }
   }
 
-  /// Whether what stands before and behind the only `**` fits the beginning and the end of a path.
+  /// Whether the parts before and after the only `**` match the start and the end of a path.
   private func fits(_ path: PathParts, around many: Int) -> Bool {
     let parts = parts
     let (behind, length) = (parts.count - many - 1, path.parts.count)
     guard length >= many + behind else { return false }
-    // From behind, since paths begin alike and end in many ways.
+    // Backwards, since paths differ more at the end.
     for index in 0..<behind
     where !fits(parts[parts.count - 1 - index], path.parts[length - 1 - index]) { return false }
     return (0..<many).allSatisfy { fits(parts[$0], path.parts[$0]) }
   }
 
-  /// What a name has besides the text of a pattern with one `*`: `ISSNetwork` for `*Core`.
+  /// The part of a name that a pattern's only `*` matches: `ISSNetwork` for `*Core`.
   func rest(of name: String) -> String? {
     guard case .wildcard(let wildcard)? = parts.first, !isPath,
       !exceptions.contains(where: { $0.matches(name: name) })
@@ -154,9 +150,9 @@ package struct Pattern: Hashable, Sendable {
     return wildcard.rest(of: name)
   }
 
-  /// What the first `*` of a path pattern stands for in a path: of `slices/*/**` a slice's name.
+  /// The match of the first `*` of a path pattern: of `slices/*/**` a slice's name.
   ///
-  /// Nil where the pattern does not fit, for names, and if no `*` stays within a part.
+  /// Nil for no match, for name patterns, and without a `*` within a component.
   package func star(in path: String) -> String? {
     var (before, after) = (self, self)
     for (index, part) in parts.enumerated() where isPath {
@@ -180,13 +176,12 @@ package struct Pattern: Hashable, Sendable {
   }
 }
 
-/// A path taken apart at its slashes, to be tried on many patterns.
+/// A path split at its slashes, for matching many patterns.
 package struct PathParts: Sendable {
   let parts: [ArraySlice<UInt8>]
 
   init(parts: [ArraySlice<UInt8>]) { self.parts = parts }
 
-  /// The path without its last part.
   var folder: PathParts { PathParts(parts: parts.dropLast()) }
 
   package init(_ path: String) {

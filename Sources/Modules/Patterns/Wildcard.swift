@@ -1,15 +1,15 @@
-/// A text in which each `*` stands for any number of characters.
+/// A string in which each `*` matches any number of characters.
 ///
-/// The text between two stars is looked for from left to right, what stands before the first at the
-/// beginning and what stands behind the last at the end; so the time grows with the pattern plus the
-/// text. Names are the same if a reader sees the same: `é` may be one character or two.
+/// The first piece is matched at the start, the last at the end, and pieces between stars from left
+/// to right, so the time is linear in pattern plus string. Names are equal if they look equal: `é`
+/// may be one character or two.
 struct Wildcard: Hashable, Sendable {
   private static let star = UInt8(ascii: "*")
 
   private let bytes: [UInt8]
   private let pieces: [Piece<UInt8>]
   private let isASCII: Bool
-  /// The last letter of what fits, if that is known and one byte.
+  /// The last letter of every match, if it is known and one byte.
   private let end: UInt8?
 
   init(_ text: some StringProtocol) {
@@ -22,7 +22,7 @@ struct Wildcard: Hashable, Sendable {
 
   var hasStar: Bool { pieces.count > 1 }
 
-  /// All of it, if it is spelled out in ASCII.
+  /// The whole pattern, if it is literal ASCII.
   var literal: ArraySlice<UInt8>? { isASCII && !hasStar ? bytes[...] : nil }
 
   var literalCount: Int { bytes.count { $0 != Wildcard.star } }
@@ -30,26 +30,24 @@ struct Wildcard: Hashable, Sendable {
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
     if let last = text.last, isUnlikeEnd(last) { return false }
     if isASCII, text.allSatisfy({ $0 < 0x80 }) { return fits(pieces, text) }
-    // A mark behind a letter makes another one of it, so letters are compared, and not bytes.
+    // Compares letters instead of bytes, because of combining marks.
     let letters = Array(String(decoding: bytes, as: UTF8.self))
     return fits(
       letters.split(separator: "*", omittingEmptySubsequences: false).map { Piece(Array($0)) },
       Array(String(decoding: text, as: UTF8.self))[...])
   }
 
-  /// Whether a path cannot end in what this stands for; a quick look, as nearly all end in
-  /// something else.
+  /// Whether a path can't end in a match; a quick check that rejects nearly all paths.
   func isUnlikeEnd(of path: String) -> Bool {
     guard isASCII, let end = pieces.last?.letters, !end.isEmpty,
       !path.utf8.suffix(end.count).elementsEqual(end)
     else { return false }
     if let last = path.utf8.last, isUnlikeEnd(last) { return true }
-    // A mark behind a letter makes another one of it.
+    // Not valid with combining marks.
     return path.utf8.allSatisfy { $0 & 0x80 == 0 }
   }
 
-  /// Whether nothing that fits ends in a byte, which is a letter by itself: marks, and letters that
-  /// are the same as one of ASCII, take several.
+  /// Whether no match ends in this byte, which is ASCII: combining marks take several bytes.
   private func isUnlikeEnd(_ last: UInt8) -> Bool { last < 0x80 && end.map { $0 != last } ?? false }
 
   private func fits<Letter>(_ pieces: [Piece<Letter>], _ text: ArraySlice<Letter>) -> Bool {
@@ -68,7 +66,7 @@ struct Wildcard: Hashable, Sendable {
     return true
   }
 
-  /// What the first `*` stands for in a text, the shortest there is; nil if the text does not fit.
+  /// The shortest match of the first `*` in a string; nil if the string doesn't match.
   func star(in text: ArraySlice<UInt8>) -> String? {
     guard pieces.count > 1, matches(text) else { return nil }
     let rest = text.dropFirst(pieces[0].letters.count)
@@ -79,7 +77,7 @@ struct Wildcard: Hashable, Sendable {
     return end.map { String(decoding: rest[..<$0], as: UTF8.self) }
   }
 
-  /// The part of a matching name that is not spelled out in the pattern.
+  /// The part of a matching name that is not literal in the pattern.
   ///
   /// Of `ISSNetworkCore` and `*Core` it is `ISSNetwork`; a pattern with several stars has none.
   func rest(of name: String) -> String? {
@@ -90,10 +88,10 @@ struct Wildcard: Hashable, Sendable {
   }
 }
 
-/// What stands between two stars, with what is known of it where a text stops fitting.
+/// A piece between two stars, with its table for skipping mismatches.
 struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
   let letters: [Letter]
-  /// For each letter how many of those before and at it are the beginning of the piece again.
+  /// The failure function of Knuth, Morris and Pratt.
   private let fallback: [Int]
 
   init(_ letters: [Letter]) {
@@ -110,7 +108,7 @@ struct Piece<Letter: Hashable & Sendable>: Hashable, Sendable {
     self.fallback = fallback
   }
 
-  /// The end of the first place in a text where the piece stands.
+  /// The end of the first occurrence of the piece in a string.
   func end(in text: ArraySlice<Letter>) -> Int? {
     guard !letters.isEmpty else { return text.startIndex }
     var length = 0

@@ -1,16 +1,16 @@
 extension BuildFacts {
-  /// What may bring a framework into an app besides the copy phase for its dependencies.
+  /// What can embed a framework in an app, other than the copy phase for its dependencies.
   package enum Carrier: Sendable {
     /// The framework's code is merged into the app.
     case merging
-    /// A copy phase among the sources.
+    /// A copy phase of the target's sources.
     case copyPhase
     case script
   }
 
-  /// What copies the framework of a name into an app that may link it itself.
+  /// What copies a framework of this name into the app.
   package func carrier(of name: String, isLinked: Bool) -> Carrier? {
-    // Only what the app itself links is merged into it.
+    // Only frameworks that the app itself links are merged.
     if mergesLibraries, isLinked { return .merging }
     if copiedToFrameworks.contains(where: { $0.isFile(of: name) }) { return .copyPhase }
     return scripts.contains { $0.copies(name) } ? .script : nil
@@ -18,7 +18,7 @@ extension BuildFacts {
 }
 
 extension String {
-  /// Whether it is the file of a product, or a folder that may hold it.
+  /// Whether it is the product's file, or may be its folder.
   fileprivate func isFile(of name: String) -> Bool {
     self == name || hasPrefix(name + ".") || !contains(".")
   }
@@ -27,8 +27,8 @@ extension String {
     "cp", "ditto", "rsync", "mv", "install", "copy-frameworks",
   ]
 
-  /// Whether a script copies a framework: it names the file at a copying command, or among the
-  /// files that it reads and writes.
+  /// Whether a script copies a framework: it names it in a copy command, or among its inputs and
+  /// outputs.
   fileprivate func copies(_ name: String) -> Bool {
     if contains("[CP] Embed Pods Frameworks") { return true }
     let lines = split(whereSeparator: \.isNewline)
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension Substring {
-  /// Whether it holds the file name of a framework, or a pattern or variable in its place.
+  /// Whether it contains the framework's file name, or a pattern or variable instead.
   fileprivate func names(frameworkOf name: String) -> Bool {
     for ending in [".framework", ".xcframework", ".dylib"] {
       for range in ranges(of: ending) {

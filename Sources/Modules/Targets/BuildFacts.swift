@@ -1,9 +1,8 @@
-/// What settings, phases and scripts of a target say about its image.
+/// The effect of a target's settings, phases and scripts on its image.
 ///
-/// They are those of all configurations and platforms together; where these differ, `variants` has
-/// what each of them says.
+/// Combined over all configurations and platforms; `variants` has each of them if they differ.
 package struct BuildFacts: Hashable, Sendable {
-  /// A setting's value, and where it is written.
+  /// A setting with its place.
   package struct Setting: Hashable, Sendable {
     package let value: String
     package let place: Place
@@ -14,9 +13,9 @@ package struct BuildFacts: Hashable, Sendable {
     }
   }
 
-  /// Something that a file may say which could not be read.
+  /// A fact that is unknown because its file could not be read.
   package struct Unread: Hashable, Sendable {
-    /// What is not known because of it.
+    /// The unknown fact.
     package enum Subject: Sendable {
       case linkage
       case productName
@@ -24,7 +23,6 @@ package struct BuildFacts: Hashable, Sendable {
     }
 
     package let subject: Subject
-    /// The file, as a path from the root.
     package let file: String
 
     package init(_ subject: Subject, in file: String) {
@@ -33,11 +31,11 @@ package struct BuildFacts: Hashable, Sendable {
     }
   }
 
-  /// How the product is linked in one configuration, where configurations disagree.
+  /// A product's linkage in one configuration, if configurations disagree.
   package struct ConfiguredLinkage: Hashable, Sendable {
     package let configuration: String
     package let linkage: Linkage
-    /// Where it is written; nil where it is what the type of the target comes to.
+    /// Its place; nil for the target type's default.
     package let place: Place?
 
     package init(_ configuration: String, _ linkage: Linkage, at place: Place?) {
@@ -45,9 +43,8 @@ package struct BuildFacts: Hashable, Sendable {
     }
   }
 
-  /// The linkages in all configurations, in the order of the spec; empty where all agree.
+  /// The linkages per configuration, in the order of the spec; empty if all agree.
   package var linkages: [ConfiguredLinkage] = []
-  /// What cannot be known for certain.
   package var unread: Set<Unread> = []
   /// `TEST_HOST`: the program that a unit-test bundle is loaded into.
   package var testHost: Setting?
@@ -61,47 +58,47 @@ package struct BuildFacts: Hashable, Sendable {
   package var requiresObjCLinking: Bool?
   /// The archives behind `-force_load`, by file name.
   package var forceLoaded: [String] = []
-  /// `-ignore_auto_link`: what objects ask for by themselves is not linked.
+  /// `-ignore_auto_link`: libraries that object files request are not linked.
   package var ignoresHints = false
-  /// Libraries are merged into the image that links them, so nothing need be embedded.
+  /// Whether libraries are merged into the image that links them, so that nothing is embedded.
   package var mergesLibraries = false
-  /// Whether settings name folders in which to look for what others build.
+  /// Whether settings contain search paths for prebuilt modules.
   package var hasSearchPaths = false
-  /// The modules that are ready in these folders.
+  /// The modules in these folders.
   package var prebuilt: Set<String> = []
-  /// `SUPPORTS_MACCATALYST`: what is for iOS may run on a Mac as well.
+  /// `SUPPORTS_MACCATALYST`: an iOS target may also run on the Mac.
   package var supportsCatalyst = false
   /// Whether Swift sources are compiled with `DEBUG`; nil if only in some configurations, or unknown.
   package var isDebug: Bool?
-  /// The same of sources of the C family.
+  /// The same for C-family sources.
   package var isDebugInC: Bool?
-  /// The files that a copy phase puts into the folder of frameworks, by their names.
+  /// The files that copy phases put into Frameworks, by name.
   package var copiedToFrameworks: Set<String> = []
-  /// `LD_RUNPATH_SEARCH_PATHS`, where settings name any.
+  /// `LD_RUNPATH_SEARCH_PATHS`, if set.
   package var runPaths: [String]?
-  /// Whether those come on top of what XcodeGen gives a target by itself.
+  /// Whether those are added to the run paths that XcodeGen sets by default.
   package var keepsPresetRunPaths = false
-  /// The folder of its install name, where settings name one.
+  /// The folder of its install name, if set.
   package var installFolder: String?
-  /// Whether the tool adds no settings of its own to those of the target.
+  /// Whether the tool adds no default settings.
   package var lacksPresets = false
-  /// What holds where it is built for one platform or configuration, if there are differences.
+  /// The facts per platform or configuration, if they differ.
   package var variants: [Destination: BuildFacts] = [:]
-  /// The texts of the target's scripts, which may embed frameworks by themselves.
+  /// The target's scripts, which may embed frameworks themselves.
   package var scripts: [String] = []
 
-  /// Headers that all Swift sources of the target see, as paths from the root.
+  /// Headers visible to all Swift sources of the target, as paths from the root.
   package var bridgingHeaders: Set<String> = []
 
-  /// What spec and settings write into the information of the bundle, by its keys: the texts under
-  /// `info: properties:`, and `INFOPLIST_KEY_NSPrincipalClass`.
+  /// Values for Info.plist from spec and settings, by key: strings under `info: properties:`, and
+  /// `INFOPLIST_KEY_NSPrincipalClass`.
   package var infoValues: [String: Setting] = [:]
-  /// Whether `info:` has XcodeGen write the file with the information of the bundle.
+  /// Whether XcodeGen writes Info.plist, because of `info:`.
   package var hasInfo = false
 
   package init() {}
 
-  /// The file that leaves something open; the first by its path.
+  /// The first unreadable file that leaves a fact unknown, by path.
   package func unreadFile(of subject: Unread.Subject) -> String? {
     unread.filter { $0.subject == subject }.map(\.file).min()
   }

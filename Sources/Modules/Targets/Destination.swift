@@ -1,23 +1,22 @@
-/// What a workspace is built for, as far as it makes a difference to the images: a platform, and a
-/// configuration.
+/// A platform and a configuration that a workspace is built for, as far as images differ.
 package struct Destination: Hashable, Sendable {
-  /// The platform; nil where every program is built for only one.
+  /// The platform; nil if every program has only one.
   package let platform: Platform?
-  /// The configuration; nil where all of them give the same images.
+  /// The configuration; nil if images don't differ.
   package let configuration: String?
 
   package init(_ platform: Platform? = nil, _ configuration: String? = nil) {
     (self.platform, self.configuration) = (platform, configuration)
   }
 
-  /// What it adds to a sentence: ` on macOS in Debug`.
+  /// A phrase for the end of a sentence: ` on macOS in Debug`.
   package var words: String {
     (platform.map { " on \($0.rawValue)" } ?? "") + (configuration.map { " in \($0)" } ?? "")
   }
 }
 
 extension Target {
-  /// What it can be built for; empty if that is not known.
+  /// The possible platforms; empty if unknown.
   package var systems: [Platform] { platform == .auto ? destinations : [platform] }
 
   package func isBuilt(for destination: Destination) -> Bool {
@@ -25,7 +24,7 @@ extension Target {
     return systems.isEmpty || systems.contains(platform)
   }
 
-  /// What settings say about its image at a destination.
+  /// The facts at a destination.
   package func build(for destination: Destination) -> BuildFacts {
     let variants = build.variants
     if variants.isEmpty { return build }
@@ -33,7 +32,6 @@ extension Target {
       ?? variants[Destination(nil, destination.configuration)] ?? build
   }
 
-  /// Gives the linker `-ObjC` for it at every destination.
   mutating func loadObjCMembers() {
     guard !build.loadsObjCMembers || !build.variants.isEmpty else { return }
     var facts = build

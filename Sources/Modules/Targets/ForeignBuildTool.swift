@@ -1,8 +1,7 @@
-/// A tool that joins modules in files of its own, which archlint does not read.
+/// A build tool whose own files connect modules, and which archlint doesn't read.
 package enum ForeignBuildTool: Hashable, Sendable {
   case cocoaPods, swiftPackages, bazel, tuist
 
-  /// The tool that a file belongs to, by the file's name.
   package init?(file: String) {
     switch file {
     case "Podfile": self = .cocoaPods

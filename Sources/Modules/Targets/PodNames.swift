@@ -1,19 +1,19 @@
-/// The modules that CocoaPods brings into a workspace, as far as its files tell.
+/// The modules that CocoaPods adds to a workspace, as far as its files show.
 ///
-/// Who links them is written in a `Podfile`, which is a program. So a module that it names may well
-/// be linked, and nobody can say that it is not.
+/// A `Podfile` decides which targets link them, and it is a program. So a module that it names may
+/// be linked by any target.
 package struct PodNames: Sendable {
   package private(set) var names: Set<String> = []
-  /// Whether there are files of CocoaPods at all.
+  /// Whether the project uses CocoaPods.
   package var isThere = false
-  /// Whether a `Podfile` works out names by itself, and no lock beside it lists them.
+  /// Whether a `Podfile` computes names, and no lock file next to it lists them.
   package var computesNames = false
-  /// Whether a `Podfile.lock` lists what pods bring along.
+  /// Whether a `Podfile.lock` lists what pods pull in.
   package var isLocked = false
 
   package init() {}
 
-  /// Adds a pod, whose module is named like it, but as an identifier.
+  /// Adds a pod; its module has the same name as an identifier.
   package mutating func add(_ pod: String) {
     names.insert(pod)
     names.insert(String(pod.map { $0.isLetter || $0.isNumber ? $0 : "_" }))

@@ -1,4 +1,4 @@
-/// What a target builds; the raw values are XcodeGen's short names.
+/// The type of a target's product; the raw values are XcodeGen's short names.
 package enum ProductType: String, CaseIterable, Sendable {
   case application
   case messagesApplication = "application.messages"
@@ -30,7 +30,7 @@ package enum ProductType: String, CaseIterable, Sendable {
   case xcFramework = "xcframework"
   case xcodeExtension = "xcode-extension"
   case xpcService = "xpc-service"
-  /// No product, or none that the spec names.
+  /// No product, or an unspecified one.
   case none = ""
 
   private static let longPrefix = "com.apple.product-type."
@@ -46,18 +46,18 @@ package enum ProductType: String, CaseIterable, Sendable {
   }
 }
 
-/// How the product of a target gets into what links it.
+/// How a product gets into its dependents.
 package enum Linkage: String, Sendable {
   /// Its code is copied into the image that links it.
   case `static`
-  /// It is an image of its own, found at launch.
+  /// It is an image of its own, loaded at launch.
   case dynamic
-  /// It is nothing one links: an app, a test bundle, resources.
+  /// It can't be linked: an app, a test bundle, resources.
   case none
 }
 
 extension ProductType {
-  /// The ending of the product's file, without a point.
+  /// The extension of the product's file, without a dot.
   package var fileExtension: String? {
     switch self {
     case .application, .messagesApplication, .appClip, .watchApp, .watch2App, .watch2AppContainer:
@@ -81,25 +81,25 @@ extension ProductType {
     }
   }
 
-  /// An application of any kind: clips, watch apps and their containers too.
+  /// Any kind of application, including clips, watch apps and their containers.
   package var isApp: Bool { fileExtension == "app" }
 
-  /// A unit- or UI-test bundle; not the old OCUnit kind, which XcodeGen treats like a library.
+  /// A unit or UI test bundle, except OCUnit, which XcodeGen treats like a library.
   package var isTest: Bool { self == .unitTests || self == .uiTests }
 
-  /// Code that another app or the system loads into a process of its own.
+  /// Code that an app or the system loads into a separate process.
   package var isExtension: Bool {
     fileExtension == "appex" || self == .driverExtension || self == .systemExtension
   }
 
   package var isFramework: Bool { self == .framework || self == .staticFramework }
 
-  /// Whether the product is linked as a whole program, which is what pulls in static code.
+  /// Whether the product is linked as a program, which pulls in static code.
   package var isExecutable: Bool {
     isApp || isExtension || isTest || self == .tool
   }
 
-  /// How targets of this type are linked as long as no setting says otherwise.
+  /// The linkage without any setting.
   package var defaultLinkage: Linkage {
     switch self {
     case .staticLibrary, .staticFramework: .static
@@ -108,7 +108,7 @@ extension ProductType {
     }
   }
 
-  /// The file that a product of a name is built as, such as `libA.a` or `A.framework`.
+  /// The file name of a product, such as `libA.a` or `A.framework`.
   package func file(named name: String) -> String {
     guard let fileExtension else { return name }
     let prefix = self == .staticLibrary ? "lib" : ""

@@ -1,32 +1,31 @@
 /// A file or folder that a target is built from.
 package struct SourcePath: Hashable, Sendable {
-  /// What becomes of what lies there.
+  /// The build phase of the files.
   package enum Phase: String, Sendable {
-    /// Each file is compiled, copied or left alone by its ending.
+    /// Each file by its extension.
     case automatic
     /// Everything is compiled.
     case sources
     case headers
     case resources
-    /// Nothing is compiled, and nothing is looked into.
+    /// Nothing is compiled or searched.
     case none
   }
 
-  /// Relative to the root.
   package private(set) var path: String
   package let isOptional: Bool
-  /// Whether nothing of it is compiled, by its build phase or its ending.
+  /// Whether nothing in it is compiled, by its build phase or its extension.
   package let isResource: Bool
   package private(set) var place: Place
   package var phase = Phase.automatic
-  /// Whether a name with an ending may be a folder of sources, and no bundle of some kind.
+  /// Whether a name with an extension may be a source folder instead of a bundle.
   package var isFolder = false
   /// Whether only some destinations compile it.
   package var isLimited = false
-  /// Globs below the path: what is left out, and, if there are any, all that is taken.
+  /// Globs below the path: excluded files, and the only included ones, if any.
   package var excludes: [String] = []
   package var includes: [String] = []
-  /// The endings of files that are not compiled here, though they would be elsewhere.
+  /// The extensions of files that are not compiled here.
   package var skippedEndings: Set<String> = []
 
   package init(
@@ -38,7 +37,7 @@ package struct SourcePath: Hashable, Sendable {
     self.place = place
   }
 
-  /// The same for everybody who writes it alike.
+  /// The same for all targets that write it alike.
   package var anywhere: SourcePath {
     var source = self
     source.place = Place(file: "")
@@ -57,11 +56,11 @@ package struct SourcePath: Hashable, Sendable {
   ]
 
   private static func isResource(_ path: String) -> Bool {
-    // Most paths are those of folders, without an ending.
+    // Most paths are folders without an extension.
     path.utf8.suffix(12).contains(UInt8(ascii: ".")) && resources.contains(where: path.hasSuffix)
   }
 
-  /// The folder that it is, or that the file lies in.
+  /// The folder that it is, or that contains the file.
   package var folder: String {
     let isFile = path.lastPathName.utf8.contains(UInt8(ascii: "."))
     return isFile ? Spec.folder(of: path) : path

@@ -1,16 +1,15 @@
 package struct Spec: Hashable, Sendable {
-  /// Where the file is, relative to the root.
   package private(set) var path: String
-  /// The same, as places in the file have it, also where the graph is taken to lie elsewhere.
+  /// The same as places in the file have it, even if the graph's paths are moved.
   package let file: String
   package let project: String
-  /// The project's name as it is written.
+  /// The place of the project's name.
   package let place: Place
-  /// Commands that run before generation may create what is missing.
+  /// Whether a command runs before generation, which may create missing files.
   package let hasPreGenCommand: Bool
-  /// Whether an include could not be read: more may belong to the targets than is known.
+  /// Whether an include could not be read, so that targets may be incomplete.
   package let isPartial: Bool
-  /// By what it names the targets of others, by their files: `Kit` in `target: Kit/ISSLog`.
+  /// Its names for other specs, by their files: `Kit` in `target: Kit/ISSLog`.
   package var projectKeys: [String: String] = [:]
 
   package init(
@@ -34,14 +33,13 @@ package struct Spec: Hashable, Sendable {
   /// The folder of the file; empty at the root.
   package var folder: String { Spec.folder(of: path) }
 
-  /// The path without its last part.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])
   }
 }
 
-/// The position of a spec among the sorted specs of its graph.
+/// A spec's position in its graph.
 package struct SpecID: Hashable, Comparable, Sendable {
   private let number: UInt32
 

@@ -1,6 +1,6 @@
-/// What a spec says under its `archlint:` key, which XcodeGen ignores.
+/// The contents of a spec's `archlint:` key, which XcodeGen ignores.
 package struct ArchitectureTag: Hashable, Sendable {
-  /// A word and where it is written.
+  /// A word with its place.
   package struct Word: Hashable, Sendable {
     package let text: String
     package let place: Place
@@ -13,7 +13,7 @@ package struct ArchitectureTag: Hashable, Sendable {
 
   package var layer: Word?
   package var role: Word?
-  /// The targets that an interface or a mock stands for.
+  /// The counterparts of an interface or a mock.
   package var counterparts: [Word] = []
 
   package init(layer: Word? = nil, role: Word? = nil, counterparts: [Word] = []) {
@@ -23,9 +23,9 @@ package struct ArchitectureTag: Hashable, Sendable {
   }
 }
 
-/// A tag whose word names no layer, no role or no target.
+/// A tag with an unknown layer, role or target.
 package struct UnknownTag: Hashable, Sendable {
-  /// What a tag is about; the raw values are the keys in specs.
+  /// The key of a tag; the raw values are the keys in specs.
   package enum Key: String, Sendable {
     case layer
     case role
@@ -39,10 +39,10 @@ package struct UnknownTag: Hashable, Sendable {
 /// A comment in a spec that accepts findings: `# archlint:allow RULE because …`.
 package struct CommentException: Hashable, Sendable {
   package let rule: String
-  /// What stands behind `because`; nil, if nobody says why.
+  /// The text after `because`, if any.
   package let reason: String?
   package let place: Place
-  /// The lines that a finding must point at: the entry beside or below the comment.
+  /// The lines that a finding must be at: the entry on the comment's line or below it.
   package let lines: ClosedRange<Int>
 
   package init(rule: String, reason: String?, at place: Place, lines: ClosedRange<Int>) {

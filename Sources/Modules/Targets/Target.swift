@@ -1,13 +1,13 @@
 @_exported public import Documents
 
-/// One thing that gets built.
+/// A target of a spec.
 package struct Target: Sendable {
-  /// What kind of entry of a spec it comes from.
+  /// The kind of entry that it comes from.
   package enum Kind: String, Sendable {
     case native
-    /// Only an order of building other targets.
+    /// Only groups other targets to build.
     case aggregate
-    /// Built by a tool of its own; nobody can link it.
+    /// Built by an external tool; it can't be linked.
     case legacy
   }
 
@@ -16,47 +16,44 @@ package struct Target: Sendable {
   package var kind = Kind.native
   package var type: ProductType
   package var platform: Platform
-  /// The linkage that XcodeGen sees: from the type and the target's own base settings.
+  /// The linkage that XcodeGen assumes: by the type and the target's own base settings.
   package var declaredLinkage: Linkage
-  /// The linkage that Xcode builds, from all settings together.
+  /// The actual linkage, by all settings together.
   package var linkage: Linkage
   private var shared: Shared<Details>
 
-  /// What is wide and seldom asked for: it is handed on by one reference, since targets are often
-  /// copied.
+  /// Rarely needed, large fields, shared by reference because targets are often copied.
   package struct Details: Sendable {
-    /// The name of the project it belongs to.
     package var project: String
-    /// What a target for several systems can be built for.
+    /// The platforms of a multi-platform target.
     package var destinations: [Platform] = []
-    /// The product's name as XcodeGen writes it, without an ending.
+    /// The product's name as XcodeGen writes it, without an extension.
     package var productName: String {
-      // Whoever gives the product another name leaves that of its module as it is.
+      // Renaming the product doesn't rename its module.
       didSet { otherModuleNames = otherModuleNames ?? [oldValue] }
     }
-    /// Other names that the build settings give the product (`PRODUCT_NAME`).
+    /// Other product names by build settings (`PRODUCT_NAME`).
     package var settingNames: [String] = []
-    /// What sources import it as, where that is not the name of its product.
+    /// Its module names, if they differ from the product's name.
     fileprivate var otherModuleNames: [String]?
     package var sources: [SourcePath] = []
-    /// `INFOPLIST_FILE`, as a path from the root: not among the facts of building, which most targets
-    /// share, since each has a file of its own.
+    /// `INFOPLIST_FILE`, as a path from the root; separate from the shared build facts, because
+    /// each target has its own file.
     package var infoFile: String?
     private var sharedTag = Details.noTag
     private var sharedBuild = Details.noBuild
-    /// The groups of a workspace, then those of a project's navigator, in which it is shown; outermost
-    /// first.
+    /// Its groups in a workspace, then in a project navigator; outermost first.
     package var groups: [String] = []
     /// The target's key in the spec.
     package var place: Place
-    /// How the target got from there into its project.
+    /// The provenance of the target in its project.
     package var provenance: [Provenance] = []
 
-    /// Most specs say nothing of either, and share that.
+    /// Most specs have none of these and share one value.
     private static let noTag = Shared(ArchitectureTag())
     private static let noBuild = Shared(BuildFacts())
 
-    /// What sources import it as; several, where configurations disagree.
+    /// Its module names; several if configurations disagree.
     package var moduleNames: [String] {
       get { otherModuleNames ?? [productName] }
       set {
@@ -65,13 +62,13 @@ package struct Target: Sendable {
       }
     }
 
-    /// What the spec itself says about the target's part in the architecture.
+    /// Its tag in the spec.
     package var tag: ArchitectureTag {
       get { sharedTag.value }
       set { sharedTag = newValue == Details.noTag.value ? Details.noTag : Shared(newValue) }
     }
 
-    /// What settings, phases and scripts say about its image.
+    /// The effect of settings, phases and scripts on its image.
     package var build: BuildFacts {
       get { sharedBuild.value }
       set { sharedBuild = newValue == Details.noBuild.value ? Details.noBuild : Shared(newValue) }
@@ -84,7 +81,7 @@ package struct Target: Sendable {
     }
   }
 
-  /// All of them together, to be changed; each can be asked for by itself.
+  /// All details together, for changing them; each has an accessor of its own.
   package var details: Details {
     get { shared.value }
     set { shared = Shared(newValue) }
@@ -124,37 +121,34 @@ package struct Target: Sendable {
     shared = Shared(details)
   }
 
-  /// The name as the spec has it: without what XcodeGen adds to tell platforms apart.
+  /// The name in the spec, without XcodeGen's platform suffix.
   package var plainName: String { isPlatformTwin ? productName : name }
 
-  /// Whether XcodeGen made it, with others, of one entry for several platforms.
+  /// Whether XcodeGen made it from an entry for several platforms.
   package var isPlatformTwin: Bool { provenance.contains { $0.step == .platform } }
 
-  /// The name that is unique among projects: `Project/Target`.
   package var qualifiedName: String { "\(project)/\(name)" }
 
-  /// Whether sources import it by a name.
   package func isImported(as name: String) -> Bool {
     shared.value.otherModuleNames?.contains(name) ?? (name == productName)
   }
 
-  /// Whether others can link it, as nobody can an app or a test bundle.
+  /// Whether other targets can link it; apps and test bundles can't be linked.
   package var canBeLinked: Bool { type.defaultLinkage != .none }
 
-  /// Whether it is a framework of resources alone, which holds no code.
+  /// Whether it is a framework of resources without code.
   package var holdsNoCode: Bool {
     type.isFramework && !sources.isEmpty && sources.allSatisfy(\.isResource)
   }
 
-  /// The file that the target builds, such as `ISSNetwork.framework`.
   package var product: String { type.file(named: productName) }
 
-  /// The file that is built, by the name that settings give the product.
+  /// The built file, by the product name of settings.
   package var builtFile: String { type.file(named: settingNames.first ?? productName) }
 
   private static let otherLanguages = [".m", ".mm", ".c", ".cc", ".cpp", ".cxx", ".h", ".hpp"]
 
-  /// Whether every source that it names is a file in another language than Swift.
+  /// Whether all of its sources are files in languages other than Swift.
   package var holdsNoSwift: Bool {
     !sources.isEmpty
       && sources.allSatisfy { source in
@@ -163,10 +157,9 @@ package struct Target: Sendable {
   }
 }
 
-/// A wide value that is handed on by one reference, and never changed.
+/// An immutable value that is shared by reference.
 ///
-/// To copy a structure is to count a reference for each text and list in it; to copy this is to
-/// count one.
+/// Copying it counts one reference, instead of one per string and array.
 final class Shared<Value: Sendable>: Sendable {
   let value: Value
 
@@ -183,7 +176,7 @@ extension Shared: Hashable where Value: Hashable {
   func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// The position of a target among the sorted targets of its graph.
+/// A target's position in its graph.
 package struct TargetID: Hashable, Comparable, Sendable {
   private let number: UInt32
 
@@ -194,7 +187,7 @@ package struct TargetID: Hashable, Comparable, Sendable {
   package static func < (one: TargetID, other: TargetID) -> Bool { one.number < other.number }
 }
 
-/// The systems that a target can be built for, by XcodeGen's names.
+/// A platform, by XcodeGen's name.
 package enum Platform: String, CaseIterable, Sendable {
   /// A target with several destinations.
   case auto
@@ -203,6 +196,6 @@ package enum Platform: String, CaseIterable, Sendable {
   case macOS
   case watchOS
   case visionOS
-  /// Only a destination of `auto` and `iOS` targets, never a platform of its own.
+  /// Only a destination of `auto` and `iOS` targets.
   case macCatalyst
 }

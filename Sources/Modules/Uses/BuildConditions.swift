@@ -1,10 +1,10 @@
 internal import Imports
 
 extension Import {
-  /// Whether a target compiles the import for any of its platforms, as far as its conditions show.
+  /// Whether a target compiles the import on any of its platforms, as far as known.
   ///
-  /// What is not known counts as compiled, except for `canImport` and `__has_include`: what asks for
-  /// a module can do without it.
+  /// Unknown conditions count as true, except `canImport` and `__has_include`: such code works
+  /// without the module.
   func isCompiled(by target: Target, asSwift isSwift: Bool) -> Bool {
     guard let condition else { return true }
     let isDebug = isSwift ? target.build.isDebug : target.build.isDebugInC
@@ -22,7 +22,7 @@ extension Import {
 }
 
 extension Platform {
-  /// Modules that every system of Apple has, and those that none of them has.
+  /// Modules on all of Apple's systems, and modules on none of them.
   private static let usual: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "ObjectiveC",
     "Security", "Swift", "SwiftUI", "os",
@@ -32,7 +32,7 @@ extension Platform {
     "WinSDK",
   ]
 
-  /// What a part of a condition means where something is built for this platform.
+  /// The value of a condition for this platform.
   fileprivate func meaning(of name: String, _ argument: String?, hasCatalyst: Bool) -> Bool? {
     switch name {
     case "true", "1", "TARGET_OS_MAC": return true

@@ -1,10 +1,10 @@
 internal import Imports
 
-/// Which modules hand on what they import with `@_exported`.
+/// The re-exports of modules by `@_exported`.
 package struct Exports {
-  /// For each target, those that it hands on.
+  /// The re-exports of each target.
   private let exports: [TargetID: Set<TargetID>]
-  /// For each target, all that it imports of the graph.
+  /// The imports of each target within the graph.
   private let imports: [TargetID: [TargetID]]
 
   package init(_ graph: ModuleGraph, _ uses: ModuleUses) {
@@ -20,7 +20,7 @@ package struct Exports {
     (self.exports, self.imports) = (exports, imports)
   }
 
-  /// Whether a target gets another from something else that it imports.
+  /// Whether a target gets another one through a re-export.
   package func hand(_ other: TargetID, to id: TargetID) -> Bool {
     guard !exports.isEmpty else { return false }
     var open = (imports[id] ?? []).filter { $0 != other }

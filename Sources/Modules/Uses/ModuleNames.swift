@@ -1,12 +1,12 @@
 internal import Imports
 internal import Pages
 
-/// Who builds the modules that sources name.
+/// The targets that build each module.
 struct ModuleNames {
   private let graph: ModuleGraph
   private var byModule: [String: [TargetID]] = [:]
-  /// Headers name frameworks, which may be called otherwise than their modules; empty, if no source
-  /// names any.
+  /// By product, since headers name frameworks, which may differ from their modules; empty if no
+  /// source does.
   private var byProduct: [String: [TargetID]] = [:]
   private var externals: [String: [ExternalID]] = [:]
 
@@ -25,10 +25,8 @@ struct ModuleNames {
     }
   }
 
-  /// The names of all modules that targets build, sorted.
   var all: [String] { byModule.keys.sorted() }
 
-  /// The targets that build what an import names.
   func targets(_ item: Import) -> [TargetID] {
     let named = byModule[item.module] ?? []
     return named.isEmpty && item.kind == .header ? byProduct[item.module] ?? [] : named
@@ -36,7 +34,6 @@ struct ModuleNames {
 
   func externals(_ item: Import) -> [ExternalID] { externals[item.module] ?? [] }
 
-  /// Whether an import means the target itself.
   func isOwn(_ item: Import, of id: TargetID) -> Bool {
     let target = graph[id]
     return target.isImported(as: item.module)
@@ -45,7 +42,7 @@ struct ModuleNames {
 }
 
 extension Target {
-  /// Whether its product has a module that others can import; of an app only its tests do.
+  /// Whether others can import its module; an app's is only for its tests.
   package var isImportable: Bool {
     kind == .native && !type.isTest && type != .bundle && type != .ocUnitTests
       && type != .metalLibrary && type != .none
@@ -53,8 +50,7 @@ extension Target {
 }
 
 extension External {
-  /// What sources would call it if it is named like its module: the name of a framework without
-  /// its ending.
+  /// The name of a framework without its extension, if its module is named alike.
   fileprivate var importedName: String {
     let file = String(name.lastPathName)
     let stem = file.split(separator: ".", maxSplits: 1).first.map(String.init) ?? file
@@ -62,10 +58,11 @@ extension External {
   }
 }
 
-/// Modules that come with the system, as far as it matters which they are.
+/// System modules that need special treatment.
 package enum SystemModules {
-  /// Frameworks whose names a workspace might use for modules of its own, or for names close to
-  /// them: nobody can tell which of the two an import means, unless the target lists its own.
+  /// Frameworks whose names a workspace might use for its own modules, or names close to them.
+  ///
+  /// An import of one is ambiguous unless the target lists a module of its own.
   package static let names = Set(
     LibraryFiles.systemModules.split { $0.isWhitespace }.map(String.init))
 }

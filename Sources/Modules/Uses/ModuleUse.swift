@@ -1,24 +1,23 @@
 package import Imports
 
-/// A module that a target imports: by which sources, and what builds it.
+/// An imported module of a target: its sources, and its possible builders.
 package struct ModuleUse: Sendable {
-  /// An import, and the source it stands in.
+  /// An import, and its source file.
   package struct Site: Sendable {
     package let path: String
     package let item: Import
     package var certainty = Certainty.certain
 
-    /// Whether it is compiled, and what it names can only come from where it is looked for.
+    /// Whether it is certain that the import is compiled and refers to the found module.
     package enum Certainty: Sendable {
       case certain
-      /// A copy of what it names is ready where the target looks.
+      /// The target's search paths contain a prebuilt copy.
       case ready
-      /// What it names may come from what was not read.
+      /// The module may come from files that were not read.
       case open
       case excluded
     }
 
-    /// The name in the import.
     package var place: Place {
       Place(
         file: path, line: item.line, column: item.column,
@@ -26,30 +25,28 @@ package struct ModuleUse: Sendable {
     }
   }
 
-  /// How the importing target comes to the module.
+  /// How the importing target depends on the module.
   package enum Relation: Hashable, Sendable {
-    /// It lists it among its own dependencies.
+    /// By an entry of its own.
     case listed
-    /// Only through others, over these links of the graph.
+    /// Only transitively, over these links.
     case reached([Int])
-    /// Not at all: it is built before only by luck.
+    /// Not at all, so the build order is undefined.
     case unreached
-    /// No target of the graph builds it.
     case outside
   }
 
   package let from: TargetID
   package let module: String
-  /// What builds the module, nearest first; none, if nothing of the graph is known to.
+  /// The builders of the module, nearest first; empty if unknown.
   package let ends: [Link.End]
   package let relation: Relation
-  /// Sorted by path, in the order of the text; there is at least one.
+  /// Sorted by path and line; never empty.
   package let sites: [Site]
 
-  /// Whether the target lists the module among its own dependencies.
   package var isListed: Bool { relation == .listed }
 
-  /// Whether it is a module of the workspace that the target does not list.
+  /// Whether it is a module of the workspace without an entry of the target's own.
   package var isWithoutLink: Bool {
     switch relation {
     case .reached, .unreached: true
@@ -57,10 +54,9 @@ package struct ModuleUse: Sendable {
     }
   }
 
-  /// What builds the module, if that is a target.
   package var target: TargetID? { ends.first?.target }
 
-  /// The same use of a module of which no more is certain.
+  /// The use with at most this certainty.
   func certain(at most: Site.Certainty) -> ModuleUse {
     ModuleUse(
       from: from, module: module, ends: ends, relation: relation,
@@ -70,17 +66,15 @@ package struct ModuleUse: Sendable {
       })
   }
 
-  /// The first import in each file.
   package var firstInFiles: [Site] {
     sites.indices.filter { $0 == 0 || sites[$0].path != sites[$0 - 1].path }.map { sites[$0] }
   }
 
-  /// The first import that every build compiles.
   package var unconditionalSite: Site? { sites.first { $0.item.condition == nil } }
 
-  /// The sites that rules may judge: see `Import.isCompiled`.
+  /// The sites that rules may check: see `Import.isCompiled`.
   package var certainSites: [Site] { sites.filter { $0.certainty == .certain } }
 
-  /// Those that may mean a copy that is ready.
+  /// The sites that may refer to a prebuilt copy.
   package var readySites: [Site] { sites.filter { $0.certainty == .ready } }
 }

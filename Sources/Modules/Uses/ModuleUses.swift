@@ -1,12 +1,11 @@
 internal import Imports
 
-/// What targets import of one another and from outside: sources and links told together.
+/// All imports of targets, combined with their links.
 package struct ModuleUses: Sendable {
-  /// Sorted by the target that imports, then by module.
+  /// Sorted by importing target, then by module.
   package let all: [ModuleUse]
-  /// The modules that the graph's targets build, sorted.
   package let names: [String]
-  /// Where the uses of each target begin; one more entry marks the end.
+  /// The start of each target's uses, plus the end.
   private let starts: [Int]
 
   package init(of graph: ModuleGraph) {
@@ -30,17 +29,16 @@ package struct ModuleUses: Sendable {
     (self.all, names, self.starts) = (all, modules.all, starts + [all.count])
   }
 
-  /// What a target imports, sorted by module.
   package func uses(of id: TargetID) -> ArraySlice<ModuleUse> {
     starts.count > id.index + 1 ? all[starts[id.index]..<starts[id.index + 1]] : []
   }
 
-  /// How a target uses something, if it imports that at all.
+  /// The use of a module by a target, if any.
   package func use(of end: Link.End, by id: TargetID) -> ModuleUse? {
     uses(of: id).first { $0.ends.contains(end) }
   }
 
-  /// The imports of a target, by module; its own is left out.
+  /// The imports of a target by module, without its own.
   private static func sites(
     of id: TargetID, in graph: ModuleGraph, _ modules: ModuleNames
   ) -> [(module: String, sites: [ModuleUse.Site])] {
@@ -59,7 +57,7 @@ package struct ModuleUses: Sendable {
 }
 
 extension ModuleNames {
-  /// All that may be meant by imports of one name.
+  /// The possible builders for imports of one name.
   fileprivate func ends(_ items: [Import]) -> [Link.End] {
     guard let first = items.first else { return [] }
     let named = items.lazy.map(targets).first { !$0.isEmpty } ?? []
@@ -67,17 +65,17 @@ extension ModuleNames {
   }
 }
 
-/// How targets come to what they import.
+/// How targets depend on what they import.
 private struct Relations {
   private let graph: ModuleGraph
-  /// Every dependency, whether it links, embeds or only orders the build.
+  /// All dependencies, even those that only order the build.
   private let chains: Adjacency
   private let hosts: TestHosts
-  /// The targets of which the list of dependencies is misspelled, or is next to `targets`.
+  /// Targets whose list of dependencies is misspelled or misplaced.
   private let misspelled: Set<TargetID>
-  /// The targets that link a local package that was not read.
+  /// The targets that link an unread local package.
   private let unread: Set<TargetID>
-  /// The chains from the target that was asked about last.
+  /// The chains of the last queried target.
   private var latest: (id: TargetID, chains: ChainTree)?
 
   init(_ graph: ModuleGraph) {
@@ -100,7 +98,7 @@ private struct Relations {
     unread = Set(links.map(\.from))
   }
 
-  /// What is certain about a use at most: the module may come from what was not read, or be ready.
+  /// The highest certainty of a use: the module may be unread, or prebuilt.
   mutating func certainty(of use: ModuleUse) -> ModuleUse.Site.Certainty {
     if misspelled.contains(use.from) || mayBeUnread(use) { return .open }
     return graph[use.from].build.prebuilt.contains(use.module) ? .ready : .certain
@@ -114,7 +112,7 @@ private struct Relations {
     let tree = tree(from: use.from)
     let isNear = { (id: TargetID) in id == use.from || tree.leads(to: id.index) }
     if unread.contains(where: isNear) { return true }
-    // What was read may name the module as a product that nothing was found for.
+    // A product without a known package may contain the module.
     return isBuilt
       && graph.externals.indices.contains { index in
         graph.externals[index].name == use.module
@@ -122,8 +120,8 @@ private struct Relations {
       }
   }
 
-  /// Of several that build a module the one that is listed is meant, else the nearest, else one
-  /// for the same platform.
+  /// Chooses among several builders: a listed one, else the nearest, else one for the same
+  /// platform.
   mutating func use(
     of module: String, by id: TargetID, _ sites: [ModuleUse.Site], _ ends: [Link.End]
   ) -> ModuleUse {
@@ -148,7 +146,7 @@ private struct Relations {
       relation: reached.first.map { .reached($0.1) } ?? .unreached, sites: sites)
   }
 
-  /// Chains from a target, or from the app that its tests run in.
+  /// Chains from a target, or from its test host.
   private mutating func tree(from id: TargetID) -> ChainTree {
     if let latest, latest.id == id { return latest.chains }
     let start = [id] + [hosts.host(of: id)].compactMap { $0 }

@@ -1,15 +1,13 @@
-/// Those who do pieces of work that are independent of one another: one after the other, or as many
-/// at once as the machine has cores.
+/// An executor of independent tasks, sequential or concurrent.
 package protocol Workers: Sendable {
   var count: Int { get }
 
-  /// Does something for each of so many numbers, of which one takes some at a time; the results come
-  /// in their order, whoever had them first.
+  /// Maps numbers from 0 concurrently, in batches; the results are in order.
   func map<Result: Sendable>(
     _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result]
 
-  /// Two results, worked out at once, or one after the other where there is only one to work.
+  /// Runs two tasks concurrently if possible.
   func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second)

@@ -1,4 +1,4 @@
-/// A message that GitHub shows beside a line of a pull request.
+/// A message that GitHub shows next to a line of a pull request.
 struct GitHubAnnotation {
   /// The levels that GitHub knows, the most severe first.
   enum Level: String, CaseIterable {
@@ -23,7 +23,7 @@ struct GitHubAnnotation {
       ]
     }
     properties.append(("title", title))
-    // A value stands between commas and ends at a colon; a message keeps its line breaks.
+    // A value ends at a comma or colon; a message keeps its line breaks.
     let signs: [Unicode.Scalar: String] = ["%": "%25", ":": "%3A", ",": "%2C"]
     let list = properties.map { "\($0)=\(BuildLog.disarmed($1.withUnseenShown).replacing(signs))" }
     let words = BuildLog.disarmed(message).replacing(["%": "%25", "\n": "%0A"])

@@ -1,8 +1,7 @@
-/// The report for GitHub Actions: annotations where a reviewer looks, and the text in the log.
+/// The report for GitHub Actions: annotations in the diff, and the text in the log.
 ///
-/// GitHub shows ten annotations of a level in a step and drops the rest without a word, so the
-/// tenth says how many there are. What was known before is no annotation: it would stand in files
-/// that nobody touched.
+/// GitHub silently drops more than ten annotations per level and step, so the tenth gives the
+/// total. Known findings are not annotated, since they are in files that the change doesn't touch.
 package struct GitHubReporter: Reporter {
   package let format = "github"
   package let paths = PathBase.repository

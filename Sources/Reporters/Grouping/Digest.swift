@@ -6,9 +6,9 @@ struct Digest {
   /// What was there before.
   let known: [Finding]
   let statistics: Statistics
-  /// Whether groups have headings: there are many findings, or somebody asked for groups.
+  /// Whether groups have headings: there are many findings, or grouping was requested.
   private let hasHeadings: Bool
-  /// Whether a group of one finding has one too: only if somebody asked for groups.
+  /// Whether a group of one finding has a heading too: only if grouping was requested.
   private let namesSingles: Bool
   /// Whether a table sums up what was found.
   let hasTable: Bool
@@ -48,7 +48,7 @@ struct Digest {
     }
   }
 
-  /// Findings that stand below one another, with a heading or without.
+  /// A list of findings, with or without a heading.
   struct Section {
     /// What counts them; nil for findings of which each is the only one of its group.
     let heading: String?

@@ -30,7 +30,7 @@ struct FindingGroup {
 
   var shown: ArraySlice<Finding> { findings.prefix(listed) }
 
-  /// What stands above the list, and counts what is in it.
+  /// The heading of the list, with counts.
   var heading: String { "\(title): \(counts)\(findings.wordsForParts)\(knot)" }
 
   /// Such as `2 errors, 1 warning`, or `10 of 143 errors` where not all of them are listed.
@@ -48,8 +48,7 @@ struct FindingGroup {
     largestSet > 2 ? ", the largest knot of \(largestSet.of("target"))" : ""
   }
 
-  /// What is read first: severe before slight, what stops apps, knots before all else, many before
-  /// few.
+  /// The reading order: severe first, then what stops apps, cycles, and large groups.
   static func isRead(_ one: FindingGroup, before other: FindingGroup) -> Bool {
     if one.worst != other.worst { return one.worst > other.worst }
     if one.stopsApps != other.stopsApps { return one.stopsApps }
@@ -68,7 +67,7 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// The module at fault, else whatever it is that does it.
+  /// The module at fault, else the finding's origin.
   var culprit: String { self.module ?? self.from.name }
 
   /// Who does it to whom, as far as there are two.

@@ -10,7 +10,7 @@ struct JUnitReporter: Reporter {
     let names = setting.rules.map(\.name)
     let others = found.keys.filter { !names.contains($0) }.sorted()
     let modules = report.modules.map(\.name)
-    // Whoever reads test results decides by them, so errors fail also where the exit code does not.
+    // Consumers of test results ignore the exit code, so errors always fail here.
     let severity = report.failingSeverity ?? .error
     let suites = (names + others).map { rule in
       JUnitSuite(

@@ -1,7 +1,7 @@
-/// Keeps a text from giving orders to the server that runs a build and reads its log.
+/// Escapes text that a build server would execute as a logging command.
 ///
 /// GitHub obeys lines that begin with `::`, and `##[` anywhere in a line; Azure and TeamCity obey
-/// `##vso[` and `##teamcity[`, in capitals, too. A name in a spec may hold any of these.
+/// `##vso[` and `##teamcity[`, in capitals, too. A name in a spec may contain any of these.
 package enum BuildLog {
   /// Lines for people, in which nothing acts and nothing hides: what any command prints that paints
   /// nothing.

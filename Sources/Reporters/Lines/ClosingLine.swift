@@ -48,8 +48,8 @@ struct ClosingLine {
 }
 
 extension ReportSetting {
-  /// The lines with their line breaks, where they are wanted; nothing is counted where nothing could
-  /// be read, and that the job could not be done is said to everybody.
+  /// The closing lines with line breaks, if requested; an incomplete run is always reported,
+  /// without counts.
   func closing(_ report: Report, in style: Style = .plain) -> String {
     let isUnable = report.conclusion == .unable
     if isQuiet, !isUnable { return "" }

@@ -9,7 +9,7 @@ enum CompilerLine {
     text(problem.place.map(setting.shown), kind, problem.message)
   }
 
-  /// The line of a finding, and those that belong to it: the way out and the rest of the story.
+  /// The lines of a finding: message, help and notes.
   static func text(of finding: Finding, as kind: String, in setting: ReportSetting) -> String {
     let place = setting.shown(finding.place)
     let help = finding.help.map { text(place, "note", $0) } ?? ""

@@ -1,8 +1,8 @@
 extension Finding {
-  /// How severe a build log says it is: what was known before fails nothing, so it is no error.
+  /// The severity in a build log: known findings don't fail, so they are not errors.
   var logSeverity: Severity { state == .unchanged ? .info : severity }
 
-  /// What is wrong and what to do instead, for formats that have one text for both.
+  /// Message and help, for formats with one string for both.
   var sentence: String {
     (state == .unchanged ? "known before: " : "") + self.message
       + (self.help.map { "; \($0)" } ?? "")

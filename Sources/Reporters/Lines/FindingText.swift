@@ -103,14 +103,14 @@ extension Severity {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes, if it stands on one line.
+  /// The number of terminal columns of the text on one line.
   var displayWidth: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + DisplayWidth.of($1) }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The same of a text that is bytes.
+  /// The same for UTF-8 bytes.
   fileprivate var displayWidth: Int {
     allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).displayWidth
   }

@@ -3,7 +3,7 @@
 /// Terminals and editors turn the first words into a link. Names and paths come from specs, so
 /// nothing in them reaches the terminal that would act there instead of showing.
 package struct ProblemText {
-  /// More errors, or warnings, than this are read by nobody; they are counted instead.
+  /// The limit of errors or warnings shown; the rest are counted.
   private static let most = 100
 
   private let program: String
@@ -12,8 +12,8 @@ package struct ProblemText {
   private let path: (String) -> String
   private let piece: (Place) -> SourcePiece?
 
-  /// Takes the name that stands where there is no place, what the stream shows, how to print the
-  /// path of a file, and a way to the line of a place.
+  /// Takes the name to print without a place, the stream's style, a path formatter, and a source
+  /// lookup.
   package init(
     program: String, style: Style = .plain, columns: Int = Reading.usualColumns,
     path: @escaping (String) -> String = { $0 }, piece: @escaping (Place) -> SourcePiece?

@@ -152,7 +152,7 @@ extension ReportText {
     return counts
   }
 
-  /// How many lines of the screen a text without colours takes; a long one goes on in the next.
+  /// The number of screen lines of the text without colors, counting wrapped ones.
   private func height(of text: String) -> Int {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().reduce(0) {
       $0 + max(1, (String($1).displayWidth + reading.columns - 1) / reading.columns)

@@ -1,14 +1,14 @@
-/// A line of source with a caret under what is meant.
+/// A line of source with a caret under a place.
 ///
 /// ```
 ///    24 |       - framework: ISSSpacesuitService.framework
 ///       |                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 /// ```
 ///
-/// The caret stands right under wide characters, tabs and emoji; a line too long for a terminal
-/// is cut to the part around it.
+/// The caret is aligned under wide characters, tabs and emoji; a line too long for a terminal is
+/// cut to the part around it.
 struct SourceExcerpt {
-  /// How many columns the number takes, and what stands between it and the line.
+  /// The number of columns of the line number and the separator.
   private static let gutter = 8
   /// How much is shown at least before the caret when a line is cut on the left.
   private static let lead = 24
@@ -29,13 +29,13 @@ struct SourceExcerpt {
     room = columns - SourceExcerpt.gutter
   }
 
-  /// Marks a place, or as much of it as lies on its first line.
+  /// Marks a place, cut to its first line.
   init(of line: SourcePiece, at place: Place, columns: Int = Reading.usualColumns) {
     let end = place.endLine > place.line ? Int.max : place.endColumn
     self.init(of: line, number: place.line, from: place.column, to: end, columns: columns)
   }
 
-  /// Both lines, each with a line break at its end; the mark is in the colour of what is said.
+  /// Both lines, each with a line break; the mark has the color of its severity.
   func text(in style: Style = .plain, _ ink: Style.Ink = .error) -> String {
     let digits = String(number)
     let gutter = max(5, digits.utf8.count)

@@ -21,8 +21,8 @@ package struct MarkdownReporter: Reporter {
   }
 }
 
-/// The report as the one comment of a pull request, made to be written anew after each push: a sign
-/// to find it by, the verdict, what is new and what is fixed, and a drawing of what changed.
+/// The report as a single comment of a pull request, regenerated after each push: a marker to find
+/// it by, the verdict, what is new and what is fixed, and a diagram of the change.
 struct CommentReporter: Reporter {
   let format = "comment"
   let paths = PathBase.repository

@@ -1,8 +1,8 @@
 /// Words for a cell of a table in Markdown.
 enum MarkdownText {
-  /// The text as it is: no markup, no end of the cell, no link, and nobody called by an `@`.
+  /// The text without markup, table breaks, links and `@` mentions.
   ///
-  /// What stands between backticks is code, if it is as harmless as what people type.
+  /// Text between backticks stays code if it is harmless.
   static func escaped(_ text: String) -> String {
     let parts = text.withUnseenShown.split(separator: "`", omittingEmptySubsequences: false)
     var result = ""
@@ -13,7 +13,7 @@ enum MarkdownText {
     return result
   }
 
-  /// Whether a part lies between two backticks, and nothing in it could do harm there.
+  /// Whether a part is between two backticks and harmless there.
   private static func isCode(_ index: Int, _ parts: [Substring]) -> Bool {
     let part = parts[index]
     return index % 2 == 1 && index < parts.count - 1 && !part.isEmpty
@@ -43,7 +43,7 @@ enum MarkdownText {
     return result
   }
 
-  /// A word that begins an address, or may name a commit, with something in it that nobody sees.
+  /// Breaks a word that may link to an address or a commit, with an invisible part.
   private static func broken(_ word: String, before rest: Substring.UnicodeScalarView) -> String {
     let isHost = rest.first == "." && word.lowercased().hasSuffix("www")
     if isHost || rest.starts(with: "://".unicodeScalars) { return word + unseen }
@@ -53,7 +53,7 @@ enum MarkdownText {
     return isCommit ? "\(word.prefix(1))\(unseen)\(word.dropFirst())" : word
   }
 
-  /// A comment, which ends whatever a code host would make a link of.
+  /// An HTML comment, which stops a code host's autolinks.
   private static let unseen = "<!-- -->"
 
   private static let signs: [Unicode.Scalar: String] = [

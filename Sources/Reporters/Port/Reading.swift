@@ -1,6 +1,6 @@
-/// How somebody wants to read a report: in which groups, how much of it, and on what.
+/// Display options of a report: grouping, length and width.
 ///
-/// It concerns the formats for people; those for machines always say everything.
+/// Only human-readable formats use them; machine-readable ones are always complete.
 package struct Reading: Sendable {
   /// What findings are put together by.
   package enum Grouping: String, CaseIterable, Sendable {
@@ -15,21 +15,21 @@ package struct Reading: Sendable {
   /// So few findings are read one by one, without headings and without a table.
   package static let mostWithoutTable = 10
 
-  /// More findings than this are shown in a line each, unless somebody asks for more.
+  /// With more findings than this, each is one line by default.
   package static let mostInFull = 30
 
-  /// More than these nobody reads: a list for people ends there, unless somebody asks for more.
+  /// The default limit of a human-readable list.
   package static let mostListed = 10_000
 
   /// The groups that were asked for; nil for rules, with headings only where there are many.
   package var grouping: Grouping?
-  /// How many findings are listed at most, if somebody says.
+  /// The limit of listed findings, if set.
   package var limit: Int?
   /// Whether only the table is wanted.
   package var isStatistics = false
   /// Whether findings that were there before are listed, and not only counted.
   package var listsKnown = false
-  /// Whether each finding is wanted with its line and the way out, infos as well.
+  /// Whether each finding is shown with source line, help and infos.
   package var isFull = false
   /// How many columns a line of running text may take.
   package var columns = Reading.usualColumns
@@ -40,7 +40,7 @@ package struct Reading: Sendable {
 
   package init() {}
 
-  /// Whether there is more to read than anybody would, and nobody asked for it.
+  /// Whether the report is too long to read and the full one was not requested.
   package func isOverview(of report: Report) -> Bool {
     let fresh = report.findings.filter { $0.state != .unchanged }
     let severe = fresh.count { $0.severity > .info }

@@ -1,7 +1,7 @@
 // What the variables of a run say about its reports; one that is empty says nothing.
 extension ReportSetting {
-  /// The colours where no option decides: as others do it, `NO_COLOR` outweighs `FORCE_COLOR`, and
-  /// that `CLICOLOR_FORCE`.
+  /// The colors without an option: `NO_COLOR` overrides `FORCE_COLOR`, which overrides
+  /// `CLICOLOR_FORCE`, as in other programs.
   package static func style(in environment: [String: String], isTerminal: Bool) -> Style {
     let value = said(in: environment)
     if value("NO_COLOR") != nil { return .plain }
@@ -11,8 +11,8 @@ extension ReportSetting {
     return isTerminal ? .colored : .plain
   }
 
-  /// Whether the terminal is one of those that are known to open links in their text; whoever
-  /// knows better says so with `FORCE_HYPERLINK`, as other programs have it.
+  /// Whether the terminal is known to support links; `FORCE_HYPERLINK` overrides it, as in other
+  /// programs.
   package static func knowsLinks(in environment: [String: String]) -> Bool {
     let value = said(in: environment)
     if let force = value("FORCE_HYPERLINK") { return !isNo(force) }

@@ -1,6 +1,6 @@
-/// What reporters must know besides the report.
+/// Settings of reporters other than the report.
 package struct ReportSetting: Sendable {
-  /// The colours that the output can show.
+  /// The colors that the output supports.
   package var style: Style
   /// Turns a path relative to the root into the one to print.
   package var path: @Sendable (String) -> String
@@ -22,7 +22,7 @@ package struct ReportSetting: Sendable {
   package var reading: Reading
   /// The address of a place on this very machine, for terminals that know links.
   package var placeAddress: @Sendable (Place) -> String?
-  /// The address of the page of a rule, where somebody says where such pages are.
+  /// The address of a rule's page, if a base address is set.
   package var ruleAddress: @Sendable (String) -> String?
   /// The address that a path and a line in the repository are appended to, if it can be browsed.
   package var address: String?

@@ -12,8 +12,8 @@ package protocol Reporter: Sendable {
   /// What the paths in it are relative to.
   var paths: PathBase { get }
 
-  /// The environment variable by which a program says that it reads this format out of the log of
-  /// a run; nil for formats that nobody looks for there.
+  /// The environment variable of the program that parses this format from a log; nil if there is
+  /// none.
   var reader: String? { get }
 
   /// Whether it has a drawing of what changed in the architecture.

@@ -1,4 +1,4 @@
-/// Colours and links for a terminal, or none.
+/// Colors and links for a terminal, or none.
 package struct Style: Hashable, Sendable {
   /// What a piece of text is.
   package enum Ink: String, Sendable {
@@ -14,10 +14,10 @@ package struct Style: Hashable, Sendable {
   package static let colored = Style(isColored: true)
 
   private var isColored = false
-  /// Whether the terminal opens what a text leads to.
+  /// Whether the terminal supports links.
   package var hasLinks = false
 
-  /// The text in the colour of what it is; the text itself must be free of control characters.
+  /// The text in a color; it must be free of control characters.
   package func paint(_ text: String, _ ink: Ink) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
   }

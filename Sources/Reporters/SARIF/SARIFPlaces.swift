@@ -1,5 +1,5 @@
 struct SARIFPlaces {
-  /// What stands for the top of the repository, wherever it lies.
+  /// The URI base for the top of the repository.
   static let base = "%SRCROOT%"
 
   let path: @Sendable (String) -> String

@@ -60,7 +60,7 @@ struct SARIFReporter: Reporter {
     }
   }
 
-  /// What stood in the way of the run, and of this very document.
+  /// The problems of the run, and of writing this document.
   private func problems(of report: Report) -> [Problem] {
     let omitted = report.findings.count - SARIFReporter.mostResults
     guard omitted > 0 else { return report.problems }

@@ -36,8 +36,7 @@ struct SARIFResult {
     writeFlow(to: &writer)
   }
 
-  /// What is wrong, the way out, and a link to each of the other places: GitHub shows only those
-  /// that the text leads to.
+  /// Message, help, and a link to each note: GitHub shows only notes that the text links.
   private var message: String {
     let plain = [finding.message] + [finding.help].compactMap { $0 }
     let links = notes.enumerated().map { index, note in

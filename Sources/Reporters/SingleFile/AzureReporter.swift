@@ -1,7 +1,7 @@
 /// The report for Azure Pipelines: issues in its log.
 ///
-/// Azure knows errors and warnings only, so what is less stands in the log as it is. It shows ten of
-/// each in a step and drops the rest without a word, so the tenth says how many there are.
+/// Azure has only errors and warnings, so the rest is plain log text. It silently drops more than
+/// ten of each per step, so the tenth gives the total.
 struct AzureReporter: Reporter {
   let format = "azure"
   let paths = PathBase.absolute

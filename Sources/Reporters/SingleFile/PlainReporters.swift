@@ -1,5 +1,5 @@
-/// The report for people: place, severity and message as compilers print them, the source line
-/// with a caret, the way out, and the other places of the story.
+/// The human-readable report: place, severity and message in compiler style, the source line with a
+/// caret, help and notes.
 package struct TextReporter: Reporter {
   package let format = "text"
   package let paths = PathBase.current

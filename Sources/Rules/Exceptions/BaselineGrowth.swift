@@ -1,4 +1,4 @@
-/// Finds entries that the baseline gained since an earlier commit, where that is not wanted.
+/// Finds entries added to the baseline since an earlier commit, if that is forbidden.
 struct BaselineGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "baseline-growth", .error, "baseline entries that an earlier commit didn't have")

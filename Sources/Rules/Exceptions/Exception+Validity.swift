@@ -1,19 +1,20 @@
 extension Exception {
-  /// Whether an exception still holds.
+  /// Whether an exception is active.
   enum Validity: Int, Comparable {
     case expired
-    /// Its last day has passed, but so lately that what it covered is only a warning.
+    /// Expired within the grace period, so that its findings become warnings.
     case expiring
     case valid
 
     static func < (one: Validity, other: Validity) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// How long after its last day an exception softens what it covered: nobody's merge turns red
-  /// overnight for a date.
+  /// The grace period in days after an exception's last day, so that no merge fails overnight
+  /// because of a date.
   static let graceDays = 14
 
-  /// Whether it holds in a run; without a day nothing expires, and a strict run knows no mild days.
+  /// Whether it is active in a run; without a day nothing expires, and a strict run has no grace
+  /// period.
   func validity(under conditions: Conditions) -> Validity {
     guard let day = conditions.day, let expires, day > expires else { return .valid }
     let isOver = conditions.isStrict || day > expires.advanced(by: Exception.graceDays)

@@ -5,7 +5,7 @@ struct ExpiredException: PlainRule, ExceptionRule {
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in
-      // One that covers nothing is unused, and that is all there is to say.
+      // An exception that covers nothing is reported as unused only.
       let isUnused = use.findings.isEmpty && context.conditions.isFullRun
       let exception = use.exception
       let validity = exception.validity(under: context.conditions)
@@ -18,7 +18,7 @@ struct ExpiredException: PlainRule, ExceptionRule {
         severity: validity == .expiring ? .warning : nil, about: use,
         help: "mend what it covers, or agree on a new date", in: context)
       if validity == .expired { finding = finding.fixed(by: exception.removal) }
-      // The day is new, however old what it covers may be.
+      // The expiry is new, even if the covered findings are old.
       finding.covered = []
       return finding
     }

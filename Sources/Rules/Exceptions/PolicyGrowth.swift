@@ -1,7 +1,7 @@
-/// Finds what the configuration, exceptions and the search no longer check and did at an earlier
+/// Finds checks that a configuration, exceptions or the search no longer make since an earlier
 /// commit.
 ///
-/// Only `policy:` says how bad that is, so that no change of `rules:` hides itself.
+/// Only `policy:` sets the severity, so that no change of `rules:` hides itself.
 struct PolicyGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "policy-growth", .error, "checks that an earlier commit had and that are now missing or weaker")

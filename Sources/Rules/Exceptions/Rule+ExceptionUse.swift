@@ -1,8 +1,8 @@
 extension ExceptionRule {
-  /// A finding about an exception: it points at the exception, and is known by what that covers.
+  /// A finding at an exception, identified by what it covers.
   ///
-  /// So it is the same when its patterns have other names, and new when it covers more. Those that
-  /// cover nothing are known by how many there are for a rule.
+  /// So it stays known if patterns are renamed, and is new if the exception covers more. Exceptions
+  /// that cover nothing are identified by their number per rule.
   func finding(
     _ message: String, severity: Severity? = nil, about use: ExceptionUse, help: String,
     notes: [Note] = [], in context: RuleContext
@@ -20,12 +20,11 @@ extension ExceptionRule {
 }
 
 extension Exception {
-  /// The removal of the exception.
   var removal: [Fix] { [Fix(Change(.removeException, at: place))] }
 }
 
 extension ExceptionUse {
-  /// What it covers, as debts of a rule about exceptions.
+  /// The covered findings, as debts of a rule about exceptions.
   fileprivate func debts(of rule: String, grade: Severity?) -> [MeasuredDebt] {
     findings.flatMap { finding in
       let words = finding.from.name + (finding.to.map { " → \($0.name)" } ?? "")

@@ -1,6 +1,6 @@
-/// Finds entries of the baseline that accept nothing: debt that is paid off, or may not be made.
+/// Finds baseline entries that accept nothing: fixed findings, or ones that can't be accepted.
 ///
-/// The last rule of all, and the only one of its kind.
+/// Runs last, and is the only rule of its kind.
 struct StaleBaseline: PlainRule, BaselineRule {
   static let description = RuleDescription(
     "stale-baseline", .warning, "baseline entries that no longer match a finding")
@@ -9,10 +9,10 @@ struct StaleBaseline: PlainRule, BaselineRule {
     about match: Baseline.Match, of baseline: Baseline,
     allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext
   ) -> [Finding] {
-    // Part of a run cannot tell what the rest would find.
+    // A partial run doesn't know what the rest would find.
     guard context.conditions.isFullRun else { return [] }
     let stale = match.stale(of: baseline).map { entry in
-      // Whoever raises a limit has paid nothing, and need not touch the baseline.
+      // Raising a limit fixes nothing, and need not change the baseline.
       if entry.whole == nil, !baseline.never.contains(entry.debt.rule), isAllowed(entry) {
         return finding(
           "the baseline accepts \(entry.count) for \(entry.words), which the limit allows now",
@@ -32,8 +32,8 @@ struct StaleBaseline: PlainRule, BaselineRule {
       }
   }
 
-  /// Where the list is not as it was written, a merge may have brought back what one side paid off:
-  /// that would be lost among warnings.
+  /// If the list was edited or merged, it may have restored fixed entries, which is easily
+  /// overlooked.
   private func finding(
     _ message: String, about entry: Baseline.Entry, of baseline: Baseline, in context: RuleContext
   ) -> Finding {

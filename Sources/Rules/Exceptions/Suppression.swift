@@ -1,9 +1,9 @@
-/// What becomes of findings where exceptions are made.
+/// Applies exceptions to findings.
 struct Suppression {
-  /// What is still to be shown; a warning at most, if an exception for it has only just expired.
+  /// The remaining findings; at most a warning during the grace period of an exception.
   private(set) var kept: [Finding] = []
   private(set) var suppressed: [Finding] = []
-  /// What each exception covers, be it valid or not, in the order of the exceptions.
+  /// The findings that each exception covers, even an invalid one, in order.
   private(set) var uses: [ExceptionUse]
 
   init(of findings: [Finding], by exceptions: [Exception], in context: RuleContext) {
@@ -39,8 +39,7 @@ struct Suppression {
 }
 
 extension RuleContext {
-  /// Where else a target imports what a finding about an import points at: the comments there say
-  /// the same once more.
+  /// The other imports of a module by the target, whose comments apply too.
   fileprivate func otherImports(of finding: Finding) -> [Place] {
     guard let from = finding.from.target, let module = finding.to else { return [] }
     let sites =
@@ -51,7 +50,7 @@ extension RuleContext {
   }
 }
 
-/// What an exception covers, its patterns worked out.
+/// The scope of an exception with resolved patterns.
 private enum ResolvedScope {
   case ends(from: End?, to: End?)
   case members(End)
@@ -67,7 +66,7 @@ private enum ResolvedScope {
     }
   }
 
-  /// Whether a finding of the exception's rule is covered; an end that is left out is any.
+  /// Whether it covers a finding of its rule; a missing end matches any.
   func covers(_ finding: Finding) -> Bool {
     switch self {
     case .ends(let from, let to):
@@ -79,13 +78,13 @@ private enum ResolvedScope {
     }
   }
 
-  /// Whether a comment stands beside a place.
+  /// Whether a comment covers a place.
   func covers(_ place: Place) -> Bool {
     guard case .lines(let lines, let file) = self else { return false }
     return place.file == file && lines.contains(place.line)
   }
 
-  /// A selector, and what it means.
+  /// A selector with its matches.
   struct End {
     private let selector: Selector
     private let selection: Selection

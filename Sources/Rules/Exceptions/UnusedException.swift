@@ -1,4 +1,4 @@
-/// Finds exceptions that cover nothing, and those that do not say why they are there.
+/// Finds exceptions that cover nothing, and those without a reason.
 struct UnusedException: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "unused-exception", .warning, "exceptions that cover nothing or have no reason")
@@ -6,7 +6,7 @@ struct UnusedException: PlainRule, ExceptionRule {
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in
       if use.findings.isEmpty {
-        // Part of a run cannot tell what the rest would find.
+        // A partial run doesn't know what the rest would find.
         return context.conditions.isFullRun ? unused(use, context) : nil
       }
       guard use.exception.reason == nil else { return nil }

@@ -1,17 +1,19 @@
-/// What some apps, or all of them, may load at launch.
+/// The launch limits of some or all apps.
 struct Budget {
-  /// Where an estimate comes from, behind those words.
+  /// The origin of an estimate, as the end of a phrase.
   static let published = " from published measurements of one app"
 
-  /// Which apps; all, if none is named.
+  /// The apps; nil for all.
   let apps: Selector?
   let frameworks: Int?
   let milliseconds: Int?
   let device: String?
-  /// What is known of the device; nil, if none is named.
+  /// The measurements of the device, if one is named.
   let times: LaunchTimes?
 
-  /// - Parameter isNeeded: whether it has to limit something.
+  /// Reads a budget.
+  ///
+  /// - Parameter isNeeded: whether it must set a limit.
   init(_ options: MapReader, _ own: [LaunchTimes.Measurement], isNeeded: Bool = true) {
     apps = options.optional("apps", .selector, "Which apps; all of them.")
     frameworks = options.optional(
@@ -43,14 +45,14 @@ struct Budget {
 
   var limitsAnything: Bool { frameworks != nil || milliseconds != nil }
 
-  /// Where an estimate of time comes from.
+  /// The origin of an estimated time.
   var source: String {
     guard let times, times.ownCount > 0 else { return "an estimate" + Budget.published }
     return "an estimate from \(times.ownCount) own "
       + (times.ownCount == 1 ? "measurement" : "measurements")
   }
 
-  /// How much longer it takes than before, where a device is named.
+  /// The additional launch time, if a device is named.
   func time(of growth: Growth) -> String {
     guard let times, let device else { return "" }
     let (one, two) = (times.milliseconds(for: growth.before), times.milliseconds(for: growth.count))
@@ -59,16 +61,16 @@ struct Budget {
   }
 }
 
-/// How many frameworks an app loads, and loaded before a change.
+/// The number of loaded frameworks before and after a change.
 struct Growth {
   let before: Int
   let count: Int
-  /// The names of those that are new; sorted.
+  /// The added ones; sorted.
   let added: [String]
 }
 
 extension LaunchTimes.Measurement {
-  /// Reads one that a team made.
+  /// Reads a team's own measurement.
   init?(_ map: MapReader) {
     let device = map.required("device", .anyText, "The phone.")
     let frameworks = map.required(
@@ -81,7 +83,6 @@ extension LaunchTimes.Measurement {
 }
 
 extension ClosedRange<Int> {
-  /// A span of time.
   var words: String {
     lowerBound == upperBound ? "\(lowerBound) ms" : "\(lowerBound) to \(upperBound) ms"
   }

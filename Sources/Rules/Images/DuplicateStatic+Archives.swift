@@ -1,6 +1,6 @@
-// What gets onto one link line in two archives.
+// Duplicates on one link line, from two archives.
 extension DuplicateStatic {
-  /// What gets into images in two archives; two entries that do so to many images are one cause.
+  /// Findings about link lines; the same two entries in many images are one cause.
   func archives(in context: RuleContext) -> [Finding] {
     let repeated = context.images.repeatedArchives()
     let findings = repeated.map { finding(about: $0, in: context) }
@@ -14,7 +14,7 @@ extension DuplicateStatic {
     }
   }
 
-  /// A library that two archives bring onto one link line; it points at the entry in the second.
+  /// A library from two archives on one link line; the finding is at the second archive's entry.
   private func finding(about repeated: RepeatedArchive, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let remedies = repeated.isFatal ? context.remedies[repeated.library, nil] : []
@@ -33,14 +33,13 @@ extension DuplicateStatic {
 }
 
 extension RepeatedArchive {
-  /// What becomes of the image.
   fileprivate var outcome: String {
     isFatal
       ? "all members of both are linked, so the link fails with duplicate symbols"
       : "the linker takes the first"
   }
 
-  /// The entries that bring the library into the archives, and what becomes of it.
+  /// The entries that add the library to the archives, and the outcome.
   fileprivate struct Entries: Hashable {
     let library: Link.End
     let links: [Int?]

@@ -1,4 +1,4 @@
-/// Finds static libraries whose code one process has twice.
+/// Finds static libraries that are in a process twice.
 struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "static code that one process loads twice")
@@ -18,7 +18,7 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     return joined(found, archives(in: context))
   }
 
-  /// One library in many processes, each time because of the same images.
+  /// One library in many processes, duplicated by the same images.
   private func cause(
     of held: StaticDuplicate.Held, _ duplicates: [StaticDuplicate], in context: RuleContext
   ) -> Cause {
@@ -33,8 +33,8 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
       help: context.remedies[held.library, nil].words(in: graph) ?? held.library.advice(in: graph))
   }
 
-  /// Findings about processes and about link lines; two that have both ends in common are one, led
-  /// by the worse, since a program that is not linked is no process.
+  /// Findings about processes and link lines; two with the same ends are merged, the worse one
+  /// first, since a program that fails to link never runs.
   private func joined(_ duplicates: [Finding], _ archives: [Finding]) -> [Finding] {
     let known = Dictionary(zip(archives.map(\.identity), archives.indices)) { first, _ in first }
     var taken: Set<Int> = []
@@ -48,7 +48,7 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     } + archives.indices.filter { !taken.contains($0) }.map { archives[$0] }
   }
 
-  /// A library in two images of one process; it points at a link that brings one copy too many.
+  /// A library in two images of one process; the finding is at a link that adds the surplus copy.
   private func finding(
     about duplicate: StaticDuplicate, in context: RuleContext
   ) -> Finding {
@@ -87,7 +87,7 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
 }
 
 extension Finding {
-  /// This finding, with what another one between the same ends says.
+  /// The finding combined with another one between the same ends.
   fileprivate func joined(with other: Finding) -> Finding {
     var joined = self
     joined.notes += [Note(other.message, at: other.place)] + other.notes
@@ -97,17 +97,16 @@ extension Finding {
 }
 
 extension StaticDuplicate {
-  /// More images than this are only counted.
   private static let mostShown = 12
 
-  /// A library and the images that hold it, but for the program, of which each app has its own.
+  /// A library and the images that contain it, except the program, since each app has its own.
   fileprivate struct Held: Hashable {
     let library: Link.End
     let images: Set<Link.End>
     let isInProgram: Bool
   }
 
-  /// A test bundle that repeats its host has an entry of its own to mend.
+  /// A test bundle that duplicates code of its host has an entry of its own to fix.
   fileprivate func held(in graph: ModuleGraph) -> Held {
     let images = Set(copies.map(\.image))
     let isInProgram = images.contains(.target(process)) && !graph.productType(of: process).isTest
@@ -116,7 +115,7 @@ extension StaticDuplicate {
       isInProgram: isInProgram)
   }
 
-  /// The copy to get rid of: the one that is, else a test's before its host's.
+  /// The copy to remove: a test's before its host's.
   fileprivate func surplus(after remedies: [Remedy]) -> Copy {
     let gone = copies.first { copy in
       copy.image.target.map { remedies.contains(.links(false, from: $0, to: library)) } ?? false
@@ -143,7 +142,8 @@ extension StaticDuplicate {
     }
   }
 
-  /// How the library gets into each image, where else that is so, and what comes along.
+  /// How the library gets into each image, other programs with the same duplicate, and what it
+  /// causes.
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
     let shown = copies.prefix(StaticDuplicate.mostShown)
     var notes = shown.compactMap { copy -> Note? in
@@ -200,7 +200,7 @@ extension StaticDuplicate {
 }
 
 extension Link.End {
-  /// What to do about copies of it where no change of an entry is known to do.
+  /// Advice for copies that no known change of an entry removes.
   fileprivate func advice(in graph: ModuleGraph) -> String {
     "make \(graph.name(of: self)) a dynamic framework, or let one dynamic framework own it that "
       + "the others link"
@@ -208,8 +208,8 @@ extension Link.End {
 }
 
 extension ModuleGraph {
-  /// A chain of links as messages show it: `Cosmonaut → ISSNetwork → ISSModels`, or with a count in
-  /// the middle of a long one.
+  /// A chain of links for messages: `Cosmonaut → ISSNetwork → ISSModels`, or with a count in the
+  /// middle of a long one.
   func chain(from start: TargetID, _ links: [Int]) -> String {
     let most = 2 * Architecture.mostHops
     let names = links.suffix(links.count > most ? 1 : most).map { name(of: self.links[$0].to) }

@@ -20,7 +20,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
     let firsts = graph.platformTwins()
     let apps = graph.targetIDs.filter { graph.isNative($0) && graph.productType(of: $0).isApp }
     return apps.compactMap { app in
-      // Of twins for several platforms one is embedded at a time.
+      // Only one platform variant is embedded at a time.
       let frameworks = context.images.embedded(in: app).filter(graph.isDynamicFramework)
         .filter { $0 == first(of: $0, firsts) }
       guard frameworks.count > limit else { return nil }
@@ -42,7 +42,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
 }
 
 extension ModuleGraph {
-  /// Whether what an app embeds is loaded by it, third parties included.
+  /// Whether an embedded product is loaded by the app, including third-party ones.
   fileprivate func isDynamicFramework(_ end: Link.End) -> Bool {
     switch end {
     case .target(let id): self[id].codeForm == .image

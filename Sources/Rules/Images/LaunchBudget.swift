@@ -1,14 +1,14 @@
-/// Finds apps that load more at launch than they may.
+/// Finds apps that exceed their launch budget.
 struct LaunchBudget: ArchitectureRule {
   static let description = RuleDescription(
     "launch-budget", .warning, isOnByDefault: false, needsOptions: true,
     "apps that load more dynamic frameworks at launch than their budget")
   static let footing = FindingEvidence.images
 
-  /// What a finding is about that counts them.
+  /// The subject of a finding about the number of frameworks.
   private static let frameworks = "frameworks"
 
-  /// Those of single apps come first: the first that means an app counts.
+  /// Budgets of named apps come first, and the first match applies.
   private let budgets: [Budget]
 
   init(_ options: MapReader) {
@@ -72,7 +72,7 @@ struct LaunchBudget: ArchitectureRule {
       severity: nil, launched, to: LaunchBudget.frameworks, growth, budget, in: context)
   }
 
-  /// Sure where even the shortest time is too long.
+  /// Certain if even the shortest estimate exceeds the limit.
   private func excessOfTime(
     _ launched: LaunchedFrameworks, _ growth: Growth?, _ budget: Budget, in context: RuleContext
   ) -> Finding? {
@@ -90,7 +90,7 @@ struct LaunchBudget: ArchitectureRule {
       severity: isSure ? nil : .info, launched, to: device, growth, budget, in: context)
   }
 
-  /// What a change adds, where the budget is kept.
+  /// The added launch time of a change within the budget.
   private func slower(
     _ launched: LaunchedFrameworks, _ growth: Growth, _ budget: Budget, in context: RuleContext
   ) -> Finding {
@@ -129,7 +129,7 @@ struct LaunchBudget: ArchitectureRule {
   }
 }
 
-/// What apps loaded before a change, by names.
+/// The frameworks that apps loaded before a change, by name.
 private struct LoadedNames {
   private var names: [String: Set<String>] = [:]
 
@@ -141,7 +141,7 @@ private struct LoadedNames {
     }
   }
 
-  /// Nil for an app that was not there.
+  /// Nil for a new app.
   func growth(of launched: LaunchedFrameworks, in graph: ModuleGraph) -> Growth? {
     guard let before = names[graph[launched.app].qualifiedName] else { return nil }
     let added = launched.frameworks.filter { !before.contains(Subject($0, in: graph).identity) }

@@ -1,11 +1,11 @@
-/// Finds targets that are not linked as their layer is meant to be.
+/// Finds targets with another linkage than their layer's.
 struct LayerLinkage: ArchitectureRule {
   static let description = RuleDescription(
     "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
     "targets that aren't linked as their layer requires")
   static let footing = FindingEvidence.images
 
-  /// What the configuration wants of the layers, or of other patterns.
+  /// The required linkage of layers, or of other patterns.
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]
   private let singles: [Selector.Alternative]
 
@@ -36,7 +36,7 @@ struct LayerLinkage: ArchitectureRule {
     } + singles.flatMap { companions(in: $0, context) }
   }
 
-  /// The targets of a layer that others can link, sorted.
+  /// The linkable targets of a layer, sorted.
   private func linked(in layer: Selector.Alternative, _ architecture: Architecture) -> [TargetID] {
     Selector([layer]).selection(in: architecture).targets.filter {
       architecture.graph.isNative($0) && architecture.graph[$0].linkage != .none
@@ -54,10 +54,10 @@ struct LayerLinkage: ArchitectureRule {
       in: context)
   }
 
-  /// All but the first target of what must be single.
+  /// All but the first target of a layer that must have a single one.
   private func companions(in layer: Selector.Alternative, _ context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
-    // What is written for several platforms is one.
+    // Platform variants count once.
     let twins = graph.platformTwins()
     let all = linked(in: layer, architecture).filter { twins[$0.index] == $0 }
     guard let first = all.first else { return [] }
@@ -69,7 +69,7 @@ struct LayerLinkage: ArchitectureRule {
         help: "move it into \(graph.name(of: first)) or into another layer",
         notes: [Note("\(graph.name(of: first)) is there already", at: graph[first].place)],
         in: context)
-      // Which of them comes first, and is told by no finding, is a matter of names.
+      // The first one, which has no finding, depends only on names.
       finding.debts.append(
         MeasuredDebt(
           Debt(rule: finding.rule, from: Subject(first, in: graph).identity, to: layer.text)))
@@ -77,7 +77,7 @@ struct LayerLinkage: ArchitectureRule {
     }
   }
 
-  /// A dynamic framework whose static libraries lose the members that nothing asks for.
+  /// A dynamic framework with static libraries that would lose unreferenced members.
   private func idleArchive(_ id: TargetID, _ context: RuleContext) -> Finding? {
     let (graph, build) = (context.graph, context.graph[id].build)
     let archive = graph.links(from: id).first {

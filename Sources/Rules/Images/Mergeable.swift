@@ -1,4 +1,4 @@
-/// Tells which dynamic frameworks Xcode could merge into an app.
+/// Reports dynamic frameworks that Xcode could merge into an app.
 struct Mergeable: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "mergeable", .info, isOnByDefault: false,

@@ -1,4 +1,4 @@
-/// Finds dynamic frameworks that an app loads at launch and does not carry.
+/// Finds dynamic frameworks that an app loads at launch but does not embed.
 struct MissingEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "frameworks that an app loads at launch but doesn't embed")
@@ -18,7 +18,7 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     return findings + rest(left, behind: findings, in: context)
   }
 
-  /// What one app lacks, and the lines to paste for what it does not list at all.
+  /// The missing frameworks of one app, with lines to paste.
   private func cause(
     of app: TargetID, _ missing: [MissingFramework], in context: RuleContext
   ) -> Cause {
@@ -34,10 +34,10 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
       lines: isPasted ? lines.listedLines(upTo: MissingEmbed.mostLines) : [])
   }
 
-  /// More lines are pasted by nobody; each app lacks as many again.
+  /// The limit of lines to paste per app.
   private static let mostLines = 64
 
-  /// It points at the app's own entry if there is one to complete, else at the app.
+  /// The finding is at the app's own incomplete entry if there is one, else at the app.
   private func finding(about missing: MissingFramework, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let app = graph[missing.app]
@@ -72,7 +72,7 @@ extension MissingFramework {
     }
   }
 
-  /// Who loads it: the app, its extensions, or both.
+  /// The programs that load it: the app, its extensions, or both.
   private func loaders(in graph: ModuleGraph) -> String {
     let extensions = processes.filter { $0 != app }.map(graph.name)
     guard let first = extensions.first else { return "it loads" }
@@ -85,7 +85,7 @@ extension MissingFramework {
     return "\(names) \(extensions.count == 1 ? "loads" : "load")"
   }
 
-  /// What may bring the framework to where it is found, for all that is known.
+  /// What may copy the framework to its place; nil if nothing known does.
   fileprivate func doubt(in images: Images) -> String? {
     let programs = processes.map { images.graph[$0] }
     if !isSure { return "settings that are not seen give it run paths" }
@@ -93,7 +93,7 @@ extension MissingFramework {
     return images.carrier(of: framework, into: app).map(\.words)
   }
 
-  /// The shortest chain, a note for each hop; of a long one the first, the last and a count.
+  /// The shortest chain, a note per link; of a long one the first, the last and a count.
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
     let isShort = start.length <= Architecture.mostHops
     let links = isShort ? chain : [start.link] + chain.suffix(1)
@@ -107,7 +107,6 @@ extension MissingFramework {
 }
 
 extension BuildFacts.Carrier {
-  /// What it does, at the end of a sentence.
   fileprivate var words: String {
     switch self {
     case .merging: "it is merged into the app"
@@ -118,7 +117,7 @@ extension BuildFacts.Carrier {
 }
 
 extension Target {
-  /// Whether a run path is known only once a variable in it is.
+  /// Whether a run path contains an unknown variable.
   fileprivate var hasUnknownRunPaths: Bool {
     build.runPaths?.contains { $0.contains("$(") } ?? false
   }

@@ -1,4 +1,4 @@
-/// Finds frameworks that carry frameworks, which only macOS allows.
+/// Finds frameworks that embed frameworks, which only macOS allows.
 struct NestedEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "frameworks that embed a framework")
@@ -26,7 +26,7 @@ struct NestedEmbed: PlainRule, ArchitectureRule {
 }
 
 extension RuleContext {
-  /// That a framework no longer carries another, and the apps that reach it do.
+  /// Moves the embedding from a framework to the apps that contain it.
   fileprivate func moves(of link: Link) -> [Change] {
     let here = graph.change(.set("embed", value: nil), of: link)
     guard let inner = link.target else { return [here] }
@@ -46,7 +46,7 @@ extension ModuleGraph {
     switch link.to {
     case .target(let id):
       return productType(of: id).isFramework || productType(of: id) == .xcFramework
-    // A product that nobody builds is told of once, by `unknown-link`.
+    // A product that no target builds is reported once, by `unknown-link`.
     case .external(let id): return self[id].kind != .unknown
     }
   }

@@ -1,4 +1,4 @@
-/// Finds frameworks that shall register themselves, and that nobody will find.
+/// Finds frameworks that should register themselves but can't be found at run time.
 struct RegistrationRule: ArchitectureRule {
   static let description = RuleDescription(
     "registration", .error, isOnByDefault: false, needsOptions: true,
@@ -39,7 +39,7 @@ struct RegistrationRule: ArchitectureRule {
     }
   }
 
-  /// Interfaces and mocks have nothing to offer by themselves.
+  /// Whether a target must register; interfaces and mocks have nothing to register.
   private func mustRegister(_ id: TargetID, in architecture: Architecture) -> Bool {
     architecture.graph.productType(of: id).isFramework
       && architecture.role(of: id) == .implementation
@@ -65,7 +65,7 @@ struct RegistrationRule: ArchitectureRule {
       help: "make it a dynamic framework, or have the app call what registers it", in: context)
   }
 
-  /// What is wrong with the name of a class.
+  /// The problem with the name of a class, if any.
   private func mistake(
     in registration: Registration, of id: TargetID, in context: RuleContext
   ) -> Finding? {

@@ -1,13 +1,13 @@
 extension [Remedy] {
-  /// What to do, as one sentence; nil for nothing.
+  /// The remedy as one sentence; nil for none.
   func words(in graph: ModuleGraph) -> String? {
     guard !isEmpty else { return nil }
-    // Entries name the product that there will be.
+    // Entries name the resulting products.
     let dynamic = graph.with(filter { if case .isDynamic = $0 { true } else { false } })
     return flatMap { $0.words(in: graph, dynamic) }.joined(separator: "; ")
   }
 
-  /// The same as changes of entries, unless it takes more.
+  /// The remedy as changes of entries, if those suffice.
   func fixes(in graph: ModuleGraph) -> [Fix] {
     let changes = compactMap { $0.change(in: graph) }
     return !isEmpty && changes.count == count ? [Fix(changes)] : []
@@ -15,7 +15,7 @@ extension [Remedy] {
 }
 
 extension Remedy {
-  /// The line to paste into the dependencies of a target, if it takes no more.
+  /// The line to paste into a target's dependencies, if that suffices.
   func line(in graph: ModuleGraph, for id: TargetID) -> String? {
     guard case .lists(let end, id, let links) = self else { return nil }
     return graph.entry(for: end, in: id, links: links).description
@@ -54,8 +54,8 @@ extension ModuleGraph {
     "set `\(option)` at the entry for \(name(of: end)) in \(name(of: from))"
   }
 
-  /// What makes an archive a dynamic framework: its type or the setting that makes it static, and
-  /// the entries that name its file.
+  /// What to change to make a static library a dynamic framework: its type or setting, and entries
+  /// with its file name.
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
     let isSet = target.type == .framework
@@ -70,14 +70,14 @@ extension ModuleGraph {
       .map { "write `\(file)` at the entry for \(name(of: id)) in \(name(of: $0.from))" }
   }
 
-  /// The entry that lists something, as the spec of a target writes such.
+  /// The entry for an end, in the style of the target's spec.
   fileprivate func entry(for end: Link.End, in id: TargetID, links: Bool) -> WrittenEntry {
     var options = links ? [] : [WrittenEntry.Option.doesNotLink]
     switch end {
     case .target(let other):
       let carries = productType(of: id).isApp || productType(of: id).isTest
       let entry = entry(for: other, in: id)
-      // An app would carry along what it names by its product.
+      // An app would also embed what an entry names by product.
       if carries, entry.key == "framework", self[other].linkage == .static {
         options.append(.doesNotEmbed)
       }
@@ -97,7 +97,7 @@ extension ModuleGraph {
 }
 
 extension [String] {
-  /// Lines, with a count of those that are too many.
+  /// Lines up to a limit, and a count of the rest.
   func listedLines(upTo most: Int) -> [String] {
     prefix(most) + (count > most ? ["# and \(count - most) more"] : [])
   }

@@ -1,4 +1,4 @@
-/// Finds code that an image uses and that nothing links into it.
+/// Finds static code that an image uses but that nothing links into it.
 struct UnlinkedStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlinked-static", .error, "libraries that an image uses but nothing links into it")
@@ -15,7 +15,7 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
     return unlinked.map { finding(about: $0, in: context) }
   }
 
-  /// It points at the entry that brings the library without linking it.
+  /// The finding is at the entry for the library that doesn't link it.
   private func finding(about unlinked: UnlinkedCode, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let links = unlinked.chain.map { graph.links[$0] }
@@ -41,7 +41,7 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
     ).fixed(by: remedies.fixes(in: graph))
   }
 
-  /// A note for each hop; of a long chain the first, the last and a count.
+  /// A note per link; of a long chain the first, the last and a count.
   private func hops(_ links: [Link], in graph: ModuleGraph) -> [Note] {
     let isShort = links.count <= Architecture.mostHops
     let notes = (isShort ? links : [links[0], links[links.count - 1]]).map { link in

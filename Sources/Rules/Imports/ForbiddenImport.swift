@@ -8,10 +8,10 @@ struct ForbiddenImport: ArchitectureRule {
 
   private let entries: [Entry]
 
-  /// One thing that is forbidden.
+  /// An entry of the configuration.
   private struct Entry {
     let policy: PolicyEntry
-    /// The modules; none stands for all.
+    /// The modules; empty for all.
     let modules: [Pattern]
     let kinds: [Import.Kind]
     let attributes: [Import.Attribute]

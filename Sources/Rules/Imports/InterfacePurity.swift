@@ -1,13 +1,12 @@
-/// Finds interfaces that import a framework for screens, or an implementation.
+/// Finds interfaces that import a UI framework or an implementation.
 struct InterfacePurity: ArchitectureRule {
   static let description = RuleDescription(
     "interface-purity", .warning, isOnByDefault: false,
     "imports of UI frameworks or implementations in an interface")
 
-  /// The modules that no interface should import.
   private let modules: Set<String>
 
-  /// The system's modules about what is on a screen.
+  /// The system's UI frameworks.
   private static let screens = [
     "AppKit", "Cocoa", "SwiftUI", "TVUIKit", "UIKit", "WatchKit", "WidgetKit",
   ]

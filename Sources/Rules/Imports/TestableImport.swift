@@ -1,11 +1,11 @@
 internal import Imports
 
-/// Finds `@testable` imports where nothing is tested, or, if asked to, of another layer.
+/// Finds `@testable` imports outside of tests or, optionally, across layers.
 struct TestableImport: ArchitectureRule {
   static let description = RuleDescription(
     "testable-import", .error, "`@testable` imports outside of test targets")
 
-  /// Whether tests may look only into modules of their own layer.
+  /// Whether tests may only import modules of their own layer this way.
   private let keepsToLayer: Bool
 
   init(_ options: MapReader) { keepsToLayer = options.optional("same-layer", .flag) ?? false }
@@ -33,7 +33,7 @@ struct TestableImport: ArchitectureRule {
     }
   }
 
-  /// What only debug builds compile may be as open as tests are; what was not read is not certain.
+  /// The certain sites, except in code for debug builds only.
   private func testableSites(of use: ModuleUse) -> [ModuleUse.Site] {
     use.sites.filter {
       $0.item.attributes.contains(.testable) && $0.certainty != .open

@@ -1,11 +1,11 @@
-/// Finds imports of modules that the target comes to only through others.
+/// Finds imports of modules that the target depends on only transitively.
 struct TransitiveImport: ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
     "transitive-import", .info, "imports of modules that a target depends on only transitively")
 
-  /// Whether everything that is imported must be listed.
+  /// Whether every imported module must be listed.
   private let isExplicit: Bool
 
   var ownSeverity: Severity? { isExplicit ? .error : nil }
@@ -33,19 +33,19 @@ struct TransitiveImport: ArchitectureRule {
 }
 
 extension RuleContext {
-  /// The targets in between; of a test's host there may be none.
+  /// The targets in between; empty for a test's host.
   fileprivate func wayWords(over chain: [Int]) -> String {
     let names = chain.dropLast().compactMap { graph.links[$0].target }.map(graph.name)
     return names.isEmpty ? "" : " and reaches only through \(names.joined(separator: ", "))"
   }
 
-  /// The entry to add, if it may be.
+  /// The entry to add, if that is safe.
   fileprivate func fixes(for use: ModuleUse, of target: TargetID, over chain: [Int]) -> [Fix] {
     ban(on: use, of: target, over: chain) == nil
       ? [Fix(graph.addition(of: target, to: use.from))] : []
   }
 
-  /// That static code which is in a framework already must not be linked twice.
+  /// The reason not to link static code of a framework again.
   fileprivate func ban(on use: ModuleUse, of target: TargetID, over chain: [Int]) -> String? {
     let name = graph.name(of: use.from)
     let holder = chain.dropLast().compactMap { graph.links[$0].target }

@@ -1,4 +1,4 @@
-/// Finds imports of modules that the target does not come to over any links.
+/// Finds imports of modules that the target does not depend on.
 struct UndeclaredImport: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 

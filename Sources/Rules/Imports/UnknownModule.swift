@@ -1,6 +1,6 @@
 internal import Imports
 
-/// Finds imports of modules that nothing builds, though somebody seems to mean one that is built.
+/// Finds imports of modules that nothing builds but that resemble one that is built.
 struct UnknownModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-module", .warning, "imports of modules that no target builds")
@@ -10,7 +10,7 @@ struct UnknownModule: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }
     let names = context.uses.names
-    // A module that many targets import is looked for once.
+    // Cached, since many targets import the same module.
     var known: [String: String?] = [:]
     return context.uses.all.compactMap { use in
       guard use.ends.isEmpty, !SystemModules.names.contains(use.module),

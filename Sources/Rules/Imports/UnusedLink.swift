@@ -30,16 +30,16 @@ struct UnusedLink: PlainRule, ArchitectureRule {
 }
 
 extension ModuleGraph {
-  /// That the sources of a target do without a module.
   fileprivate func wordsForSources(of id: TargetID) -> String {
     let count = sources.count(of: id)
     return count == 1
       ? "its only source does not import it" : "none of its \(count) sources imports it"
   }
 
-  /// Whether the sources of a target say which of its links it needs.
+  /// Whether the target's imports show which links it needs.
   ///
-  /// Links of programs drive what is embedded; an umbrella hands on all that it links.
+  /// They don't for programs, whose links decide about embedding, and for umbrellas, which
+  /// re-export their links.
   fileprivate func tellsWhatItUses(_ id: TargetID) -> Bool {
     let target = self[id]
     return target.kind == .native && !target.type.isExecutable && target.type != .xpcService
@@ -49,7 +49,7 @@ extension ModuleGraph {
 }
 
 extension RuleContext {
-  /// Whether a link is there for code that sources would import.
+  /// Whether a link is for code that sources import.
   fileprivate func shouldBeImported(_ link: JudgedLink) -> Bool {
     guard case .entry(let number) = link.origin, graph.links[number].links, let id = link.target
     else { return false }
@@ -58,7 +58,7 @@ extension RuleContext {
       && conditions.registrations[id] == nil
   }
 
-  /// To remove it, and what then is of no use to anybody else.
+  /// Suggests removing the link, and names what is then unused.
   fileprivate func help(against link: JudgedLink) -> String {
     guard let target = link.target else { return "remove this entry" }
     let others = graph.linkIndices(to: target).map { graph.links[$0] }

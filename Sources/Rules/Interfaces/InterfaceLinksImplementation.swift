@@ -1,4 +1,4 @@
-/// Finds interfaces that depend on what should stay hidden behind them or behind another one.
+/// Finds interfaces that depend on an implementation.
 struct InterfaceLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
     "interface-links-implementation", .error, "interfaces that depend on an implementation")
@@ -32,7 +32,6 @@ extension Architecture {
     areOfOneModule(target, interface) || implementations(of: interface).contains(target)
   }
 
-  /// A link that leads the other way.
   fileprivate func reversals(of link: JudgedLink, to target: TargetID) -> [Fix] {
     let addition =
       graph.lists(link.from, in: target) ? [] : [graph.addition(of: link.from, to: target)]

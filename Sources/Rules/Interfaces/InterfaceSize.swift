@@ -1,10 +1,9 @@
-/// Finds interfaces with more dependencies than something thin should have.
+/// Finds interfaces with too many dependencies.
 struct InterfaceSize: ArchitectureRule {
   static let description = RuleDescription(
     "interface-size", .warning, isOnByDefault: false,
     "interfaces with more dependencies than the limit")
 
-  /// How many dependencies an interface may have.
   private let limit: Int
 
   init(_ options: MapReader) { limit = options.optional("limit", .number(atLeast: 0)) ?? 3 }

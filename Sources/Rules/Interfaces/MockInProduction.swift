@@ -1,11 +1,11 @@
-/// Finds mocks and test support that something other than tests depends on.
+/// Finds mocks and test support that production targets depend on.
 struct MockInProduction: PlainRule, LinkRule {
   static let description = RuleDescription(
     "mock-in-production", .error, "mocks and test support in production code")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    // What an app only carries is in its bundle all the same.
+    // Embedded products are in the app's bundle too.
     let carried = context.graph.carriedLinks()
     let suspects = (context.dependencies + carried).compactMap {
       link -> (link: JudgedLink, helper: TargetID)? in
@@ -30,7 +30,7 @@ struct MockInProduction: PlainRule, LinkRule {
 }
 
 extension RuleContext {
-  /// Whether sources are known, and none of them imports what a link leads to.
+  /// Whether the sources don't import the target of a link, if known.
   fileprivate func isUnused(_ link: JudgedLink) -> Bool {
     graph.sources.count(of: link.from) > 0
       && !uses.uses(of: link.from).contains { $0.ends.contains(link.to) }
@@ -38,13 +38,13 @@ extension RuleContext {
 }
 
 extension Architecture {
-  /// What a mock stands for is what production should link, if it does not do so already.
+  /// Suggests linking the mock's original, unless it is linked already.
   fileprivate func wayOut(of mock: TargetID, in id: TargetID, orElse removal: String) -> String {
     let implementations = implementations(of: mock)
     let original =
       implementations.flatMap(interfacesInReach).first { $0 != id } ?? implementations.first
     let move = "move what needs \(graph.name(of: mock)) into tests"
-    // What implements an interface is no way out of that interface.
+    // An interface can't be fixed by linking an implementation.
     guard let original, original != id,
       role(of: id) != .interface || role(of: original) == .interface
     else { return move }

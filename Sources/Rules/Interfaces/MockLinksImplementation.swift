@@ -1,4 +1,4 @@
-/// Finds mocks that drag in an implementation instead of its interface.
+/// Finds mocks that depend on an implementation instead of its interface.
 struct MockLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
     "mock-links-implementation", .warning, "mocks that depend on an implementation")

@@ -1,4 +1,4 @@
-/// Finds implementations that do not link the interface they stand behind.
+/// Finds implementations that do not link their interface.
 struct OwnInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "own-interface", .warning, "implementations that don't link their own interface")

@@ -1,4 +1,4 @@
-/// Finds links to implementations that could go to an interface.
+/// Finds links to implementations that have an interface.
 struct PreferInterface: PlainRule, LinkRule {
   static let description = RuleDescription(
     "prefer-interface", .warning, "dependencies on an implementation that has an interface")
@@ -23,13 +23,13 @@ struct PreferInterface: PlainRule, LinkRule {
 }
 
 extension Architecture {
-  /// Whether a target puts implementations together, and so must know them.
+  /// Whether a target assembles implementations, as a composition root does.
   fileprivate func assembles(_ id: TargetID) -> Bool {
     role(of: id) == .compositionRoot || graph.productType(of: id).isApp
       || graph.productType(of: id).isExtension
   }
 
-  /// The interface to link; tests may also want what is made for them.
+  /// The interface to link; for tests also test support.
   fileprivate func wayOut(past target: TargetID, from: TargetID) -> String? {
     let detour = detour(past: target, from: from)
     guard let detour, role(of: from).isTest,

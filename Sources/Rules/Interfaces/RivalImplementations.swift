@@ -1,4 +1,4 @@
-/// Finds apps that reach more than one implementation of an interface.
+/// Finds apps with more than one implementation of an interface.
 struct RivalImplementations: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "rival-implementations", .warning, "apps with two implementations of one interface")

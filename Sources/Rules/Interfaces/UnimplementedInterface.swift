@@ -1,4 +1,4 @@
-/// Finds interfaces that an app reaches without anything that implements them.
+/// Finds apps that depend on an interface without an implementation.
 struct UnimplementedInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unimplemented-interface", .warning, "apps with an interface but no implementation of it")
@@ -46,7 +46,7 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
 }
 
 extension Architecture {
-  /// What an interface stands for, and whatever else does the work in its module.
+  /// The implementations of an interface, and the other main targets of its module.
   fileprivate func allImplementations(of interface: TargetID) -> [TargetID] {
     let own = implementations(of: interface)
     return own.isEmpty

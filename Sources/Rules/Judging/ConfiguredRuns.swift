@@ -1,7 +1,6 @@
-/// The runs of rules about images: one for each kind of build, where configurations make a target
-/// static here and dynamic there.
+/// The runs of rules about images: one per kind of build, if configurations change a target's
+/// linkage.
 struct ConfiguredRuns {
-  /// A kind of build, by the names of its configurations.
   private let runs: [(names: [String], context: RuleContext)]
   private let notes: [Note]
 
@@ -10,8 +9,8 @@ struct ConfiguredRuns {
     notes = runs.isEmpty ? [] : context.architecture.configurationNotes
   }
 
-  /// What a rule finds in any of the builds, each once, with those it is found in if not in all;
-  /// nil where all are alike.
+  /// The findings of a rule over all builds, without duplicates, naming the builds if not all; nil
+  /// if there is only one kind.
   func findings(_ judge: (RuleContext) -> [Finding]) -> [Finding]? {
     guard !runs.isEmpty else { return nil }
     var found: [Identity: [(run: Int, finding: Finding)]] = [:]
@@ -23,7 +22,7 @@ struct ConfiguredRuns {
     return found.values.compactMap(joined).sortedForReading()
   }
 
-  /// The last of some findings, which mostly is that of Release, as severe as the worst of them.
+  /// The last finding, usually of Release, with the highest severity.
   private func joined(_ found: [(run: Int, finding: Finding)]) -> Finding? {
     guard var joined = found.last?.finding else { return nil }
     joined.severity = found.map(\.finding.severity).max() ?? joined.severity

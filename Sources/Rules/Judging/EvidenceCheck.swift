@@ -1,4 +1,4 @@
-/// Takes back what rests on specs or settings that could not be read.
+/// Drops or weakens findings that depend on unreadable specs or settings.
 struct EvidenceCheck {
   private let graph: ModuleGraph
   private let partial: Set<String>
@@ -8,7 +8,7 @@ struct EvidenceCheck {
     partial = Set(graph.specs.filter(\.isPartial).map(\.path))
   }
 
-  /// The findings of a rule that hold, some of them as mere warnings.
+  /// The findings of a rule that remain, some weakened to warnings.
   func holding(_ findings: [Finding], of rule: any Rule) -> [Finding] {
     switch type(of: rule).footing {
     case .text: findings
@@ -21,18 +21,18 @@ struct EvidenceCheck {
     ([finding.from] + [finding.to].compactMap { $0 } + finding.members).compactMap(\.target)
   }
 
-  /// Whether a target is of a spec of which an include is missing.
+  /// Whether a finding's target is of a spec with an unreadable include.
   private func isPartial(_ finding: Finding) -> Bool {
     !partial.isEmpty
       && targets(of: finding).contains { partial.contains(graph[graph.spec(of: $0)].path) }
   }
 
-  /// Whether such a spec is part of the story.
+  /// Whether a note is in such a spec.
   private func isToldByPartial(_ finding: Finding) -> Bool {
     !partial.isEmpty && finding.notes.contains { partial.contains($0.place.file) }
   }
 
-  /// At most a warning, if a file that could not be read may make one of the targets static.
+  /// The finding as a warning at most, if an unreadable file may make a target static.
   private func weakened(_ finding: Finding) -> Finding {
     let unread = targets(of: finding).compactMap { id in
       graph[id].build.unreadFile(of: .linkage).map { (graph.name(of: id), $0) }

@@ -1,7 +1,6 @@
-/// The rules about exceptions and the baseline: they say how what judging itself goes by is used, so
-/// they stand beside it, and the catalogue takes them from here.
+/// The rules about exceptions and the baseline, which need the results of suppression.
 package enum ExceptionRules {
-  /// Asked once it is known what each exception covers.
+  /// Run once the uses of exceptions are known.
   package static let aboutExceptions: [any ExceptionRule.Type] = [
     UnusedException.self,
     ExceptionGrowth.self,
@@ -10,11 +9,11 @@ package enum ExceptionRules {
     PolicyGrowth.self,
   ]
 
-  /// Asked last, when it is known what the baseline accepts.
+  /// Run last, once the baseline's matches are known.
   package static let aboutBaseline: [any BaselineRule.Type] = [
     StaleBaseline.self
   ]
 
-  /// The rule about entries of the baseline that accept nothing, which a new baseline cannot have.
+  /// The rule about stale entries, which a new baseline can't have.
   package static let staleBaseline = StaleBaseline.description.name
 }

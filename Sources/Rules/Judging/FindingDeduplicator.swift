@@ -1,9 +1,9 @@
-/// Joins findings that say the same: of a target and its twins for other platforms, and of one
-/// dependency that is written in several places.
+/// Merges equal findings: of platform variants, and of one dependency that is written in several
+/// places.
 struct FindingDeduplicator {
   private let graph: ModuleGraph
   private let firsts: [TargetID]
-  /// The names of the first twins, by those of the others.
+  /// The names of first variants, by those of the others.
   private let names: [String: String]
 
   init(in graph: ModuleGraph) {
@@ -16,26 +16,26 @@ struct FindingDeduplicator {
     ) { first, _ in first }
   }
 
-  /// What findings of one rule that are joined have in common.
+  /// What equal findings have in common.
   private struct Key: Hashable {
     let from: End
     let to: End?
     let members: Set<End>
   }
 
-  /// An end of a finding, the same for all twins.
+  /// An end of a finding, the same for all platform variants.
   private enum End: Hashable {
     case target(TargetID)
     case other(String)
   }
 
-  /// The findings of one rule, those that say the same made one: the most severe, then the first.
+  /// Merges equal findings of one rule, keeping the most severe, then the first.
   ///
-  /// What is left of one of them when another one is mended is the same debt.
+  /// They share a debt: fixing one leaves the same debt.
   func joined(_ findings: [Finding]) -> [Finding] {
     let findings = names.isEmpty ? findings : findings.map(withFirstNames)
     let slips = Slips(in: findings)
-    // Most rules say nothing twice, and to copy findings takes longer than to compare their ends.
+    // Most rules have no duplicates, and copying findings costs more than comparing their ends.
     guard findings.count > 1, Set(findings.map(key)).count < findings.count
     else { return slips.counted(findings) }
     var positions: [Key: Int] = [:]
@@ -53,7 +53,7 @@ struct FindingDeduplicator {
   }
 
   private func key(of finding: Finding) -> Key {
-    // A set is the same set whichever of its members a finding happens to point at.
+    // A set is the same regardless of the member that a finding points at.
     guard finding.members.isEmpty else {
       return Key(from: .other(""), to: nil, members: Set(finding.members.map(end)))
     }
@@ -96,15 +96,14 @@ struct FindingDeduplicator {
     return joined
   }
 
-  /// The platform of a twin, with its name where that says more.
   private func name(of finding: Finding) -> String {
     guard let target = finding.from.target else { return finding.from.name }
     return "\(finding.from.name) (\(graph.platform(of: target).rawValue))"
   }
 }
 
-/// How often each slip is made: one that is made once more is more of it, also where findings differ
-/// in a path alone; a link that is written twice still is one.
+/// The number of times each mistake is made: one more is a larger debt, even if findings differ
+/// only in a path; a link that is written twice counts once.
 private struct Slips {
   private var places: [Debt: Set<Place>] = [:]
 
@@ -116,7 +115,7 @@ private struct Slips {
     }
   }
 
-  /// The findings with these counts where they have no higher ones.
+  /// The findings with these counts, unless theirs are higher.
   func counted(_ findings: [Finding]) -> [Finding] {
     guard places.contains(where: { $1.count > 1 }) else { return findings }
     return findings.map { finding in

@@ -1,14 +1,13 @@
 extension RuleBook {
-  /// Judges an architecture, in stages that are each told what the one before found.
+  /// Runs rules over an architecture, in stages that use the results of earlier ones.
   ///
-  /// - the rules about the architecture: those that reject links, each about all of them, then the
-  ///   others, some of which ask what is rejected;
+  /// - the rules about the architecture: first those that reject links, each for all links, then
+  ///   the others, some of which use the rejected links;
   /// - exceptions, and the rules about their use;
   /// - the baseline, and the rule about it.
   ///
-  /// Rules that are not to be shown are judged where others would say something else without
-  /// them: so a rule alone says what it says in a run of all. Which of the findings about one link
-  /// speaks is settled last, in the report.
+  /// Hidden rules run if others depend on them, so a rule alone gives the same result as in a full
+  /// run. The report finally decides which finding of a link is shown.
   package func judge(
     _ architecture: Architecture, exceptions: [Exception] = [],
     accepting baseline: Baseline = .init(), under conditions: Conditions = .init(),
@@ -34,7 +33,7 @@ extension RuleBook {
       importGrounds: stages.context.uses.grounds(of: architecture.graph.sources))
   }
 
-  /// The rules that are shown, and those that they need for company.
+  /// The shown rules, and the rules that they depend on.
   private var judgedRules: [ChosenRule] {
     let company = rules.filter { $0.severity != nil }.map { type(of: $0.rule).company }
     return rules.filter { rule in
@@ -45,19 +44,18 @@ extension RuleBook {
     }
   }
 
-  /// The rules about links, those first that reject them.
   private var speakers: [String] {
     let types = rules.map { type(of: $0.rule) }.filter { $0.isAboutLinks }
     return (types.filter { $0.rejectsLinks } + types.filter { !$0.rejectsLinks })
       .map { $0.description.name }
   }
 
-  /// The findings of rules that are shown, in the order to be read.
+  /// The findings of shown rules in reading order.
   private func shown(_ findings: [Finding]) -> [Finding] {
     (silent.isEmpty ? findings : findings.filter { !silent.contains($0.rule) }).sortedForReading()
   }
 
-  /// Patterns among the options that match nothing; a rule with a typo would guard nothing.
+  /// Patterns of options that match nothing; a rule with a typo would check nothing.
   private func unmatchedPatterns(in architecture: Architecture) -> [Problem] {
     rules.filter { $0.severity != nil && $0.hasOwnOptions }.flatMap { chosen in
       chosen.rule.selectors.flatMap { $0.selection(in: architecture).unmatched }.map {
@@ -70,7 +68,7 @@ extension RuleBook {
   }
 }
 
-/// The rules of a run, ready to be asked stage by stage; what one finds is kept by who asks.
+/// The rules of a run, stage by stage; the caller keeps the findings.
 private struct Stages {
   let context: RuleContext
   private let rules: [any Rule]
@@ -92,8 +90,8 @@ private struct Stages {
     footing = EvidenceCheck(architecture.graph)
   }
 
-  /// What the rules about the architecture say: those that reject links one after the other, then
-  /// all others at once.
+  /// The findings about the architecture: of rules that reject links in order, then of all others
+  /// concurrently.
   func architectureFindings(by workers: any Workers) -> [Finding] {
     var rejected: Set<JudgedLink.Ends> = []
     var findings: [Finding] = []
@@ -104,7 +102,7 @@ private struct Stages {
     let asking = Asking(in: context, builds, joining, footing)
     for rule in rules where type(of: rule).rejectsLinks {
       let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
-      // Before twins are joined: what one of them is called applies to all.
+      // Before variants are merged, so that the names of all are known.
       rejected.formUnion(said.compactMap(\.ends))
       findings += asking.findings(of: rule, said)
     }
@@ -122,7 +120,7 @@ private struct Stages {
       }.joined()
   }
 
-  /// So many rules, neighbours in the catalogue, share the answers to what they ask.
+  /// This many adjacent rules of the catalog run together and share the context's answers.
   private static let share = 8
 
   func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
@@ -147,7 +145,7 @@ private struct Stages {
   }
 }
 
-/// Asks rules about the architecture, in each kind of build where these differ.
+/// Runs rules about the architecture, once per kind of build.
 private struct Asking {
   let context: RuleContext
   private let builds: ConfiguredRuns
@@ -164,7 +162,7 @@ private struct Asking {
     self.footing = footing
   }
 
-  /// What a rule says, of twins one by one.
+  /// The findings of a rule, with variants separate.
   func said(by rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     let judge = { context in
       footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
@@ -188,7 +186,6 @@ private struct Asking {
 }
 
 extension RuleContext {
-  /// A finding about an entry, with the first import of what it lists.
   fileprivate func withImport(_ finding: Finding) -> Finding {
     guard let from = finding.from.target, let to = finding.to?.end,
       let use = uses.use(of: to, by: from), let site = use.sites.first, site.place != finding.place
@@ -200,7 +197,6 @@ extension RuleContext {
 }
 
 extension Finding {
-  /// The link that the finding is about, if both of its ends are targets.
   fileprivate var ends: JudgedLink.Ends? {
     guard self.members.isEmpty, let from = self.from.target, let to = self.to?.target else {
       return nil

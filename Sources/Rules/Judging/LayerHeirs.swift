@@ -1,7 +1,7 @@
-/// Which layer of one state is which of an earlier one: that of its name, else the one in which most of
-/// its targets are now.
+/// Maps layers of an earlier state to current ones: by name, else by where most of their targets
+/// are.
 struct LayerHeirs {
-  /// By their positions, in the order of the earlier state; those without an heir are left out.
+  /// By position, in the order of the earlier state; removed layers are omitted.
   private(set) var pairs: [(old: Int, new: Int)] = []
 
   init(
@@ -21,7 +21,7 @@ struct LayerHeirs {
     }
   }
 
-  /// Those that are one by now.
+  /// The layers that were merged.
   var merged: [(old: [Int], new: Int)] {
     Dictionary(grouping: pairs, by: \.new).filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
       .map { (old: $0.value.map(\.old), new: $0.key) }

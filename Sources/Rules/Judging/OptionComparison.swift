@@ -1,17 +1,16 @@
-/// Compares options of rules: whether they still ask for all that they asked for.
+/// Compares options of rules for weaker checks.
 ///
-/// Limits may only fall. What an entry means may only grow, and what it allows may only shrink: by
-/// the words of its patterns, or by which of the targets of both states these mean. A list may only
-/// grow.
+/// A limit may only fall, a list only grow. What an entry matches may only grow and what it allows
+/// only shrink, by the text of its patterns or by the targets of both states.
 struct OptionComparison {
   let old: Architecture
   let new: Architecture
 
-  /// The keys that allow something, by their rules.
+  /// The keys that allow something, by rule.
   private static let allowing = [
     "allowed-links": "to", "required-link": "to", "protected": "only", "naming": "named",
   ]
-  /// The keys that narrow an entry; without them it means everything.
+  /// The keys that narrow an entry; a missing one matches everything.
   private static let narrowing: Set = ["to", "kind", "attribute", "apps"]
 
   func keeps(_ old: Node, _ new: Node?, of rule: String) -> Bool {
@@ -25,7 +24,6 @@ struct OptionComparison {
     }
   }
 
-  /// The words of each entry, by their keys.
   private func entries(of node: Node) -> [[String: [String]]] {
     (node.kind == .sequence ? Array(node.items) : [node]).map { map in
       Dictionary(map.entries.map { ($0.key.text, words(of: $0.value)) }) { $1 }
@@ -61,7 +59,7 @@ struct OptionComparison {
     }
   }
 
-  /// Whether patterns mean nothing that others do not; those with a `!` are excluded.
+  /// Whether patterns match nothing beyond others; exclusions are considered.
   private func mean(
     _ words: [String], in own: Architecture, within others: [String], in other: Architecture
   ) -> Bool {

@@ -1,16 +1,15 @@
-/// Finds what one state of a project no longer checks of what an earlier one checked.
+/// Finds the checks that one state of a project has lost since an earlier one.
 ///
-/// Rules, layers, exceptions and roles are compared as they are written, so that a check is missed
-/// before anything is wrong that it would have found.
+/// Rules, layers, exceptions and roles are compared as written, so a lost check is reported before
+/// it would find anything.
 package struct PolicyComparison {
-  /// What a state of a project checks, with its architecture by its own configuration.
+  /// A state of a project, with its architecture by its own configuration.
   package typealias State = (
     configuration: Configuration, exceptions: [Exception], architecture: Architecture
   )
 
   private let old: State
   private let new: State
-  /// Where the configuration begins.
   private let start: Place
 
   package init(from old: State, to new: State, in file: String) {
@@ -58,7 +57,7 @@ package struct PolicyComparison {
       + (order != order.sorted() ? [PolicyLoss("the order of the layers changed", at: start)] : [])
   }
 
-  /// Names of modules that now come from elsewhere.
+  /// Modules that are now external.
   private var externals: [PolicyLoss] {
     let known = old.configuration.externals.map(\.text)
     let added = new.configuration.externals.filter { !known.contains($0.text) }
@@ -72,7 +71,7 @@ package struct PolicyComparison {
     }
   }
 
-  /// Targets with a written role that some rules don't check.
+  /// Targets whose written role exempts them from some rules.
   private var roles: [PolicyLoss] {
     let (before, now) = (old.architecture, new.architecture)
     let free = now.graph.targetIDs.filter { now.role(of: $0).isFree }
@@ -86,7 +85,7 @@ package struct PolicyComparison {
     }
   }
 
-  /// Exceptions that none of then covers; one with other patterns for the same targets was renamed.
+  /// Exceptions beyond the earlier ones; the same targets under other patterns are a rename.
   private var exceptions: [PolicyLoss] {
     guard !new.exceptions.allSatisfy(\.isComment) else { return [] }
     let targets = Set(old.architecture.graph.targets.map(\.qualifiedName))
@@ -107,8 +106,7 @@ package struct PolicyComparison {
     }
   }
 
-  /// Exceptions in comments, which move with their lines: more for a rule in a file, apart from as many
-  /// as were in files that are gone.
+  /// Exceptions in comments: more for a rule and file than before, not counting moved ones.
   private var comments: [PolicyLoss] {
     func places(_ state: State) -> [String: [String: [Place]]] {
       Dictionary(grouping: state.exceptions.filter(\.isComment), by: \.rule)
@@ -141,22 +139,21 @@ package struct PolicyComparison {
 }
 
 extension ChosenRule {
-  /// Whether there is anything that it can find.
+  /// Whether it can find anything.
   fileprivate var hasSubject: Bool { options != nil || !description.needsOptions }
 
-  /// Where the configuration has it.
   fileprivate var place: Place? {
     if case .configuration(let place) = reason { place } else { nil }
   }
 }
 
 extension Layer.SameLayer {
-  /// The later the looser.
+  /// Its leniency; later cases are more lenient.
   fileprivate var looseness: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension Role {
-  /// Whether some rules do not check it.
+  /// Whether some rules don't check it.
   fileprivate var isFree: Bool { isTrial || self == .compositionRoot }
 }
 
@@ -165,7 +162,7 @@ extension Exception {
     if case .lines = scope { true } else { false }
   }
 
-  /// The targets that its patterns mean; nil means all.
+  /// The targets that its patterns match; nil for all.
   fileprivate func ends(in architecture: Architecture) -> [Set<String>?] {
     let selectors: [Selector?] =
       switch scope {

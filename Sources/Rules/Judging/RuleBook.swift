@@ -1,16 +1,14 @@
-/// The rules of a run: which are on, how severe their findings are, with what options.
+/// The rules of a run with their severities and options.
 package struct RuleBook {
-  /// Every rule of the catalogue, in its order.
+  /// All rules in the order of the catalog.
   package let rules: [ChosenRule]
-  /// The mistakes in names, severities and options.
   package let problems: [Problem]
-  /// The rules that are not to be shown, though some are judged for the sake of others.
+  /// The rules that are hidden, some of which run because others depend on them.
   let silent: Set<String>
 
-  /// Chooses among the rules of a catalogue by what the preset, the configuration and the command
-  /// line say.
+  /// Selects rules of a catalog by preset, configuration and command line.
   ///
-  /// The later of these counts more. Names on the command line must be known.
+  /// The later of these wins. Names on the command line must be known.
   package init(
     of catalogue: [any Rule.Type], preset: [RuleSetting], configuration: [RuleSetting],
     only: [String], skip: [String]
@@ -25,8 +23,8 @@ package struct RuleBook {
     silent = only.isEmpty ? [] : Set(names).subtracting(only)
   }
 
-  /// The rules that are on and may speak of a target: those with patterns of which one means it, and
-  /// those without.
+  /// The enabled rules that may apply to a target: those with a pattern that matches it, and those
+  /// without patterns.
   package func speakers(
     of id: TargetID, in architecture: Architecture
   ) -> (named: [String], others: [String]) {
@@ -41,8 +39,7 @@ package struct RuleBook {
     )
   }
 
-  /// The keys in the information of bundles that rules have to know of, each with the name of a
-  /// class.
+  /// The Info.plist keys that rules need, each with a class name.
   package var registrationKeys: Set<String> {
     rules.filter { $0.severity != nil }.reduce(into: []) { $0.formUnion($1.rule.registrationKeys) }
   }

@@ -1,17 +1,17 @@
-/// A rule, and what was decided about it.
+/// A rule with its effective settings.
 package struct ChosenRule {
   package let description: RuleDescription
   package let rule: any Rule
-  /// How severe its most severe findings are; nil if it is off, or not among those to be shown.
+  /// The severity of its most severe findings; nil if it is off or hidden.
   package let severity: Severity?
-  /// The same, whether or not it is to be shown.
+  /// The same, even if it is hidden.
   package let ownSeverity: Severity?
   package let reason: Reason
-  /// Whether its options come from the configuration; patterns of presets may match nothing.
+  /// Whether its options are configured; patterns of presets may match nothing.
   let hasOwnOptions: Bool
   let options: Node?
 
-  /// Who decided whether a rule is on.
+  /// The origin of a rule's setting.
   package enum Reason: Hashable, Sendable {
     case catalogue
     case preset
@@ -20,11 +20,9 @@ package struct ChosenRule {
   }
 }
 
-/// Decides about single rules, from what the catalogue, the preset, the configuration and the
-/// command line say.
+/// The effective severity of each rule, by catalog, preset, configuration and command line.
 struct RuleChoice {
   private let preset: [String: RuleSetting]
-  /// The setting of each file for a rule, the farthest file first.
   private let configuration: [String: [RuleSetting]]
   private let only: Set<String>
   private let skip: Set<String>
@@ -45,7 +43,7 @@ struct RuleChoice {
     let description = type.description
     let (preset, files) = (preset[description.name], configuration[description.name] ?? [])
     let (own, settings) = (files.last, (preset.map { [$0] } ?? []) + files)
-    // A severity alone leaves the options of the preset, or of the file that is extended, as they are.
+    // A severity alone keeps the options of the preset, or of the extended file.
     let optionNode = settings.compactMap(\.options).last
     let options = MapReader(optionNode, description.name, log, knowing: ["severity"])
     let rule = options.reading { type.init($0) as any Rule }
@@ -67,7 +65,7 @@ struct RuleChoice {
       hasOwnOptions: files.contains { $0.options != nil }, options: optionNode)
   }
 
-  /// A rule that is asked for and guards nothing would always be content.
+  /// Warns about an enabled rule without anything to check.
   private func warn(of rule: RuleDescription, _ own: RuleSetting?) {
     log.add(
       Problem(
@@ -75,7 +73,7 @@ struct RuleChoice {
         help: "`archlint explain \(rule.name)` shows them"))
   }
 
-  /// A rule that is off says nothing alone either, which must not look as if it were content.
+  /// Warns about a requested rule that is off, whose silence is not a pass.
   private func warn(ofSilent rule: RuleDescription, _ own: RuleSetting?) {
     log.add(
       Problem(
@@ -84,9 +82,9 @@ struct RuleChoice {
           + "`archlint explain \(rule.name)` tells its options"))
   }
 
-  /// Whether a rule is shown, and its severity, given the one that the files say.
+  /// The severities by the command line.
   ///
-  /// What is skipped is off; what `only` leaves out is silent.
+  /// A skipped rule is off; a rule outside of `only` is hidden.
   private func commandLine(
     _ rule: RuleDescription, _ severity: Severity?
   ) -> (isShown: Bool, Severity?) {
@@ -96,7 +94,7 @@ struct RuleChoice {
 }
 
 extension RuleDescription {
-  /// What counts where nobody names a severity: options alone switch a rule on.
+  /// The severity if none is given: options alone enable a rule.
   fileprivate func level(
     isNamed setting: RuleSetting?, _ byOptions: Severity?
   ) -> RuleSetting.Level {
@@ -115,10 +113,9 @@ extension RuleSetting {
     }
   }
 
-  /// The node, if it is more than a severity.
+  /// The node, if it has options.
   fileprivate var options: Node? { node.kind == .scalar ? nil : node }
 
-  /// The severity that is written, if one is.
   fileprivate func level(_ log: MistakeLog) -> Level? {
     guard let node = node.kind == .scalar ? node : node["severity"] else { return nil }
     if node.kind == .scalar, node.text == "off" { return .off }

@@ -1,38 +1,34 @@
-/// What a rule book has to say about an architecture.
+/// The result of running rules over an architecture.
 package struct Verdict: Sendable {
-  /// Sorted in the order to be read; all of those about one link.
+  /// In reading order, including all findings about one link.
   package let findings: [Finding]
-  /// The findings that exceptions cover, sorted likewise.
+  /// The findings that exceptions cover, in the same order.
   package let suppressed: [Finding]
-  /// The findings that the baseline accepts, sorted likewise.
+  /// The findings that the baseline accepts, in the same order.
   package let baselined: [Finding]
-  /// How each exception was used, in the order of the exceptions.
+  /// The use of each exception, in order.
   let exceptions: [ExceptionUse]
-  /// Patterns of options that match nothing.
   package var problems: [Problem]
-  /// The renames by which findings that the baseline accepts only moved.
+  /// The renames that moved accepted findings.
   let renames: [Rename]
-  /// The entries of the baseline that accept nothing.
   package let stale: [Baseline.Entry]
-  /// How many rules were judged and are shown.
+  /// The number of rules that ran and are shown.
   let ruleCount: Int
-  /// The rules about links, in the order in which they report one if they are equally severe.
+  /// The rules about links, in the order of precedence.
   package let speakers: [String]
-  /// Whether rules about layers had none to go by.
+  /// Whether rules about layers had no layers.
   let lacksLayers: Bool
-  /// Whether rules about images have judged.
+  /// Whether rules about images ran.
   let judgesImages: Bool
-  /// What is known of the sources and the modules that they import, a sentence each.
+  /// Explanations of scanned sources and their modules.
   let importGrounds: [String]
 
-  /// What is reported: of the findings about one link only one.
+  /// The reported findings, one per link.
   package var told: [Finding] { findings.withOneForEachLink(of: speakers) }
 
-  /// How many findings some are, as every output counts them.
   package func count(_ findings: [Finding]) -> Int { findings.counted(linkRules: speakers).count }
 
-  /// The report of a run over an architecture, with everything that went wrong on the way, and all
-  /// findings about each link.
+  /// The report of a run, with all problems and all findings about each link.
   package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
     let graph = architecture.graph
     var summary = Summary()
@@ -63,7 +59,7 @@ package struct Verdict: Sendable {
 }
 
 extension ModuleGraph {
-  /// How many externals of a kind are linked, and may be static or dynamic for all that is known.
+  /// The number of linked externals of a kind with unknown linkage.
   fileprivate func unjudged(_ kind: External.Kind) -> Int {
     Set(
       links.lazy.filter { $0.links }.compactMap(\.external)

@@ -1,4 +1,4 @@
-/// Finds links that reach past a closed layer.
+/// Finds links that bypass a closed layer.
 struct ClosedLayer: PlainRule, LinkRule {
   static let description = RuleDescription(
     "closed-layer", .error, "dependencies that bypass a closed layer")
@@ -29,12 +29,12 @@ struct ClosedLayer: PlainRule, LinkRule {
 }
 
 extension Architecture {
-  /// Apps and extensions of every kind link and embed whatever their closure needs.
+  /// Whether a target links and embeds its whole closure, as apps and extensions must.
   fileprivate func mustLinkItsClosure(_ id: TargetID) -> Bool {
     graph.productType(of: id).isApp || graph.productType(of: id).isExtension
   }
 
-  /// A module of a layer that links a target already, so that others can go through it.
+  /// A module of a layer that links a target already, as an alternative route.
   fileprivate func gateway(to target: TargetID, in layer: LayerID) -> TargetID? {
     graph.linkIndices(to: target).lazy.map { graph.links[$0].from }
       .first { self.layer(of: $0) == layer && !role(of: $0).isTest }

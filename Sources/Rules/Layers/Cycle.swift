@@ -1,14 +1,14 @@
-/// Finds sets of targets that all depend on one another, each set once.
+/// Finds dependency cycles, one finding per strongly connected component.
 struct Cycle: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
   static let description = RuleDescription(
     "cycle", .error, "targets that depend on each other in a cycle")
 
-  /// What is best cut is what other rules reject anyway.
+  /// Links that other rules reject are cut first.
   static let company = RuleDependencies.linkRules
 
-  /// How many members or links are named before the rest is only counted.
+  /// The limit of named members or links.
   private static let named = 8
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }

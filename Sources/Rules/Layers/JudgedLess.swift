@@ -1,5 +1,5 @@
-/// Finds what was checked at the commit or with the baseline that is compared with, and is not
-/// checked any more; and reports names that came to mean an interface, or ceased to.
+/// Finds what is no longer checked compared with a commit or the baseline, and names that became or
+/// ceased to be a convention for interfaces.
 struct JudgedLess: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "judged-less", .error, "layers, roles or modules that are no longer checked")
@@ -19,7 +19,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
     return votes + losses(since: own, in: context) + joined(since: own, in: context)
   }
 
-  /// Targets that are there still and have lost their layer or their role, by what they have lost.
+  /// Existing targets that lost their layer or their role.
   private func losses(since earlier: Architecture, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
     let ids = graph.idsByName
@@ -30,7 +30,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       if [.interface, .mock].contains(role), now.role(of: id) == .implementation {
         losses["the role \(role.rawValue)", default: []].append(id)
       }
-      // Where the same layers are written, `unlayered-module` reports what has none.
+      // If the same layers are configured, `unlayered-module` reports these.
       if let layer = earlier.layer(of: old), now.layer(of: id) == nil, role.makesModule,
         !now.blueprint.hasConfiguredLayers || context.conditions.reconfigured != nil
       {
@@ -62,7 +62,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       : "restore what the configuration said about it"
   }
 
-  /// Modules that are one now although one links the other.
+  /// Modules that were merged although one links the other.
   private func joined(since earlier: Architecture, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
     let ids = earlier.graph.idsByName
@@ -108,7 +108,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       }
   }
 
-  /// Interfaces that the baseline names and that are none any more.
+  /// Interfaces of the baseline that no longer are.
   private func lostInterfaces(_ former: Belief, in context: RuleContext) -> [Finding] {
     let lost = context.graph.targetIDs.filter { id in
       context.architecture.role(of: id) == .implementation
@@ -136,8 +136,8 @@ struct JudgedLess: PlainRule, ArchitectureRule {
 
   private static let acceptance = "undo the change, or accept it with `archlint baseline --prune`"
 
-  /// Layers that the baseline believes in and that are not there any more, and what the configuration
-  /// said when it was written: that there are layers, and which names mean an interface.
+  /// Layers of the baseline's belief that are gone, and its configured layers and names of
+  /// interfaces.
   private func gone(since believed: Believed, _ old: Belief, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
     let isInferred = now.blueprint.folderNames == .atSites
@@ -163,12 +163,12 @@ struct JudgedLess: PlainRule, ArchitectureRule {
     }
   }
 
-  /// Patterns whose vote crossed the line, or would without one link, with the pairs that decide.
+  /// Patterns whose vote changed, or would without one link, with the deciding pairs.
   private func votes(crossingFrom former: Belief?, in context: RuleContext) -> [Finding] {
     let (now, graph) = (context.architecture, context.graph)
     let own = now.ownBelief.conventions
     let crossing = former.map { own.symmetricDifference($0.conventions) } ?? []
-    // What is written down by now is no matter of a vote.
+    // Configured patterns are not voted on.
     let patterns = crossing.union(now.votes.keys).subtracting(now.blueprint.configured)
     return patterns.sorted().compactMap { text in
       let (isNew, vote) = (own.contains(text), now.votes[text] ?? PairVote())

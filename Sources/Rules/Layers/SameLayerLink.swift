@@ -28,15 +28,15 @@ struct SameLayerLink: PlainRule, LinkRule {
 }
 
 extension Architecture {
-  /// Whether both ends are in a layer only because their common spec is: nobody said that the targets
-  /// of a spec are modules of their own.
+  /// Whether both ends are in a layer only because of their spec, whose targets need not be modules
+  /// of their own.
   fileprivate func isInnerLink(_ from: TargetID, _ to: TargetID) -> Bool {
     blueprint.folderNames == .atSites && graph[from].spec == graph[to].spec
       && self[from].layerReason.source == .folder && self[from].layerReason == self[to].layerReason
       && graph[graph[from].spec].path.hasPrefix(self[from].layerReason.detail + "/")
   }
 
-  /// Whether the layer or the roles of both ends let one know the other.
+  /// Whether the layer or the roles of both ends allow it.
   fileprivate func isAllowed(_ from: TargetID, _ to: TargetID, in layer: Layer) -> Bool {
     let isInterface = role(of: to) == .interface
     switch layer.sameLayer {
@@ -47,7 +47,7 @@ extension Architecture {
     return isInterface && role(of: from).isTrial
   }
 
-  /// What to do where there is no interface to be linked instead.
+  /// The fix if there is no interface.
   fileprivate func wayOut(to target: TargetID, in layer: LayerID) -> String {
     let name = graph.name(of: target)
     if role(of: target).isForTests { return "move what needs \(name) into tests" }
@@ -57,12 +57,12 @@ extension Architecture {
     guard self[layer].sameLayer == .interfaces, role(of: target) == .implementation else {
       return move
     }
-    // The product's name has neither the project nor the platform of a twin in it.
+    // The product's name has no project or platform suffix.
     let interface = interfaceName(for: graph[target].productName)
     return "give \(name) an interface, \(interface), and link that; or \(move)"
   }
 
-  /// How an interface is called here, by the first pattern for them.
+  /// The interface's name by the first pattern.
   private func interfaceName(for name: String) -> String {
     let patterns = (blueprint.roles[.interface] ?? []).map(\.pattern.text)
     let parts = (patterns.first { $0.contains("*") } ?? "*Core")

@@ -1,14 +1,14 @@
-/// Finds modules that no layer claims: nothing is checked about where they may be linked.
+/// Finds modules without a layer, whose links are not checked.
 struct UnlayeredModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlayered-module", .error, "modules that don't match a layer")
 
-  /// How many of the modules are named when they are only counted.
+  /// The limit of named modules.
   static let namedModules = 10
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    // An empty list of layers is told where it is written.
+    // An empty list of layers is reported where it is written.
     guard !architecture.layers.isEmpty else { return [] }
     let stray = architecture.modules.filter { module in
       module.layer == nil
@@ -29,7 +29,7 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
       notes: [Note(graph.attempts(to: id), at: graph[id].place)], in: context)
   }
 
-  /// One remark for all modules, where nobody said yet what layers there are.
+  /// One finding for all modules if no layers are defined.
   private func remark(about modules: [Module], in context: RuleContext) -> Finding? {
     let heads = modules.compactMap { $0.mains.first ?? $0.targets.first }
     guard let first = heads.first else { return nil }
@@ -53,12 +53,12 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
 }
 
 extension Role {
-  /// Whether it matters to others in which layer a target of this role lies.
+  /// Whether the layer of a target with this role matters to others.
   fileprivate var needsLayer: Bool { !isTrial && self != .other && self != .bundle }
 }
 
 extension ModuleGraph {
-  /// The names and folders that patterns were tried on.
+  /// The names and paths that patterns were matched against.
   fileprivate func attempts(to id: TargetID) -> String {
     let target = self[id]
     let folder = self[target.spec].folder

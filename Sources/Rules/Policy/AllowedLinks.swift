@@ -1,4 +1,4 @@
-/// Finds links of a target for which the configuration lists all that are allowed.
+/// Finds links outside of a target's configured list.
 struct AllowedLinks: ArchitectureRule {
   static let isAboutLinks = true
   static let rejectsLinks = true

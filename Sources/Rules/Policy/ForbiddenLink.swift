@@ -1,10 +1,9 @@
-/// Finds links that the configuration forbids, and chains where it forbids those too.
+/// Finds links that the configuration forbids, and optionally chains.
 struct ForbiddenLink: LinkRule {
   static let description = RuleDescription(
     "forbidden-link", .error, isOnByDefault: false, needsOptions: true,
     "dependencies that the configuration forbids")
 
-  /// What is forbidden, and whether chains are, too.
   private let entries: [(isIndirect: Bool, policy: PolicyEntry)]
 
   init(_ options: MapReader) {
@@ -37,7 +36,7 @@ struct ForbiddenLink: LinkRule {
             "\(architecture.words(for: ends.from)) reaches \(architecture.words(for: ends.to)) "
               + "over \(chain.count) links, \(end)",
             wished: policy.severity, about: chain, help: "remove one of these links", in: context)
-          // A link between the same ends is worse, however severe both are told.
+          // A direct link between the same ends is worse, so a chain has a lower grade.
           finding?.debts[0].grade = .warning
           return finding
         }

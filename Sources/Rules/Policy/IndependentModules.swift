@@ -1,4 +1,4 @@
-/// Finds groups of modules that reach one another although they are to be independent.
+/// Finds links and chains between groups of modules that must be independent.
 struct IndependentModules: ArchitectureRule {
   static let isAboutLinks = true
   static let rejectsLinks = true
@@ -7,7 +7,6 @@ struct IndependentModules: ArchitectureRule {
     "independent-modules", .error, isOnByDefault: false, needsOptions: true,
     "dependencies between groups of modules that must be independent")
 
-  /// Some groups that are to be independent of one another.
   private let entries: [PolicyEntry]
 
   init(_ options: MapReader) {
@@ -28,7 +27,7 @@ struct IndependentModules: ArchitectureRule {
   var selectors: [Selector] { entries.map(\.from) }
 
   func findings(in context: RuleContext) -> [Finding] {
-    // A chain is reported next to a link of the same two: it stays when the link is gone.
+    // A chain is reported even if a link has the same ends: it outlives that link.
     var (taken, reached) = (Set<JudgedLink.Ends>(), Set<JudgedLink.Ends>())
     return entries.worstFirst(\.severity).flatMap { entry in
       let groups = IndependentGroups(entry.from, in: context.architecture)
@@ -60,7 +59,7 @@ struct IndependentModules: ArchitectureRule {
         : architecture.notes(for: chain),
       in: context)
     if chain.count > 1, let group = last.target.flatMap(groups.group) {
-      // Which member the chain ends at changes with any other chain; the group does not.
+      // Identified by the group, since the member depends on other chains.
       finding.debts[0].debt = Debt(
         rule: finding.rule, from: finding.from.identity, part: groups.identity(of: group))
     }
@@ -69,7 +68,6 @@ struct IndependentModules: ArchitectureRule {
 }
 
 extension IndependentGroups {
-  /// Every link from one group into another.
   fileprivate func links(in context: RuleContext) -> [JudgedLink] {
     context.dependencies.filter { link in
       guard let from = group(of: link.from), let to = link.target.flatMap(group) else {
@@ -79,8 +77,7 @@ extension IndependentGroups {
     }
   }
 
-  /// For each member and each other group that it reaches over targets of no group, a shortest
-  /// chain: one is enough, however many members it reaches.
+  /// For each member and each other group, a shortest chain over targets of no group.
   fileprivate func chains(in context: RuleContext) -> [LinkChain] {
     let members = Dictionary(grouping: context.graph.targetIDs, by: group)
     return members.sorted { $0.key ?? -1 < $1.key ?? -1 }.flatMap { goal, targets in

@@ -1,4 +1,4 @@
-/// Finds targets with more dependencies, more dependents or more floors below them than allowed.
+/// Finds targets with too many dependencies or dependents, or too deep a dependency chain.
 struct LinkLimit: ArchitectureRule {
   static let description = RuleDescription(
     "link-limit", .error, isOnByDefault: false, needsOptions: true,
@@ -7,7 +7,7 @@ struct LinkLimit: ArchitectureRule {
   private let fanIn: Int?
   private let fanOut: Int?
   private let depth: Int?
-  /// Why there are limits, if the configuration says so.
+  /// The reason for the limits, if configured.
   private let reason: String?
 
   init(_ options: MapReader) {
@@ -46,8 +46,8 @@ struct LinkLimit: ArchitectureRule {
     return debt.to.flatMap { limits[$0] }.map { $0.map { count <= $0 } ?? true } ?? false
   }
 
-  /// What there is too much of: the option that limits it, what to say, what to do, and how much
-  /// there is of it, also at those that are not told because of this one.
+  /// An exceeded limit: the option, the message, the help, and the counts, also of targets that
+  /// this finding covers.
   private typealias Excess = (
     option: String, limit: Int, what: String, help: String, debts: [(TargetID, Int)]
   )

@@ -1,10 +1,9 @@
-/// Finds modules that lack a companion which those of their kind must have.
+/// Finds modules without a required companion.
 struct ModuleShape: ArchitectureRule {
   static let description = RuleDescription(
     "module-shape", .error, isOnByDefault: false, needsOptions: true,
     "modules without a required interface, mock or test target")
 
-  /// Which modules must have what.
   private let entries: [(policy: PolicyEntry, roles: [Role])]
 
   init(_ options: MapReader) {

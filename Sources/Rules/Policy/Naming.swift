@@ -1,10 +1,9 @@
-/// Finds targets that are not named as those of their layer or role are.
+/// Finds targets whose name doesn't match their layer or role.
 struct Naming: ArchitectureRule {
   static let description = RuleDescription(
     "naming", .error, isOnByDefault: false, needsOptions: true,
     "targets whose name doesn't follow the convention")
 
-  /// Which targets are named how.
   private let entries: [(policy: PolicyEntry, names: [Pattern])]
 
   init(_ options: MapReader) {

@@ -1,4 +1,4 @@
-/// Finds layers that hold modules which no layer above has a use for.
+/// Finds layers with modules that no upper layer uses.
 struct OrphanLayer: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "orphan-layer", .warning, isOnByDefault: false, "layers that no higher layer uses")
@@ -12,7 +12,7 @@ struct OrphanLayer: PlainRule, ArchitectureRule {
       else { continue }
       linked.insert(to)
     }
-    // A layer of a preset that the project does not have is not above anything.
+    // Preset layers without modules don't count as upper layers.
     let present = architecture.layers.indices.map(LayerID.init).filter { layer in
       architecture[layer].place != nil
         || context.graph.targetIDs.contains { architecture.layer(of: $0) == layer }

@@ -1,10 +1,9 @@
-/// Finds links to modules that only those may depend on whom the configuration lists.
+/// Finds links to protected modules from targets that are not listed.
 struct Protected: LinkRule {
   static let description = RuleDescription(
     "protected", .error, isOnByDefault: false, needsOptions: true,
     "dependencies on a module that only some targets may use")
 
-  /// Some modules, and who may depend on them.
   private let entries: [PolicyEntry]
 
   init(_ options: MapReader) {

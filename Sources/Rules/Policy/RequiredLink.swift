@@ -1,4 +1,4 @@
-/// Finds targets that do not depend on what the configuration says they must.
+/// Finds targets without a required dependency.
 struct RequiredLink: ArchitectureRule {
   static let description = RuleDescription(
     "required-link", .error, isOnByDefault: false, needsOptions: true,
@@ -17,9 +17,9 @@ struct RequiredLink: ArchitectureRule {
     var taken: [TargetID: Set<String>] = [:]
     let missing = entries.lazy.flatMap { entry in
       let to = entry.to.selection(in: architecture)
-      // What is asked for cannot be asked to link itself.
+      // A required module need not link itself.
       let (exempt, wanted) = (Set(to.targets.map(architecture.module)), to.targets.first)
-      // A target that only carries it depends on it as well.
+      // Embedding counts as a dependency.
       let entries = graph.links.filter { !$0.isInherited && to.contains($0.to) }
       let obedient = Set(entries.map(\.from))
       return entry.from.selection(in: architecture).targets.lazy

@@ -1,9 +1,9 @@
-/// Finds modules that depend on what changes more easily than they do.
+/// Finds modules that depend on a less stable one.
 struct StableDependencies: ArchitectureRule {
   static let description = RuleDescription(
     "stable-dependencies", .warning, isOnByDefault: false, "dependencies on a less stable module")
 
-  /// How much less stable it may be, in parts of a hundred.
+  /// The tolerance in percent.
   private let tolerance: Int
 
   init(_ options: MapReader) {
@@ -16,7 +16,7 @@ struct StableDependencies: ArchitectureRule {
     return stability.links.compactMap { pair, links in
       let (from, to, first) = (pair.from, pair.to, links[0])
       guard stability.is(to, lessStableThan: from, by: tolerance) else { return nil }
-      // Whichever of their targets link, modules are known by what does their work.
+      // A module is represented by its main target, regardless of which target links.
       let own = architecture[from].mains.first ?? first.from
       let other = architecture[to].mains.first ?? first.target ?? first.from
       return finding(
@@ -31,9 +31,8 @@ struct StableDependencies: ArchitectureRule {
   }
 }
 
-/// How many other modules each one depends on, and how many depend on it; tests do not count.
+/// The fan-out and fan-in of each module, without tests.
 private struct ModuleStability {
-  /// The links from one module to another, for each pair.
   private(set) var links: [Pair: [JudgedLink]] = [:]
   private var dependencies: [ModuleID: Int] = [:]
   private var dependents: [ModuleID: Int] = [:]
@@ -58,14 +57,14 @@ private struct ModuleStability {
     }
   }
 
-  /// Whether more of a module's links lead away from it than of another's, by more hundredths than
-  /// are tolerated; as whole numbers, so that no rounding decides.
+  /// Whether a module's instability exceeds another's by more than the tolerance; in integers, so
+  /// that rounding doesn't matter.
   func `is`(_ one: ModuleID, lessStableThan other: ModuleID, by tolerance: Int) -> Bool {
     let ((out, all), (otherOut, otherAll)) = (counts(of: one), counts(of: other))
     return 100 * out * otherAll > (100 * otherOut + tolerance * otherAll) * all
   }
 
-  /// How many links lead away from a module, and how many there are; at least one.
+  /// The number of outgoing links of a module, and of all its links; at least one.
   private func counts(of id: ModuleID) -> (out: Int, all: Int) {
     let out = dependencies[id] ?? 0
     return (out, max(1, out + (dependents[id] ?? 0)))

@@ -1,4 +1,4 @@
-/// Finds modules that nothing needs which ends up anywhere: no app, no test, no tool.
+/// Finds modules that no app, test or tool depends on.
 struct UnreachableModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unreachable-module", .info, "modules that no app, test or product uses")
@@ -17,8 +17,8 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
     }
   }
 
-  /// Whether all links are known: where a name is not, or another tool may link, it may lead to
-  /// anything; and where nothing ships, frameworks are the products.
+  /// Whether all links are known; not if a name is unknown or another tool may link, nor if nothing
+  /// ships, since then the frameworks are the products.
   private static func isSure(in context: RuleContext) -> Bool {
     let (graph, conditions) = (context.graph, context.conditions)
     return conditions.isComplete && !conditions.isLoneSpec && conditions.joiners.isEmpty
@@ -30,7 +30,7 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
       && context.architecture.joinedModules.count * 2 >= context.architecture.modules.count
   }
 
-  /// Every dependency, whether or not it links, and imports that have no entry.
+  /// All dependencies, and imports without an entry.
   private static func shape(of context: RuleContext) -> Adjacency {
     let edges = context.graph.links.map { link in
       link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }

@@ -1,23 +1,22 @@
-/// One mistake that loading noticed, with all places and targets that have it.
+/// A mistake that loading found, with all of its places and targets.
 package struct Mistake {
-  /// The notice that is shown; the others are its notes.
   package let first: Notice
-  /// What was noticed at the same place: a template or an include gives it to several targets.
+  /// The notices at the same place: a template or an include applies to several targets.
   package let twins: [Notice]
-  /// Further places, if there are so many that the mistake is told only once.
+  /// Further places, if there are too many for a finding each.
   package var others: [Notice] = []
 
-  /// In more places than this the same mistake is told once.
+  /// With more places than this, a mistake is reported once.
   package static let mostTold = 3
 
-  /// Notices of one kind by what is written where, in the order of their places.
+  /// Groups notices of one kind by text and place, in order.
   package static func each(of notices: [Notice]) -> [Mistake] {
     Dictionary(grouping: notices) { PlaceKey(place: $0.place, subject: $0.path ?? $0.subject) }
       .values.map { Mistake(first: $0[0], twins: Array($0.dropFirst())) }
       .sorted(by: isBefore)
   }
 
-  /// The same, told once where it is made in more places than some.
+  /// The same, reported once if there are more places than a limit.
   package static func all(of notices: [Notice], upTo most: Int = mostTold) -> [Mistake] {
     Dictionary(grouping: each(of: notices)) { Key($0.first) }.values
       .flatMap { group in
@@ -32,10 +31,10 @@ package struct Mistake {
     (one.first.place, one.first.subject) < (other.first.place, other.first.subject)
   }
 
-  /// What is written at one place.
+  /// The key of notices at one place.
   private struct PlaceKey: Hashable {
     let place: Place
-    /// The text; for a path that of the root, which several specs may write in several ways.
+    /// The text; for a path the one from the root, since specs may write it differently.
     let subject: String
   }
 
@@ -48,7 +47,7 @@ package struct Mistake {
 }
 
 extension Mistake {
-  /// The same change at each of its places, for all targets that have it.
+  /// The same change at each place, for all of its targets.
   func fixes(_ action: Change.Action, in graph: ModuleGraph) -> [Fix] {
     let notices = [first] + twins + others
     return [
@@ -59,7 +58,7 @@ extension Mistake {
     ]
   }
 
-  /// The name that was probably meant, in the place of what is written.
+  /// A replacement by the probable name.
   func renames(in graph: ModuleGraph) -> [Fix] {
     guard let name = first.suggestion else { return [] }
     let key = first.kind == .misspelledKey ? first.subject.split(separator: ".").last : nil
@@ -68,13 +67,12 @@ extension Mistake {
 }
 
 extension Rule {
-  /// What loading noticed of one kind, the same mistake once where it is made all over.
+  /// The mistakes of one kind, each reported once if there are many places.
   package func mistakes(of kind: Notice.Kind, in context: RuleContext) -> [Mistake] {
     Mistake.all(of: context.notices(kind))
   }
 
-  /// What loading noticed, as a finding: it points at the place of the notice, and is about the
-  /// target, or the spec, and what is meant, as it is written.
+  /// A finding at the notice's place, about its target or spec and its subject as written.
   package func finding(
     _ message: String, severity: Severity, about mistake: Mistake, help: String?,
     in context: RuleContext
@@ -89,13 +87,13 @@ extension Rule {
       }
       return finding
     }
-    // About no target: which of them comes first is no one's doing.
+    // Without a target, since the first one is arbitrary.
     var finding = finding(
       message, severity: severity, at: first.place, from: Subject("."),
       to: Subject(first.mistake), help: help,
       notes: first.notes + mistake.others.map { Note("the same here", at: $0.place) },
       in: context)
-    // A place that is added is new, and each that was there before is as old as it was alone.
+    // A new place is new; the others keep their identity.
     finding.debts = ([first] + mistake.others).map { notice in
       MeasuredDebt(
         Debt(
@@ -107,5 +105,4 @@ extension Rule {
   }
 }
 
-/// More targets than this are only counted.
 private let mostNames = 8

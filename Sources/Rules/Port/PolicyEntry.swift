@@ -1,12 +1,12 @@
-/// What the configuration says about links from some targets to others, and why.
+/// A configured rule about links from some targets to others, with its reason.
 package struct PolicyEntry {
   package let from: Selector
   package let to: Selector
   package let reason: String
-  /// How severe it is to break it, where that differs from the rule.
+  /// Its own severity, if any.
   package let severity: Severity?
 
-  /// Reads an entry, by the keys for both ends; one without a second key has no other end.
+  /// Reads an entry by the keys of both ends; without a second key it has no other end.
   package init(
     _ options: MapReader, from: StaticString = "from", _ form: Form<Selector> = .selector,
     to: StaticString? = "to"
@@ -21,7 +21,7 @@ package struct PolicyEntry {
 }
 
 extension Array {
-  /// Entries of the configuration in their order, the most severe first.
+  /// Entries, the most severe first, else in order.
   package func worstFirst(_ severity: (Element) -> Severity?) -> [Element] {
     Severity.allCases.sorted(by: >).flatMap { level in
       filter { (severity($0) ?? .error) == level }
@@ -30,8 +30,7 @@ extension Array {
 }
 
 extension Set<JudgedLink.Ends> {
-  /// Takes the links between ends that no entry before has: one pair is one finding, with the first
-  /// reason.
+  /// Takes the links that no earlier entry has: one pair is one finding, with the first reason.
   package mutating func take(_ links: some Sequence<JudgedLink>) -> [JudgedLink] {
     let new = links.filter { !contains($0.ends) }
     formUnion(new.map(\.ends))

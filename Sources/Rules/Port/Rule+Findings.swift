@@ -1,10 +1,10 @@
 extension RuleContext {
-  /// A rule lists no more findings than this: several for each target and each link.
+  /// The limit of findings per rule.
   package var mostFindings: Int { 10_000 + 8 * (graph.targets.count + graph.links.count) }
 }
 
 extension Rule {
-  /// A finding about each of some things, of which there may be as many as targets times targets.
+  /// Findings about some things, up to the limit, since there may be as many as targets squared.
   package func findings<Thing>(
     about things: some Sequence<Thing>, in context: RuleContext, _ make: (Thing) -> Finding?
   ) -> [Finding] {
@@ -20,7 +20,7 @@ extension Rule {
     return findings + rest(left, behind: findings, in: context)
   }
 
-  /// A finding with the number of those that are not listed; none without any.
+  /// A finding with the number of unlisted ones; nil if there are none.
   package func rest(
     _ count: Int, behind findings: [Finding], in context: RuleContext
   ) -> [Finding] {
@@ -32,12 +32,10 @@ extension Rule {
     ]
   }
 
-  /// A finding of the rule, with its own severity unless it says otherwise.
+  /// Makes a complete finding with the rule's severity and the names of its modules.
   ///
-  /// Whatever a rule finds is made here, whole: with the severity that was chosen for the rule,
-  /// and with the names of the modules concerned. `severity` is how bad this one is by itself,
-  /// `wished` what an entry of the configuration wants for all that it finds, `count` the number that
-  /// exceeds a limit.
+  /// `severity` is how bad this one is, `wished` the severity of the entry of the configuration,
+  /// and `count` the number that exceeds a limit.
   package func finding(
     _ message: String, severity: Severity? = nil, wished: Severity? = nil, at place: Place,
     from: Subject, to: Subject? = nil, members: [Subject] = [], count: Int = 1,
@@ -56,7 +54,7 @@ extension Rule {
     return finding
   }
 
-  /// A finding about a link: it points at the entry, and says how the entry got into the target.
+  /// A finding about a link, at its entry, with the entry's provenance.
   package func finding(
     _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: JudgedLink,
     help: String? = nil,
@@ -70,7 +68,7 @@ extension Rule {
       notes: notes + graph.provenance(of: link).notes(for: from.name), in: context)
   }
 
-  /// A finding about a chain of links: it points at the entry of the first.
+  /// A finding about a chain of links, at the entry of the first.
   package func finding(
     _ message: String, wished: Severity? = nil, about chain: LinkChain, help: String? = nil,
     in context: RuleContext
@@ -83,7 +81,6 @@ extension Rule {
       notes: context.architecture.notes(for: chain), in: context)
   }
 
-  /// A finding about a target: it points at its key.
   package func finding(
     _ message: String, severity: Severity? = nil, wished: Severity? = nil, about id: TargetID,
     to: Subject? = nil, count: Int = 1, help: String? = nil, notes: [Note] = [],
@@ -99,8 +96,7 @@ extension Rule {
 }
 
 extension Architecture {
-  /// The names of the modules of both ends, sorted: of one that is known by its name, and of what is
-  /// at the other end.
+  /// The names of the modules of both ends, sorted.
   fileprivate func moduleNames(of from: String?, _ to: Subject?) -> [String] {
     guard let target = to?.target else { return from.map { [$0] } ?? [] }
     let name = self[module(of: target)].name

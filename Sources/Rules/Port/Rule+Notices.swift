@@ -1,6 +1,5 @@
 extension Rule {
-  /// What loading noticed, as a finding: it points at the place of the notice, and is about the
-  /// target, or the spec, and what is meant, as it is written.
+  /// A finding at the notice's place, about its target or spec and its subject as written.
   package func finding(
     _ message: String, severity: Severity, about notice: Notice, help: String?,
     in context: RuleContext
@@ -13,7 +12,6 @@ extension Rule {
 }
 
 extension Subject {
-  /// The target that a notice is about, or else its spec.
   package init(_ notice: Notice, in graph: ModuleGraph) {
     if let target = notice.target {
       self.init(target, in: graph)
@@ -24,8 +22,8 @@ extension Subject {
 }
 
 extension Notice {
-  /// What is meant, as it is written: known by what it has in common with the same slip of another
-  /// target, whose name may change, and a path by its last part.
+  /// The subject of a notice: a mistake without the target's name, so that it survives a rename,
+  /// and a path by its last part.
   package var slip: Subject {
     path == nil && kind != .droppedInclude
       ? Subject(subject, identity: mistake) : Subject.path(subject)
@@ -33,15 +31,14 @@ extension Notice {
 }
 
 extension Notice.Kind {
-  /// Those of entries that do not lead where they should.
+  /// The kinds for entries that lead nowhere.
   package static let leadNowhere: [Self] = [.unknownName, .otherPlatform, .sdkNameOfTarget]
 }
 
 extension RuleContext {
-  /// What loading noticed of one kind.
   package func notices(_ kind: Notice.Kind) -> [Notice] { graph.notices.filter { $0.kind == kind } }
 
-  /// The target that a notice is about as messages name it, or else its spec.
+  /// The target of a notice for messages, else its spec.
   package func words(for notice: Notice) -> String {
     notice.target.map(architecture.words) ?? graph[notice.spec].path
   }

@@ -1,6 +1,5 @@
 extension Rule {
-  /// A finding about some imports of a module, all by one target: it points at the first, and the
-  /// notes at those in other files.
+  /// A finding about a target's imports of a module, at the first, with notes for other files.
   package func finding(
     _ message: String, severity: Severity? = nil, about sites: [ModuleUse.Site],
     of use: ModuleUse, help: String? = nil, notes: [Note] = [], in context: RuleContext
@@ -15,10 +14,9 @@ extension Rule {
 }
 
 extension ModuleUse {
-  /// So many files are shown besides the first.
+  /// The limit of listed files after the first.
   private static let shownFiles = 2
 
-  /// The other files with imports, the first few of them at their places.
   fileprivate func notes(about sites: [Site]) -> [Note] {
     let others = sites.indices.dropFirst().filter { sites[$0].path != sites[$0 - 1].path }
       .map { sites[$0] }
@@ -34,14 +32,13 @@ extension ModuleUse {
 }
 
 extension RuleContext {
-  /// The module of a use as messages name it, with its layer.
   package func words(for use: ModuleUse) -> String {
     guard let target = use.target else { return use.module }
     let words = architecture.words(for: target)
     return graph[target].name == use.module ? words : "\(use.module) of \(words)"
   }
 
-  /// Where a target lists what it depends on.
+  /// A note at the target's list of dependencies.
   package func note(onEntriesOf id: TargetID) -> Note {
     Note("\(graph.name(of: id)) is declared here", at: graph[id].place)
   }

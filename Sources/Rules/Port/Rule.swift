@@ -1,49 +1,48 @@
 @_exported public import Configuration
 @_exported public import LinkedImages
 
-/// One thing that an architecture may do wrong, and the words to say so.
+/// A check of an architecture, and its messages.
 ///
-/// A rule is a file of its own and a line in the `Catalogue`. It reads its own options, takes
-/// what is known and returns what it found; it never prints, reads a file or knows a reporter.
-/// Its kind says what it checks, and so when: `ArchitectureRule`, or `LinkRule` among these,
-/// `ExceptionRule` or, last of all, `BaselineRule`.
+/// A rule is one file and one line in the `Catalogue`. It reads its options, and returns findings
+/// for a context; it never prints, reads files or knows a reporter. Its protocol decides when it
+/// runs: `ArchitectureRule`, or `LinkRule` among these, `ExceptionRule` or, last, `BaselineRule`.
 package protocol Rule: Sendable {
-  /// When it is asked, and what.
+  /// Its stage, with its function.
   var stage: Stage { get }
 
-  /// What the catalogue says of it.
+  /// Its entry in the catalog.
   static var description: RuleDescription { get }
 
-  /// Which others must be judged too, so that it says alone what it says in a run of all.
+  /// The rules that must run too, so that the rule alone gives the same result as in a full run.
   static var company: RuleDependencies { get }
 
-  /// What its findings rest on besides the very text of a spec.
+  /// The evidence for its findings other than the text of a spec.
   static var footing: FindingEvidence { get }
 
-  /// Whether what it finds are links that should not be there, as drawings show them.
+  /// Whether it finds unwanted links, for diagrams.
   static var isAboutLinks: Bool { get }
 
-  /// Whether these should not be there by what it says alone, so that a cycle is best cut at one.
+  /// Whether it alone makes links unwanted, so that a cycle is best cut at one.
   static var rejectsLinks: Bool { get }
 
-  /// Whether it points at the entry of one target, which may be in a template of several.
+  /// Whether it points at one target's entry, which may be in a shared template.
   static var pointsAtEntries: Bool { get }
 
-  /// Reads the rule's options; the reader collects every mistake in them.
+  /// Reads the rule's options; the reader collects mistakes.
   ///
-  /// Without a configuration the reader is empty, and answers every question with nil.
+  /// Without a configuration the reader is empty and returns nil for every key.
   init(_ options: MapReader)
 
-  /// How severe its options make it where nobody names a severity; nil: as it always is.
+  /// The default severity that its options imply; nil: the usual one.
   var ownSeverity: Severity? { get }
 
-  /// The patterns among its options, each of which should match something.
+  /// The patterns in its options, each of which should match something.
   var selectors: [Selector] { get }
 
-  /// The keys in the information of bundles that it has to know of, each with the name of a class.
+  /// The Info.plist keys that it needs, each with a class name.
   var registrationKeys: Set<String> { get }
 
-  /// Whether its limits allow as much of something as a baseline accepts.
+  /// Whether its limits allow a baseline entry.
   func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool
 }
 
@@ -69,18 +68,18 @@ extension PlainRule {
   package init(_ options: MapReader) { self.init() }
 }
 
-/// The stages of judging, each with what its rules are asked.
+/// The stages of a run, each with the input of its rules.
 package enum Stage {
   case architecture(any ArchitectureRule)
   case exceptions(any ExceptionRule)
   case baseline(any BaselineRule)
 }
 
-/// What findings of a rule rest on: where that could not be read, they fall or get weaker.
+/// The evidence for a rule's findings; if it is unreadable, they are dropped or weakened.
 package enum FindingEvidence {
-  /// What is written where they point.
+  /// The text at the finding's place.
   case text
-  /// All that belongs to the targets that they are about.
+  /// All links of the targets concerned.
   case links
   /// The linkages of these targets, too.
   case images
@@ -96,10 +95,10 @@ package enum RuleDependencies {
 
 /// A rule about an architecture as a whole.
 package protocol ArchitectureRule: Rule {
-  /// Everything it has to say, in any order.
+  /// Its findings, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
-  /// The same for rules that want to know which links others reject.
+  /// Its findings, given the links that other rules reject.
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding]
 }
 
@@ -113,7 +112,7 @@ extension ArchitectureRule {
   }
 }
 
-/// A rule that rejects single links, whatever any other rule says about them.
+/// A rule that rejects single links, independently of other rules.
 package protocol LinkRule: ArchitectureRule {}
 
 extension LinkRule {
@@ -122,7 +121,7 @@ extension LinkRule {
   package static var pointsAtEntries: Bool { true }
 }
 
-/// A rule about how exceptions are used, judged once they were applied to all other findings.
+/// A rule about the use of exceptions; it runs after they were applied to all other findings.
 package protocol ExceptionRule: Rule {
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding]
 }
@@ -133,9 +132,9 @@ extension ExceptionRule {
   static var company: RuleDependencies { .allRules }
 }
 
-/// A rule about what the baseline did to the findings of all others.
+/// A rule about the result of applying the baseline.
 package protocol BaselineRule: Rule {
-  /// Given which of the entries today's limits allow.
+  /// Its findings, given which entries current limits allow.
   func findings(
     about match: Baseline.Match, of baseline: Baseline,
     allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext

@@ -1,34 +1,32 @@
-/// What every rule is given: the architecture, what is known of the run, and the answers that
-/// several rules ask for.
+/// The input of every rule: the architecture, the conditions of the run, and shared queries.
 ///
-/// It is made once and only read. An answer is worked out from the architecture alone when the
-/// first rule asks for it, and then kept; so no rule ever sees what another one did. What kind of
-/// question is answered how stands in a file of its own under `Questions`.
+/// Immutable for rules. Each query is computed from the architecture alone at its first use and
+/// then cached, so no rule sees another's effects. The queries are in `Questions`, one file per
+/// kind.
 package final class RuleContext {
   package let architecture: Architecture
   package let conditions: Conditions
-  /// The names of all rules that there are.
   let ruleNames: [String]
   private let chosen: [String: Severity]
 
-  /// The links that rules about layers, interfaces, mocks and policy judge.
+  /// The links for rules about layers, interfaces, mocks and policy.
   package private(set) lazy var links = graph.judgedLinks()
   package private(set) lazy var uses = architecture.uses
-  /// The links that rules about links judge: also imports that no entry is there for.
+  /// The links for rules about links, including imports without an entry.
   package private(set) lazy var dependencies = {
     let imports = graph.judgedImports(uses)
     return imports.isEmpty ? links : links + imports
   }()
-  /// The same as a graph with externals, for questions about chains.
+  /// These links as a graph with externals, for queries about chains.
   package private(set) lazy var chains = LinkChains(dependencies, in: graph)
-  /// What each app and host app reaches.
+  /// The targets of each app and host app.
   package private(set) lazy var appReaches = architecture.appReaches()
   package private(set) lazy var images = allImages[0]
-  /// The same at each destination at which programs differ; mostly there is one.
+  /// The images at each destination where they differ; usually one.
   private lazy var allImages = conditions.images ?? Images.all(of: graph, using: uses)
-  /// The run at all destinations, if this is one of them.
+  /// The context of all destinations, if this is one of them.
   private var whole: RuleContext?
-  /// What would fix what is wrong with programs at any destination.
+  /// The remedies for problems at any destination.
   private(set) lazy var remedies: Remedies =
     whole?.remedies ?? Remedies(for: allImages, of: architecture)
 
@@ -42,7 +40,7 @@ package final class RuleContext {
     chosen = severities
   }
 
-  /// The same run with another architecture, at one destination or at all of them.
+  /// The context with another architecture, at one destination or at all.
   func with(_ architecture: Architecture, at images: Images? = nil) -> RuleContext {
     var conditions = conditions
     conditions.images = images.map { [$0] }
@@ -52,9 +50,9 @@ package final class RuleContext {
     return context
   }
 
-  /// What is found about programs at any destination.
+  /// The findings at all destinations.
   ///
-  /// What is not found at all of those for which its program is built says at which it is.
+  /// A finding that isn't at every destination names those it is at.
   func everywhere(
     _ find: (RuleContext) -> [Finding], about program: (Finding) -> Subject?
   ) -> [Finding] {
@@ -84,7 +82,7 @@ package final class RuleContext {
     return found
   }
 
-  /// Makes the same for another worker, with the answers that nearly every rule asks for.
+  /// A copy for another worker, with the most common queries computed.
   var forOthers: @Sendable () -> RuleContext {
     let (architecture, conditions, names, chosen) = (architecture, conditions, ruleNames, chosen)
     let (links, uses, dependencies) = (links, uses, dependencies)
@@ -98,74 +96,71 @@ package final class RuleContext {
 
   package var graph: ModuleGraph { architecture.graph }
 
-  /// The severity of a finding that its rule by itself takes for so severe.
+  /// The severity of a finding whose rule rates it so.
   ///
-  /// The most severe findings of a rule get what was chosen for it; slighter ones never get more
-  /// than they had.
+  /// The most severe findings of a rule get the rule's severity; others never more than they had.
   package func severity(_ natural: Severity, of rule: RuleDescription) -> Severity {
     guard let chosen = chosen[rule.name] else { return natural }
     return natural >= rule.severity ? chosen : min(natural, chosen)
   }
 
-  /// How severe what an entry of the baseline accepts is at most: what is said of an info is none more.
+  /// The highest severity of what a baseline entry accepts: for an info-level finding it is info.
   func severity(of entry: Baseline.Entry) -> Severity {
     min(entry.grade ?? .error, chosen[entry.debt.rule] ?? .error)
   }
 }
 
-/// What rules must know of the run besides the architecture.
+/// What rules need to know about the run.
 package struct Conditions: Sendable {
-  /// The day that expiry dates are compared with; without one nothing expires.
+  /// The day for expiry dates; nil means that nothing expires.
   package var day: Day?
-  /// Whether no rule was left out, so that what matched nothing is known to be unused.
+  /// Whether all rules run, so that something unmatched is known to be unused.
   package var isFullRun: Bool = true
-  /// Whether all specs could be read; else a pattern may be meant for what is missing.
+  /// Whether all specs were read; otherwise a pattern may be for a missing one.
   package var isComplete: Bool = true
-  /// Whether a single spec is judged without a configuration: names of others are not known then.
+  /// Whether a single spec is checked without a configuration, so names of others are unknown.
   package var isLoneSpec: Bool = false
-  /// What is not there because git ignores it, as paths from the root.
+  /// Paths that git ignores, from the root.
   package var ignored: Set<String> = []
-  /// The submodules that are not checked out, as paths from the root.
   package var absentModules: [String] = []
-  /// The tools that may join modules, by the files that lie around.
+  /// Other build tools that may connect modules, by their files.
   package var joiners: Set<ForeignBuildTool> = []
-  /// Whether nothing is put off: what has expired counts at once.
+  /// Whether there is no grace period.
   package var isStrict: Bool = false
-  /// Whether this is an earlier commit: what has ended by now had not ended then.
+  /// Whether this is an earlier commit, when later expired exceptions were active.
   package var isPast: Bool = false
-  /// The entries that the baseline gained since an earlier commit, and how bad that is.
+  /// The entries added to the baseline since an earlier commit, with a severity.
   package var growth: [Baseline.Entry] = []
   package var growthSeverity: Severity?
-  /// What is no longer checked and was at an earlier commit, and how bad that is.
+  /// The checks lost since an earlier commit, with a severity.
   package var policy: [PolicyLoss] = []
   package var policySeverity: Severity?
-  /// The classes that frameworks name for the keys that rules ask for.
+  /// The principal classes of frameworks, for the keys of rules.
   package var registrations: [TargetID: [Registration]] = [:]
-  /// What there was at the earlier commit that is compared with; nil without one.
+  /// The architecture of the base commit, if any.
   package var earlier: Architecture?
-  /// The same by the configuration of that commit; nil if that sorts it no otherwise.
+  /// The same by its own configuration; nil if that classifies it equally.
   package var reconfigured: Architecture?
-  /// What that commit, or the baseline, makes probable, and what the baseline says of it.
+  /// The belief of that commit or of the baseline.
   package var former: Belief?
   package var believed: Believed?
-  /// What ends up in which program, at each destination, if that is known.
+  /// The images at each destination, if known.
   package var images: [Images]?
 
-  /// Those of a full run in which nothing is odd, changed.
+  /// The conditions of an ordinary full run, changed.
   package init(_ change: (inout Conditions) -> Void = { _ in }) { change(&self) }
 
-  /// Whether nothing explains why there is no file at a path.
+  /// Whether a missing file has no known explanation.
   package func misses(_ path: String) -> Bool {
     !ignored.contains(path) && absentModule(of: path) == nil
   }
 
-  /// The submodule that a path leads into and that is not checked out.
   package func absentModule(of path: String) -> String? {
     absentModules.first { path == $0 || path.hasPrefix($0 + "/") }
   }
 }
 
-/// Something that is no longer checked and was at an earlier commit.
+/// A check that an earlier commit made and this one doesn't.
 package struct PolicyLoss: Hashable, Sendable {
   package let words: String
   package let place: Place

@@ -4,23 +4,21 @@
 /// rule.
 package struct RulePage: Sendable {
   package let markdown: String
-  /// What the rule reports, in full.
   package let what: String
-  /// The reason: the crash that the rule prevents, or the cost of not having it.
+  /// The architectural reason: the crash it prevents, or the cost of ignoring it.
   package let why: String
-  /// A small project that breaks the rule; each file follows a comment with its path.
   package let breaks: String
-  /// What archlint reports for it, without the line of source.
+  /// The output for it, without source lines.
   package let says: String
-  /// The files that are different once it is fixed.
+  /// The changed files of the fix.
   package let keeps: String
-  /// What can be set apart from the severity.
+  /// Its options other than the severity.
   package let options: [(name: String, meaning: String)]
-  /// What the rule doesn't report, although it looks similar.
+  /// Similar cases that it doesn't report.
   package let exemptions: [String]
   /// What `archlint fix` does about it, or why it does nothing.
   package let fix: String
-  /// How a finding is accepted on purpose: in words, and as an entry of a configuration.
+  /// How to accept a finding: in words, and as an entry of the configuration.
   package let exceptions: (words: String, entry: String)
   /// The names of rules that find something similar.
   package let related: String
@@ -28,7 +26,7 @@ package struct RulePage: Sendable {
   package init(_ markdown: String) {
     self.markdown = markdown
     let sections = RulePage.sections(of: markdown)
-    // The name and the severity come before what it means.
+    // The name and the severity come first.
     what = RulePage.text(of: sections["", default: []].dropFirst(4))
     why = RulePage.text(of: sections["Why is this bad?", default: []][...])
     breaks = RulePage.fenced(in: sections["Example", default: []]).first ?? ""
@@ -48,7 +46,7 @@ package struct RulePage: Sendable {
     related = RulePage.text(of: sections["Related rules", default: []][...])
   }
 
-  /// The lines below each heading; what is above the first is below none.
+  /// The lines below each heading.
   private static func sections(of markdown: String) -> [Substring: [Substring]] {
     var heading: Substring = ""
     return markdown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -61,14 +59,14 @@ package struct RulePage: Sendable {
       }
   }
 
-  /// Paragraphs, without the lines that set them apart from what is around them.
+  /// Paragraphs, trimmed.
   private static func text(of lines: ArraySlice<Substring>) -> String {
     let lines = lines.drop(while: \.isEmpty)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? lines.startIndex
     return lines[..<end].joined(separator: "\n")
   }
 
-  /// What is between two fences each.
+  /// The contents of code fences.
   private static func fenced(in lines: [Substring]) -> [String] {
     let parts = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
     return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].joined(separator: "\n") }

@@ -1,7 +1,6 @@
-/// The interfaces, implementations and mocks that one app loads.
+/// The interfaces, implementations and mocks of one app's process.
 package struct AppReach {
   package let app: TargetID
-  /// Sorted.
   package let interfaces: [TargetID]
   fileprivate let others: Set<TargetID>
 
@@ -9,9 +8,9 @@ package struct AppReach {
 }
 
 extension Architecture {
-  /// What every app and host app reaches, in the order of the apps.
+  /// The reach of each app and host app, in order.
   ///
-  /// That is all that becomes part of its process; other programs run in their own.
+  /// It covers everything in its process; other programs have their own.
   package func appReaches() -> [AppReach] {
     var search = Search(
       graph.adjacency { link in

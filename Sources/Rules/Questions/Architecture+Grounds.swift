@@ -1,15 +1,15 @@
-// What a run went by, for those who want to know why it judges as it does.
+// Explanations of how layers, roles and modules were inferred.
 extension Architecture {
-  /// More names than these are read by nobody.
+  /// The limit of listed names.
   private static let mostNames = 10
 
-  /// Which layers there are and why, and what is folded into which module, a line each.
+  /// The layers with their reasons, and the folded targets, one line each.
   var grounds: [String] {
     [origin] + (doubtAboutLayers == nil ? layers.indices.map { words(for: LayerID($0)) } : [])
       + modules.flatMap(foldings)
   }
 
-  /// What was seen, where that is not enough to take folders for layers.
+  /// The evidence for layers, if it is insufficient.
   package var doubtAboutLayers: String? {
     guard case .tooFew(let folders, let areSiblings) = layout else { return nil }
     let start = "layers are not checked: "
@@ -60,7 +60,7 @@ extension Architecture {
 }
 
 extension LayerReason {
-  /// The reason in words behind "by".
+  /// The reason as a phrase after "by".
   fileprivate var shortWords: String {
     switch source {
     case .tag: "a tag in a spec"
@@ -74,7 +74,7 @@ extension LayerReason {
 }
 
 extension Architecture {
-  /// The modules that link another one, or are linked by one.
+  /// The modules with links to or from others.
   package var joinedModules: Set<ModuleID> {
     var joined: Set<ModuleID> = []
     for link in graph.links {

@@ -1,17 +1,16 @@
 extension Architecture {
-  /// The interfaces that stand for a target, or else those of its module; sorted.
+  /// The interfaces of a target, else of its module; sorted.
   package func interfacesInReach(of id: TargetID) -> [TargetID] {
     let own = interfaces(of: id)
     guard own.isEmpty, role(of: id) == .implementation else { return own }
     return self[module(of: id)].targets.filter { role(of: $0) == .interface }
   }
 
-  /// Whether two targets belong to the same module.
   package func areOfOneModule(_ one: TargetID, _ other: TargetID) -> Bool {
     module(of: one) == module(of: other)
   }
 
-  /// Whether a target depends on another or on its twin for another platform.
+  /// Whether a target depends on another or on its platform variant.
   package func listsTwin(of other: TargetID, in id: TargetID) -> Bool {
     let twins = PlatformTwins(of: graph[other])
     return graph.links(from: id).contains { link in
@@ -19,9 +18,9 @@ extension Architecture {
     }
   }
 
-  /// The way out of a dependency on an implementation that has an interface.
+  /// The fix for a dependency on an implementation with an interface.
   ///
-  /// Names the interface that the dependent may link; if it does so already, the entry is to go.
+  /// Names the interface to link; if it is linked already, suggests removing the entry.
   package func detour(
     past target: TargetID, from: TargetID, orElse removal: String = "remove this entry"
   ) -> String? {

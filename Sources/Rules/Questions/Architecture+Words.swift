@@ -1,14 +1,13 @@
 extension Architecture {
   /// A target as messages name it, with its layer: `ISSNetwork (core)`.
   ///
-  /// That one has none is worth a word only where somebody said what layers there are.
+  /// A missing layer is mentioned only if layers are defined.
   package func words(for id: TargetID) -> String {
     let none = blueprint.hasConfiguredLayers && !layers.isEmpty ? "no layer" : nil
     let layer = layer(of: id).map { self[$0].name } ?? none
     return graph.name(of: id) + (layer.map { " (\($0))" } ?? "")
   }
 
-  /// Either end of a link as messages name it.
   package func words(for end: Link.End) -> String {
     switch end {
     case .target(let id): words(for: id)
@@ -21,7 +20,7 @@ extension Architecture {
     "\(words(for: link.from)) \(verb(of: link)) \(words(for: link.to))"
   }
 
-  /// What a dependency does: it links, or is only built before; a source imports.
+  /// The verb for a dependency: it links, is only built before, or a source imports it.
   package func verb(of link: JudgedLink) -> String {
     switch link.origin {
     case .entry(let number): graph.links[number].links ? "links" : "depends on"
@@ -29,7 +28,6 @@ extension Architecture {
     }
   }
 
-  /// A note for each link of a chain, at its entry.
   package func notes(for chain: some Sequence<JudgedLink>) -> [Note] {
     chain.map { link in
       Note(
@@ -38,25 +36,25 @@ extension Architecture {
     }
   }
 
-  /// A note for each link that is known of a chain, with a count of the others.
+  /// Notes for the known links of a chain, with a count of the rest.
   package func notes(for chain: LinkChain) -> [Note] {
     let notes = notes(for: chain.links)
     return chain.count > notes.count ? notes.withCount(of: chain.count - notes.count) : notes
   }
 
-  /// Of a chain with more links than this, notes show both ends.
+  /// The limit of links in notes; longer chains show both ends.
   package static let mostHops = 4
 }
 
 extension [Note] {
-  /// Two notes with a count of the links between them.
+  /// Two notes with the number of links between them.
   package func withCount(of links: Int) -> [Note] {
     prefix(1) + prefix(1).map { Note("\(links) more links follow", at: $0.place) } + dropFirst()
   }
 }
 
 extension [Finding] {
-  /// The findings, with a cause for those of which several have the same key.
+  /// The findings, with a common cause for those with the same key.
   package func withCauses<Key: Hashable>(by keys: [Key], _ cause: (Key, [Int]) -> Cause)
     -> [Finding]
   {
@@ -70,10 +68,10 @@ extension [Finding] {
     return findings
   }
 
-  /// The findings, with a cause for those that one entry brings about in several targets: they got
-  /// it from a template or an included file, and one edit mends them all.
+  /// The findings, with a common cause for those that one entry of a template or an included file
+  /// causes in several targets, since one edit fixes them all.
   func withSharedEntries() -> [Finding] {
-    // Mostly each has a place of its own, which is quickly found out.
+    // Quick exit, since places are usually unique.
     guard count > 1, Set(lazy.map(\.place)).count < count else { return self }
     let open = indices.filter { self[$0].cause == nil && self[$0].to != nil }
     let groups = Dictionary(grouping: open) { Cause(entryOf: self[$0]) }
@@ -86,7 +84,7 @@ extension [Finding] {
 }
 
 extension [Provenance] {
-  /// How something got from where it is written into a target; platforms say nothing new.
+  /// Notes on the provenance in a target, except platforms.
   package func notes(for target: String) -> [Note] {
     filter { $0.step != .platform }.map { step in
       Note("\(target) gets it through the \(step.step.rawValue) \(step.name)", at: step.place)

@@ -1,25 +1,24 @@
-/// The links between targets, as a graph to look for cycles in.
+/// The links between targets as a graph for finding cycles.
 package struct CycleFinder {
-  /// What is shown of a set of targets that depend on one another.
+  /// What is shown of a strongly connected component.
   package struct Witness {
     package let members: [TargetID]
-    /// A shortest cycle; its first link is the one to cut whose removal breaks most.
+    /// A shortest cycle; cutting its first link breaks most.
     package let cycle: [JudgedLink]
     package let cut: [JudgedLink]
-    /// The cycles that are left without that link.
+    /// The cycles that remain without that link.
     package let left: [[TargetID]]
-    /// All links among the members, each pair of ends once.
+    /// All links among the members, one per pair of ends.
     package let links: [JudgedLink]
     /// Whether other rules report each link of the cycle.
     package let isReported: Bool
   }
 
-  /// Edges are numbered as `links` are.
   private let graph: Adjacency
   private let links: [JudgedLink]
   private let rejected: Set<JudgedLink.Ends>
 
-  /// How many links of a cut are compared at most, and how many edges are looked at for that.
+  /// The limits of compared links of a cut, and of visited edges.
   private static let attempts = 32
   private static let patience = 400_000
 
@@ -33,14 +32,13 @@ package struct CycleFinder {
       })
   }
 
-  /// What is shown of each set.
   package func witnesses() -> [Witness] { graph.cyclicSets().compactMap(witness) }
 
   /// A shortest cycle through the link of the cut whose removal leaves the fewest targets in
-  /// cycles; of several the one with the shortest cycle.
+  /// cycles, preferring short cycles.
   ///
-  /// Every cycle goes through the cut; only a set with a very large cut is given up before its last
-  /// link. A target that depends on itself is no cycle of several.
+  /// Every cycle contains a link of the cut; with a very large cut, not all are compared. A
+  /// target's dependency on itself is not reported here.
   private func witness(of set: [Int]) -> Witness? {
     let cut = graph.cut(of: set) { !rejected.contains(links[$0].ends) }
     let part = graph.part(of: set)
@@ -69,7 +67,6 @@ package struct CycleFinder {
     Adjacency.Edge(from: links[number].from.index, to: links[number].target?.index ?? -1)
   }
 
-  /// A shortest cycle through an edge.
   private func cycle(through number: Int, in part: GraphPart) -> [Int]? {
     let from = links[number].from
     guard let target = links[number].target else { return nil }
@@ -81,7 +78,7 @@ package struct CycleFinder {
     return back.map { [number] + $0.edges.map { part.edgeNumbers[$0] } }
   }
 
-  /// One of each pair of ends; a link may be written twice.
+  /// One link per pair of ends.
   private func distinct(_ links: [JudgedLink]) -> [JudgedLink] {
     var seen: Set<JudgedLink.Ends> = []
     return links.filter { seen.insert($0.ends).inserted }

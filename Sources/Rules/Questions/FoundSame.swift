@@ -1,4 +1,4 @@
-/// What makes findings at two destinations the same one.
+/// The key of equal findings at different destinations.
 struct FoundSame: Hashable {
   private let identity: Identity
   private let message: String
@@ -7,7 +7,7 @@ struct FoundSame: Hashable {
 }
 
 extension [Destination] {
-  /// Where something holds, at the end of a sentence: nothing, if it holds everywhere.
+  /// A phrase for the destinations of a finding; empty for all of them.
   func words(among all: [Destination]) -> String {
     guard count < all.count else { return "" }
     let platforms = Set(map(\.platform))

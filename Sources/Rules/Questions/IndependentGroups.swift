@@ -1,11 +1,10 @@
-/// Targets put into groups that are to know nothing of one another.
+/// Targets in groups that must be independent of one another.
 package struct IndependentGroups {
-  /// The group of each target.
   private var groups: [Int?]
   private var names: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// Makes each pattern a group; of a single pattern with a `*`, each text that this stands for.
+  /// Makes each pattern a group; a single pattern with a `*` makes one for each match of the star.
   package init(_ selector: Selector, in architecture: Architecture) {
     groups = Array(repeating: nil, count: architecture.graph.targets.count)
     let alone = selector.alternatives.count == 1 ? selector.alternatives[0].text : ""
@@ -23,7 +22,7 @@ package struct IndependentGroups {
     }
   }
 
-  /// Numbers the groups as they come; the first one that claims a target keeps it.
+  /// Numbers groups as they occur; the first one to claim a target keeps it.
   private mutating func add(_ id: TargetID, to name: String) {
     guard groups[id.index] == nil else { return }
     let number = numbers[name] ?? names.count
@@ -36,7 +35,7 @@ package struct IndependentGroups {
 
   package func name(of group: Int) -> String { names[group] }
 
-  /// What a group is known by wherever it lies: the last part of its pattern that no other one has.
+  /// The stable name of a group: the last part of its pattern that no other group has.
   package func identity(of group: Int) -> String {
     let parts = names.map { $0.split(separator: "/").filter { !$0.contains("*") } }
     let part = parts[group].last { part in parts.count { $0.contains(part) } == 1 }
@@ -45,7 +44,7 @@ package struct IndependentGroups {
 }
 
 extension Architecture {
-  /// What the first `*` of a pattern stands for: in a path, else for names the whole module.
+  /// The match of a pattern's first `*`: in a path, else, for names, the whole module.
   fileprivate func text(of pattern: Pattern, for id: TargetID) -> String {
     graph.paths(of: id).lazy.compactMap(pattern.star).first ?? self[module(of: id)].name
   }

@@ -1,9 +1,9 @@
-/// A link that rules judge: one entry of a spec, resolved, or an import without such an entry.
+/// A link that rules check: one resolved entry of a spec, or an import without such an entry.
 package struct JudgedLink {
   package enum Origin {
     /// An entry, by the position of its link in the graph.
     case entry(Int)
-    /// Apart, since hardly any comes from there and a site is ten times as wide as all the rest.
+    /// Indirect, since it is rare and ten times as large as the other case.
     indirect case source(ModuleUse.Site)
   }
 
@@ -19,19 +19,19 @@ package struct JudgedLink {
     (self.from, self.to, origin) = (from, to, .source(site))
   }
 
-  /// Whether only sources know of it.
+  /// Whether it has no entry.
   package var isImport: Bool {
     if case .source = origin { true } else { false }
   }
 
-  /// The way out that always helps.
+  /// The fix that always works.
   package var removal: String { isImport ? "remove this import" : "remove this entry" }
 
   package var target: TargetID? { to.target }
 
   package var ends: Ends { Ends(from: from, to: to) }
 
-  /// Both ends of a link, however often it is written.
+  /// Both ends, which identify a link.
   package struct Ends: Hashable {
     package let from: TargetID
     package let to: Link.End
@@ -41,11 +41,11 @@ package struct JudgedLink {
 }
 
 extension ModuleGraph {
-  /// The links that rules about layers, interfaces, mocks and policy judge, in the order of the
-  /// graph: those to something that can be linked, whether it is or only built before.
+  /// The links for rules about layers, interfaces, mocks and policy, in graph order: those to
+  /// linkable targets, even if only built before.
   func judgedLinks() -> [JudgedLink] {
     var judged: [JudgedLink] = []
-    // Nearly all of them are.
+    // Nearly all links qualify.
     judged.reserveCapacity(links.count)
     for number in links.indices where isJudged(links[number]) {
       judged.append(JudgedLink(from: links[number].from, to: links[number].to, number: number))
@@ -53,8 +53,8 @@ extension ModuleGraph {
     return judged
   }
 
-  /// The imports of modules that nobody lists whom they concern, as far as a link to the same
-  /// would be judged; those that do without the module are left out.
+  /// Imports without a dependency, if rules would check a link to the same target; without optional
+  /// ones.
   func judgedImports(_ uses: ModuleUses) -> [JudgedLink] {
     uses.all.compactMap { use in
       guard use.isWithoutLink, let target = use.target, let site = use.certainSites.first,
@@ -71,7 +71,7 @@ extension ModuleGraph {
     }
   }
 
-  /// How a judged link got from where it is written into its target.
+  /// The provenance of a link in its target.
   package func provenance(of link: JudgedLink) -> [Provenance] {
     switch link.origin {
     case .entry(let number): entry(of: links[number]).provenance
@@ -79,13 +79,13 @@ extension ModuleGraph {
     }
   }
 
-  /// All entries that lead to a target: each of them makes Xcode build that one first.
+  /// All entries for targets, each of which orders the build.
   package func orderingLinks() -> [JudgedLink] {
     links.indices.filter { !links[$0].isInherited && links[$0].target != nil }
       .map { JudgedLink(from: links[$0].from, to: links[$0].to, number: $0) }
   }
 
-  /// Who depends on whom by these, as findings name them.
+  /// The ends of these, as findings name them.
   package func orderingEnds() -> [Debt] {
     let names = platformTwins().map { self[$0].qualifiedName }
     return orderingLinks().compactMap { link in
@@ -93,7 +93,7 @@ extension ModuleGraph {
     }
   }
 
-  /// The links by which apps and extensions carry something that they do not link.
+  /// The links by which apps and extensions embed something without linking it.
   package func carriedLinks() -> [JudgedLink] {
     links.indices.compactMap { number in
       let link = links[number]
@@ -107,11 +107,11 @@ extension ModuleGraph {
   private func isJudged(_ link: Link) -> Bool {
     if link.isInherited || link.kind == .bundle || onlyEmbeds(link) { return false }
     guard let target = link.target else { return true }
-    // Nobody gets out of a dependency on itself, whatever it builds.
+    // A dependency on itself always counts, regardless of its type.
     return canBeLinked(target) || target == link.from
   }
 
-  /// An app, extension or test that does not link an entry only carries it along.
+  /// Whether an app, extension or test only embeds it.
   private func onlyEmbeds(_ link: Link) -> Bool {
     let type = productType(of: link.from)
     return link.writtenLink == false && (type.isApp || type.isExtension || type.isTest)
@@ -119,11 +119,12 @@ extension ModuleGraph {
 }
 
 extension Architecture {
-  /// Whether a link only serves to test or to try something, so that layers have no say in it.
+  /// Whether a link only serves testing or trying something, so that layers don't apply.
   ///
-  /// Tests, mocks, host apps and test support may know one another and what they test. That is all
-  /// they list, unless they are named after a module: then it is that module, what its name begins
-  /// like, as KitData for Kit, and what it links itself, which a program has to hold; a mock has not.
+  /// Tests, mocks, host apps and test support may link one another and what they test. That is all
+  /// they list, unless they are named after a module: then it is that module, modules with its name
+  /// as a prefix, such as KitData for Kit, and its own dependencies, which a program must contain;
+  /// a mock has no program.
   package func isTrialMatter(_ from: TargetID, _ to: TargetID) -> Bool {
     guard role(of: from).isTrial else { return false }
     if role(of: to).isTrial || role(of: from) == .testSupport { return true }
@@ -136,7 +137,7 @@ extension Architecture {
 }
 
 extension String {
-  /// Whether it is another name with a further word behind it, as KitData is Kit.
+  /// Whether a name is another one plus a further word, as KitData is Kit.
   fileprivate func goesOn(from name: String) -> Bool {
     guard hasPrefix(name), let next = utf8.dropFirst(name.utf8.count).first else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)

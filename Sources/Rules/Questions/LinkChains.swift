@@ -1,5 +1,5 @@
-/// A chain of links, of which a long one is known by its ends: there may be as many chains as
-/// targets times targets.
+/// A chain of links, of which a long one has only its ends: there may be as many chains as targets
+/// squared.
 package struct LinkChain {
   package let links: [JudgedLink]
   package let count: Int
@@ -15,12 +15,11 @@ package struct LinkChain {
   }
 }
 
-/// The judged links as one graph of targets and externals, for questions about chains.
+/// The checked links as one graph of targets and externals, for queries about chains.
 package struct LinkChains {
   package let links: [JudgedLink]
   private let graph: ModuleGraph
-  /// Every link turned round, because searches begin at what chains lead to; edges are numbered
-  /// as `links` are.
+  /// The reversed graph, since searches begin at the goals; edges are numbered as `links` are.
   private let reversed: Adjacency
 
   init(_ links: [JudgedLink], in graph: ModuleGraph) {
@@ -31,13 +30,12 @@ package struct LinkChains {
       edges: links.map { .init(from: graph.vertex(of: $0.to), to: $0.from.index) })
   }
 
-  /// The links that lead to a vertex, by their positions in `links`.
   package func entries(of vertex: Int) -> some RandomAccessCollection<Int> {
     reversed.edgeNumbers(from: vertex)
   }
 
-  /// The shortest chain from each of some targets to each of the goals that it reaches without
-  /// going through another one of these targets, which answers for itself; none of a single link.
+  /// The shortest chain from each start to each goal without passing another start; single links
+  /// excluded.
   package func chains(from starts: Selection, to goals: Selection) -> some Sequence<LinkChain> {
     let isStart = (0..<reversed.count).map { starts.contains(graph.end(of: $0)) }
     var search = Search(reversed.reversed)
@@ -53,8 +51,7 @@ package struct LinkChains {
     }
   }
 
-  /// All that leads to some targets over others that may be passed, nearest first, with the links
-  /// of each chain from where it begins.
+  /// Everything that leads to some targets over allowed vertices, nearest first, with its chain.
   package func chains(
     to goals: [TargetID], through isPassed: (TargetID) -> Bool
   ) -> some Sequence<(target: TargetID, chain: [JudgedLink])> {

@@ -1,16 +1,16 @@
-/// How many targets depend on each, how many it depends on, and how long the chains below it are.
+/// The fan-in, fan-out and dependency depth of each target.
 package struct LinkCounts {
   package private(set) var fanIn: [Int]
   package private(set) var fanOut: [Int]
   package let depth: [Int]
-  /// Those that others depend on, or that are in a cycle: each of them has another one above it.
+  /// The targets with dependents, or in a cycle.
   private let isBelow: Set<Int>
   private let shape: Adjacency
 
   package init(_ links: [JudgedLink], in graph: ModuleGraph) {
     fanIn = Array(repeating: 0, count: graph.targets.count)
     fanOut = fanIn
-    // Of twins for several platforms one counts, at the far end as well as at the near one.
+    // Platform variants count once, at both ends.
     let firsts = graph.platformTwins()
     var (dependencies, dependents): (Set<JudgedLink.Ends>, Set<JudgedLink.Ends>) = ([], [])
     var edges: [Adjacency.Edge] = []
@@ -29,10 +29,10 @@ package struct LinkCounts {
     isBelow = Set(edges.map(\.to)).union(shape.cyclicSets().joined())
   }
 
-  /// The towers that are too high, each by its top, with the depths over a limit in it, its own
-  /// first.
+  /// The targets whose dependency chain is too deep, by the top, with the depths over a limit, its
+  /// own first.
   ///
-  /// A tower is one finding, and what stands in several is told by the highest.
+  /// Each chain is one finding; a target in several is reported with the deepest.
   package func towers(over limit: Int) -> [TargetID: [(TargetID, Int)]] {
     let tops = depth.indices.filter { depth[$0] > limit && !isBelow.contains($0) }
       .sorted { (depth[$1], $0) < (depth[$0], $1) }

@@ -1,5 +1,5 @@
 extension MissingFramework {
-  /// Why an entry that embeds it is not enough.
+  /// The reason why an entry that embeds it is not enough.
   private enum Obstacle {
     case installName, runPath, service, library, copy
     case forTests(Role)
@@ -9,15 +9,14 @@ extension MissingFramework {
     let graph = architecture.graph
     if case .installed = reason { return .installName }
     if case .outOfReach = reason, entry?.embeds ?? false { return .runPath }
-    // A service does not look into the app's folder of frameworks.
+    // An XPC service doesn't search the app's Frameworks folder.
     if processes.allSatisfy({ graph.productType(of: $0) == .xpcService }) { return .service }
     if let role = roleForTests(in: architecture) { return .forTests(role) }
     guard let entry else { return nil }
     return isLibrary(in: graph) ? .library : entry.isMisplaced ? .copy : nil
   }
 
-  /// What to do where an entry is not enough: change what is in the way, or remove the link, where it
-  /// leads to a mock.
+  /// Help if an entry is not enough: fix the obstacle, or remove the link if it leads to a mock.
   func help(at entry: Link?, in architecture: Architecture) -> String? {
     let graph = architecture.graph
     let program = graph.name(of: processes.first ?? app)
@@ -42,31 +41,31 @@ extension MissingFramework {
     }
   }
 
-  /// The entry of the app that has to embed it, or the one that it lacks; nothing if that is not
-  /// enough.
+  /// The app's entry to add or to change; empty if that is not enough.
   func remedies(in architecture: Architecture) -> [Remedy] {
     let entry = architecture.graph.entry(from: app, to: framework)
     guard obstacle(at: entry, in: architecture) == nil else { return [] }
     if entry != nil { return [.embeds(from: app, to: framework)] }
-    // What only an extension loads the app just carries.
+    // If only an extension loads it, the app just embeds it.
     let links = processes.contains(app) && !breaksLayers(in: architecture)
     return [.lists(framework, in: app, links: links)]
   }
 
-  /// Whether it is a dynamic library, which XcodeGen copies among the resources.
+  /// Whether it is a plain dynamic library, which XcodeGen copies as a resource.
   private func isLibrary(in graph: ModuleGraph) -> Bool {
     guard case .target(let id) = framework else { return false }
     return graph.productType(of: id) == .dynamicLibrary
   }
 
-  /// The role of the framework, if it is there for tests, and the app would bring it to customers.
+  /// The framework's role if it is only for tests but the app would ship it.
   private func roleForTests(in architecture: Architecture) -> Role? {
     guard case .target(let id) = framework, architecture.role(of: app) == .app else { return nil }
     let role = architecture.role(of: id)
     return role.isForTests ? role : nil
   }
 
-  /// Whether the app, say a host app of a lower layer, may carry the framework but not link it.
+  /// Whether the app, for example a host app of a lower layer, may embed the framework but not link
+  /// it.
   private func breaksLayers(in architecture: Architecture) -> Bool {
     guard case .target(let id) = framework,
       architecture.module(of: id) != architecture.module(of: app),

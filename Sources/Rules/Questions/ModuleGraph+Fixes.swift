@@ -1,5 +1,5 @@
 extension Finding {
-  /// The same with what would fix it, whose words are its help where it has no other.
+  /// The finding with fixes, the first of which is the default help.
   package func fixed(by fixes: [Fix]) -> Finding {
     guard !fixes.isEmpty else { return self }
     var finding = self
@@ -10,12 +10,11 @@ extension Finding {
 }
 
 extension ModuleGraph {
-  /// That the entry of a link changes.
   package func change(_ action: Change.Action, of link: Link) -> Change {
     Change(action, of: Subject(link.from, in: self), at: place(of: link))
   }
 
-  /// That the entry of each link goes by which others depend on some targets.
+  /// Removes all entries of others for some targets.
   package func unlinking(_ targets: Set<TargetID>) -> [Change] {
     links.filter { link in
       !link.isInherited && !targets.contains(link.from)
@@ -23,18 +22,18 @@ extension ModuleGraph {
     }.map { change(.remove(Subject($0.to, in: self)), of: $0) }
   }
 
-  /// That a target goes with all that its spec says of it.
+  /// Removes a target from its spec.
   package func removal(of id: TargetID) -> Change {
     Change(.removeKey, of: Subject(id, in: self), at: self[id].place)
   }
 
-  /// That the entry of a link goes; nothing for an import without one.
+  /// Removes a link's entry; empty for an import without one.
   package func removal(of link: JudgedLink) -> [Fix] {
     guard case .entry(let number) = link.origin else { return [] }
     return [Fix(change(.remove(Subject(link.to, in: self)), of: links[number]))]
   }
 
-  /// That the entry of a link leads to another target.
+  /// Changes the target of a link's entry.
   package func relink(_ link: JudgedLink, to other: TargetID) -> [Fix] {
     guard case .entry(let number) = link.origin else { return [] }
     let action = Change.Action.relink(
@@ -43,7 +42,7 @@ extension ModuleGraph {
     return [Fix(change(action, of: links[number]))]
   }
 
-  /// That a target gets an entry that leads to another one.
+  /// Adds an entry to a target.
   package func addition(
     of other: TargetID, to id: TargetID, _ options: [WrittenEntry.Option] = []
   ) -> Change {
@@ -54,8 +53,7 @@ extension ModuleGraph {
 }
 
 extension Architecture {
-  /// A link to an interface in the place of one to its implementation, or none, where there is
-  /// one already.
+  /// Replaces a link to an implementation by one to its interface, or removes it if that exists.
   package func detours(past target: TargetID, of link: JudgedLink) -> [Fix] {
     let interfaces = interfacesInReach(of: target).filter { $0 != link.from }
     guard let first = interfaces.first else { return [] }

@@ -1,12 +1,11 @@
 internal import Imports
 
-// What was read of sources, and what of it nobody can judge.
+// The sources that were read, and those that can't be checked.
 extension ModuleUses {
-  /// More names than these are read by nobody.
+  /// The limit of listed names.
   private static let mostNames = 10
 
-  /// How many modules sources import, by what is known of them, and which sources are not there;
-  /// none, if there are no sources.
+  /// The numbers of imported modules by kind, and missing sources; empty without sources.
   func grounds(of sources: SourceFiles) -> [String] {
     let missing = sources.missing
     let gap =
@@ -27,7 +26,7 @@ extension ModuleUses {
       if use.target == nil { outside.insert(use.module) } else { known.insert(use.module) }
     }
     outside.subtract(known)
-    // What headers name need not be a module: it may be a folder of them.
+    // A header's name may be a folder instead of a module.
     let modules = all.filter { $0.sites.contains { $0.item.kind != .header } }.map(\.module)
     let others = Set(modules).subtracting(known).subtracting(outside)
     let system = others.intersection(SystemModules.names)

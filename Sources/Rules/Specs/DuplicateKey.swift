@@ -1,4 +1,4 @@
-/// Finds keys that stand twice in one mapping, so that what the first one says is lost.
+/// Finds duplicate keys in a mapping, which lose the first value.
 struct DuplicateKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "duplicate keys, of which only the last one applies")

@@ -1,4 +1,4 @@
-/// Finds what XcodeGen drops from a spec without a word.
+/// Finds values of a spec that XcodeGen silently ignores.
 struct LostValue: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "lost-value", .error, "values in a spec that XcodeGen silently ignores")

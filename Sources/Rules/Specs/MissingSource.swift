@@ -17,13 +17,13 @@ struct MissingSource: PlainRule, ArchitectureRule {
           severity: .info, at: first.notice.place, from: Subject("."), in: context)
       ]
     }
-    // What several targets have from a template is one path to mend.
+    // A path that several targets get from a template is fixed once.
     let notices = missing.filter { context.conditions.misses($0.path) }.map(\.notice)
     return Mistake.each(of: notices).map { finding(about: $0, in: context) }
       + absentModules(in: context)
   }
 
-  /// The submodules that are not checked out, each once for all that lies in it.
+  /// The submodules that are not checked out, once each for all paths inside.
   private func absentModules(in context: RuleContext) -> [Finding] {
     var files: [String: [ModuleGraph.MissingFile]] = [:]
     for file in context.graph.missingFiles {
@@ -64,10 +64,9 @@ struct MissingSource: PlainRule, ArchitectureRule {
 }
 
 extension ModuleGraph {
-  /// Whether sources are named, and none exists: these are specs alone.
+  /// Whether sources are named but none exists: only specs are present.
   ///
-  /// A folder that is only there because the spec of another module lies in it is no sign of
-  /// sources.
+  /// A folder that exists only because another module's spec is in it is not evidence of sources.
   var hasNoSources: Bool {
     let places = Set(missingFiles.filter { $0.notice.kind == .missingSource }.map(\.notice.place))
     guard !places.isEmpty else { return false }

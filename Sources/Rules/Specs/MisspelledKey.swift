@@ -1,10 +1,10 @@
-/// Finds keys that XcodeGen ignores because of a slip.
+/// Finds keys that XcodeGen ignores because of a typo.
 struct MisspelledKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "misspelled-key", .error, "keys that XcodeGen ignores and that look like a typo")
   static let footing = FindingEvidence.text
 
-  /// Keys that are no slips: people expect them to be read, and this is what is read instead.
+  /// Keys that are not typos but that people expect to work, with the key that works.
   private static let beliefs = [
     (key: ".dependencies.project", help: "a target of another spec is `target: Project/Target`"),
     (key: ".resources", help: "list them under `sources:`, which takes files of every kind"),

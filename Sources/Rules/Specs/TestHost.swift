@@ -16,7 +16,7 @@ struct TestHost: PlainRule, ArchitectureRule {
     }
   }
 
-  /// A `TEST_HOST` whose application nobody builds.
+  /// A `TEST_HOST` whose application no target builds.
   private func wrongHost(of id: TargetID, _ names: AppNames, _ context: RuleContext) -> Finding? {
     guard let setting = context.graph[id].build.testHost,
       let name = AppNames.productName(inTestHost: setting.value), !name.contains("$"),
@@ -41,7 +41,7 @@ struct TestHost: PlainRule, ArchitectureRule {
       help: names.suggestion(for: setting.value), context)
   }
 
-  /// Where one spec is judged alone, others may well build the application.
+  /// If a single spec is checked, others may build the application.
   private func unknownApp(
     _ name: String, _ setting: BuildFacts.Setting, _ key: String, of id: TargetID, help: String?,
     _ context: RuleContext

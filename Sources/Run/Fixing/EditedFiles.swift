@@ -1,11 +1,10 @@
-/// Files with edits that are not on the disk yet.
+/// Files with edits that are not written yet.
 package struct EditedFiles {
   package let root: Root
-  /// By path, each as it was read and as it is to be; what was not there is new.
+  /// Old and new contents by path; nil for a new file.
   private let files: [(path: String, old: [UInt8]?, new: [UInt8])]
   private let folders: MovedFolders
 
-  /// Takes files by their paths before folders move.
   package init(
     _ edits: [String: [UInt8]], moving folders: MovedFolders = MovedFolders(), in root: Root
   ) throws(Problem) {
@@ -29,7 +28,7 @@ package struct EditedFiles {
 
   package var paths: [String] { files.map(\.path) }
 
-  /// The edits as `git apply` takes them, with paths from the top of the repository.
+  /// The edits as a patch for `git apply`, with paths from the top of the repository.
   package var patch: [UInt8] {
     let name = root.printing(.repository, in: Environment.variables)
     return files.flatMap { file in
@@ -42,7 +41,7 @@ package struct EditedFiles {
     files.contains { $0.path == path && $0.old == nil }
   }
 
-  /// Those that have changes which are not committed, as git says; none without git.
+  /// The files with uncommitted changes; empty without git.
   package var dirty: [String] {
     guard !files.isEmpty,
       let output = Git.output(
@@ -54,7 +53,6 @@ package struct EditedFiles {
     return paths.filter { changed.contains(name($0)) && !isNew($0) }
   }
 
-  /// Writes all of them, or none.
   package func write() throws(Problem) {
     let replacements = files.map { file in
       Replacement(root.folder.appending(file.path).text, from: file.old, to: file.new)

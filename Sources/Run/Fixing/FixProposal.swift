@@ -1,16 +1,16 @@
-/// Changes that are made together, and the findings that they are for.
+/// Changes that belong together, and the findings that they fix.
 package struct FixProposal {
   package private(set) var changes: [Change]
   package private(set) var findings: [Finding]
 
-  /// What findings have as their fix of some rank, each once, in order of gain: names
-  /// that are wrong, the most severe, those for most findings, then by place.
+  /// The fixes of a rank, without duplicates, by gain: wrong names, severity, number of findings,
+  /// place.
   static func all(for findings: [Finding], rank: Int) -> [FixProposal] {
     var proposals: [FixProposal] = []
     var numbers: [Set<Place>: [String: Int]] = [:]
     for finding in findings {
       guard let fix = finding.fixes.dropFirst(rank).first else { continue }
-      // An entry that several targets have is one change, however its targets are named.
+      // An entry that several targets share is one change.
       let places = Set(fix.changes.map(\.place))
       let kind = fix.changes.map(\.words).joined(separator: "\n")
       let number = numbers[places, default: [:]][kind] ?? proposals.count
@@ -22,7 +22,7 @@ package struct FixProposal {
     return proposals.sorted { $0.gain > $1.gain || $0.gain == $1.gain && $0.start < $1.start }
   }
 
-  /// A name that is wrong may be the reason for everything else.
+  /// The gain; a wrong name may cause everything else.
   private var gain: Int {
     let isSpelling = changes.allSatisfy(\.isSpelling)
     return findings.reduce(isSpelling ? 1_000_000 : 0) { sum, finding in

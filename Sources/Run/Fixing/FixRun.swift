@@ -1,19 +1,19 @@
-/// Fixes what can be fixed without harm, in memory: each state is checked before it is kept.
+/// Applies harmless fixes in memory: each state is checked before it is kept.
 package struct FixRun {
   package private(set) var state: ImaginedState
-  /// The findings that are fixed, in the order in which that was proved.
+  /// The fixed findings, in order.
   package private(set) var fixed: [Finding] = []
-  /// Those that are not, although they have a fix, with the reason.
+  /// The others with a fix, and why it was not applied.
   package private(set) var left: [(finding: Finding, reason: String)] = []
   private let found: [Finding]
   private let isWanted: (Finding) -> Bool
 
-  /// The bytes that may still be read again: the file of a change, and all files of a state.
+  /// The bytes that may still be read: the file of a change, and all files of a state.
   private var budget: Int
 
-  /// Fixes lead to others; so many rounds are enough.
+  /// The limit of rounds, since fixes may enable others.
   private static let mostRounds = 16
-  /// So much is read in some twenty seconds.
+  /// The limit of bytes, which take about twenty seconds.
   private static let mostBytes = 1 << 30
 
   package init(
@@ -26,7 +26,7 @@ package struct FixRun {
     }
   }
 
-  /// How many findings were fixed, wholly or in part, as `check` counts them.
+  /// The number of findings fixed at least in part, as `check` counts them.
   package var count: Int {
     var rest = Set(fixed.map(\.fingerprint))
     let touched = found.count { finding in
@@ -37,7 +37,7 @@ package struct FixRun {
     return touched + rest.count
   }
 
-  /// Tries the fixes of all findings that there are by now, and says whether any was made.
+  /// Tries the fixes of all remaining findings; returns whether any was applied.
   private mutating func runRound() -> Bool {
     left = []
     let count = fixed.count
@@ -45,7 +45,7 @@ package struct FixRun {
       .filter { isWanted($0) && !$0.fixes.isEmpty }
     var rank = 0
     var reasons: [(Finding, String)] = []
-    // What the first fix of a finding does not do the second may.
+    // If the first fix of a finding fails, the next may work.
     while !findings.isEmpty {
       var attempt = Attempt(from: state, budget: budget)
       attempt.run(FixProposal.all(for: findings, rank: rank))
@@ -65,14 +65,13 @@ package struct FixRun {
   }
 }
 
-/// Proposals that are tried from one state on, all at once or by halves.
+/// Proposals tried from one state, all at once or by halves.
 private struct Attempt {
   private let base: ImaginedState
   private let repairer: Repairer
   private let proof: Proof
   private(set) var state: ImaginedState
   private(set) var budget: Int
-  /// How many bytes are read to check a state.
   private let size: Int
   private(set) var accepted: [FixProposal] = []
   private(set) var refused: [(Finding, String)] = []
@@ -97,7 +96,7 @@ private struct Attempt {
     }
   }
 
-  /// Whether a proposal alone can be written; why not is a reason to leave it.
+  /// Whether a proposal can be written; otherwise records the reason.
   private mutating func isWritable(_ proposal: FixProposal) -> Bool {
     do throws(Refusal) {
       try spend(on: proposal.changes)
@@ -109,7 +108,7 @@ private struct Attempt {
     }
   }
 
-  /// Makes some proposals in addition to those that were accepted, unless something is said against it.
+  /// Applies some proposals on top of the accepted ones, or returns an objection.
   private mutating func objection(to group: [FixProposal]) -> String? {
     let all = accepted + group
     do throws(Refusal) {
@@ -124,7 +123,7 @@ private struct Attempt {
     }
   }
 
-  /// Counts what is read for changes: a file once for each of its changes, and all to check a state.
+  /// Counts the bytes read: a file for each of its changes, and all files for a check.
   private mutating func spend(on changes: [Change], judging: Bool = false) throws(Refusal) {
     var bytes = judging ? size : 0
     for (file, count) in changes.map(\.place.file).counts {

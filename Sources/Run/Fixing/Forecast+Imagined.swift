@@ -1,7 +1,7 @@
 extension Workspace {
   package var metrics: Metrics { metrics(of: architecture) }
 
-  /// The same for its architecture by other names.
+  /// The metrics with other names.
   fileprivate func metrics(of architecture: Architecture) -> Metrics {
     let images = Images.all(of: graph, using: self.architecture.uses, knowing: images)
     return Metrics(of: architecture, images: images)
@@ -9,7 +9,7 @@ extension Workspace {
 }
 
 extension Forecast {
-  /// What becomes of builds, launches and metrics from one state of a project to an imagined one.
+  /// The difference between a state and a hypothetical one.
   package init(from before: Workspace, to imagined: ImaginedWorkspace) {
     let after = imagined.workspace
     let change = ChangeRun(of: after, imagined.files.sorted(), since: before.state)

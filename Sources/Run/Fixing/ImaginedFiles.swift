@@ -1,6 +1,5 @@
 extension ProjectFiles {
-  /// The same files, of which some say something else, are new or are not there, in folders of which
-  /// some have another name now.
+  /// The same files with some changed, added, removed or in renamed folders.
   func saying(_ edits: [String: [UInt8]?], moving folders: MovedFolders) -> ProjectFiles {
     let disk = self
     let news = ImaginedFolders(edits)
@@ -42,9 +41,8 @@ extension ProjectFiles {
   }
 }
 
-/// The folders that lead to some files, whether they are on the disk or not.
+/// The parent folders of some files, on disk or not.
 private struct ImaginedFolders: Sendable {
-  /// What is in each folder by name; nil is not there.
   private var entries: [String: [String: FolderListing.Kind?]] = [:]
 
   init(_ edits: [String: [UInt8]?]) {
@@ -59,12 +57,11 @@ private struct ImaginedFolders: Sendable {
     }
   }
 
-  /// Whether anything in a folder is not as on the disk.
   func isAbout(_ folder: String) -> Bool { entries[folder] != nil }
 
   func has(_ folder: String) -> Bool { entries[folder]?.values.contains { $0 != nil } ?? false }
 
-  /// What is in a folder together with what was there before by other names.
+  /// The listing of a folder after moves.
   func listing(
     of folder: String, beside known: FolderListing?, like root: FolderListing,
     _ name: (String) -> String
@@ -79,7 +76,7 @@ private struct ImaginedFolders: Sendable {
     return FolderListing(old + new, identity: known?.identity ?? identity(of: folder, like: root))
   }
 
-  /// No disk counts its folders from the other end.
+  /// Synthetic file numbers, counted down so that they don't collide with the disk's.
   private func identity(of folder: String, like root: FolderListing) -> FolderListing.Identity {
     let number = entries.keys.sorted().firstIndex(of: folder) ?? 0
     return .init(device: root.identity.device, number: .max - UInt64(number))

@@ -1,10 +1,8 @@
-/// A state of a project that may be in memory alone: files that say something else, and what
-/// archlint finds then.
+/// A state of a project with some files in memory, and its report.
 package struct ImaginedState {
-  /// The files that are not as on the disk, by their paths from the root.
+  /// The files that differ from the disk, by path from the root.
   package let files: [String: [UInt8]]
   package let judged: JudgedWorkspace
-  /// What the next run would report.
   package let report: Report
   private let terms: Terms
 
@@ -19,14 +17,12 @@ package struct ImaginedState {
 
   package var graph: ModuleGraph { judged.workspace.graph }
 
-  /// The same project with further files changed, and folders called otherwise.
   package func with(
     _ edits: [String: [UInt8]], moving folders: MovedFolders = MovedFolders()
   ) -> ImaginedState {
     with(edits, layers: [], moving: folders)
   }
 
-  /// The same with targets in other layers, too.
   func with(
     _ edits: [String: [UInt8]], layers moves: [ConfigurationFile.Move],
     moving folders: MovedFolders = MovedFolders()
@@ -39,6 +35,5 @@ package struct ImaginedState {
       files: files, judged: workspace.judged(on: terms, baseline: baseline), on: terms)
   }
 
-  /// The text of a file in this state, if it belongs to the repository.
   package func document(at path: String) -> Document? { judged.workspace.document(at: path) }
 }

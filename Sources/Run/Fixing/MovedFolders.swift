@@ -1,8 +1,8 @@
-/// Folders that have another name now, in the same place.
+/// Renamed folders with unchanged parents.
 package struct MovedFolders: Sendable {
-  /// The last part of each name now, by its path before.
+  /// The new last component by old path.
   private let names: [String: String]
-  /// The last part of each name before, by its path now.
+  /// The old last component by new path.
   private let formerNames: [String: String]
 
   package init(_ names: [String: String] = [:]) {
@@ -16,26 +16,26 @@ package struct MovedFolders: Sendable {
 
   package var isEmpty: Bool { names.isEmpty }
 
-  /// The paths before and now of one move after the other, those of inner folders first.
+  /// Old and new path of each move, inner folders first.
   package var steps: [(from: String, to: String)] {
     names.sorted { $0.key > $1.key }.map { path, name in
       (path, PathText.join(Spec.folder(of: path), name))
     }
   }
 
-  /// Where a path leads to now, through folders as they were called before.
+  /// The new path of an old one.
   package func now(_ path: String) -> String {
     isEmpty ? path : MovedFolders.path(path) { names[$0] }
   }
 
-  /// Where a path led to before; nil if it has a name that is given up.
+  /// The old path of a new one; nil if that name was given up.
   func before(_ path: String) -> String? {
     guard !isEmpty else { return path }
     let before = MovedFolders.path(path) { formerNames[$0] }
     return now(before) == path ? before : nil
   }
 
-  /// A path each of whose folders is called as a function says of its path.
+  /// A path with each component renamed by a function of its path.
   private static func path(_ path: String, _ name: (String) -> String?) -> String {
     var (given, made): ([Substring], [String]) = ([], [])
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {

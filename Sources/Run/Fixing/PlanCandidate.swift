@@ -1,10 +1,10 @@
-/// A step that may fix findings: what changes in specs, sources and layers.
+/// A possible step of a plan: changes of specs, sources and layers.
 struct PlanCandidate {
   private(set) var step: PlanStep
   private let changes: [Change]
   private let imports: [ImportEdit]
   private let moves: [ConfigurationFile.Move]
-  /// How many findings it may fix, as long as that is not checked.
+  /// The estimated number of fixed findings.
   private let worth: Int
 
   private init(
@@ -17,7 +17,7 @@ struct PlanCandidate {
       files: Set(imports.map(\.place.file)).sorted())
   }
 
-  /// All that are known for some findings, the most promising first.
+  /// All candidates for some findings, the most promising first.
   static func all(for findings: [Finding], in state: ImaginedState) -> [PlanCandidate] {
     let architecture = state.judged.workspace.architecture
     let parts = findings.flatMap(\.each)
@@ -28,7 +28,7 @@ struct PlanCandidate {
       .map(\.element)
   }
 
-  /// The state with it done; nil if it cannot be written.
+  /// The state after the step; nil if it can't be applied.
   func applied(to state: ImaginedState) -> ImaginedState? {
     guard var edits = try? Repairer(state.graph).repaired(changes, read: state.document)
     else { return nil }
@@ -41,8 +41,8 @@ struct PlanCandidate {
 
   // MARK: Kinds
 
-  /// Fixes by which interfaces take the place of what they hide, which sources have kept from being
-  /// made; one for each module and each interface.
+  /// Links to implementations replaced by links to interfaces, including imports; one candidate per
+  /// module and per interface.
   private static func interfaces(
     for findings: [Finding], in architecture: Architecture
   ) -> [PlanCandidate] {
@@ -64,7 +64,7 @@ struct PlanCandidate {
     }
   }
 
-  /// The links without which no cycle is left, as the rule has found them.
+  /// The feedback arc set that the cycle rule found.
   private static func cuts(
     for findings: [Finding], in architecture: Architecture
   ) -> [PlanCandidate] {
@@ -84,7 +84,7 @@ struct PlanCandidate {
     }
   }
 
-  /// Dependencies that rules reject: those of one module on another, and all of one module.
+  /// Rejected dependencies: of one module on another, and of one module on all.
   private static func removals(
     for findings: [Finding], in architecture: Architecture
   ) -> [PlanCandidate] {
@@ -125,7 +125,7 @@ struct PlanCandidate {
       }, worth: worth)
   }
 
-  /// Modules with findings to layers where fewer of their links lead up or stay in their layer.
+  /// Moves of modules to layers with fewer upward or same-layer links.
   private static func moves(
     for findings: [Finding], in architecture: Architecture
   ) -> [PlanCandidate] {
@@ -135,7 +135,7 @@ struct PlanCandidate {
       let module = architecture[id]
       guard let layer = module.layer else { return [] }
       let targets = module.targets.filter { architecture.layer(of: $0) == layer }
-      // A layer in a spec is there for a reason.
+      // A layer set in a spec is deliberate.
       guard targets.allSatisfy({ architecture.graph[$0].tag.layer == nil }) else { return [] }
       let names = Set(targets.map(architecture.graph.plainName)).sorted()
       let neighbors = architecture.neighbors(of: id)
@@ -143,7 +143,7 @@ struct PlanCandidate {
       let right = neighbors.filter { $0.isKept(by: layer) }
       return architecture.layers.indices.map { LayerID($0) }.compactMap { other in
         let worth = wrong.count { $0.isKept(by: other) }
-        // What is right stays so, or the step would be refused.
+        // A move must keep allowed links allowed, or it would be rejected.
         guard worth > 0, right.allSatisfy({ $0.isKept(by: other) }) else { return nil }
         return PlanCandidate(
           .move,
@@ -154,17 +154,17 @@ struct PlanCandidate {
   }
 }
 
-/// A link between a module and another one that is in a layer.
+/// A module's link to or from another layer.
 private struct Neighbor {
   let layer: LayerID
-  /// Whether the other one is linked, rather than linking.
+  /// Whether the other module is the dependency.
   let isBelow: Bool
 
   func isKept(by own: LayerID) -> Bool { isBelow ? own < layer : layer < own }
 }
 
 extension Architecture {
-  /// What a module links and is linked by, other than interfaces that it links in its layer.
+  /// The neighbors of a module, without interfaces that it links in its own layer.
   fileprivate func neighbors(of id: ModuleID) -> [Neighbor] {
     graph.links.compactMap { link in
       guard let end = link.target, role(of: link.from).makesModule, !link.isInherited else {
@@ -178,7 +178,6 @@ extension Architecture {
     }
   }
 
-  /// The imports of a target in the sources of another one.
   fileprivate func imports(
     of target: TargetID, by other: TargetID, becoming name: String? = nil
   ) -> [ImportEdit] {
@@ -187,12 +186,12 @@ extension Architecture {
   }
 }
 
-/// An import that goes, or names another module.
+/// An import to remove or to rename.
 private struct ImportEdit {
   let place: Place
   let name: String?
 
-  /// A source with some of its imports edited, line by line; a line that goes leaves an empty one.
+  /// A source with edited imports; a removed import leaves an empty line.
   static func text(_ bytes: [UInt8], with edits: [ImportEdit]) -> [UInt8] {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
       Array.init)

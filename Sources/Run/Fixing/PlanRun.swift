@@ -1,17 +1,17 @@
-/// The way to fewer findings: steps that are applied in memory one after the other, each checked.
+/// A plan to reduce findings: steps that are applied in memory in order, each checked.
 package struct PlanRun {
   package private(set) var steps: [PlanStep] = []
-  /// What there was before the first step, and what is left after the last.
+  /// The findings before the first step, and after the last.
   package let found: [Finding]
   package private(set) var open: [Finding]
-  /// Whether there was more to try than was tried.
+  /// Whether candidates remained untried.
   package private(set) var isCut = false
   private var state: ImaginedState
   private let goal: PlanGoal
-  /// What did harm, or nothing, since something else was done.
+  /// Candidates that were harmful or had no effect, until another step is taken.
   private var refused: Set<String> = []
 
-  /// So many candidates of a round are checked, and no more that are refused before one is taken.
+  /// The limit of candidates checked per round.
   package static let mostTried = 8
   private static let mostRefused = 24
   package static let mostSteps = 64
@@ -20,7 +20,7 @@ package struct PlanRun {
     (self.state, self.goal) = (state, goal)
     found = PlanRun.open(in: state, goal)
     open = found
-    // What needs no decision comes first, and again where a decision made it possible.
+    // Automatic fixes come first, and again after each decision.
     repeat { fix(atMost: mostSteps) } while steps.count < mostSteps && takeBest()
     isCut = isCut || steps.count >= mostSteps && !open.isEmpty
   }
@@ -30,7 +30,7 @@ package struct PlanRun {
     return state.report.findings.filter { goal.concerns($0, in: architecture) }
   }
 
-  /// Makes the fixes that do no harm, rule by rule: those with the most findings first.
+  /// Applies harmless fixes, by rule: those with the most findings first.
   private mutating func fix(atMost mostSteps: Int) {
     let counts = open.filter { $0.each.contains { !$0.fixes.isEmpty } }.map(\.rule).counts
     for rule in counts.keys.sorted(by: { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) })
@@ -43,7 +43,7 @@ package struct PlanRun {
     }
   }
 
-  /// Takes the candidate after which the fewest findings are left, and says whether there is one.
+  /// Takes the candidate that leaves the fewest findings; returns whether there is one.
   private mutating func takeBest() -> Bool {
     let proof = Proof(from: state)
     let candidates = PlanCandidate.all(for: open, in: state).filter {
@@ -69,7 +69,7 @@ package struct PlanRun {
     return take(best)
   }
 
-  /// A step with the state that it leads to, and what is open then; nil if that is no better.
+  /// A step, its state and the remaining findings; nil if it does not help.
   private func proved(
     _ step: PlanStep, leadingTo next: ImaginedState
   ) -> (step: PlanStep, state: ImaginedState, open: [Finding])? {
@@ -77,7 +77,6 @@ package struct PlanRun {
     return step.proved(from: open, to: left).map { ($0, next, left) }
   }
 
-  /// Adds a step, and says whether there is one.
   private mutating func take(
     _ next: (step: PlanStep, state: ImaginedState, open: [Finding])?
   ) -> Bool {

@@ -1,29 +1,27 @@
-/// One thing to do so that findings go away, and what that was proved to do.
+/// One step of a plan, and its proven effect.
 package struct PlanStep {
-  /// What is done; the raw values are part of what machines read.
+  /// The kind of step; the raw values are machine-readable output.
   package enum Kind: String, Sendable {
-    /// What `archlint fix` does.
     case fix
-    /// An interface takes the place of its implementation, also in sources.
+    /// Replaces an implementation by its interface, also in sources.
     case interface
-    /// Links that close cycles are removed.
+    /// Removes links that create cycles.
     case cut
-    /// A module is put into another layer.
+    /// Moves a module into another layer.
     case move
-    /// A dependency and its imports are removed.
+    /// Removes a dependency and its imports.
     case remove
   }
 
   package let kind: Kind
   /// An imperative.
   package let words: String
-  /// What does it, if archlint can.
+  /// The command for the step, if archlint can do it.
   package var command: String?
-  /// How many entries of specs change.
   package let links: Int
-  /// The sources that import what goes, sorted.
+  /// The sources with affected imports, sorted.
   package let files: [String]
-  /// How many findings go away, by rule: the most first.
+  /// The number of fixed findings by rule, the most first.
   package private(set) var fixes: [(rule: String, count: Int)] = []
 
   package init(
@@ -35,7 +33,7 @@ package struct PlanStep {
 
   package var count: Int { fixes.reduce(0) { $0 + $1.count } }
 
-  /// Counts what was there before and is not after; nil if that is nothing.
+  /// Counts the findings that disappeared; nil if none did.
   func proved(from before: [Finding], to after: [Finding]) -> PlanStep? {
     var counts = before.map(\.rule).counts
     for finding in after { counts[finding.rule, default: 0] -= 1 }
@@ -46,11 +44,11 @@ package struct PlanStep {
   }
 }
 
-/// What a plan is to reach: no finding of a rule, or about a layer or a module; nil is none at all.
+/// The goal of a plan: no finding of a rule, a layer or a module; nil means no finding at all.
 package struct PlanGoal: Sendable {
   private let name: String?
 
-  /// Nil for a name that nothing has.
+  /// Nil for an unknown name.
   package init?(_ name: String?, in architecture: Architecture, rules: [String]) {
     let names = PlanGoal.names(in: architecture, rules: rules)
     guard name.map(names.contains) ?? true else { return nil }

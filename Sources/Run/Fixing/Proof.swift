@@ -1,4 +1,4 @@
-/// What keeps changes from being made: another finding, an unwanted link, or no effect.
+/// Checks a change for reasons to reject it: a new finding, an unwanted link, or no effect.
 struct Proof {
   let before: ImaginedState
   private let problems: [Problem: Int]
@@ -10,7 +10,7 @@ struct Proof {
     links = LinkTraits.all(in: state.graph).counts
   }
 
-  /// Why what was proposed is not done; nil if it fixes all that it is for and nothing else changes.
+  /// The objection to proposals; nil if they fix everything intended and change nothing else.
   func objection(to proposals: [FixProposal], in after: ImaginedState) -> String? {
     if let harm = harm(in: after) { return harm }
     if let finding = unfixed(proposals, in: after) {
@@ -19,7 +19,7 @@ struct Proof {
     return unwantedLink(proposals.changes, in: after)
   }
 
-  /// A problem or a finding that is new.
+  /// A new problem or finding.
   func harm(in after: ImaginedState) -> String? {
     if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
       return "it would lead to: \(problem.message)"
@@ -48,7 +48,7 @@ struct Proof {
     }
   }
 
-  /// A link that is not as before, although no change is about it.
+  /// A changed link that no change is about.
   private func unwantedLink(_ changes: [Change], in after: ImaginedState) -> String? {
     let now = LinkTraits.all(in: after.graph)
     let gone = now.counts
@@ -63,7 +63,7 @@ struct Proof {
   }
 }
 
-/// What a link is to the program that is built, by names that outlast an edit.
+/// The effect of a link on the built program, by names that survive an edit.
 struct LinkTraits: Hashable {
   let from: String
   let to: String
@@ -74,7 +74,6 @@ struct LinkTraits: Hashable {
     graph.links.filter { !$0.isInherited }.map { LinkTraits($0, in: graph) }
   }
 
-  /// All of it in words.
   var words: String {
     let marks = flags.map { $0 ? "+" : "-" }.joined()
     return "from \(from) to \(to) (\(kind) \(marks))"
@@ -88,9 +87,9 @@ struct LinkTraits: Hashable {
   }
 }
 
-/// The links that changes are about.
+/// The links that changes concern.
 private struct WantedLinks {
-  /// By the names of the targets that have them: where they lead; nil is anywhere.
+  /// The targets' ends by name; nil means any end.
   private var ends: [String: Set<String>?] = [:]
 
   init(_ changes: [Change]) {
@@ -98,7 +97,7 @@ private struct WantedLinks {
       guard let target = change.target else { continue }
       let names: Set<String>? =
         switch change.action {
-        // A reference that is only text may lead anywhere.
+        // A reference without a target may lead anywhere.
         case .remove(let end) where end.end == nil: nil
         case .add(_, let end), .remove(let end): [end.identity]
         case .relink(_, let old, let new): [old.identity, new.identity]
@@ -117,6 +116,6 @@ private struct WantedLinks {
 }
 
 extension Problem {
-  /// The problem wherever it is: places move with edits.
+  /// The problem without its place, since edits move places.
   fileprivate var withoutPlace: Problem { Problem(message, severity: severity) }
 }

@@ -1,8 +1,8 @@
 extension Report {
-  /// So many bytes of files are parsed for edits, however many findings there are.
+  /// The limit of bytes parsed for edits.
   private static let mostBytes = 32 << 20
 
-  /// Marks the fixes of what is new that are made together without harm.
+  /// Marks the fixes of new findings that can be applied together without harm.
   package mutating func proveFixes(of workspace: Workspace, on terms: Terms) {
     let new = Set(findings.flatMap(\.each).filter { $0.state != .unchanged }.map(\.fingerprint))
     guard findings.contains(where: { $0.state != .unchanged && !$0.fixes.isEmpty }) else { return }
@@ -18,8 +18,7 @@ extension Report {
     }
   }
 
-  /// Works out what fixes are as edits of text; they are what the fixes say; what else
-  /// they do is not checked.
+  /// Computes the edits of fixes; their other effects are not checked.
   package mutating func workOutEdits(in judged: JudgedWorkspace) {
     let repairer = Repairer(judged.workspace.graph)
     var left = Report.mostBytes
@@ -40,7 +39,7 @@ extension Report {
 }
 
 extension FixProposal {
-  /// The edits of whole lines that make the changes; none where they cannot be made.
+  /// The edits of whole lines for the changes; empty if they can't be made.
   fileprivate func edits(
     by repairer: Repairer, in judged: JudgedWorkspace, _ left: inout Int
   ) -> [TextEdit] {
@@ -48,7 +47,7 @@ extension FixProposal {
     let files = try? repairer.repaired(changes) { path in
       guard let source = judged.source(of: path) else { return nil }
       texts[path] = Array(source.contents)
-      // It is parsed once more after each change.
+      // Each change parses the file again.
       left -= source.count * (changes.count + 1)
       return left > 0 ? try? Document.read(source, as: .yaml) : nil
     }

@@ -1,24 +1,23 @@
-/// A change of a project that a person asks about; names are as they were typed.
+/// A hypothetical change of a project; names are as typed.
 package enum Wish {
   case link(String, String)
   case unlink(String, String)
-  /// That an app embeds a framework.
+  /// An app embeds a framework.
   case embed(String, String)
-  /// That a module is in another layer.
+  /// A module is in another layer.
   case move(String, String)
-  /// That a module is not there.
+  /// A module is removed.
   case drop(String)
-  /// That the patch in a file is applied.
+  /// The patch in a file is applied.
   case patch(String)
 }
 
-/// A project with wishes come true.
+/// A project with hypothetical changes.
 package struct ImaginedWorkspace {
   package private(set) var workspace: Workspace
-  /// The files that say something else then.
+  /// The changed files.
   package private(set) var files: Set<String> = []
 
-  /// Makes the changes one after the other.
   package init(_ workspace: Workspace, with wishes: [Wish]) throws(Problem) {
     self.workspace = workspace
     for wish in wishes { try grant(wish) }
@@ -75,7 +74,7 @@ package struct ImaginedWorkspace {
     return graph.change(.set("embed", value: value), of: link)
   }
 
-  /// The links that targets have by entries of their own, to one end or to any.
+  /// The target's own links, to one end or to any.
   private func links(from ids: [TargetID], to end: Link.End?) -> [Link] {
     ids.flatMap(graph.links).filter { !$0.isInherited && (end == nil || $0.to == end) }
   }
@@ -98,8 +97,8 @@ package struct ImaginedWorkspace {
     workspace = workspace.imagining([:], layers: [.init(names: names, layer: place)])
   }
 
-  /// Removes the targets of a module and all entries that lead to them; a spec that has no other
-  /// target is removed.
+  /// Removes the targets of a module and all entries that lead to them; also a spec without other
+  /// targets.
   private mutating func drop(_ name: String) throws(Problem) {
     let targets = Set(try architecture.module(named: name).targets)
     let specs = Dictionary(grouping: graph.targetIDs, by: graph.spec)
@@ -143,7 +142,7 @@ package struct ImaginedWorkspace {
 }
 
 extension Architecture {
-  /// The module of a name, or that a target of the name is in.
+  /// The module of a name, or of a target of that name.
   fileprivate func module(named name: String) throws(Problem) -> Module {
     if let module = modules.first(where: { $0.name == name }) { return module }
     return self[module(of: try graph.targets(named: name)[0])]
@@ -151,7 +150,7 @@ extension Architecture {
 }
 
 extension ModuleGraph {
-  /// The target of a name; several where XcodeGen makes one for each platform.
+  /// The targets of a name; XcodeGen makes several for several platforms.
   fileprivate func targets(named name: String) throws(Problem) -> [TargetID] {
     let twins = targetIDs.filter { plainName(of: $0) == name }
     let isOne = Set(twins.map { PlatformTwins(of: self[$0]) }).count == 1

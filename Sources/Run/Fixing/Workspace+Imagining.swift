@@ -1,7 +1,5 @@
 extension Workspace {
-  /// The same project as if some files said something else, or were not there, and as if the
-  /// configuration named targets for layers, and folders were called otherwise; what was read of
-  /// other files is kept.
+  /// The project with hypothetical files, layers and folder names; other files are not read again.
   func imagining(
     _ edits: [String: [UInt8]?], layers moves: [ConfigurationFile.Move] = [],
     moving folders: MovedFolders = MovedFolders()
@@ -28,7 +26,6 @@ extension Workspace {
     return Pipeline.workspace(of: input)
   }
 
-  /// The text of a file, if it belongs to the repository.
   func document(at path: String) -> Document? {
     guard !input.files.isForeign(path), let bytes = try? input.files.read(path) else { return nil }
     return try? Document.read(Source(name: path, bytes: bytes), as: .yaml)

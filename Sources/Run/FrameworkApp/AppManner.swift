@@ -1,10 +1,10 @@
-/// What an app has in common with another one, as lines of its spec.
+/// The reusable lines of an existing app's spec.
 struct AppManner {
   private(set) var ofProject = ["options: {bundleIdPrefix: org.example}"]
   private(set) var ofTarget: [String]
   private(set) var settings = ["GENERATE_INFOPLIST_FILE: YES"]
 
-  /// Keys of a project that hold no paths.
+  /// Keys of a project without paths.
   private static let projectKeys = [
     "options", "configs", "attributes", "settings", "settingGroups",
   ]
@@ -12,7 +12,7 @@ struct AppManner {
 
   init(for platform: Platform) { ofTarget = ["platform: \(platform.rawValue)"] }
 
-  /// Takes over includes, settings, options, platform and deployment target of an app.
+  /// Takes includes, settings, options, platform and deployment target of an app.
   ///
   /// Paths are made relative to a folder.
   init(like app: TargetID, in workspace: Workspace, at folder: FilePath) {
@@ -49,7 +49,7 @@ struct AppManner {
 extension Node {
   fileprivate func value(of key: String) -> Node? { entries.first { $0.key.text == key }?.value }
 
-  /// The value of a key with the key, on one line; specs are not nested as deep as the limit.
+  /// A key and its value on one line, down to a limited depth.
   fileprivate func line(of key: String, depth: Int = 8) -> String? {
     value(of: key).map { "\(key): \($0.flow(depth))" }
   }

@@ -1,21 +1,19 @@
-/// An app that embeds some frameworks, as files for XcodeGen: a spec with a scheme, a source, and a
-/// test plan each for unit tests and UI tests.
+/// The files of an app that embeds some frameworks: an XcodeGen spec with a scheme, a source, and
+/// test plans for unit tests and UI tests.
 package struct FrameworkApp {
-  /// A test bundle as test plans name it, in a project or a package relative to the spec of the app.
+  /// A test bundle in a test plan; the container is a project or a package relative to the spec.
   typealias Test = (name: String, container: String, identifier: String)
 
   package let name: String
   let manner: AppManner
   /// Packages by name, with their folders.
   var packages: [String: String] = [:]
-  /// The entries of its dependencies.
   package internal(set) var dependencies: [String] = []
-  /// What its source imports.
   var modules: Set<String> = ["SwiftUI"]
   var unitTests: [Test] = []
   var uiTests: [Test] = []
 
-  /// All files by their paths in the folder of the app, which git ignores, so that no change has them.
+  /// All files by their paths in the app's folder, which git ignores.
   package var files: [String: String] {
     [
       ".gitignore": "*\n", "project.yml": spec, "Sources/\(name).swift": source,
@@ -23,7 +21,6 @@ package struct FrameworkApp {
     ]
   }
 
-  /// How many there are of what, in words.
   package var summary: String {
     "\(name) embeds \(dependencies.count.of("framework")). UnitTests.xctestplan has "
       + "\(unitTests.count.of("test bundle")), UITests.xctestplan has \(uiTests.count).\n"
@@ -57,7 +54,7 @@ package struct FrameworkApp {
       """
   }
 
-  /// Types are named with their module, since any framework may have one of the same name.
+  /// The app's source; qualifies types with modules, since names may collide.
   private var source: String {
     """
     // \(FrameworkApp.origin)

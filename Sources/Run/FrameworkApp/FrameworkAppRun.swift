@@ -1,6 +1,6 @@
 extension FrameworkApp {
-  /// Makes an app in a folder for some targets, or for all, in the manner of another one if that is
-  /// named; and what `check` would report about it.
+  /// Makes an app for some or all targets in a folder, modeled on another app if given; returns
+  /// also what `check` would report about it.
   package static func make(
     for ids: [TargetID]?, of workspace: Workspace, like other: TargetID?, in folder: FilePath
   ) throws(Problem) -> (app: FrameworkApp, problems: [Problem]) {
@@ -22,7 +22,7 @@ extension FrameworkApp {
     let selection = FrameworkSelection(ids, for: platform, in: workspace)
     let state = ImaginedState(workspace, on: Terms())
     var (app, findings) = (plain, [Finding]())
-    // What a rule forbids to link is embedded alone.
+    // A forbidden dependency is embedded without linking.
     for _ in 0..<2 {
       let forbidden = Set(findings.compactMap(\.to?.name))
       app = selection.filling(plain, in: folder, embeddingOnly: forbidden)
@@ -36,7 +36,7 @@ extension FrameworkApp {
 }
 
 extension ModuleGraph {
-  /// The platform that most targets are built for.
+  /// The most common platform of targets.
   fileprivate var usualPlatform: Platform {
     let built = targets.flatMap(\.systems).filter { $0 != .auto && $0 != .macCatalyst }
     return Platform.allCases.filter(built.contains).max { one, other in

@@ -1,15 +1,14 @@
-/// What an app embeds so that some targets can be built and tested, and which tests these are.
+/// What an app must embed so that some targets can be built and tested, and their tests.
 struct FrameworkSelection {
   private let workspace: Workspace
   private let graph: ModuleGraph
   private let images: Images
-  /// Dynamic frameworks, with all that they load.
+  /// Dynamic frameworks with everything that they load.
   private(set) var embedded: [TargetID] = []
-  /// Static code that none of them contains.
+  /// Static code outside of these frameworks.
   private(set) var linked: [TargetID] = []
   let tests: [TargetID]
 
-  /// Selects for all targets if none are named.
   init(_ ids: [TargetID]?, for platform: Platform, in workspace: Workspace) {
     self.workspace = workspace
     graph = workspace.graph
@@ -24,7 +23,7 @@ struct FrameworkSelection {
       graph[id].codeForm == .image || graph[id].holdsNoCode
     }
     embedded = needed.filter(isImage)
-    // Xcode makes products of packages dynamic where it must, so one that is linked is there.
+    // Xcode makes package products dynamic where needed, so a linked one is contained.
     let contained = Set(embedded.flatMap(images.code))
     let used = Set(needed.flatMap { [graph] id in graph.links(from: id).compactMap(\.target) })
     linked = needed.filter { [graph] in
@@ -32,7 +31,7 @@ struct FrameworkSelection {
     }
   }
 
-  /// The frameworks among some targets and tests, and all that these link.
+  /// The frameworks among some targets and tests, and their transitive dependencies.
   private func closure(of ids: [TargetID]) -> Set<TargetID> {
     var open = ids.filter { isFramework($0) || graph[$0].type == .unitTests }
     var seen = Set(open)
@@ -46,12 +45,12 @@ struct FrameworkSelection {
     return seen.filter(isFramework)
   }
 
-  /// Whether a target can be a part of the app: what only serves tests cannot.
+  /// Whether a target can be a part of the app, unlike test support.
   private func isFramework(_ id: TargetID) -> Bool {
     graph.isNative(id) && graph[id].canBeLinked && !workspace.architecture.role(of: id).isTrial
   }
 
-  /// Returns an app with what is selected, whose spec is in a folder; it links none of some names.
+  /// Returns an app with the selection, for a spec in a folder; it doesn't link the given names.
   func filling(
     _ app: FrameworkApp, in folder: FilePath, embeddingOnly names: Set<String>
   ) -> FrameworkApp {
@@ -85,7 +84,7 @@ struct FrameworkSelection {
     return app
   }
 
-  /// The entry of a dependency; nil if a package keeps the target to itself.
+  /// The entry of a dependency; nil for an internal target of a package.
   private func entry(for id: TargetID, in container: Container, isCarried: Bool) -> String? {
     let target = graph[id]
     if container.kind == .package {
@@ -105,7 +104,7 @@ struct FrameworkSelection {
 }
 
 extension Container {
-  /// What specs call a package; one at the top of the project has no folder to be named after.
+  /// The name of a package in specs; a package at the project's top has no folder name.
   fileprivate var packageName: String {
     folder.isEmpty ? "Package" : String(folder.lastPathName)
   }

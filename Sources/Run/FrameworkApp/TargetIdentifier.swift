@@ -1,11 +1,9 @@
-/// The identifier that XcodeGen gives to a target of a project: the beginning of a digest of their
-/// names, which RFC 1321 defines.
+/// XcodeGen's identifier for a target: the start of an MD5 digest (RFC 1321) of the names.
 enum TargetIdentifier {
   static func of(_ target: String, in project: String) -> String {
     String(digest(of: "NT_PBXNativeTarget-\(project)-\(target)_1").prefix(24))
   }
 
-  /// The digest in hexadecimal digits.
   static func digest(of text: String) -> String {
     var message = Array(text.utf8)
     let bitCount = UInt64(message.count) &* 8
@@ -17,7 +15,7 @@ enum TargetIdentifier {
       add(message[start..<start + 64], to: &state)
     }
     let digits = Array("0123456789ABCDEF")
-    // The low byte first, and in it the high digit.
+    // Low byte first, high digit first within it.
     return String(
       state.flatMap { word in
         [4, 0, 12, 8, 20, 16, 28, 24].map { digits[Int(word &>> $0 & 15)] }
@@ -28,7 +26,7 @@ enum TargetIdentifier {
     [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
   ]
 
-  /// The whole part of 2³² · |sin(i + 1)|; the sine of a sum follows from the two before it.
+  /// The integer part of 2³² · |sin(i + 1)|, by the angle sum identity.
   private static let sines: [UInt32] = {
     var sines = [0, 0.841_470_984_807_896_5]
     while sines.count <= 64 {

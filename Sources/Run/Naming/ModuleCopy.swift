@@ -1,13 +1,13 @@
-/// The files of a new module as those of another one, with its name, and sources that hold nothing.
+/// Copies the files of a module under a new name, with empty sources.
 struct ModuleCopy {
   private(set) var files: [String: [UInt8]] = [:]
-  /// What the targets of the model are called in the copy.
+  /// The names of the copied targets.
   private(set) var names: [TargetID: String] = [:]
   private let state: ImaginedState
   private let model: ModuleModel
   private let replacement: WordReplacement
   private let spec: Spec
-  /// The folder of the model, which has another name in the copy, unless others share it.
+  /// The folder of the model, which is renamed in the copy unless others share it.
   private let folder: String?
   private let newFolder: String
 
@@ -37,7 +37,7 @@ struct ModuleCopy {
     try state.checkAbsence(of: files.keys.filter { $0 != spec.path })
   }
 
-  /// The word of a model, also in small letters, and without a prefix that both names have.
+  /// The renaming of the model's word, also in lower case and without a common prefix.
   private static func replacement(
     for model: ModuleModel, as name: String, in graph: ModuleGraph
   ) -> WordReplacement {
@@ -61,7 +61,7 @@ struct ModuleCopy {
 
   // MARK: Paths
 
-  /// Where the copy has what the model has at a path; the same, if both share it.
+  /// The path in the copy; unchanged if shared.
   private func copied(_ path: String) -> String {
     guard let folder else { return isOwn(path) ? replaced(path) : path }
     guard path == folder || path.hasPrefix(folder + "/") else {
@@ -73,7 +73,7 @@ struct ModuleCopy {
 
   private func replaced(_ path: String) -> String { replacement.replaced(in: path) }
 
-  /// Whether sources of the model are at a path, or below it.
+  /// Whether the model has sources at a path or below it.
   private func isOwn(_ path: String) -> Bool {
     model.targets.contains { id in
       state.graph[id].sources.contains { $0.path == path || $0.path.hasPrefix(path + "/") }
@@ -114,7 +114,7 @@ struct ModuleCopy {
     }
   }
 
-  /// What a comment at the top says is about the model.
+  /// The length of the comment at the top, which is about the model.
   private static func head(of bytes: [UInt8]) -> Int {
     var start = 0
     while start < bytes.count, bytes[start] == UInt8(ascii: "#") {
@@ -123,7 +123,8 @@ struct ModuleCopy {
     return start
   }
 
-  /// Small letters are a name only in identifiers, and a part of a path only if the path is copied.
+  /// Whether a word is replaced: in lower case only in identifiers, and in paths only if the path
+  /// is copied.
   private func isReplaced(
     _ match: WordReplacement.Match, in bytes: [UInt8], _ words: DocumentWords
   ) -> Bool {
@@ -142,14 +143,13 @@ struct ModuleCopy {
     return bytes[..<range.lowerBound].last == point || bytes[range.upperBound...].first == point
   }
 
-  /// A path of the spec from the root.
   private func path(_ text: String) -> String {
     PathText.folded(PathText.join(spec.folder, text.withoutProjectFolder))
   }
 
   // MARK: Sources
 
-  /// One source that holds nothing for a target, and folders for what else it is built from.
+  /// Creates an empty source for a target, and folders for its other inputs.
   private mutating func copySources(of id: TargetID) {
     let graph = state.graph
     var hasSource = false
@@ -171,7 +171,7 @@ struct ModuleCopy {
     }
   }
 
-  /// The lines in which sources import what the model links, or what tests need.
+  /// The imports for the model's dependencies, or for tests.
   private func imports(of id: TargetID) -> [String] {
     let graph = state.graph
     let links = Set(graph.links(from: id).map { graph.name(of: $0.to) })
@@ -197,7 +197,7 @@ extension ImaginedState {
 
   func isFile(_ path: String) -> Bool { disk.kind(path) == .file }
 
-  /// That nothing is at some paths.
+  /// Fails if a path exists already.
   func checkAbsence(of paths: [String]) throws(Problem) {
     for path in paths.sorted() where disk.kind(path) != nil {
       throw Problem("`\(path)` already exists", help: "choose another name, or move it away")

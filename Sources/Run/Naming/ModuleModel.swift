@@ -1,13 +1,12 @@
-/// The module in whose manner a new one is made.
+/// The module that a new one is modeled on.
 struct ModuleModel {
-  /// The word that stands for it in the names of its targets.
+  /// The module's word in the names of its targets.
   let word: String
   let targets: [TargetID]
   let spec: SpecID
-  /// Whether its spec holds nothing else.
   let isAlone: Bool
 
-  /// The targets of a spec whose names have a word in them that stands for a module.
+  /// The targets of a spec that have the module's word in their names.
   init(_ module: ModuleID, in architecture: Architecture) throws(Problem) {
     let graph = architecture.graph
     let spec = architecture[module].spec
@@ -39,12 +38,11 @@ struct ModuleModel {
     }
   }
 
-  /// The roles of its targets, each once.
   func roles(in architecture: Architecture) -> Set<Role> {
     Set(targets.map { architecture.role(of: $0) })
   }
 
-  /// The most typical module of a layer: of the shape that most have one with few links.
+  /// The most typical module of a layer: of the most common shape, with few links.
   static func typical(
     of layer: LayerID, with roles: Set<Role>, in architecture: Architecture
   ) -> ModuleModel? {

@@ -1,10 +1,10 @@
-/// The names that a word is in: those of the targets of a module, and of what its specs call so.
+/// The names that contain a word: of a module's targets, and of things in its specs.
 struct NameSet {
-  /// The names, by what they are called then.
+  /// The new name of each.
   let replacement: WordReplacement
   let targets: [TargetID]
 
-  /// The targets that a word names: as one of them, as a module, or as a project.
+  /// The targets that a word names: as a target, a module, or a project.
   init(of word: String, to new: String, in state: ImaginedState) throws(Problem) {
     let architecture = state.judged.workspace.architecture
     let graph = architecture.graph
@@ -37,14 +37,13 @@ struct NameSet {
     }
   }
 
-  /// What targets, products, projects and what comes from elsewhere are called.
+  /// The names of all targets, products, projects and externals.
   static func names(in graph: ModuleGraph) -> Set<String> {
     Set(
       graph.targetIDs.flatMap { [graph[$0].name, graph.plainName(of: $0), graph[$0].project] }
         + graph.externals.map(\.name))
   }
 
-  /// The schemes in the files that declare some targets.
   private static func schemes(of targets: [TargetID], in state: ImaginedState) -> [String] {
     let files = Set(targets.map { state.graph[$0].place.file })
     return files.sorted().compactMap { state.document(at: $0)?.root?["schemes"] }
@@ -53,7 +52,6 @@ struct NameSet {
 }
 
 extension String {
-  /// Whether a file may be a spec, or included in one.
   var isOfSpec: Bool { [".yml", ".yaml", ".json"].contains(where: hasSuffix) }
 }
 
@@ -65,7 +63,7 @@ extension Problem {
       help: NearestName.help(for: name, listing: names))
   }
 
-  /// That a word cannot be a name of targets.
+  /// Checks that a word can be a target name.
   static func checkName(_ name: String) throws(Problem) {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

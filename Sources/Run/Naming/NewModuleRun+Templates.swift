@@ -23,7 +23,7 @@ extension NewModuleRun {
     return files
   }
 
-  /// A framework and its tests, which is what a layer begins with.
+  /// A framework and its tests, the start of a layer.
   mutating func firstFiles() throws(Problem) -> [String: [UInt8]] {
     guard request.roles?.subtracting([.unitTests]).isEmpty ?? true else {
       throw Problem(
@@ -71,7 +71,7 @@ extension NewModuleRun {
     return files
   }
 
-  /// The folder of the new module: next to another one, else where a pattern of the layer leads.
+  /// The folder of the new module: next to a sibling, else by a pattern of the layer.
   private func folderOfLayer() throws(Problem) -> String {
     let architecture = before.judged.workspace.architecture
     let folders = architecture[layer].patterns.filter(\.isPath).map { pattern in

@@ -1,27 +1,27 @@
-/// What a new module is to be like.
+/// The request for a new module.
 package struct NewModuleRequest {
   package var name: String
   package var layer: String
   package var model: String?
-  /// The roles of its targets next to the implementation; nil if it has those of the model.
+  /// The roles of its targets other than the implementation; nil for those of the model.
   package var roles: Set<Role>?
   package var apps: [String] = []
 
   package init(_ name: String, in layer: String) { (self.name, self.layer) = (name, layer) }
 }
 
-/// Makes a module in the manner of another one, in memory, and proves that it does no harm.
+/// Creates a module modeled on another one in memory, and checks that it causes no findings.
 package struct NewModuleRun {
-  /// What it is like, as the end of a sentence.
+  /// A phrase about its model.
   package internal(set) var manner = ""
   package private(set) var state: ImaginedState
   let before: ImaginedState
   let request: NewModuleRequest
   let layer: LayerID
-  /// The targets of the model that the new module has as well, with their names there.
+  /// The model's targets that the new module has too, with their new names.
   private var names: [TargetID: String] = [:]
 
-  /// Where teams keep templates of their own.
+  /// The folder for a team's own templates.
   static let templates = ".archlint/templates"
 
   package init(_ state: ImaginedState, _ request: NewModuleRequest) throws(Problem) {
@@ -46,8 +46,8 @@ package struct NewModuleRun {
 
   // MARK: The model
 
-  /// The files of the new module, in the manner of the first that is there: what is asked for, a
-  /// template of the team, a module of the layer, and what an empty layer begins with.
+  /// The files of the new module, from the first available model: the requested one, a template of
+  /// the team, a module of the layer, or the start of an empty layer.
   private mutating func draft() throws(Problem) -> [String: [UInt8]] {
     let architecture = before.judged.workspace.architecture
     if let files = try templateFiles(request.model ?? request.layer) { return files }
@@ -63,7 +63,7 @@ package struct NewModuleRun {
     return try firstFiles()
   }
 
-  /// Why none of the modules of the layer can be copied, with the reason for the first one.
+  /// Why no module of the layer can be copied, with the reason for the first one.
   private func noModel(_ roles: Set<Role>) -> Problem {
     let architecture = before.judged.workspace.architecture
     let parts = roles.map(\.rawValue).sorted().joined(separator: ", ")
@@ -107,7 +107,6 @@ package struct NewModuleRun {
     return copy.files
   }
 
-  /// Whether the new module has a target like one of the model.
   private func isKept(_ id: TargetID) -> Bool {
     let role = before.judged.workspace.architecture.role(of: id)
     guard let roles = request.roles, role.isTrial || role == .interface else { return true }
@@ -116,7 +115,7 @@ package struct NewModuleRun {
 
   // MARK: Edits of the new spec, and of apps
 
-  /// Removes the targets that are not wanted, and what the others have of them.
+  /// Removes unwanted targets, and references to them.
   private mutating func dropTargets() throws(Problem) {
     let dropped = Set(names.filter { !isKept($0.key) }.values)
     guard !dropped.isEmpty else { return }
@@ -135,7 +134,7 @@ package struct NewModuleRun {
     }
   }
 
-  /// Has an app link the module as it links the model, and embed what that needs.
+  /// Makes an app link the new module like the model, and embed what it needs.
   private mutating func embed(into name: String) throws(Problem) {
     let graph = state.graph
     let apps = graph.targetIDs.filter { graph.plainName(of: $0) == name }
@@ -156,7 +155,6 @@ package struct NewModuleRun {
 
   // MARK: The proof
 
-  /// What was not there before.
   private var newTargets: [TargetID] {
     let old = Set(before.graph.targets.map(\.qualifiedName))
     return state.graph.targetIDs.filter { !old.contains(state.graph[$0].qualifiedName) }

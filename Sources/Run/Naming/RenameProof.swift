@@ -1,8 +1,8 @@
-/// What must be the same before and after a word has another name, except for the name.
+/// Checks that a renaming changes nothing but the name.
 struct RenameProof {
   let replacement: WordReplacement
 
-  /// What is not the same; nil if everything is.
+  /// The first difference; nil if there is none.
   func objection(from before: ImaginedState, to after: ImaginedState) -> String? {
     let problems = difference(
       before.report.problems.map(\.message), after.report.problems.map(\.message),
@@ -21,8 +21,7 @@ struct RenameProof {
     return (links.new ?? links.gone).map { "it would change the link \($0)" }
   }
 
-  /// The first target that is another one, or the first link that is neither the same nor of some
-  /// targets that may have others.
+  /// The first changed target, or the first changed link of targets whose links may not change.
   func objection(
     from before: ImaginedState, to after: ImaginedState, besides changed: [String]
   ) -> String? {
@@ -38,7 +37,7 @@ struct RenameProof {
     return (links.new ?? gone).map { "it would change the link \($0)" }
   }
 
-  /// What is there only afterwards, and only before, of which the first in order.
+  /// The first addition and the first removal.
   private func difference(
     _ before: [String], _ after: [String], by key: (String) -> String
   ) -> (new: String?, gone: String?) {
@@ -49,7 +48,7 @@ struct RenameProof {
     return (new, gone)
   }
 
-  /// A message by its words: lists of names have another order when one of them has another name.
+  /// The words of a message in order, since a renaming reorders lists.
   private func sortedWords(of text: String) -> String {
     replacement.replaced(in: text).split { " (),:;`".contains($0) }.sorted().joined(separator: " ")
   }

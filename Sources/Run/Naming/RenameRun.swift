@@ -1,7 +1,7 @@
-/// Gives a word another name throughout a project, in memory, and proves that nothing else changed.
+/// Renames a word throughout a project in memory, and checks that nothing else changed.
 package struct RenameRun {
   package let names: [(old: String, new: String)]
-  /// The files that change, by their paths before, and how many words change in each.
+  /// The edited files by old path, and the number of replacements in each.
   package private(set) var edits: [String: [UInt8]] = [:]
   package private(set) var counts: [String: Int] = [:]
   package private(set) var folders = MovedFolders()
@@ -9,7 +9,7 @@ package struct RenameRun {
   private let replacement: WordReplacement
   private let state: ImaginedState
   private let takesFolders: Bool
-  /// The targets as those of other projects name them.
+  /// The names by which other projects refer to the targets.
   private let references: Set<String>
 
   package init(
@@ -47,7 +47,7 @@ package struct RenameRun {
 
   // MARK: Folders
 
-  /// The folders of targets that are called like one of them.
+  /// The folders named after a renamed target.
   private func moved(_ targets: [TargetID]) throws(Problem) -> MovedFolders {
     var names: [String: String] = [:]
     let graph = state.graph
@@ -71,7 +71,6 @@ package struct RenameRun {
 
   private var files: ProjectFiles { state.judged.workspace.input.files }
 
-  /// Changes what sources import.
   private mutating func editImports() {
     for source in state.graph.sources.files {
       let lines = Set(source.modules.filter { replacement.names[$0.name] != nil }.map(\.line))
@@ -87,7 +86,6 @@ package struct RenameRun {
 
   // MARK: Documents
 
-  /// Changes specs, the configuration, baselines and test plans.
   private mutating func editDocuments() throws(Problem) {
     let workspace = state.judged.workspace
     let configurations = workspace.input.settings.documents.map(\.source.name)
@@ -129,7 +127,7 @@ package struct RenameRun {
     counts[document.source.name] = matches.count
   }
 
-  /// Whether a word changes: as a name always, as a part of a path with the folder.
+  /// Whether a word is replaced: in names always, in paths only with the folder.
   private func isRenamed(_ use: DocumentWords.Use, _ isPath: Bool, in folder: String) -> Bool {
     guard case .path(let text, let whole) = use else { return true }
     if !isPath, references.contains(whole) { return true }
@@ -143,7 +141,7 @@ package struct RenameRun {
     return !isPath && files.kind(path) == nil
   }
 
-  /// The checksum of a baseline says that archlint wrote it.
+  /// Renews the baseline's checksum.
   private mutating func signBaseline(_ path: String) {
     guard let bytes = edits[path],
       let file = state.judged.baseline?.files.first(where: { $0.name == path }),

@@ -1,8 +1,7 @@
-/// A source that compiles and holds nothing, for a target of a role.
+/// An empty source that compiles, for a target of a role.
 struct Skeleton {
   let name: String
   let role: Role
-  /// The lines that import what the target links.
   let imports: [String]
 
   var text: String {
@@ -14,7 +13,7 @@ struct Skeleton {
     return (lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n") + body + "\n"
   }
 
-  /// What the tests of the model import is what these are written for.
+  /// Whether tests use Swift Testing, as the model's do.
   private var usesTesting: Bool { imports.contains("import Testing") }
 
   private var framework: String? {

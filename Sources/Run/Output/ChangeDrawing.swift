@@ -1,10 +1,10 @@
-/// The changed part of an architecture as a drawing that is small enough for a comment.
+/// A Mermaid diagram of a change, small enough for a comment.
 package enum ChangeDrawing {
-  /// Longer drawings are not looked at in a comment, and some code hosts do not draw them.
+  /// Code hosts don't render longer diagrams in a comment.
   private static let mostCharacters = 12_000
 
-  /// The modules that a branch changed, in Mermaid, or else their layers; nil if no spec says
-  /// anything else, or too much has changed.
+  /// The modules that a branch changed, or else their layers; nil if no spec changed or the diagram
+  /// is too large.
   package static func text(of report: Report, in run: ComparedRun, since revision: String)
     -> String?
   {

@@ -1,4 +1,4 @@
-/// The configuration in force, a line for each value, with where it comes from.
+/// The effective configuration, one value per line with its origin.
 package struct ConfigurationList {
   private let file: ConfigurationFile
   private let root: Root
@@ -16,7 +16,7 @@ package struct ConfigurationList {
 
   package func text(_ book: RuleBook) -> String {
     let all = said + usual + roles + presetOptions + rules(book)
-    // What the file says comes in its order, and what it does not say behind.
+    // Values of the file are in its order, defaults follow.
     let width = min(all.map { $0.key.count + $0.value.count + 2 }.max() ?? 0, 56)
     return all.map { setting in
       "\(setting.key): \(setting.value)".padded(to: width + 2) + setting.origin + "\n"
@@ -25,7 +25,7 @@ package struct ConfigurationList {
 
   private var configuration: Configuration { file.configuration }
 
-  /// What the files say, without what a later one says otherwise.
+  /// The values of the files, without overridden ones.
   private var said: [Setting] {
     let leaves = file.documents.flatMap { document in
       document.root.map { Leaf.all(in: $0) } ?? []
@@ -35,7 +35,7 @@ package struct ConfigurationList {
     }.map { Setting(key: $1.key, value: $1.value, origin: words(for: $1.place)) }
   }
 
-  /// What counts where no file says anything.
+  /// The default values.
   private var usual: [Setting] {
     let keys = Set(said.map(\.key))
     var settings = [
@@ -55,7 +55,7 @@ package struct ConfigurationList {
     return settings
   }
 
-  /// The patterns of the preset that count besides those of the files.
+  /// The preset's patterns that apply in addition to those of the files.
   private var roles: [Setting] {
     Role.allCases.compactMap { role in
       let patterns = (configuration.blueprint.roles[role] ?? []).map(\.pattern).filter {
@@ -68,7 +68,7 @@ package struct ConfigurationList {
     }
   }
 
-  /// What the preset says about rules of which the files give no options.
+  /// The preset's rule settings that no file overrides.
   private var presetOptions: [Setting] {
     let own = Set(configuration.rules.filter { $0.node.kind != .scalar }.map(\.name))
     return configuration.preset.rules.filter { !own.contains($0.name) }.flatMap { rule in
@@ -97,17 +97,17 @@ package struct ConfigurationList {
   private func words(for place: Place) -> String { "\(root.shown(place.file)):\(place.line)" }
 }
 
-/// A value that is written in a file, with the keys that lead to it.
+/// A value of a file, with its key path.
 private struct Leaf {
   let key: String
   let value: String
-  /// Whether it is one of a list, which others do not replace.
+  /// Whether it is an item of a list, which other files extend instead of override.
   let isItem: Bool
   let place: Place
 
   /// Every value below a node, in the order of the text.
   ///
-  /// Entries that are maps of one key, as those of `layers:`, go by that; others have a number.
+  /// One-key maps, as in `layers:`, are named by their key; other items by number.
   static func all(in root: Node, at key: String = "") -> [Leaf] {
     var pending = [(node: root, key: key, isItem: false)]
     var leaves: [Leaf] = []

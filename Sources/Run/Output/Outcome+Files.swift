@@ -1,7 +1,7 @@
 extension Outcome {
-  /// The outcome once its files are written; one that cannot be written is a problem.
+  /// The outcome once its files are written; a failed write is a problem.
   ///
-  /// What nobody asked for by name, the summary of a build server, changes no exit code.
+  /// The summary of a build server was not requested, so failing to write it changes no exit code.
   package func withFilesWritten() -> Outcome {
     var outcome = self
     for file in files {

@@ -1,5 +1,4 @@
 extension Preset {
-  /// What it sets, in an entry of a list.
   package var words: String {
     let layers = blueprint.layers.map { layer in
       let options =
@@ -15,7 +14,7 @@ extension Preset {
     return "- `\(rawValue)`: \(layers.joined(separator: ", "))\(settings)\(roles.joined())"
   }
 
-  /// The roles that names tell, with their patterns.
+  /// The roles inferred from names, with their patterns.
   var roleWords: [(role: String, patterns: String)] {
     Role.allCases.compactMap { role in
       blueprint.roles[role].map { patterns in

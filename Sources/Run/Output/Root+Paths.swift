@@ -1,5 +1,5 @@
 extension Root {
-  /// How to print a path relative to the root for the readers of a format.
+  /// Formats paths relative to the root for the readers of a format.
   package func printing(
     _ base: PathBase, in environment: [String: String]
   ) -> @Sendable (String) -> String {
@@ -17,24 +17,25 @@ extension Root {
     return top.appending(path).relative(to: FilePath(Disk.realPath(of: folder.text)))
   }
 
-  /// The address of a place of the root on this very machine, for terminals that know links.
+  /// The file URL of a place on this machine, for terminals with links.
   package func address(of place: Place) -> String {
     "file://\(folder.appending(place.file).text.asURIPath)#\(place.line)"
   }
 
-  /// The file that says to code hosts who looks after what, if there is one.
+  /// The CODEOWNERS file, if there is one.
   func ownersFile(in environment: [String: String]) -> FilePath? {
     let top = repository(in: environment)
     return CodeOwners.places.lazy.map(top.appending).first { Disk.exists($0.text) }
   }
 
-  /// Who looks after a file of the root, as the repository says to code hosts; nobody without that.
+  /// The owners of a file by the repository's CODEOWNERS, if there is one.
   package func owners(in environment: [String: String]) -> @Sendable (String) -> String? {
     let (owners, path) = codeOwners(in: environment)
     return { owners?.owner(of: path($0)) }
   }
 
-  /// What the repository says of owners, and the path there of a file of the root.
+  /// The parsed CODEOWNERS file, and a function from a path below the root to one in the
+  /// repository.
   func codeOwners(
     in environment: [String: String]
   ) -> (owners: CodeOwners?, path: @Sendable (String) -> String) {
@@ -50,14 +51,13 @@ extension Root {
   }
 
   private func printing(below top: FilePath) -> @Sendable (String) -> String {
-    // A folder that was reached through a link has another name in the repository.
+    // A symbolic link has another path in the repository.
     let real = FilePath(Disk.realPath(of: folder.text))
     let top = FilePath(Disk.realPath(of: top.text))
     return { real.appending($0).relative(to: top) }
   }
 
-  /// The top of the repository that holds the root: where git says, else where the build server
-  /// put the sources, else the root itself.
+  /// The repository of the root: by git, else by the build server, else the root itself.
   private func repository(in environment: [String: String]) -> FilePath {
     Disk.repository(around: folder) ?? workspace(in: environment) ?? folder
   }

@@ -1,4 +1,4 @@
-/// The list of all rules: which are on in a project, how severe, and who decided so.
+/// The list of all rules: enabled or not, severity, and its origin.
 package struct RuleList {
   private let book: RuleBook
   private let preset: Preset
@@ -17,7 +17,7 @@ package struct RuleList {
     self.help = help
   }
 
-  /// No wider than the terminal, as long as paths are short.
+  /// At most as wide as the terminal if paths are short.
   package var text: String {
     let on = book.rules.filter { $0.severity != nil }
     let off = book.rules.filter { $0.severity == nil }
@@ -27,7 +27,6 @@ package struct RuleList {
       .joined(separator: "\n")
   }
 
-  /// The rules of a section, in the order in which they are run.
   private func section(_ title: String, _ entries: [ChosenRule]) -> String {
     guard !entries.isEmpty else { return "" }
     let width = book.rules.map(\.description.name.count).max() ?? 0

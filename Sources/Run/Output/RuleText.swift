@@ -1,4 +1,4 @@
-/// Lays out the page of a rule for a terminal.
+/// Formats a rule's page for a terminal.
 package struct RuleText {
   private let style: Style
   private let help: HelpText
@@ -15,7 +15,7 @@ package struct RuleText {
     return ([head, text(page.what)] + sections(of: page)).joined(separator: "\n")
   }
 
-  /// Where the page of a rule is, if somebody says where such pages are.
+  /// The address of a rule's page, if a base address is set.
   package static var address: @Sendable (String) -> String? {
     ReportSetting.ruleAddress(in: Environment.variables)
   }
@@ -49,26 +49,24 @@ package struct RuleText {
       .joined()
   }
 
-  /// Lines that are shown as they are.
   private func code(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 
-  /// Each line of a report, wrapped; what belongs to a finding stays below it.
+  /// Wraps each line of a report, keeping the indentation below a finding.
   private func message(_ text: String) -> String {
     text.split(separator: "\n").map { help.wrapped($0, indent: $0.hasPrefix(" ") ? 5 : 2) }
       .joined()
   }
 
-  /// An entry of a list, its further lines below its words.
+  /// Formats an entry of a list with a hanging indent.
   private func item(_ text: String) -> String {
     "  - " + help.wrapped(text[...], indent: 4).dropFirst(4)
   }
 }
 
 extension RuleHelp {
-  /// The page of a rule for formats that explain the rules they name.
   @Sendable
   package static func ofRule(named name: String) -> RuleHelp? {
     guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),

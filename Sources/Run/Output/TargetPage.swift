@@ -1,5 +1,5 @@
-/// All that is known of a target: its module, its layer and its role with the reasons, what it links
-/// and who links it, and what rules say about it.
+/// The page of a target: its module, layer and role with reasons, its links in both directions, and
+/// its findings.
 package struct TargetPage {
   private let workspace: Workspace
   private let judged: JudgedWorkspace
@@ -113,8 +113,8 @@ extension String {
 }
 
 extension Workspace {
-  /// The target that is meant by a line of a spec, or by a source: that which links or compiles
-  /// something there, else the one whose entry the line is in.
+  /// The target of a line of a spec or of a source: one that links or compiles something there,
+  /// else one whose entry contains the line.
   package func target(at typed: String) -> TargetID? {
     let parts = typed.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1, let line = Int(parts[1]) else { return nil }

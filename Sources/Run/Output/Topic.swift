@@ -1,17 +1,16 @@
 internal import Pages
 
-/// A page of `explain` about the configuration, which is also a section of docs/configuration.md.
+/// A page of `explain` about the configuration, which is a section of docs/configuration.md too.
 package struct Topic {
-  /// The word that `explain` is asked with.
   package let name: String
-  /// Text is read only for a page that is shown.
+  /// Converted only if the page is shown.
   private let page: [UInt8]
 
   package static let all = TopicPages.all.map { Topic(name: $0.name, page: $0.page) }
 
   package var title: String { String(parts.title.dropFirst(2)) }
 
-  /// In Markdown; lines that are indented by four are shown as they are.
+  /// Markdown; lines indented by four are code.
   package var text: String {
     let roles = Preset.standard.roleWords.map { "- `\($0.role)`: \($0.patterns)" }
     return String(
@@ -19,17 +18,16 @@ package struct Topic {
         .replacing("{roles}", with: roles.joined(separator: "\n")))
   }
 
-  /// The heading, and what is below it.
   private var parts: (title: Substring, text: Substring) {
     let page = Substring(decoding: page, as: UTF8.self)
     let end = page.firstIndex(of: "\n") ?? page.endIndex
     return (page[..<end], page[end...].drop(while: \.isNewline).dropLast())
   }
 
-  /// A list, which a terminal of any width can show; the page has a table instead.
+  /// A list that fits any terminal, in place of the page's table.
   static let presetList = Preset.allCases.map(\.words).joined(separator: "\n")
 
-  /// The page for a terminal: paragraphs and entries of lists as wide as it is.
+  /// The page for a terminal: wrapped paragraphs and lists.
   package func page(in help: HelpText) -> String {
     let blocks = text.split(separator: "\n\n").map { block in
       block.hasPrefix("    ")
@@ -38,7 +36,7 @@ package struct Topic {
     return ([help.heading(title) + "\n"] + blocks).joined(separator: "\n")
   }
 
-  /// A paragraph in lines, or an entry with its further lines below its words.
+  /// Wraps a paragraph, or an entry with a hanging indent.
   private static func laidOut(_ piece: String, _ help: HelpText) -> String {
     guard isEntry(piece) else { return help.wrapped(piece[...], indent: 0) }
     let indent = piece.prefix { $0 != " " }.count + 1
@@ -46,7 +44,6 @@ package struct Topic {
     return String(piece.prefix(indent) + text.dropFirst(indent))
   }
 
-  /// The paragraph, or each entry of the list, in one line.
   private static func pieces(of block: Substring) -> [String] {
     block.split(separator: "\n").reduce(into: []) { pieces, line in
       let isBehindList = pieces.last.map(isEntry) ?? true && !line.hasPrefix(" ")
@@ -58,7 +55,6 @@ package struct Topic {
     }
   }
 
-  /// Whether a line begins an entry of a list.
   private static func isEntry(_ line: String) -> Bool {
     line.hasPrefix("- ") || line.prefix { $0 != " " }.last == "." && line.first?.isNumber ?? false
   }

@@ -13,15 +13,14 @@ package struct CommitReading: Sendable {
   fileprivate struct Repository: Sendable {
     let folder: FilePath
     let commit: String
-    /// Where it lies in the outermost one; empty, or with a slash at its end.
+    /// Its path in the outermost repository; empty, or with a slash at its end.
     let prefix: String
     /// Every name in it by its path from the top of the outermost one, submodules that were not
     /// listed among them.
     var names: [Git.TreeEntry] = []
   }
 
-  /// Lists a commit of the repository in which a folder lies, and submodules with files that are
-  /// expected to be read.
+  /// Lists a commit of the repository around a folder, and submodules with files that are needed.
   package init(
     of commit: Git.Commit, in folder: FilePath, expecting expected: ExpectedFiles, upTo limit: Int
   ) throws(Problem) {

@@ -1,5 +1,5 @@
 extension Git {
-  /// A commit, and where in its files a folder lies.
+  /// A commit, and the path of a folder in it.
   package struct Commit {
     /// The full name, in hexadecimal digits.
     package let name: String
@@ -48,7 +48,8 @@ extension Git {
     }
   }
 
-  /// The last commit of HEAD that changed a file, for a folder; nil if none did, or nobody knows.
+  /// The last commit of HEAD that changed a file, for a folder; nil if there is none or it is
+  /// unknown.
   package static func lastChange(of file: FilePath, seenFrom folder: FilePath) -> Commit? {
     let name = ":(literal)\(file.relative(to: folder))"
     guard let prefix = text(["rev-parse", "--show-prefix"], in: folder),
@@ -86,9 +87,9 @@ extension Git {
     return Set(names.split(separator: 0).map { String(name: Array($0)) })
   }
 
-  /// The filters that the configuration knows; nil if git cannot be told to leave one out.
+  /// The configured filters; nil if git can't disable one.
   ///
-  /// It would have them look at files that were written in the same second as its index.
+  /// Git would run them on files written in the same second as its index.
   private static func filters(in folder: FilePath) -> Set<Substring>? {
     guard let names = output(["config", "--list", "--name-only", "-z"], in: folder) else {
       return nil

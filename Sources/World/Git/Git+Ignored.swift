@@ -5,7 +5,7 @@ extension Git {
   /// Those of some paths, relative to a folder, that git ignores; none without git.
   package static func ignored(_ paths: [String], in folder: FilePath) -> Set<String> {
     guard let repository = Disk.repository(around: folder) else { return [] }
-    // Git refuses to answer at all when one path lies elsewhere, also behind a symbolic link.
+    // Git fails if one path is outside of the repository, even behind a symbolic link.
     let known = paths.filter {
       let path = folder.appending($0)
       return path.isInside(repository) && $0.utf8.count < longestPath && !$0.utf8.contains(0)
@@ -19,7 +19,7 @@ extension Git {
   private static func ignored(among paths: [String], in folder: FilePath) -> Set<String> {
     let forms = paths.flatMap { ["./\($0)", "./\($0)/"] }
     let input: [UInt8] = forms.flatMap { (form: String) -> [UInt8] in form.nameBytes + [0] }
-    // Without a look at the index, since what lies in a submodule would end the answer.
+    // Without the index, since a path in a submodule would end the answer.
     let answer = output(
       ["check-ignore", "--no-index", "-z", "--stdin"], in: folder, input: input,
       upTo: input.count)
@@ -27,7 +27,7 @@ extension Git {
     return Set(paths.filter { lines.contains("./\($0)") || lines.contains("./\($0)/") })
   }
 
-  /// Whether git can read its lists of what is ignored: it would wait for a pipe for ever.
+  /// Whether git's ignore files are regular files: on a pipe, git would block.
   private static func listsAreFiles(
     for paths: [String], in folder: FilePath, of repository: FilePath
   ) -> Bool {
@@ -44,10 +44,9 @@ extension Git {
     return lists.allSatisfy { Disk.status(of: $0.text).map { $0.isFile || $0.isFolder } ?? true }
   }
 
-  /// The list that the configuration names for all repositories; nil if there is none.
+  /// The configured list for all repositories, if any.
   ///
-  /// Git is asked only if the repository's own configuration may name one: who checks was not given
-  /// a pipe by anybody else.
+  /// Asked only if the repository's own configuration may name one, since only that can be hostile.
   private static func namedList(of repository: FilePath) -> FilePath? {
     let file = repository.appending(".git/config").text
     let own = (try? Disk.contents(of: file)).map { String(decoding: $0, as: UTF8.self) }

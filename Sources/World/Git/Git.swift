@@ -16,11 +16,11 @@ package enum Git {
     "-c", "log.showSignature=false",
   ]
 
-  /// Runs git in a folder and hands on what it prints as it comes, until `receive` says no; whether
-  /// it said all it had to say, and that it succeeded.
+  /// Runs git in a folder and passes on its output until `receive` returns false; returns whether
+  /// the output is complete and git succeeded.
   ///
-  /// A hook that runs archlint has variables that tell git which repository to work on. They are
-  /// meant for the hook's folder, not for any other one.
+  /// A hook that runs archlint sets variables that point git to its repository. They don't apply to
+  /// other folders.
   package static func run(
     _ arguments: [String], in folder: FilePath, input: [UInt8] = [], patience: Int = patience,
     receive: (UnsafeBufferPointer<UInt8>) -> Bool
@@ -48,7 +48,7 @@ package enum Git {
 
   private static let options = ["--no-pager", "--no-replace-objects"]
 
-  /// Nothing is written, nobody is asked, and a clone that is not complete fetches nothing.
+  /// Prevents writes, prompts, and fetches in a partial clone.
   private static let variables = [
     "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1",
     "GIT_ALLOW_PROTOCOL": "none", "GIT_TRACE2": "0", "GIT_TRACE2_EVENT": "0",

@@ -6,7 +6,7 @@ package enum QuotedPath {
     UInt8(ascii: "v"): 11, UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
   ]
 
-  /// The path itself; a line that is not in quotes is the path as it stands.
+  /// The unquoted path; a line without quotes is returned unchanged.
   package static func path(in line: ArraySlice<UInt8>) -> String {
     let quote = UInt8(ascii: "\"")
     let isQuoted = line.count > 1 && line.first == quote && line.last == quote

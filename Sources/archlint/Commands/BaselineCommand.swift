@@ -91,14 +91,14 @@ struct BaselineRun {
     return update.growth
   }
 
-  /// Writes each file that changes, and gives the line that says so.
+  /// Writes each changed file, and returns the line that reports it.
   private func write(
     _ update: BaselineUpdate, growth: [Finding], over judged: JudgedWorkspace,
     _ files: BaselineFiles
   ) throws(Problem) -> String {
     let root = judged.workspace.root
     let homes = Dictionary(grouping: growth) { files.home(of: $0, below: root) }
-    // What is accepted anew stands in one file, and not in that of an earlier owner as well.
+    // A newly accepted finding is in one file only, and removed from an earlier owner's.
     let raised = Set(update.additions(for: growth).map(\.debt))
     let left = update.left.map { $0.filter { !raised.contains($0.debt) } }
     let count = judged.verdict.count
@@ -164,7 +164,7 @@ extension Disk {
 }
 
 extension Problem {
-  /// Findings that stay in sight whatever the baseline says.
+  /// Findings that the baseline can't accept.
   fileprivate static func refused(
     _ findings: [Finding], _ count: ([Finding]) -> Int
   ) -> Problem? {

@@ -1,5 +1,5 @@
 extension Command {
-  /// The main job: loads everything below the root, judges it, and reports.
+  /// Loads and checks everything below the root, and reports.
   static let check = Command(
     name: "check",
     summary: "Judge the links of all specs, and report",
@@ -185,7 +185,7 @@ struct CheckRun {
 
   /// The part that is asked for, as the closing line names it; nil if it is all.
   private func partWords(in root: Root) -> String? {
-    // Where somebody stands has a name, too.
+    // The current folder is shown by its name.
     let folder = root.scope.map { root.shown($0) == "." ? $0 : root.shown($0) }
     guard changedFiles != nil else { return folder }
     return "the changed modules" + (folder.map { " of \($0)" } ?? "")

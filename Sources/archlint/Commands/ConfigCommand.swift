@@ -1,5 +1,5 @@
 extension Command {
-  /// Shows what counts in a project, and who says so.
+  /// Shows the effective configuration of a project, and where each value is set.
   static let config = Command(
     name: "config",
     summary: "Show the configuration in force, and where each value comes from",

@@ -1,5 +1,5 @@
 extension Command {
-  /// Tells what a program loads at launch, and why.
+  /// Shows what a program loads at launch, and why.
   static let explainImage = Command(
     name: "explain-image",
     summary: "Show what an app loads at launch: its images, what they hold, what is missing",

@@ -42,7 +42,7 @@ extension Command {
       return Outcome(output: page)
     })
 
-  /// What the manual page says besides commands and options.
+  /// The sections of the manual page other than commands and options.
   private static var surroundings: String {
     let topics = Topic.all.map { ManualPage.subsection($0.title, $0.text) }
     return String(

@@ -1,7 +1,7 @@
 extension Invocation {
-  /// The files that somebody changed; nil if none are named.
+  /// The changed files; nil if the option is not used.
   ///
-  /// A list that is empty names no file, and nothing is shown.
+  /// An empty list means no file, so nothing is shown.
   func changedFiles() throws(UsageError) -> Set<FilePath>? {
     guard has(.changed) || has(.filesFrom) else { return nil }
     var names = values(of: .changed).filter { $0 != "-" }

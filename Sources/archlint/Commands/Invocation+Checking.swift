@@ -72,7 +72,7 @@ extension Invocation {
     return day
   }
 
-  /// The colours of the report: an option decides, else the environment, else the terminal.
+  /// The colors of the report: an option decides, else the environment, else the terminal.
   func style(
     in environment: [String: String] = Environment.variables, isTerminal: Bool = Terminal.isShown
   ) -> Style {

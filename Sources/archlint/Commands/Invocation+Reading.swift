@@ -25,7 +25,7 @@ extension Option {
 }
 
 extension Invocation {
-  /// How somebody wants to read the report.
+  /// The options for displaying the report.
   func reading() throws(UsageError) -> Reading {
     var reading = Reading()
     reading.grouping = value(of: .groupBy).flatMap(Reading.Grouping.init)

@@ -37,7 +37,7 @@ extension Invocation {
     }
   }
 
-  /// Loads and judges the project that the first argument names, and answers likewise.
+  /// Loads and checks the project that the first argument names.
   func withJudged(
     on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {

@@ -46,7 +46,7 @@ struct MetricsRun {
   private let depth: Int?
   private let terms: Terms
 
-  /// Every commit is read and judged, so that more of them take very long.
+  /// The limit of commits, since archlint loads and checks each one.
   private static let mostCommits = 10_000
 
   init(_ invocation: Invocation) throws(UsageError) {
@@ -95,7 +95,7 @@ struct MetricsRun {
     }
   }
 
-  /// The last commits, each judged by the configuration of today.
+  /// The last commits, each checked with the current configuration.
   private func history(of today: Workspace, depth: Int) throws(Problem) -> Outcome {
     var entries: [MetricsHistory.Entry] = []
     for (commit, day) in try Git.history(of: depth, in: today.root.folder).reversed() {

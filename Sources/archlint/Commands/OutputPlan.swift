@@ -5,7 +5,7 @@ struct OutputPlan {
     let reporter: any Reporter
     /// The file as it was typed; nil for standard output.
     let file: String?
-    /// Whether somebody asked for this format by its name.
+    /// Whether the format was requested by name.
     var isNamed = true
   }
 

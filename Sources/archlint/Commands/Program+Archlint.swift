@@ -40,7 +40,7 @@ extension Slot {
 }
 
 extension Program {
-  /// Runs what somebody typed, and says what came of it.
+  /// Runs a command line, and returns its outcome.
   static func run(_ words: [String]) -> Outcome {
     do throws(UsageError) {
       switch try Program.archlint.parse(words, pathExists: Disk.exists) {

@@ -47,13 +47,13 @@ struct ReportOutput {
     return OutputFile(path: file, bytes: gap + bytes, isAppended: true)
   }
 
-  /// Whether there is more to read than anybody would, and nobody asked for it.
+  /// Whether the report is too long to read and the full one was not requested.
   private func isOverview(_ output: OutputPlan.Output, _ report: Report) -> Bool {
     output.file == nil && !output.isNamed && output.reporter is TextReporter
       && reading.isOverview(of: report)
   }
 
-  /// What a format must know; files have no colours.
+  /// What a format needs; files have no colors.
   private func setting(for output: OutputPlan.Output, _ report: Report) -> ReportSetting {
     let path = root?.printing(output.reporter.paths, in: environment)
     var setting = ReportSetting(

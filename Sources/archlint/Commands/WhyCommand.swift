@@ -1,5 +1,5 @@
 extension Command {
-  /// Tells how one target comes to depend on another.
+  /// Shows how one target comes to depend on another.
   static let why = Command(
     name: "why",
     summary: "Show the shortest chain of dependencies between two targets",

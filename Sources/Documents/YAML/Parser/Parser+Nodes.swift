@@ -54,7 +54,7 @@ extension Parser {
     state = inner
   }
 
-  /// Begins a list whose dashes stand in the column of its key.
+  /// Begins a list whose dashes are in the column of its key.
   mutating func openIndentless(_ token: Token) throws(Diagnostic) {
     let start = Span(start: Int(token.span.start), end: Int(token.span.start))
     try open(.sequence, Token(.blockSequenceStart, start, style: .block), inner: .indentlessEntry)
@@ -73,7 +73,7 @@ extension Parser {
     try composer.addAlias(token.text, span: token.span)
   }
 
-  /// Adds the empty text that stands where a value was left out, and takes no token for it.
+  /// Adds an empty scalar for a missing value without consuming a token.
   mutating func skipValue(then next: State) throws(Diagnostic) -> Bool {
     let place = Span(start: Int(progress.lastEnd), end: Int(progress.lastEnd))
     try add(Token(.scalar, place, text: place), anchor: takeAnchor())

@@ -11,7 +11,7 @@ struct Parser {
   let source: Source
   var scanner: Scanner
   var composer: Composer
-  /// The state, and where the last tokens stood.
+  /// The state, and the positions of the last tokens.
   var progress = ParserProgress()
   /// What follows when the node that is being read is finished, innermost last.
   var outerStates: [State] = []

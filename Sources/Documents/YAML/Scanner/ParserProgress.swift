@@ -1,7 +1,7 @@
 /// How far the parser has come: all that the scanner knows of it, and asks only where the text
 /// leaves a doubt or is wrong.
 struct ParserProgress {
-  /// Where in the grammar the next token stands.
+  /// The grammar's state for the next token.
   enum State {
     case start
     case afterDirective
@@ -29,10 +29,10 @@ struct ParserProgress {
   }
 
   var state = State.start
-  /// Where the last token ended: where an empty value stands.
+  /// The end of the last token, which is the position of an empty value.
   var lastEnd: UInt32 = 0
   var lastKey: Span?
-  /// The last scalar that is no key.
+  /// The last scalar that is not a key.
   var lastScalar = Span(start: 0, end: 0)
 
   /// Whether a key or a dash waits for its value.

@@ -16,7 +16,7 @@ extension Scanner {
         style: isLiteral ? .literal : .folded, isCooked: true))
   }
 
-  /// What stands behind the mark: a number of columns, `+` or `-`, a comment.
+  /// Scans the rest of the header: an indentation, `+` or `-`, a comment.
   private mutating func scanHeader() throws(Diagnostic) -> BlockHeader {
     var header = BlockHeader(end: UInt32(truncatingIfNeeded: cursor))
     while true {

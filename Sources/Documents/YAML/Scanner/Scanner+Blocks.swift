@@ -78,7 +78,7 @@ extension Scanner {
     }
   }
 
-  /// Whether `---` or `...` stands alone at the start of a line.
+  /// Whether `---` or `...` is alone at the start of a line.
   func isDocumentMark(at offset: Int) -> Bool {
     let byte = base[offset]
     guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."), base[offset + 1] == byte,

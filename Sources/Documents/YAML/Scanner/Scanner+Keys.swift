@@ -97,7 +97,7 @@ extension Scanner {
     var end = start + 1
     while Byte.isName(base[end]) { end += 1 }
     guard end > start + 1 else { throw .reservedCharacter(base[start], at: wordSpan()) }
-    // Behind a name stands a blank, the end, or a mark of the brackets around it.
+    // A name ends at a blank, the end of the text, or a mark of the brackets around it.
     guard Byte.isBlankOrEnd(base[end]) || ",]}".utf8.contains(base[end]) else {
       throw .unsupported(
         "name of an anchor or alias with other characters than A-Z a-z 0-9 _ -; if it is text, put "

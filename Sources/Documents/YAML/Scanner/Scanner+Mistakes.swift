@@ -1,5 +1,5 @@
 extension Scanner {
-  /// Why a colon stands where no key is in front of it.
+  /// The diagnostic for a colon without a key.
   func strayColon() -> Diagnostic {
     let colon = span(1)
     let scalar = progress.lastScalar
@@ -77,7 +77,7 @@ extension Scanner {
       : .missingColon(at: text)
   }
 
-  /// Whether only blanks stand on the line before an offset.
+  /// Whether an offset has only blanks before it on its line.
   func beginsLine(_ offset: Int) -> Bool {
     var start = offset
     while start > 0, Byte.isBlank(base[start - 1]) { start -= 1 }
@@ -123,7 +123,7 @@ extension Diagnostic {
     Diagnostic("expected `- `, as the other items of this list have", at: span)
   }
 
-  /// A colon that touches what stands behind it.
+  /// A colon without a space after it.
   static func missingSpace(at span: Span) -> Diagnostic {
     Diagnostic("a space is missing after this `:`", at: span)
   }

@@ -1,13 +1,12 @@
-/// Cuts a text into tokens by the rules of libyaml, one after the other as the parser asks for them.
+/// Splits YAML into tokens on demand, by the rules of libyaml.
 ///
-/// libyaml decides whether a scalar is a key when it meets the colon, and then goes back. Here a
-/// look at what follows the scalar decides, which comes to the same because a key is one scalar on
-/// one line. Everything else keeps libyaml's state: the stack of indentations, the depth of
-/// brackets, and whether a key may begin here.
+/// libyaml decides at the colon whether a scalar is a key, and then goes back. This scanner looks
+/// ahead after the scalar, which is equivalent because a key is one scalar on one line. Everything
+/// else keeps libyaml's state: the stack of indentations, the depth of brackets, and whether a key
+/// may begin here.
 ///
-/// Read next: `Scanner+Blocks` for lines and indentation, `Scanner+Keys` for what makes a scalar a
-/// key, then the scalars (`+Plain`, `+Quoted`, `+BlockScalar`). `+Mistakes` and `+Warnings` only
-/// find words for what is wrong.
+/// Read next: `Scanner+Blocks` for lines and indentation, `Scanner+Keys` for keys, then the scalars
+/// (`+Plain`, `+Quoted`, `+BlockScalar`). `+Mistakes` and `+Warnings` contain the messages.
 struct Scanner {
   /// The text, with a NUL behind it.
   let base: UnsafePointer<UInt8>
@@ -121,7 +120,7 @@ struct Scanner {
     put(token)
   }
 
-  /// Puts a token that no anchor can stand in front of behind those of this step.
+  /// Queues a token after those of this step; no anchor can precede it.
   mutating func put(_ token: Token) { tokens.append(token) }
 
   func span(_ count: Int) -> Span { Span(start: cursor, end: cursor + count) }

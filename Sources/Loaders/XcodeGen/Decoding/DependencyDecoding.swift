@@ -65,7 +65,7 @@ struct DependencyDecoding {
         continue
       }
       if let other = fields.first(where: { $0.isKind && $0 != key }) {
-        // Two entries, of which the second lost its dash, or a kind that counts for nothing.
+        // Two entries, of which the second lost its dash, or an ignored kind.
         log.noteIgnored(
           other.value, other.key.rawValue, owner: owner,
           notes: [Note("the entry is read as `\(key.rawValue): \(reference)`", at: value.place)])
@@ -112,8 +112,8 @@ struct DependencyDecoding {
   /// Whether an entry is for the target's platform; all others are dropped.
   private func keeps(_ dependency: Dependency, of entry: SpecValue) -> Bool {
     guard let platforms = dependency.platforms, !platforms.contains(platform) else { return true }
-    // A list that fits no target, or one with destinations, is a slip; so is one that names what
-    // is no platform. Any other is meant.
+    // A list without a platform of the target, with destinations or with an unknown platform is a
+    // mistake.
     let isSlip = entry["platforms"]?.items.count != platforms.count
     if platforms.isEmpty || platform == .auto || isSlip {
       log.notice(

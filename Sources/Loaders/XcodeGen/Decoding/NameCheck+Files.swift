@@ -1,4 +1,4 @@
-/// The files and folders, besides sources, without which XcodeGen refuses to generate.
+/// The files and folders, other than sources, that XcodeGen requires to exist.
 extension NameCheck {
   /// The files of `configFiles:`, which are read for configurations by their names.
   func files(_ value: SpecValue?, owner: KeyOwner? = nil) -> [DeclaredFile] {
@@ -29,7 +29,7 @@ extension NameCheck {
     }.filter { log.mayKeep($0.path, at: $0.place) }
   }
 
-  /// What must exist besides sources and what targets name.
+  /// Required files other than sources and files that targets name.
   func otherFiles(_ fields: SpecFields<ProjectKey>) -> [DeclaredFile] {
     (fields[.fileGroups]?.items ?? []).compactMap { DeclaredFile(.missingFileGroup, written: $0) }
       .filter { log.mayKeep($0.path, at: $0.place) }

@@ -92,7 +92,7 @@ final class NameCheck {
     check(configuration: SpecKey(name, from: value.node), owner: nil)
   }
 
-  /// Notes configurations that a spec names besides its targets, and does not have.
+  /// Notes unknown configurations that a spec names outside of its targets.
   func check(_ fields: SpecFields<ProjectKey>) {
     check(SpecSettings(fields[.settings]))
     for group in (fields[.settingGroups] ?? fields[.settingPresets])?.entries ?? [] {

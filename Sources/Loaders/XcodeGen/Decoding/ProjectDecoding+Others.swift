@@ -104,7 +104,7 @@ extension SpecValue {
 extension ArchitectureTag {
   private static let keys = ["layer", "role", "of"]
 
-  /// Decodes what stands under `archlint:`; what cannot be used is told.
+  /// Decodes the value of `archlint:`; unusable entries are reported.
   init(_ value: SpecValue?, log: SpecLog) {
     self.init()
     guard let value else { return }

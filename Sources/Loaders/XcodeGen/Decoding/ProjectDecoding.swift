@@ -103,7 +103,7 @@ struct ProjectDecoding {
       hasProjectPresets: !["none", "targets"].contains(presets))
   }
 
-  /// The setting groups; one that is no map makes XcodeGen look under the old key instead.
+  /// The setting groups; if the value is not a map, XcodeGen uses the old key instead.
   private func groups(_ fields: SpecFields<ProjectKey>) -> SpecValue? {
     log.noteNoMap(fields[.settingGroups], "settingGroups")
     guard let groups = fields[.settingGroups], groups.isMap,
@@ -139,8 +139,8 @@ struct ProjectDecoding {
     return aggregates.sorted(by: \.name)
   }
 
-  /// The targets that an aggregate names; XcodeGen drops what is no string, or all of it if it is
-  /// no list.
+  /// The targets that an aggregate names; XcodeGen ignores entries that are not strings, and a
+  /// value that is not a list.
   private func members(_ value: SpecValue?, of aggregate: String) -> [Dependency] {
     guard let value, !value.saysNothing else { return [] }
     if !value.isList { log.notice(.ignoredValue, "targets", at: value.place, target: aggregate) }

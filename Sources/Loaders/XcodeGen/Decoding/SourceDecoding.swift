@@ -66,7 +66,7 @@ struct SourceDecoding {
     return entry
   }
 
-  /// The build phases that are told by their name; the copying of files needs a map.
+  /// The build phases that are given by name; a copy phase needs a map.
   private static let phases: Set<String> = ["sources", "headers", "resources", "none"]
 
   /// What becomes of the files; a folder that is only referenced is copied as it is.

@@ -66,8 +66,8 @@ extension TargetDecoding {
   /// The keys of a target that hold maps of a few lines, below which others may get too deep.
   private static let maps: [TargetKey] = [.info, .entitlements, .attributes, .legacy]
 
-  /// Notes what stands too deep: keys of other parts in the scheme, dependencies and templates in
-  /// maps that anything may stand in.
+  /// Notes misplaced keys: keys of other parts in the scheme, dependencies and templates in
+  /// free-form maps.
   private func noteStrangers(below fields: SpecFields<TargetKey>) {
     let notes = UnknownKeyDiagnostics(level: .targetScheme, owner: fields.owner, log: log)
     for entry in fields[.scheme]?.entries ?? [] where !notes.level.reads(entry.key.text) {

@@ -125,7 +125,7 @@ extension TargetDecoding {
     .preBuildScripts, .prebuildScripts, .postCompileScripts, .postBuildScripts, .postbuildScripts,
   ]
 
-  /// What may bring frameworks into an app besides the embed entries of its dependencies.
+  /// What may embed frameworks in an app other than its dependency entries.
   private func addCopies(
     _ info: SpecValue?, _ sources: [SourceDecoding.Entry], _ scripts: [SpecValue],
     to build: inout BuildFacts

@@ -6,7 +6,7 @@ struct PlatformLists {
   /// The key that marks a target that was split, as it does for XcodeGen.
   private static let mark = TargetKey.isMultiPlatformTarget.rawValue
 
-  /// What a target takes besides what is written of it, in bytes.
+  /// The memory of a target in bytes, in addition to its text.
   private static let weight = 1 << 10
 
   func split(_ targets: [TargetDraft]) -> [TargetDraft] {
@@ -16,7 +16,7 @@ struct PlatformLists {
     for target in targets.flatMap(parts) {
       let name = target.key.text
       if let place = places[name] {
-        // Where XcodeGen lets chance decide between two targets of one name, the last one counts.
+        // XcodeGen's choice between two targets of one name is random; here the last one wins.
         log.notice(
           .repeatedTarget, name, at: target.key.place, target: name,
           notes: [Note("the other one", at: result[place].key.place)])

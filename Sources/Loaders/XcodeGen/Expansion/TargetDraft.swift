@@ -27,7 +27,7 @@ extension TargetDraft {
     let templates = TemplateLaying(
       templates, variable: "target_name", log: log, hasVariables: hasVariables)
     let drafts = targets.map { TargetDraft(key: $0.key, value: $0.value) }
-    // One value that is no map switches all of this off; decoding then says which.
+    // One value that is not a map disables all of this; decoding reports it.
     guard drafts.allSatisfy(\.value.isMap) else { return drafts }
     let laid = lists.split(drafts).map(templates.resolve)
     let hasNewLists = laid.contains { !$0.templates.isEmpty && $0.hasPlatformList }

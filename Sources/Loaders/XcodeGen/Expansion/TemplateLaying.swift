@@ -1,4 +1,9 @@
-/// Lays targets, or schemes, over the templates that they name.
+/// Expands the templates that targets, or schemes, name.
+///
+/// ```
+/// targetTemplates: {Kit: {type: framework, sources: "${target_name}"}}
+/// targets: {Net: {templates: [Kit]}}     {type: framework, sources: Net}
+/// ```
 struct TemplateLaying {
   let log: SpecLog
   let hasVariables: Bool
@@ -13,7 +18,7 @@ struct TemplateLaying {
     var known: [String: SpecValue] = [:]
     let entries = templates?.entries ?? []
     if let odd = entries.first(where: { !$0.value.isMap }) {
-      // One value that is no map makes XcodeGen take no template at all.
+      // With one value that is not a map, XcodeGen applies no template.
       log.noteIgnored(odd.value, odd.key.text)
     } else {
       for entry in entries { known[entry.key.text] = entry.value }
@@ -54,7 +59,7 @@ struct TemplateLaying {
     return variables.isEmpty ? named : Variables(values: variables, log: log).expand(named)
   }
 
-  /// Templates may name one another this deep; each step would be told of everything in the last.
+  /// The limit of nested templates; each level repeats the notes of the one before.
   private static let deepestNesting = 64
 
   /// Collects templates depth first, each once; a template is laid after those it names itself.

@@ -1,12 +1,12 @@
 /// A kind of map in a spec, with the keys that XcodeGen reads in it.
 ///
-/// Out of these tables comes what is said of a key that XcodeGen reads in one kind and ignores in
+/// These tables produce the messages for keys that XcodeGen reads in one kind and ignores in
 /// another.
 enum KeyLevel: String, Sendable {
   case project, include, options, target, aggregate, dependency, source, settings, package, script
   case targetScheme, scheme, build, run, test, profile, analyze, archive
 
-  /// What stands before its keys, below the target or the spec that holds it.
+  /// The key path of the map, relative to its target or spec.
   var path: String {
     switch self {
     case .project, .target, .aggregate: ""

@@ -18,18 +18,18 @@ final class KeyOwner: Sendable {
     name == self.name ? self : KeyOwner(name: name, section: section, templates: templates)
   }
 
-  /// The path of what holds a key: what stands in a template is the template's, whoever got it.
+  /// The path of a key's owner: for a node in a template, the template.
   func path(of node: Node) -> String {
     templates.use(holding: node).map { "\(ProjectKey.targetTemplates).\($0.name)." }
       ?? "\(section).\(name)."
   }
 
-  /// The target that something is said of; nil if it is the template that should be mended.
+  /// The target that a note is about; nil if the template should be fixed.
   func target(of node: Node) -> String? { templates.use(holding: node) == nil ? name : nil }
 }
 
 extension SpecLog {
-  /// What is of the wrong kind, and so ignored; in a template it is the template's to mend.
+  /// Notes a value of the wrong kind, which is ignored; in a template, the template is at fault.
   func noteIgnored(
     _ value: SpecValue, _ subject: String, owner: KeyOwner? = nil, isSevere: Bool = true,
     notes: [Note] = []

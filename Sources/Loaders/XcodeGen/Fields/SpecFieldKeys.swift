@@ -6,7 +6,7 @@ protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendabl
 /// All keys of a kind of map, each with the number under which its name is looked up.
 final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
   let level: KeyLevel
-  /// Keys whose loss, by a slip in the name or a value that is ignored, loses links.
+  /// Keys that lose links if they are misspelled or their value is ignored.
   let severe: Set<Key>
   let keys = Array(Key.allCases)
   let numbers = KeyTable(Key.allCases.map(\.rawValue))
@@ -102,7 +102,7 @@ enum SourceKey: String, SpecFieldKey {
   static let table = SpecFieldTable<SourceKey>(.source, severe: [])
 }
 
-/// The keys of settings are told apart from the settings themselves only where one of them stands.
+/// One of these keys in a map means that it is structured; else it has plain settings.
 extension SpecValue {
   static let settingsKeys = ["base", "configs", "groups"]
 

@@ -1,7 +1,7 @@
-/// A map's entries by the keys that XcodeGen reads in it, and the entries that it does not read.
+/// A map's entries by the keys that XcodeGen reads, and the entries that it ignores.
 ///
-/// XcodeGen takes what it can use and drops all else without a word; the words are said here.
-/// Values are taken out of the map when they are asked for: most of them never are.
+/// XcodeGen silently ignores unusable entries; archlint reports them. Values are decoded lazily,
+/// because most are never needed.
 struct SpecFields<Key: SpecFieldKey> {
   var owner: KeyOwner?
   private let map: SpecValue
@@ -69,7 +69,7 @@ extension SpecFields {
     return value.anyStrings
   }
 
-  /// Says which keys are close to one that is read, belong elsewhere, or say `:REPLACE` in vain.
+  /// Notes keys that are close to a known one, belong elsewhere, or use `:REPLACE` without effect.
   func noteUnknown() {
     guard let first = unknown.first,
       log.mayMake(2 * unknown.count, of: .entries, at: first.key.place)

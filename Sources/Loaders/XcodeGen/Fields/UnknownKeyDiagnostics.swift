@@ -1,4 +1,4 @@
-/// Notes keys that belong elsewhere, are slips of such as are read, or say `:REPLACE` in vain.
+/// Notes keys that are misplaced, are typos, or use `:REPLACE` without effect.
 struct UnknownKeyDiagnostics {
   let level: KeyLevel
   var owner: KeyOwner?
@@ -66,13 +66,13 @@ struct UnknownKeyDiagnostics {
 }
 
 extension SpecEntry {
-  /// Whether an anchor stands in the entry: then others use it from where it is.
+  /// Whether the entry contains an anchor, so that other entries use it.
   fileprivate var isForOthers: Bool {
     value.node.mayHoldAnchor(below: key.node)
   }
 
-  /// Whether a key may be there for others than XcodeGen, whatever it means elsewhere: a plain word
-  /// with a text beside the keys of the spec, such as `version`, or what aggregates do without.
+  /// Whether a key may be for other tools: a plain word with a string next to the spec's keys, such
+  /// as `version`, or a key that aggregates ignore.
   fileprivate func mayBeOwn(at level: KeyLevel) -> Bool {
     switch level {
     case .project:

@@ -1,5 +1,5 @@
 extension SpecLog {
-  /// Says what is odd about a document itself, whatever stands in it.
+  /// Notes problems of a document as a whole.
   func noteOddities(of document: Document) {
     let repeated = document.repeatedKeys.filter { $0.loss != .none }
     let paths = repeated.isEmpty ? [:] : document.keyPaths(to: Set(repeated.map(\.second)))
@@ -9,7 +9,7 @@ extension SpecLog {
     warning("this file holds no mapping, so XcodeGen reads nothing in it", at: root.place)
   }
 
-  /// A key that stands twice: XcodeGen's parser lets the last one count, newer ones give up.
+  /// A duplicate key: in XcodeGen's parser the last one wins, newer parsers fail.
   private func note(_ repeated: RepeatedKey, _ path: [String], in document: Document) {
     let isInTarget = path.count > 1 && ["targets", "aggregateTargets"].contains(path[0])
     notice(

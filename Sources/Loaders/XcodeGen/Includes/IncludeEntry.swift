@@ -24,7 +24,7 @@ struct IncludeEntry {
     }
   }
 
-  /// Tells of values that do not mean what they say.
+  /// Notes values with a surprising meaning.
   private static func noteOddities(of fields: SpecFields<IncludeKey>, log: SpecLog) {
     for key in [IncludeKey.relativePaths, .enable] {
       guard let value = fields[key] else { continue }
@@ -51,7 +51,7 @@ extension IncludeEntry {
 }
 
 extension SpecValue {
-  /// A boolean, or a string judged by its beginning; a whole number of YAML is neither.
+  /// A boolean, or a string by its first letters; an integer is neither.
   fileprivate var flagInBeginning: Bool? { bool ?? string?.isTrueInBeginning }
 }
 

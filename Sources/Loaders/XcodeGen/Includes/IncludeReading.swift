@@ -36,8 +36,8 @@ struct IncludeReading {
     return read(entry, base: folder, steps: [], in: &shared)
   }
 
-  /// The folder above a spec that its includes lie in, all of them, while beside the spec there is
-  /// none: XcodeGen is told so by `--project-root`.
+  /// The parent folder with all includes of a spec, if none is next to the spec: XcodeGen gets it
+  /// by `--project-root`.
   private static func projectRoot(of path: String, in shared: inout SharedFiles) -> String? {
     let own = PathText.folder(of: path)
     guard own != IncludeReading.root, own.utf8.first != UInt8(ascii: "/"), !own.hasPrefix(".."),
@@ -162,7 +162,7 @@ struct IncludeReading {
         missing: place != nil && failure == .missing ? PathText.folded(path) : nil))
   }
 
-  /// A spec that nobody has filled in is told apart from one that is wrong.
+  /// Distinguishes a spec with placeholders from an invalid one.
   private mutating func add(_ problem: Problem, isSpec: Bool) {
     log.add(problem)
     guard isSpec, let text = problem.placeholder else { return }

@@ -13,7 +13,7 @@ struct SharedFiles {
   private var included: Set<String> = []
   /// By the path of a file, and the folder that its paths were put below.
   private var rewritten: [[String]: SpecValue] = [:]
-  /// The documents that variables stand in, so that all others are passed by.
+  /// The documents that contain variables; all others need no expansion.
   private var documentsWithVariables: Set<ObjectIdentifier> = []
 
   /// The map of a file with its variables put in, and what doing so brought up; nil for nothing.
@@ -24,7 +24,7 @@ struct SharedFiles {
     self.variables = variables
   }
 
-  /// A file that somebody includes, of which more is asked later.
+  /// An included file, which is needed again later.
   mutating func entry(forIncluded path: String) -> ParsedFiles.Entry {
     included.insert(path)
     return parsed.entry(for: path)
@@ -83,7 +83,7 @@ struct IncludedFile {
   let written: String
   /// The folder that the include entry names; empty if paths are not relative to the file.
   let folder: String
-  /// What stands in the file, its variables put in.
+  /// The contents of the file with variables expanded.
   let value: SpecValue
   let included: [IncludedFile]
 }

@@ -15,7 +15,7 @@ final class FlatSettings: Sendable {
   /// Whether some of them count under a condition only.
   let hasConditions: Bool
 
-  /// What is known where nobody says anything.
+  /// The result without any settings.
   private static let nothing: [SettingValue?] = SettingName.allCases.map { _ in nil }
 
   init(_ parts: [SettingsPart], over inherited: FlatSettings? = nil) {
@@ -52,7 +52,7 @@ final class FlatSettings: Sendable {
     parts.value { $0.value(of: name) } ?? inherited?.value(of: name)
   }
 
-  /// The file that may hold a setting and could not be read; nil if a level above says what counts.
+  /// The unreadable file that may contain a setting; nil if a level above defines it.
   func unreadFile(of name: SettingName) -> String? {
     guard hasUnread else { return nil }
     for part in decides ? parts.reversed() : [] {
@@ -76,10 +76,10 @@ final class FlatSettings: Sendable {
   /// The same without what a target says.
   func levelsOfProject(of name: String) -> [SettingValue] { (inherited ?? self).levels(of: name) }
 
-  /// Whether what XcodeGen gives a target by itself still counts: the target's own settings
-  /// replace it, and so does any configuration file; settings of the project come on top.
+  /// Whether XcodeGen's default for a target still applies: the target's own settings replace it,
+  /// and so does any configuration file; the project's settings add to it.
   ///
-  /// One under a condition replaces it where it does not inherit.
+  /// A conditional setting replaces it unless it inherits.
   func keepsPreset(of name: SettingName) -> Bool {
     parts.allSatisfy { !$0.replacesPreset(of: name) }
       && (inherited?.parts ?? []).allSatisfy { !$0.isFile || !$0.replacesPreset(of: name) }

@@ -71,8 +71,8 @@ final class SettingGroups {
 
   /// The parts from the lowest to the highest.
   ///
-  /// They are collected from the highest to the lowest. A group that is named again counts for
-  /// nothing there, since all that it says stands higher already; one that names itself ends so.
+  /// They are collected from the highest down. A repeated group is skipped, since a higher one has
+  /// all of its settings; this also ends a group that names itself.
   private func flattened(_ settings: SpecSettings, in configuration: Int) -> [SettingsPart] {
     var parts: [SettingsPart] = []
     var met: Set<String> = []

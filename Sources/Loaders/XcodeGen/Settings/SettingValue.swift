@@ -81,7 +81,7 @@ enum SettingsPart: Sendable {
     return [self, .conditional(values)]
   }
 
-  /// Whether nothing is left below it of what XcodeGen gives a target by itself.
+  /// Whether it fully replaces XcodeGen's default.
   func replacesPreset(of name: SettingName) -> Bool {
     guard let value = value(of: name) else { return false }
     if case .conditional = self { return !value.texts.contains { $0.contains("inherited") } }

@@ -30,8 +30,7 @@ final class SettingsCache {
     return entry?.value.string.map { configFile($0, in: folder) }
   }
 
-  /// Tells of files that are there and cannot be read, each once: what they say may be what makes
-  /// a library static.
+  /// Notes files that exist but can't be read, once each: their settings may make a library static.
   func noteUnreadable(among files: SpecValue?, in folder: String, log: SpecLog) {
     for entry in files?.entries ?? [] {
       guard let path = entry.value.string, let unread = configFile(path, in: folder).unread,
@@ -67,7 +66,7 @@ final class SettingsCache {
     _ value: SpecValue?, groups: SettingGroups, configFiles: SpecValue?, of spec: String,
     in folder: String
   ) -> ProjectSettings {
-    // What was merged is made anew for each spec.
+    // A merged value is rebuilt for each spec.
     guard case .written(let node)? = value, let identity = value?.identity,
       node.document.source.name != spec, configFiles == nil
     else {

@@ -19,7 +19,7 @@ struct SettingsCheck {
     }
   }
 
-  /// Notes groups that nobody has defined.
+  /// Notes undefined groups.
   func noteUnknownGroups(in settings: SpecSettings, among groups: SettingGroups) {
     for item in settings.groups?.items ?? [] {
       guard let name = item.string, !groups.has(name) else { continue }
@@ -32,7 +32,7 @@ struct SettingsCheck {
     }
   }
 
-  /// Plain settings beside `base`, `configs` or `groups` count for nothing.
+  /// Plain settings next to `base`, `configs` or `groups` are ignored.
   private func noteLost(_ entries: [SpecEntry]) {
     guard let first = entries.first else { return }
     log.notice(
@@ -42,8 +42,8 @@ struct SettingsCheck {
       notes: entries.dropFirst().map { Note("`\($0.key.text)` too", at: $0.key.place) })
   }
 
-  /// Notes a key that belongs elsewhere, or is a slip of one that shapes settings: the names of
-  /// settings begin with capitals, and their values are no maps.
+  /// Notes a misplaced key, or a typo of a structural one: names of settings begin with capitals,
+  /// and their values are not maps.
   @discardableResult private func noteStranger(_ entry: SpecEntry) -> Bool {
     guard entry.value.isMap || entry.value.isList else { return false }
     return UnknownKeyDiagnostics(level: .settings, owner: owner, log: log).note(entry)
@@ -60,7 +60,7 @@ struct SettingsCheck {
 
 /// What is looked for among the base settings.
 extension SettingsCheck {
-  /// Looks for keys that are no settings, and for such as are not looked at.
+  /// Notes keys that are not settings, and keys that are ignored.
   private func checkBase(_ base: SpecValue?) {
     guard let base, base.hasKey(where: SettingsCheck.isOdd) else { return }
     for entry in base.entries {

@@ -109,7 +109,7 @@ struct SettingsReading {
       settings: FlatSettings(parts, over: project[configuration]), log: log)
   }
 
-  /// Without `PRODUCT_NAME` the product is named like the target, whatever `productName:` says.
+  /// Without `PRODUCT_NAME` the product is named after the target; `productName:` has no effect.
   private func productNames(
     of target: String, besides product: String, _ views: [TargetSettings]
   ) -> [String] {

@@ -6,7 +6,7 @@ struct SpecSettings: Sendable {
   let configs: SpecValue?
   let groups: SpecValue?
   let value: SpecValue?
-  /// Whether plain settings beside the three keys count for nothing.
+  /// Whether plain settings next to the three keys are ignored.
   let hasShape: Bool
 
   /// Any of the three keys makes the others the only ones that count.
@@ -33,6 +33,6 @@ struct SpecSettings: Sendable {
     return value.entries.filter { $0.key.number(in: SpecSettings.keys) == nil }
   }
 
-  /// What may stand beside one another in settings that have a shape.
+  /// The keys allowed together in structured settings.
   private static let keys = KeyTable(SpecValue.settingsKeys + ["presets"])
 }

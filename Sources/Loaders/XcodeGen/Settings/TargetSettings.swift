@@ -16,7 +16,7 @@ struct TargetSettings {
       share: share)
   }
 
-  /// What a setting comes to above a value that nobody wrote, and where the innermost is written.
+  /// The value of a setting above a default, and the place of the innermost value.
   func setting(of name: String, above lowest: String = "") -> BuildFacts.Setting? {
     let levels = settings.levels(of: name)
     guard let place = levels.first?.place else { return nil }

@@ -9,7 +9,7 @@ final class ExpansionBudget {
   enum Kind: Int, CaseIterable {
     /// Bytes of templates that are laid under targets.
     case laid
-    /// Bytes of what includes bring besides templates, which each spec looks through anew.
+    /// Bytes of includes other than templates, which each spec searches again.
     case included
     /// Bytes that variables put in.
     case expanded

@@ -21,7 +21,7 @@ struct Merging {
       Changed(merged.entries, from: top.node, lower: base.lower + [base.node] + top.lower))
   }
 
-  /// An empty value is a text to XcodeGen, and takes the place of a whole map or list.
+  /// An empty value is a string to XcodeGen, and replaces a whole map or list.
   private func note(empty entry: SpecEntry, over base: SpecValue) {
     guard base.isMap || base.isList, entry.value.saysNothing else { return }
     log.notice(
@@ -45,8 +45,8 @@ struct Merging {
     return top
   }
 
-  /// Puts the values of `key:REPLACE` in; they win over a plain key beside them, where XcodeGen
-  /// lets chance decide.
+  /// Applies the values of `key:REPLACE`; they win over a plain key next to them, between which
+  /// XcodeGen chooses randomly.
   private func replace(in merged: inout KeyedEntries, from overlay: [SpecEntry]) {
     for entry in overlay where entry.key.isReplacement {
       let key = entry.key.replaced
@@ -75,7 +75,7 @@ extension SpecValue {
 /// The entries of a map that is being put together, found by key.
 struct KeyedEntries {
   private(set) var entries: [SpecEntry]
-  /// Where each key is; only for maps so large that looking through them would tell.
+  /// The positions of keys; only for maps too large for a linear search.
   private var places: [String: Int]?
 
   init(_ entries: [SpecEntry], expecting more: Int) {

@@ -8,7 +8,7 @@ struct SpecKey: Sendable {
     changed = nil
   }
 
-  /// A key that is not as it was written, or that nobody wrote.
+  /// A key that was changed or generated.
   init(_ text: String, from node: Node) {
     self.node = node
     changed = text
@@ -72,7 +72,7 @@ extension SpecKey {
     SpecKey(String(text.utf8.dropLast(SpecKey.replaceMark.utf8CodeUnitCount)) ?? text, from: node)
   }
 
-  /// The key that somebody wants to replace, if not always in the one way that counts.
+  /// The key before `:REPLACE`, even in a spelling that doesn't work.
   var meantToReplace: String? {
     let text = text
     guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),

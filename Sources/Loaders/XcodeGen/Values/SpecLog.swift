@@ -13,7 +13,7 @@ final class SpecLog {
   /// A log of its own, of a spec or of a part of one.
   init(budget: ExpansionBudget = ExpansionBudget()) { self.budget = budget }
 
-  /// A log that nobody reads; what is made counts for the whole.
+  /// A log without output; its work counts against the whole budget.
   init(silentPartOf whole: SpecLog) { (budget, self.whole) = (whole.budget, whole) }
 
   /// Counts a file that belongs to the spec: itself, or one that a line of it leads to.

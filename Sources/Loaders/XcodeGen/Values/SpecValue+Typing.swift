@@ -1,6 +1,6 @@
 /// What a value is to XcodeGen when it asks for a type: nil for anything else than that type.
 extension SpecValue {
-  /// A string; expansion always yields one, whatever the text looks like.
+  /// A string; expansion always yields one, even if the result looks like another type.
   var string: String? {
     if case .text(let text) = self { return text.content }
     if case .string? = scalar { return node.text }
@@ -56,7 +56,7 @@ extension SpecValue {
     if case .null? = scalar { true } else { false }
   }
 
-  /// Whether nothing is said by the value: it is empty, or the null of JSON.
+  /// Whether the value is empty, or JSON's null.
   var saysNothing: Bool { isNull || string == "" }
 
   /// Whether nothing is lost with the value, be it a list or a map.

@@ -1,7 +1,7 @@
-/// One value of a spec on its way from the file to its meaning.
+/// One value of a spec during decoding.
 ///
-/// What nobody touches stays a node of its document; only what was expanded, rewritten or merged
-/// is held apart, and even that knows the node it comes from.
+/// An unchanged value stays a node of its document; only expanded, rewritten or merged values are
+/// stored separately, with their original node.
 enum SpecValue: Sendable {
   case written(Node)
   case text(Changed<String>)
@@ -69,7 +69,7 @@ enum SpecValue: Sendable {
     return count
   }
 
-  /// An entry of a map by its position; a value that is no map stands for itself.
+  /// An entry of a map by its position; a value that is not a map counts as its own entry.
   func entry(at index: Int) -> SpecEntry {
     if case .map(let map) = self { return map.content[index] }
     return SpecEntry(key: SpecKey(node.key(at: index)), value: value(at: index))

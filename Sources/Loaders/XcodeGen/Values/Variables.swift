@@ -77,7 +77,7 @@ struct Variables {
 }
 
 extension [UInt8] {
-  /// Where the next `${` stands that a name follows.
+  /// The position of the next `${` before a name.
   fileprivate func nextVariable(from start: Int) -> Int? {
     var index = start
     while index + 3 < count {
