@@ -36,7 +36,7 @@ extension String {
   /// A name stands in all that is said of what it names, and no file has a longer one.
   package var refusalAsName: String? {
     let most = 256
-    return utf8.count > most ? "a name may have \(most) bytes, and this one goes on" : nil
+    return utf8.count > most ? "this name is longer than \(most) bytes" : nil
   }
 
   /// Whether a byte stands anywhere in the text; many times as fast as to ask `utf8`.

@@ -31,7 +31,7 @@ struct FindingGroup {
   var shown: ArraySlice<Finding> { findings.prefix(listed) }
 
   /// What stands above the list, and counts what is in it.
-  var heading: String { "\(title): \(counts)\(findings.wordsForParts)\(knot)" }
+  var heading: String { "\(title): \(counts)\(findings.wordsForParts)\(largest)" }
 
   /// Such as `2 errors, 1 warning`, or `10 of 143 errors` where not all of them are listed.
   private var counts: String {
@@ -44,8 +44,8 @@ struct FindingGroup {
   }
 
   /// How large the largest set of targets is that depend on one another.
-  private var knot: String {
-    largestSet > 2 ? ", the largest knot of \(largestSet.of("target"))" : ""
+  private var largest: String {
+    largestSet > 2 ? ", the largest with \(largestSet.of("target"))" : ""
   }
 
   /// What is read first: severe before slight, what stops apps, knots before all else, many before

@@ -35,9 +35,9 @@ struct Budget {
     if let device, times == nil {
       let known = LaunchTimes.devices + own.map(\.device)
       options.report(
-        "nothing was measured on `\(device)`",
+        "no measurements for `\(device)`",
         help: NearestName.help(for: device, among: known)
-          ?? "measured are \(known.joined(separator: ", ")); `measurements` adds others")
+          ?? "expected one of: \(known.joined(separator: ", ")); or add it to `measurements`")
     }
   }
 

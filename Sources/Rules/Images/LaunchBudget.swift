@@ -67,7 +67,7 @@ struct LaunchBudget: ArchitectureRule {
     let count = launched.frameworks.count
     guard let frameworks = budget.frameworks, count > frameworks else { return nil }
     return finding(
-      "\(words(for: launched, in: context)), and its budget is \(frameworks): "
+      "\(words(for: launched, in: context)), budget \(frameworks): "
         + LaunchCost(frameworks: count).words + Budget.published,
       severity: nil, launched, to: LaunchBudget.frameworks, growth, budget, in: context)
   }
@@ -84,8 +84,8 @@ struct LaunchBudget: ArchitectureRule {
     guard range.upperBound > milliseconds else { return nil }
     let isSure = range.lowerBound > milliseconds
     return finding(
-      "\(words(for: launched, in: context)): \(range.words) on \(device), and its budget "
-        + "\(isSure ? "is" : "of") \(milliseconds) ms\(isSure ? "" : " may not be enough"); "
+      "\(words(for: launched, in: context)): \(range.words) on \(device), "
+        + "budget \(milliseconds) ms\(isSure ? "" : " may not be enough"); "
         + budget.source,
       severity: isSure ? nil : .info, launched, to: device, growth, budget, in: context)
   }
@@ -117,7 +117,7 @@ struct LaunchBudget: ArchitectureRule {
     }
     return finding(
       message, severity: severity, about: launched.app, to: Subject(what), count: names.count,
-      help: "make some of them static, or let one dynamic framework hold the static ones: "
+      help: "make some static, or link static ones into one dynamic framework: "
         + names.listed(upTo: 24),
       notes: notes, in: context)
   }

@@ -23,7 +23,7 @@ struct Mergeable: PlainRule, ArchitectureRule {
       help: help(for: merging, in: graph),
       notes: merging.shared.map { framework, program in
         Note(
-          "\(graph.name(of: framework)) has to stay: \(graph.name(of: program)) loads it, too",
+          "\(graph.name(of: framework)) must stay, because \(graph.name(of: program)) loads it too",
           at: graph[framework].place)
       }, in: context)
   }
@@ -33,7 +33,7 @@ struct Mergeable: PlainRule, ArchitectureRule {
       ids.map(graph.name).listed(upTo: Mergeable.mostNames)
     }
     if merging.manual.isEmpty {
-      return "write `MERGED_BINARY_TYPE: automatic` into the settings of the app"
+      return "set `MERGED_BINARY_TYPE: automatic` in the settings of the app"
     }
     let manual =
       "`MERGED_BINARY_TYPE: manual` in the settings of the app, with a link to each, merges those "

@@ -3,7 +3,7 @@ internal import Imports
 /// Finds `@testable` imports where nothing is tested, or, if asked to, of another layer.
 struct TestableImport: ArchitectureRule {
   static let description = RuleDescription(
-    "testable-import", .error, "a source that is no test imports a module with `@testable`")
+    "testable-import", .error, "a source outside of tests imports a module with `@testable`")
 
   /// Whether tests may look only into modules of their own layer.
   private let keepsToLayer: Bool
@@ -18,18 +18,18 @@ struct TestableImport: ArchitectureRule {
       let words = context.architecture.words(for: use.from)
       if shipping.contains(use.from), !context.architecture.role(of: use.from).isTrial {
         return finding(
-          "\(words) imports \(context.words(for: use)) with `@testable`, and is no test",
+          "`@testable import` of \(context.words(for: use)) in \(words), outside a test target",
           about: testableSites(of: use), of: use,
-          help: "make public what it needs, or move what needs it into tests", in: context)
+          help: "make the declarations public, or move the code into a test target", in: context)
       }
       guard keepsToLayer, let target = use.target,
         let own = context.architecture.layer(of: use.from),
         let other = context.architecture.layer(of: target), own != other
       else { return nil }
       return finding(
-        "\(words) imports \(context.words(for: use)) with `@testable`, a module of another layer",
+        "`@testable import` of \(context.words(for: use)) in \(words), across layers",
         about: testableSites(of: use), of: use,
-        help: "test \(use.module) where it lies, or use what it makes public", in: context)
+        help: "test \(use.module) in its own layer, or use only its public API", in: context)
     }
   }
 

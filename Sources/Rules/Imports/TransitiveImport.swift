@@ -4,7 +4,7 @@ struct TransitiveImport: ArchitectureRule {
 
   static let description = RuleDescription(
     "transitive-import", .info,
-    "a source imports a module that its target only reaches through others")
+    "a source imports a module that its target depends on only through others")
 
   /// Whether everything that is imported must be listed.
   private let isExplicit: Bool
@@ -23,8 +23,8 @@ struct TransitiveImport: ArchitectureRule {
         !exports.hand(target, to: use.from)
       else { return nil }
       return finding(
-        "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
-          + "it does not list itself" + context.wayWords(over: chain),
+        "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)) "
+          + "but depends on it only \(context.wayWords(over: chain))",
         about: use.certainSites, of: use,
         help: context.ban(on: use, of: target, over: chain),
         notes: [context.note(onEntriesOf: use.from)], in: context
@@ -37,7 +37,7 @@ extension RuleContext {
   /// The targets in between; of a test's host there may be none.
   fileprivate func wayWords(over chain: [Int]) -> String {
     let names = chain.dropLast().compactMap { graph.links[$0].target }.map(graph.name)
-    return names.isEmpty ? "" : " and reaches only through \(names.joined(separator: ", "))"
+    return names.isEmpty ? "indirectly" : "through \(names.joined(separator: ", "))"
   }
 
   /// The entry to add, if it may be.
@@ -54,8 +54,7 @@ extension RuleContext {
     if images.codeForm(of: .target(target)) == .archive, let holder, holder != use.from,
       images.codeForm(of: .target(use.from)) == .image
     {
-      return "do not link it: its code is in \(graph.name(of: holder)) already; let that export "
-        + "what \(name) needs"
+      return "remove the import, and re-export what \(name) needs from \(graph.name(of: holder))"
     }
     return nil
   }

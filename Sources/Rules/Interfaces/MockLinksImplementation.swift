@@ -2,7 +2,7 @@
 struct MockLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
     "mock-links-implementation", .warning,
-    "a mock depends on an implementation that has an interface")
+    "a mock depends on an implementation with an interface")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
@@ -13,7 +13,7 @@ struct MockLinksImplementation: PlainRule, LinkRule {
         let help = architecture.detour(past: target, from: link.from)
       else { return nil }
       return finding(
-        "the mock \(architecture.words(for: link)), an implementation that has an interface",
+        "the mock \(architecture.words(for: link)), an implementation with an interface",
         about: link, help: help, in: context
       ).fixed(by: architecture.detours(past: target, of: link))
     }

@@ -2,7 +2,7 @@
 struct Naming: ArchitectureRule {
   static let description = RuleDescription(
     "naming", .error, isOnByDefault: false, needsOptions: true,
-    "a target is not named as its layer or role asks for")
+    "the name of a target does not match the pattern for its layer or role")
 
   /// Which targets are named how.
   private let entries: [(policy: PolicyEntry, names: [Pattern])]
@@ -29,7 +29,7 @@ struct Naming: ArchitectureRule {
       return finding(
         "\(architecture.words(for: id)) is not named \(words): \(entry.policy.reason)",
         wished: entry.policy.severity, about: id, to: Subject(words),
-        help: "rename it, or take it out by `!\(graph.plainName(of: id))` under `targets:`",
+        help: "rename it, or exclude it with `!\(graph.plainName(of: id))` under `targets:`",
         in: context)
     }
   }

@@ -2,7 +2,7 @@
 struct Protected: LinkRule {
   static let description = RuleDescription(
     "protected", .error, isOnByDefault: false, needsOptions: true,
-    "something depends on a module that is open to others only")
+    "a target that is not allowed to depends on a protected module")
 
   /// Some modules, and who may depend on them.
   private let entries: [PolicyEntry]
@@ -26,7 +26,7 @@ struct Protected: LinkRule {
       }
       return taken.take(strangers).map { link in
         finding(
-          "\(architecture.words(for: link)), which only \(entry.to.text) may do: "
+          "\(architecture.words(for: link)), allowed only for \(entry.to.text): "
             + entry.reason, wished: entry.severity, about: link, help: link.removal, in: context)
       }
     }

@@ -21,12 +21,13 @@ struct StableDependencies: ArchitectureRule {
       let own = architecture[from].mains.first ?? first.from
       let other = architecture[to].mains.first ?? first.target ?? first.from
       return finding(
-        "\(architecture.words(for: own)) depends on \(architecture.words(for: other)), which is "
-          + "less stable: \(stability.words(for: to)), \(stability.words(for: from))",
+        "\(architecture.words(for: own)) depends on the less stable "
+          + "\(architecture.words(for: other)): \(stability.words(for: to)), "
+          + stability.words(for: from),
         at: context.graph.place(of: first), from: Subject(own, in: context.graph),
         to: Subject(other, in: context.graph),
-        help: "let \(architecture[to].name) hand in what is needed through a protocol of "
-          + architecture[from].name,
+        help: "declare a protocol in \(architecture[from].name) that "
+          + "\(architecture[to].name) implements",
         notes: links.count > 1 ? architecture.notes(for: links) : [], in: context)
     }
   }
@@ -74,7 +75,6 @@ private struct ModuleStability {
 
   func words(for id: ModuleID) -> String {
     let below = dependencies[id] ?? 0
-    return "\(names(id)) has \(below.of("module")) below it and "
-      + "\(dependents[id] ?? 0) above"
+    return "\(names(id)) \(below) out, \(dependents[id] ?? 0) in"
   }
 }

@@ -1,7 +1,7 @@
 /// Finds modules that nothing needs which ends up anywhere: no app, no test, no tool.
 struct UnreachableModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "unreachable-module", .info, "no app, test or product reaches a module")
+    "unreachable-module", .info, "no app, test or product depends on a module")
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
@@ -12,8 +12,8 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
       guard let id = module.mains.first, !module.targets.contains(where: { isReached[$0.index] })
       else { return nil }
       return finding(
-        "no app, test or product reaches \(architecture.words(for: id))", about: id,
-        help: "link it where it is meant to be used, or delete it", in: context)
+        "no app, test or product depends on \(architecture.words(for: id))", about: id,
+        help: "link it where it should be used, or delete it", in: context)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Finds what XcodeGen drops from a spec without a word.
 struct LostValue: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "lost-value", .error, "XcodeGen drops what a spec says, without a word")
+    "lost-value", .error, "XcodeGen silently ignores a value of a spec")
   static let footing = FindingEvidence.text
 
   private static let kinds: [Notice.Kind] = [

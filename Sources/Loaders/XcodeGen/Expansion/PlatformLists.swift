@@ -19,7 +19,7 @@ struct PlatformLists {
         // Where XcodeGen lets chance decide between two targets of one name, the last one counts.
         log.notice(
           .repeatedTarget, name, at: target.key.place, target: name,
-          notes: [Note("the other one", at: result[place].key.place)])
+          notes: [Note("first defined here", at: result[place].key.place)])
         result[place] = target
       } else {
         places[name] = result.count
