@@ -161,7 +161,7 @@ extension Problem {
       case .beyondBound: ("is below too many folders", .error)
       }
     return Problem(
-      "the sources `\(first)` \(words)\(others)", at: Place(file: first), severity: severity,
+      "source path `\(first)` \(words)\(others)", at: Place(file: first), severity: severity,
       help: "their imports are unknown")
   }
 

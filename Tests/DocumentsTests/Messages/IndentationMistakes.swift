@@ -41,7 +41,7 @@ let indentationMistakes = Chapter(
       """
       targets:
       ␣ Foo: {}
-      ^ error: a no-break space cannot indent; replace it by a space
+      ^ error: a no-break space cannot indent; replace it with a space
         Bar: {}
       """, bytes: Array("targets:\n\u{A0} Foo: {}\n  Bar: {}".utf8)),
     Mistake(
@@ -49,7 +49,7 @@ let indentationMistakes = Chapter(
       """
       targets:
         Foo
-        ^~~ error: this key has no `:` behind it
+        ^~~ error: this key has no `:` after it
           type: framework
       """),
     Mistake(
@@ -63,14 +63,14 @@ let indentationMistakes = Chapter(
       "A line begins with `: `.",
       """
       : Cosmonaut
-      ^ error: no key stands before this `:`
+      ^ error: no key before this `:`
       """),
     Mistake(
       "A text that goes over lines cannot be a key.",
       """
       "Cosmonaut
         App": {}
-            ^ error: no key on this line stands before this `:`
+            ^ error: no key on this line before this `:`
       """),
     Mistake(
       "A text contains `: `, or two entries stand on one line.",
@@ -94,7 +94,7 @@ let indentationMistakes = Chapter(
         target: Foo
         ^~~~~~~ note: the keys begin here
         - target: Bar
-        ^ error: a list item cannot stand among keys
+        ^ error: a list item cannot appear among keys
       """),
     Mistake(
       "A list with dashes begins on the line of its key.",
@@ -107,7 +107,7 @@ let indentationMistakes = Chapter(
       """
       base: &base { A: b }
       more: *base and more
-                  ^~~~~~~~ error: the value has ended; this text belongs to nothing
+                  ^~~~~~~~ error: unexpected text after the value
       """),
     Mistake(
       "A comment in the style of another language.",

@@ -17,7 +17,7 @@ struct MergeableTests {
           help: `MERGED_BINARY_TYPE: automatic` merges D1; `MERGED_BINARY_TYPE: manual` in the \
         settings of the app, with a link to each, merges those that say `MERGEABLE_LIBRARY: YES`, \
         also E
-          all/project.yml:1:18: note: D2 has to stay: X loads it, too
+          all/project.yml:1:18: note: D2 must stay, because X loads it too
         """)
   }
 

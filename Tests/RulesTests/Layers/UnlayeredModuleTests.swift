@@ -14,8 +14,8 @@ struct UnlayeredModuleTests {
       """, as: blueprint, only: "unlayered-module")
     #expect(
       trial.text == """
-        tools/Lint/project.yml:2:13: error: Lint matches no layer [unlayered-module]
-          help: add a pattern for it under `layers:`, or say `archlint: {layer: …}` in its spec
+        tools/Lint/project.yml:2:13: error: Lint does not match any layer [unlayered-module]
+          help: add a pattern under `layers:`, or set `archlint: {layer: NAME}` in its spec
           tools/Lint/project.yml:2:13: note: tried the name Lint, the folder \
         tools/Lint/Sources, the spec's folder tools/Lint
         """)
@@ -33,7 +33,7 @@ struct UnlayeredModuleTests {
       trial.text == """
         tools/Format/project.yml:3:15: info: 2 of 3 modules are not in a folder named \
         like a layer: Format, Lint [unlayered-module]
-          help: the layers are app, domain, service, core, shared; `archlint init` proposes others
+          help: run `archlint init` to propose layers other than app, domain, service, core, shared
         """)
   }
 

@@ -157,9 +157,9 @@ struct GraphDrawingCommandTests {
     #expect(
       run.problems == """
         archlint: warning: `--focus` changes nothing: json is always the whole graph
-           help: leave it out, or write another format
+           help: remove it, or use another format
         archlint: warning: `--reduce` changes nothing: json is always the whole graph
-           help: leave it out, or write another format
+           help: remove it, or use another format
 
         """)
   }
@@ -182,7 +182,7 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--exclude Nowhere",
-        "archlint: error: `Nowhere` matches no module\n   help: write `*` for any letters, or a path\n"
+        "archlint: error: `Nowhere` matches no module\n   help: use `*` for any letters, or a path\n"
       ),
       (
         "--collapse app --level layer",
@@ -197,11 +197,11 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--module Ship --format dot",
-        "archlint: error: `--module` is written as html or markdown\n   help: write one of the two\n"
+        "archlint: error: `--module` requires html or markdown\n   help: write one of the two\n"
       ),
       (
         "--format markdown",
-        "archlint: error: markdown is for one module alone\n   help: add `--module TARGET`, or write mermaid\n"
+        "archlint: error: markdown requires `--module`\n   help: add `--module TARGET`, or use mermaid\n"
       ),
       (
         "--link-to javascript:x",
@@ -213,7 +213,7 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--focus App --depth x",
-        "archlint: error: `x` is not a number of links\n   help: write a number, such as `--depth 2`\n"
+        "archlint: error: `x` is not a number of links\n   help: use a number, such as `--depth 2`\n"
       ),
     ])
   func mistakes(words: String, problems: String) throws {
