@@ -39,7 +39,7 @@ struct SourceWalkBoundTests {
     }
     #expect(
       lines == [
-        "S/away: warning: the sources `S/away` is on another device",
+        "S/away: warning: source path `S/away` is on another device",
         "S/closed: error: this source cannot be read: denied",
       ])
     #expect(SourceReading(files, entersOtherDevices: true).read(graph.targets).problems.count == 1)

@@ -40,7 +40,7 @@ struct LaunchBudgetTests {
     let apps = "app | Main(app), Clip(app)\nMain => D1, D2\nClip => D1, D2"
     let single = "budgets: [{apps: Clip, frameworks: 1}, {apps: \"C*\", frameworks: 0}]"
     func found(_ options: String) throws -> [String] {
-      try text(apps, options).split(separator: "\n").filter { $0.contains("budget is") }
+      try text(apps, options).split(separator: "\n").filter { $0.contains(", budget ") }
         .map { line in
           let words = line.components(separatedBy: ": about")[0].split(separator: " ")
           return "\(words[2]) \(words.last ?? "")"

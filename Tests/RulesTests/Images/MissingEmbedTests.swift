@@ -140,7 +140,7 @@ struct MissingEmbedTests {
       carried.contains(
         "error: A embeds D outside its run paths, but its service X loads it at launch"))
     #expect(carried.contains("`LD_RUNPATH_SEARCH_PATHS` in the settings of X"))
-    #expect(try text(app + "X -> D").contains("help: embed it into X, or add the folder"))
+    #expect(try text(app + "X -> D").contains("help: embed it in X, or add the app"))
     #expect(try text(app + "X => D") == "")
     let path = "xpc-service macOS path:@loader_path/../../../../Frameworks"
     #expect(try text(app.replacing("xpc-service macOS", with: path) + "A => D\nX -> D") == "")
@@ -151,7 +151,7 @@ struct MissingEmbedTests {
     let text = try Trial(
       "x: A(app), D(library.dynamic install:@rpath)\nA -> D", only: "missing-embed"
     ).text
-    #expect(text.contains("error: A does not embed D"))
+    #expect(text.contains("error: A loads D at launch but does not embed it"))
     #expect(text.contains("help: add `copy: {destination: frameworks}` to the entry"))
   }
 
@@ -171,7 +171,7 @@ struct MissingEmbedTests {
     let architecture = classify(app(build), as: Preset.standard.drawn)
     let finding = try #require(
       try Trial(architecture, only: ["missing-embed"]).verdict.findings.first)
-    let words = "which it loads at launch"
+    let words = "at launch but does not embed it"
     let end = try #require(finding.message.range(of: words)?.upperBound)
     let doubt = String(finding.message[end...])
     #expect(finding.severity == (doubt.isEmpty ? .error : .warning))

@@ -61,7 +61,7 @@ struct RuleBookTests {
     let asked = try book("link-limit: off\n" + names.map { "\($0): error\n" }.joined())
     #expect(
       asked.problems.map(\.message).sorted()
-        == idle.map { "`\($0)` judges nothing: no options say what" })
+        == idle.map { "`\($0)` has no options, so it checks nothing" })
     for limit in ["fan-in", "fan-out", "depth"] {
       let limited = try book("link-limit: {\(limit): 3}", only: ["link-limit"])
       #expect(limited.problems.isEmpty, "\(limit)")

@@ -76,7 +76,7 @@ struct SameLayerLinkTests {
     blueprint.roles[.interface] = ["Ports", "I*API"].map { RolePattern(Pattern($0)) }
     let trial = try Trial("domain | A, B\nA -> B", as: blueprint, only: "same-layer-link")
     #expect(
-      trial.verdict.findings.first?.help?.hasPrefix("give B an interface, IBAPI, and") == true)
+      trial.verdict.findings.first?.help?.hasPrefix("add an interface target IBAPI and") == true)
   }
 
   @Test("interfaces are open to all, interfaces and mocks to tests, mocks and host apps")

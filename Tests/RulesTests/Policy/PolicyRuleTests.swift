@@ -162,12 +162,12 @@ struct LinkLimitTests {
     #expect(
       trial.text == """
         core/B/project.yml:2:11: error: B (core) has 2 dependents (limit 1) [link-limit]
-          help: split it, so that each dependent links only the part it needs
+          help: split B, so that each dependent links only the part it needs
         domain/Top/project.yml:1:10: error: Top (domain) has a dependency chain of 3 links (limit 1) [link-limit]
           help: link interfaces instead, which end the chain
         domain/Top/project.yml:1:10: error: Top (domain) has 2 dependencies (limit 1) \
         [link-limit]
-          help: split it, or let a module below gather what belongs together
+          help: split Top, or group related dependencies in a lower module
         """)
   }
 

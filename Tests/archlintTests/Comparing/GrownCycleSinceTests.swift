@@ -65,7 +65,7 @@ struct GrownCycleSinceTests {
       "layers: [{core: {modules: core/**, same-layer: allowed}}]\n", to: ".archlint.yml")
     #expect(
       try project.run("$archlint check -q").output == """
-        core/C/project.yml:7:21: error: C (core) links A (core), which creates a cycle of 3 targets in a group of 4 [cycle]
+        core/C/project.yml:7:21: error: dependency cycle: C → A → B → C [cycle]
             7 |       - {framework: A.framework, implicit: true}
               |                     ^~~~~~~~~~~
            help: without this link the cycle C ⇄ D is left; no cycle is left without
