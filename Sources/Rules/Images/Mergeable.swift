@@ -36,11 +36,10 @@ struct Mergeable: PlainRule, ArchitectureRule {
       return "set `MERGED_BINARY_TYPE: automatic` in the settings of the app"
     }
     let manual =
-      "`MERGED_BINARY_TYPE: manual` in the settings of the app, with a link to each, merges those "
-      + "that say `MERGEABLE_LIBRARY: YES`"
+      "set `MERGED_BINARY_TYPE: manual` in the app, and link each with `MERGEABLE_LIBRARY: YES`"
     return merging.automatic.isEmpty
       ? manual
-      : "`MERGED_BINARY_TYPE: automatic` merges \(names(merging.automatic)); \(manual), also "
-        + names(merging.manual)
+      : "set `MERGED_BINARY_TYPE: automatic` to merge \(names(merging.automatic)); to also merge "
+        + "\(names(merging.manual)), \(manual)"
   }
 }

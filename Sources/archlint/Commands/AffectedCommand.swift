@@ -46,7 +46,7 @@ extension Option {
   static let affectedFormat = format(AffectedRun.Format.self)
   static let affectedKind = Option(
     name: "what", value: .init("WHAT", .choices(AffectedReport.Kind.allCases.map(\.rawValue))),
-    summary: "what to list; default: tests")
+    summary: "what to list, tests by default")
   static let durations = Option(
     name: "durations", value: .file,
     summary: "test durations: a JUnit report, or the JSON export of xcresulttool")

@@ -13,7 +13,7 @@ extension Command {
       ("archlint baseline --accept", "add new findings too"),
     ],
     arguments: [
-      .init(.path, "the root; the current folder", isOptional: true)
+      .init(.path, "the root; default: the current folder", isOptional: true)
     ],
     options: [.prune, .accept, .baselineFiles, .config, .asOf] + .reading,
     run: { invocation throws(UsageError) in try BaselineRun(invocation).run() })

@@ -19,7 +19,7 @@ extension Command {
       ),
     ],
     arguments: [
-      .init(.path, "a folder or a spec; the current folder", isOptional: true)
+      .init(.path, "a folder or a spec; default: the current folder", isOptional: true)
     ],
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,

@@ -11,7 +11,7 @@ extension Command {
       ("archlint config", "the configuration of this folder"),
       ("archlint config --config strict.yml", "the configuration of another file"),
     ],
-    arguments: [.init(.path, "a folder; the current folder", isOptional: true)],
+    arguments: [.init(.path, "a folder; default: the current folder", isOptional: true)],
     options: [.config],
     run: { invocation throws(UsageError) in
       invocation.showing { file, root, book in

@@ -69,5 +69,5 @@ extension Command {
 extension Option {
   static let imageFormat = Option(
     name: "format", value: .init("FORMAT", .choices(Command.imageFormats)),
-    summary: "output format; default: text")
+    summary: "output format, text by default")
 }

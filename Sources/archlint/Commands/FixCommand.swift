@@ -14,7 +14,7 @@ extension Command {
       ("archlint fix --rule missing-embed App", "fix findings of one rule in one folder"),
       ("archlint fix --since origin/main", "fix only new findings of a branch"),
     ],
-    arguments: [.init(.path, "a folder or a spec; the current folder", isOptional: true)],
+    arguments: [.init(.path, "a folder or a spec; default: the current folder", isOptional: true)],
     options: [
       .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
       .asOf, .quiet,

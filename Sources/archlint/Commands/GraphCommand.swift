@@ -45,7 +45,7 @@ extension Command {
 
 extension Command.Argument {
   static let path = Command.Argument(
-    .path, "a folder or a spec; the current folder", isOptional: true)
+    .path, "a folder or a spec; default: the current folder", isOptional: true)
 }
 
 extension Option {
@@ -67,7 +67,7 @@ extension Option {
   static let layoutEngine = Option(
     name: "layout",
     value: .init("ENGINE", .choices(DrawingView.LayoutEngine.allCases.map(\.rawValue))),
-    summary: "layout of dot output: archlint's own, or left to Graphviz")
+    summary: "layout engine of dot output")
   static let level = Option(
     name: "level",
     value: .init("LEVEL", .choices(DrawingView.Level.allCases.map(\.rawValue))),
@@ -108,7 +108,7 @@ extension Option {
   static let drawnGroups = Option(
     name: "group-by",
     value: .init("WHAT", .choices(DrawingView.Grouping.allCases.map(\.rawValue))),
-    summary: "how to group the tiles of a poster; default: folder")
+    summary: "how to group the tiles of a poster, by folder by default")
   static let drawnSince = Option(
     name: "since", value: .init("REF"),
     summary: "show changes since the merge base of HEAD and REF")

@@ -53,7 +53,7 @@ extension Option {
     name: "other-devices", summary: "also search folders on other devices")
   static let color = Option(
     name: "color", value: .init("WHEN", .choices(["auto", "always", "never"])),
-    summary: "colours")
+    summary: "when to use color")
   static let noColor = Option(name: "no-color", summary: "the same as --color never")
 }
 

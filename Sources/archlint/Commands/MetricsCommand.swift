@@ -26,7 +26,7 @@ extension Command {
 
 extension Option {
   static let metricsFormat = format(
-    MetricsRun.Format.self, "output format; default: text, or json with --history")
+    MetricsRun.Format.self, "output format, text by default, or json with --history")
   static let history = Option(
     name: "history", value: .init("N"), summary: "measure each of the last N commits")
 }

@@ -15,7 +15,7 @@ extension Command {
     ],
     arguments: [
       .init(.init("NAME"), "the name of the module"),
-      .init(.path, "a folder or a spec; the current folder", isOptional: true),
+      .init(.path, "a folder or a spec; default: the current folder", isOptional: true),
     ],
     options: [
       .inLayer, .like, .with, .into, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf,

@@ -12,7 +12,7 @@ extension Command {
       ("archlint rules --config strict.yml", "the rules with another configuration"),
     ],
     arguments: [
-      .init(.path, "a folder; the current folder", isOptional: true)
+      .init(.path, "a folder; default: the current folder", isOptional: true)
     ],
     options: [.config],
     run: { invocation throws(UsageError) in

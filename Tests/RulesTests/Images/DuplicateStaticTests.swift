@@ -146,7 +146,10 @@ struct DuplicateStaticTests {
         App -> S
         T1, T2 .> App
         T1, T2 -> S
-        """) == ["static code of S is duplicated in T1: linked into App and T1", "static code of S is duplicated in T2: linked into App and T2"])
+        """) == [
+          "static code of S is duplicated in T1: linked into App and T1",
+          "static code of S is duplicated in T2: linked into App and T2",
+        ])
   }
 
   @Test("two archives that get into several apps by the same entries are one cause")

@@ -98,7 +98,10 @@ struct MockInProductionTests {
   func interfaceLinksMock() throws {
     let trial = try Trial(
       network + "ISSNetworkCore -> ISSNetworkMock", only: "mock-in-production")
-    #expect(trial.verdict.findings.map(\.help) == ["move the code that needs ISSNetworkMock into a test target"])
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "move the code that needs ISSNetworkMock into a test target"
+      ])
   }
 
   @Test("a framework that tests and an app share ships; so does one that nobody reaches")

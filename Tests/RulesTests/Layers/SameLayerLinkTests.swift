@@ -67,7 +67,9 @@ struct SameLayerLinkTests {
       modules + "ISSCosmonautService -> ISSSpacesuitServiceCore, ISSSpacesuitServiceMock",
       only: "same-layer-link")
     #expect(
-      trial.verdict.findings.map(\.help) == ["move the code that needs ISSSpacesuitServiceMock into a test target"])
+      trial.verdict.findings.map(\.help) == [
+        "move the code that needs ISSSpacesuitServiceMock into a test target"
+      ])
   }
 
   @Test("an interface is called as the configuration calls interfaces")

@@ -65,7 +65,8 @@ struct LinkNoticeTests {
         target: drawn.target, suggestion: "framework: ISSLog.framework", isSevere: false))
     let finding = try #require(try drawn.trial("unknown-link").verdict.findings.first)
     #expect(
-      finding.message == "ISSNetwork (core) takes ISSLog.framework from the SDK, but a target builds it")
+      finding.message
+        == "ISSNetwork (core) takes ISSLog.framework from the SDK, but a target builds it")
     #expect(finding.help == "did you mean `framework: ISSLog.framework`?")
     #expect(finding.severity == .warning)
   }

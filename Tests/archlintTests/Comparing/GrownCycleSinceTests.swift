@@ -43,7 +43,8 @@ struct GrownCycleSinceTests {
     #expect(
       github.output.contains(
         "::error file=core/M3/project.yml,line=7,endLine=7,col=21,endColumn=32,title=cycle::"
-          + "M3 → X joins 3 targets to the cycle X ⇄ Y%0Aremove it to leave only the cycle X ⇄ Y%0A"))
+          + "M3 → X joins 3 targets to the cycle X ⇄ Y%0Aremove it to leave only the cycle X ⇄ Y%0A"
+      ))
   }
 
   @Test("with a baseline: one link that the cycle is as it was without")

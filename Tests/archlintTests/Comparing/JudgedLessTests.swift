@@ -60,7 +60,8 @@ struct JudgedLessTests {
     #expect(check.exitCode == 0, "upward-link is accepted still: \(check.output)")
     #expect(
       check.output.contains(
-        ".archlint-baseline.yml:7:11: warning: folder shared, a layer in the baseline, no longer has modules [judged-less]"), "\(check.output)")
+        ".archlint-baseline.yml:7:11: warning: folder shared, a layer in the baseline, no longer has modules [judged-less]"
+      ), "\(check.output)")
     #expect(!check.output.contains("stale-baseline"))
     // A second upward link is new: two folders are layers still.
     try project.draw("core/E -> A")
@@ -168,7 +169,8 @@ struct JudgedLessTests {
       let result = try project.run("$archlint check --since main --only judged-less")
       #expect(
         result.output.hasPrefix(
-          "core/B/project.yml:7:21: error: B, C are now one module; links between them are not checked [judged-less]\n") == isMissed, "\(result.output)")
+          "core/B/project.yml:7:21: error: B, C are now one module; links between them are not checked [judged-less]\n"
+        ) == isMissed, "\(result.output)")
       #expect(result.exitCode == (isMissed ? 1 : 0))
     }
   }
@@ -265,7 +267,8 @@ struct JudgedLessTests {
     #expect(json.contains(/"unchecked": \[\s*"layers"\s*\]/))
     let strict = try project.run("$archlint check --strict")
     #expect(
-      strict.output.hasSuffix("Not checked: layers (run `archlint init`). This fails with `--strict`.\n"))
+      strict.output.hasSuffix(
+        "Not checked: layers (run `archlint init`). This fails with `--strict`.\n"))
     #expect(strict.exitCode == 1)
     // Another rule alone needs no layers, and with layers there is nothing to say.
     #expect(try project.run("$archlint check --strict --only cycle").exitCode == 0)

@@ -162,7 +162,9 @@ struct SinceTests {
       "layers:\n- domain: {modules: domain/**, same-layer: allowed}\n", to: ".archlint.yml")
     let check = try project.run("$archlint check --since main")
     #expect(check.output.hasPrefix(".archlint.yml:2:3: warning: the layer domain has `same-layer"))
-    #expect(check.output.contains("Checked 3 targets in 3 specs (2 links, N rules).\nFound 1 new warning."))
+    #expect(
+      check.output.contains(
+        "Checked 3 targets in 3 specs (2 links, N rules).\nFound 1 new warning."))
   }
 
   @Test("a report that is saved and rendered is the report of the run")

@@ -57,7 +57,8 @@ struct CocoaPodsTests {
       ])
     #expect(
       unlocked.findings.last
-        == "info unknown-link project.yml:8: a product that specs name is not built by any target; CocoaPods may provide it: Alamofire.framework")
+        == "info unknown-link project.yml:8: a product that specs name is not built by any target; CocoaPods may provide it: Alamofire.framework"
+    )
     let locked = try CheckedFiles(Self.workspace + podfile + "== Podfile.lock\nPODS:\n")
     #expect(locked.findings.contains { $0.hasPrefix("error unknown-link project.yml:8: App ") })
   }
