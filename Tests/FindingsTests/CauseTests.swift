@@ -25,7 +25,7 @@ struct CauseTests {
     let lacks = told[0].notes.map(\.text).filter { $0.hasPrefix("App lacks") }
     let shown = (0..<min(count, 25)).map { "App lacks F\($0)" }
     #expect(lacks == shown + (count > 25 ? ["App lacks F\(count - 1)"] : []))
-    let counts = told[0].notes.map(\.text).filter { $0.hasSuffix("left out here") }
+    let counts = told[0].notes.map(\.text).filter { $0.hasSuffix("are not listed") }
     #expect(counts == (left > 0 ? ["\(left) more like these are not listed"] : []))
     #expect(told[0].notes.count <= 53)
   }

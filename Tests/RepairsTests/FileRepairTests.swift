@@ -188,7 +188,7 @@ extension RepairCase {
       "a:\n  dependancies: # d\n    - target: B\n", "a:\n  dependencies: # d\n    - target: B\n"),
     .changing(
       "never to one that is there", "typ:", .rename(from: "typ", to: "type"),
-      "a: {typ: tool, type: tool}\n", "refused: `type` is in the layer already"),
+      "a: {typ: tool, type: tool}\n", "refused: `type` is there already"),
     .changing(
       "removes a key", "type: b", .removeKey, "a:\n  type: tool\n  type: b\n", "a:\n  type: tool\n"),
     .changing(

@@ -1,8 +1,5 @@
 /// What some apps, or all of them, may load at launch.
 struct Budget {
-  /// Where an estimate comes from, behind those words.
-  static let published = " from published measurements of one app"
-
   /// Which apps; all, if none is named.
   let apps: Selector?
   let frameworks: Int?
@@ -45,8 +42,10 @@ struct Budget {
 
   /// Where an estimate of time comes from.
   var source: String {
-    guard let times, times.ownCount > 0 else { return "an estimate" + Budget.published }
-    return "an estimate from \(times.ownCount) own "
+    guard let times, times.ownCount > 0 else {
+      return "estimate from published measurements of one app"
+    }
+    return "estimate from \(times.ownCount) own "
       + (times.ownCount == 1 ? "measurement" : "measurements")
   }
 

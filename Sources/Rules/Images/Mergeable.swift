@@ -17,8 +17,8 @@ struct Mergeable: PlainRule, ArchitectureRule {
     guard !all.isEmpty, !graph[launched.app].build.mergesLibraries else { return nil }
     let names = all.map(graph.name).listed(upTo: Mergeable.mostNames)
     return finding(
-      "Xcode could merge \(all.count) of the \(launched.frameworks.count) dynamic frameworks that "
-        + "\(context.architecture.words(for: launched.app)) loads at launch into it: \(names)",
+      "Xcode could merge \(all.count) of \(launched.frameworks.count) dynamic frameworks into "
+        + "\(context.architecture.words(for: launched.app)): \(names)",
       about: launched.app, to: Subject("MERGED_BINARY_TYPE"), count: all.count,
       help: help(for: merging, in: graph),
       notes: merging.shared.map { framework, program in

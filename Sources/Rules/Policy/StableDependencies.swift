@@ -22,8 +22,8 @@ struct StableDependencies: ArchitectureRule {
       let other = architecture[to].mains.first ?? first.target ?? first.from
       return finding(
         "\(architecture.words(for: own)) depends on the less stable "
-          + "\(architecture.words(for: other)): \(stability.words(for: to)), "
-          + stability.words(for: from),
+          + "\(architecture.words(for: other)) (instability \(stability.words(for: to)) "
+          + "vs. \(stability.words(for: from)))",
         at: context.graph.place(of: first), from: Subject(own, in: context.graph),
         to: Subject(other, in: context.graph),
         help: "declare a protocol in \(architecture[from].name) that "
@@ -39,7 +39,6 @@ private struct ModuleStability {
   private(set) var links: [Pair: [JudgedLink]] = [:]
   private var dependencies: [ModuleID: Int] = [:]
   private var dependents: [ModuleID: Int] = [:]
-  private let names: (ModuleID) -> String
 
   struct Pair: Hashable {
     let from: ModuleID
@@ -48,7 +47,6 @@ private struct ModuleStability {
 
   init(_ context: RuleContext) {
     let architecture = context.architecture
-    names = { architecture[$0].name }
     for link in context.links {
       guard let target = link.target, !architecture.role(of: link.from).isTrial else { continue }
       let (from, to) = (architecture.module(of: link.from), architecture.module(of: target))
@@ -74,7 +72,7 @@ private struct ModuleStability {
   }
 
   func words(for id: ModuleID) -> String {
-    let below = dependencies[id] ?? 0
-    return "\(names(id)) \(below) out, \(dependents[id] ?? 0) in"
+    let (out, all) = counts(of: id)
+    return "\((100 * out + all / 2) / all)%"
   }
 }

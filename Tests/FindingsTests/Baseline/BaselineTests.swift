@@ -19,7 +19,7 @@ struct BaselineTests {
         checksum:
           - \(checksum(baseline))
 
-        # Old debt: findings that `archlint check` accepts. `archlint baseline --prune` drops what is
+        # Existing findings that `archlint check` accepts. `archlint baseline --prune` removes fixed
         # ones; only `archlint baseline --accept` adds new ones.
         version: 2
         findings:

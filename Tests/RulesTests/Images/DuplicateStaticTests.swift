@@ -164,8 +164,8 @@ struct DuplicateStaticTests {
     #expect(
       findings.byCause.map(\.message) == [
         "Lottie (external) is linked twice into 2 images (duplicate symbols): One, Two",
-        "Lottie (external) gets into Three in two archives: Three → S1 → Lottie, Three → S2 → "
-          + "Lottie; the linker takes the first",
+        "Lottie (external) is linked twice into Three (the linker uses the first): Three → S1 → "
+          + "Lottie, Three → S2 → Lottie",
       ])
   }
 
@@ -181,8 +181,8 @@ struct DuplicateStaticTests {
       #expect(trial.verdict.findings.count == 1)
       return try #require(trial.verdict.findings.first)
     }
-    let fails = "Cosmonaut in two archives"
-    let copies = "Cosmonaut twice: in Cosmonaut and ISSNetwork"
+    let fails = "is linked twice into Cosmonaut"
+    let copies = "duplicated in Cosmonaut: linked into Cosmonaut and ISSNetwork"
     let (fatal, harmless) = (try finding(" -ObjC"), try finding(""))
     #expect(fatal.message.contains(fails))
     #expect(fatal.notes.contains { $0.text.contains(copies) })

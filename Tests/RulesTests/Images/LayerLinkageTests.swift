@@ -43,7 +43,7 @@ struct LayerLinkageTests {
       trial.text == """
         app-core/ISSOther/project.yml:1:24: error: ISSOther (app-core) exceeds the limit of one framework in app-core [layer-linkage]
           help: move it into ISSAppCore or into another layer
-          app-core/ISSAppCore/project.yml:1:12: note: ISSAppCore is there already
+          app-core/ISSAppCore/project.yml:1:12: note: ISSAppCore is in the layer already
         """)
   }
 

@@ -80,7 +80,7 @@ struct CycleTests {
     #expect(
       trial.text == """
         core/B/project.yml:2:11: error: dependency cycle: B → C → B [cycle]
-          help: remove this link to break the cycle
+          help: remove this link to break every cycle in this group of 4 targets
           core/C/project.yml:3:6: note: C links B
           core/B/project.yml:2:11: note: 4 targets depend on each other: A, B, C, D
         """)

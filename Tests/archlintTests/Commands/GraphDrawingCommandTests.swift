@@ -167,7 +167,7 @@ struct GraphDrawingCommandTests {
   @Test(
     "mistakes are told, with the way out",
     arguments: [
-      ("--focus Shp", "archlint: error: there is no target `Shp`\n   help: did you mean `Ship`?\n"),
+      ("--focus Shp", "archlint: error: unknown target `Shp`\n   help: did you mean `Ship`?\n"),
       (
         "--path App",
         "archlint: error: missing value of `--path`\n   help: write `--path FROM TO`\n"
@@ -193,7 +193,7 @@ struct GraphDrawingCommandTests {
         "archlint: error: `--hubs` goes with `--view arrows`\n   help: add that, or leave it out\n"
       ),
       (
-        "--module Shp", "archlint: error: there is no target `Shp`\n   help: did you mean `Ship`?\n"
+        "--module Shp", "archlint: error: unknown target `Shp`\n   help: did you mean `Ship`?\n"
       ),
       (
         "--module Ship --format dot",

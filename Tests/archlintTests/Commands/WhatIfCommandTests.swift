@@ -64,7 +64,7 @@ struct WhatIfCommandTests {
   @Test("refuses what cannot be understood, with the nearest name")
   func mistakes() {
     let cases = [
-      ("--link Boot:Radio", "there is no target `Boot`\n   help: did you mean `Boots`?"),
+      ("--link Boot:Radio", "unknown target `Boot`\n   help: did you mean `Boots`?"),
       ("--link Suit:Radio", "Suit links Radio already"),
       (
         "--unlink Boots:Radio",
@@ -73,8 +73,8 @@ struct WhatIfCommandTests {
       ("--unlink Radio:Net", "Radio has no dependency on Net\n   help: it has none"),
       ("--embed App:Suit", "App embeds Suit already"),
       ("--move Net:cor", "unknown layer `cor`\n   help: did you mean `core`?"),
-      ("--move Nets:core", "there is no target `Nets`\n   help: did you mean `Net`?"),
-      ("--drop Suits", "there is no target `Suits`"),
+      ("--move Nets:core", "unknown target `Nets`\n   help: did you mean `Net`?"),
+      ("--drop Suits", "unknown target `Suits`"),
       ("--patch no.diff", "cannot read `no.diff`"),
       ("--link Suit", "`Suit` is not two names"),
       ("", "missing change"),

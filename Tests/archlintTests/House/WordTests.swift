@@ -9,7 +9,7 @@ import Testing
 struct WordTests {
   /// The counts of today; lower them when they fall.
   private static let limits = (
-    pages: 464, comments: 1114, strings: 195, sentences: 219, messages: 12
+    pages: 464, comments: 1114, strings: 0, sentences: 219, messages: 0
   )
 
   private let words = try? WordList()
