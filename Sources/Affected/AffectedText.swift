@@ -55,7 +55,7 @@ extension AffectedReport {
       let outside =
         touched.foreign.isEmpty ? "" : ", \(touched.foreign.count) of them outside of the root"
       let all = touched.fileCount.of("changed file")
-      lines.append("\(touched.idle.count) of \(all) touch no target\(outside).")
+      lines.append("\(touched.idle.count) of \(all) affect no target\(outside).")
     }
     return lines + [durationWords, shardWords].compactMap(\.self)
   }
@@ -63,7 +63,7 @@ extension AffectedReport {
   /// Which file touches every target; nil if none does.
   package func everything(path: (String) -> String) -> String? {
     (affected.touched.general + affected.touched.unplaced).first
-      .map { "Every target is touched, by \(path($0))." }
+      .map { "Every target is affected by \(path($0))." }
   }
 
   private var durationWords: String? {

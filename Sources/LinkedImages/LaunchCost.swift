@@ -44,8 +44,7 @@ package struct LaunchCost {
   }
 
   package var words: String {
-    "about \(range) at launch, depending "
-      + "on the phone; an estimate"
+    "\(range) at launch (estimate)"
   }
 
   private static func seconds(_ milliseconds: Int) -> String {

@@ -47,7 +47,7 @@ extension Problem {
     else { return Problem(message, at: place, notes: notes) }
     return Problem(
       message, at: place,
-      help: "keep the lines of both sides; `archlint baseline --prune` then drops what is mended",
+      help: "keep the lines of both sides, then run `archlint baseline --prune`",
       notes: notes)
   }
 }

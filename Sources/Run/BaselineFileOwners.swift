@@ -65,6 +65,6 @@ extension Problem {
   }
 
   fileprivate static let noOwners = Problem(
-    "`baseline: {per: owner}` finds no owner of any spec, so one file holds all debt",
-    severity: .warning, help: "owners stand in \(CodeOwners.places.joined(separator: ", "))")
+    "`baseline: {per: owner}` finds no owner of any spec, so one file has all findings",
+    severity: .warning, help: "add owners to \(CodeOwners.places.joined(separator: ", "))")
 }

@@ -52,7 +52,7 @@ package struct BaselineFiles: Sendable {
   var missing: [Problem] {
     guard areNamed else { return [] }
     return files.filter { $0.reading == nil }.map { file in
-      Problem("there is no baseline `\(file.path.text)`", help: "`archlint baseline` writes one")
+      Problem("no baseline `\(file.path.text)`", help: "run `archlint baseline` to write one")
     }
   }
 

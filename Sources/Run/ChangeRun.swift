@@ -116,7 +116,7 @@ extension [Problem] {
     let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     self = [
       Problem(
-        "no target owns `\(first)`\(others), so the change touches every target",
+        "no target owns `\(first)`\(others), so the change affects every target",
         severity: .warning,
         help:
           "add `affected: {nothing: [\"\(pattern)\"]}` to .archlint.yml, or the name of a target "

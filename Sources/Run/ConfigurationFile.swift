@@ -98,7 +98,7 @@ package struct ConfigurationFile {
     let name = ".archlint.yaml"
     guard Disk.exists(root.folder.appending(name).text) else { return nil }
     return Problem(
-      "`\(root.shown(name))` is not read: a configuration is named `\(Configuration.fileName)`",
+      "`\(root.shown(name))` is ignored; rename it to `\(Configuration.fileName)`",
       severity: .warning)
   }
 }
@@ -116,9 +116,9 @@ extension Problem {
   /// Reports a configuration far above the current folder, where it is easily overlooked.
   fileprivate static func inForce(_ file: FilePath, in root: Root) -> Problem {
     Problem(
-      "the configuration in force is `\(root.shown(file.relative(to: root.folder)))`, above the "
-        + "folder that was named", severity: .warning,
-      help: "name the folder of the configuration, or make it a repository")
+      "using the configuration `\(root.shown(file.relative(to: root.folder)))`, above the "
+        + "given folder", severity: .warning,
+      help: "use the folder of the configuration as PATH, or make this folder a repository")
   }
 
   fileprivate static func extendsNothing(_ node: Node) -> Problem {
@@ -133,10 +133,10 @@ extension Problem {
     let names = files.map { root.shown($0.relative(to: root.folder)) }.joined(separator: ", ")
     return Problem(
       "this configuration extends itself, through \(names)", at: Place(of: node),
-      help: "leave `extends:` away where the rules of all begin")
+      help: "remove `extends:` from one of these files")
   }
 
   fileprivate static func extendsTooMany(_ node: Node) -> Problem {
-    Problem("more files extend one another than anybody can follow", at: Place(of: node))
+    Problem("too many files extend each other", at: Place(of: node))
   }
 }

@@ -20,14 +20,14 @@ extension Problem {
   /// The problem that a file looks like a spec but is not read.
   init(unread path: String) {
     self.init(
-      "this file looks like a spec and is not read", at: Place(file: path), severity: .warning,
-      help: "add it to `specs: {include: […]}`, or leave it out with `specs: {exclude: […]}`")
+      "this file looks like a spec but is not read", at: Place(file: path), severity: .warning,
+      help: "add it to `specs: {include: […]}`, or exclude it with `specs: {exclude: […]}`")
   }
 
   fileprivate func accepted(because reason: String) -> Problem {
     Problem(
       "\(message): \(reason)", at: place, severity: .warning,
-      help: "what may follow from it is not judged: layers, images and unknown names of its spec")
+      help: "results for its spec are incomplete: layers, images and unknown names")
   }
 }
 
@@ -41,8 +41,8 @@ extension ModuleGraph {
     }
     .map { file in
       Problem(
-        "git ignores the configuration file \(file.notice.subject), which is not here, so its "
-          + "settings are not known", at: file.notice.place, severity: .warning)
+        "git ignores the configuration file \(file.notice.subject), which does not exist, so its "
+          + "settings are unknown", at: file.notice.place, severity: .warning)
     }
   }
 }

@@ -33,7 +33,7 @@ package struct Root: Sendable {
     let nearest = Root.configuration(above: start)
     configuration = named.map { FilePath($0, in: current) } ?? nearest
     if let named, !Disk.exists(FilePath(named, in: current).text) {
-      throw Problem("there is no configuration `\(named)`")
+      throw Problem("no configuration `\(named)`")
     }
     folder = nearest?.parent ?? start
     let repository = Disk.repository(around: folder)

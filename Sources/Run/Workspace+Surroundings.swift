@@ -22,10 +22,10 @@ extension Workspace {
     let name = file.relative(to: root.current)
     let whole = FilePath(top.text).relative(to: root.current)
     return Problem(
-      "`\(root.shown)` is judged as if it were everything, and is a part of a repository with "
-        + "\(what) `\(name)`", severity: .warning,
-      help: (whole.isEmpty ? "leave the path out" : "start archlint in `\(whole)`")
-        + ", or write a .archlint.yml where the whole begins")
+      "checking only `\(root.shown)`, which is part of a repository with \(what) `\(name)`",
+      severity: .warning,
+      help: (whole.isEmpty ? "omit the path" : "run archlint in `\(whole)`")
+        + ", or add an .archlint.yml at its top")
   }
 }
 

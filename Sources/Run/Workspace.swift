@@ -119,7 +119,7 @@ package struct Workspace {
   /// may be wrong as well.
   package func loss(of path: String) -> Problem? {
     guard parsed.hasRead(path), !input.files.isForeign(path) else { return nil }
-    return Problem("this spec was changed while it was judged", at: Place(file: path))
+    return Problem("this spec changed during the run", at: Place(file: path))
   }
 
   /// Problems in full, with paths as one would type them where the program was started.
@@ -132,8 +132,8 @@ package struct Workspace {
     ).subtracting([Configuration.fileName]).count
     guard let commit = input.commit, broken > 0 else { return nil }
     return Problem(
-      "\(broken) \(broken == 1 ? "file" : "files") of \(commit.shortName) cannot be read; what is "
-        + "wrong in \(broken == 1 ? "it" : "them") counts as new", severity: .warning)
+      "\(broken) \(broken == 1 ? "file" : "files") of \(commit.shortName) cannot be read; their "
+        + "findings are reported as new", severity: .warning)
   }
 
   /// The problem that a requested folder contains neither a spec nor sources.
@@ -141,8 +141,8 @@ package struct Workspace {
     guard let scope = root.scope, !knownFiles.isEmpty, !knownFiles.contains(where: root.shows)
     else { return nil }
     return Problem(
-      "no spec and no sources of a target are in `\(root.shown(scope))`",
-      help: "name the folder of a module, or no PATH at all")
+      "`\(root.shown(scope))` contains no spec and no sources",
+      help: "use the folder of a module, or omit PATH")
   }
 }
 
@@ -158,9 +158,9 @@ extension Problem {
     let others = nested.count > 1 ? ", nor are \(nested.count - 1) more below" : ""
     let folder = root.shown(String(first.dropLast(Configuration.fileName.count + 1)))
     self.init(
-      "`\(root.shown(first))` is not read\(others): one configuration counts for all below a root",
+      "`\(root.shown(first))` is not read\(others); one configuration applies to a whole root",
       severity: .warning,
-      help: "`archlint check \(folder)` judges by it alone; `specs: {exclude: […]}` leaves it out")
+      help: "run `archlint check \(folder)` to use it, or add `specs: {exclude: […]}`")
   }
 
   fileprivate static func noSpec(
@@ -171,8 +171,8 @@ extension Problem {
       "no spec found below `\(folder)`",
       help: "archlint looks for \(looked); "
         + (others.patterns.isEmpty
-          ? "`specs:` in .archlint.yml names others"
-          : "\(others.paths[0]) looks like one: write `\(ProposalText.line(naming: others.patterns))` "
-            + "into .archlint.yml, or run `archlint init`"))
+          ? "add others to `specs:` in .archlint.yml"
+          : "\(others.paths[0]) looks like one; add `\(ProposalText.line(naming: others.patterns))` "
+            + "to .archlint.yml, or run `archlint init`"))
   }
 }

@@ -23,7 +23,7 @@ package enum Environment {
   /// One that is gone has no path, and no other folder may be taken for it.
   package static func currentFolder() throws(Problem) -> FilePath {
     guard let path = System.currentFolder(), path.utf8.first == UInt8(ascii: "/") else {
-      throw Problem("the current folder is gone", help: "change to one that is there")
+      throw Problem("the current folder was removed", help: "change to an existing folder")
     }
     return FilePath(path)
   }

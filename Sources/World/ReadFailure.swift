@@ -43,20 +43,20 @@ package enum ReadFailure: Error, Equatable {
   /// have prevented reading.
   package func words(in environment: [String: String]) -> String {
     switch self {
-    case .missing: "there is no such file"
+    case .missing: "no such file"
     case .isDirectory: "it is a directory"
-    case .notFolder: "it, or a part of its path, is not a directory"
-    case .isNoFile: "it is no regular file, but a pipe, a socket or a device"
-    case .lostLink: "it is a symbolic link that leads nowhere"
-    case .leadsOut: "a symbolic link leads from there out of the project"
-    case .taken: "there is something by that name"
+    case .notFolder: "it or a part of its path is not a directory"
+    case .isNoFile: "it is not a regular file but a pipe, socket or device"
+    case .lostLink: "it is a broken symbolic link"
+    case .leadsOut: "a symbolic link leads out of the project"
+    case .taken: "it already exists"
     case .denied where environment["XCODE_VERSION_ACTUAL"] != nil:
       "permission denied; set ENABLE_USER_SCRIPT_SANDBOXING to NO for the target of this script"
     case .denied: "permission denied"
     case .tooLarge(let size) where size < Disk.largestFile:
-      "it is larger than \(size >> 20) MiB, and --large-files was not given"
+      "it is larger than \(size >> 20) MiB; add `--large-files`"
     case .tooLarge(let size): "it is larger than \(size >> 20) MiB"
-    case .pointerOfLFS: "it is a pointer of Git LFS to what was not fetched"
+    case .pointerOfLFS: "it is a Git LFS pointer whose file was not fetched"
     case .changed: "it changed while it was read"
     case .other(let words): words
     }

@@ -7,12 +7,12 @@ package enum Signals {
   // MARK: A mistake in archlint
 
   private static let apology: StaticString = """
-    archlint: internal error: this is a mistake in archlint, not in the project it looked at; \
+    archlint: internal error: this is a bug in archlint, not in your project; \
     please report it with the command line and the spec that led to it
 
     """
 
-  private static let shortage: StaticString = "archlint: error: there is not enough memory\n"
+  private static let shortage: StaticString = "archlint: error: out of memory\n"
 
   /// Exits with the code for a bug in archlint instead of a crash signal, unless memory ran out.
   package static func reportCrashes() {
@@ -71,7 +71,7 @@ package enum Signals {
   // MARK: A progress message
 
   private static let patience = suseconds_t(500_000)
-  private static let patienceWords: StaticString = "archlint: still at work…"
+  private static let patienceWords: StaticString = "archlint: still working…"
   /// Back to the start of the line, and nothing left on it.
   private static let erasure: StaticString = "\r\u{1B}[K"
 

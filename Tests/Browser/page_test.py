@@ -231,7 +231,7 @@ def try_changes(page):
     project("changed", {"App": ["Old"], "Old": [], "Base": []})
     page.open(draw(folder, "changed.html", "--format", "html", "--since", "main", "--only-changes"))
     same("a fixed finding is marked, and the legend says how", page.run(
-        "[document.querySelectorAll('#picture .arrow.removed .sign.mended').length > 0,"
+        "[document.querySelectorAll('#picture .arrow.removed .sign.fixed').length > 0,"
         " document.getElementById('legend').textContent.includes('fixed since then')]"),
         [True, True])
     page.click(f"#box-{box(page, 'Old')}")

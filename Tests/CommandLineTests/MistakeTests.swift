@@ -25,7 +25,7 @@ struct MistakeTests {
     ("draw", "missing FILE of `draw`", "see `sketcher draw --help`"),
     (
       "draw a b c", "unexpected argument `c` of `draw`",
-      "run it once for each path, or for a folder that holds all of them"
+      "run it once per path, or on a folder that contains them all"
     ),
     ("draw a --level", "missing value of `--level`", "write `--level NUMBER`"),
     ("draw --level --quiet a", "missing value of `--level`", "write `--level NUMBER`"),

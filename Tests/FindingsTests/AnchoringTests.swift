@@ -24,7 +24,7 @@ struct AnchoringTests {
     let finding = report.findings[0]
     #expect(finding.place == Place(file: "a.yml", line: 12, column: 5, endColumn: 9))
     #expect(
-      finding.notes.map(\.text) == ["A links C", "App links A", "this is where it is mended"])
+      finding.notes.map(\.text) == ["A links C", "App links A", "fix it here"])
     #expect(finding.notes.map(\.place.line) == [12, 9, 3])
   }
 

@@ -25,8 +25,8 @@ struct CauseTests {
     let lacks = told[0].notes.map(\.text).filter { $0.hasPrefix("App lacks") }
     let shown = (0..<min(count, 25)).map { "App lacks F\($0)" }
     #expect(lacks == shown + (count > 25 ? ["App lacks F\(count - 1)"] : []))
-    let counts = told[0].notes.map(\.text).filter { $0.hasSuffix("left out here") }
-    #expect(counts == (left > 0 ? ["\(left) more like these are left out here"] : []))
+    let counts = told[0].notes.map(\.text).filter { $0.hasSuffix("are not listed") }
+    #expect(counts == (left > 0 ? ["\(left) more like these are not listed"] : []))
     #expect(told[0].notes.count <= 53)
   }
 
@@ -67,7 +67,7 @@ struct CauseTests {
     #expect(told.map(\.message) == ["App lacks A; the same for B"])
     #expect(told.map(\.state) == [.new])
     #expect(told[0].parts.map(\.state) == [.new, .new, .unchanged, .unchanged])
-    #expect(told[0].notes.last?.text == "2 more like this were there before")
+    #expect(told[0].notes.last?.text == "2 more like this existed before")
     for index in all.indices { all[index].state = .unchanged }
     #expect(all.byCause.map(\.message) == ["App lacks 4"])
     #expect(all.byCause.map(\.state) == [.unchanged])

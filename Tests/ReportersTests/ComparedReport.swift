@@ -54,7 +54,7 @@ enum ComparedReport {
       summary: summary, findings: [new, info, known], fixed: [fixed],
       problems: [
         Problem(
-          "there is no layer `sevice`", at: Place(file: ".archlint.yml", line: 2, column: 5))
+          "unknown layer `sevice`", at: Place(file: ".archlint.yml", line: 2, column: 5))
       ],
       modules: ["A", "B", "ISSCosmonautService", "ISSSpacesuitService"].map {
         .init(name: $0, layer: "service")

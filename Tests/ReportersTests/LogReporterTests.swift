@@ -11,17 +11,16 @@ struct LogReporterTests {
   func xcode() {
     #expect(
       ComparedReport.text(XcodeReporter(), below: "/station/") == """
-        /station/.archlint.yml:2:5: error: there is no layer `sevice`
+        /station/.archlint.yml:2:5: error: unknown layer `sevice`
         /station/service/CosmonautService/project.yml:24:20: error: ISSCosmonautService (service) \
-        links ISSSpacesuitService, a module of its own layer [same-layer-link]
-        /station/service/CosmonautService/project.yml:24:20: note: link \
-        ISSSpacesuitServiceCore, the interface of ISSSpacesuitService
+        links ISSSpacesuitService in the same layer [same-layer-link]
+        /station/service/CosmonautService/project.yml:24:20: note: link its interface ISSSpacesuitServiceCore instead
         /station/core/B/project.yml:9:14: note: the source path Old does not exist \
         [missing-source]
         /station/core/A/project.yml:7:5: note: A links B, which closes a cycle [cycle]
         /station/core/B/project.yml:3:5: note: B links A
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
-        could not do its job: 1 problem
+        Checked 12 targets in 4 specs (20 links, 0 rules).
+        Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed).
 
         """)
   }
@@ -33,19 +32,17 @@ struct LogReporterTests {
     #expect(
       text[..<end.upperBound].hasPrefix(
         """
-        ::group::archlint could not do its job: 1 problem
+        ::group::archlint: Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed)
         service/CosmonautService/project.yml:24:20: error: ISSCosmonautService
 
         """.dropLast()))
     #expect(
       text[end.upperBound...] == """
-        ::error file=.archlint.yml,line=2,endLine=2,col=5,endColumn=6,title=archlint::there is no \
-        layer `sevice`
+        ::error file=.archlint.yml,line=2,endLine=2,col=5,endColumn=6,title=archlint::unknown layer `sevice`
         ::error file=service/CosmonautService/project.yml,line=24,endLine=24,col=20,endColumn=49,\
-        title=same-layer-link::ISSCosmonautService (service) links ISSSpacesuitService, a module \
-        of its own layer%0Alink ISSSpacesuitServiceCore, the interface of ISSSpacesuitService
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
-        could not do its job: 1 problem
+        title=same-layer-link::ISSCosmonautService (service) links ISSSpacesuitService in the same layer%0Alink its interface ISSSpacesuitServiceCore instead
+        Checked 12 targets in 4 specs (20 links, 0 rules).
+        Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed).
 
         """)
   }
@@ -59,7 +56,7 @@ struct LogReporterTests {
       summary: Summary(), findings: [], problems: [Problem("no spec found below `.`")])
     let text = String(decoding: reporter.bytes(of: report, in: .init()), as: UTF8.self)
     #expect(!text.contains("no findings") && !text.contains("value='0'"))
-    #expect(text.contains("could not do its job: 1 problem"))
+    #expect(text.contains("Incomplete: 1 problem"))
     #expect(text.contains("no spec found below") || ["text", "short"].contains(format))
     // An empty list of results would close the alerts of the last run.
     #expect(!text.contains("\"results\""))
@@ -75,7 +72,7 @@ struct LogReporterTests {
       summary: summary, findings: [], problems: [Problem("cannot read `a.yml`: it is gone")])
     let text = String(decoding: reporter.bytes(of: report, in: .init()), as: UTF8.self)
     #expect(text.firstMatch(of: /no findings(?! so far)|passed/) == nil, "\(text)")
-    #expect(text.contains("could not do its job: 1 problem"))
+    #expect(text.contains("Incomplete: 1 problem"))
   }
 
   @Test("GitHub: nothing but a line when all is well")
@@ -84,8 +81,8 @@ struct LogReporterTests {
     let bytes = GitHubReporter().bytes(of: report, in: ReportSetting())
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
-        0 targets in 0 specs, 0 links: no findings
-        passed: 0 specs, 0 links keep 0 rules
+        Checked 0 targets in 0 specs (0 links, 0 rules).
+        No findings.
 
         """)
   }
@@ -108,7 +105,7 @@ struct LogReporterTests {
       lines.last
         == (count == 10
           ? "::warning file=x,line=10,endLine=10,col=1,endColumn=2,title=r::m10"
-          : "::warning title=archlint::\(count - 9) more stand in the log and the summary of the job")
+          : "::warning title=archlint::\(count - 9) more are in the log and the job summary")
     )
     #expect(text.split(separator: "\n").count { $0.hasPrefix("x:") } == count)
   }
@@ -117,9 +114,9 @@ struct LogReporterTests {
   func teamcity() {
     #expect(
       ComparedReport.text(TeamCityReporter()) == """
-        ##teamcity[buildProblem description='could not do its job: 1 problem' \
+        ##teamcity[buildProblem description='Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed)' \
         identity='archlint']
-        ##teamcity[message text='.archlint.yml:2:5: there is no layer `sevice`' status='ERROR']
+        ##teamcity[message text='.archlint.yml:2:5: unknown layer `sevice`' status='ERROR']
         ##teamcity[inspectionType id='cycle' name='cycle' category='archlint' \
         description='targets link in a circle']
         ##teamcity[inspectionType id='missing-source' name='missing-source' category='archlint' \
@@ -127,8 +124,7 @@ struct LogReporterTests {
         ##teamcity[inspectionType id='same-layer-link' name='same-layer-link' \
         category='archlint' description='a module links one of its own layer']
         ##teamcity[inspection typeId='same-layer-link' message='ISSCosmonautService (service) \
-        links ISSSpacesuitService, a module of its own layer; link ISSSpacesuitServiceCore, the \
-        interface of ISSSpacesuitService' file='service/CosmonautService/project.yml' line='24' \
+        links ISSSpacesuitService in the same layer; link its interface ISSSpacesuitServiceCore instead' file='service/CosmonautService/project.yml' line='24' \
         SEVERITY='ERROR']
         ##teamcity[inspection typeId='missing-source' message='the source path Old does not \
         exist' file='core/B/project.yml' line='9' SEVERITY='INFO']
@@ -140,8 +136,8 @@ struct LogReporterTests {
         ##teamcity[buildStatisticValue key='archlint.new' value='2']
         ##teamcity[buildStatisticValue key='archlint.unchanged' value='1']
         ##teamcity[buildStatisticValue key='archlint.fixed' value='1']
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
-        could not do its job: 1 problem
+        Checked 12 targets in 4 specs (20 links, 0 rules).
+        Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed).
 
         """)
   }
@@ -151,17 +147,16 @@ struct LogReporterTests {
     #expect(
       ComparedReport.text(AzureReporter(), below: "/station/") == """
         ##vso[task.logissue type=error;sourcepath=/station/.archlint.yml;linenumber=2;\
-        columnnumber=5;]there is no layer `sevice`
+        columnnumber=5;]unknown layer `sevice`
         ##vso[task.logissue type=error;sourcepath=/station/service/CosmonautService/project.yml;\
         linenumber=24;columnnumber=20;code=same-layer-link;]ISSCosmonautService (service) links \
-        ISSSpacesuitService, a module of its own layer; link ISSSpacesuitServiceCore, the \
-        interface of ISSSpacesuitService
+        ISSSpacesuitService in the same layer; link its interface ISSSpacesuitServiceCore instead
         /station/core/B/project.yml:9:14: note: the source path Old does not exist \
         [missing-source]
         /station/core/A/project.yml:7:5: note: A links B, which closes a cycle [cycle]
         /station/core/B/project.yml:3:5: note: B links A
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed
-        could not do its job: 1 problem
+        Checked 12 targets in 4 specs (20 links, 0 rules).
+        Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed).
 
         """)
   }

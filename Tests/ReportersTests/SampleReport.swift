@@ -9,11 +9,11 @@ enum SampleReport {
   static var link: Finding {
     var finding = Finding(
       rule: "same-layer-link", .error,
-      "ISSCosmonautService (service) links ISSSpacesuitService, a module of its own layer",
+      "ISSCosmonautService (service) links ISSSpacesuitService in the same layer",
       at: Place(
         file: "service/CosmonautService/project.yml", line: 24, column: 20, endColumn: 49),
       from: Subject("ISSCosmonautService"), to: Subject("ISSSpacesuitService"),
-      help: "link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService")
+      help: "link its interface ISSSpacesuitServiceCore instead")
     finding.source = line
     finding.modules = ["ISSCosmonautService", "ISSSpacesuitService"]
     finding.module = "ISSCosmonautService"
@@ -22,7 +22,7 @@ enum SampleReport {
 
   static var cycle: Finding {
     Finding(
-      rule: "cycle", .warning, "A (core) links B (core), which closes a cycle of 2 targets",
+      rule: "cycle", .warning, "dependency cycle: A → B → A",
       at: Place(file: "A/project.yml", line: 7, column: 5, endColumn: 6), from: Subject("A"),
       to: Subject("B"), members: [Subject("B"), Subject("A")],
       help: "no cycle is left without these 9 links: "

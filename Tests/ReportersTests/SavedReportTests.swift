@@ -42,12 +42,12 @@ struct SavedReportTests {
   private static let mistakes: [(old: String, new: String, line: Int, words: String)] = [
     (
       "\"version\": 1", "\"version\": 2", 2,
-      "`version` of the report: this archlint reads version 1"
+      "`version` of the report: unsupported version; this archlint reads version 1"
     ),
     ("\"specs\": 4", "\"specs\": \"4\"", 15, "`specs` of `summary`: an integer is expected"),
-    ("\"severity\": \"error\"", "\"severity\": \"bad\"", 32, "`bad` is no word for it"),
+    ("\"severity\": \"error\"", "\"severity\": \"bad\"", 32, "invalid value `bad`"),
     ("\"line\": 24", "\"line\": null", 37, "an integer is expected"),
-    ("\"rule\": \"same-layer-link\"", "\"rule\": null", 31, "a text is missing"),
+    ("\"rule\": \"same-layer-link\"", "\"rule\": null", 31, "expected a string"),
     (
       "\"message\": \"there is", "\"massage\": \"there is", 148,
       "an entry of `problems` has no `message`"
@@ -69,7 +69,7 @@ struct SavedReportTests {
   func noObject(text: String) {
     let problem = Problem(
       "the report should be an object", at: Place(file: "report.json"),
-      help: "a report is what `archlint check --format json` writes")
+      help: "use a report that `archlint check --format json` wrote")
     #expect(throws: problem) { try read(Array(text.utf8)) }
   }
 }

@@ -38,9 +38,9 @@ struct PresetRulesTests {
     #expect(
       trial.text == """
         Sources/Slices/chat/presentation/project.yml:8:13: error: ChatRoom (presentation) links \
-        UserProfile (presentation), but chat and user are to be independent: a slice can be \
+        UserProfile (presentation), but chat and user must be independent: a slice can be \
         changed, moved or removed without a look at the others [independent-modules]
-          help: move what both need into a module outside of them
+          help: move the shared code into a module outside of both
         """)
   }
 

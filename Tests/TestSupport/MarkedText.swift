@@ -5,7 +5,7 @@ import Documents
 ///     a: [1, 2
 ///        ^ error: this bracket is never closed
 ///     b: 3
-///      ^ note: the text goes on here as if it were
+///      ^ note: the text continues here as if it were closed
 ///
 /// A line whose first character other than a blank is `^` is a mark. It stands below the first
 /// character of the place, a `~` below each further one, a `…` behind it if the place goes on

@@ -67,7 +67,7 @@ class Edited:
             target["type"] = "framework"
             target["settings"] = json.loads(json.dumps(target["settings"]).replace(
                 "staticlib", "mh_dylib"))
-        elif match := re.fullmatch(r"write `(.*)` at the entry for (\S+) in (\S+)", words):
+        elif match := re.fullmatch(r"use `(.*)` in the entry for (\S+) in (\S+)", words):
             self.find(match[3], match[2])["framework"] = match[1]
         elif match := re.fullmatch(r"set (.*) at the entry for (\S+) in (\S+)", words):
             entry = self.find(match[3], match[2])

@@ -224,7 +224,7 @@ def azure(run):
         problems = [p for p in run.report["problems"] if p["severity"] == level]
         count = len(problems) + sum(f["severity"] == level for f in told)
         assert len(lines) == min(count, 10)
-        more = re.search(r"\](\d+) more stand in the log$", lines[-1]) if lines else None
+        more = re.search(r"\](\d+) more are in the log$", lines[-1]) if lines else None
         assert (int(more[1]) if more else 0) == (count - 9 if count > 10 else 0)
 
 
@@ -242,7 +242,7 @@ def markdown(run, name="markdown", limit=65_535):
     assert (int(said[1]) if said else 0) == known
     if not missing:
         assert len(shown_rows) == len(run.told), (len(shown_rows), len(run.told))
-        assert len([line for line in fixed if not line.startswith(("- next: ", "- old debt: "))]) \
+        assert len([line for line in fixed if not line.startswith(("- Next: ", "- To fail "))]) \
             == len(run.report["fixed"])
     assert text.count("<details>") == text.count("</details>")
     if len(run.told) > 10:

@@ -42,7 +42,7 @@ if __name__ == "__main__":
         height = sum(max(1, -(-len(line) // columns)) for line in lines)
         assert code == 1 and 10 < height <= 2 * rows, (columns, rows, height)
         assert "`--full` shows all" in text and "\x1b[1;31m" in text and "\x1b]8" not in text
-        assert lines[-1].startswith("failed: ")
+        assert lines[-1].startswith("Found ")
         plain, _ = run(check, columns, rows, NO_COLOR="1")
         assert plain == PLAIN.sub("", text)
         linked, _ = run(check, columns, rows, FORCE_HYPERLINK="1")
@@ -58,5 +58,5 @@ if __name__ == "__main__":
                    for columns in (80, 160)]
         assert longest[0] <= 80 < longest[1] <= 160, (words, longest)
     text, code = run([program, "check", "/gone"], 80, 24)
-    assert code == 2 and "\x1b[1;31merror:\x1b[0m" in text and "could not do its job" in text
+    assert code == 2 and "\x1b[1;31merror:\x1b[0m" in text and "Incomplete: " in text
     print("a terminal shows what it should, at every size")

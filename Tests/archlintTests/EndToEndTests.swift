@@ -43,15 +43,15 @@ struct EndToEndTests {
   @Test(
     "says why it cannot read a file",
     arguments: [
-      ("missing.yml", "cannot read `missing.yml`: there is no such file"),
+      ("missing.yml", "cannot read `missing.yml`: no such file"),
       (
         "project.yml/x",
-        "cannot read `project.yml/x`: it, or a part of its path, is not a directory"
+        "cannot read `project.yml/x`: it or a part of its path is not a directory"
       ),
       (".", "cannot read `.`: it is a directory"),
       ("- < .", "cannot read `-`: it is a directory"),
       ("- <&-", "cannot read `-`: Bad file descriptor"),
-      ("$'\\e[2J'", "cannot read `\\u{1B}[2J`: there is no such file"),
+      ("$'\\e[2J'", "cannot read `\\u{1B}[2J`: no such file"),
     ])
   func unreadable(path: String, words: String) throws {
     try expect(

@@ -26,7 +26,7 @@ package enum ManualPage {
     .Bl -tag -width Ds
     \(program.commands.map(entry).joined()).El
     .Sh OPTIONS
-    These go with every command.
+    These work with every command.
     .Bl -tag -width Ds
     \(program.options.map(entry).joined()).El
     \(surroundings)

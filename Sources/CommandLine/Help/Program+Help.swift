@@ -12,7 +12,7 @@ extension Program {
       text.list("Commands", commands.map { ($0.name, $0.summary) }),
       text.paragraph(
         "Without a command, \(name) does what `\(defaultCommand.name)` does. "
-          + "`\(name) <command> --help` tells more about each."),
+          + "`\(name) <command> --help` describes each."),
       text.list("Options", options.map(\.entry)),
     ]
   }

@@ -58,7 +58,7 @@ extension Program {
     UsageError(
       "unexpected argument `\(word)` of `\(command.name)`",
       help: command.arguments.contains(where: \.slot.isFile)
-        ? "run it once for each path, or for a folder that holds all of them" : help(of: command))
+        ? "run it once per path, or on a folder that contains them all" : help(of: command))
   }
 
   /// The name that was probably meant, else the page that lists them all.

@@ -110,7 +110,7 @@ struct Composer {
       let key = table.rows[Int(table.resolved(pending[index].row))]
       guard key.form == .scalar, key.count > Composer.longestKey else { continue }
       throw Diagnostic(
-        "a key may have \(Composer.longestKey) bytes, and this one goes on", at: key.span)
+        "this key is longer than \(Composer.longestKey) bytes", at: key.span)
     }
   }
 
@@ -118,7 +118,7 @@ struct Composer {
     let text = source.text(of: name)
     guard let anchor = anchors[text] else {
       throw Diagnostic(
-        "the alias `*\(text)` names no anchor above it; if it is text, put it in quotes", at: span)
+        "the alias `*\(text)` has no anchor above it; put text in quotes", at: span)
     }
     try charge(anchor.weight, at: span)
     let row = table.append(Row(form: .alias, style: .plain, span: span, first: anchor.row))
@@ -137,7 +137,7 @@ struct Composer {
   private mutating func place(_ row: UInt32, weight added: Int, anchor: Span?) throws(Diagnostic) {
     guard row < mostNodes else {
       throw Diagnostic(
-        "a document may have \(mostNodes) nodes, and this one goes on",
+        "this document has more than \(mostNodes) nodes",
         at: table.rows[Int(row)].span)
     }
     if let anchor {

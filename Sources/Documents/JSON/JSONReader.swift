@@ -28,7 +28,7 @@ struct JSONReader {
     } while !open.isEmpty
     skipBlanks()
     guard base[cursor] == Byte.end else {
-      throw Diagnostic("JSON: the value has ended; this text belongs to nothing", at: word)
+      throw Diagnostic("JSON: unexpected text after the value", at: word)
     }
   }
 
@@ -77,7 +77,7 @@ struct JSONReader {
       cursor += 1
       skipBlanks()
       if base[cursor] == closing {
-        throw Diagnostic("JSON: no value follows the `,` before this", at: Span(byte: cursor))
+        throw Diagnostic("JSON: a value is missing after this `,`", at: Span(byte: cursor))
       }
       if collection.isObject { try readKey() }
       return
@@ -124,7 +124,7 @@ struct JSONReader {
 
   private func unexpectedValue() -> Diagnostic {
     guard base[cursor] == Byte.end else {
-      return Diagnostic("JSON: this is no value; text needs double quotes", at: word)
+      return Diagnostic("JSON: this is not a value; put text in double quotes", at: word)
     }
     let end = Span(start: cursor, end: cursor)
     return open.last.map { .neverClosed(at: Span(byte: $0.start)) }

@@ -39,7 +39,7 @@ struct JSONString {
         var end = start + 1
         if !Byte.isBlankOrEnd(mark) { end += 1 }
         while Byte.isContinuation(base[end]) { end += 1 }
-        throw Diagnostic("JSON: there is no such escape", at: Span(start: start, end: end))
+        throw Diagnostic("JSON: unknown escape", at: Span(start: start, end: end))
       }
       text.append(byte)
       return start + 2

@@ -67,7 +67,7 @@ package struct RepeatedKey: Sendable {
 
   var warning: Diagnostic {
     Diagnostic(
-      "the key `\(key)` stands twice in this mapping; the last one counts", at: second,
-      severity: .warning, notes: [("it stands here first", first)])
+      "duplicate key `\(key)`; the last value applies", at: second,
+      severity: .warning, notes: [("first defined here", first)])
   }
 }

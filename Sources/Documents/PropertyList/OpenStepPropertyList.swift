@@ -62,7 +62,7 @@ struct OpenStepPropertyList {
     }
     try skipTrivia()
     guard base[cursor] == Byte.end else {
-      throw .propertyList("it has ended; this text belongs to nothing", at: source.word(at: cursor))
+      throw .propertyList("unexpected text after the end", at: source.word(at: cursor))
     }
   }
 
@@ -129,7 +129,7 @@ struct OpenStepPropertyList {
       try composer.addScalar(.doubleQuoted, span: Span(start: start, end: cursor), text: inner)
     default:
       while OpenStepText.isBare(base[cursor]) { cursor += 1 }
-      guard cursor > start else { throw unexpected("this is no value") }
+      guard cursor > start else { throw unexpected("this is not a value") }
       let span = Span(start: start, end: cursor)
       try composer.addScalar(.doubleQuoted, span: span, text: span)
     }
@@ -203,6 +203,6 @@ struct OpenStepPropertyList {
     guard base[cursor] == Byte.end else { return .propertyList(words, at: source.word(at: cursor)) }
     let end = Span(start: cursor, end: cursor)
     return open.last.map { .neverClosed(at: Span(byte: $0.start), until: end) }
-      ?? .propertyList("there is nothing in the file", at: end)
+      ?? .propertyList("the file is empty", at: end)
   }
 }

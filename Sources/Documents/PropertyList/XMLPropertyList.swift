@@ -26,7 +26,7 @@ struct XMLPropertyList {
   private mutating func run() throws(Diagnostic) {
     let first = try readTag()
     guard first.name == "plist", !first.isClosing, !first.isEmpty else {
-      throw .propertyList("it begins with `<plist>`", at: first.span)
+      throw .propertyList("expected `<plist>` at the start", at: first.span)
     }
     repeat {
       composer.countStep()
@@ -34,7 +34,7 @@ struct XMLPropertyList {
     } while !open.isEmpty
     let last = try readTag()
     guard last.name == "plist", last.isClosing else {
-      throw .propertyList("it holds one value, and ends behind that", at: last.span)
+      throw .propertyList("expected one value, then `</plist>`", at: last.span)
     }
   }
 
@@ -55,7 +55,7 @@ struct XMLPropertyList {
       // The name is written in the tag.
       let name = Span(start: start + 1, end: start + 1 + tag.name.utf8.count)
       try composer.addScalar(.plain, span: Span(start: start, end: cursor), text: name)
-    default: throw .propertyList("`<\(tag.name)>` is none of its elements", at: tag.span)
+    default: throw .propertyList("`<\(tag.name)>` is not a known element", at: tag.span)
     }
   }
 
@@ -105,7 +105,7 @@ struct XMLPropertyList {
         let end = cursor
         let closing = try readTag()
         guard closing.isClosing, closing.name == tag.name else {
-          throw .propertyList("`<\(tag.name)>` holds a text and nothing else", at: closing.span)
+          throw .propertyList("`<\(tag.name)>` contains only text", at: closing.span)
         }
         return start..<end
       }
@@ -119,7 +119,7 @@ struct XMLPropertyList {
     let start = cursor
     guard base[cursor] == UInt8(ascii: "<") else {
       throw base[cursor] == Byte.end
-        ? .propertyList("the text ends before it does", at: Span(start: cursor, end: cursor))
+        ? .propertyList("unexpected end of file", at: Span(start: cursor, end: cursor))
         : .propertyList("expected a tag", at: source.word(at: cursor))
     }
     cursor += 1

@@ -38,7 +38,7 @@ package enum XMLText {
         offset = end
       case UInt8(ascii: "&"):
         guard let (character, length) = character(base, at: offset) else {
-          throw .propertyList("there is no such character", at: Span(byte: start + offset))
+          throw .propertyList("unknown character", at: Span(byte: start + offset))
         }
         text += character
         offset += length

@@ -11,11 +11,11 @@ extension Diagnostic {
     if let span = Placeholder.find(in: line, around: Int(span.start)) {
       let text = source.text(of: span)
       return Diagnostic(
-        "`\(text)` is the placeholder of a template; this file is no YAML until it is filled in",
+        "`\(text)` is a template placeholder; fill it in to make this file YAML",
         at: span, placeholder: text)
     }
     if let blank = source.oddBlank(upTo: span.start) {
-      return Diagnostic("a no-break space cannot indent; replace it by a space", at: blank)
+      return Diagnostic("a no-break space cannot indent; replace it with a space", at: blank)
     }
     return self
   }

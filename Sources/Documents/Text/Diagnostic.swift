@@ -35,7 +35,7 @@ struct Diagnostic: Error {
 
   /// A bracket that the text goes on without closing.
   static func neverClosed(at opening: Span, until end: Span? = nil) -> Diagnostic {
-    let notes = end.map { [("the text goes on here as if it were", $0)] }
+    let notes = end.map { [("the text continues here as if it were closed", $0)] }
     return Diagnostic("this bracket is never closed", at: opening, notes: notes ?? [])
   }
 }

@@ -44,7 +44,7 @@ package final class Source: Sendable {
     try bytes.withUnsafeBufferPointer { bytes throws(Diagnostic) in
       guard let base = bytes.baseAddress else {
         // Never thrown: a source always has its last byte.
-        throw Diagnostic("there is no text", at: Span(start: 0, end: 0))
+        throw Diagnostic("the source is empty", at: Span(start: 0, end: 0))
       }
       return try body(base)
     }

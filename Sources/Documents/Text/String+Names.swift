@@ -36,7 +36,7 @@ extension String {
   /// Messages repeat names, and no file has a longer one.
   package var refusalAsName: String? {
     let most = 256
-    return utf8.count > most ? "a name may have \(most) bytes, and this one goes on" : nil
+    return utf8.count > most ? "this name is longer than \(most) bytes" : nil
   }
 
   /// Whether the string contains a byte; many times faster than `utf8`.

@@ -48,12 +48,12 @@ private struct CardWriter {
       .init(title: "Layer", entries: [layer]),
       .init(title: "Interface", entries: entries { $0 == .interface }),
       .init(
-        title: "Stands on",
+        title: "Depends on",
         entries: [
           .init(words: "\((figures[.height] ?? 0).of("link")) down, on the longest chain")
         ]),
       .init(
-        title: "Built anew, at most, when it changes",
+        title: "Rebuilt, at most, when it changes",
         entries: [anew(.interfaceRadius, "interface"), anew(.radius, "implementation")]
           .compactMap { $0 }),
       .init(title: "Part of", entries: count.apps(with: index).map(entry)),
@@ -67,7 +67,7 @@ private struct CardWriter {
 
   private var layer: ModuleCard.Entry {
     guard let layer = module.layer, let main = module.mains.first else {
-      return .init(words: "none: nothing says which")
+      return .init(words: "none: no pattern, folder or tag decides")
     }
     let reason = architecture[main].layerReason
     return .init(
@@ -101,8 +101,8 @@ private struct CardWriter {
 
   private static let titles = [
     "Its interface is linked by", "Its implementation is linked by", "Tests and mocks link it",
-    "Embedded or waited for by", "Links interfaces", "Links implementations", "Links externals",
-    "Its tests and mocks link", "Embeds or waits for",
+    "Embedded or ordered by", "Links interfaces", "Links implementations", "Links externals",
+    "Its tests and mocks link", "Embeds or orders",
   ]
 
   private func title(of link: Link, isOwn: Bool) -> String {

@@ -12,9 +12,9 @@ extension ModuleGraph {
     }
     let known = targets.map(\.name) + externals.map(\.name)
     throw Problem(
-      "there is no target `\(name)`",
+      "unknown target `\(name)`",
       help: NearestName.help(for: name, among: known)
-        ?? "`archlint graph --format json` lists them all")
+        ?? "run `archlint graph --format json` for all names")
   }
 
   /// The one target of a name; an external is none.

@@ -66,7 +66,7 @@ package struct ProcessText {
     switch reason {
     case .notEmbedded: "which is not embedded"
     case .outOfReach: "which no run path leads to"
-    case .installed(let path): "which says that it lies at \(path)"
+    case .installed(let path): "whose install name is \(path)"
     }
   }
 }

@@ -21,7 +21,7 @@ extension Drawing {
       parts.append(imports.of("import without a link", "imports without a link"))
     }
     if !remarks.isEmpty { parts.append(remarks.count.of("finding")) }
-    if mended > 0 { parts.append("\(mended.of("finding")) fixed") }
+    if mended > 0 { parts.append(mended.of("finding") + " fixed") }
     return parts.joined(separator: ", ")
   }
 

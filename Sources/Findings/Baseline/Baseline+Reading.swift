@@ -21,23 +21,23 @@ extension Baseline {
     guard document.root != nil else {
       let problem = Problem(
         "the baseline is empty", at: Place(file: document.source.name),
-        help: "remove it, or write it anew with `archlint baseline`")
+        help: "remove it, or regenerate it with `archlint baseline`")
       return (Reading(), [problem])
     }
-    let log = MistakeLog(.configuration(names: "`archlint rules` lists them all"))
+    let log = MistakeLog(.configuration(names: "run `archlint rules` for all names"))
     let number = Form<Int>.number(atLeast: 1).then { number, node, _ in (number: number, node: node)
     }
     let line = Form<LineReading>.mapping(LineReading.reader(rules: rules))
     let reader = MapReader(of: document, as: fileName, log)
     var reading = Reading()
     let version = reader.reading { map in
-      let version = map.required("version", number, "The version of the format.")
+      let version = map.required("version", number, "Version of the format.")
       let checksums = map.optional(
-        "checksum", .list(of: .anything), "What the list was written as.")
+        "checksum", .list(of: .anything), "Checksum of the list as archlint wrote it.")
       reading.believed = map.optional(
-        "believed", .mapping(Believed.init(reading:)), "What the project made probable.")
+        "believed", .mapping(Believed.init(reading:)), "What archlint inferred from the project.")
       let findings = Form<[LineReading]>.any(.list(of: line), .noLines)
-      let lines = map.required("findings", findings, "What is accepted, one debt an entry.") ?? []
+      let lines = map.required("findings", findings, "Accepted findings, one per entry.") ?? []
       reading.entries = lines.map { $0.entry(isMeasured: version?.number ?? 1 > 1) }
       reading.version = version.map { Place(of: $0.node) }
       reading.checksums = (checksums ?? []).map { Place(of: $0) }
@@ -48,7 +48,7 @@ extension Baseline {
     // A file of a later version can't be checked by this one.
     if let version, version.number > Baseline.version {
       let problem = Problem(
-        "this baseline has version \(version.node.text); this archlint reads version "
+        "unsupported baseline version \(version.node.text); this archlint reads version "
           + "\(Baseline.version)", at: Place(of: version.node),
         help: "use the archlint that wrote it, or a later one")
       return (reading, [problem])
@@ -62,7 +62,7 @@ extension Form where Value == [LineReading] {
   fileprivate static var noLines: Form {
     Form<Node>.anything.then { node, _, slot in
       if node.kind == .mapping || !node.text.isEmpty {
-        slot.report("`findings` must be a list", at: node)
+        slot.report("expected a list for `findings`", at: node)
       }
       return []
     }
@@ -82,14 +82,14 @@ private struct LineReading {
     let rule = Form<String>.choice(rules, of: "rule")
     let grade = Form<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")
     return { map in
-      let rule = map.required("rule", rule, "The rule that found it.")
-      let from = map.optional("from", .anything, "The one that does it.")
-      let to = map.optional("to", .anything, "What it does it to.")
-      let part = map.optional("part", .anything, "Which of several between these two.")
+      let rule = map.required("rule", rule, "Rule that found it.")
+      let from = map.optional("from", .anything, "Target that the finding is about.")
+      let to = map.optional("to", .anything, "Other end of the finding.")
+      let part = map.optional("part", .anything, "Part, if there are several between these two.")
       let members = map.optional(
-        "modules", .list(of: .anything), "Those it is about, if it is about a set.")
-      let count = map.optional("count", .number(atLeast: 1), "How many there may be.")
-      let severity = map.optional("severity", grade, "How severe it may be by itself.")
+        "modules", .list(of: .anything), "Members, if it is about a set.")
+      let count = map.optional("count", .number(atLeast: 1), "Maximum number of occurrences.")
+      let severity = map.optional("severity", grade, "Maximum severity.")
       map.requireOne(of: "from", "modules")
       guard let rule else { return nil }
       return LineReading(
@@ -114,7 +114,7 @@ extension MapReader {
   /// The text of any scalar.
   fileprivate func name(in node: Node) -> String? {
     if node.kind == .scalar { return node.text }
-    report("a name must be a text", at: node)
+    report("expected a string for a name", at: node)
     return nil
   }
 }

@@ -9,8 +9,8 @@ extension Baseline {
       checksum:
         - \(entries.checksum)
 
-      # Old debt: findings that `archlint check` accepts. `archlint baseline --prune` drops what is
-      # mended; only `archlint baseline --accept` adds to it.
+      # Existing findings that `archlint check` accepts. `archlint baseline --prune` removes fixed
+      # ones; only `archlint baseline --accept` adds new ones.
       version: \(Baseline.version)\((believed?.lines ?? []).map { "\n" + $0 }.joined())
       findings:\(lines.isEmpty ? " []" : "")
 

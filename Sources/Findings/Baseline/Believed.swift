@@ -28,7 +28,7 @@ package struct Believed: Sendable {
 
   init(reading map: MapReader) {
     for key in Believed.keys {
-      lists["\(key)"] = map.optional(key, .list(of: .string), "What was believed.")
+      lists["\(key)"] = map.optional(key, .list(of: .string), "What archlint inferred.")
     }
     place = map.place
   }

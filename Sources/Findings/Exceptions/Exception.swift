@@ -40,6 +40,9 @@ extension Exception {
       rule: comment.rule, scope: .lines(comment.lines), reason: comment.reason, at: comment.place)
   }
 
+  /// What it is about: `cycle finding among A, B`.
+  package var wordsForFinding: String { "\(rule) finding" + words.dropFirst(rule.count) }
+
   /// The exception as messages name it, the same in every run: `cycle among A, B`.
   package var words: String {
     switch scope {

@@ -93,7 +93,7 @@ extension Finding {
     addNotes(of: told.dropFirst())
     if told.count < all.count {
       self.notes.append(
-        Note("\(all.count - told.count) more like this were there before", at: place))
+        Note("\(all.count - told.count) more like this existed before", at: place))
     }
   }
 
@@ -104,7 +104,7 @@ extension Finding {
       .filter { known.insert($0).inserted }
     guard let last = others.dropFirst(Finding.mostOthers).last else { return }
     let left = others.count - Finding.mostOthers - 1
-    if left > 0 { self.notes.append(Note("\(left) more like these are left out here", at: place)) }
+    if left > 0 { self.notes.append(Note("\(left) more like these are not listed", at: place)) }
     self.notes += last.asNotes
   }
 

@@ -68,11 +68,12 @@ struct CycleNews {
     }
     let others = told.dropFirst().compactMap { links[$0].note }
     finding.notes += others.prefix(CycleNews.named).map {
-      Note("\($0.text) is new, too", at: $0.place)
+      Note("\($0.text) is new too", at: $0.place)
     }
     if names.count > way.count {
       let all = members.map(\.name).listed(upTo: 2 * CycleNews.named)
-      finding.notes.append(Note("\(names.count) targets reach one another: \(all)", at: lead.place))
+      finding.notes.append(
+        Note("\(names.count) targets depend on each other: \(all)", at: lead.place))
     }
     finding.place = lead.place
     let ends = links[told[0]].debt
@@ -94,12 +95,12 @@ struct CycleNews {
     let one = told.count == 1
     let joined = names.count - left.reduce(0) { $0 + $1.count }
     guard !left.isEmpty else {
-      let knot = names.count > length ? " in a knot of \(names.count)" : ""
-      return "\(words) \(one ? "closes" : "close") a cycle of \(length.of("target"))\(knot)"
+      let group = names.count > length ? " in a group of \(names.count)" : ""
+      return "\(words) \(one ? "creates" : "create") a cycle of \(length.of("target"))\(group)"
     }
     if left.count == 1, joined == 0 {
       return
-        "\(words) \(one ? "is" : "are") new among \(names.count) targets that depend on one another"
+        "\(words) \(one ? "is" : "are") new in a cycle group of \(names.count) targets"
     }
     let cycles =
       left.count == 1 ? "to the cycle " : "\(joined > 0 ? "and " : "")\(left.count) cycles: "
@@ -109,13 +110,13 @@ struct CycleNews {
 
   private var help: String {
     let them = told.count == 1 ? "it" : "them"
-    if left.isEmpty { return "no cycle is left without \(them)" }
+    if left.isEmpty { return "remove \(them) to break every cycle" }
     if left.count == 1, left[0].count == names.count {
-      return "without \(them) the cycle is as it was"
+      return "remove \(them) to restore the earlier cycle"
     }
     return left.count == 1
-      ? "without \(them) the cycle is \(leftNames.asCycles) again"
-      : "without \(them) there are \(left.count) cycles again: \(leftNames.asCycles)"
+      ? "remove \(them) to leave only the cycle \(leftNames.asCycles)"
+      : "remove \(them) to leave only \(left.count) cycles: \(leftNames.asCycles)"
   }
 
   private var leftNames: [[String]] {

@@ -16,9 +16,9 @@ extension Finding {
     let news = debts.filter { !known.contains($0.debt) }.compactMap(\.note)
     guard !known.isEmpty, let first = news.first, first.place != place else { return }
     self.notes =
-      news.dropFirst().prefix(Finding.named).map { Note("\($0.text) is new, too", at: $0.place) }
+      news.dropFirst().prefix(Finding.named).map { Note("\($0.text) is new too", at: $0.place) }
       + [Note(self.message, at: place)] + self.notes
     place = first.place
-    self.message += "; new is \(news.map(\.text).listed(upTo: Finding.named))"
+    self.message += "; new: \(news.map(\.text).listed(upTo: Finding.named))"
   }
 }

@@ -22,60 +22,62 @@ extension Report {
 
   /// The result and its reason, as a phrase.
   package var sentence: String {
-    switch conclusion {
-    case .unable:
-      "could not do its job: " + problems.count { $0.severity == .error }.of("problem")
-    case .failed:
-      "failed: \((failureWords + uncheckedWords + unreadWords).joined(separator: "; "))"
-    case .passed: "passed: \(([proof] + uncheckedWords + unjudgedWords).joined(separator: "; "))"
+    let start =
+      conclusion == .unable
+      ? ["Incomplete: " + problems.count { $0.severity == .error }.of("problem")] : []
+    let growth = growthWords.map { ["The" + $0.dropFirst(3)] } ?? []
+    let end =
+      conclusion == .failed && !findings.contains(where: isFailure)
+      ? ["This fails with `--strict`"] : []
+    let parts = start + (sawNothing ? [] : [found]) + growth + renameWords + left + end
+    return parts.joined(separator: ". ")
+  }
+
+  /// Whether nothing could be read, so that no count means anything.
+  package var sawNothing: Bool { summary.targets == 0 && problems.haveError }
+
+  /// What was found, such as `Found 2 errors and 1 warning (40 in baseline)`.
+  private var found: String {
+    let new = comparison == nil ? "" : "new "
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity && $0.state != .unchanged }
+      let noun = severity == .info ? "info-level finding" : severity.rawValue
+      return count == 0 ? nil : count.of(new + noun)
     }
+    let words = counts.isEmpty ? "No \(new)findings" : "Found " + counts.inSentence
+    let others = [
+      (part?.elsewhere ?? 0, "elsewhere"), (findings.count { $0.state == .unchanged }, "known"),
+      (fixed.count, "fixed"), (summary.suppressed, "suppressed"),
+      (summary.baselined, "in baseline"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return words + (conclusion == .unable ? " so far" : "") + (part.map { " in \($0.words)" } ?? "")
+      + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
   }
 
   /// The limits of a pass.
   private var uncheckedWords: [String] {
-    unchecked.map { "\($0) not checked (write them: archlint init)" }
+    unchecked.isEmpty ? [] : ["Not checked: \(unchecked.inSentence) (run `archlint init`)"]
   }
 
   /// Unread files, which fail a strict run because their contents are unknown.
   private var unreadWords: [String] {
-    summary.unread > 0 ? ["\(summary.unread.of("spec")) not read (-v names them)"] : []
+    summary.unread > 0 ? ["Not read: \(summary.unread.of("spec")) (`-v` lists them)"] : []
   }
 
-  /// What the rules about launch did not check.
-  private var unjudgedWords: [String] {
+  /// The limits of what was checked.
+  private var left: [String] {
     let (packages, binaries) = (summary.unjudgedPackages, summary.unjudgedBinaries)
-    let words =
+    let foreign =
       (packages > 0 ? [packages.of("package")] : [])
-      + (binaries > 0 ? ["\(binaries) \(binaries == 1 ? "binary" : "binaries")"] : [])
-    return words.isEmpty ? [] : ["\(words.joined(separator: " and ")) not judged"]
+      + (binaries > 0 ? [binaries.of("binary", "binaries")] : [])
+    return uncheckedWords + unreadWords
+      + (foreign.isEmpty ? [] : ["Not checked at launch: \(foreign.inSentence)"])
   }
+}
 
-  private var failureWords: [String] {
-    let new = comparison == nil ? "" : "new "
-    let words = Severity.allCases.reversed().compactMap { severity in
-      let count = findings.count { $0.severity == severity && isFailure($0) }
-      return count == 0 ? nil : count.of(new + severity.rawValue)
-    }
-    return words.isEmpty ? [] : [words.joined(separator: ", ") + place]
-  }
-
-  /// What was checked.
-  private var proof: String {
-    let judged = "\(summary.specs.of("spec")), \(summary.links.of("link"))"
-    let rules = summary.rules.of("rule")
-    let isWarned = summary.unread > 0 || !problems.isEmpty
-    let isClean = findings.isEmpty && summary.suppressed == 0 && summary.baselined == 0
-    if isClean, part == nil {
-      return "\(judged) keep \(rules)"
-    }
-    guard let failingSeverity, failingSeverity == .error || !isWarned
-    else { return "no finding fails this run; \(judged), \(rules)" }
-    let new = comparison == nil ? "" : "new "
-    return "no \(new)\(failingSeverity.rawValue)\(place); \(judged), \(rules)"
-  }
-
-  /// The shown part, so that the sentence doesn't claim more.
-  private var place: String {
-    part.map { " in \($0.words)" + ($0.elsewhere > 0 ? " (\($0.elsewhere) elsewhere)" : "") } ?? ""
+extension [String] {
+  /// Such as `a, b and c`.
+  fileprivate var inSentence: String {
+    count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 }

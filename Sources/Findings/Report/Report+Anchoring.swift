@@ -18,9 +18,9 @@ extension Report {
     decision = first.map { finding in
       let sign = finding.place.file.commentSign.flatMap { inComments ? $0 : nil }
       return sign.map {
-        "`\($0) archlint:allow \(finding.rule) because REASON` at its line accepts it"
+        "add `\($0) archlint:allow \(finding.rule) because REASON` to its line"
       }
-        ?? "an entry under `exceptions:` for \(finding.rule) accepts it"
+        ?? "add an entry for \(finding.rule) under `exceptions:`"
     }
   }
 }
@@ -38,7 +38,7 @@ extension Finding {
     guard !isChanged(place), let index = self.notes.firstIndex(where: { isChanged($0.place) })
     else { return }
     let cause = self.notes.remove(at: index)
-    self.notes = [cause] + self.notes + [Note("this is where it is mended", at: place)]
+    self.notes = [cause] + self.notes + [Note("fix it here", at: place)]
     place = cause.place
   }
 }

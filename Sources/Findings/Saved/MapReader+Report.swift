@@ -5,7 +5,7 @@ extension MapReader {
     required(
       key,
       Form<String>.string.orNull.then { text, node, slot in
-        if text == nil { slot.report("a text is missing", at: node) }
+        if text == nil { slot.report("expected a string", at: node) }
         return text
       }) ?? ""
   }
@@ -31,9 +31,9 @@ extension MapReader {
       Form<String>.string.orNull.then { text, node, slot in
         let word = text.flatMap(Word.init(rawValue:))
         if let text, word == nil {
-          slot.report("`\(text)` is no word for it", at: node)
+          slot.report("invalid value `\(text)`", at: node)
         } else if text == nil, !mayBeNull {
-          slot.report("a word is missing", at: node)
+          slot.report("expected a value", at: node)
         }
         return word
       })
@@ -57,7 +57,7 @@ extension Form where Value == [String] {
   static var strings: Form {
     Form<[Node]>.list(of: .anything).then { nodes, node, slot in
       let texts = nodes.compactMap { Form<String>.string.read($0, slot.silent) }
-      if texts.count < nodes.count { slot.mismatch(node, "a list of texts") }
+      if texts.count < nodes.count { slot.mismatch(node, "a list of strings") }
       return texts
     }
   }
@@ -69,7 +69,7 @@ extension Form where Value == Int {
     number().then { version, node, slot in
       guard version != Report.version else { return version }
       slot.report(
-        "this archlint reads version \(Report.version)", at: node,
+        "unsupported version; this archlint reads version \(Report.version)", at: node,
         help: "use the archlint that wrote it, or a later one")
       return nil
     }

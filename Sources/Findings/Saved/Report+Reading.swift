@@ -7,7 +7,7 @@ extension Report {
     guard let root = document.root else {
       throw Problem("the report is empty", at: Place(file: document.source.name))
     }
-    let log = MistakeLog(.saved(help: "a report is what `archlint check --format json` writes"))
+    let log = MistakeLog(.saved(help: "use a report that `archlint check --format json` wrote"))
     let map = MapReader(root, "the report", log)
     map.finish()
     _ = map.required("version", .reportVersion)

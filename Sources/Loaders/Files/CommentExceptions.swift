@@ -61,7 +61,7 @@ extension Document {
           NearestName.of(word, among: Document.meanings) != nil || Document.meanings.contains(word)
         else { return nil }
         return Problem(
-          "this comment makes no exception", at: Place(comment.span, in: source),
+          "this comment is not a valid exception", at: Place(comment.span, in: source),
           severity: .warning, help: "write `# archlint:allow RULE because …`")
       }
   }

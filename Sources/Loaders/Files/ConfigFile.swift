@@ -45,7 +45,7 @@ package struct ConfigFile: Sendable {
     let bytes: [UInt8]
     do throws(ProjectFiles.Failure) {
       guard open.count < ConfigFile.deepestNesting else {
-        throw .unreadable("files include one another more than \(open.count) deep")
+        throw .unreadable("files include each other more than \(open.count) deep")
       }
       bytes = try files.read(path)
       if !open.isEmpty { included += bytes.count + (1 << 10) }
@@ -77,7 +77,7 @@ package struct ConfigFile: Sendable {
           .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
         let made = (parts.count - 1) * earlier.utf8.count
         guard share.mayMake(made), made < SettingExpansion.longestText else {
-          if unread == nil { unread = (path, .unreadable("its variables make too much of it")) }
+          if unread == nil { unread = (path, .unreadable("its variables expand to too much text")) }
           // What has been made so far is not what it says, and all that read it would go through it.
           settings[name] = nil
           return

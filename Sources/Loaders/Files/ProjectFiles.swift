@@ -80,7 +80,7 @@ extension [UInt8] {
 }
 
 extension ProjectFiles.Failure {
-  static let pointerOfLFS = Self.unreadable("it is a pointer of Git LFS to what was not fetched")
+  static let pointerOfLFS = Self.unreadable("it is a Git LFS pointer whose file was not fetched")
 
   /// The end of a sentence about the file.
   package var words: String {

@@ -33,7 +33,7 @@ struct NoticeJoiner {
           Notice(
             .duplicateDependency, again.reference, at: again.place,
             spec: specs[index.owner(of: id)], target: id, isSevere: false,
-            notes: [Note("it is listed here first", at: first.place)], provenance: again.provenance)
+            notes: [Note("first listed here", at: first.place)], provenance: again.provenance)
         )
       }
     }

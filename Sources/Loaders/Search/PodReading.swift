@@ -18,7 +18,7 @@ package struct PodReading {
         problems.append(
           Problem(
             "this file \(error.words)", at: Place(file: path),
-            help: "which pods it brings is not known"))
+            help: "its pods are unknown"))
         continue
       }
       let computed = pods.computesNames

@@ -35,16 +35,16 @@ struct SpecWalk {
     }
     leaveOutLinkedSpecs()
     leaveOut(foreign, "leads out of the project and is not followed", help: nil)
-    leaveOut(lost, "leads nowhere, so specs behind it are not checked", help: nil)
+    leaveOut(lost, "is a broken link, so specs below it are not checked", help: nil)
     leaveOut(odd, "is neither a file nor a folder, so specs below it are not checked", help: nil)
     let modules = search.emptyModules()
     leaveOut(
       modules, "is a submodule that is not checked out, so specs and sources in it are not checked",
-      help: "`git submodule update --init` checks it out")
+      help: "run `git submodule update --init`")
     result.hasLostFolders = !(lost + odd + modules).isEmpty
     leaveOut(
-      onOtherDevices, "lies on another device and is not searched",
-      help: "--other-devices searches there, too")
+      onOtherDevices, "is on another device and is not searched",
+      help: "add `--other-devices` to search there")
   }
 
   /// So many folders are looked into before any of them is entered, and so many by one worker at a
@@ -74,7 +74,7 @@ struct SpecWalk {
       return
     }
     if folder.isLinked, folder.above.contains(listing.identity) {
-      warn("this symbolic link leads back to a folder that it lies in", at: folder.path)
+      warn("this symbolic link leads back to a folder that contains it", at: folder.path)
     }
     device = device ?? listing.identity.device
     guard search.entersOtherDevices || listing.identity.device == device else {
@@ -130,8 +130,8 @@ struct SpecWalk {
       }
       let reason =
         switch entry.kind {
-        case .lostLink: "it is a link that leads nowhere"
-        case .unseen: "nobody can look at it"
+        case .lostLink: "it is a broken link"
+        case .unseen: "it cannot be inspected"
         default: "it is a pipe, a socket or a device"
         }
       report(.unreadable(reason), of: isSpec ? "spec" : "folder", at: path)
@@ -176,7 +176,7 @@ struct SpecWalk {
   }
 
   static let wayOut =
-    "if no spec lies there, leave it out by `specs: {exclude: […]}` in the configuration"
+    "add `specs: {exclude: […]}` to the configuration if it has no specs"
 
   private mutating func addManifest(_ name: String, at path: String) {
     if ManifestChoice.isName(name), !search.leavesOut(path) { result.manifests.append(path) }

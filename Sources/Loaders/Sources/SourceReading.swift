@@ -139,9 +139,9 @@ package struct SourceReading {
       problem =
         problem
         ?? Problem(
-          "more targets share sources than are looked at, from this one on",
+          "too many targets share sources; archlint ignores them from this one on",
           at: Place(file: sources[first].path), severity: .error,
-          help: "what they import is not known")
+          help: "their imports are unknown")
       members[index] = []
     }
     return problem
@@ -156,18 +156,18 @@ extension Problem {
     let (words, severity): (String, Severity) =
       switch reason {
       case .foreign: ("leads out of the project", .warning)
-      case .onOtherDevice: ("lies on another device", .warning)
-      case .beyondBraces: ("has patterns whose braces stand for too many texts", .error)
-      case .beyondBound: ("lies behind more folders than are searched", .error)
+      case .onOtherDevice: ("is on another device", .warning)
+      case .beyondBraces: ("has patterns whose braces expand to too many strings", .error)
+      case .beyondBound: ("is below too many folders", .error)
       }
     return Problem(
-      "the sources `\(first)` \(words)\(others)", at: Place(file: first), severity: severity,
-      help: "what they import is not known")
+      "source path `\(first)` \(words)\(others)", at: Place(file: first), severity: severity,
+      help: "their imports are unknown")
   }
 
   fileprivate static func unread(_ path: String, for failure: ProjectFiles.Failure) -> Problem {
     Problem(
-      "this source \(failure.words)", at: Place(file: path), help: "what it imports is not known")
+      "this source \(failure.words)", at: Place(file: path), help: "its imports are unknown")
   }
 }
 

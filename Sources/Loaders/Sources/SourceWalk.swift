@@ -205,7 +205,7 @@ struct SourceWalk {
   }
 
   private mutating func note(_ path: String) {
-    failures[path] = .unreadable("nobody can look at it")
+    failures[path] = .unreadable("it cannot be inspected")
     do throws(ProjectFiles.Failure) { _ = try files.read(path) } catch { failures[path] = error }
   }
 

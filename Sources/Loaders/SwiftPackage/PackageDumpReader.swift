@@ -54,7 +54,7 @@ struct PackageDumpReader {
     let written = node["type"]?.text ?? "regular"
     guard let kind = PackageTarget.Kind(rawValue: written) else {
       report(
-        "targets of the type `\(written)` are not known; \(name.text) is left out",
+        "unknown target type `\(written)`; archlint ignores \(name.text)",
         at: node["type"] ?? node, .warning)
       return nil
     }
@@ -75,7 +75,7 @@ struct PackageDumpReader {
     guard let entry = node.entries.first, let name = entry.value.items.first,
       let kind = PackageDumpReader.kinds[entry.key.text]
     else {
-      report("a dependency of an unknown kind is left out", at: node, .warning)
+      report("unknown kind of dependency (ignored)", at: node, .warning)
       return nil
     }
     let values = entry.value.items

@@ -103,7 +103,7 @@ extension Problem {
   fileprivate var aboutPackage: Problem {
     Problem(
       message, at: place, severity: severity,
-      help: "save what `swift package dump-package` prints as archlint-package.json beside it",
+      help: "save what `swift package dump-package` prints as archlint-package.json next to it",
       notes: notes)
   }
 }

@@ -25,7 +25,7 @@ struct TuistLoader: Loader {
     let reading = TuistManifest.read(source, with: root.helpers, among: crowd.count)
     guard let manifest = reading.manifest else {
       let nothing = Problem(
-        "skipped: this file makes no project and no workspace", at: Place(file: path),
+        "skipped: this file defines neither a project nor a workspace", at: Place(file: path),
         severity: .warning)
       return LoadedPart(
         path: path, container: nil, includedFiles: root.helpers.sourceNames,

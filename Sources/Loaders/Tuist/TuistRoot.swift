@@ -39,7 +39,7 @@ package struct TuistRoot: Sendable {
       // They are fetched from elsewhere, so that nothing is known of what they declare.
       problems += (plugins.manifest?.remote ?? []).map { plugin in
         Problem(
-          "the plugin `\(plugin.text)` is not here: what manifests take from it is unknown",
+          "missing plugin `\(plugin.text)`, so what manifests use from it is unknown",
           at: plugin.place, severity: .warning)
       }
       for plugin in plugins.manifest?.local ?? [] {
@@ -99,6 +99,6 @@ extension Problem {
   fileprivate init(unread path: String, for failure: ProjectFiles.Failure) {
     self.init(
       "this file \(failure.words)", at: Place(file: path),
-      help: "what manifests take from it is unknown")
+      help: "what manifests use from it is unknown")
   }
 }

@@ -38,7 +38,7 @@ package struct XcodeGenLoader: Loader {
     } else if !log.hasErrors {
       log.error("a spec needs a `name`", at: Place(file: path))
       skipped = Problem(
-        "skipped: nothing in this file is of a spec", at: Place(file: path), severity: .warning)
+        "skipped: this file is not a spec", at: Place(file: path), severity: .warning)
     }
     skipped = skipped ?? includes.placeholder
     let notices = log.notices.filter {
@@ -91,7 +91,7 @@ extension Problem {
         name: name.string ?? name.node.document.source.text(of: name.node.span))
     {
       self.init(
-        "skipped: `\(text)` is the placeholder of a template", at: name.place, severity: .warning,
+        "skipped: `\(text)` is a template placeholder", at: name.place, severity: .warning,
         placeholder: text)
       return
     }
@@ -103,7 +103,7 @@ extension Problem {
     let known = ProjectKey.allCases.map(\.rawValue)
     let meant = keys.prefix(20).lazy.compactMap { NearestName.of($0, among: known) }.first
     self.init(
-      "skipped: nothing in this file is of a spec", at: root.place, severity: .warning,
+      "skipped: this file is not a spec", at: root.place, severity: .warning,
       help: meant.map { "did you mean `\($0)`?" })
   }
 }

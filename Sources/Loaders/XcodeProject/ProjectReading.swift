@@ -19,7 +19,7 @@ struct ProjectReading {
     guard let root = document.root, var reading = ProjectReading(root, path) else {
       let isKnown = document.problems.contains { $0.severity == .error }
       let missing = Problem(
-        "this file holds no project of Xcode", at: Place(file: document.source.name))
+        "this file is not an Xcode project", at: Place(file: document.source.name))
       return (nil, document.problems + (isKnown ? [] : [missing]))
     }
     let project = reading.read()

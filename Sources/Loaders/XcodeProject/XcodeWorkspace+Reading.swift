@@ -41,9 +41,9 @@ extension XcodeWorkspace {
     let place = Place(file: path)
     var problems: [Problem] = []
     if tags.isCutOff || !open.isEmpty {
-      problems.append(Problem("this workspace ends in the middle", at: place))
+      problems.append(Problem("unexpected end of the workspace file", at: place))
     } else if !isWorkspace {
-      problems.append(Problem("this file holds no workspace", at: place))
+      problems.append(Problem("this file is not a workspace", at: place))
     }
     return (XcodeWorkspace(members: members), problems)
   }

@@ -33,7 +33,7 @@ extension Evaluator {
         var value = try value(target, in: scope)
         if value.isNone, target.mayBeNil { return }
         guard case .object = value else {
-          throw stop("archlint does not follow what is changed here")
+          throw stop("archlint cannot evaluate what is changed here")
         }
         try body(&value)
       }
@@ -98,7 +98,7 @@ extension Evaluator {
     case .structure(var structure):
       let variable = structure.type.variables[name]?.first
       guard variable?.syntax.getter == nil, variable != nil else {
-        throw stop("archlint does not follow what is set here")
+        throw stop("archlint cannot evaluate what is set here")
       }
       try step(structure.fields.count / 8)
       var field = structure.fields[name] ?? .none
@@ -114,12 +114,12 @@ extension Evaluator {
       value = .record(record)
     case .tuple(var elements):
       let index = Int(name) ?? elements.firstIndex { $0.label == name } ?? -1
-      guard elements.indices.contains(index) else { throw stop("there is no such element") }
+      guard elements.indices.contains(index) else { throw stop("no such element") }
       try step(elements.count / 8)
       try body(&elements[index].value)
       value = .tuple(elements)
     case .none where target.mayBeNil: return
-    default: throw stop("archlint does not follow what is set here")
+    default: throw stop("archlint cannot evaluate what is set here")
     }
   }
 
@@ -128,7 +128,7 @@ extension Evaluator {
   ) throws {
     switch (value, key) {
     case (.array(var values), .int(let index)):
-      guard values.indices.contains(index) else { throw stop("there is no such element") }
+      guard values.indices.contains(index) else { throw stop("no such element") }
       try limit(values.count)
       try body(&values[index])
       value = .array(values)
@@ -142,7 +142,7 @@ extension Evaluator {
         pairs.insert((key, element), at: index ?? pairs.endIndex)
       }
       value = .dictionary(pairs)
-    default: throw stop("archlint does not follow what is set here")
+    default: throw stop("archlint cannot evaluate what is set here")
     }
   }
 
@@ -173,7 +173,7 @@ extension Evaluator {
       value = .array(old + [new])
     case ("insert", .array(var list), let new?):
       guard case .int(let index) = values[1], (0...list.count).contains(index) else {
-        throw stop("there is no such element")
+        throw stop("no such element")
       }
       list.insert(new, at: index)
       value = .array(list)
@@ -194,7 +194,7 @@ extension Evaluator {
       value = .array(list)
       return last
     case ("merge", .dictionary, let new?): value = try merged(value, new, values.dropFirst().first)
-    default: throw stop("archlint does not follow `\(name)` here")
+    default: throw stop("archlint cannot evaluate `\(name)` here")
     }
     if case .array(let list) = value { try limit(list.count) }
     return .tuple([])

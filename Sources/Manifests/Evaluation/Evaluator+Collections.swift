@@ -27,7 +27,7 @@ extension Evaluator {
     case .type(let shape):
       let arguments = try values.map { ArgumentSyntax(label: nil, value: try expression(for: $0)) }
       return try construct(shape, Call(arguments: arguments, scope: Scope(Home(file: here.file))))
-    default: throw stop("this is no function")
+    default: throw stop("this is not a function")
     }
   }
 
@@ -35,7 +35,7 @@ extension Evaluator {
     switch value {
     case .string(let text): return Syntax(.string([.text(text)]), at: here.span)
     case .int(let number): return Syntax(.int(number), at: here.span)
-    default: throw stop("archlint does not follow this")
+    default: throw stop("archlint cannot evaluate this")
     }
   }
 
@@ -58,7 +58,7 @@ extension Evaluator {
 
   /// What an argument comes to where it is a function over the elements of an array.
   func function(_ call: Call) throws -> Value {
-    guard let last = call.arguments.last else { throw stop("archlint does not follow this") }
+    guard let last = call.arguments.last else { throw stop("archlint cannot evaluate this") }
     return try value(last.value, in: call.scope)
   }
 
@@ -93,7 +93,7 @@ extension Evaluator {
       return .bool(try contains(one(as: values.first.flatMap { shape(of: $0) }), in: values))
     case "reduce":
       guard call.arguments.count == 2, call.arguments[0].label == nil else {
-        throw stop("archlint does not follow this")
+        throw stop("archlint cannot evaluate this")
       }
       let function = try function(call)
       return try values.reduce(one(as: call.type)) { try apply(function, [$0, $1], call.type) }
@@ -161,7 +161,7 @@ extension Evaluator {
     _ name: String, of whole: Whole, _ count: Value?
   ) throws -> Whole.SubSequence {
     guard case .int(let count) = count ?? .int(1), count >= 0 else {
-      throw stop("this is no number")
+      throw stop("this is not a number")
     }
     switch name {
     case "dropFirst": return whole.dropFirst(count)
@@ -195,7 +195,7 @@ extension Evaluator {
   /// Two dictionaries in one; what is in both is what the function makes of it.
   func merged(_ one: Value, _ other: Value, _ function: Value?) throws -> Value {
     guard case .dictionary(var pairs) = one, case .dictionary(let others) = try known(other) else {
-      throw stop("these are no dictionaries")
+      throw stop("these are not dictionaries")
     }
     try limit(pairs.count + others.count)
     for pair in others {
@@ -203,7 +203,7 @@ extension Evaluator {
         pairs.append(pair)
         continue
       }
-      guard let function else { throw stop("archlint does not follow this") }
+      guard let function else { throw stop("archlint cannot evaluate this") }
       pairs[index].value = try put(apply(function, [pairs[index].value, pair.value], nil))
     }
     return .dictionary(pairs)

@@ -1,6 +1,6 @@
 extension Evaluator {
   func construct(_ shape: TypeShape, _ call: Call) throws -> Value {
-    guard let type = declaredType(of: shape) else { throw stop("archlint does not follow this") }
+    guard let type = declaredType(of: shape) else { throw stop("archlint cannot evaluate this") }
     if let function = try choose(type.functions["init"] ?? [], call) {
       return try initialize(type, function, call)
     }
@@ -17,7 +17,7 @@ extension Evaluator {
       return .none
     default: break
     }
-    throw stop("archlint does not follow how `\(type.name)` is made")
+    throw stop("archlint cannot evaluate the initializer of `\(type.name)`")
   }
 
   private func initialize(
@@ -29,7 +29,7 @@ extension Evaluator {
     guard type.kind != .classType else { throw stop("archlint does not read classes") }
     let (result, made) = try invoke(function, call, selfValue: blank)
     if function.syntax.isFailable, result.isNone { return .none }
-    guard let made else { throw stop("archlint does not follow how `\(type.name)` is made") }
+    guard let made else { throw stop("archlint cannot evaluate the initializer of `\(type.name)`") }
     return made
   }
 
@@ -55,12 +55,12 @@ extension Evaluator {
       try step(type.stored.count / 8)
       guard let variable = type.stored.first(where: { $0.syntax.name == argument.label }),
         let name = argument.label
-      else { throw stop("`\(type.name)` is not made of these") }
+      else { throw stop("`\(type.name)` has no initializer with these arguments") }
       let shape = program.shape(variable.syntax.type, in: variable.home)
       structure.fields[name] = try put(asked(argument.value, as: shape, in: call.scope))
     }
     guard type.stored.allSatisfy({ structure.fields[$0.syntax.name ?? ""] != nil }) else {
-      throw stop("`\(type.name)` is not made of these")
+      throw stop("`\(type.name)` has no initializer with these arguments")
     }
     return .structure(structure)
   }

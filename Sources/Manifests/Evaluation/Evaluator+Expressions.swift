@@ -37,7 +37,7 @@ extension Evaluator {
       switch try value(operand, in: scope) {
       case .int(let number) where number != .min: return .int(-number)
       case .double(let number): return .double(-number)
-      default: throw stop("this is no number")
+      default: throw stop("this is not a number")
       }
     case .reference(let operand): return try evaluate(operand, as: type, in: scope)
     case .forced(let operand):
@@ -52,7 +52,7 @@ extension Evaluator {
       return .closure { [self] values, _ in
         try path.reduce(values.first ?? .none) { try property($1, of: $0) }
       }
-    default: throw stop("archlint does not follow this")
+    default: throw stop("archlint cannot evaluate this")
     }
   }
 
@@ -61,7 +61,7 @@ extension Evaluator {
   ) throws -> Value {
     let value = try value(operand, as: kind == "as" ? type : nil, in: scope)
     if kind == "as" || kind == "as!" { return value }
-    guard let type else { throw stop("archlint does not follow this") }
+    guard let type else { throw stop("archlint cannot evaluate this") }
     let fits = fits(value, type)
     return kind == "is" ? .bool(fits) : fits ? value : .none
   }

@@ -71,7 +71,7 @@ extension Evaluator {
     _ function: Function, _ call: Call, selfValue: Value?
   ) throws -> (result: Value, changed: Value?) {
     guard let places = match(function.syntax.parameters, call.arguments) else {
-      throw stop("these arguments do not fit")
+      throw stop("these arguments do not match")
     }
     let values = try zip(function.syntax.parameters, places).map { parameter, numbers -> Value? in
       let type = parameterType(parameter, function)

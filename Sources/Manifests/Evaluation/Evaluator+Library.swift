@@ -27,7 +27,7 @@ extension Evaluator {
   func libraryName(_ name: String) throws -> Value {
     guard name == "+" else { throw stop("archlint does not know `\(name)`") }
     return .closure { [self] values, _ in
-      guard values.count == 2 else { throw stop("this is no sum") }
+      guard values.count == 2 else { throw stop("this is not a sum") }
       return try applying("+", values[0], values[1])
     }
   }
@@ -47,7 +47,7 @@ extension Evaluator {
       return .array(zip(lists[0], lists[1]).map { .tuple([(nil, $0), (nil, $1)]) })
     case "min", "max":
       return try extreme(call.arguments.map { try value($0.value, in: call.scope) }, name)
-    case "type": throw stop("archlint does not follow `type(of:)`")
+    case "type": throw stop("archlint cannot evaluate `type(of:)`")
     default: throw stop("archlint does not know `\(name)`")
     }
   }
@@ -94,7 +94,7 @@ extension Evaluator {
       return .dictionary(
         try values.map { value in
           guard case .tuple(let pair) = value, pair.count == 2 else {
-            throw stop("this is no pair")
+            throw stop("this is not a pair")
           }
           return (try put(pair[0].value), try put(pair[1].value))
         })
@@ -114,7 +114,7 @@ extension Evaluator {
       }
       return try record(type.name, "init", call)
     }
-    throw stop("archlint does not follow `\(type.name)` here")
+    throw stop("archlint cannot evaluate `\(type.name)` here")
   }
 
   private func integer(_ expression: Syntax, in scope: Scope) throws -> Value {
@@ -123,7 +123,7 @@ extension Evaluator {
     case .double(let number):
       return Int(exactly: number.rounded(.towardZero)).map { .int($0) } ?? .none
     case .string(let text): return Int(text).map { .int($0) } ?? .none
-    default: throw stop("this is no number")
+    default: throw stop("this is not a number")
     }
   }
 }

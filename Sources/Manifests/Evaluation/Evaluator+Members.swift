@@ -133,7 +133,7 @@ extension Evaluator {
   func element(of base: Syntax, _ arguments: [ArgumentSyntax], in scope: Scope) throws -> Value {
     if case .name = base.kind, arguments.isEmpty { return .array([]) }
     let value = try value(base, in: scope)
-    guard let first = arguments.first else { throw stop("archlint does not follow this") }
+    guard let first = arguments.first else { throw stop("archlint cannot evaluate this") }
     if value.isNone, base.mayBeNil { return .none }
     switch value {
     case .dictionary(let pairs):
@@ -145,9 +145,9 @@ extension Evaluator {
     case .array(let values):
       guard case .int(let index) = try self.value(first.value, in: scope),
         values.indices.contains(index)
-      else { throw stop("there is no such element") }
+      else { throw stop("no such element") }
       return values[index]
-    default: throw stop("archlint does not follow this")
+    default: throw stop("archlint cannot evaluate this")
     }
   }
 }

@@ -51,7 +51,7 @@ extension Evaluator {
     case (.string(let one), .string(let other)) where symbol == ">": return .bool(one > other)
     case (.double(let one), .double(let other)) where symbol == "<": return .bool(one < other)
     case (.double(let one), .double(let other)) where symbol == ">": return .bool(one > other)
-    default: throw stop("archlint does not follow `\(symbol)` here")
+    default: throw stop("archlint cannot evaluate `\(symbol)` here")
     }
   }
 
@@ -74,7 +74,7 @@ extension Evaluator {
       }
       try step(count / 4)
       return .array((0..<(symbol == "..." ? count + 1 : count)).map { .int(one + $0) })
-    default: throw stop("archlint does not follow `\(symbol)` here")
+    default: throw stop("archlint cannot evaluate `\(symbol)` here")
     }
     guard !result.overflow else { throw stop("this number is too large") }
     return .int(result.partialValue)

@@ -20,7 +20,7 @@ extension Evaluator {
         && matches(patterns[0].value, value, isBinding: isBinding, in: scope)
     case .isOf(let syntax):
       guard let type = program.shape(syntax, in: scope.home) else {
-        throw stop("archlint does not follow this")
+        throw stop("archlint cannot evaluate this")
       }
       return fits(value, type)
     default: break

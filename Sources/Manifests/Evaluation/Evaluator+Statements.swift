@@ -77,7 +77,7 @@ extension Evaluator {
         } catch let stop as Stop where catches && !stop.isFinal && changes == before {
           throw self.stop("this may fail")
         }
-      case .deferred: throw stop("archlint does not follow `defer`")
+      case .deferred: throw stop("archlint cannot evaluate `defer`")
       default:
         if isAlone { return .gave(try evaluate(statement, as: type, in: scope)) }
         _ = try value(statement, in: scope)
@@ -119,7 +119,7 @@ extension Evaluator {
       return
     }
     guard try matches(syntax.pattern, try known(value), in: scope) else {
-      throw stop("archlint does not follow this")
+      throw stop("archlint cannot evaluate this")
     }
   }
 
@@ -172,7 +172,7 @@ extension Evaluator {
       }
     }
     if falls { return .next }
-    throw stop("no case is meant")
+    throw stop("unknown case")
   }
 
   // MARK: Loops

@@ -161,7 +161,7 @@ final class Evaluator {
     case .string(let text):
       try step(text.utf8.count / 4)
       return text.map { .string(String($0)) }
-    default: throw stop("this is no list")
+    default: throw stop("this is not a list")
     }
   }
 

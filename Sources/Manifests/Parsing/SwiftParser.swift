@@ -1,6 +1,6 @@
 /// Reads tokens into statements.
 ///
-/// Where a source cannot be read it gives up with a place; what archlint does not follow is left to
+/// Where a source cannot be read it gives up with a place; what archlint cannot evaluate is left to
 /// the evaluator. Read the files of expressions, of statements and of declarations in this order.
 struct SwiftParser {
   static let deepestNesting = 128

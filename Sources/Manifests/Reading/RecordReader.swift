@@ -65,7 +65,7 @@ final class RecordReader {
   func text(_ value: Value?, in record: Record) -> String? {
     guard let value = known(value) else { return nil }
     if let text = value.text { return text }
-    report("cannot read this: it is no text", at: value.record ?? record)
+    report("cannot read this: expected a string", at: value.record ?? record)
     return nil
   }
 
@@ -81,7 +81,7 @@ final class RecordReader {
   func list(_ value: Value?, in record: Record) -> [Value] {
     guard let value = known(value) else { return [] }
     guard case .array(let values) = value.content else {
-      report("cannot read this: it is no list", at: value.record ?? record)
+      report("cannot read this: expected a list", at: value.record ?? record)
       return []
     }
     return values.compactMap(known)

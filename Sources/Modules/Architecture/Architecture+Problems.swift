@@ -63,7 +63,7 @@ extension Problem {
   package init(_ notice: Notice) {
     let text = Problem.words[notice.kind.rawValue] ?? Problem.words["any"] ?? "%"
     let help = notice.suggestion.map { suggestion in
-      notice.kind == .replacedKey ? "`\(suggestion)` counts" : NearestName.help(naming: suggestion)
+      notice.kind == .replacedKey ? "`\(suggestion)` applies" : NearestName.help(naming: suggestion)
     }
     self.init(
       text.replacing("%", with: notice.subject), at: notice.place, severity: .warning, help: help,

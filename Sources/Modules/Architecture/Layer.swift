@@ -88,13 +88,13 @@ package struct LayerReason: Hashable, Sendable {
   /// The reason as a phrase that follows "is in the layer, because …".
   package var words: String {
     switch source {
-    case .tag: "the spec says so"
+    case .tag: "the spec sets it"
     case .name: "its name matches \(detail)"
     case .path: "its folder matches \(detail)"
     case .group: "its workspace or project shows it as \(detail)"
-    case .folder: "its spec lies in \(detail)"
+    case .folder: "its spec is in \(detail)"
     case .module: "its module \(detail) is"
-    case .none: "nothing says which"
+    case .none: "no pattern, folder or tag decides"
     }
   }
 }

@@ -20,28 +20,28 @@ extension Architecture {
     switch remark {
     case .tie(let one, let other, let targets):
       return Problem(
-        "`\(one.text)` and `\(other.text)` of another layer fit \(words(for: targets)) equally well; "
-          + "the first one counts",
-        at: other.place, severity: .warning, help: "spell out more of the one that is meant")
+        "`\(one.text)` and `\(other.text)` of another layer match \(words(for: targets)) "
+          + "equally well; the first one wins",
+        at: other.place, severity: .warning, help: "make the intended one more specific")
     case .swallows(let pattern, let targets):
-      let what = targets.map { "\(words(for: $0)), which patterns of other layers fit" }
+      let what = targets.map { "\(words(for: $0)), which patterns of other layers match" }
       return Problem(
-        "the pattern `\(pattern.text)` takes \(what ?? "all targets")", at: pattern.place,
-        severity: .warning, help: "a pattern for names goes before one for paths; name a folder")
+        "pattern `\(pattern.text)` takes \(what ?? "all targets")", at: pattern.place,
+        severity: .warning, help: "use a path pattern; name patterns take precedence")
     case .idle(let pattern):
       return Problem(
-        "the pattern `\(pattern.text)` takes nothing, since others know every target better",
+        "pattern `\(pattern.text)` takes no target, because others match more specifically",
         at: pattern.place, severity: .warning,
-        help: "remove it; what no layer claims is told anyway")
+        help: "remove it; archlint reports targets without a layer anyway")
     case .empty(let layer):
       return Problem(
-        "the layer `\(self[layer].name)` has no patterns and holds nothing", at: self[layer].place,
+        "layer `\(self[layer].name)` has no patterns and no targets", at: self[layer].place,
         severity: .warning,
-        help: "add a pattern, name the layer under `archlint:` in a spec, or say `optional: true`")
+        help: "add a pattern, or set `optional: true`")
     case .upsideDown(let upward, let total):
       return Problem(
-        "\(upward) of \(total) links between layers lead up: is the list written from the bottom?",
-        at: layers.first?.place, severity: .warning, help: "layers are listed from top to bottom")
+        "\(upward) of \(total) links between layers point up; is the list upside down?",
+        at: layers.first?.place, severity: .warning, help: "list layers from top to bottom")
     }
   }
 

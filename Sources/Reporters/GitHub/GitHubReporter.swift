@@ -31,14 +31,14 @@ package struct GitHubReporter: Reporter {
     setting.reading.isLog = true
     let text = ReportText(setting: setting, isShort: setting.reading.isOverview(of: report))
       .text(of: report)
-    return "::group::archlint \(report.sentence.withUnseenShown)\n\(text)::endgroup::\n"
+    return "::group::archlint: \(report.sentence.withUnseenShown)\n\(text)::endgroup::\n"
   }
 
   private func lines(of annotations: [GitHubAnnotation], _ level: GitHubAnnotation.Level) -> String
   {
     let most = GitHubReporter.mostOfALevel
     guard annotations.count > most else { return annotations.map(\.line).joined() }
-    let words = "\(annotations.count - most + 1) more stand in the log and the summary of the job"
+    let words = "\(annotations.count - most + 1) more are in the log and the job summary"
     return annotations.prefix(most - 1).map(\.line).joined()
       + GitHubAnnotation(level, "archlint", words).line
   }

@@ -31,7 +31,7 @@ struct FindingGroup {
   var shown: ArraySlice<Finding> { findings.prefix(listed) }
 
   /// The heading of the list, with counts.
-  var heading: String { "\(title): \(counts)\(findings.wordsForParts)\(knot)" }
+  var heading: String { "\(title): \(counts)\(findings.wordsForParts)\(largest)" }
 
   /// Such as `2 errors, 1 warning`, or `10 of 143 errors` where not all of them are listed.
   private var counts: String {
@@ -44,8 +44,8 @@ struct FindingGroup {
   }
 
   /// How large the largest set of targets is that depend on one another.
-  private var knot: String {
-    largestSet > 2 ? ", the largest knot of \(largestSet.of("target"))" : ""
+  private var largest: String {
+    largestSet > 2 ? ", the largest with \(largestSet.of("target"))" : ""
   }
 
   /// The reading order: severe first, then what stops apps, cycles, and large groups.

@@ -24,7 +24,7 @@ extension Finding {
     else { return self }
     var finding = self
     finding.place = self.notes[index].place
-    finding.notes[index] = Note("this is where it is written", at: place)
+    finding.notes[index] = Note("defined here", at: place)
     (finding.source, finding.lineHash) = (nil, nil)
     return finding
   }

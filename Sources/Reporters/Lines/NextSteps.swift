@@ -6,13 +6,11 @@ struct NextSteps {
   /// Commands stand between backticks, as everywhere; a short report has only what may be decided.
   var lines: [String] {
     guard let finding = digest.first?.findings.first else { return [] }
-    let decision = report.decision.map { ["if this is intended: \($0)"] } ?? []
+    let decision = report.decision.map { ["If this is intended, \($0)."] } ?? []
     guard digest.hasTable else { return decision }
-    let debt =
-      "old debt: `archlint baseline --accept` accepts all of it, so that only what is new fails"
+    let debt = "To fail only on new findings, run `archlint baseline --accept`."
     return [
-      "next: `archlint check --only \(finding.rule)` shows the worst alone, "
-        + "`archlint explain \(finding.rule)` the way out"
+      "Next: `archlint explain \(finding.rule)` shows how to fix the most severe findings."
     ] + decision + (report.comparison == nil ? [debt] : [])
   }
 

@@ -64,14 +64,14 @@ struct ReportText {
     guard !reading.isStatistics else { return "" }
     let isOverview = reading.lines != nil && reading.limit == nil
     let infos = digest.unlistedInfos
-    let counted = infos > 0 ? "\(infos.of("info")) not listed: `--full` lists infos, too\n" : ""
+    let counted = infos > 0 ? "\(infos.of("info")) not listed; `--full` lists infos too\n" : ""
     guard digest.omitted > 0 else {
-      return (isOverview ? "`--full` shows each with its line and the way out\n" : "") + counted
+      return (isOverview ? "`--full` shows each finding with its line and help\n" : "") + counted
     }
     let all = digest.listable
     let way =
       reading.limit != nil
-      ? "`--limit` keeps them back"
+      ? "`--limit` hides them"
       : isOverview && all <= Reading.mostListed
         ? "`--full` shows all" : "`--limit \(all)` lists all"
     return "… and \(digest.omitted) more: \(way)\n" + counted
@@ -98,7 +98,7 @@ struct ReportText {
   /// What the layers are known by.
   private func grounds(of report: Report) -> String {
     guard setting.isVerbose, !report.grounds.isEmpty else { return "" }
-    return heading("Grounds") + "\n" + report.grounds.map { $0.withUnseenShown + "\n" }.joined()
+    return heading("Explanation") + "\n" + report.grounds.map { $0.withUnseenShown + "\n" }.joined()
   }
 
   private func exceptions(of report: Report) -> String {

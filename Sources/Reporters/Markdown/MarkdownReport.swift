@@ -10,7 +10,7 @@ struct MarkdownReport {
     self.report = report
     self.setting = setting
     rows = MarkdownRows(setting: setting)
-    let sentence = "archlint \(MarkdownText.escaped(report.sentence))"
+    let sentence = "archlint: \(MarkdownText.escaped(report.sentence))"
     let counts = report.sawNothing ? "" : ClosingLine(report: report).words
     page = MarkdownPage(
       "### \(sentence)\n" + (counts.isEmpty ? "" : "\n\(MarkdownText.escaped(counts)).\n"),

@@ -65,7 +65,7 @@ struct SARIFReporter: Reporter {
     let omitted = report.findings.count - SARIFReporter.mostResults
     guard omitted > 0 else { return report.problems }
     return report.problems + [
-      Problem("\(omitted) more findings are more than SARIF readers take", severity: .warning)
+      Problem("\(omitted) more findings exceed the limit of SARIF readers", severity: .warning)
     ]
   }
 

@@ -52,7 +52,7 @@ struct AzureReporter: Reporter {
   ) -> String {
     let most = AzureReporter.mostOfASeverity
     guard entries.count > most else { return entries.map(\.issue).joined() }
-    let words = "\(entries.count - most + 1) more stand in the log"
+    let words = "\(entries.count - most + 1) more are in the log"
     return entries.prefix(most - 1).map(\.issue).joined()
       + issue(severity, nil, words, at: nil, setting)
       + entries.dropFirst(most - 1).map(\.line).joined()

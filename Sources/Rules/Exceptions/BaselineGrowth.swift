@@ -8,12 +8,11 @@ struct BaselineGrowth: PlainRule, ExceptionRule {
     return context.conditions.growth.map { entry in
       let place = entry.place ?? Place(file: Baseline.fileName)
       return finding(
-        "the baseline accepts \(entry.words)"
-          + (entry.count > 1 ? " up to \(entry.count)" : "") + ", and did not before",
+        "new baseline entry: \(entry.words)" + (entry.count > 1 ? " (up to \(entry.count))" : ""),
         wished: context.severity(of: entry) == .info ? .info : severity, at: place,
         from: Subject(place.file, identity: Baseline.fileName),
         to: Subject(entry.words),
-        help: "mend it, or make it an exception, with a reason and somebody who decided",
+        help: "fix the finding, or add an exception with a reason and an owner",
         in: context)
     }
   }

@@ -8,10 +8,9 @@ struct ExceptionGrowth: PlainRule, ExceptionRule {
       let exception = use.exception
       guard let limit = exception.limit, use.findings.count > limit else { return nil }
       return finding(
-        "the exception for \(exception.words) covers \(use.findings.count) findings; its `max` "
-          + "is \(limit)",
+        "exception for \(exception.words) covers \(use.findings.count) findings (max \(limit))",
         about: use,
-        help: "mend the new ones; whoever raises `max` accepts them",
+        help: "fix the new findings, or raise `max` to accept them",
         notes: use.findings.sorted(by: Finding.isRead).map { Note($0.message, at: $0.place) },
         in: context)
     }

@@ -12,11 +12,11 @@ struct ExpiredException: PlainRule, ExceptionRule {
       guard validity != .valid, !isUnused, let end = exception.expires else { return nil }
       let last = end.advanced(by: Exception.graceDays)
       var finding = finding(
-        "the exception\(exception.owner.map { " of \($0)" } ?? "") for \(exception.words) ended "
-          + "on \(end)"
-          + (validity == .expiring ? "; until \(last) what it covered is a warning" : ""),
+        "exception for \(exception.words) expired on \(end)"
+          + (exception.owner.map { " (owner \($0))" } ?? "")
+          + (validity == .expiring ? "; its findings are warnings until \(last)" : ""),
         severity: validity == .expiring ? .warning : nil, about: use,
-        help: "mend what it covers, or agree on a new date", in: context)
+        help: "fix its findings, or set a new `expires`", in: context)
       if validity == .expired { finding = finding.fixed(by: exception.removal) }
       // The expiry is new, even if the covered findings are old.
       finding.covered = []

@@ -12,7 +12,7 @@ struct PolicyGrowth: PlainRule, ExceptionRule {
       finding(
         loss.words, wished: severity, at: loss.place, from: Subject(loss.place.file),
         to: Subject(loss.words),
-        help: "undo it, or merge it before the change that needs it", in: context)
+        help: "undo it, or merge it separately first", in: context)
     }
   }
 }

@@ -15,19 +15,19 @@ struct StaleBaseline: PlainRule, BaselineRule {
       // Raising a limit fixes nothing, and need not change the baseline.
       if entry.whole == nil, !baseline.never.contains(entry.debt.rule), isAllowed(entry) {
         return finding(
-          "the baseline accepts \(entry.count) for \(entry.words), which the limit allows now",
+          "stale baseline entry: \(entry.words); the limit now allows \(entry.count)",
           severity: .info, about: entry, in: context)
       }
       return finding(
         baseline.never.contains(entry.debt.rule)
-          ? "the baseline lists \(entry.words), and \(entry.debt.rule) is never accepted"
-          : "the baseline accepts \(entry.words), which no longer occurs",
+          ? "ignored baseline entry: \(entry.words); \(entry.debt.rule) is never accepted"
+          : "stale baseline entry: \(entry.words)",
         about: entry, of: baseline, in: context)
     }
     return stale
       + match.slack(of: baseline).map { entry, left in
         finding(
-          "the baseline accepts \(entry.count) for \(entry.words), of which \(left.count) are left",
+          "stale baseline entry: \(entry.words) allows \(entry.count), but \(left.count) remain",
           about: entry, of: baseline, in: context)
       }
   }
@@ -51,6 +51,6 @@ struct StaleBaseline: PlainRule, BaselineRule {
     let place = entry.place ?? Place(file: Baseline.fileName)
     return finding(
       message, severity: severity, at: place, from: Subject(place.file), to: Subject(entry.words),
-      help: "`archlint baseline --prune` drops it", in: context)
+      help: "run `archlint baseline --prune` to remove it", in: context)
   }
 }

@@ -11,8 +11,8 @@ struct UnusedException: PlainRule, ExceptionRule {
       }
       guard use.exception.reason == nil else { return nil }
       return finding(
-        "the exception for \(use.exception.words) gives no reason", about: use,
-        help: "say `because` and why, for those who will want to remove it", in: context)
+        "exception for \(use.exception.words) has no reason", about: use,
+        help: "add `because` with the reason", in: context)
     }
   }
 
@@ -20,13 +20,13 @@ struct UnusedException: PlainRule, ExceptionRule {
     let exception = use.exception
     guard !context.ruleNames.contains(exception.rule) else {
       return finding(
-        "the exception for \(exception.words) covers nothing", about: use, help: "remove it",
+        "unused exception: no \(exception.wordsForFinding)", about: use, help: "remove it",
         in: context
       ).fixed(by: exception.removal)
     }
     let nearest = NearestName.of(exception.rule, among: context.ruleNames)
     return finding(
-      "the exception names \(exception.rule), and there is no such rule", about: use,
+      "exception for the unknown rule \(exception.rule)", about: use,
       help: nearest.map(NearestName.help(naming:)) ?? "remove it", in: context)
   }
 }

@@ -1,8 +1,5 @@
 /// The launch limits of some or all apps.
 struct Budget {
-  /// The origin of an estimate, as the end of a phrase.
-  static let published = " from published measurements of one app"
-
   /// The apps; nil for all.
   let apps: Selector?
   let frameworks: Int?
@@ -37,9 +34,9 @@ struct Budget {
     if let device, times == nil {
       let known = LaunchTimes.devices + own.map(\.device)
       options.report(
-        "nothing was measured on `\(device)`",
+        "no measurements for `\(device)`",
         help: NearestName.help(for: device, among: known)
-          ?? "measured are \(known.joined(separator: ", ")); `measurements` adds others")
+          ?? "expected one of: \(known.joined(separator: ", ")); or add it to `measurements`")
     }
   }
 
@@ -47,8 +44,10 @@ struct Budget {
 
   /// The origin of an estimated time.
   var source: String {
-    guard let times, times.ownCount > 0 else { return "an estimate" + Budget.published }
-    return "an estimate from \(times.ownCount) own "
+    guard let times, times.ownCount > 0 else {
+      return "estimate from published measurements of one app"
+    }
+    return "estimate from \(times.ownCount) own "
       + (times.ownCount == 1 ? "measurement" : "measurements")
   }
 

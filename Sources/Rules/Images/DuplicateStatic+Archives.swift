@@ -8,8 +8,8 @@ extension DuplicateStatic {
       let first = repeated[members[0]]
       let images = members.map { context.graph.name(of: repeated[$0].image) }
       return Cause(
-        "\(context.architecture.words(for: first.library)) gets into \(members.count) images in two "
-          + "archives: \(images.listed(upTo: 12)); \(first.outcome)",
+        "\(context.architecture.words(for: first.library)) is linked twice into "
+          + "\(members.count) images (\(first.outcome)): \(images.listed(upTo: 12))",
         help: findings[members[0]].help)
     }
   }
@@ -19,10 +19,9 @@ extension DuplicateStatic {
     let (architecture, graph) = (context.architecture, context.graph)
     let remedies = repeated.isFatal ? context.remedies[repeated.library, nil] : []
     return finding(
-      "\(architecture.words(for: repeated.library)) gets into "
-        + "\(architecture.words(for: repeated.image)) in two archives: "
-        + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", ")
-        + "; \(repeated.outcome)",
+      "\(architecture.words(for: repeated.library)) is linked twice into "
+        + "\(architecture.words(for: repeated.image)) (\(repeated.outcome)): "
+        + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", "),
       severity: repeated.isFatal ? .error : .info,
       at: repeated.chains.last?.last.map { graph.place(of: graph.links[$0]) }
         ?? graph[repeated.image].place,
@@ -35,8 +34,8 @@ extension DuplicateStatic {
 extension RepeatedArchive {
   fileprivate var outcome: String {
     isFatal
-      ? "all members of both are linked, so the link fails with duplicate symbols"
-      : "the linker takes the first"
+      ? "duplicate symbols"
+      : "the linker uses the first"
   }
 
   /// The entries that add the library to the archives, and the outcome.

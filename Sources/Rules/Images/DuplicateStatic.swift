@@ -26,9 +26,9 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     let isSure = duplicates.contains { $0.certainty == .certain }
     let images = held.images.map(graph.name(of:)).sorted().listed(upTo: 12)
     return Cause(
-      "\(context.architecture.words(for: held.library)) \(isSure ? "is" : "may be") in "
-        + "\(duplicates.count) processes more than once, each time in "
-        + (held.isInProgram ? "the program itself and \(images): " : "\(images): ")
+      "static code of \(context.architecture.words(for: held.library)) "
+        + "\(isSure ? "is" : "may be") duplicated in \(duplicates.count) processes, linked into "
+        + (held.isInProgram ? "the program and \(images): " : "\(images): ")
         + duplicates.map { graph.name(of: $0.process) }.listed(upTo: 12),
       help: context.remedies[held.library, nil].words(in: graph) ?? held.library.advice(in: graph))
   }
@@ -128,17 +128,16 @@ extension StaticDuplicate {
     let library = architecture.words(for: library)
     let process = architecture.words(for: process)
     let images = names(of: copies, in: graph)
+    let doubt = "static code of \(library) may be duplicated in \(process): linked into \(images)"
     switch certainty {
-    case .certain: return "\(library) is in \(process) \(times): in \(images)"
+    case .certain:
+      return "static code of \(library) is duplicated in \(process): linked into \(images)"
     case .opened(let framework):
-      return "\(library) may be in \(process) \(times), in \(images): nothing links "
-        + "\(graph.name(of: framework)), but it is embedded, and may be opened later"
+      return "\(doubt), if \(graph.name(of: framework)) is opened at run time"
     case .weak(let framework):
-      return "\(library) may be in \(process) \(times), in \(images): "
-        + "\(graph.name(of: framework)) is weak, and a script or a copy phase may bring it along"
+      return "\(doubt), if a script or copy phase embeds \(graph.name(of: framework))"
     case .byName:
-      return "\(library) may be in \(process) \(times), in \(images): only names decide which "
-        + "library the linker searches first"
+      return "\(doubt), depending on the search order of the linker"
     }
   }
 
@@ -161,7 +160,7 @@ extension StaticDuplicate {
     let same = others.filter(\.images.isEmpty).map(\.process)
     if let other = same.first {
       let names = same.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
-      notes.append(Note("the same images hold it in \(names)", at: graph[other].place))
+      notes.append(Note("the same images contain it in \(names)", at: graph[other].place))
     }
     for other in others.filter({ !$0.images.isEmpty }).prefix(StaticDuplicate.mostShown) {
       notes.append(
@@ -172,19 +171,17 @@ extension StaticDuplicate {
     for other in followers.filter({ !$0.images.isEmpty }).prefix(StaticDuplicate.mostShown) {
       notes.append(
         Note(
-          "\(graph.name(of: other.library)) comes along with it, in "
+          "\(graph.name(of: other.library)) is duplicated too, in "
             + names(of: other.images, in: graph), at: last.place))
     }
     let followers = followers.filter(\.images.isEmpty).map(\.library)
     if !followers.isEmpty {
       let names = followers.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
       notes.append(
-        Note("\(names) \(followers.count == 1 ? "comes" : "come") along with it", at: last.place))
+        Note("\(names) \(followers.count == 1 ? "is" : "are") duplicated too", at: last.place))
     }
     return notes
   }
-
-  private var times: String { copies.count == 2 ? "twice" : "\(copies.count) times" }
 
   private func names(of copies: [Copy], in graph: ModuleGraph) -> String {
     names(of: copies.map(\.image), in: graph)
@@ -202,8 +199,7 @@ extension StaticDuplicate {
 extension Link.End {
   /// Advice for copies that no known change of an entry removes.
   fileprivate func advice(in graph: ModuleGraph) -> String {
-    "make \(graph.name(of: self)) a dynamic framework, or let one dynamic framework own it that "
-      + "the others link"
+    "make \(graph.name(of: self)) a dynamic framework, or link it into one that the others link"
   }
 }
 

@@ -26,10 +26,10 @@ struct DynamicFrameworkLimit: ArchitectureRule {
       guard frameworks.count > limit else { return nil }
       let cost = LaunchCost(frameworks: frameworks.count)
       return finding(
-        "\(context.architecture.words(for: app)) embeds \(frameworks.count) dynamic frameworks, "
-          + "and the limit is \(limit): \(cost.words)",
+        "\(context.architecture.words(for: app)) embeds \(frameworks.count) dynamic frameworks "
+          + "(limit \(limit)): \(cost.words)",
         about: app, to: Subject("limit"), count: frameworks.count,
-        help: "make some of them static, or let one dynamic framework hold the static ones: "
+        help: "make some static, or link static ones into one dynamic framework: "
           + frameworks.map(graph.name(of:)).joined(separator: ", "),
         in: context)
     }

@@ -67,8 +67,8 @@ struct LaunchBudget: ArchitectureRule {
     let count = launched.frameworks.count
     guard let frameworks = budget.frameworks, count > frameworks else { return nil }
     return finding(
-      "\(words(for: launched, in: context)), and its budget is \(frameworks): "
-        + LaunchCost(frameworks: count).words + Budget.published,
+      "\(words(for: launched, in: context)) (budget \(frameworks)): "
+        + LaunchCost(frameworks: count).words,
       severity: nil, launched, to: LaunchBudget.frameworks, growth, budget, in: context)
   }
 
@@ -84,9 +84,8 @@ struct LaunchBudget: ArchitectureRule {
     guard range.upperBound > milliseconds else { return nil }
     let isSure = range.lowerBound > milliseconds
     return finding(
-      "\(words(for: launched, in: context)): \(range.words) on \(device), and its budget "
-        + "\(isSure ? "is" : "of") \(milliseconds) ms\(isSure ? "" : " may not be enough"); "
-        + budget.source,
+      "\(words(for: launched, in: context)): \(range.words) on \(device) "
+        + "(budget \(milliseconds)\(isSure ? "" : ", uncertain"))",
       severity: isSure ? nil : .info, launched, to: device, growth, budget, in: context)
   }
 
@@ -105,19 +104,19 @@ struct LaunchBudget: ArchitectureRule {
     _ growth: Growth?, _ budget: Budget, in context: RuleContext
   ) -> Finding {
     let names = launched.frameworks.map(context.graph.name(of:))
-    var notes: [Note] = []
+    let place = context.graph[launched.app].place
+    var notes = what == budget.device ? [Note(budget.source, at: place)] : []
     if let growth, growth.count != growth.before {
       let change = growth.count - growth.before
-      let added = growth.added.isEmpty ? "" : ": new is \(growth.added.listed(upTo: 12))"
-      notes = [
+      let added = growth.added.isEmpty ? "" : "; new: \(growth.added.listed(upTo: 12))"
+      notes.append(
         Note(
           "before this change it loaded \(growth.before)\(change > 0 ? budget.time(of: growth) : "")"
-            + added, at: context.graph[launched.app].place)
-      ]
+            + added, at: place))
     }
     return finding(
       message, severity: severity, about: launched.app, to: Subject(what), count: names.count,
-      help: "make some of them static, or let one dynamic framework hold the static ones: "
+      help: "make some static, or link static ones into one dynamic framework: "
         + names.listed(upTo: 24),
       notes: notes, in: context)
   }

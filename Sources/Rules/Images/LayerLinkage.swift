@@ -45,12 +45,12 @@ struct LayerLinkage: ArchitectureRule {
 
   private func wrongLinkage(_ id: TargetID, _ wanted: Linkage, _ context: RuleContext) -> Finding {
     finding(
-      "\(context.architecture.words(for: id)) is \(context.graph[id].linkage.rawValue), and its "
+      "\(context.architecture.words(for: id)) is \(context.graph[id].linkage.rawValue) but its "
         + "layer must be \(wanted.rawValue)",
       about: id, to: Subject(wanted.rawValue),
       help: wanted == .static
-        ? "write `type: framework.static`, or the setting `MACH_O_TYPE: staticlib`"
-        : "write `type: framework`, without the setting `MACH_O_TYPE: staticlib`",
+        ? "set `type: framework.static`, or `MACH_O_TYPE: staticlib` in its settings"
+        : "set `type: framework`, and remove `MACH_O_TYPE: staticlib` from its settings",
       in: context)
   }
 
@@ -63,11 +63,11 @@ struct LayerLinkage: ArchitectureRule {
     guard let first = all.first else { return [] }
     return all.dropFirst().map { id in
       var finding = finding(
-        "\(architecture.words(for: id)) is one too many: only one framework may be in "
+        "\(architecture.words(for: id)) exceeds the limit of one framework in "
           + layer.text,
         about: id, to: Subject(layer.text),
         help: "move it into \(graph.name(of: first)) or into another layer",
-        notes: [Note("\(graph.name(of: first)) is there already", at: graph[first].place)],
+        notes: [Note("\(graph.name(of: first)) is in the layer already", at: graph[first].place)],
         in: context)
       // The first one, which has no finding, depends only on names.
       finding.debts.append(
@@ -85,8 +85,8 @@ struct LayerLinkage: ArchitectureRule {
     }
     guard let archive, !build.loadsAllMembers, !build.loadsObjCMembers else { return nil }
     return finding(
-      "\(context.architecture.words(for: id)) holds static libraries such as "
-        + "\(graph.name(of: archive.to)), and the linker drops what nothing in it uses",
+      "\(context.architecture.words(for: id)) links static code such as "
+        + "\(graph.name(of: archive.to)); the linker drops unused parts",
       severity: .warning, about: id, to: Subject("-all_load"),
       help: "add `OTHER_LDFLAGS: -all_load` or `-ObjC` to its settings", in: context)
   }

@@ -17,13 +17,13 @@ struct Mergeable: PlainRule, ArchitectureRule {
     guard !all.isEmpty, !graph[launched.app].build.mergesLibraries else { return nil }
     let names = all.map(graph.name).listed(upTo: Mergeable.mostNames)
     return finding(
-      "Xcode could merge \(all.count) of the \(launched.frameworks.count) dynamic frameworks that "
-        + "\(context.architecture.words(for: launched.app)) loads at launch into it: \(names)",
+      "Xcode could merge \(all.count) of \(launched.frameworks.count) dynamic frameworks into "
+        + "\(context.architecture.words(for: launched.app)): \(names)",
       about: launched.app, to: Subject("MERGED_BINARY_TYPE"), count: all.count,
       help: help(for: merging, in: graph),
       notes: merging.shared.map { framework, program in
         Note(
-          "\(graph.name(of: framework)) has to stay: \(graph.name(of: program)) loads it, too",
+          "\(graph.name(of: framework)) must stay, because \(graph.name(of: program)) loads it too",
           at: graph[framework].place)
       }, in: context)
   }
@@ -33,14 +33,13 @@ struct Mergeable: PlainRule, ArchitectureRule {
       ids.map(graph.name).listed(upTo: Mergeable.mostNames)
     }
     if merging.manual.isEmpty {
-      return "write `MERGED_BINARY_TYPE: automatic` into the settings of the app"
+      return "set `MERGED_BINARY_TYPE: automatic` in the settings of the app"
     }
     let manual =
-      "`MERGED_BINARY_TYPE: manual` in the settings of the app, with a link to each, merges those "
-      + "that say `MERGEABLE_LIBRARY: YES`"
+      "set `MERGED_BINARY_TYPE: manual` in the app, and link each with `MERGEABLE_LIBRARY: YES`"
     return merging.automatic.isEmpty
       ? manual
-      : "`MERGED_BINARY_TYPE: automatic` merges \(names(merging.automatic)); \(manual), also "
-        + names(merging.manual)
+      : "set `MERGED_BINARY_TYPE: automatic` to merge \(names(merging.automatic)); to also merge "
+        + "\(names(merging.manual)), \(manual)"
   }
 }

@@ -63,12 +63,15 @@ extension MissingFramework {
     let framework = architecture.words(for: framework)
     switch reason {
     case .notEmbedded:
-      return "\(app) does not embed \(framework), which \(loaders(in: graph)) at launch"
+      let loaders = loaders(in: graph)
+      return loaders == "it loads"
+        ? "\(app) loads \(framework) at launch but does not embed it"
+        : "\(app) does not embed \(framework), which \(loaders) at launch"
     case .outOfReach:
-      return "\(app) carries \(framework) where no run path leads, and \(loaders(in: graph)) it "
+      return "\(app) embeds \(framework) outside its run paths, but \(loaders(in: graph)) it "
         + "at launch"
     case .installed(let path):
-      return "\(app) loads \(framework) at launch from \(path), where no device has it"
+      return "\(app) loads \(framework) at launch from \(path), which devices do not have"
     }
   }
 
@@ -88,7 +91,7 @@ extension MissingFramework {
   /// What may copy the framework to its place; nil if nothing known does.
   fileprivate func doubt(in images: Images) -> String? {
     let programs = processes.map { images.graph[$0] }
-    if !isSure { return "settings that are not seen give it run paths" }
+    if !isSure { return "settings that archlint cannot see set run paths" }
     if programs.contains(where: \.hasUnknownRunPaths) { return "a variable in its run paths does" }
     return images.carrier(of: framework, into: app).map(\.words)
   }

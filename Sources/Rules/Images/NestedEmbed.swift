@@ -10,8 +10,8 @@ struct NestedEmbed: PlainRule, ArchitectureRule {
     return nested.map { number in
       let (from, to) = (graph.links[number].from, graph.links[number].to)
       return finding(
-        "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), a framework "
-          + "inside a framework",
+        "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), "
+          + "which nests frameworks",
         about: JudgedLink(from: from, to: to, number: number),
         help: "remove `embed: true` here, and embed \(graph.name(of: to)) in the apps",
         in: context

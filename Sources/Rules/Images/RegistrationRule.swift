@@ -47,11 +47,9 @@ struct RegistrationRule: ArchitectureRule {
 
   private func missing(_ id: TargetID, in context: RuleContext) -> Finding {
     finding(
-      "\(context.architecture.words(for: id)) does not say which class registers it: it has no "
-        + key,
+      "\(context.architecture.words(for: id)) does not name a class that registers it (no \(key))",
       about: id, to: Subject(key),
-      help: "write `\(key): $(PRODUCT_MODULE_NAME).Name` under `info: properties:`, with the name "
-        + "of a class in it",
+      help: "add `\(key): $(PRODUCT_MODULE_NAME).CLASS` under `info: properties:`",
       in: context)
   }
 
@@ -59,10 +57,10 @@ struct RegistrationRule: ArchitectureRule {
     _ id: TargetID, _ registration: Registration, in context: RuleContext
   ) -> Finding {
     finding(
-      "\(context.architecture.words(for: id)) is static, so there is no bundle of it when the app "
-        + "runs, and nobody finds \(registration.name)",
+      "\(context.architecture.words(for: id)) is static, so at run time its bundle does not exist "
+        + "and \(registration.name) is never found",
       at: registration.place, from: Subject(id, in: context.graph), to: Subject(key),
-      help: "make it a dynamic framework, or have the app call what registers it", in: context)
+      help: "make it a dynamic framework, or call its registration from the app", in: context)
   }
 
   /// The problem with the name of a class, if any.
@@ -75,17 +73,16 @@ struct RegistrationRule: ArchitectureRule {
     var story: (message: String, help: String)?
     if let prefix = registration.prefix, !modules.contains(prefix) {
       story = (
-        "\(words) is registered by \(registration.name), but its module is "
+        "\(words) registers \(registration.name), but its module is "
           + modules.listed(upTo: 4),
-        "write `$(PRODUCT_MODULE_NAME).\(registration.className)`"
+        "use `$(PRODUCT_MODULE_NAME).\(registration.className)`"
       )
     } else if registration.isDeclared == false, let module = modules.first {
       story = (
-        "\(words) is registered by \(registration.name), which none of its sources declares",
+        "\(words) registers \(registration.name), which none of its sources declares",
         registration.prefix == nil
-          ? "a class of Swift is called `\(module).\(registration.name)`, unless it says "
-            + "`@objc(\(registration.name))`"
-          : "write the name of a class that is there, and that says no `@objc(Name)`"
+          ? "use `\(module).\(registration.name)`, or add `@objc(\(registration.name))` to it"
+          : "use the name of an existing class without `@objc(NAME)`"
       )
     }
     return story.map {
@@ -102,9 +99,9 @@ struct RegistrationRule: ArchitectureRule {
     let carrier = apps.first { context.images.embedded(in: $0).contains(.target(id)) }
     let app = carrier ?? apps.first
     return finding(
-      "no app loads \(context.architecture.words(for: id)) at launch, so nobody finds "
-        + registration.name
-        + (carrier.map { ": \(graph.name(of: $0)) carries it, but nothing links it" } ?? ""),
+      "no app loads \(context.architecture.words(for: id)) at launch, so \(registration.name) is "
+        + "never found"
+        + (carrier.map { ": \(graph.name(of: $0)) embeds it, but nothing links it" } ?? ""),
       about: id, to: Subject("app"),
       in: context
     ).fixed(by: app.map { [Fix(graph.addition(of: id, to: $0))] } ?? [])

@@ -51,7 +51,7 @@ extension Remedy {
 
 extension ModuleGraph {
   fileprivate func setting(_ option: String, _ from: TargetID, _ end: Link.End) -> String {
-    "set `\(option)` at the entry for \(name(of: end)) in \(name(of: from))"
+    "set `\(option)` in the entry for \(name(of: end)) in \(name(of: from))"
   }
 
   /// What to change to make a static library a dynamic framework: its type or setting, and entries
@@ -67,7 +67,7 @@ extension ModuleGraph {
     let file = ProductType.framework.file(named: target.settingNames.first ?? target.productName)
     return [form]
       + linkIndices(to: id).map { links[$0] }.filter { $0.kind == .framework && !$0.isInherited }
-      .map { "write `\(file)` at the entry for \(name(of: id)) in \(name(of: $0.from))" }
+      .map { "use `\(file)` in the entry for \(name(of: id)) in \(name(of: $0.from))" }
   }
 
   /// The entry for an end, in the style of the target's spec.

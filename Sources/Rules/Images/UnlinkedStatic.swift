@@ -22,11 +22,11 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
     let remedies = context.remedies[.target(unlinked.library), nil]
     let isDoubtful =
       unlinked.isFramework && !(links.last.map { graph.sources.holdNoSwift(of: $0.from) } ?? false)
-    let doubt = isDoubtful ? ": without Swift, no import tells the linker of it" : ""
+    let end =
+      isDoubtful ? "and no Swift import autolinks it" : "linking fails with undefined symbols"
     return finding(
       "\(architecture.words(for: unlinked.image)) uses "
-        + "\(architecture.words(for: .target(unlinked.library))), which nothing links into it: "
-        + "undefined symbols\(doubt)",
+        + "\(architecture.words(for: .target(unlinked.library))) but nothing links it; \(end)",
       severity: isDoubtful ? .warning : .error,
       at: links.last.map(graph.place) ?? graph[unlinked.image].place,
       from: Subject(unlinked.image, in: graph), to: Subject(unlinked.library, in: graph),

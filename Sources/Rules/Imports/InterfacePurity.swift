@@ -22,8 +22,8 @@ struct InterfacePurity: ArchitectureRule {
       let words = "the interface \(architecture.words(for: use.from)) imports "
       if modules.contains(use.module) {
         return finding(
-          words + "\(use.module), which is for screens", about: use.certainSites, of: use,
-          help: "let the interface speak of plain types, and leave views to the implementation",
+          words + "\(use.module), a UI framework", about: use.certainSites, of: use,
+          help: "use plain types in the interface, and move views to the implementation",
           in: context)
       }
       guard let target = use.target, architecture.role(of: target) == .implementation,

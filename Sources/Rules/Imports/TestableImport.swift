@@ -18,18 +18,18 @@ struct TestableImport: ArchitectureRule {
       let words = context.architecture.words(for: use.from)
       if shipping.contains(use.from), !context.architecture.role(of: use.from).isTrial {
         return finding(
-          "\(words) imports \(context.words(for: use)) with `@testable`, and is no test",
+          "`@testable import` of \(context.words(for: use)) in \(words), outside a test target",
           about: testableSites(of: use), of: use,
-          help: "make public what it needs, or move what needs it into tests", in: context)
+          help: "make the declarations public, or move the code into a test target", in: context)
       }
       guard keepsToLayer, let target = use.target,
         let own = context.architecture.layer(of: use.from),
         let other = context.architecture.layer(of: target), own != other
       else { return nil }
       return finding(
-        "\(words) imports \(context.words(for: use)) with `@testable`, a module of another layer",
+        "`@testable import` of \(context.words(for: use)) in \(words), across layers",
         about: testableSites(of: use), of: use,
-        help: "test \(use.module) where it lies, or use what it makes public", in: context)
+        help: "test \(use.module) in its own layer, or use only its public API", in: context)
     }
   }
 

@@ -22,8 +22,8 @@ struct TransitiveImport: ArchitectureRule {
         !exports.hand(target, to: use.from)
       else { return nil }
       return finding(
-        "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
-          + "it does not list itself" + context.wayWords(over: chain),
+        "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)) "
+          + "but depends on it only \(context.wayWords(over: chain))",
         about: use.certainSites, of: use,
         help: context.ban(on: use, of: target, over: chain),
         notes: [context.note(onEntriesOf: use.from)], in: context
@@ -36,7 +36,7 @@ extension RuleContext {
   /// The targets in between; empty for a test's host.
   fileprivate func wayWords(over chain: [Int]) -> String {
     let names = chain.dropLast().compactMap { graph.links[$0].target }.map(graph.name)
-    return names.isEmpty ? "" : " and reaches only through \(names.joined(separator: ", "))"
+    return names.isEmpty ? "indirectly" : "through \(names.joined(separator: ", "))"
   }
 
   /// The entry to add, if that is safe.
@@ -53,8 +53,7 @@ extension RuleContext {
     if images.codeForm(of: .target(target)) == .archive, let holder, holder != use.from,
       images.codeForm(of: .target(use.from)) == .image
     {
-      return "do not link it: its code is in \(graph.name(of: holder)) already; let that export "
-        + "what \(name) needs"
+      return "remove the import, and re-export what \(name) needs from \(graph.name(of: holder))"
     }
     return nil
   }

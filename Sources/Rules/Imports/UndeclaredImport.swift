@@ -15,9 +15,9 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
       let fix = Fix(context.graph.addition(of: target, to: use.from))
       let ready = use.readySites
       return finding(
-        "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)), which "
-          + "it does not depend on, not even through others: "
-          + (ready.isEmpty ? "it builds only by luck" : "a copy in its search paths may be meant"),
+        "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)) but "
+          + "does not depend on it, directly or transitively"
+          + (ready.isEmpty ? "" : " (a copy may be in its search paths)"),
         severity: ready.isEmpty ? nil : .warning, about: ready.isEmpty ? use.certainSites : ready,
         of: use, help: "\(fix.words), or remove the import",
         notes: [context.note(onEntriesOf: use.from)], in: context

@@ -23,8 +23,8 @@ struct UnknownModule: PlainRule, ArchitectureRule {
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(use.module), "
           + (isTestable
-            ? "with `@testable`, but no target of the workspace builds it"
-            : "which nothing builds"),
+            ? "with `@testable`, but no target builds it"
+            : "which no target builds"),
         about: use.certainSites, of: use, help: near.map(NearestName.help(naming:)),
         in: context)
     }

@@ -20,8 +20,7 @@ struct UnusedLink: PlainRule, ArchitectureRule {
           && link.target.map { !exports.hand($0, to: id) } ?? false
       }.map { link in
         finding(
-          "\(context.architecture.words(for: link)), but "
-            + context.graph.wordsForSources(of: id),
+          "\(context.architecture.words(for: link)) but never imports it",
           about: link, help: context.help(against: link), in: context
         ).fixed(by: context.graph.removal(of: link))
       }
@@ -30,12 +29,6 @@ struct UnusedLink: PlainRule, ArchitectureRule {
 }
 
 extension ModuleGraph {
-  fileprivate func wordsForSources(of id: TargetID) -> String {
-    let count = sources.count(of: id)
-    return count == 1
-      ? "its only source does not import it" : "none of its \(count) sources imports it"
-  }
-
   /// Whether the target's imports show which links it needs.
   ///
   /// They don't for programs, whose links decide about embedding, and for umbrellas, which
@@ -60,19 +53,19 @@ extension RuleContext {
 
   /// Suggests removing the link, and names what is then unused.
   fileprivate func help(against link: JudgedLink) -> String {
-    guard let target = link.target else { return "remove this entry" }
+    guard let target = link.target else { return "remove this dependency" }
     let others = graph.linkIndices(to: target).map { graph.links[$0] }
       .filter { $0.from != link.from }
     let users = others.filter { uses.uses(of: $0.from).contains { $0.ends.contains(link.to) } }
     let programs = others.filter {
       graph.productType(of: $0.from).isApp || graph.productType(of: $0.from).isExtension
     }
-    guard users.isEmpty, others.count == programs.count else { return "remove this entry" }
+    guard users.isEmpty, others.count == programs.count else { return "remove this dependency" }
     let name = graph.name(of: target)
     guard let program = programs.first else {
-      return "remove this entry; nobody else links \(name) then"
+      return "remove this dependency; no other target links \(name)"
     }
-    return "remove this entry; nobody else needs \(name) then, so "
-      + "\(graph.name(of: program.from)) need not carry it either"
+    return "remove this dependency here and in \(graph.name(of: program.from)); no other target "
+      + "uses \(name)"
   }
 }

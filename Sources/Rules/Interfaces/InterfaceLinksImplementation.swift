@@ -15,12 +15,12 @@ struct InterfaceLinksImplementation: PlainRule, LinkRule {
         let (interface, name) = (context.graph.name(of: link.from), context.graph.name(of: target))
         return finding(
           "\(words), its own implementation", about: link,
-          help: "turn the link round: \(name) links \(interface) and implements it", in: context
+          help: "reverse the link, so that \(name) links \(interface)", in: context
         ).fixed(by: architecture.reversals(of: link, to: target))
       }
       guard !architecture.interfacesInReach(of: target).isEmpty else { return nil }
       return finding(
-        "\(words), an implementation that has an interface", about: link,
+        "\(words), an implementation with an interface", about: link,
         help: architecture.detour(past: target, from: link.from, orElse: link.removal), in: context
       ).fixed(by: architecture.detours(past: target, of: link))
     }

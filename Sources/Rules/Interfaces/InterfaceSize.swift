@@ -18,11 +18,10 @@ struct InterfaceSize: ArchitectureRule {
         let count = Set(links.map(\.to)).count
         guard count > limit else { return nil }
         return finding(
-          "the interface \(architecture.words(for: id)) has \(count) dependencies; the limit is "
-            + "\(limit)",
+          "the interface \(architecture.words(for: id)) has \(count) dependencies "
+            + "(limit \(limit))",
           about: id, to: Subject("limit"), count: count,
-          help: "move plain types that several interfaces need into one module below, "
-            + "and implementations out of the interface",
+          help: "move shared types into a lower module, and implementations out of the interface",
           in: context)
       }
   }

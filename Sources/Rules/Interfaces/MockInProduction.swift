@@ -19,8 +19,8 @@ struct MockInProduction: PlainRule, LinkRule {
     return suspects.filter { shipping.contains($0.link.from) }.map { link, helper in
       let isMock = architecture.role(of: helper) == .mock
       return finding(
-        "\(architecture.words(for: link)), \(isMock ? "a mock" : "test support"), and is not only "
-          + "for tests",
+        "production target \(architecture.start(of: link)) the \(isMock ? "mock" : "test support") "
+          + architecture.words(for: link.to),
         about: link,
         help: architecture.wayOut(of: helper, in: link.from, orElse: link.removal),
         notes: architecture.notes(for: LinkChain(shipping.chain(to: link.from))), in: context
@@ -43,14 +43,14 @@ extension Architecture {
     let implementations = implementations(of: mock)
     let original =
       implementations.flatMap(interfacesInReach).first { $0 != id } ?? implementations.first
-    let move = "move what needs \(graph.name(of: mock)) into tests"
+    let move = "move the code that needs \(graph.name(of: mock)) into a test target"
     // An interface can't be fixed by linking an implementation.
     guard let original, original != id,
       role(of: id) != .interface || role(of: original) == .interface
     else { return move }
     let name = graph.name(of: original)
     return graph.lists(original, in: id)
-      ? "\(removal): \(graph.name(of: id)) already links \(name); \(move)"
+      ? "\(removal) (\(graph.name(of: id)) already links \(name)), or \(move)"
       : "link \(name) instead, or \(move)"
   }
 }

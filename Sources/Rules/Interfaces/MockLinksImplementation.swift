@@ -12,7 +12,7 @@ struct MockLinksImplementation: PlainRule, LinkRule {
         let help = architecture.detour(past: target, from: link.from)
       else { return nil }
       return finding(
-        "the mock \(architecture.words(for: link)), an implementation that has an interface",
+        "the mock \(architecture.words(for: link)), an implementation with an interface",
         about: link, help: help, in: context
       ).fixed(by: architecture.detours(past: target, of: link))
     }

@@ -10,7 +10,7 @@ struct OwnInterface: PlainRule, ArchitectureRule {
         interface in
         finding(
           "\(architecture.words(for: id)) does not link its interface "
-            + "\(architecture.words(for: interface)), so nothing implements that",
+            + architecture.words(for: interface),
           about: id, to: Subject(interface, in: graph),
           notes: [Note("the interface", at: graph[interface].place)], in: context
         ).fixed(by: [Fix(graph.addition(of: interface, to: id))])

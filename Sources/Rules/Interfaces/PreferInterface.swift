@@ -14,8 +14,8 @@ struct PreferInterface: PlainRule, LinkRule {
           .first(where: { architecture.graph.lists($0, in: target) })
       else { return nil }
       return finding(
-        "\(architecture.words(for: link)), which has the interface "
-          + architecture.graph.name(of: interface),
+        "\(architecture.start(of: link)) the implementation \(architecture.words(for: link.to)) "
+          + "instead of its interface \(architecture.graph.name(of: interface))",
         about: link, help: architecture.wayOut(past: target, from: link.from), in: context
       ).fixed(by: architecture.detours(past: target, of: link))
     }
@@ -37,6 +37,6 @@ extension Architecture {
         role(of: $0) == .mock && implementations(of: $0).contains(target)
       }), !graph.lists(mock, in: from)
     else { return detour }
-    return "\(detour), or \(graph.name(of: mock)) in its place"
+    return "\(detour), or link the mock \(graph.name(of: mock))"
   }
 }

@@ -20,10 +20,10 @@ struct RivalImplementations: PlainRule, ArchitectureRule {
     let (architecture, graph) = (context.architecture, context.graph)
     let names = rivals.map(graph.name).joined(separator: " and ")
     return finding(
-      "\(architecture.words(for: app)) reaches \(names), which implement the same interface "
-        + architecture.words(for: interface),
+      "\(architecture.words(for: app)) contains \(rivals.count) implementations of "
+        + "\(architecture.words(for: interface)): \(names)",
       about: app, to: Subject(interface, in: graph),
-      help: "let each app reach the one implementation it is made with",
+      help: "keep one implementation per app",
       notes: rivals.map { Note("\(graph.name(of: $0)) is one of them", at: graph[$0].place) },
       in: context)
   }

@@ -19,8 +19,8 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
     let findings = found.map(\.0)
     return findings.withCauses(by: findings.map(\.from)) { app, members in
       Cause(
-        "\(app.target.map(architecture.words) ?? app.name) reaches \(members.count) interfaces "
-          + "without an implementation: "
+        "\(app.target.map(architecture.words) ?? app.name) depends on \(members.count) interfaces "
+          + "but not on their implementations: "
           + members.compactMap { findings[$0].to?.name }.listed(upTo: 12),
         help: "link from \(app.name) or its composition root",
         lines: members.flatMap { found[$0].lines })
@@ -34,9 +34,9 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
     let (architecture, graph) = (context.architecture, context.graph)
     let names = wanted.map(graph.name).joined(separator: " or ")
     let finding = finding(
-      "\(architecture.words(for: app)) reaches the interface "
-        + "\(architecture.words(for: interface)), but "
-        + (isHostApp ? "neither an implementation nor a mock of it" : "no implementation of it"),
+      "\(architecture.words(for: app)) depends on the interface "
+        + "\(architecture.words(for: interface)) but not on an implementation "
+        + (isHostApp ? "or mock of it" : "of it"),
       severity: isHostApp ? .info : nil, about: app, to: Subject(interface, in: graph),
       help: "link \(names) from the app" + (isHostApp ? "" : " or its composition root"),
       notes: [Note("the interface", at: graph[interface].place)], in: context

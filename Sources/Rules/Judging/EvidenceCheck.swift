@@ -42,7 +42,7 @@ struct EvidenceCheck {
     weak.severity = min(finding.severity, .warning)
     weak.notes.append(
       Note(
-        "this file may make \(name) static or dynamic, and could not be read",
+        "cannot read this file, which may make \(name) static or dynamic",
         at: Place(file: file)))
     return weak
   }

@@ -52,6 +52,6 @@ extension RuleSetting {
     log.add(
       Problem(
         "unknown rule `\(name)`", at: place,
-        help: nearest.map(NearestName.help(naming:)) ?? "`archlint rules` lists them all"))
+        help: nearest.map(NearestName.help(naming:)) ?? "run `archlint rules` for all names"))
   }
 }

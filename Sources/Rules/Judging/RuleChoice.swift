@@ -69,17 +69,18 @@ struct RuleChoice {
   private func warn(of rule: RuleDescription, _ own: RuleSetting?) {
     log.add(
       Problem(
-        "`\(rule.name)` judges nothing: no options say what", at: own?.place, severity: .warning,
-        help: "`archlint explain \(rule.name)` shows them"))
+        "`\(rule.name)` has no options, so it checks nothing", at: own?.place, severity: .warning,
+        help: "run `archlint explain \(rule.name)` for its options"))
   }
 
   /// Warns about a requested rule that is off, whose silence is not a pass.
   private func warn(ofSilent rule: RuleDescription, _ own: RuleSetting?) {
     log.add(
       Problem(
-        "`--only \(rule.name)` shows nothing: the rule is off", at: own?.place, severity: .warning,
-        help: "`rules: {\(rule.name): \(rule.severity.rawValue)}` switches it on; "
-          + "`archlint explain \(rule.name)` tells its options"))
+        "`--only \(rule.name)` shows nothing, because the rule is off", at: own?.place,
+        severity: .warning,
+        help: "add `rules: {\(rule.name): \(rule.severity.rawValue)}` to turn it on; "
+          + "`archlint explain \(rule.name)` lists its options"))
   }
 
   /// The severities by the command line.

@@ -20,9 +20,9 @@ struct ClosedLayer: PlainRule, LinkRule {
       let (name, graph) = (architecture[passed].name, architecture.graph)
       let gateway = architecture.gateway(to: target, in: passed).map(graph.name)
       return finding(
-        "\(architecture.words(for: link)), past the closed layer \(name)", about: link,
-        help: gateway.map { "go through \($0) (\(name)), which links \(graph.name(of: target))" }
-          ?? "let a module of \(name) offer what is needed, and link that",
+        "\(architecture.words(for: link)), bypassing the closed layer \(name)", about: link,
+        help: gateway.map { "use \($0) (\(name)), which already links \(graph.name(of: target))" }
+          ?? "link a module of \(name) that provides the needed API",
         in: context)
     }
   }

@@ -9,6 +9,7 @@ struct Cycle: PlainRule, ArchitectureRule {
   static let company = RuleDependencies.linkRules
 
   /// The limit of named members or links.
+  private static let longestShown = 8
   private static let named = 8
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
@@ -25,10 +26,11 @@ struct Cycle: PlainRule, ArchitectureRule {
     var notes = context.architecture.notes(for: witness.cycle.dropFirst())
     if witness.members.count > witness.cycle.count {
       let names = witness.members.map(graph.name).listed(upTo: Cycle.named)
-      notes.append(Note("\(witness.members.count) targets reach one another: \(names)", at: place))
+      let count = witness.members.count
+      notes.append(Note("\(count) targets depend on each other: \(names)", at: place))
     }
     if witness.isReported {
-      notes.append(Note("other rules report every link of this cycle as well", at: place))
+      notes.append(Note("other rules report every link of this cycle too", at: place))
     }
     var finding = finding(
       message(about: witness, in: context.architecture), at: place,
@@ -52,10 +54,12 @@ struct Cycle: PlainRule, ArchitectureRule {
   private func message(about witness: CycleFinder.Witness, in architecture: Architecture) -> String
   {
     let first = witness.cycle[0]
-    let (length, size) = (witness.cycle.count, witness.members.count)
-    let knot = size > length ? " in a knot of \(size)" : ""
-    return length > 1
-      ? "\(architecture.words(for: first)), which closes a cycle of \(length) targets\(knot)"
+    let names = witness.cycle.map { architecture.graph.name(of: $0.from) }
+    let most = Cycle.longestShown
+    let hidden = names.count - most
+    let shown = Array(names.prefix(most)) + (hidden > 0 ? ["\(hidden) more"] : [])
+    return names.count > 1
+      ? "dependency cycle: \((shown + names.prefix(1)).joined(separator: " → "))"
       : "\(architecture.words(for: first.from)) depends on itself"
   }
 
@@ -66,14 +70,17 @@ struct Cycle: PlainRule, ArchitectureRule {
       let left = witness.left.map { $0.map(graph.name).sorted() }.sorted { $0[0] < $1[0] }
       let rest =
         left.count == 1
-        ? "the cycle \(left.asCycles) is left" : "\(left.count) cycles are left: \(left.asCycles)"
-      return "without this link \(rest); no cycle is left without these \(links.count) links: "
+        ? "\(left.asCycles) remains" : "\(left.count) cycles remain"
+      return "remove these \(links.count) links to break every cycle; without the first, \(rest): "
         + links.listed(upTo: Cycle.named)
     }
-    guard witness.cycle.count > 1 else { return "remove this entry" }
+    guard witness.cycle.count > 1 else { return "remove this dependency" }
     let detour = witness.cut[0].target.flatMap {
       architecture.detour(past: $0, from: witness.cut[0].from, orElse: witness.cut[0].removal)
     }
-    return "no cycle is left without this link" + (detour.map { "; \($0)" } ?? "")
+    let size = witness.members.count
+    let goal =
+      size > witness.cycle.count ? "every cycle in this group of \(size) targets" : "the cycle"
+    return "remove this link to break \(goal)" + (detour.map { "; \($0)" } ?? "")
   }
 }

@@ -50,7 +50,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
     let verb = ids.count == 1 ? "is" : "are"
     return [
       finding(
-        "\(names(of: ids, in: context.graph)) lost \(what) and \(verb) no longer checked for it",
+        "\(names(of: ids, in: context.graph)) lost \(what) and \(verb) no longer checked",
         severity: severity, at: context.graph[first].place, from: Subject(what), count: ids.count,
         help: help, in: context)
     ]
@@ -58,8 +58,8 @@ struct JudgedLess: PlainRule, ArchitectureRule {
 
   private func help(in context: RuleContext) -> String {
     context.conditions.reconfigured == nil
-      ? "undo the move, or write layers and roles down: `archlint init` proposes them"
-      : "restore what the configuration said about it"
+      ? "undo the move, or run `archlint init` to configure layers and roles"
+      : "restore its entry in the configuration"
   }
 
   /// Modules that were merged although one links the other.
@@ -101,8 +101,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       .map { module, links in
         let ends = Set(links.flatMap { [$0.from] + [$0.target].compactMap(\.self) }).sorted()
         return finding(
-          "\(names(of: ends, in: graph)) are one module now, and links between them are no longer "
-            + "checked",
+          "\(names(of: ends, in: graph)) are now one module; links between them are not checked",
           at: graph.place(of: links[0]), from: Subject("the module \(now[module].name)"),
           count: links.count, help: help(in: context), in: context)
       }
@@ -151,9 +150,9 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       return isUsed && !now.blueprint.configured.contains(text)
     }
     let messages =
-      folders.map { "no module is left in the folder \($0), a layer when the baseline was written" }
+      folders.map { "folder \($0), a layer in the baseline, no longer has modules" }
       + words.map {
-        "the configuration no longer has `\($0)`, as it had when the baseline was written"
+        "the configuration no longer has `\($0)`, which the baseline relies on"
       }
     return zip(folders + words, messages).map { name, message in
       finding(
@@ -182,11 +181,11 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       let pairs =
         decisive.isEmpty
         ? "no pair is left" : "clean pairs: \(vote.clean.count) of \(vote.count) \(names)"
-      let verb = isNew ? "now" : isCrossing ? "no longer" : "would, but for one link,"
+      let verb = isNew ? "now" : isCrossing ? "no longer" : "would, except for one link,"
       return finding(
         "names like \(text) \(verb) mean an interface; \(pairs)", severity: .info,
         at: links.first.map(graph.place) ?? graph[first].place, from: Subject(text),
-        help: "write it down: `roles: {interface: [\"\(text)\"]}`", in: context)
+        help: "add `roles: {interface: [\"\(text)\"]}` to the configuration", in: context)
     }
   }
 

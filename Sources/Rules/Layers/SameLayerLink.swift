@@ -19,8 +19,7 @@ struct SameLayerLink: PlainRule, LinkRule {
         architecture[layer].sameLayer == .interfaces
         ? architecture.detour(past: target, from: link.from, orElse: link.removal) : nil
       return finding(
-        "\(architecture.words(for: link.from)) \(architecture.verb(of: link)) "
-          + "\(architecture.graph.name(of: target)), a module of its own layer",
+        "\(architecture.start(of: link)) \(architecture.graph.name(of: target)) in the same layer",
         about: link, help: detour ?? architecture.wayOut(to: target, in: layer), in: context
       ).fixed(by: detour == nil ? [] : architecture.detours(past: target, of: link))
     }
@@ -50,16 +49,16 @@ extension Architecture {
   /// The fix if there is no interface.
   fileprivate func wayOut(to target: TargetID, in layer: LayerID) -> String {
     let name = graph.name(of: target)
-    if role(of: target).isForTests { return "move what needs \(name) into tests" }
+    if role(of: target).isForTests { return "move the code that needs \(name) into a test target" }
     let lower = layers.dropFirst(layer.index + 1).first
     let move =
-      "move what both need " + (lower.map { "down into \($0.name)" } ?? "into a layer below")
+      "move the shared code to " + (lower.map(\.name) ?? "a lower layer")
     guard self[layer].sameLayer == .interfaces, role(of: target) == .implementation else {
       return move
     }
     // The product's name has no project or platform suffix.
     let interface = interfaceName(for: graph[target].productName)
-    return "give \(name) an interface, \(interface), and link that; or \(move)"
+    return "add an interface target \(interface) and link it instead, or \(move)"
   }
 
   /// The interface's name by the first pattern.

@@ -24,8 +24,8 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
     guard let id = module.mains.first ?? module.targets.first else { return nil }
     let graph = context.graph
     return finding(
-      "\(module.name) matches no layer", about: id,
-      help: "add a pattern for it under `layers:`, or say `archlint: {layer: …}` in its spec",
+      "\(module.name) does not match any layer", about: id,
+      help: "add a pattern under `layers:`, or set `archlint: {layer: NAME}` in its spec",
       notes: [Note(graph.attempts(to: id), at: graph[id].place)], in: context)
   }
 
@@ -38,7 +38,7 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
       context.architecture.doubtAboutLayers
         ?? outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
       severity: .info, at: context.graph[first].place, from: Subject("layers"),
-      help: "the layers are \(layers); `archlint init` proposes others", in: context)
+      help: "run `archlint init` to propose layers other than \(layers)", in: context)
   }
 
   private func outsideFolders(_ names: [String], of count: Int) -> String {

@@ -15,13 +15,13 @@ struct UpwardLink: PlainRule, LinkRule {
       let isInverted = architecture.belief.inverted.contains(LayerPair(upper, lower))
       let name = architecture.graph.name(of: link.from)
       return finding(
-        "\(architecture.words(for: link)), which lies in a higher layer",
+        "\(architecture.start(of: link)) \(architecture.graph.name(of: target)) in the higher "
+          + "layer \(above)",
         severity: isInverted ? .warning : nil, about: link,
         help: isInverted
-          ? "most modules of \(below) and \(above) link this way: list both under `layers:` in the "
-            + "order that you mean"
-          : "move what \(name) needs down into \(below) or below it, or let \(above) hand it in "
-            + "through a protocol of \(name)",
+          ? "list \(below) and \(above) under `layers:` in the order that you intend"
+          : "declare a protocol in \(name) that \(above) implements, or move the shared code to "
+            + "\(below) or below",
         in: context)
     }
   }

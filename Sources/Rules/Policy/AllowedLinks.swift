@@ -37,10 +37,10 @@ struct AllowedLinks: ArchitectureRule {
       architecture.interfacesInReach(of: target).contains(where: listed.contains)
         ? architecture.detour(past: target, from: link.from, orElse: link.removal) : nil
     }
-    let allowed = entry.to.alternatives.isEmpty ? "nothing at all" : entry.to.text
+    let allowed = entry.to.alternatives.isEmpty ? "nothing" : entry.to.text
     return finding(
-      "\(architecture.words(for: link)), which is not on its list: \(entry.reason)",
+      "\(architecture.words(for: link)), which `allowed-links` forbids: \(entry.reason)",
       wished: entry.severity, about: link,
-      help: detour ?? "\(link.removal); on the list: \(allowed)", in: context)
+      help: detour ?? "\(link.removal); allowed: \(allowed)", in: context)
   }
 }

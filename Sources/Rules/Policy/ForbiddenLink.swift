@@ -33,8 +33,8 @@ struct ForbiddenLink: LinkRule {
         + findings(about: chains, in: context) { chain in
           guard let ends = chain.ends, taken.insert(ends).inserted else { return nil }
           var finding = finding(
-            "\(architecture.words(for: ends.from)) reaches \(architecture.words(for: ends.to)) "
-              + "over \(chain.count) links, \(end)",
+            "\(architecture.words(for: ends.from)) depends on "
+              + "\(architecture.words(for: ends.to)) through \(chain.count) links, \(end)",
             wished: policy.severity, about: chain, help: "remove one of these links", in: context)
           // A direct link between the same ends is worse, so a chain has a lower grade.
           finding?.debts[0].grade = .warning

@@ -47,13 +47,13 @@ struct IndependentModules: ArchitectureRule {
     let (first, last) = (chain.links[0], chain.links[chain.links.count - 1])
     let names = [first.from, last.target].compactMap { $0 }.compactMap(groups.group)
       .map(groups.name).joined(separator: " and ")
-    let verb = chain.count == 1 ? architecture.verb(of: first) : "reaches"
+    let verb = chain.count == 1 ? architecture.verb(of: first) : "depends transitively on"
     var finding = finding(
       "\(architecture.words(for: first.from)) \(verb) \(architecture.words(for: last.to)), but "
-        + "\(names) are to be independent: \(entry.reason)",
+        + "\(names) must be independent: \(entry.reason)",
       wished: entry.severity, at: graph.place(of: first),
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph),
-      help: "move what both need into a module outside of them",
+      help: "move the shared code into a module outside of both",
       notes: chain.count == 1
         ? graph.provenance(of: first).notes(for: graph.name(of: first.from))
         : architecture.notes(for: chain),

@@ -25,9 +25,9 @@ struct LinkLimit: ArchitectureRule {
     let counts = LinkCounts(context.links, in: context.graph)
     let towers = depth.map(counts.towers) ?? [:]
     return context.graph.targetIDs.flatMap { id in
-      excesses(of: id, counts, towers).map { excess in
+      excesses(of: id, context.graph.name(of: id), counts, towers).map { excess in
         var finding = finding(
-          "\(context.architecture.words(for: id)) \(excess.what); the limit is \(excess.limit)"
+          "\(context.architecture.words(for: id)) \(excess.what) (limit \(excess.limit))"
             + (reason.map { ": \($0)" } ?? ""),
           about: id, to: Subject(excess.option), help: excess.help, in: context)
         finding.debts = excess.debts.map { id, count in
@@ -53,21 +53,21 @@ struct LinkLimit: ArchitectureRule {
   )
 
   private func excesses(
-    of id: TargetID, _ counts: LinkCounts, _ towers: [TargetID: [(TargetID, Int)]]
+    of id: TargetID, _ name: String, _ counts: LinkCounts, _ towers: [TargetID: [(TargetID, Int)]]
   ) -> [Excess] {
     let (dependents, dependencies) = (counts.fanIn[id.index], counts.fanOut[id.index])
     let all: [Excess] = [
       (
         "fan-in", fanIn ?? .max, "has \(dependents) dependents",
-        "split it, so that each dependent links only the part it needs", [(id, dependents)]
+        "split \(name), so that each dependent links only the part it needs", [(id, dependents)]
       ),
       (
         "fan-out", fanOut ?? .max, "has \(dependencies) dependencies",
-        "split it, or let a module below gather what belongs together", [(id, dependencies)]
+        "split \(name), or group related dependencies in a lower module", [(id, dependencies)]
       ),
       (
-        "depth", depth ?? .max, "stands on a chain of \(counts.depth[id.index]) links",
-        "let it link interfaces, which end the chain", towers[id] ?? []
+        "depth", depth ?? .max, "has a dependency chain of \(counts.depth[id.index]) links",
+        "link interfaces instead, which end the chain", towers[id] ?? []
       ),
     ]
     return all.filter { excess in excess.debts.contains { $0.1 > excess.limit } }

@@ -27,10 +27,10 @@ struct ModuleShape: ArchitectureRule {
           !present.contains($0) && taken[id, default: []].insert($0).inserted
         }.map { role in
           finding(
-            "\(architecture.words(for: id)) has no target of the role \(role.rawValue), which it "
+            "\(architecture.words(for: id)) has no \(role.rawValue) target, which it "
               + "must have: \(entry.policy.reason)",
             wished: entry.policy.severity, about: id, to: Subject(role.rawValue),
-            help: "add one; `archlint explain roles` says how it is recognised", in: context)
+            help: "add one; run `archlint explain roles` for what makes a target one", in: context)
         }
       }
     }

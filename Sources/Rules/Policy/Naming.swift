@@ -28,7 +28,7 @@ struct Naming: ArchitectureRule {
       return finding(
         "\(architecture.words(for: id)) is not named \(words): \(entry.policy.reason)",
         wished: entry.policy.severity, about: id, to: Subject(words),
-        help: "rename it, or take it out by `!\(graph.plainName(of: id))` under `targets:`",
+        help: "rename it, or exclude it with `!\(graph.plainName(of: id))` under `targets:`",
         in: context)
     }
   }

@@ -30,6 +30,6 @@ struct OrphanLayer: PlainRule, ArchitectureRule {
       "no layer above links the layer \(architecture[layer].name), which holds "
         + modules.map(\.name).listed(upTo: UnlayeredModule.namedModules),
       at: context.graph[first].place, from: Subject(architecture[layer].name),
-      help: "delete what is left over, or move it up to where it is used", in: context)
+      help: "delete unused modules, or move them to the layer that uses them", in: context)
   }
 }

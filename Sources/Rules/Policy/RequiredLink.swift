@@ -29,7 +29,7 @@ struct RequiredLink: ArchitectureRule {
     return findings(about: missing, in: context) { entry, wanted, id in
       guard taken[id, default: []].insert(entry.to.text).inserted else { return nil }
       return finding(
-        "\(architecture.words(for: id)) does not depend on \(entry.to.text), which it must: "
+        "\(architecture.words(for: id)) must depend on \(entry.to.text): "
           + entry.reason,
         wished: entry.severity, about: id, to: Subject.path(entry.to.text),
         in: context

@@ -20,12 +20,13 @@ struct StableDependencies: ArchitectureRule {
       let own = architecture[from].mains.first ?? first.from
       let other = architecture[to].mains.first ?? first.target ?? first.from
       return finding(
-        "\(architecture.words(for: own)) depends on \(architecture.words(for: other)), which is "
-          + "less stable: \(stability.words(for: to)), \(stability.words(for: from))",
+        "\(architecture.words(for: own)) depends on the less stable "
+          + "\(architecture.words(for: other)) (instability \(stability.words(for: to)) "
+          + "vs. \(stability.words(for: from)))",
         at: context.graph.place(of: first), from: Subject(own, in: context.graph),
         to: Subject(other, in: context.graph),
-        help: "let \(architecture[to].name) hand in what is needed through a protocol of "
-          + architecture[from].name,
+        help: "declare a protocol in \(architecture[from].name) that "
+          + "\(architecture[to].name) implements",
         notes: links.count > 1 ? architecture.notes(for: links) : [], in: context)
     }
   }
@@ -36,7 +37,6 @@ private struct ModuleStability {
   private(set) var links: [Pair: [JudgedLink]] = [:]
   private var dependencies: [ModuleID: Int] = [:]
   private var dependents: [ModuleID: Int] = [:]
-  private let names: (ModuleID) -> String
 
   struct Pair: Hashable {
     let from: ModuleID
@@ -45,7 +45,6 @@ private struct ModuleStability {
 
   init(_ context: RuleContext) {
     let architecture = context.architecture
-    names = { architecture[$0].name }
     for link in context.links {
       guard let target = link.target, !architecture.role(of: link.from).isTrial else { continue }
       let (from, to) = (architecture.module(of: link.from), architecture.module(of: target))
@@ -71,8 +70,7 @@ private struct ModuleStability {
   }
 
   func words(for id: ModuleID) -> String {
-    let below = dependencies[id] ?? 0
-    return "\(names(id)) has \(below.of("module")) below it and "
-      + "\(dependents[id] ?? 0) above"
+    let (out, all) = counts(of: id)
+    return "\((100 * out + all / 2) / all)%"
   }
 }

@@ -12,8 +12,8 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
       guard let id = module.mains.first, !module.targets.contains(where: { isReached[$0.index] })
       else { return nil }
       return finding(
-        "no app, test or product reaches \(architecture.words(for: id))", about: id,
-        help: "link it where it is meant to be used, or delete it", in: context)
+        "no app, test or product depends on \(architecture.words(for: id))", about: id,
+        help: "link it where it should be used, or delete it", in: context)
     }
   }
 

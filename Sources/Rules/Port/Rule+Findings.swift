@@ -28,7 +28,7 @@ extension Rule {
     return [
       finding(
         "\(count) more findings of this rule are not listed", at: last.place, from: Subject("."),
-        count: count, help: "fix or accept those that are listed first", in: context)
+        count: count, help: "fix or accept the listed findings first", in: context)
     ]
   }
 

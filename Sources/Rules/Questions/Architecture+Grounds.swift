@@ -29,8 +29,8 @@ extension Architecture {
 
   private var origin: String {
     switch layout {
-    case .unasked: "the layers are those of the configuration"
-    case .sites(let folders): "the layers are folders side by side: \(list(folders))"
+    case .unasked: "layers come from the configuration"
+    case .sites(let folders): "layers are sibling folders: \(list(folders))"
     case .tooFew: doubtAboutLayers ?? ""
     }
   }
@@ -49,9 +49,9 @@ extension Architecture {
     module.folded.map { folded in
       let name = graph.name(of: folded.target)
       return switch folded.reason {
-      case .configured: "\(name) stands in \(module.name): the configuration says so"
-      case .name: "\(name) stands in \(module.name): its name is that and an ending for a part"
-      case .platform: "\(name) stands in \(module.name): it is that for another platform"
+      case .configured: "\(name) belongs to \(module.name): set in the configuration"
+      case .name: "\(name) belongs to \(module.name): its name has the ending of a part"
+      case .platform: "\(name) belongs to \(module.name): it is its variant for another platform"
       }
     }
   }

@@ -22,15 +22,14 @@ extension Architecture {
   ///
   /// Names the interface to link; if it is linked already, suggests removing the entry.
   package func detour(
-    past target: TargetID, from: TargetID, orElse removal: String = "remove this entry"
+    past target: TargetID, from: TargetID, orElse removal: String = "remove this dependency"
   ) -> String? {
     let interfaces = interfacesInReach(of: target).filter { $0 != from }
     guard let first = interfaces.first else { return nil }
-    let (name, implementation) = (graph.name(of: first), graph.name(of: target))
     if let linked = interfaces.first(where: { graph.lists($0, in: from) }) {
-      return "\(removal): \(graph.name(of: from)) already links "
-        + "\(graph.name(of: linked)), the interface of \(implementation)"
+      return "\(removal); \(graph.name(of: from)) already links its interface "
+        + graph.name(of: linked)
     }
-    return "link \(name), the interface of \(implementation)"
+    return "link its interface \(graph.name(of: first)) instead"
   }
 }

@@ -17,7 +17,12 @@ extension Architecture {
 
   /// A link as messages name it: `ISSLog (shared) links ISSNetwork (core)`.
   package func words(for link: JudgedLink) -> String {
-    "\(words(for: link.from)) \(verb(of: link)) \(words(for: link.to))"
+    "\(start(of: link)) \(words(for: link.to))"
+  }
+
+  /// Such as `ISSNetwork (core) links`.
+  package func start(of link: JudgedLink) -> String {
+    "\(words(for: link.from)) \(verb(of: link))"
   }
 
   /// The verb for a dependency: it links, is only built before, or a source imports it.

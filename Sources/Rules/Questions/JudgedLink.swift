@@ -25,7 +25,7 @@ package struct JudgedLink {
   }
 
   /// The fix that always works.
-  package var removal: String { isImport ? "remove this import" : "remove this entry" }
+  package var removal: String { isImport ? "remove this import" : "remove this dependency" }
 
   package var target: TargetID? { to.target }
 

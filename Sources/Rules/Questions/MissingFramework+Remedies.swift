@@ -26,17 +26,17 @@ extension MissingFramework {
         + "`DYLIB_INSTALL_NAME_BASE: \"@rpath\"` in it and copy it to `frameworks`"
     case .runPath:
       return
-        "add the folder of frameworks to `LD_RUNPATH_SEARCH_PATHS` in the settings of \(program)"
+        "add the frameworks folder to `LD_RUNPATH_SEARCH_PATHS` in the settings of \(program)"
     case .service:
-      return "embed it into \(program), or add the folder of frameworks of the app to the "
-        + "`LD_RUNPATH_SEARCH_PATHS` of that"
+      return "embed it in \(program), or add the app's frameworks folder to its "
+        + "`LD_RUNPATH_SEARCH_PATHS`"
     case .forTests(let role):
       return chain.last.map { last in
-        "no app should carry \(role == .mock ? "a mock" : "what helps tests"): remove the link of "
-          + "\(graph.name(of: graph.links[last].from)) to it"
+        "remove the dependency of \(graph.name(of: graph.links[last].from)) on this "
+          + (role == .mock ? "mock" : "test support")
       }
-    case .library: return "write `copy: {destination: frameworks}` at the entry"
-    case .copy: return "remove `copy` from the entry, so that it lands where dyld looks"
+    case .library: return "add `copy: {destination: frameworks}` to the entry"
+    case .copy: return "remove `copy` from the entry, so that dyld finds it"
     case nil: return nil
     }
   }

@@ -12,8 +12,7 @@ extension ModuleUses {
       missing.isEmpty
       ? []
       : [
-        "what is imported is not known of \(missing.count) "
-          + "\(missing.count == 1 ? "source that is" : "sources that are") not there: "
+        "imports unknown for \(missing.count.of("missing source")): "
           + missing.listed(upTo: ModuleUses.mostNames)
       ]
     return (sources.isEmpty ? [] : [summary(of: sources)]) + gap
@@ -33,7 +32,7 @@ extension ModuleUses {
     let unknown = others.subtracting(system).sorted()
     return "\(sources.total.of("source")) import \(known.count.of("module")) "
       + "of the workspace, \(outside.count) of its externals, "
-      + "\(system.count) of the system, and \(unknown.count) of which nothing is known"
+      + "\(system.count) of the system, and \(unknown.count) unknown"
       + (unknown.isEmpty ? "" : ": \(unknown.listed(upTo: ModuleUses.mostNames))")
   }
 }

@@ -57,11 +57,11 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
     let taken = notice.notes.first
     var finding = finding(
       "\(context.words(for: notice)) depends on \(notice.subject), which \(pair.one) and "
-        + "\(pair.other) both provide; \(taken?.text ?? "") in \(taken?.place.file ?? "") is taken",
+        + "\(pair.other) both provide",
       at: notice.place, from: from, to: to,
-      help: "give one of them another name, or exclude a spec in .archlint.yml under `specs:`",
+      help: "rename one of them, or exclude a spec under `specs:` in .archlint.yml",
       notes: notice.notes.map { note in
-        Note(note.text + (note == taken ? ", which is taken" : ""), at: note.place)
+        Note(note.text + (note == taken ? ", which archlint uses" : ""), at: note.place)
       } + (rest.isEmpty ? [] : [Note("they also share \(shared)", at: notice.place)])
         + notice.provenance.notes(for: Subject(notice, in: context.graph).name),
       in: context)

@@ -7,20 +7,20 @@ struct DuplicateKey: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     context.notices(.duplicateKey).map { notice in
       finding(
-        "`\(notice.subject)` stands twice; this one counts, the first is lost",
+        "duplicate key `\(notice.subject)`; the first value is ignored",
         severity: notice.isSevere ? .error : .warning, about: notice,
-        help: "join the two, or remove the first", in: context)
+        help: "merge both, or remove the first", in: context)
     }
       + context.notices(.repeatedKey).map { notice in
         finding(
-          "`\(notice.subject)` stands twice, with the same value", severity: .info, about: notice,
+          "duplicate key `\(notice.subject)` with the same value", severity: .info, about: notice,
           help: "remove one of them", in: context
         ).fixed(by: Mistake(first: notice, twins: []).fixes(.removeKey, in: context.graph))
       }
       + context.notices(.repeatedTarget).map { notice in
         finding(
-          "two targets are named \(notice.subject) in the end, and only one of them is built",
-          severity: .error, about: notice, help: "give one of them another name", in: context)
+          "duplicate target name \(notice.subject); only one of the two is built",
+          severity: .error, about: notice, help: "rename one of them", in: context)
       }
   }
 }

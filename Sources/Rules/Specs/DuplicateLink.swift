@@ -9,9 +9,9 @@ struct DuplicateLink: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     mistakes(of: .duplicateDependency, in: context).map { mistake in
       finding(
-        "\(context.words(for: mistake.first)) lists \(mistake.first.subject) twice",
+        "duplicate dependency \(mistake.first.subject) in \(context.words(for: mistake.first))",
         severity: .error, about: mistake,
-        help: "remove one of the entries; XcodeGen refuses two that are the same",
+        help: "remove one entry; XcodeGen rejects duplicates",
         in: context
       ).fixed(by: mistake.fixes(.remove(Subject(mistake.first.subject)), in: context.graph))
     }

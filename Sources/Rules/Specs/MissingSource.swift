@@ -12,8 +12,8 @@ struct MissingSource: PlainRule, ArchitectureRule {
       return [
         finding(
           missing.count == 1
-            ? "the only source path does not exist: this is a spec without sources"
-            : "none of the \(missing.count) source paths exists: these are specs without sources",
+            ? "the only source path does not exist"
+            : "none of the \(missing.count) source paths exists",
           severity: .info, at: first.notice.place, from: Subject("."), in: context)
       ]
     }
@@ -37,7 +37,7 @@ struct MissingSource: PlainRule, ArchitectureRule {
           "the submodule \(module) is not checked out, and \(files.count) "
             + (files.count == 1 ? "path leads" : "paths lead") + " into it",
           severity: .info, at: first.notice.place, from: Subject("."), to: Subject.path(module),
-          help: "`git submodule update --init`", in: context)
+          help: "run `git submodule update --init`", in: context)
       }
     }
   }
@@ -46,19 +46,19 @@ struct MissingSource: PlainRule, ArchitectureRule {
     let notice = mistake.first
     let path = notice.path ?? notice.subject
     let isMade = context.graph[notice.spec].hasPreGenCommand
-    let words = "\(context.words(for: notice)) has the source \(notice.subject), which "
+    let words = "source path \(notice.subject) of \(context.words(for: notice)) "
     if let near = notice.suggestion {
       // Most Macs do not tell the one from the other.
       return finding(
-        words + "does not exist on a disk that tells upper from lower case", severity: .warning,
-        about: mistake, help: "there is \(near), which differs in case", in: context)
+        words + "does not exist on a case-sensitive disk", severity: .warning,
+        about: mistake, help: "did you mean `\(near)`?", in: context)
     }
     return finding(
       words + "does not exist" + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
       severity: isMade ? .warning : .error, about: mistake,
-      help: "mend the path"
+      help: "fix the path"
         + (path == notice.subject ? "" : " (from the root it is \(path))")
-        + ", or say `optional: true`",
+        + ", or add `optional: true`",
       in: context)
   }
 }

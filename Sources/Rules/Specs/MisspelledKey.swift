@@ -6,8 +6,8 @@ struct MisspelledKey: PlainRule, ArchitectureRule {
 
   /// Keys that are not typos but that people expect to work, with the key that works.
   private static let beliefs = [
-    (key: ".dependencies.project", help: "a target of another spec is `target: Project/Target`"),
-    (key: ".resources", help: "list them under `sources:`, which takes files of every kind"),
+    (key: ".dependencies.project", help: "use `target: Project/Target` for targets of other specs"),
+    (key: ".resources", help: "move them to `sources:`, which takes files of every kind"),
   ]
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -16,7 +16,8 @@ struct MisspelledKey: PlainRule, ArchitectureRule {
       let belief = MisspelledKey.beliefs.first { notice.subject.hasSuffix($0.key) }
       let isMove = belief != nil || notice.suggestion?.contains(".") ?? true
       return finding(
-        "XcodeGen ignores `\(notice.subject)`", severity: notice.isSevere ? .error : .warning,
+        "unknown key `\(notice.subject)` (ignored by XcodeGen)",
+        severity: notice.isSevere ? .error : .warning,
         about: mistake, help: belief?.help ?? notice.suggestion.map(NearestName.help(naming:)),
         in: context
       ).fixed(by: isMove ? [] : mistake.renames(in: context.graph))

@@ -33,7 +33,7 @@ struct RefusedSpec: PlainRule, ArchitectureRule {
         severity: isMade ? .warning : .error, at: file.notice.place,
         from: Subject(file.notice.spec, in: context.graph), to: file.notice.slip,
         help: file.path == file.notice.subject
-          ? "mend the path" : "mend the path (from the root it is \(file.path))",
+          ? "fix the path" : "fix the path (from the root it is \(file.path))",
         in: context)
     }
   }

@@ -23,8 +23,8 @@ struct TestHost: PlainRule, ArchitectureRule {
       names.app(inTestHost: setting.value, for: id) == nil
     else { return nil }
     let host = context.images.hosts.host(of: id).map { host in
-      "its host \(context.graph[host].name) builds \(context.graph[host].product); without this "
-        + "line XcodeGen fills in the right path"
+      "remove this line; XcodeGen sets it to \(context.graph[host].product) of "
+        + context.graph[host].name
     }
     return unknownApp(
       "\(name).app", setting, "TEST_HOST", of: id, help: host ?? names.suggestion(for: name),
@@ -48,10 +48,10 @@ struct TestHost: PlainRule, ArchitectureRule {
   ) -> Finding? {
     guard !context.conditions.isLoneSpec, !context.graph.isPartial else { return nil }
     return finding(
-      "the \(key) of \(context.architecture.words(for: id)) is \(name), which no spec builds",
+      "\(key) of \(context.architecture.words(for: id)) is \(name), which no target builds",
       at: setting.place, from: Subject(id, in: context.graph), to: Subject(name), help: help,
       notes: context.graph.unreadAppName.map {
-        [Note("an app may get this name in a file that could not be read", at: Place(file: $0))]
+        [Note("a file that could not be read may name an app like this", at: Place(file: $0))]
       } ?? [], in: context)
   }
 
@@ -66,9 +66,9 @@ struct TestHost: PlainRule, ArchitectureRule {
     else { return nil }
     let app = architecture.appBeside(id)
     return finding(
-      "\(architecture.words(for: id)) is a UI-test bundle that depends on no application",
+      "\(architecture.words(for: id)) is a UI test bundle but does not depend on an app",
       about: id,
-      help: app == nil ? "add the application that they drive to their dependencies" : nil,
+      help: app == nil ? "add the app under test to its dependencies" : nil,
       in: context
     ).fixed(by: app.map { [Fix(graph.addition(of: $0, to: id))] } ?? [])
   }
@@ -94,8 +94,8 @@ struct TestHost: PlainRule, ArchitectureRule {
     guard !reach.steps.contains(where: { hosted.contains(TargetID($0.vertex)) }) else { return nil }
     let isAlone = architecture.interfacesInReach(of: main).isEmpty
     return finding(
-      "\(architecture.words(for: id)) is a host app of \(module.name), and links "
-        + (isAlone ? "nothing of it" : "neither \(graph.name(of: main)) nor its interface"),
+      "\(architecture.words(for: id)) is a host app of \(module.name) but links "
+        + (isAlone ? "none of its targets" : "neither \(graph.name(of: main)) nor its interface"),
       about: id, in: context
     ).fixed(by: [Fix(graph.addition(of: main, to: id))])
   }

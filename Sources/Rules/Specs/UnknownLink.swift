@@ -22,11 +22,11 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     }
       + remark(
         on: .loneName, "that the spec names", "built by none of its targets",
-        help: "judge the folder of all specs, or write an .archlint.yml, to have names looked up",
+        help: "run archlint on the folder of all specs, or add an .archlint.yml",
         in: context)
       + remark(
-        on: .podName, "that specs name", "built by no target, and may come with CocoaPods",
-        help: "list them under `externals:` in .archlint.yml, or have Podfile.lock here",
+        on: .podName, "that specs name", "not built by any target; CocoaPods may provide it",
+        help: "add them under `externals:` in .archlint.yml, or commit Podfile.lock",
         in: context)
   }
 
@@ -52,7 +52,7 @@ struct UnknownLink: PlainRule, ArchitectureRule {
 
   private func help(for notice: Notice, isProduct: Bool, _ unread: [String]) -> String {
     if notice.kind == .otherPlatform {
-      return "build it for this platform as well, or limit the entry by `platforms:`"
+      return "add this platform to it, or limit the entry with `platforms:`"
     }
     if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }
     let check =
@@ -64,24 +64,24 @@ struct UnknownLink: PlainRule, ArchitectureRule {
   private func mistake(in notice: Notice, isProduct: Bool) -> String {
     let subject = notice.subject
     if notice.kind == .sdkNameOfTarget {
-      return "takes \(subject) from the SDK, and a target of the workspace builds it"
+      return "takes \(subject) from the SDK, but a target builds it"
     }
     if notice.kind == .otherPlatform {
       return "depends on \(subject), which is built for \(notice.suggestion ?? "") only"
     }
-    if isProduct { return "depends on \(subject), which no target of the workspace builds" }
-    return "depends on \(subject), which is no target of "
-      + (subject.contains("/") ? "such a project" : "its spec")
+    if isProduct { return "depends on \(subject), which no target builds" }
+    return "depends on \(subject), which is not a target of "
+      + (subject.contains("/") ? "that project" : "its spec")
   }
 
   /// What to do about a name that is like no other.
   private func otherwise(_ isProduct: Bool, _ subject: String) -> String {
     if subject.has(UInt8(ascii: "$")), subject.contains("${") {
-      return "no variable of the environment and no template attribute has this name"
+      return "set it as an environment variable or template attribute"
     }
     return isProduct
-      ? "if it comes from elsewhere, list it under `externals:` in .archlint.yml"
-      : "name a target of the spec, or `Project/Target` with the project under "
+      ? "fix the name, or add it under `externals:` in .archlint.yml"
+      : "use a target of the spec, or `Project/Target` with the project under "
         + "`projectReferences:`"
   }
 }

@@ -19,12 +19,12 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
     guard lone * 2 > count || pairs.count * 2 < count else { return [] }
     return [
       finding(
-        "these modules are joined by \(joiners.joined(separator: " and ")), which archlint does "
-          + "not read: \(lone) of \(count) modules have no link",
+        "\(joiners.joined(separator: " and ")) \(joiners.count > 1 ? "connect" : "connects") these "
+          + "modules; archlint reads only specs, so \(lone) of \(count) have no links",
         at: place, from: Subject("."),
         help: joiners == [ForeignBuildTool.swiftPackages.name]
-          ? "save what `swift package dump-package` says beside each, and name that under `specs:`"
-          : "what is not read is not judged",
+          ? "save the output of `swift package dump-package` next to each, and add it to `specs:`"
+          : "results are incomplete",
         in: context)
     ]
   }

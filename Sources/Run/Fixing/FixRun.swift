@@ -129,7 +129,9 @@ private struct Attempt {
     for (file, count) in changes.map(\.place.file).counts {
       bytes += count * (base.judged.source(of: file)?.count ?? 0)
     }
-    guard bytes <= budget else { throw Refusal("one run reads no more: run `archlint fix` again") }
+    guard bytes <= budget else {
+      throw Refusal("the limit of one run is reached; run `archlint fix` again")
+    }
     budget -= bytes
   }
 }

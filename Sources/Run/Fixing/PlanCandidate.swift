@@ -52,7 +52,7 @@ struct PlanCandidate {
         case .relink(_, let old, let new) = change.action, let hidden = old.target
       else { continue }
       let words =
-        "use \(new.name) in the place of \(old.name) in "
+        "link \(new.name) instead of \(old.name) in "
         + architecture[architecture.module(of: from)].name
       let edits = architecture.imports(of: hidden, by: from, becoming: new.name)
       groups[words, default: ([], [], 0)].changes.append(change)
@@ -80,7 +80,7 @@ struct PlanCandidate {
         other.place == finding.place || places.contains(other.place)
       }
       return removal(
-        of: links, .cut, "cut \(names.listed(upTo: 8))", worth: worth, in: architecture)
+        of: links, .cut, "remove links: \(names.listed(upTo: 8))", worth: worth, in: architecture)
     }
   }
 

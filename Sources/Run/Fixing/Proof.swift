@@ -22,11 +22,11 @@ struct Proof {
   /// A new problem or finding.
   func harm(in after: ImaginedState) -> String? {
     if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
-      return "it would lead to: \(problem.message)"
+      return "it would cause: \(problem.message)"
     }
     let report = Pipeline.compare(after.judged, with: before.judged)
     return report.findings.first { $0.state == .new }.map { finding in
-      "it would lead to: \(finding.message) [\(finding.rule)]"
+      "it would cause: \(finding.message) [\(finding.rule)]"
     }
   }
 

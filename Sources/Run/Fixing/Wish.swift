@@ -43,7 +43,7 @@ package struct ImaginedWorkspace {
     let (id, end) = (try graph.targets(named: other)[0], try graph.targets(named: name)[0])
     if let link = links(from: [id], to: .target(end)).first(where: \.links) {
       throw Problem(
-        "\(graph.name(of: id)) links \(graph.name(of: end)) already", at: graph.place(of: link))
+        "\(graph.name(of: id)) already links \(graph.name(of: end))", at: graph.place(of: link))
     }
     return graph.addition(of: end, to: id)
   }
@@ -56,7 +56,7 @@ package struct ImaginedWorkspace {
       let known = self.links(from: ids, to: nil).map { graph.name(of: $0.to) }
       throw Problem(
         "\(graph.name(of: ids[0])) has no dependency on \(graph.name(of: ends[0]))",
-        help: known.isEmpty ? "it has none" : "its dependencies are \(known.listed(upTo: 12))")
+        help: known.isEmpty ? "it has none" : "expected one of: \(known.listed(upTo: 12))")
     }
     return links.map { graph.change(.remove(Subject($0.to, in: graph)), of: $0) }
   }
@@ -68,7 +68,7 @@ package struct ImaginedWorkspace {
     }
     if link.embeds {
       throw Problem(
-        "\(graph.name(of: id)) embeds \(graph.name(of: end)) already", at: graph.place(of: link))
+        "\(graph.name(of: id)) already embeds \(graph.name(of: end))", at: graph.place(of: link))
     }
     let value = link.writtenEmbed == false ? nil : "true"
     return graph.change(.set("embed", value: value), of: link)
@@ -86,7 +86,7 @@ package struct ImaginedWorkspace {
     guard let place = workspace.configuration.blueprint.layer(named: layer) else {
       let layers = workspace.configuration.blueprint.layers.map(\.name)
       throw Problem(
-        "there is no layer `\(layer)`",
+        "unknown layer `\(layer)`",
         help: NearestName.help(for: layer, among: layers)
           ?? "expected one of: \(layers.joined(separator: ", "))")
     }
@@ -117,7 +117,7 @@ package struct ImaginedWorkspace {
     } catch {
       throw Problem(
         "cannot make this change: \(error.words)",
-        help: "write it into a patch, and pass it with `--patch FILE`")
+        help: "put it in a patch, and use `--patch FILE`")
     }
   }
 

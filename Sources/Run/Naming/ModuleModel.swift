@@ -23,7 +23,7 @@ struct ModuleModel {
       .max { (found[$0].count, -$0) < (found[$1].count, -$1) }
     guard let best else {
       throw Problem(
-        "nothing in the spec of \(architecture[module].name) is named after it",
+        "no name in the spec of \(architecture[module].name) contains its name",
         help: "name another module with `--like`")
     }
     (word, targets, self.spec) = (words[best], found[best], spec)

@@ -33,7 +33,7 @@ struct NameSet {
     replacement = WordReplacement(
       names, keeping: others.filter { part.replaced(in: $0) != $0 })
     if let taken = names.values.sorted().first(where: { others.contains($0) || own.contains($0) }) {
-      throw Problem("there is already a \(taken)", help: "choose another name")
+      throw Problem("\(taken) already exists", help: "use another name")
     }
   }
 
@@ -59,7 +59,7 @@ extension Problem {
   static func unknownName(_ name: String, in graph: ModuleGraph) -> Problem {
     let names = Set(graph.targetIDs.map(graph.plainName)).sorted()
     return Problem(
-      "no target, module or project is called `\(name)`",
+      "unknown target, module or project `\(name)`",
       help: NearestName.help(for: name, listing: names))
   }
 

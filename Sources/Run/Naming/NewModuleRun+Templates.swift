@@ -27,7 +27,7 @@ extension NewModuleRun {
   mutating func firstFiles() throws(Problem) -> [String: [UInt8]] {
     guard request.roles?.subtracting([.unitTests]).isEmpty ?? true else {
       throw Problem(
-        "\(request.layer) is empty, and begins with a framework and its tests",
+        "\(request.layer) is empty, so it starts with a framework and its tests",
         help: "name a module of another layer with `--like`")
     }
     let (name, folder) = (request.name, try folderOfLayer())
@@ -82,7 +82,7 @@ extension NewModuleRun {
       .map { Spec.folder(of: architecture.graph[$0.spec].folder) }
     guard let folder = (neighbors + folders).first(where: { !$0.isEmpty }) else {
       throw Problem(
-        "nothing says which folder the modules of \(request.layer) are in",
+        "the folder for modules of \(request.layer) is unknown",
         help: "write a pattern such as `\(request.layer)/**` for it, or name a module with `--like`"
       )
     }

@@ -29,12 +29,12 @@ package struct NewModuleRun {
     try Problem.checkName(request.name)
     let architecture = state.judged.workspace.architecture
     guard !NameSet.names(in: architecture.graph).contains(request.name) else {
-      throw Problem("there is already a \(request.name)", help: "choose another name")
+      throw Problem("\(request.name) already exists", help: "use another name")
     }
     let layers = architecture.layers.map(\.name)
     guard let number = layers.firstIndex(of: request.layer) else {
       throw Problem(
-        "no layer is called `\(request.layer)`",
+        "unknown layer `\(request.layer)`",
         help: NearestName.help(for: request.layer, listing: layers))
     }
     layer = LayerID(number)
@@ -122,7 +122,7 @@ package struct NewModuleRun {
     let graph = state.graph
     let ids = graph.targetIDs.filter { dropped.contains(graph.plainName(of: $0)) }
     let changes = graph.unlinking(Set(ids)) + ids.map(graph.removal)
-    try apply(changes, "the targets that are not wanted cannot be removed")
+    try apply(changes, "cannot remove the targets that were not requested")
   }
 
   private mutating func apply(_ changes: [Change], _ words: String) throws(Problem) {
@@ -164,14 +164,14 @@ package struct NewModuleRun {
     let (graph, new) = (state.graph, newTargets)
     guard !new.isEmpty else {
       throw Problem(
-        "\(request.name) cannot be made \(manner): no spec that archlint reads would have it",
-        help: "check `specs:` in .archlint.yml, or what includes the spec of the model")
+        "cannot create \(request.name) \(manner): no spec that archlint reads would contain it",
+        help: "fix `specs:` in .archlint.yml, or include the new spec")
     }
     let architecture = state.judged.workspace.architecture
     guard new.contains(where: { architecture.layer(of: $0) == layer }) else {
       let other = architecture.layer(of: new[0]).map { "in the layer \(architecture[$0].name)" }
       throw Problem(
-        "\(request.name) cannot be made \(manner): it would be \(other ?? "in no layer")",
+        "cannot create \(request.name) \(manner): it would be \(other ?? "in no layer")",
         help:
           "add a pattern for it to \(request.layer), or use `--like` with a module that is there"
       )
@@ -187,7 +187,7 @@ package struct NewModuleRun {
       .objection(from: before, to: state, besides: changed)
     if let objection {
       throw Problem(
-        "\(request.name) cannot be made \(manner): \(objection)",
+        "cannot create \(request.name) \(manner): \(objection)",
         help: request.apps.isEmpty
           ? "add `--into APP`, or name another module with `--like`"
           : "name another module with `--like`")

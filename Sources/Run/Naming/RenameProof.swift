@@ -7,10 +7,10 @@ struct RenameProof {
     let problems = difference(
       before.report.problems.map(\.message), after.report.problems.map(\.message),
       by: sortedWords(of:))
-    if let problem = problems.new { return "it would lead to: \(problem)" }
+    if let problem = problems.new { return "it would cause: \(problem)" }
     let findings = difference(messages(of: before), messages(of: after), by: sortedWords(of:))
-    if let finding = findings.new { return "it would lead to: \(finding)" }
-    if let finding = findings.gone { return "this would not be found any more: \(finding)" }
+    if let finding = findings.new { return "it would cause: \(finding)" }
+    if let finding = findings.gone { return "archlint would no longer find: \(finding)" }
     let names = Set(after.graph.targetIDs.map(after.graph.plainName))
     if let name = replacement.names.keys.sorted().first(where: names.contains) {
       return "\(name) would keep its name"

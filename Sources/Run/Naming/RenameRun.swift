@@ -42,7 +42,7 @@ package struct RenameRun {
       "\(old) cannot be renamed: \(objection)",
       help: helps
         ? "add `--folders` to rename its folders and imports as well"
-        : "choose another name, or fix that first")
+        : "use another name, or fix this first")
   }
 
   // MARK: Folders

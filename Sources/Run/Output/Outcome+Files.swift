@@ -16,7 +16,7 @@ extension Outcome {
       } catch {
         let problem = Problem(
           "cannot write `\(file.path)`: "
-            + (error == .missing ? "its folder is not there" : error.words),
+            + (error == .missing ? "its folder does not exist" : error.words),
           severity: file.isAppended ? .warning : .error)
         outcome.problems += ProblemText.plain.text(of: problem)
         if !file.isAppended { outcome.exitCode = .unable }

@@ -47,14 +47,14 @@ package struct TargetPage {
   private var role: String {
     let name = architecture.role(of: id).rawValue
     switch architecture[id].roleReason {
-    case .tag(let place): return "\(name), because the spec says so" + origin(place)
+    case .tag(let place): return "\(name), because the spec sets it" + origin(place)
     case .name(let pattern):
       let by = pattern.place == nil ? " (preset \(workspace.configuration.preset.rawValue))" : ""
       return "\(name), because its name matches \(pattern.text)" + by + origin(pattern.place)
     case .type: return "\(name), because of its type"
     case .tests: return "\(name), because only tests reach it, or link what it links"
     case .layer: return "\(name), because it is an application below the top layer"
-    case .usual: return "\(name), because nothing says otherwise"
+    case .usual: return "\(name), by default"
     }
   }
 
@@ -89,9 +89,9 @@ package struct TargetPage {
     let speakers = RuleBook(workspace.configuration, on: Terms()).speakers(of: id, in: architecture)
     let named = speakers.named.isEmpty ? "none" : speakers.named.joined(separator: ", ")
     return [
-      "rules that may speak of it:\n",
-      help.wrapped("by their patterns: \(named)"[...], indent: 2),
-      help.wrapped("without any: \(speakers.others.joined(separator: ", "))"[...], indent: 2),
+      "rules that apply to it:\n",
+      help.wrapped("through their patterns: \(named)"[...], indent: 2),
+      help.wrapped("without patterns: \(speakers.others.joined(separator: ", "))"[...], indent: 2),
     ]
   }
 

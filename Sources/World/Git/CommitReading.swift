@@ -153,7 +153,7 @@ extension Problem {
     if submodule.isEmpty { return lacks("the folders", of: commit, in: "") }
     return Problem(
       "the submodule `\(submodule.dropLast())` has no commit \(commit.prefix(10)) here",
-      help: "`git -C \(submodule.dropLast()) fetch origin \(commit)` fetches it")
+      help: "run `git -C \(submodule.dropLast()) fetch origin \(commit)`")
   }
 
   fileprivate static func lacks(
@@ -163,7 +163,7 @@ extension Problem {
     let git = submodule.isEmpty ? "git" : "git -C \(submodule.dropLast())"
     return Problem(
       "this clone has not fetched \(what) of \(name)",
-      help: "it is a partial clone: `\(git) diff --stat \(name)` fetches what differs; in CI, "
-        + "check out without a `filter`")
+      help: "run `\(git) diff --stat \(name)` to complete this partial clone, or check out "
+        + "without a `filter` in CI")
   }
 }

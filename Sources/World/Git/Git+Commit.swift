@@ -13,13 +13,13 @@ extension Git {
   /// The commit at which HEAD and a revision parted.
   package static func base(of revision: String, in folder: FilePath) throws(Problem) -> Commit {
     guard program != nil else {
-      throw Problem("there is no `git` in PATH", help: "`--since` asks it for the earlier specs")
+      throw Problem("`git` is not in PATH", help: "install git; `--since` needs it")
     }
     guard let facts = text(["rev-parse", "--is-shallow-repository", "--show-prefix"], in: folder)
     else {
       throw Problem(
-        "git finds no repository around `\(folder.text)`",
-        help: "`--since` compares with a commit; `git status` says what is wrong here")
+        "`\(folder.text)` is not in a git repository",
+        help: "run `git status` to see what is wrong")
     }
     let lines = facts.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let isShallow = lines[0] == "true"
@@ -117,24 +117,23 @@ extension Git {
 extension Problem {
   package static func unknownChanges(since commit: Git.Commit) -> Problem {
     Problem(
-      "git does not say which files changed since \(commit.shortName)",
-      help: "`git diff-index --name-only \(commit.shortName)` says what is wrong here, unless it "
-        + "is a filter with `=` in its name")
+      "git cannot list the files that changed since \(commit.shortName)",
+      help: "run `git diff-index --name-only \(commit.shortName)` to see what is wrong")
   }
 
   fileprivate static func unknownCommit(_ revision: String, isShallow: Bool) -> Problem {
     Problem(
-      "there is no commit `\(revision)` here",
-      help: isShallow ? fetching : "name a branch, a tag or a commit, such as `origin/main`")
+      "unknown commit `\(revision)`",
+      help: isShallow ? fetching : "use a branch, a tag or a commit, such as `origin/main`")
   }
 
   fileprivate static func noBase(of revision: String, isShallow: Bool) -> Problem {
     Problem(
       "`\(revision)` and HEAD have no commit in common" + (isShallow ? " in this clone" : ""),
-      help: isShallow ? fetching : "compare with a branch that HEAD comes from")
+      help: isShallow ? fetching : "use a branch that HEAD comes from")
   }
 
   private static let fetching =
-    "this clone is shallow: `git fetch --unshallow origin` fetches the rest; in CI set "
-    + "`fetch-depth: 0` (GitHub) or `GIT_DEPTH: 0` (GitLab), and fetch the branch itself"
+    "run `git fetch --unshallow origin`; in CI, set `fetch-depth: 0` (GitHub) or "
+    + "`GIT_DEPTH: 0` (GitLab)"
 }

@@ -4,10 +4,10 @@ extension Command {
     name: "affected",
     summary: "List the tests, apps and frameworks that a change can break",
     details: """
-      A change touches the targets that its files belong to, and those that project files define \
-      differently than before. Whatever depends on them is affected, with a shortest chain. A file \
-      that no target owns touches everything; `affected:` in .archlint.yml places it. Without \
-      options the change is what differs from HEAD, files that git does not track included.
+      A change affects the targets that own its files, the targets whose definition changed, and \
+      every target that depends on them. A file that no target owns affects everything, unless \
+      `affected:` in .archlint.yml assigns it. Without options the change is the difference from \
+      HEAD, including untracked files.
       """,
     examples: [
       ("archlint affected --since origin/main", "the tests that a branch can break, and why"),
@@ -25,7 +25,7 @@ extension Command {
       ),
       (
         "archlint affected --test-plan All.xctestplan --output-dir narrowed",
-        "a copy of a test plan with the affected tests alone"
+        "a copy of a test plan with only the affected tests"
       ),
     ],
     arguments: [.path],
@@ -39,28 +39,28 @@ extension Command {
 extension Option {
   static let affectedSince = Option(
     name: "since", value: .init("REF"),
-    summary: "the change since HEAD left REF, with what is not committed; HEAD without it")
+    summary: "changes since the merge base of HEAD and REF, also uncommitted; default: HEAD")
   static let affectedFiles = Option(
     name: "changed", value: .file, isRepeatable: true,
-    summary: "a changed file instead; - for a list on standard input; may be repeated")
+    summary: "use this changed file instead; - reads a list from standard input; repeatable")
   static let affectedFormat = format(AffectedRun.Format.self)
   static let affectedKind = Option(
     name: "what", value: .init("WHAT", .choices(AffectedReport.Kind.allCases.map(\.rawValue))),
-    summary: "what to list; tests without it")
+    summary: "what to list, tests by default")
   static let durations = Option(
     name: "durations", value: .file,
-    summary: "how long tests took: a JUnit report, or what xcresulttool exports as JSON")
+    summary: "test durations: a JUnit report, or the JSON export of xcresulttool")
   static let shards = Option(
-    name: "shards", value: .init("N"), summary: "divide the tests into N parts of equal length")
+    name: "shards", value: .init("N"), summary: "divide the tests into N parts of equal duration")
   static let testPlans = Option(
     name: "test-plan", value: .file, isRepeatable: true,
-    summary: "a test plan to copy with the affected tests alone; may be repeated")
+    summary: "copy this test plan with only the affected tests; repeatable")
   static let outputFolder = Option(
     name: "output-dir", value: .file, summary: "an existing folder for the copies of test plans")
   static let untestedPlan = Option(
     name: "untested-plan", summary: "warn about test bundles that no given test plan lists")
   static let failIfNone = Option(
-    name: "fail-if-none", summary: "exit with 1 if nothing that is listed is affected")
+    name: "fail-if-none", summary: "exit with code 1 if nothing is affected")
 }
 
 /// One run of `affected`.
@@ -87,7 +87,7 @@ struct AffectedRun {
     change = try ChangeOptions(invocation, usually: "HEAD")
     if invocation.has(.testPlans) != invocation.has(.outputFolder) {
       throw UsageError(
-        "`--test-plan` and `--output-dir` need each other", help: "add the missing option")
+        "`--test-plan` and `--output-dir` require each other", help: "add the missing option")
     }
     shardCount = try invocation.number(
       of: .shards, "not a number of parts", help: "use `--shards 4`")
@@ -136,7 +136,7 @@ struct AffectedRun {
       let copy = "\(invocation.value(of: .outputFolder) ?? "")/\(path.lastPathName)"
       let paths = (files.map(\.path) + invocation.values(of: .testPlans)).map { FilePath($0) }
       guard !paths.contains(FilePath(copy)) else {
-        throw Problem("`\(copy)` would be written over", help: "use another `--output-dir`")
+        throw Problem("`\(copy)` would be overwritten", help: "use another `--output-dir`")
       }
       // A bundle that no target builds may be affected.
       let bytes = plan.narrowed { affected.contains($0) || !known.contains($0) }

@@ -1,27 +1,27 @@
 extension Command {
   static let baseline = Command(
     name: "baseline",
-    summary: "Accept today's findings as old debt, or drop what is mended",
+    summary: "Accept existing findings, or remove fixed ones from the baseline",
     details: """
-      Writes .archlint-baseline.yml into the root, one finding a line; `check` then counts these \
-      findings instead of showing them. A baseline that is there only shrinks, unless --accept \
-      lets it grow. Rules under `baseline: {never: …}` of the configuration are never accepted.
+      Writes .archlint-baseline.yml into the root, one finding per line; `check` then counts these \
+      findings instead of showing them. An existing baseline only shrinks, unless you add \
+      --accept. Findings of rules under `baseline: {never: …}` are never accepted.
       """,
     examples: [
-      ("archlint baseline", "accept everything that is wrong today"),
-      ("archlint baseline --prune", "drop what is mended, add nothing"),
-      ("archlint baseline --accept", "let it grow by what is new"),
+      ("archlint baseline", "accept all existing findings"),
+      ("archlint baseline --prune", "remove fixed findings, add nothing"),
+      ("archlint baseline --accept", "add new findings too"),
     ],
     arguments: [
-      .init(.path, "the root; the current folder", isOptional: true)
+      .init(.path, "the root; default: the current folder", isOptional: true)
     ],
     options: [.prune, .accept, .baselineFiles, .config, .asOf] + .reading,
     run: { invocation throws(UsageError) in try BaselineRun(invocation).run() })
 }
 
 extension Option {
-  static let prune = Option(name: "prune", summary: "only drop what no longer occurs")
-  static let accept = Option(name: "accept", summary: "also add what is new")
+  static let prune = Option(name: "prune", summary: "only remove findings that no longer occur")
+  static let accept = Option(name: "accept", summary: "also add new findings")
 }
 
 struct BaselineRun {
@@ -32,7 +32,8 @@ struct BaselineRun {
   init(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.prune), invocation.has(.accept) {
       throw UsageError(
-        "`--prune` adds nothing and `--accept` does", help: "`--accept` alone does both")
+        "`--prune` and `--accept` exclude each other", help: "use `--accept` alone, which does both"
+      )
     }
     self.init(
       invocation,
@@ -53,13 +54,13 @@ struct BaselineRun {
     let root = judged.workspace.root
     if root.scope != nil {
       throw Problem(
-        "a baseline is of everything below `\(root.shown)`, not of a part",
-        help: "name that folder: `archlint baseline \(root.shown)`")
+        "a baseline covers everything below `\(root.shown)`, not a part of it",
+        help: "run `archlint baseline \(root.shown)`")
     }
     if let problem = judged.workspace.around { throw problem.asError }
     guard !judged.problems.haveError, let files = judged.baseline,
       !files.areThere || !judged.workspace.hasLostFolders
-    else { throw Problem("nothing was written: not everything could be read") }
+    else { throw Problem("nothing was written, because some files could not be read") }
     let verdict = judged.verdict
     let update = BaselineUpdate(
       judged.accepted, verdict.findings + verdict.baselined,
@@ -79,14 +80,14 @@ struct BaselineRun {
   ) throws(Problem) -> [Finding] {
     if invocation.has(.prune) {
       guard isThere else {
-        throw Problem("there is no baseline to prune", help: "`archlint baseline` writes one")
+        throw Problem("no baseline to prune", help: "run `archlint baseline` to write one")
       }
       return []
     }
     if isThere, !mayGrow, !update.growth.isEmpty {
       throw Problem(
         "nothing was written: the baseline would grow by \(count(update.growth).of("finding"))",
-        help: "`archlint check` shows them; `--accept` accepts them, `--prune` leaves them out")
+        help: "add `--accept` to accept them, or `--prune` to only remove fixed ones")
     }
     return update.growth
   }
@@ -125,7 +126,7 @@ struct BaselineRun {
     }
     let words = "wrote \(written.joined(separator: ", ")): \(accepted)"
     guard files.areThere else { return words + "\n" }
-    return "\(words), \(count(growth)) added, \(update.dropped) dropped\n"
+    return "\(words), \(count(growth)) added, \(update.dropped) removed\n"
   }
 }
 
@@ -172,7 +173,7 @@ extension Problem {
     let count = count(findings)
     let rules = Set(findings.map(\.rule)).sorted().joined(separator: ", ")
     return Problem(
-      "\(count) finding\(count == 1 ? " is" : "s are") left out, because the "
+      "\(count) finding\(count == 1 ? "" : "s") not accepted, because the "
         + "configuration never accepts \(rules)", severity: .warning)
   }
 }

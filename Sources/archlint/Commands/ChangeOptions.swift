@@ -16,7 +16,7 @@ struct ChangeOptions {
     self.revision = invocation.value(of: .since) ?? (files == nil ? revision : nil)
     if files != nil, invocation.has(.affectedSince) {
       throw UsageError(
-        "`--since` and `--changed` are two ways to name a change", help: "keep one of them")
+        "`--since` and `--changed` exclude each other", help: "remove one of them")
     }
   }
 

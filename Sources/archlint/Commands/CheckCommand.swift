@@ -2,25 +2,24 @@ extension Command {
   /// Loads and checks everything below the root, and reports.
   static let check = Command(
     name: "check",
-    summary: "Judge the links of all specs, and report",
+    summary: "Check all specs and report findings",
     details: """
-      Everything below the root is loaded and judged: the root is the folder of the nearest \
-      .archlint.yml, or the PATH itself where there is none. A PATH below the root only chooses \
-      what is shown. The exit code is 0 if there is nothing to report, 1 if there are errors (with \
-      --strict also warnings), 2 if the job could not be done, 3 for a mistake in archlint; it \
-      never depends on the format.
+      Checks everything below the root, which is the folder of the nearest .archlint.yml, or PATH \
+      if there is none. A PATH below the root only limits what is shown. The exit code is 0 \
+      without errors, 1 with errors (with --strict also warnings), 2 if the run did not complete, \
+      3 for a bug in archlint; it never depends on the format.
       """,
     examples: [
-      ("archlint check", "judge the project in this folder"),
-      ("archlint check service/Network", "show only what concerns one module"),
-      ("archlint check --since origin/main", "fail only for what a branch did"),
+      ("archlint check", "check the project in this folder"),
+      ("archlint check service/Network", "show only findings about one module"),
+      ("archlint check --since origin/main", "fail only on new findings of a branch"),
       ("archlint check --strict --format json", "for a script"),
       (
-        "archlint check --format sarif --output archlint.sarif", "text, and a file beside it"
+        "archlint check --format sarif --output archlint.sarif", "text and a SARIF file"
       ),
     ],
     arguments: [
-      .init(.path, "a folder or a spec; the current folder", isOptional: true)
+      .init(.path, "a folder or a spec; default: the current folder", isOptional: true)
     ],
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,

@@ -2,16 +2,16 @@ extension Command {
   /// Shows the effective configuration of a project, and where each value is set.
   static let config = Command(
     name: "config",
-    summary: "Show the configuration in force, and where each value comes from",
+    summary: "Show the effective configuration and where each value comes from",
     details: """
-      A value is said by a file, which is shown with its line, by the preset, or by nobody: then \
-      the default counts. `archlint rules` tells what the rules are.
+      A value comes from a file, shown with its line, from the preset, or from the default. \
+      `archlint rules` lists the rules.
       """,
     examples: [
-      ("archlint config", "what counts in this folder"),
-      ("archlint config --config strict.yml", "what would count by another file"),
+      ("archlint config", "the configuration of this folder"),
+      ("archlint config --config strict.yml", "the configuration of another file"),
     ],
-    arguments: [.init(.path, "a folder; the current folder", isOptional: true)],
+    arguments: [.init(.path, "a folder; default: the current folder", isOptional: true)],
     options: [.config],
     run: { invocation throws(UsageError) in
       invocation.showing { file, root, book in

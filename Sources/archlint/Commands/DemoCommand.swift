@@ -6,7 +6,7 @@ extension Command {
       Writes an app of three modules to a new folder for temporary files, and runs archlint there: \
       the report, the same after the fix, and the diagram. It changes nothing else.
       """,
-    examples: [("archlint demo", "a tour of one minute")],
+    examples: [("archlint demo", "a one-minute tour")],
     run: { _ throws(UsageError) in
       Outcome { () throws(Problem) in try DemoRun().run() }
     })
@@ -21,7 +21,7 @@ struct DemoRun {
     let names = ["archlint-demo"] + (2...99).map { "archlint-demo-\($0)" }
     guard let name = names.first(where: { !Disk.exists(temporary.appending($0).text) }) else {
       throw Problem(
-        "no free name in `\(temporary.text)`", help: "remove the folders of earlier tours")
+        "no free folder name in `\(temporary.text)`", help: "remove the folders of earlier tours")
     }
     folder = temporary.appending(name)
   }
@@ -47,7 +47,7 @@ struct DemoRun {
     tour += """
       The diagram, for a browser: \(picture.text)
 
-      next: `archlint check` in the folder of your own project
+      Next: run `archlint check` in the folder of your own project
 
       """
     return Outcome(output: tour)

@@ -39,13 +39,13 @@ struct DiagramOptions {
     chain = invocation.values(of: .path)
     direction = value(.direction).flatMap(DrawingView.Direction.init) ?? .both
     depth = try invocation.number(
-      of: .depth, from: 0, "not a number of links", help: "write a number, such as `--depth 2`")
+      of: .depth, from: 0, "not a number of links", help: "use a number, such as `--depth 2`")
     view.showsContext = view.isLimitedToChanges && depth ?? 0 > 0
     let parts = [Option.focus, .root, .path].filter(invocation.has)
     if parts.count > 1 {
       throw UsageError(
-        "`\(parts[0].spelling)` and `\(parts[1].spelling)` are two different parts",
-        help: "keep one of the two")
+        "`\(parts[0].spelling)` and `\(parts[1].spelling)` exclude each other",
+        help: "remove one of them")
     }
     if view.isLimitedToChanges, view.since == nil { throw .goes(.onlyChanges, with: "--since REF") }
     if invocation.has(.tinted) {
@@ -77,8 +77,8 @@ struct DiagramOptions {
       template.contains("{file}")
     else {
       throw UsageError(
-        "`\(template)` is no address of files",
-        help: "write one as `https://example.org/blob/main/{file}#L{line}`")
+        "`\(template)` is not a URL template for files",
+        help: "use a template such as `https://example.org/blob/main/{file}#L{line}`")
     }
     let parts = template.split(separator: "{file}", omittingEmptySubsequences: false)
     links.template = template
@@ -99,7 +99,7 @@ struct DiagramOptions {
     for pattern in view.patterns where !pattern.matches(in: architecture, at: view.level) {
       throw Problem(
         "`\(pattern.text)` matches no \(view.level.rawValue)",
-        help: "write `*` for any letters, or a path")
+        help: "use `*` for any letters, or a path")
     }
     var view = view
     view.project = view.project ?? graph.projectName ?? folder.name
@@ -119,7 +119,7 @@ struct DiagramOptions {
 extension UsageError {
   fileprivate static func goes(_ option: Option, with other: String) -> UsageError {
     UsageError(
-      "`\(option.spelling)` goes with `\(other)`", help: "add that, or leave it out")
+      "`\(option.spelling)` requires `\(other)`", help: "add it, or remove `\(option.spelling)`")
   }
 }
 

@@ -2,20 +2,19 @@ extension Command {
   /// Shows what archlint reads from a spec.
   static let dump = Command(
     name: "dump",
-    summary: "Print what a spec or a manifest says, as JSON",
+    summary: "Print a spec or a manifest as JSON",
     details: """
-      The targets of a spec with all that they depend on, as XcodeGen understands them: files \
-      included, variables of the environment put in, templates laid, platform lists split. What \
-      was read but is probably not meant, such as a key that stands twice, is said on standard \
-      error. A file that ends in .swift is read as the manifest of a package, or of a project or \
-      workspace of Tuist; it is not run.
+      Prints the targets of a spec with their dependencies as XcodeGen understands them: includes \
+      and templates are expanded, environment variables substituted, platform lists split. \
+      Suspicious values, such as duplicate keys, are reported on standard error. A .swift file is \
+      read as the manifest of a Swift package or of a Tuist project or workspace; it is not run.
       """,
     examples: [
       ("archlint dump project.yml", "the targets of a spec"),
       ("archlint dump Package.swift", "the products, targets and dependencies of a package"),
-      ("archlint dump --raw project.yml", "its YAML, as it is written"),
+      ("archlint dump --raw project.yml", "its YAML as written"),
       ("archlint dump --raw - < project.yml", "the same from standard input"),
-      ("archlint dump App.xcodeproj", "the targets of a project, before names are looked up"),
+      ("archlint dump App.xcodeproj", "the targets of an Xcode project"),
     ],
     arguments: [
       .init(
@@ -40,7 +39,7 @@ extension Command {
 extension Option {
   /// Leaves out everything that XcodeGen does with a spec once it is read.
   static let raw = Option(
-    name: "raw", summary: "the document alone, without includes, templates and platforms")
+    name: "raw", summary: "print only the document, without includes, templates and platforms")
 }
 
 /// Prints one document as JSON, without a look at what it means.
@@ -94,8 +93,8 @@ enum SpecDump {
     guard let load = loading.read(path), load.isProject else {
       return Outcome(
         Problem(
-          "`\(path)` tells of a Swift package, and is no spec",
-          help: "`archlint graph --format json` shows what is in it"))
+          "`\(path)` describes a Swift package, not a spec",
+          help: "run `archlint graph --format json` to see its contents"))
     }
     let problems = ProblemText { [parsed = loading.parsed] in
       files.isForeign($0) ? nil : parsed.source(of: $0)

@@ -2,18 +2,18 @@ extension Command {
   /// Shows the page of a rule, of a part of the configuration, or of a target.
   static let explain = Command(
     name: "explain",
-    summary: "Tell what a rule means, how a configuration is written, or what is known of a target",
+    summary: "Explain a rule, a part of the configuration, or a target",
     details: """
-      The name of a rule stands in brackets behind each finding. `archlint rules` lists them all. \
-      Of a configuration it explains \(Topic.all.map(\.name).joined(separator: ", ")). Of a target, \
-      by its name or by a line of its spec, it tells the module, the layer and the role with their \
-      reasons, what it links, who links it, and which rules may speak of it.
+      Each finding ends with the name of its rule in brackets; `archlint rules` lists all names. \
+      Topics of the configuration: \(Topic.all.map(\.name).joined(separator: ", ")). For a target, \
+      given by its name or by a line of its spec, archlint shows its module, layer and role with \
+      the reasons, its links and dependents, and the rules that apply to it.
       """,
     examples: [
-      ("archlint explain same-layer-link", "all there is to know of a rule"),
+      ("archlint explain same-layer-link", "what a rule reports, and how to fix it"),
       ("archlint explain layers", "how layers are written, and which pattern wins"),
       ("archlint explain ISSNetwork", "why a target has its layer and its role"),
-      ("archlint explain core/Network/project.yml:12", "the same, by a line"),
+      ("archlint explain core/Network/project.yml:12", "the same for the target at a line"),
     ],
     arguments: [
       .init(.explained, "a rule, a part of the configuration, a target or FILE:LINE"),
@@ -43,7 +43,7 @@ extension Command {
     guard let id = workspace.target(at: name) ?? (try? workspace.graph.target(named: name)) else {
       throw name.contains(":")
         ? UsageError(
-          "no target at `\(name)`", help: "give a line of a target in its spec, or a name")
+          "no target at `\(name)`", help: "use a line of a target in its spec, or its name")
         : .unknownRule(name, or: workspace.graph.targets.map(\.name))
     }
     let page = TargetPage(of: id, in: workspace.judged(on: Terms()), Terminal.help).text

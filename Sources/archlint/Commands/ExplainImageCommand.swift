@@ -2,18 +2,18 @@ extension Command {
   /// Shows what a program loads at launch, and why.
   static let explainImage = Command(
     name: "explain-image",
-    summary: "Show what an app loads at launch: its images, what they hold, what is missing",
+    summary: "Show what an app loads at launch: images, static code, missing frameworks",
     details: """
-      archlint simulates linking and loading, see docs/launch.md. It shows each process of an app, \
-      also of its extensions, for each platform and configuration in which programs differ: the \
-      images in load order, the link line of each with where every word comes from, the static \
-      code in it, the folders of the bundle, and what the loader does not find.
+      archlint simulates linking and loading, see docs/launch.md. For each process of an app and \
+      its extensions, on each platform and configuration that differs, it shows the images in \
+      load order, the link line of each with its sources, the static code in it, the folders of \
+      the bundle, and what the loader does not find.
       """,
     examples: [
-      ("archlint explain-image Cosmonaut", "the processes of an app, in words"),
+      ("archlint explain-image Cosmonaut", "the processes of an app as text"),
       (
         "archlint explain-image Cosmonaut --format svg --output launch.svg",
-        "the same as a picture"
+        "the same as a diagram"
       ),
       ("archlint explain-image ISSNetworkTests", "what a test bundle adds to its host"),
     ],
@@ -40,8 +40,8 @@ extension Command {
     ).filter { $0.programs.contains(id) }
     guard let first = images.first else {
       throw Problem(
-        "\(graph.name(of: id)) is no program, so nothing loads at its launch",
-        help: "name an app, an extension, a test bundle or a tool")
+        "\(graph.name(of: id)) is not a program, so it has no launch",
+        help: "use an app, an extension, a test bundle or a tool")
     }
     return Outcome(
       output: try output(
@@ -69,5 +69,5 @@ extension Command {
 extension Option {
   static let imageFormat = Option(
     name: "format", value: .init("FORMAT", .choices(Command.imageFormats)),
-    summary: "what to write; text")
+    summary: "output format, text by default")
 }

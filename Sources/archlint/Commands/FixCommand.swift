@@ -1,7 +1,7 @@
 extension Command {
   static let fix = Command(
     name: "fix",
-    summary: "Fix what can be fixed without harm, in the specs",
+    summary: "Fix findings in specs, if that is safe",
     details: """
       Edits dependencies in specs, and exceptions. archlint makes each change in memory, checks the \
       project again, and keeps the change only if the finding is gone, no other finding or problem \
@@ -9,12 +9,12 @@ extension Command {
       """,
     examples: [
       ("archlint fix", "fix what can be fixed"),
-      ("archlint fix --diff", "print a patch that `git apply` takes"),
+      ("archlint fix --diff", "print a patch for `git apply`"),
       ("archlint fix --check", "fail if something could be fixed"),
       ("archlint fix --rule missing-embed App", "fix findings of one rule in one folder"),
-      ("archlint fix --since origin/main", "fix only what a branch did"),
+      ("archlint fix --since origin/main", "fix only new findings of a branch"),
     ],
-    arguments: [.init(.path, "a folder or a spec; the current folder", isOptional: true)],
+    arguments: [.init(.path, "a folder or a spec; default: the current folder", isOptional: true)],
     options: [
       .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
       .asOf, .quiet,
@@ -25,12 +25,12 @@ extension Command {
 extension Option {
   static let ofRule = Option(
     name: "rule", value: .rule, isRepeatable: true,
-    summary: "fix only findings of this rule; may be repeated")
+    summary: "fix only findings of this rule; repeatable")
   static let fixFirst = Option(
-    name: "fix", summary: "fix first what can be fixed, as `archlint fix` does")
+    name: "fix", summary: "first apply the fixes of `archlint fix`")
   static let diff = Option(name: "diff", summary: "print a patch instead of writing files")
   static let isCheck = Option(
-    name: "check", summary: "write nothing; exit with code 1 if something could be fixed")
+    name: "check", summary: "write nothing; exit with code 1 if archlint could fix something")
   static let dirty = Option(
     name: "dirty", summary: "also edit files with uncommitted changes")
 }
@@ -59,7 +59,7 @@ struct FixCommandRun {
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
     guard !workspace.problems.haveError else {
-      throw Problem("nothing was fixed: not everything could be read")
+      throw Problem("nothing was fixed, because some files could not be read")
     }
     let isNew = try newcomers(in: workspace)
     let rules = Set(invocation.values(of: .ofRule) + invocation.values(of: .only))

@@ -2,7 +2,7 @@ extension Command {
   /// Writes an app that embeds what a change needs.
   static let frameworkApp = Command(
     name: "framework-app",
-    summary: "Write an XcodeGen spec of an app that embeds what a change can break",
+    summary: "Write a spec for an app that embeds what a change can break",
     details: """
       The app has a scheme with two test plans: the affected unit tests, and the affected UI tests. \
       It embeds the affected frameworks and all that they load. Without a change it embeds every \
@@ -27,9 +27,9 @@ extension Command {
 extension Option {
   static let likeApp = Option(
     name: "like", value: .init("APP"),
-    summary: "an app whose includes, settings, platform and deployment target it has")
+    summary: "copy includes, settings, platform and deployment target from this app")
   static let appFolder = Option(
-    name: "output", value: .file, summary: "the folder of the app, which is named after it")
+    name: "output", value: .file, summary: "folder of the app; the app gets its name")
 }
 
 extension Invocation {

@@ -29,26 +29,26 @@ struct GraphRun {
       let known = (invocation.has(.card) ? ["html", "md"] : drawn).map { "`.\($0)`" }
       return Outcome(
         Problem(
-          "no format is meant by the ending `.\(ending)`",
-          help: "end the name in \(known.joined(separator: ", ")), or write `--format` as well"))
+          "unknown format for the extension `.\(ending)`",
+          help: "use \(known.joined(separator: ", ")), or add `--format`"))
     }
     if let module = invocation.value(of: .card) { return card(of: module, as: name) }
     if name == GraphRun.markdown {
       return Outcome(
         Problem(
-          "markdown is for one module alone", help: "add `--module TARGET`, or write mermaid"))
+          "markdown requires `--module`", help: "add `--module TARGET`, or use mermaid"))
     }
     guard name == GraphRun.json else {
       let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
       if invocation.has(.layoutEngine), format.name != DrawingFormat.all[0].name {
         return Outcome(
-          Problem("`--layout` is for dot, not for \(format.name)", help: "remove `--layout`"))
+          Problem("`--layout` requires dot, not \(format.name)", help: "remove `--layout`"))
       }
       if wish.isSheet, !format.takesSheets {
         return Outcome(
           Problem(
-            "a matrix or a poster is a picture, and \(format.name) is none",
-            help: "write `--format svg` or `--format html`"))
+            "a matrix or poster cannot be written as \(format.name)",
+            help: "use `--format svg` or `--format html`"))
       }
       guard wishes.isEmpty else {
         return invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
@@ -69,7 +69,7 @@ struct GraphRun {
   private func card(of name: String, as format: String?) -> Outcome {
     guard [nil, "html", GraphRun.markdown].contains(format) else {
       return Outcome(
-        Problem("`--module` is written as html or markdown", help: "write one of the two"))
+        Problem("`--module` requires html or markdown", help: "use one of the two"))
     }
     return invocation.withJudged(on: terms) { judged throws(Problem) in
       let workspace = judged.workspace
@@ -110,8 +110,8 @@ struct GraphRun {
     ]
     return options.filter(invocation.has).map { option in
       Problem(
-        "`\(option.spelling)` changes nothing: json is always the whole graph",
-        severity: .warning, help: "leave it out, or write another format")
+        "`\(option.spelling)` has no effect, because json is always the whole graph",
+        severity: .warning, help: "remove it, or use another format")
     }
   }
 
@@ -123,7 +123,7 @@ struct GraphRun {
     if workspace.graph.targets.isEmpty {
       // What is there already is better than an empty picture of what could not be read.
       if judged.problems.haveError { return Outcome() }
-      throw Problem("there is nothing to draw: no spec has a target")
+      throw Problem("nothing to draw, because no spec has a target")
     }
     var view = try wish.view(of: workspace.architecture, in: workspace.root.folder)
     let broken = judged.problems.filter { $0.severity == .error }
@@ -162,7 +162,7 @@ struct GraphRun {
       let way = coarser.map { "`--level \($0.rawValue)`, `--fit`, " } ?? ""
       throw Problem(
         "the drawing is too large for \(format.name): \(reason)",
-        help: "try \(way)`--focus`, `--collapse` or `--reduce`")
+        help: "use \(way)`--focus`, `--collapse` or `--reduce`")
     }
   }
 }

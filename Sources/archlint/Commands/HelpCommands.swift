@@ -6,7 +6,7 @@ extension Command {
     name: "completions",
     summary: "Print the completion script of a shell",
     details: """
-      The scripts are made from the same description as the help, so they know every command, option \
+      The scripts are generated from the description of the help, so they know every command, option \
       and rule of this very archlint.
       """,
     examples: [
@@ -21,8 +21,8 @@ extension Command {
       let name = invocation.argument(0) ?? ""
       guard let shell = Shell(rawValue: name) else {
         throw UsageError(
-          "there are no completions for `\(name)`",
-          help: "use one of \(Shell.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))")
+          "unknown shell `\(name)`",
+          help: "expected one of: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       return Outcome(output: shell.script(for: .archlint))
     })
@@ -31,13 +31,13 @@ extension Command {
     name: "manual",
     summary: "Print the manual page",
     details:
-      "It is written for man, in the language of mdoc, from the same description as the help.",
+      "Prints the page in mdoc format, generated from the same description as the help.",
     examples: [
-      ("archlint manual > archlint.1", "the page, to be put where man finds it")
+      ("archlint manual > archlint.1", "write the page to a file")
     ],
     run: { _ throws(UsageError) in
       let page = ManualPage.text(
-        of: .archlint, purpose: "checks the links of modular iOS code bases",
+        of: .archlint, purpose: "lints the module architecture of iOS and macOS apps",
         surroundings: surroundings)
       return Outcome(output: page)
     })
@@ -54,7 +54,7 @@ extension Command {
   static let help: Command = Command(
     name: "help",
     summary: "Show the help of archlint or of one of its commands",
-    examples: [("archlint help dump", "what `dump` does and how")],
+    examples: [("archlint help dump", "the help of `dump`")],
     arguments: [.init(.init("COMMAND", .commands), "one of the commands", isOptional: true)],
     run: { invocation throws(UsageError) in
       let program = Program.archlint

@@ -3,14 +3,14 @@ extension Command {
     name: "imports",
     summary: "List the sources that import a module, by target",
     details: """
-      The module may be one of the workspace, of the system or of a third party; it is named as \
-      sources name it. If nobody imports it the exit code is 1.
+      Works for modules of the workspace, of the system and of third parties, by the name that \
+      sources import. The exit code is 1 if no source imports the module.
       """,
     examples: [
-      ("archlint imports ISSNetwork", "who uses the framework"),
+      ("archlint imports ISSNetwork", "targets that import the framework"),
       ("archlint imports UIKit --format json", "the same for a script"),
     ],
-    arguments: [.init(.init("MODULE"), "the module, as sources name it"), .path],
+    arguments: [.init(.init("MODULE"), "the module, by the name that sources import"), .path],
     options: [.importsFormat, .config] + .reading,
     run: { invocation throws(UsageError) in
       invocation.withWorkspace(at: 1) { workspace throws(Problem) in
@@ -32,5 +32,5 @@ extension Command {
 
 extension Option {
   static let importsFormat = Option(
-    name: "format", value: .init("FORMAT", .choices(["text", "json"])), summary: "what to write")
+    name: "format", value: .init("FORMAT", .choices(["text", "json"])), summary: "output format")
 }

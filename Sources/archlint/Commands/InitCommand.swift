@@ -29,7 +29,7 @@ extension Option {
   static let printOnly = Option(name: "print", summary: "print the configuration, write nothing")
   static let fromFolder = Option(
     name: "from", value: .file, isRepeatable: true,
-    summary: "a folder whose subfolders are the layers; may be repeated")
+    summary: "a folder whose subfolders are the layers; repeatable")
   static let preset = Option(
     name: "preset", value: .init("PRESET", .choices(Preset.allCases.map(\.rawValue))),
     summary: "use the layers of a preset")
@@ -38,7 +38,7 @@ extension Option {
     summary: "which of two proposals to write")
   static let demo = Option(
     name: "demo", value: .init("APP"), isRepeatable: true,
-    summary: "an app that never ships; may be repeated")
+    summary: "an app that never ships; repeatable")
   static let writeBaseline = Option(
     name: "baseline",
     summary: "use the strictest layers, and accept existing findings in a baseline")
@@ -123,13 +123,13 @@ struct InitRun {
   private func accept(
     _ proposal: Proposal, for workspace: Workspace, withBaseline: Bool
   ) throws(Problem) -> Outcome {
-    guard withBaseline else { return Outcome(output: "next: \(nextStep(after: proposal))\n") }
+    guard withBaseline else { return Outcome(output: "Next: \(nextStep(after: proposal))\n") }
     let terms = Terms(day: day)
     let judged = workspace.expecting(proposal.text).judged(on: terms)
     var outcome = try BaselineRun(invocation, on: terms, mayGrow: true).outcome(of: judged)
     outcome.output += Array(
       """
-      next: commit both files, and let CI run
+      Next: commit both files, and let CI run
         archlint check --since origin/main  on a pull request: new findings fail
         archlint check                      on the default branch: findings outside the baseline fail
       `archlint init --ci SERVICE` writes that for \(services)
@@ -142,9 +142,9 @@ struct InitRun {
     let trial = proposal.trial
     if trial.problems.haveError { return "fix the errors above, then run `archlint check`" }
     if !trial.findings.isEmpty {
-      return "`archlint check` shows the findings, `archlint baseline` accepts them"
+      return "run `archlint check` to see the findings, `archlint baseline` to accept them"
     }
-    return "commit it; `archlint init --ci github` runs `archlint check` in CI"
+    return "commit it; `archlint init --ci github` adds `archlint check` to CI"
   }
 
   private var services: String { ServiceFile.allCases.map(\.rawValue).joined(separator: ", ") }

@@ -29,7 +29,7 @@ extension InitRun {
         "cannot write `\(name)`: \(error.words)",
         help: error == .taken ? "`--print` shows what to add to it" : nil)
     }
-    return Outcome(output: BuildLog.disarmed("wrote \(name)\nnext: commit it\n"))
+    return Outcome(output: BuildLog.disarmed("wrote \(name)\nNext: commit it\n"))
   }
 }
 

@@ -1,59 +1,59 @@
 extension Option {
   static let config = Option(
     name: "config", value: .file,
-    summary: "a configuration other than the nearest .archlint.yml; the root stays where it is")
+    summary: "use this configuration instead of the nearest .archlint.yml; the root stays the same")
   static let format = Option(
     name: "format",
     value: .init("FORMAT", .choices(ReporterCatalogue.formats + ["auto"])),
-    isRepeatable: true, summary: "how to write the report; may be repeated")
+    isRepeatable: true, summary: "format of the report; repeatable")
   static let output = Option(
     name: "output", letter: "o", value: .file, isRepeatable: true,
-    summary: "where the format before it goes; standard output")
+    summary: "file for the preceding format; default: standard output")
   static let only = Option(
     name: "only", value: .rule, isRepeatable: true,
-    summary: "show what this rule says, and nothing else; may be repeated")
+    summary: "show only findings of this rule; repeatable")
   static let skip = Option(
     name: "skip", value: .rule, isRepeatable: true,
-    summary: "leave this rule out; may be repeated")
+    summary: "skip this rule; repeatable")
   static let since = Option(
     name: "since", value: .init("REF"),
-    summary: "compare with the commit where HEAD left REF; only what is new fails")
+    summary: "compare with the merge base of HEAD and REF; only new findings fail")
   static let changed = Option(
     name: "changed", value: .file, isRepeatable: true,
-    summary: "show only modules that a file belongs to; may be repeated")
+    summary: "show only modules that own this file; repeatable")
   static let filesFrom = Option(
     name: "files-from", value: .file,
-    summary: "the same for the files that FILE lists; - for standard input")
+    summary: "show only modules that own the files listed in FILE; - reads standard input")
   static let baselineFiles = Option(
     name: "baseline", value: .file, isRepeatable: true,
-    summary: "a file of accepted debt instead of those in the root; may be repeated")
+    summary: "use this baseline instead of those in the root; repeatable")
   static let baselineFrom = Option(
     name: "baseline-from", value: .init("REF"),
-    summary: "count how the baseline grew since HEAD left REF; --since does so, too")
+    summary: "count new baseline entries since the merge base with REF; implied by --since")
   static let noBaseline = Option(
-    name: "no-baseline", summary: "show what the baseline accepts, too")
+    name: "no-baseline", summary: "also show findings that the baseline accepts")
   static let noImports = Option(
-    name: "no-imports", summary: "judge the specs alone, without a look at sources")
-  static let strict = Option(name: "strict", summary: "warnings count as errors")
+    name: "no-imports", summary: "check only specs, without reading sources")
+  static let strict = Option(name: "strict", summary: "treat warnings as errors")
   static let exitZero = Option(
-    name: "exit-zero", summary: "findings do not change the exit code")
+    name: "exit-zero", summary: "exit with code 0 even with findings")
   static let asOf = Option(
     name: "as-of", value: .init("DATE"),
-    summary: "the day that expiry dates are compared with, such as 2027-03-31")
-  static let quiet = Option(name: "quiet", letter: "q", summary: "findings alone, no closing line")
+    summary: "compare expiry dates with this day instead of today, such as 2027-03-31")
+  static let quiet = Option(name: "quiet", letter: "q", summary: "print only findings, no summary")
   static let verbose = Option(
     name: "verbose", letter: "v",
-    summary: "also what was gone by, and how many findings each exception covers")
+    summary: "also explain layers and roles, and count findings per exception")
   static let noEnvironment = Option(
-    name: "no-environment", summary: "leave ${NAME} in specs as it is written")
+    name: "no-environment", summary: "do not substitute ${NAME} in specs")
   static let largeFiles = Option(
     name: "large-files",
     summary: "also read files of \(Disk.usualFile >> 20) to \(Disk.largestFile >> 20) MiB")
   static let otherDevices = Option(
-    name: "other-devices", summary: "also search folders that lie on another device")
+    name: "other-devices", summary: "also search folders on other devices")
   static let color = Option(
     name: "color", value: .init("WHEN", .choices(["auto", "always", "never"])),
-    summary: "colours")
+    summary: "when to use color")
   static let noColor = Option(name: "no-color", summary: "the same as --color never")
 }
 
@@ -67,7 +67,7 @@ extension Invocation {
   func day() throws(UsageError) -> Day {
     guard let text = values(of: .asOf).last else { return Environment.today }
     guard let day = Day(text) else {
-      throw UsageError("invalid date `\(text)`", help: "write it like 2027-03-31")
+      throw UsageError("invalid date `\(text)`", help: "use a date such as 2027-03-31")
     }
     return day
   }

@@ -1,20 +1,20 @@
 extension Option {
   static let full = Option(
-    name: "full", summary: "each finding with its line and the way out, however many there are")
+    name: "full", summary: "show every finding with its line and help")
   static let statistics = Option(
-    name: "statistics", summary: "only a table: how many findings, of what, where")
+    name: "statistics", summary: "show only a table of counts")
   static let groupBy = Option(
     name: "group-by",
     value: .init("WHAT", .choices(Reading.Grouping.allCases.map(\.rawValue))),
-    summary: "what findings are put together by")
+    summary: "how to group findings")
   static let limit = Option(
-    name: "limit", value: .init("N"), summary: "list at most N findings, the worst first")
+    name: "limit", value: .init("N"), summary: "list at most N findings, most severe first")
   static let known = Option(
-    name: "known", summary: "also list what was there before, which is only counted otherwise")
+    name: "known", summary: "also list findings that existed before")
 
   /// What a command writes, of which the first is usual.
   static func format<Format: CaseIterable & RawRepresentable<String>>(
-    _: Format.Type, _ summary: String = "what to write"
+    _: Format.Type, _ summary: String = "output format"
   ) -> Option {
     let names = Format.allCases.map(\.rawValue)
     return Option(name: "format", value: .init("FORMAT", .choices(names)), summary: summary)
@@ -33,7 +33,7 @@ extension Invocation {
     reading.isStatistics = has(.statistics)
     reading.listsKnown = has(.known)
     reading.limit = try number(
-      of: .limit, from: 0, "no number of findings", help: "write a number, such as `--limit 20`")
+      of: .limit, from: 0, "not a number of findings", help: "use a number, such as `--limit 20`")
     return reading
   }
 

@@ -2,20 +2,19 @@ extension Command {
   /// Counts what an architecture is like.
   static let metrics = Command(
     name: "metrics",
-    summary: "Count links, heights and radii of modules, layers and the whole",
+    summary: "Measure modules and layers: links, dependency depth, rebuild impact",
     details: """
-      Of each module: how many modules link it and how many it links, the longest chain down, the \
-      share of its own links among all that it has, how many targets are rebuilt when its \
-      interface or its implementation changes, how many test bundles that costs, and how many \
-      apps contain it. Of each layer and \
-      the whole: links by kind, the share of interfaces among them, the longest chain, knots.
+      For each module: dependents, dependencies, dependency depth, instability, targets that are \
+      rebuilt if its interface or its implementation changes, affected test bundles, and apps \
+      that contain it. For each layer and the whole project: links by kind, the share of links to \
+      interfaces, the longest chain, and cycle groups.
       """,
     examples: [
-      ("archlint metrics", "tables to read"),
-      ("archlint metrics --since origin/main", "what a branch did to them"),
+      ("archlint metrics", "as tables"),
+      ("archlint metrics --since origin/main", "changes of a branch"),
       ("archlint metrics --format csv --output metrics.csv", "for a spreadsheet"),
       ("archlint metrics --history 50", "a line of JSON for each of the last 50 commits"),
-      ("archlint metrics --history 50 --output history.svg", "the same as small pictures"),
+      ("archlint metrics --history 50 --output history.svg", "the same as charts"),
     ],
     arguments: [.path],
     options: [
@@ -27,9 +26,9 @@ extension Command {
 
 extension Option {
   static let metricsFormat = format(
-    MetricsRun.Format.self, "what to write; text, or json with --history")
+    MetricsRun.Format.self, "output format, text by default, or json with --history")
   static let history = Option(
-    name: "history", value: .init("N"), summary: "of each of the last N commits of this branch")
+    name: "history", value: .init("N"), summary: "measure each of the last N commits")
 }
 
 struct MetricsRun {
@@ -52,8 +51,8 @@ struct MetricsRun {
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
     depth = try invocation.number(
-      of: .history, upTo: MetricsRun.mostCommits, "no number of commits",
-      help: "write a number, such as `--history 50`")
+      of: .history, upTo: MetricsRun.mostCommits, "not a number of commits",
+      help: "use a number, such as `--history 50`")
     let file = invocation.value(of: .graphOutput).map { FilePath($0).name } ?? ""
     let ending = file.split(separator: ".").last.flatMap { Format(rawValue: $0.lowercased()) }
     format =
@@ -63,11 +62,11 @@ struct MetricsRun {
     let takesHistory = format == .json || format == .svg
     if depth != nil, !takesHistory || invocation.has(.drawnSince) {
       throw UsageError(
-        "`--history` goes with `--format json` or `--format svg`, and without `--since`",
-        help: "leave out one of the two")
+        "`--history` requires `--format json` or `--format svg`, and no `--since`",
+        help: "remove one of the two")
     }
     if depth == nil, format == .svg {
-      throw UsageError("`--format svg` goes with `--history`", help: "add `--history 50`")
+      throw UsageError("`--format svg` requires `--history`", help: "add `--history 50`")
     }
   }
 

@@ -1,21 +1,21 @@
 extension Command {
   static let new = Command(
     name: "new",
-    summary: "Make a module in the manner of one that is there",
+    summary: "Create a module modeled on an existing one",
     details: """
-      Copies the spec of a module with its names replaced, and writes sources that compile and hold \
-      nothing. The model is the most typical module of the layer, the one that `--like` names, or a \
-      template in .archlint/templates. archlint makes the module in memory and checks the project. \
-      It writes only if no finding and no problem appears, and never over an existing file.
+      Copies the spec of a module under a new name, and writes empty sources that compile. The \
+      original is the most typical module of the layer, the module given by `--like`, or a \
+      template in .archlint/templates. archlint creates the module in memory and checks the \
+      project; it writes only if no finding or problem appears, and never overwrites a file.
       """,
     examples: [
       ("archlint new Chat --layer domain", "like the most typical module of domain"),
       ("archlint new Chat --layer domain --like Suit --into App", "like Suit, linked by App"),
-      ("archlint new Chat --layer domain --with tests --dry-run", "see what it would write"),
+      ("archlint new Chat --layer domain --with tests --dry-run", "show what it would write"),
     ],
     arguments: [
       .init(.init("NAME"), "the name of the module"),
-      .init(.path, "a folder or a spec; the current folder", isOptional: true),
+      .init(.path, "a folder or a spec; default: the current folder", isOptional: true),
     ],
     options: [
       .inLayer, .like, .with, .into, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf,
@@ -32,10 +32,10 @@ extension Option {
     summary: "the module to copy, or a template in .archlint/templates")
   static let with = Option(
     name: "with", value: .init("PARTS"),
-    summary: "only these parts next to the implementation: interface, mock, tests, host-app")
+    summary: "parts next to the implementation: interface, mock, tests, host-app")
   static let into = Option(
     name: "into", value: .init("APP"), isRepeatable: true,
-    summary: "an app that links and embeds the module; may be repeated")
+    summary: "an app that links and embeds the module; repeatable")
 }
 
 /// One run of `new`.
@@ -50,7 +50,7 @@ struct NewCommandRun {
 
   init(_ invocation: Invocation) throws(UsageError) {
     guard let layer = invocation.value(of: .inLayer) else {
-      throw UsageError("`--layer` is missing", help: "add `--layer LAYER`")
+      throw UsageError("missing `--layer`", help: "add `--layer LAYER`")
     }
     self.invocation = invocation
     terms = Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
@@ -74,7 +74,7 @@ struct NewCommandRun {
   func run() -> Outcome {
     invocation.withWorkspace(at: 1, forOthers: true) { workspace throws(Problem) in
       guard !workspace.problems.haveError else {
-        throw Problem("nothing was made: not everything could be read")
+        throw Problem("nothing was created, because some files could not be read")
       }
       let run = try NewModuleRun(ImaginedState(workspace, on: terms), request)
       let files = try EditedFiles(run.state.files, in: workspace.root)
@@ -83,7 +83,7 @@ struct NewCommandRun {
       let lines = files.paths.map { path in
         (files.isNew(path) ? "wrote: " : "edited: ") + files.root.shown(path)
       }
-      let verb = isDone ? "Made" : "Would make"
+      let verb = isDone ? "Created" : "Would create"
       let closing = "\(verb) \(request.name) \(run.manner), in \(files.count.of("file"))."
       let text = (lines + [closing]).map(\.withUnseenShown).joined(separator: "\n")
       return Outcome(output: BuildLog.disarmed(text + "\n"))

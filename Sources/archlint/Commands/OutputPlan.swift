@@ -31,14 +31,14 @@ struct OutputPlan {
           reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file,
           isNamed: named != nil && draft.format != nil))
       if let file, !files.insert(FilePath(file, in: current)).inserted {
-        throw UsageError("two formats go to `\(file)`", help: "give each a file of its own")
+        throw UsageError("two formats go to `\(file)`", help: "use a separate file for each")
       }
     }
     let shown = outputs.count { $0.file == nil }
     guard shown <= 1 else {
       throw UsageError(
         "only one format can go to standard output",
-        help: "write `--output FILE` behind each of the others")
+        help: "add `--output FILE` after each of the others")
     }
     if shown == 0, keepsText || outputs.isEmpty {
       outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil, isNamed: false))
@@ -66,8 +66,8 @@ struct OutputPlan {
       case Option.output.name:
         guard let last = drafts.last, last.file == nil else {
           throw UsageError(
-            "`--output \(value ?? "")` belongs to no format",
-            help: "write it behind its `--format`")
+            "`--output \(value ?? "")` does not follow a format",
+            help: "move it after its `--format`")
         }
         drafts[drafts.count - 1].file = value
       default: break

@@ -4,14 +4,14 @@ extension Command {
     name: "owners",
     summary: "List the owners of what a change can break",
     details: """
-      The owners of a target are those that `owners:` in .archlint.yml names, else the owners of \
-      its sources in CODEOWNERS, as GitHub and GitLab read it. Without a change archlint lists the \
+      `owners:` in .archlint.yml sets the owners of a target; otherwise they are the owners of its \
+      sources in CODEOWNERS, as GitHub and GitLab read it. Without a change archlint lists the \
       owners of all targets.
       """,
     examples: [
       ("archlint owners", "the owners of all targets"),
       ("archlint owners --since origin/main", "the owners of what a branch can break"),
-      ("archlint owners --since origin/main --format names", "the owners alone, one per line"),
+      ("archlint owners --since origin/main --format names", "only the owners, one per line"),
       ("archlint owners --since origin/main --format json", "the same for a script"),
     ],
     arguments: [.path],
@@ -24,7 +24,7 @@ extension Command {
 extension Option {
   static let changeSince = Option(
     name: "since", value: .init("REF"),
-    summary: "only what the change since HEAD left REF can break; everything without it")
+    summary: "only what the change since the merge base with REF can break; default: everything")
   static let ownersFormat = format(OwnersFormat.self)
 }
 

@@ -1,18 +1,18 @@
 extension Command {
   static let plan = Command(
     name: "plan",
-    summary: "Plan the way to a green check, in steps that are worth the most first",
+    summary: "Plan how to fix all findings, most effective steps first",
     details: """
-      Each step is made in memory and checked: it removes findings, and adds no finding and no \
-      problem. Fixes that archlint makes come first; then, one by one, what removes the most: an \
-      interface to use, cuts of cycles, a module in another layer, a dependency to remove. What no \
-      step fixes is listed as open. Nothing is written.
+      archlint evaluates each step in memory: it removes findings, and adds no finding and no \
+      problem. Fixes of `archlint fix` come first, then the steps that remove the most: linking an \
+      interface, breaking cycles, moving a module to another layer, removing a dependency. \
+      Findings that no step fixes are listed as open. Nothing is written.
       """,
     examples: [
       ("archlint plan", "the steps for the whole project"),
       ("archlint plan --goal cycle", "the steps that remove findings of one rule"),
       ("archlint plan --goal core --steps 3", "the three best steps for one layer"),
-      ("archlint plan --format markdown --output plan.md", "a ticket"),
+      ("archlint plan --format markdown --output plan.md", "a plan for a ticket"),
     ],
     arguments: [.path],
     options: [
@@ -26,7 +26,7 @@ extension Option {
     name: "goal", value: .init("NAME"),
     summary: "only findings of a rule, or about a layer or a module")
   static let planSteps = Option(
-    name: "steps", value: .init("N"), summary: "at most N steps; \(PlanRun.mostSteps) without it")
+    name: "steps", value: .init("N"), summary: "at most N steps; default: \(PlanRun.mostSteps)")
   static let planFormat = format(PlanCommandRun.Format.self)
 }
 
@@ -55,13 +55,13 @@ struct PlanCommandRun {
   func run() -> Outcome {
     invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
       guard !workspace.problems.haveError else {
-        throw Problem("there is no plan: not everything could be read")
+        throw Problem("cannot plan, because some files could not be read")
       }
       let name = invocation.value(of: .planGoal)
       let (architecture, rules) = (workspace.architecture, Catalogue.names)
       guard let goal = PlanGoal(name, in: architecture, rules: rules) else {
         throw Problem(
-          "there is no rule, layer or module `\(name ?? "")`",
+          "unknown rule, layer or module `\(name ?? "")`",
           help: NearestName.help(
             for: name ?? "", among: PlanGoal.names(in: architecture, rules: rules)))
       }
@@ -124,13 +124,13 @@ private struct PlanText {
     let fixed = plan.found.count - plan.open.count
     let words =
       plan.steps.isEmpty
-      ? "No step is known."
+      ? "No steps found."
       : "\(plan.steps.count.of("step")): \(fixed) of "
         + "\(plan.found.count.of("finding")) fixed."
     return [words]
       + (plan.isCut
-        ? ["Not everything was tried: at most \(PlanRun.mostTried) candidates a step."] : [])
-      + [plan.open.isEmpty ? "Nothing is left open." : "Open: \(plan.open.count.of("finding"))"]
+        ? ["Not every candidate was evaluated (limit \(PlanRun.mostTried) per step)."] : [])
+      + [plan.open.isEmpty ? "No findings are left." : "Open: \(plan.open.count.of("finding"))"]
   }
 
   private var open: [String] {

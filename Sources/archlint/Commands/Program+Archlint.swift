@@ -1,7 +1,7 @@
 extension Program {
   static let archlint = Program(
     name: "archlint", version: "0.1.0", date: "November 21, 2026",
-    summary: "Keeps a modular iOS code base honest: reads XcodeGen specs and checks their links.",
+    summary: "Lints the module architecture of iOS and macOS apps that use XcodeGen.",
     examples: [
       ("archlint check", "check the project in this folder"),
       ("archlint dump --raw project.yml", "the YAML of a spec as JSON"),

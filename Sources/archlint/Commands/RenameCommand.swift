@@ -11,12 +11,12 @@ extension Command {
     examples: [
       ("archlint rename Net Network", "rename the module Net, with NetCore and NetTests"),
       ("archlint rename Net Network --folders", "also its folders, and imports in sources"),
-      ("archlint rename Net Network --diff", "print a patch that `git apply` takes"),
+      ("archlint rename Net Network --diff", "print a patch for `git apply`"),
     ],
     arguments: [
       .init(.init("OLD"), "a target, a module or a project"),
       .init(.init("NEW"), "its new name"),
-      .init(.path, "a folder or a spec; the current folder", isOptional: true),
+      .init(.path, "a folder or a spec; default: the current folder", isOptional: true),
     ],
     options: [.folders, .diff, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf]
       + .reading,
@@ -47,7 +47,7 @@ struct RenameCommandRun {
   func run() -> Outcome {
     invocation.withWorkspace(at: 2, forOthers: true) { workspace throws(Problem) in
       guard !workspace.problems.haveError else {
-        throw Problem("nothing was renamed: not everything could be read")
+        throw Problem("nothing was renamed, because some files could not be read")
       }
       let run = try RenameRun(
         ImaginedState(workspace, on: terms), from: invocation.argument(0) ?? "",

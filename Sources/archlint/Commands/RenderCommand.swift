@@ -3,9 +3,8 @@ extension Command {
     name: "render",
     summary: "Write a saved JSON report in any other format",
     details: """
-      The project is not looked at: what is written is what `check` would have written in the same \
-      run. PATH says where the report's paths begin, as it did for `check`; the exit code is 0 \
-      whatever was found.
+      Writes what `check` would have written in the same run, without reading the project. Use the \
+      same PATH as for `check`. The exit code is 0 regardless of the findings.
       """,
     examples: [
       (
@@ -15,7 +14,7 @@ extension Command {
     ],
     arguments: [
       .init(.file, "a report of `check --format json`; - for standard input"),
-      .init(.path, "what `check` was given", isOptional: true),
+      .init(.path, "the PATH of `check`", isOptional: true),
     ],
     options: [.format, .output] + Option.ofReports
       + [.config, .quiet, .verbose, .color, .noColor, .largeFiles],

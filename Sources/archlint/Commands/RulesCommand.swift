@@ -2,17 +2,17 @@ extension Command {
   /// Shows which rules are on in a project, and who decided that.
   static let rules = Command(
     name: "rules",
-    summary: "List every rule: whether it is on here, and why",
+    summary: "List all rules, whether each is on, and why",
     details: """
-      A rule is as its default says, unless the preset of the configuration says otherwise, or the \
-      configuration itself. `archlint explain RULE` tells all about one rule.
+      The configuration overrides its preset, and the preset overrides the default of a rule. \
+      `archlint explain RULE` describes one rule.
       """,
     examples: [
       ("archlint rules", "the rules of the project in this folder"),
-      ("archlint rules --config strict.yml", "what another configuration would switch on"),
+      ("archlint rules --config strict.yml", "the rules with another configuration"),
     ],
     arguments: [
-      .init(.path, "a folder; the current folder", isOptional: true)
+      .init(.path, "a folder; default: the current folder", isOptional: true)
     ],
     options: [.config],
     run: { invocation throws(UsageError) in

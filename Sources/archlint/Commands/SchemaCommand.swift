@@ -4,11 +4,11 @@ extension Command {
     name: "schema",
     summary: "Print the JSON Schema of .archlint.yml",
     details: """
-      Editors that know it complete the keys of the configuration, show what they mean and mark \
-      mistakes while one types.
+      Editors use it to complete keys of the configuration, to show what they mean, and to mark \
+      errors as you type.
       """,
     examples: [
-      ("archlint schema", "the schema, to be saved where an editor finds it")
+      ("archlint schema", "write the schema to a file")
     ],
     run: { _ throws(UsageError) in
       Outcome(output: Configuration.schema(rules: Catalogue.outlines))

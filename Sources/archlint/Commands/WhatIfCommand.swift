@@ -6,17 +6,17 @@ extension Command {
     details: """
       Makes changes in memory, checks the project again, and compares both as `check --since` does: \
       new and fixed findings, links, builds affected, frameworks at launch, metrics. Nothing is \
-      written. Changes are made in the order in which they are given. The exit code is 0 without a \
-      new error, 1 with new errors, and 2 if a change cannot be made.
+      written. Changes are made in the given order. The exit code is 0 without new errors, 1 with \
+      new errors, and 2 if a change cannot be made.
       """,
     examples: [
       ("archlint what-if --link ISSRadio:ISSNetworkCore", "what a new dependency would do"),
       (
         "archlint what-if --unlink App:Net --link App:NetCore",
-        "an interface in the place of its implementation"
+        "an interface instead of its implementation"
       ),
       ("archlint what-if --move ISSRadio:service", "the module in another layer"),
-      ("archlint what-if --drop ISSLegacy --format svg -o dropped.svg", "as a picture"),
+      ("archlint what-if --drop ISSLegacy --format svg -o dropped.svg", "as a diagram"),
       ("archlint what-if --patch feature.diff", "what a patch would do"),
     ],
     arguments: [.path],
@@ -30,7 +30,7 @@ extension Command {
 extension Option {
   static let wishedLink = Option(
     name: "link", value: .init("FROM:TO"), isRepeatable: true,
-    summary: "add a dependency; may be repeated, as the following")
+    summary: "add a dependency; repeatable, like the next options")
   static let wishedUnlink = Option(
     name: "unlink", value: .init("FROM:TO"), isRepeatable: true, summary: "remove a dependency")
   static let wishedEmbed = Option(
@@ -38,18 +38,18 @@ extension Option {
     summary: "embed a framework in an app")
   static let wishedMove = Option(
     name: "move", value: .init("MODULE:LAYER"), isRepeatable: true,
-    summary: "put a module into another layer, as the configuration would")
+    summary: "move a module to another layer")
   static let wishedDrop = Option(
     name: "drop", value: .init("MODULE"), isRepeatable: true,
     summary: "remove a module and every dependency on it")
   static let wishedPatch = Option(
     name: "patch", value: .file, isRepeatable: true,
-    summary: "apply a patch in unified diff form; - for standard input")
+    summary: "apply a unified diff; - reads standard input")
   static let imaginedFormat = Option(
     name: "format",
     value: .init(
       "FORMAT", .choices(ReporterCatalogue.formats + DrawingFormat.all.map(\.name))),
-    isRepeatable: true, summary: "a format of `check`, or a picture as `graph --since` draws")
+    isRepeatable: true, summary: "a format of `check`, or of `graph --since`")
 }
 
 /// One run of `what-if`: a check or a drawing of a project that is imagined.
@@ -72,7 +72,7 @@ struct WhatIfRun {
     }
     guard !wishes.isEmpty else {
       throw UsageError(
-        "no change is given", help: "add one, such as `--link FROM:TO` or `--patch FILE`")
+        "missing change", help: "add one, such as `--link FROM:TO` or `--patch FILE`")
     }
     self.wishes = wishes
   }
@@ -101,7 +101,7 @@ struct WhatIfRun {
     guard parts.count == 2 else {
       throw UsageError(
         "`\(value)` is not two names",
-        help: "put a colon between them, as in `\(option.spelling) A:B`")
+        help: "use a colon between two names, as in `\(option.spelling) A:B`")
     }
     return switch option.name {
     case Option.wishedLink.name: .link(parts[0], parts[1])

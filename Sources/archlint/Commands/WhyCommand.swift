@@ -4,12 +4,12 @@ extension Command {
     name: "why",
     summary: "Show the shortest chain of dependencies between two targets",
     details: """
-      Every hop is shown with the place where it is written, and it is said how many chains are \
-      as short. Without a chain the exit code is 1.
+      Shows each link with its location, and how many chains are equally short. The exit code is 1 \
+      if there is no chain.
       """,
     examples: [
       ("archlint why Cosmonaut ISSNetwork", "what makes the app depend on the framework"),
-      ("archlint why Cosmonaut Alamofire", "the same for something from outside"),
+      ("archlint why Cosmonaut Alamofire", "the same for an external"),
     ],
     arguments: [
       .init(.init("FROM"), "the target that depends"),

@@ -16,11 +16,11 @@ struct DuplicateKeyTests {
     #expect(
       MarkedText(diagnosing: text).description == """
         settings:
-        ^~~~~~~~ note: it stands here first
+        ^~~~~~~~ note: first defined here
           base: {A: 1}
         type: framework
         settings:
-        ^~~~~~~~ warning: the key `settings` stands twice in this mapping; the last one counts
+        ^~~~~~~~ warning: duplicate key `settings`; the last value applies
           groups: [B]
         """)
   }
@@ -29,12 +29,12 @@ struct DuplicateKeyTests {
     #expect(
       MarkedText(diagnosing: "a: 1\na: 2\na: 3").description == """
         a: 1
-        ^ note: it stands here first
+        ^ note: first defined here
         a: 2
-        ^ warning: the key `a` stands twice in this mapping; the last one counts
-        ^ note: it stands here first
+        ^ warning: duplicate key `a`; the last value applies
+        ^ note: first defined here
         a: 3
-        ^ warning: the key `a` stands twice in this mapping; the last one counts
+        ^ warning: duplicate key `a`; the last value applies
         """)
   }
 

@@ -6,7 +6,7 @@ let anchorMistakes = Chapter(
       "An alias stands for the value that has its name as an anchor above it.",
       """
       name: *cosmonaut
-            ^~~~~~~~~~ error: the alias `*cosmonaut` names no anchor above it; if it is text, put it in quotes
+            ^~~~~~~~~~ error: the alias `*cosmonaut` has no anchor above it; put text in quotes
       """),
     Mistake(
       "An alias can't have an anchor.",
@@ -25,7 +25,7 @@ let anchorMistakes = Chapter(
       "`? ` in the middle of a line.",
       """
       name: ? Foo
-            ^ error: a key behind `? ` begins a line of its own
+            ^ error: a key after `? ` must be on its own line
       """),
     Mistake(
       "libyaml looks for a key's colon no further than this.",

@@ -8,7 +8,7 @@ let bracketMistakes = Chapter(
       sources: [App, Shared
                ^ error: this bracket is never closed
       targets: {}
-             ^ note: the text goes on here as if it were
+             ^ note: the text continues here as if it were closed
       """),
     Mistake(
       "A closing bracket without an opening one.",
@@ -54,7 +54,7 @@ let bracketMistakes = Chapter(
       "A comma at the end of a line outside brackets, as in JSON.",
       """
       "name": "Cosmonaut",
-                         ^ error: outside brackets no `,` stands behind a value
+                         ^ error: a `,` after a value is only allowed inside brackets
       """),
     Mistake(
       "A value that begins with a bracket is a list or a mapping, and ends with its closing bracket.",

@@ -40,7 +40,7 @@ let indentationMistakes = Chapter(
       """
       targets:
       ␣ Foo: {}
-      ^ error: a no-break space cannot indent; replace it by a space
+      ^ error: a no-break space cannot indent; replace it with a space
         Bar: {}
       """, bytes: Array("targets:\n\u{A0} Foo: {}\n  Bar: {}".utf8)),
     Mistake(
@@ -48,7 +48,7 @@ let indentationMistakes = Chapter(
       """
       targets:
         Foo
-        ^~~ error: this key has no `:` behind it
+        ^~~ error: this key has no `:` after it
           type: framework
       """),
     Mistake(
@@ -62,14 +62,14 @@ let indentationMistakes = Chapter(
       "A line begins with `: `.",
       """
       : Cosmonaut
-      ^ error: no key stands before this `:`
+      ^ error: no key before this `:`
       """),
     Mistake(
       "A key can't span lines.",
       """
       "Cosmonaut
         App": {}
-            ^ error: no key on this line stands before this `:`
+            ^ error: no key on this line before this `:`
       """),
     Mistake(
       "A value contains `: `, or two entries are on one line.",
@@ -93,7 +93,7 @@ let indentationMistakes = Chapter(
         target: Foo
         ^~~~~~~ note: the keys begin here
         - target: Bar
-        ^ error: a list item cannot stand among keys
+        ^ error: a list item cannot appear among keys
       """),
     Mistake(
       "A list with dashes begins on the line of its key.",
@@ -106,7 +106,7 @@ let indentationMistakes = Chapter(
       """
       base: &base { A: b }
       more: *base and more
-                  ^~~~~~~~ error: the value has ended; this text belongs to nothing
+                  ^~~~~~~~ error: unexpected text after the value
       """),
     Mistake(
       "A comment in the style of another language.",

@@ -7,7 +7,7 @@ let jsonMistakes = Chapter(
       "A bare word that isn't a number, `true`, `false` or `null`.",
       """
       {"name": Cosmonaut}
-               ^~~~~~~~~~ error: JSON: this is no value; text needs double quotes
+               ^~~~~~~~~~ error: JSON: this is not a value; put text in double quotes
       """, as: .json),
     Mistake(
       "A key without quotes, or in single ones.",
@@ -32,13 +32,13 @@ let jsonMistakes = Chapter(
       "A comma after the last value.",
       """
       ["App", "Shared",]
-                       ^ error: JSON: no value follows the `,` before this
+                       ^ error: JSON: a value is missing after this `,`
       """, as: .json),
     Mistake(
       "Something follows the value; also a comment.",
       """
       {"name": "Cosmonaut"} // the app
-                            ^~ error: JSON: the value has ended; this text belongs to nothing
+                            ^~ error: JSON: unexpected text after the value
       """, as: .json),
     Mistake(
       "A string ends on its line.",
@@ -57,7 +57,7 @@ let jsonMistakes = Chapter(
       "A backslash begins an escape; JSON has few of them.",
       #"""
       {"pattern": "\d+"}
-                   ^~ error: JSON: there is no such escape
+                   ^~ error: JSON: unknown escape
       """#, as: .json),
     Mistake(
       "A code of less than four digits.",

@@ -27,7 +27,7 @@ struct MessagesTests {
     "a file this large is not read",  // takes a gigabyte
     "a document may have 3000000 nodes, and this one goes on",  // takes millions
     "a file of more than 10000000 lines is not read",  // takes ten million
-    "there is no text",  // a source always ends in a NUL
+    "the source is empty",  // a source always ends in a NUL
   ]
 
   @Test func allHaveAnExample() throws {

@@ -73,12 +73,12 @@ struct MistakesPeopleMakeTests {
     """
     name: Foo
     targets
-    ^~~~~~~ error: this key has no `:` behind it
+    ^~~~~~~ error: this key has no `:` after it
       Foo: {}
     """,
     """
     name = Foo
-    ^~~~~~~~~~ error: this key has no `:` behind it
+    ^~~~~~~~~~ error: this key has no `:` after it
     targets: {}
     """,
     """
@@ -143,7 +143,7 @@ struct MistakesPeopleMakeTests {
       base: { A: B, C: D
             ^ error: this bracket is never closed
       configs: 1
-             ^ note: the text goes on here as if it were
+             ^ note: the text continues here as if it were closed
     targets: {}
     """,
     """
@@ -151,7 +151,7 @@ struct MistakesPeopleMakeTests {
       - [App, Shared
         ^ error: this bracket is never closed
       - Other
-      ^ note: the text goes on here as if it were
+      ^ note: the text continues here as if it were closed
     """,
     """
     {
@@ -241,9 +241,9 @@ struct MistakesPeopleMakeTests {
     target:
       -foo: a
       ^ warning: this `-` is part of the key; is a space missing after it?
-      ^~~~ note: it stands here first
+      ^~~~ note: first defined here
       -foo: b
-      ^~~~ warning: the key `-foo` stands twice in this mapping; the last one counts
+      ^~~~ warning: duplicate key `-foo`; the last value applies
       ^ warning: this `-` is part of the key; is a space missing after it?
     """,
     // Anchors and documents.

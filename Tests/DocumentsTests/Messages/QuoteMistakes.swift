@@ -52,7 +52,7 @@ let quoteMistakes = Chapter(
       "An escape names a surrogate, or a number beyond Unicode.",
       #"""
       name: "\uD83D"
-             ^~~~~~ error: this code is no character of Unicode
+             ^~~~~~ error: this code is not a Unicode character
       """#),
     Mistake(
       "YAML reserves the characters `@`, `` ` ``, `%`, `|` and `>` at the start of a value.",
@@ -100,6 +100,6 @@ let quoteMistakes = Chapter(
               ^ note: the block
           if true; then
         fi
-        ^~ error: this line is indented less than the text of the block above, and no key
+        ^~ error: this line is indented less than the block above, and is not a key
       """),
   ])

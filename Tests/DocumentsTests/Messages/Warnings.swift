@@ -7,10 +7,10 @@ let warnings = Chapter(
       """
       targets:
         Foo: {}
-        ^~~ note: it stands here first
+        ^~~ note: first defined here
         Bar: {}
         Foo: {}
-        ^~~ warning: the key `Foo` stands twice in this mapping; the last one counts
+        ^~~ warning: duplicate key `Foo`; the last value applies
       """),
     Mistake(
       "Only mappings can be merged.",
@@ -24,7 +24,7 @@ let warnings = Chapter(
       "In brackets a colon needs a space after it, too.",
       """
       dependencies: [{target:Foo}]
-                            ^ warning: `target:Foo` is one key without a value; is a space missing after this `:`?
+                            ^ warning: `target:Foo` is a key without a value; is a space missing after this `:`?
       """),
     Mistake(
       "A value continues on more deeply indented lines, and this line begins with a dash.",
@@ -32,7 +32,7 @@ let warnings = Chapter(
       sources:
         - App
           - Shared
-          ^ warning: this line goes on with the text above; is this `-` indented too deep?
+          ^ warning: this line continues the text above; is this `-` indented too deep?
       """),
     Mistake(
       "Lines in brackets are one value until a comma comes.",
@@ -40,7 +40,7 @@ let warnings = Chapter(
       sources: [
         App
         Shared
-        ^~~~~~ warning: this line goes on with the text above; is a `,` missing there?
+        ^~~~~~ warning: this line continues the text above; is a `,` missing there?
       ]
       """),
     Mistake(
@@ -48,7 +48,7 @@ let warnings = Chapter(
       """
       sources:
         -App
-        ^ warning: these lines are one text; is a space missing after this `-`?
+        ^ warning: these lines are a single string; is a space missing after this `-`?
         -Shared
       """),
     Mistake(

@@ -87,7 +87,7 @@ struct OpenStepTests {
     }
     let empty = try read("")
     #expect(empty.root == nil)
-    #expect(empty.problems.map(\.message) == ["property list: there is nothing in the file"])
+    #expect(empty.problems.map(\.message) == ["property list: the file is empty"])
   }
 
   @Test("with the marks of a merge is an error, and both sides are read")
@@ -115,8 +115,8 @@ struct OpenStepTests {
       ("{ a = b; c d; }", "expected `=` after the key", 12),
       ("{ a = b c = d; }", "expected `;`", 9),
       ("{ a = b; l = (c d); }", "expected `,` or `)`", 17),
-      ("{ a = b; c = ; }", "this is no value", 14),
-      ("{ a = b; } }", "it has ended; this text belongs to nothing", 12),
+      ("{ a = b; c = ; }", "this is not a value", 14),
+      ("{ a = b; } }", "unexpected text after the end", 12),
       ("{ a = b; c = \"d; }", "this string is never closed", 14),
       ("{ a = b; /* }", "this comment is never closed", 10),
     ])

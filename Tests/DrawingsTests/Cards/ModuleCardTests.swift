@@ -29,10 +29,10 @@ struct ModuleCardTests {
     #expect(card.name == "ISSNetwork")
     #expect(
       lines(card.facts) == [
-        "Layer: service because its spec lies in service", "Interface: ISSNetworkCore",
-        "Stands on: 1 link down, on the longest chain",
+        "Layer: service because its spec is in service", "Interface: ISSNetworkCore",
+        "Depends on: 1 link down, on the longest chain",
         // Below the interface are all but the logger, below the implementation the app.
-        "Built anew, at most, when it changes: interface: 4 targets, implementation: 1 target",
+        "Rebuilt, at most, when it changes: interface: 4 targets, implementation: 1 target",
         "Part of: Overview", "Tests: ISSNetworkTests", "Mocks and test support: ISSNetworkMock",
         "Owner: @radio",
         "Written in: ISSNetwork, ISSNetworkCore, ISSNetworkMock, ISSNetworkTests",
@@ -51,7 +51,7 @@ struct ModuleCardTests {
     #expect(
       lines(try card("ISSLogging").facts).map { $0.prefix { $0 != ":" } } == [
         // The app does not embed it.
-        "Layer", "Stands on", "Built anew, at most, when it changes", "Written in",
+        "Layer", "Depends on", "Rebuilt, at most, when it changes", "Written in",
       ])
   }
 

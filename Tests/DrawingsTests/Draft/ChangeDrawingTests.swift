@@ -155,7 +155,7 @@ struct ChangeDrawingTests {
       #expect(text.components(separatedBy: "1 fixed").count == 5 + 1)
       #expect(text.contains("fixed: findings fixed since then"))
     }
-    let sign = #"<g class="sign mended">"#
+    let sign = #"<g class="sign fixed">"#
     let page = HTMLDrawing.text(of: drawing)
     for text in [SVGDrawing.text(of: drawing), page] {
       #expect(text.components(separatedBy: sign).count == 5 + 1)

@@ -19,8 +19,8 @@ struct BaselineTests {
         checksum:
           - \(checksum(baseline))
 
-        # Old debt: findings that `archlint check` accepts. `archlint baseline --prune` drops what is
-        # mended; only `archlint baseline --accept` adds to it.
+        # Existing findings that `archlint check` accepts. `archlint baseline --prune` removes fixed
+        # ones; only `archlint baseline --accept` adds new ones.
         version: 2
         findings:
           - {rule: duplicate-static, from: Log/Log, to: App/App, part: Net/Net}
@@ -92,11 +92,11 @@ struct BaselineTests {
   func cycles() {
     let baseline = Baseline([ring("A", "B", "C")])
     let less = baseline.match([ring("A", "C")])
-    #expect(less.kept.map(\.message) == ["A → C closes a cycle of 2 targets"])
+    #expect(less.kept.map(\.message) == ["A → C creates a cycle of 2 targets"])
     let same = baseline.match([ring("A", "B", "C")])
     #expect(same.accepted.count == 1 && same.stale(of: baseline).isEmpty)
     let more = baseline.match([ring("A", "B", "D", "C")])
-    #expect(more.kept.map(\.message) == ["B → D closes a cycle of 4 targets"])
+    #expect(more.kept.map(\.message) == ["B → D creates a cycle of 4 targets"])
     #expect(more.kept.map(\.place.file) == ["B"])
     #expect(more.stale(of: baseline).map(\.debt.words) == ["cycle from B to C"])
   }

@@ -17,8 +17,8 @@ struct RepeatedDependenciesTests {
       """)
     #expect(
       workspace.notices == [
-        "duplicateDependency ②: U it is listed here first ①",
-        "duplicateDependency ④: a.tbd it is listed here first ③",
+        "duplicateDependency ②: U first listed here ①",
+        "duplicateDependency ④: a.tbd first listed here ③",
       ])
   }
 

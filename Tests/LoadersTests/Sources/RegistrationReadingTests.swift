@@ -134,7 +134,7 @@ struct RegistrationReadingTests {
     let text = Array("<dict></dict>".utf8)
     #expect(
       try read("", files: ["Menu/Info.plist": text]).problems
-        == ["property list: it begins with `<plist>`"])
+        == ["property list: expected `<plist>` at the start"])
   }
 
   @Test("is looked for once below each source, and never outside of the repository (defaultFile)")

@@ -39,7 +39,7 @@ struct SourceWalkBoundTests {
     }
     #expect(
       lines == [
-        "S/away: warning: the sources `S/away` lies on another device",
+        "S/away: warning: source path `S/away` is on another device",
         "S/closed: error: this source cannot be read: denied",
       ])
     #expect(SourceReading(files, entersOtherDevices: true).read(graph.targets).problems.count == 1)
@@ -80,7 +80,7 @@ struct SourceWalkBoundTests {
     let problems = shared(by: 300, imports: 900).result.problems
     #expect(
       problems.map { "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)" } == [
-        "S.swift: error: more targets share sources than are looked at, from this one on"
+        "S.swift: error: too many targets share sources; archlint ignores them from this one on"
       ])
   }
 
@@ -102,7 +102,7 @@ struct SourceWalkBoundTests {
 
   @Test("braces that stand for more texts than anybody's are an error (SourceChoice.isWhole)")
   func braces() {
-    let error = "S: error: the sources `S` has patterns whose braces stand for too many texts"
+    let error = "S: error: source path `S` has patterns whose braces expand to too many strings"
     #expect(said(ofBraces: [16, 16]) == [])
     #expect(said(ofBraces: [16, 17]) == [error])
     #expect(said(ofBraces: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]) == [error])

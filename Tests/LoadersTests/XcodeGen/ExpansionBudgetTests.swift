@@ -85,7 +85,7 @@ struct ExpansionBudgetTests {
       "settings: {OTHER_LDFLAGS: [\(words)]}", "settings: {\(all.joined(separator: ", "))}"
     ).filter { $0.severity == .error }.map(\.message)
     #expect(errors.count == 1)
-    #expect(errors.first?.hasPrefix("variables that make more than") == true)
+    #expect(errors.first?.hasPrefix("variables that expand to more than") == true)
   }
 
   @Test(
@@ -106,7 +106,7 @@ struct ExpansionBudgetTests {
     var loading = Loading(files: .inMemory(DrawnFiles(text)), environment: [:])
     let errors = (loading.read("project.yml")?.problems ?? []).filter { $0.severity == .error }
     #expect(errors.count == 1)
-    #expect(errors.first?.message.hasPrefix("templates that make more than") == true)
+    #expect(errors.first?.message.hasPrefix("templates that expand to more than") == true)
   }
 
   @Test(

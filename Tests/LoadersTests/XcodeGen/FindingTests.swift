@@ -71,8 +71,8 @@ struct FindingTests {
     #expect(result.paths == ["a/project.yml"])
     #expect(
       result.problems.map { "\($0.place?.file ?? "-"): \($0.message)" } == [
-        "elsewhere/up: this symbolic link leads back to a folder that it lies in",
-        "self: `self` leads nowhere, so specs behind it are not checked",
+        "elsewhere/up: this symbolic link leads back to a folder that contains it",
+        "self: `self` is a broken link, so specs below it are not checked",
       ])
     #expect(result.problems.map(\.severity) == [.warning, .warning])
     #expect(result.hasLostFolders)

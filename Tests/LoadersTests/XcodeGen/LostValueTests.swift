@@ -222,7 +222,7 @@ struct LostValueTests {
       """)
     #expect(
       spec.problems == [
-        "①: `static` is no value of `MACH_O_TYPE`",
+        "①: invalid value `static` for `MACH_O_TYPE`",
         "②: `MACHO_TYPE` makes nothing static or dynamic",
       ])
   }
@@ -239,8 +239,8 @@ struct LostValueTests {
       """)
     #expect(
       spec.load.problems.map(\.message) == [
-        "A has no `type`, so it builds no product that others could link",
-        "B has no `type`, so it builds no product that others could link",
+        "A has no `type`, so it builds no product to link",
+        "B has no `type`, so it builds no product to link",
       ])
   }
 }

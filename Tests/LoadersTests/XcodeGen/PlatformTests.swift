@@ -184,7 +184,7 @@ struct PlatformTests {
         A: {type: framework, platform: iOS}
         ①B: {type: framework, platform: iOS, name: A}
       """)
-    #expect(spec.text == "error ①: two targets are named A in the end")
+    #expect(spec.text == "error ①: duplicate target name A")
   }
 
   @Test func typesAreShortOrFullAndMayBeMissing() {

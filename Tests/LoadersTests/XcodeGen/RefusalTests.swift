@@ -18,7 +18,7 @@ struct RefusalTests {
     ),
     (
       "name: App\npackages: {P: ①{url: u, from: five}}",
-      "error ①: the package P asks for `five`, which is no version"
+      "error ①: the package P has an invalid version `five`"
     ),
     ("name: App\npackages: {P: ①{from: 1.0.0}}", "error ①: the package P needs a `url`, a string"),
     (
@@ -35,12 +35,12 @@ struct RefusalTests {
     ),
     (
       "name: App\noptions: {minimumXcodeGenVersion: ①x}",
-      "error ①: `x` is no version of XcodeGen"
+      "error ①: `x` is not a version of XcodeGen"
     ),
     ("name: App\nbreakpoints: ①{}", "error ①: `breakpoints` must be a list"),
     (
       "name: App\ntargets: {A: {platform: iOS, deploymentTarget: ①x}}",
-      "error ①: `x` is no version; it is the deployment target of A"
+      "error ①: `x` is not a version; it is the deployment target of A"
     ),
     (
       "name: App\ntargets: {A: {platform: iOS, info: ①{a: b}}}",
@@ -60,7 +60,7 @@ struct RefusalTests {
     ),
     (
       "name: App\ntargets: {A: {platform: iOS, sources: [{path: x, buildPhase: ①bogus}]}}",
-      "error ①: `bogus` is no build phase of a source of A"
+      "error ①: `bogus` is not a build phase of a source of A"
     ),
   ])
   func refusals(_ text: String, _ error: String) {
@@ -142,7 +142,7 @@ struct RefusalTests {
       """)
     #expect(
       spec.text == """
-        error ①: `bogus` is no product type; it is the type of A
+        error ①: `bogus` is not a product type; it is the type of A
         error ②: `bogus` is no platform of B
         error ③: C has no platform
         """)

@@ -33,7 +33,7 @@ struct SpecWalkBoundTests {
     #expect(
       result.problems.map(\.message) == [
         "`away` leads out of the project and is not followed, and 1 more like it",
-        "`d990` lies on another device and is not searched, and 9 more like it",
+        "`d990` is on another device and is not searched, and 9 more like it",
       ])
     #expect(SpecSearch(entersOtherDevices: true, list: list).run().paths.count == 1_000)
   }

@@ -209,7 +209,7 @@ struct ProjectTests {
     let cut = Self.graph(["A.xcodeproj/project.pbxproj": half])
     #expect(cut.1.contains { $0.severity == .error && $0.place != nil })
     let empty = Self.graph(["A.xcodeproj/project.pbxproj": ""])
-    #expect(empty.1.map(\.message) == ["property list: there is nothing in the file"])
+    #expect(empty.1.map(\.message) == ["property list: the file is empty"])
   }
 
   @Test("names ids that lead nowhere, once each")
@@ -220,7 +220,7 @@ struct ProjectTests {
     #expect(
       problems.map(\.message)
         == Array(
-          repeating: "the id `GONE` names no object of this project", count: 2))
+          repeating: "the id `GONE` is not an object of this project", count: 2))
     #expect(problems.allSatisfy { $0.severity == .warning && ($0.place?.line ?? 0) > 3 })
   }
 }

@@ -84,7 +84,7 @@ struct LayerRemarksTests {
     #expect(
       try problems(
         modules, [Layer("a", [Pattern("*i*"), Pattern("*e*")]), Layer("c", [Pattern("*")])])
-        == ["the pattern `*` takes nothing, since others know every target better"])
+        == ["pattern `*` takes no target, because others match more specifically"])
     // What is left over may well be a layer.
     #expect(
       try problems(
@@ -97,7 +97,7 @@ struct LayerRemarksTests {
     let layers = [Layer("a", [Pattern("app/**"), Pattern("*re"), Pattern("x")]), Layer("b", [])]
     #expect(
       try problems("app/Main: Main, NetCore\nx: X", layers).contains(
-        "the layer `b` has no patterns and holds nothing"))
+        "layer `b` has no patterns and no targets"))
     #expect(
       try problems("app/Main: Main\ncore/N: Core(layer:b)\nx: X", layers).allSatisfy {
         !$0.contains("holds nothing")

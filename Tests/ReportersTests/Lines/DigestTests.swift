@@ -40,7 +40,7 @@ struct DigestTests {
     ])
     #expect(
       digest.groups.map(\.heading) == [
-        "knots: 2 errors, the largest knot of 12 targets", "more: 1 of 1 error, 1 info",
+        "knots: 2 errors, the largest with 12 targets", "more: 1 of 1 error, 1 info",
         "one: 1 error",
         "many: 2 warnings", "also: 1 warning", "few: 1 warning",
       ])

@@ -16,14 +16,14 @@ struct ProblemTextTests {
   func full() {
     let problem = Problem(
       "the key `name` stands twice", at: place(3, 1..<5), severity: .warning,
-      help: "keep one of the two", notes: [Note("it stands here first", at: place(1, 1..<5))])
+      help: "keep one of the two", notes: [Note("first defined here", at: place(1, 1..<5))])
     #expect(
       text(of: problem) == """
         service/project.yml:3:1: warning: the key `name` stands twice
             3 | name: Network
               | ^~~~
            help: keep one of the two
-        service/project.yml:1:1: note: it stands here first
+        service/project.yml:1:1: note: first defined here
             1 | name: ISSNetwork
               | ^~~~
 

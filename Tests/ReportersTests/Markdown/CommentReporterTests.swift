@@ -26,7 +26,7 @@ struct CommentReporterTests {
     #expect(
       text(report) == """
         <!-- archlint -->
-        ### archlint failed: 1 new error
+        ### archlint: Found 1 new error (1 known, 1 fixed)
 
         12 targets in 4 specs, 20 links: 2 errors (1 new), 1 fixed, 1 suppressed.
 
@@ -36,8 +36,7 @@ struct CommentReporterTests {
         |---|---|---|---|---|
         | error | same-layer-link | ISSCosmonautService → ISSSpacesuitService | \
         service/CosmonautService/project.yml:24 | ISSCosmonautService (service) links \
-        ISSSpacesuitService, a module of its own layer<br>link ISSSpacesuitServiceCore, the \
-        interface of ISSSpacesuitService |
+        ISSSpacesuitService in the same layer<br>link its interface ISSSpacesuitServiceCore instead |
 
         Known before: 1 finding.
 
@@ -52,7 +51,7 @@ struct CommentReporterTests {
           a --> b
         ```
 
-        archlint failed: 1 new error.
+        archlint: Found 1 new error (1 known, 1 fixed).
 
         """)
   }
@@ -91,6 +90,6 @@ struct CommentReporterTests {
     #expect((55_000...60_000).contains(text.utf8.count))
     #expect(text.contains("```mermaid\nxxx"))
     #expect(text.contains(" more did not fit; the log has them all.\n"))
-    #expect(text.hasSuffix("\narchlint failed: 2000 new errors.\n"))
+    #expect(text.hasSuffix("\narchlint: Found 2000 new errors.\n"))
   }
 }

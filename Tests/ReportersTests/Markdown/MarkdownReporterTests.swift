@@ -11,7 +11,7 @@ struct MarkdownReporterTests {
   func whole() {
     #expect(
       ComparedReport.text(MarkdownReporter()) == """
-        ### archlint could not do its job: 1 problem
+        ### archlint: Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed)
 
         12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed.
 
@@ -19,7 +19,7 @@ struct MarkdownReporterTests {
 
         | | where | what |
         |---|---|---|
-        | error | .archlint.yml:2 | there is no layer `sevice` |
+        | error | .archlint.yml:2 | unknown layer `sevice` |
 
         #### New
 
@@ -27,8 +27,7 @@ struct MarkdownReporterTests {
         |---|---|---|---|---|
         | error | same-layer-link | ISSCosmonautService → ISSSpacesuitService | \
         service/CosmonautService/project.yml:24 | ISSCosmonautService (service) links \
-        ISSSpacesuitService, a module of its own layer<br>link ISSSpacesuitServiceCore, the \
-        interface of ISSSpacesuitService |
+        ISSSpacesuitService in the same layer<br>link its interface ISSSpacesuitServiceCore instead |
 
         1 info not listed.
 
@@ -38,7 +37,7 @@ struct MarkdownReporterTests {
 
         - upward-link: B → A
 
-        archlint could not do its job: 1 problem.
+        archlint: Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed).
 
         """)
   }
@@ -69,7 +68,7 @@ struct MarkdownReporterTests {
 
         </details>
 
-        archlint passed: 0 specs, 0 links keep 0 rules.
+        archlint: No findings.
 
         """))
   }
@@ -121,8 +120,8 @@ struct MarkdownReporterTests {
         |---|--:|---|
         | r | 13 |  |
 
-        - next: `archlint check --only r` shows the worst alone, `archlint explain r` the way out
-        - old debt: `archlint baseline --accept` accepts all of it, so that only what is new fails
+        - Next: `archlint explain r` shows how to fix the most severe findings.
+        - To fail only on new findings, run `archlint baseline --accept`.
 
         #### r: 13 warnings
 
@@ -139,7 +138,7 @@ struct MarkdownReporterTests {
     #expect(
       text.hasSuffix(
         "\n\(200 - shown) more did not fit; the log has them all.\n\n"
-          + "archlint passed: no error; 0 specs, 0 links, 0 rules.\n"))
+          + "archlint: No findings.\n"))
     #expect(
       text.components(separatedBy: "<details>").count
         == text.components(separatedBy: "</details>").count)

@@ -92,7 +92,7 @@ struct SARIFReporterTests {
               "invocations": [
                 {
                   "executionSuccessful": true,
-                  "exitCodeDescription": "failed: 1 new error",
+                  "exitCodeDescription": "Found 1 new error (1 known, 1 fixed)",
                   "toolExecutionNotifications": []
                 }
               ],
@@ -102,8 +102,7 @@ struct SARIFReporterTests {
                   "ruleIndex": 0,
                   "level": "error",
                   "message": {
-                    "text": "ISSCosmonautService (service) links ISSSpacesuitService, a module \
-        of its own layer"
+                    "text": "ISSCosmonautService (service) links ISSSpacesuitService in the same layer"
                   },
                   "locations": [
                     {
@@ -189,7 +188,7 @@ struct SARIFReporterTests {
     #expect(try results(of: [ComparedReport.info]).contains(#""level": "note""#))
     let text = ComparedReport.text(SARIFReporter())
     #expect(text.contains(#""executionSuccessful": false"#))
-    #expect(text.contains(#""text": "there is no layer `sevice`""#))
+    #expect(text.contains(#""text": "unknown layer `sevice`""#))
     let clean = Report(summary: Summary(), findings: [])
     let bytes = SARIFReporter().bytes(of: clean, in: ReportSetting())
     #expect(String(decoding: bytes, as: UTF8.self).contains(#""results": [],"#))

@@ -13,9 +13,9 @@ struct FileReporterTests {
       ComparedReport.text(GitLabReporter()) == """
         [
           {
-            "description": "could not do its job: 1 problem: there is no layer `sevice`",
+            "description": "Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed): unknown layer `sevice`",
             "check_name": "archlint",
-            "fingerprint": "\(Identity(rule: "archlint", from: "there is no layer `sevice`").fingerprint)",
+            "fingerprint": "\(Identity(rule: "archlint", from: "unknown layer `sevice`").fingerprint)",
             "severity": "blocker",
             "location": {
               "path": ".archlint.yml",
@@ -25,8 +25,7 @@ struct FileReporterTests {
             }
           },
           {
-            "description": "ISSCosmonautService (service) links ISSSpacesuitService, a module of \
-        its own layer; link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService",
+            "description": "ISSCosmonautService (service) links ISSSpacesuitService in the same layer; link its interface ISSSpacesuitServiceCore instead",
             "check_name": "same-layer-link",
             "fingerprint": "\(ComparedReport.new.fingerprint)",
             "severity": "major",
@@ -85,10 +84,10 @@ struct FileReporterTests {
       ComparedReport.text(CheckstyleReporter(), below: "/station/") == """
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
-        <!-- 12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed: could not do its job: 1 problem -->
+        <!-- Checked 12 targets in 4 specs (20 links, 0 rules). Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed). -->
           <file name="/station/.archlint.yml">
-            <error line="2" column="5" severity="error" message="could not do its job: 1 problem: \
-        there is no layer `sevice`" source="archlint"/>
+            <error line="2" column="5" severity="error" message="Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed): \
+        unknown layer `sevice`" source="archlint"/>
           </file>
           <file name="/station/core/A/project.yml">
             <error line="7" column="5" severity="info" message="known before: A links B, which \
@@ -100,8 +99,7 @@ struct FileReporterTests {
           </file>
           <file name="/station/service/CosmonautService/project.yml">
             <error line="24" column="20" severity="error" message="ISSCosmonautService (service) \
-        links ISSSpacesuitService, a module of its own layer; link ISSSpacesuitServiceCore, the \
-        interface of ISSSpacesuitService" source="archlint.same-layer-link"/>
+        links ISSSpacesuitService in the same layer; link its interface ISSSpacesuitServiceCore instead" source="archlint.same-layer-link"/>
           </file>
         </checkstyle>
 

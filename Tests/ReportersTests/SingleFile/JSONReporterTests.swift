@@ -24,7 +24,7 @@ struct JSONReporterTests {
           "tool": "1.2.3",
           "verdict": {
             "result": "failed",
-            "reason": "failed: 1 error",
+            "reason": "Found 1 error",
             "failsFor": "error",
             "part": null,
             "elsewhere": null,
@@ -52,9 +52,8 @@ struct JSONReporterTests {
               "rule": "same-layer-link",
               "severity": "error",
               "state": null,
-              "message": "ISSCosmonautService (service) links ISSSpacesuitService, a module \
-        of its own layer",
-              "help": "link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService",
+              "message": "ISSCosmonautService (service) links ISSSpacesuitService in the same layer",
+              "help": "link its interface ISSSpacesuitServiceCore instead",
               "file": "service/CosmonautService/project.yml",
               "line": 24,
               "column": 20,

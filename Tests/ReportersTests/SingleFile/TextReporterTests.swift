@@ -16,12 +16,12 @@ struct TextReporterTests {
     #expect(
       text(SampleReport.report) == """
         service/CosmonautService/project.yml:24:20: error: ISSCosmonautService (service) links \
-        ISSSpacesuitService, a module of its own layer [same-layer-link]
+        ISSSpacesuitService in the same layer [same-layer-link]
            24 |       - framework: ISSSpacesuitService.framework
               |                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-           help: link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService
+           help: link its interface ISSSpacesuitServiceCore instead
 
-        A/project.yml:7:5: warning: A (core) links B (core), which closes a cycle of 2 targets \
+        A/project.yml:7:5: warning: dependency cycle: A → B → A \
         [cycle]
            help: no cycle is left without these 9 links: Module1 → Module2, Module2 →
                  Module3, Module3 → Module4, Module4 → Module5, Module5 → Module6,
@@ -29,8 +29,8 @@ struct TextReporterTests {
                  Module10
            B/project.yml:3:5: note: B links A
 
-        12 targets in 4 specs, 20 links: 1 error, 1 warning
-        failed: 1 error
+        Checked 12 targets in 4 specs (20 links, 0 rules).
+        Found 1 error and 1 warning.
 
         """)
   }
@@ -52,17 +52,17 @@ struct TextReporterTests {
     #expect(text.split(separator: "\n").count { $0.contains(": error: ") } == 13)
     #expect(text.contains("missing-embed: 11 errors (13 parts)\n"))
     #expect(text.contains("\nall                  13\n"))
-    #expect(text.hasSuffix("20 links: 13 errors\nfailed: 13 errors\n"))
+    #expect(text.hasSuffix("(20 links, 0 rules).\nFound 13 errors.\n"))
     let markdown = String(
       decoding: MarkdownReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
-    #expect(markdown.contains("failed: 13 errors"))
+    #expect(markdown.contains("Found 13 errors"))
     let github = String(
       decoding: GitHubReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
-    #expect(github.contains("::group::archlint failed: 13 errors\n"))
+    #expect(github.contains("::group::archlint: Found 13 errors\n"))
     // Programs are told the parts.
     let json = String(
       decoding: JSONReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
-    #expect(json.contains("failed: 13 errors") && json.contains("\"errors\": 13"))
+    #expect(json.contains("Found 13 errors") && json.contains("\"errors\": 13"))
     #expect(json.matches(of: /"fingerprint":/).count == 13 + 3)
   }
 
@@ -74,12 +74,12 @@ struct TextReporterTests {
     report.summary.rules = 27
     #expect(
       text(report) == """
-        12 targets in 4 specs, 20 links: no findings, 3 suppressed
-        passed: no error; 4 specs, 20 links, 27 rules
+        Checked 12 targets in 4 specs (20 links, 27 rules).
+        No findings (3 suppressed).
 
         """)
     report.summary.suppressed = 0
-    #expect(text(report).hasSuffix("\npassed: 4 specs, 20 links keep 27 rules\n"))
+    #expect(text(report).hasSuffix("\nNo findings.\n"))
     #expect(text(report, ReportSetting(isQuiet: true)) == "")
   }
 
@@ -87,8 +87,8 @@ struct TextReporterTests {
   func unread() {
     let problem = Problem("no spec found below `.`")
     let report = Report(summary: Summary(), findings: [], problems: [problem])
-    #expect(text(report) == "could not do its job: 1 problem\n")
-    #expect(text(report, ReportSetting(isQuiet: true)) == "could not do its job: 1 problem\n")
+    #expect(text(report) == "Incomplete: 1 problem.\n")
+    #expect(text(report, ReportSetting(isQuiet: true)) == "Incomplete: 1 problem.\n")
   }
 
   @Test("what is new stands in full, what was known is counted, what is fixed has its name")
@@ -102,7 +102,7 @@ struct TextReporterTests {
       findings: [known, new].sorted(by: Finding.isRead), fixed: [fixed])
     #expect(
       text(report) == """
-        A/project.yml:7:5: warning: A (core) links B (core), which closes a cycle of 2 targets \
+        A/project.yml:7:5: warning: dependency cycle: A → B → A \
         [cycle]
            B/project.yml:3:5: note: B links A
 
@@ -111,8 +111,8 @@ struct TextReporterTests {
         Fixed: 1
           ISSCosmonautService → ISSSpacesuitService [same-layer-link]
 
-        12 targets in 4 specs, 20 links: 1 error (0 new), 1 warning (1 new), 1 fixed
-        passed: no new error; 4 specs, 20 links, 0 rules
+        Checked 12 targets in 4 specs (20 links, 0 rules).
+        Found 1 new warning (1 known, 1 fixed).
 
         """)
     var setting = ReportSetting()

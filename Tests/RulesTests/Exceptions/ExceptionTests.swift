@@ -31,12 +31,11 @@ struct ExceptionTests {
       drawing, exceptions: [exception(from: "A"), exception(from: "B", to: "A*")])
     #expect(
       trial.text == """
-        domain/B/project.yml:3:6: error: B (domain) links C, a module of its own layer \
+        domain/B/project.yml:3:6: error: B (domain) links C in the same layer \
         [same-layer-link]
-          help: give C an interface, CCore, and link that; or move what both need down into \
+          help: add an interface target CCore and link it instead, or move the shared code to \
         service
-        .archlint.yml:9:5: warning: the exception for same-layer-link from B to A* covers \
-        nothing [unused-exception]
+        .archlint.yml:9:5: warning: unused exception: no same-layer-link finding from B to A* [unused-exception]
           help: remove it
         """)
     #expect(trial.verdict.suppressed.map { $0.to?.name } == ["B", "C"])
@@ -88,9 +87,9 @@ struct ExceptionTests {
     let trial = try Trial(drawing, exceptions: [exception(because: nil)])
     #expect(
       trial.text == """
-        .archlint.yml:9:5: warning: the exception for same-layer-link gives no reason \
+        .archlint.yml:9:5: warning: exception for same-layer-link has no reason \
         [unused-exception]
-          help: say `because` and why, for those who will want to remove it
+          help: add `because` with the reason
         """)
   }
 
@@ -106,12 +105,11 @@ struct ExceptionTests {
     let trial = try Trial(drawing, exceptions: [exception(limit: 2)])
     #expect(
       trial.text == """
-        .archlint.yml:9:5: error: the exception for same-layer-link covers 3 findings; its \
-        `max` is 2 [exception-growth]
-          help: mend the new ones; whoever raises `max` accepts them
-          domain/A/project.yml:2:6: note: A (domain) links B, a module of its own layer
-          domain/A/project.yml:2:9: note: A (domain) links C, a module of its own layer
-          domain/B/project.yml:3:6: note: B (domain) links C, a module of its own layer
+        .archlint.yml:9:5: error: exception for same-layer-link covers 3 findings (max 2) [exception-growth]
+          help: fix the new findings, or raise `max` to accept them
+          domain/A/project.yml:2:6: note: A (domain) links B in the same layer
+          domain/A/project.yml:2:9: note: A (domain) links C in the same layer
+          domain/B/project.yml:3:6: note: B (domain) links C in the same layer
         """)
     #expect(try Trial(drawing, exceptions: [exception(limit: 3)]).text == "")
   }
@@ -137,8 +135,7 @@ struct ExceptionTests {
     #expect(
       trial.text.split(separator: "\n").first
         == """
-        .archlint.yml:9:5: warning: the exception of @crew for same-layer-link ended on \
-        2027-03-31; until 2027-04-14 what it covered is a warning [expired-exception]
+        .archlint.yml:9:5: warning: exception for same-layer-link expired on 2027-03-31 (owner @crew); its findings are warnings until 2027-04-14 [expired-exception]
         """)
   }
 

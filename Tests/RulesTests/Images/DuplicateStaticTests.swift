@@ -15,9 +15,8 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        app/Cosmonaut/project.yml:4:14: error: ISSModels (shared) is in Cosmonaut (app) twice: \
-        in Cosmonaut and ISSNetwork [duplicate-static]
-          help: set `link: false` at the entry for ISSModels in Cosmonaut
+        app/Cosmonaut/project.yml:4:14: error: static code of ISSModels (shared) is duplicated in Cosmonaut (app): linked into Cosmonaut and ISSNetwork [duplicate-static]
+          help: set `link: false` in the entry for ISSModels in Cosmonaut
           app/Cosmonaut/project.yml:4:14: note: Cosmonaut contains it: Cosmonaut → ISSModels
           core/ISSNetwork/project.yml:5:28: note: ISSNetwork contains it: Cosmonaut → ISSNetwork \
         → ISSModels
@@ -46,9 +45,7 @@ struct DuplicateStaticTests {
     #expect(
       trial.text.hasPrefix(
         """
-        Cosmonaut/project.yml:2:14: warning: ISSModels may be in Cosmonaut \
-        twice, in Cosmonaut and ISSNetwork: nothing links ISSNetwork, but it is embedded, and may \
-        be opened later [duplicate-static]
+        Cosmonaut/project.yml:2:14: warning: static code of ISSModels may be duplicated in Cosmonaut: linked into Cosmonaut and ISSNetwork, if ISSNetwork is opened at run time [duplicate-static]
         """))
   }
 
@@ -62,7 +59,7 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.verdict.findings.map { $0.notes.map(\.text).suffix(2) } == [
-        ["the same images hold it in NetworkTests", "ISSText comes along with it"]
+        ["the same images contain it in NetworkTests", "ISSText is duplicated too"]
       ])
   }
 
@@ -75,8 +72,7 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        ISSNetwork/project.yml:2:40: error: ISSModels is in Cosmonaut (app) twice: \
-        in ISSNetwork and ISSStorage [duplicate-static]
+        ISSNetwork/project.yml:2:40: error: static code of ISSModels is duplicated in Cosmonaut (app): linked into ISSNetwork and ISSStorage [duplicate-static]
           help: set `type: framework` in ISSModels; add `- {framework: ISSModels.framework, \
         implicit: true}` to the dependencies of Cosmonaut
           ISSNetwork/project.yml:2:40: note: ISSNetwork contains it: Cosmonaut → ISSNetwork → \
@@ -97,9 +93,9 @@ struct DuplicateStaticTests {
       """, only: "duplicate-static")
     #expect(
       trial.text == """
-        x/project.yml:4:10: error: ISSModels is in Tests twice: in Cosmonaut \
+        x/project.yml:4:10: error: static code of ISSModels is duplicated in Tests: linked into Cosmonaut \
         and Tests [duplicate-static]
-          help: set `link: false` at the entry for ISSModels in Tests
+          help: set `link: false` in the entry for ISSModels in Tests
           x/project.yml:2:14: note: Cosmonaut contains it: Cosmonaut → ISSModels
           x/project.yml:4:10: note: Tests contains it: Tests → ISSModels
         """)
@@ -116,16 +112,13 @@ struct DuplicateStaticTests {
     }
     #expect(
       try text("") == """
-        S2/project.yml:1:28: info: Lottie (external) gets into Cosmonaut in two \
-        archives: Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie; the linker takes the first \
+        S2/project.yml:1:28: info: Lottie (external) is linked twice into Cosmonaut (the linker uses the first): Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie \
         [duplicate-static]
         """)
     #expect(
       try text(" -ObjC") == """
-        S2/project.yml:1:28: error: Lottie (external) gets into Cosmonaut in two \
-        archives: Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie; all members of both are \
-        linked, so the link fails with duplicate symbols [duplicate-static]
-          help: set `link: false` at the entry for Lottie in S2
+        S2/project.yml:1:28: error: Lottie (external) is linked twice into Cosmonaut (duplicate symbols): Cosmonaut → S1 → Lottie, Cosmonaut → S2 → Lottie [duplicate-static]
+          help: set `link: false` in the entry for Lottie in S2
         """)
   }
 
@@ -143,8 +136,8 @@ struct DuplicateStaticTests {
         One, Two => D
         Three(app), Four(app) => D, E
         """) == [
-          "S is in 2 processes more than once, each time in D, E: Four, Three",
-          "S is in 2 processes more than once, each time in the program itself and D: One, Two",
+          "static code of S is duplicated in 2 processes, linked into D, E: Four, Three",
+          "static code of S is duplicated in 2 processes, linked into the program and D: One, Two",
         ])
     #expect(
       try told(
@@ -153,7 +146,10 @@ struct DuplicateStaticTests {
         App -> S
         T1, T2 .> App
         T1, T2 -> S
-        """) == ["S is in T1 twice: in App and T1", "S is in T2 twice: in App and T2"])
+        """) == [
+          "static code of S is duplicated in T1: linked into App and T1",
+          "static code of S is duplicated in T2: linked into App and T2",
+        ])
   }
 
   @Test("two archives that get into several apps by the same entries are one cause")
@@ -167,10 +163,9 @@ struct DuplicateStaticTests {
     #expect(findings.count == 3)
     #expect(
       findings.byCause.map(\.message) == [
-        "Lottie (external) gets into 2 images in two archives: One, Two; all members of both are "
-          + "linked, so the link fails with duplicate symbols",
-        "Lottie (external) gets into Three in two archives: Three → S1 → Lottie, Three → S2 → "
-          + "Lottie; the linker takes the first",
+        "Lottie (external) is linked twice into 2 images (duplicate symbols): One, Two",
+        "Lottie (external) is linked twice into Three (the linker uses the first): Three → S1 → "
+          + "Lottie, Three → S2 → Lottie",
       ])
   }
 
@@ -186,8 +181,8 @@ struct DuplicateStaticTests {
       #expect(trial.verdict.findings.count == 1)
       return try #require(trial.verdict.findings.first)
     }
-    let fails = "Cosmonaut in two archives"
-    let copies = "Cosmonaut twice: in Cosmonaut and ISSNetwork"
+    let fails = "is linked twice into Cosmonaut"
+    let copies = "duplicated in Cosmonaut: linked into Cosmonaut and ISSNetwork"
     let (fatal, harmless) = (try finding(" -ObjC"), try finding(""))
     #expect(fatal.message.contains(fails))
     #expect(fatal.notes.contains { $0.text.contains(copies) })

@@ -16,12 +16,10 @@ struct LayerLinkageTests {
       """, as: Self.blueprint, only: "layer-linkage", rules: Self.rules)
     #expect(
       trial.text == """
-        app-core/ISSAppCore/project.yml:1:12: error: ISSAppCore (app-core) is static, and its \
-        layer must be dynamic [layer-linkage]
-          help: write `type: framework`, without the setting `MACH_O_TYPE: staticlib`
-        feature/ISSMenu/project.yml:2:11: error: ISSMenu (feature) is dynamic, and its layer must \
-        be static [layer-linkage]
-          help: write `type: framework.static`, or the setting `MACH_O_TYPE: staticlib`
+        app-core/ISSAppCore/project.yml:1:12: error: ISSAppCore (app-core) is static but its layer must be dynamic [layer-linkage]
+          help: set `type: framework`, and remove `MACH_O_TYPE: staticlib` from its settings
+        feature/ISSMenu/project.yml:2:11: error: ISSMenu (feature) is dynamic but its layer must be static [layer-linkage]
+          help: set `type: framework.static`, or `MACH_O_TYPE: staticlib` in its settings
         """)
   }
 
@@ -43,10 +41,9 @@ struct LayerLinkageTests {
       rules: Self.rules)
     #expect(
       trial.text == """
-        app-core/ISSOther/project.yml:1:24: error: ISSOther (app-core) is one too many: only one \
-        framework may be in app-core [layer-linkage]
+        app-core/ISSOther/project.yml:1:24: error: ISSOther (app-core) exceeds the limit of one framework in app-core [layer-linkage]
           help: move it into ISSAppCore or into another layer
-          app-core/ISSAppCore/project.yml:1:12: note: ISSAppCore is there already
+          app-core/ISSAppCore/project.yml:1:12: note: ISSAppCore is in the layer already
         """)
   }
 
@@ -57,8 +54,7 @@ struct LayerLinkageTests {
       only: "layer-linkage", rules: Self.rules)
     #expect(
       trial.text == """
-        app-core/ISSAppCore/project.yml:1:12: warning: ISSAppCore (app-core) holds static \
-        libraries such as ISSMenu, and the linker drops what nothing in it uses [layer-linkage]
+        app-core/ISSAppCore/project.yml:1:12: warning: ISSAppCore (app-core) links static code such as ISSMenu; the linker drops unused parts [layer-linkage]
           help: add `OTHER_LDFLAGS: -all_load` or `-ObjC` to its settings
         """)
   }

@@ -12,12 +12,9 @@ struct MergeableTests {
       """, only: "mergeable")
     #expect(
       trial.text == """
-        all/project.yml:1:6: info: Xcode could merge 2 of the 3 dynamic frameworks that A loads at \
-        launch into it: D1, E [mergeable]
-          help: `MERGED_BINARY_TYPE: automatic` merges D1; `MERGED_BINARY_TYPE: manual` in the \
-        settings of the app, with a link to each, merges those that say `MERGEABLE_LIBRARY: YES`, \
-        also E
-          all/project.yml:1:18: note: D2 has to stay: X loads it, too
+        all/project.yml:1:6: info: Xcode could merge 2 of 3 dynamic frameworks into A: D1, E [mergeable]
+          help: set `MERGED_BINARY_TYPE: automatic` to merge D1; to also merge E, set `MERGED_BINARY_TYPE: manual` in the app, and link each with `MERGEABLE_LIBRARY: YES`
+          all/project.yml:1:18: note: D2 must stay, because X loads it too
         """)
   }
 

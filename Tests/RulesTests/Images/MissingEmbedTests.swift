@@ -16,8 +16,7 @@ struct MissingEmbedTests {
       """, only: "missing-embed")
     #expect(
       trial.text == """
-        app/Cosmonaut/project.yml:1:7: error: Cosmonaut (app) does not embed ISSNetwork (core), \
-        which it loads at launch [missing-embed]
+        app/Cosmonaut/project.yml:1:7: error: Cosmonaut (app) loads ISSNetwork (core) at launch but does not embed it [missing-embed]
           help: add `- {framework: ISSNetwork.framework, implicit: true}` to the \
         dependencies of Cosmonaut
           app/Cosmonaut/project.yml:3:14: note: Cosmonaut links ISSSpace
@@ -30,8 +29,8 @@ struct MissingEmbedTests {
     let trial = try Trial("app | Cosmonaut(app)\nCosmonaut -> ISSSpace", only: "missing-embed")
     #expect(
       trial.text == """
-        app/Cosmonaut/project.yml:2:14: error: Cosmonaut (app) does not embed ISSSpace, which it loads at launch [missing-embed]
-          help: set `embed: true` at the entry for ISSSpace in Cosmonaut
+        app/Cosmonaut/project.yml:2:14: error: Cosmonaut (app) loads ISSSpace at launch but does not embed it [missing-embed]
+          help: set `embed: true` in the entry for ISSSpace in Cosmonaut
           app/Cosmonaut/project.yml:2:14: note: Cosmonaut links ISSSpace
         """)
   }
@@ -78,7 +77,7 @@ struct MissingEmbedTests {
       """, only: "missing-embed")
     #expect(
       trial.verdict.findings.map(\.help) == [
-        "no app should carry a mock: remove the link of ISSSpace to it",
+        "remove the dependency of ISSSpace on this mock",
         "add `- target: ISSNetworkMock` to the dependencies of NetworkHostApp",
       ])
   }
@@ -94,8 +93,8 @@ struct MissingEmbedTests {
       """, only: "missing-embed")
     #expect(
       trial.verdict.findings.map(\.help) == [
-        "no app should carry what helps tests: remove the link of ISSSpace to it",
-        "no app should carry a mock: remove the link of Cosmonaut to it",
+        "remove the dependency of ISSSpace on this test support",
+        "remove the dependency of Cosmonaut on this mock",
       ])
   }
 
@@ -139,9 +138,9 @@ struct MissingEmbedTests {
     let carried = try text(app + "A => D\nX -> D")
     #expect(
       carried.contains(
-        "error: A carries D where no run path leads, and its service X loads it at launch"))
+        "error: A embeds D outside its run paths, but its service X loads it at launch"))
     #expect(carried.contains("`LD_RUNPATH_SEARCH_PATHS` in the settings of X"))
-    #expect(try text(app + "X -> D").contains("help: embed it into X, or add the folder"))
+    #expect(try text(app + "X -> D").contains("help: embed it in X, or add the app"))
     #expect(try text(app + "X => D") == "")
     let path = "xpc-service macOS path:@loader_path/../../../../Frameworks"
     #expect(try text(app.replacing("xpc-service macOS", with: path) + "A => D\nX -> D") == "")
@@ -152,8 +151,8 @@ struct MissingEmbedTests {
     let text = try Trial(
       "x: A(app), D(library.dynamic install:@rpath)\nA -> D", only: "missing-embed"
     ).text
-    #expect(text.contains("error: A does not embed D"))
-    #expect(text.contains("help: write `copy: {destination: frameworks}` at the entry"))
+    #expect(text.contains("error: A loads D at launch but does not embed it"))
+    #expect(text.contains("help: add `copy: {destination: frameworks}` to the entry"))
   }
 
   @Test(
@@ -172,7 +171,7 @@ struct MissingEmbedTests {
     let architecture = classify(app(build), as: Preset.standard.drawn)
     let finding = try #require(
       try Trial(architecture, only: ["missing-embed"]).verdict.findings.first)
-    let words = "which it loads at launch"
+    let words = "at launch but does not embed it"
     let end = try #require(finding.message.range(of: words)?.upperBound)
     let doubt = String(finding.message[end...])
     #expect(finding.severity == (doubt.isEmpty ? .error : .warning))

@@ -16,8 +16,7 @@ struct NestedEmbedTests {
       """, only: "nested-embed")
     #expect(
       trial.text == """
-        core/ISSNetwork/project.yml:3:15: error: ISSNetwork (core) embeds ISSLog (shared), a \
-        framework inside a framework [nested-embed]
+        core/ISSNetwork/project.yml:3:15: error: ISSNetwork (core) embeds ISSLog (shared), which nests frameworks [nested-embed]
           help: remove `embed: true` here, and embed ISSLog in the apps
         """)
   }

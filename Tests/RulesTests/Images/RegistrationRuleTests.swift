@@ -39,8 +39,7 @@ struct RegistrationRuleTests {
   func missing() throws {
     #expect(
       try found(Self.app + "App => Menu") == [
-        "domain/Menu/project.yml:2:10: Menu (domain) does not say which class registers it: it "
-          + "has no NSPrincipalClass"
+        "domain/Menu/project.yml:2:10: Menu (domain) does not name a class that registers it (no NSPrincipalClass)"
       ])
     #expect(try found("app | App(app)\ncore | Menu\nApp => Menu") == [])
     #expect(
@@ -51,11 +50,11 @@ struct RegistrationRuleTests {
   func names() throws {
     #expect(
       try found(Self.app + "App => Menu", "Dishes.Registrar") == [
-        "Info.plist:3:1: Menu (domain) is registered by Dishes.Registrar, but its module is Menu"
+        "Info.plist:3:1: Menu (domain) registers Dishes.Registrar, but its module is Menu"
       ])
     #expect(
       try found(Self.app + "App => Menu", "Menu.Registrar", isDeclared: false) == [
-        "Info.plist:3:1: Menu (domain) is registered by Menu.Registrar, which none of its sources "
+        "Info.plist:3:1: Menu (domain) registers Menu.Registrar, which none of its sources "
           + "declares"
       ])
   }
@@ -64,13 +63,11 @@ struct RegistrationRuleTests {
   func loaded() throws {
     #expect(
       try found(Self.app + "App => Other", "Menu.Registrar") == [
-        "domain/Menu/project.yml:2:10: no app loads Menu (domain) at launch, so nobody finds "
-          + "Menu.Registrar"
+        "domain/Menu/project.yml:2:10: no app loads Menu (domain) at launch, so Menu.Registrar is never found"
       ])
     #expect(
       try found(Self.app + "App @> Menu", "Menu.Registrar") == [
-        "domain/Menu/project.yml:2:10: no app loads Menu (domain) at launch, so nobody finds "
-          + "Menu.Registrar: App carries it, but nothing links it"
+        "domain/Menu/project.yml:2:10: no app loads Menu (domain) at launch, so Menu.Registrar is never found: App embeds it, but nothing links it"
       ])
     // Without an app nobody knows.
     #expect(try found("domain | Menu", "Menu.Registrar") == [])
@@ -80,8 +77,7 @@ struct RegistrationRuleTests {
   func isStatic() throws {
     #expect(
       try found("app | App(app)\ncore | Menu(static)\nApp -> Menu", "Menu.Registrar") == [
-        "Info.plist:3:1: Menu (core) is static, so there is no bundle of it when the app runs, and "
-          + "nobody finds Menu.Registrar"
+        "Info.plist:3:1: Menu (core) is static, so at run time its bundle does not exist and Menu.Registrar is never found"
       ])
   }
 

@@ -32,7 +32,7 @@ struct RemediesTests {
   @Test("an entry with link: false is proposed where the image finds the library elsewhere")
   func owner() throws {
     let found = try findings("A(app) -> S(static)\nA => D -> S")
-    #expect(found.map(\.help) == ["set `link: false` at the entry for S in A"])
+    #expect(found.map(\.help) == ["set `link: false` in the entry for S in A"])
     #expect(found.map(\.fixes.count) == [1])
   }
 
@@ -41,8 +41,8 @@ struct RemediesTests {
     let found = try findings("A(app) => D1, D2 -> [P static]\nA -> D3")
     #expect(
       Set(found.map { $0.help ?? "" }) == [
-        "make P a dynamic framework, or let one dynamic framework own it that the others link",
-        "set `embed: true` at the entry for D3 in A",
+        "make P a dynamic framework, or link it into one that the others link",
+        "set `embed: true` in the entry for D3 in A",
       ])
   }
 

@@ -8,9 +8,8 @@ struct UnlinkedStaticTests {
       "core/Network: ISSNetwork, ISSLog(library)\nISSNetwork +> ISSLog", only: "unlinked-static")
     #expect(
       trial.text == """
-        core/Network/project.yml:2:15: error: ISSNetwork (core) uses ISSLog (core), which nothing \
-        links into it: undefined symbols [unlinked-static]
-          help: set `link: true` at the entry for ISSLog in ISSNetwork
+        core/Network/project.yml:2:15: error: ISSNetwork (core) uses ISSLog (core) but nothing links it; linking fails with undefined symbols [unlinked-static]
+          help: set `link: true` in the entry for ISSLog in ISSNetwork
         """)
   }
 
@@ -20,9 +19,8 @@ struct UnlinkedStaticTests {
       "x: Cosmonaut(app), A(library), B(library)\nCosmonaut -> A +> B", only: "unlinked-static")
     #expect(
       local.text == """
-        x/project.yml:2:19: error: Cosmonaut uses B, which nothing links \
-        into it: undefined symbols [unlinked-static]
-          help: set `link: true` at the entry for B in A
+        x/project.yml:2:19: error: Cosmonaut uses B but nothing links it; linking fails with undefined symbols [unlinked-static]
+          help: set `link: true` in the entry for B in A
           x/project.yml:2:14: note: Cosmonaut uses A
         """)
     let foreign = try Trial(
@@ -30,7 +28,7 @@ struct UnlinkedStaticTests {
       only: "unlinked-static")
     #expect(
       foreign.verdict.findings.map(\.help) == [
-        "set `link: true` at the entry for B in A"
+        "set `link: true` in the entry for B in A"
       ])
   }
 
@@ -40,8 +38,7 @@ struct UnlinkedStaticTests {
     #expect(
       trial.text.hasPrefix(
         """
-        D/project.yml:1:24: warning: D uses S, which nothing links into it: \
-        undefined symbols: without Swift, no import tells the linker of it [unlinked-static]
+        D/project.yml:1:24: warning: D uses S but nothing links it; and no Swift import autolinks it [unlinked-static]
         """))
   }
 

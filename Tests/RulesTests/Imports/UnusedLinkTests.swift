@@ -13,16 +13,16 @@ struct UnusedLinkTests {
   func unused() throws {
     #expect(
       try found("domain | A\ncore | B, C\nA -> B, C", ["A": "import B"]) == [
-        "A -> C: remove this entry; nobody else links C then"
+        "A -> C: remove this dependency; no other target links C"
       ])
     #expect(
       try found(
         "app | App(app)\ndomain | A, D\ncore | B, C\nApp => A, C\nA -> B, C\nD -> C",
-        ["A": "import B", "D": "import C"]) == ["A -> C: remove this entry"])
+        ["A": "import B", "D": "import C"]) == ["A -> C: remove this dependency"])
     #expect(
       try found(
         "app | App(app)\ndomain | A\ncore | B, C\nApp => A, C\nA -> B, C", ["A": "import B"])
-        == ["A -> C: remove this entry; nobody else needs C then, so App need not carry it either"])
+        == ["A -> C: remove this dependency here and in App; no other target uses C"])
   }
 
   @Test(

@@ -19,12 +19,10 @@ struct UnimplementedInterfaceTests {
         """, only: "unimplemented-interface")
     #expect(
       trial.text == """
-        app/Overview/project.yml:4:7: warning: Overview (app) reaches the interface \
-        ISSNetworkCore (core), but no implementation of it [unimplemented-interface]
+        app/Overview/project.yml:4:7: warning: Overview (app) depends on the interface ISSNetworkCore (core) but not on an implementation of it [unimplemented-interface]
           help: link ISSNetwork from the app or its composition root
           core/Network/project.yml:2:27: note: the interface
-        domain/Space/project.yml:1:25: info: SpaceHostApp (domain) reaches the interface \
-        ISSNetworkCore (core), but neither an implementation nor a mock of it \
+        domain/Space/project.yml:1:25: info: SpaceHostApp (domain) depends on the interface ISSNetworkCore (core) but not on an implementation or mock of it \
         [unimplemented-interface]
           help: link ISSNetwork or ISSNetworkMock from the app
           core/Network/project.yml:2:27: note: the interface
@@ -70,9 +68,8 @@ struct RivalImplementationsTests {
     let trial = try Trial(drawing, only: "rival-implementations")
     #expect(
       trial.text == """
-        app/Overview/project.yml:1:7: warning: Overview (app) reaches Network and NetworkLive, \
-        which implement the same interface NetworkCore (core) [rival-implementations]
-          help: let each app reach the one implementation it is made with
+        app/Overview/project.yml:1:7: warning: Overview (app) contains 2 implementations of NetworkCore (core): Network and NetworkLive [rival-implementations]
+          help: keep one implementation per app
           core/Network/project.yml:2:15: note: Network is one of them
           core/Network/project.yml:2:24: note: NetworkLive is one of them
         """)

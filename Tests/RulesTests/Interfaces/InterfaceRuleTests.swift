@@ -14,11 +14,11 @@ struct InterfaceLinksImplementationTests {
       trial.text == """
         domain/Space/project.yml:3:17: error: the interface ISSSpaceCore (domain) links \
         ISSSpace (domain), its own implementation [interface-links-implementation]
-          help: turn the link round: ISSSpace links ISSSpaceCore and implements it
+          help: reverse the link, so that ISSSpace links ISSSpaceCore
         domain/Space/project.yml:3:27: error: the interface ISSSpaceCore (domain) links \
-        ISSNetwork (core), an implementation that has an interface \
+        ISSNetwork (core), an implementation with an interface \
         [interface-links-implementation]
-          help: link ISSNetworkCore, the interface of ISSNetwork
+          help: link its interface ISSNetworkCore instead
         """)
   }
 
@@ -32,7 +32,7 @@ struct InterfaceLinksImplementationTests {
       """, only: "interface-links-implementation")
     #expect(trial.links == ["interface-links-implementation: ISSSpaceCore -> ISSNetworkUI"])
     #expect(
-      trial.verdict.findings.first?.help == "link ISSNetworkCore, the interface of ISSNetworkUI")
+      trial.verdict.findings.first?.help == "link its interface ISSNetworkCore instead")
   }
 
   @Test("an implementation without an interface is all there is; interfaces are fine")
@@ -62,11 +62,11 @@ struct OwnInterfaceTests {
     #expect(
       trial.text == """
         core/Network/project.yml:1:15: warning: ISSNetwork (core) does not link its interface \
-        ISSNetworkCore (core), so nothing implements that [own-interface]
+        ISSNetworkCore (core) [own-interface]
           help: add `- target: ISSNetworkCore` to the dependencies of ISSNetwork
           core/Network/project.yml:1:27: note: the interface
         core/Radio/project.yml:2:13: warning: RadioLive (core) does not link its interface \
-        RadioCore (core), so nothing implements that [own-interface]
+        RadioCore (core) [own-interface]
           help: add `- {framework: RadioCore.framework, implicit: true}` to the dependencies of RadioLive
           core/RadioCore/project.yml:3:17: note: the interface
         """)
@@ -95,9 +95,8 @@ struct PreferInterfaceTests {
       network + "domain | ISSSpace\nISSSpace -> ISSNetwork", only: "prefer-interface")
     #expect(
       trial.text == """
-        domain/ISSSpace/project.yml:4:13: warning: ISSSpace (domain) links ISSNetwork (core), \
-        which has the interface ISSNetworkCore [prefer-interface]
-          help: link ISSNetworkCore, the interface of ISSNetwork
+        domain/ISSSpace/project.yml:4:13: warning: ISSSpace (domain) links the implementation ISSNetwork (core) instead of its interface ISSNetworkCore [prefer-interface]
+          help: link its interface ISSNetworkCore instead
         """)
   }
 
@@ -112,7 +111,7 @@ struct PreferInterfaceTests {
       """, only: "prefer-interface")
     #expect(
       trial.verdict.findings.map(\.help) == [
-        "link ISSNetworkCore, the interface of ISSNetwork, or ISSNetworkMock in its place"
+        "link its interface ISSNetworkCore instead, or link the mock ISSNetworkMock"
       ])
   }
 
@@ -152,9 +151,8 @@ struct InterfaceSizeTests {
     #expect(
       trial.text == """
         domain/Space/project.yml:1:25: warning: the interface ISSSpaceCore (domain) has 3 \
-        dependencies; the limit is 2 [interface-size]
-          help: move plain types that several interfaces need into one module below, and \
-        implementations out of the interface
+        dependencies (limit 2) [interface-size]
+          help: move shared types into a lower module, and implementations out of the interface
         """)
   }
 

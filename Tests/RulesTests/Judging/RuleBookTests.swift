@@ -61,7 +61,7 @@ struct RuleBookTests {
     let asked = try book("link-limit: off\n" + names.map { "\($0): error\n" }.joined())
     #expect(
       asked.problems.map(\.message).sorted()
-        == idle.map { "`\($0)` judges nothing: no options say what" })
+        == idle.map { "`\($0)` has no options, so it checks nothing" })
     for limit in ["fan-in", "fan-out", "depth"] {
       let limited = try book("link-limit: {\(limit): 3}", only: ["link-limit"])
       #expect(limited.problems.isEmpty, "\(limit)")
@@ -83,8 +83,8 @@ struct RuleBookTests {
     #expect(only.rules.filter { $0.severity != nil }.map(\.description.name) == ["upward-link"])
     #expect(
       only.problems.map { "\($0.place?.line ?? 0) \($0.severity) \($0.message)" }.sorted() == [
-        "0 warning `--only link-limit` shows nothing: the rule is off",
-        "1 warning `--only cycle` shows nothing: the rule is off",
+        "0 warning `--only link-limit` shows nothing, because the rule is off",
+        "1 warning `--only cycle` shows nothing, because the rule is off",
       ])
   }
 
@@ -210,8 +210,8 @@ struct JoiningTests {
     let architecture = classify(builder.build(), as: Preset.standard.drawn)
     #expect(
       try Trial(architecture, only: ["same-layer-link"]).text == """
-        base.yml:7:7: error: A (core) links B, a module of its own layer [same-layer-link]
-          help: give B an interface, BCore, and link that; or move what both need down into \
+        base.yml:7:7: error: A (core) links B in the same layer [same-layer-link]
+          help: add an interface target BCore and link it instead, or move the shared code to \
         shared
           core/A/project.yml:1:10: note: A gets it through the include base.yml
           core/A/project.yml:5:5: note: A gets it through the template Base

@@ -19,12 +19,10 @@ struct ClosedLayerTests {
       """, as: closed, only: "closed-layer")
     #expect(
       trial.text == """
-        presentation/Chat/project.yml:4:9: error: Chat (presentation) links Store (data), \
-        past the closed layer business [closed-layer]
-          help: go through Messages (business), which links Store
-        presentation/Chat/project.yml:5:9: error: Chat (presentation) links Cache (data), \
-        past the closed layer business [closed-layer]
-          help: let a module of business offer what is needed, and link that
+        presentation/Chat/project.yml:4:9: error: Chat (presentation) links Store (data), bypassing the closed layer business [closed-layer]
+          help: use Messages (business), which already links Store
+        presentation/Chat/project.yml:5:9: error: Chat (presentation) links Cache (data), bypassing the closed layer business [closed-layer]
+          help: link a module of business that provides the needed API
         """)
   }
 

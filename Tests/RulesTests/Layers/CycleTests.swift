@@ -13,9 +13,8 @@ struct CycleTests {
       """, only: "cycle")
     #expect(
       trial.text == """
-        core/C/project.yml:4:6: error: C (core) links A (core), which closes a cycle of 3 \
-        targets [cycle]
-          help: no cycle is left without this link
+        core/C/project.yml:4:6: error: dependency cycle: C → A → B → C [cycle]
+          help: remove this link to break the cycle
           core/A/project.yml:2:6: note: A links B
           core/B/project.yml:3:6: note: B links C
         """)
@@ -41,7 +40,7 @@ struct CycleTests {
     let trial = try Trial("core | A, B\nA -> B\nB -> A", only: "cycle", "same-layer-link")
     #expect(
       trial.verdict.findings.first { $0.rule == "cycle" }?.notes.map(\.text)
-        == ["A links B", "other rules report every link of this cycle as well"])
+        == ["A links B", "other rules report every link of this cycle too"])
   }
 
   @Test("a target that depends on itself")
@@ -50,7 +49,7 @@ struct CycleTests {
     #expect(
       trial.text == """
         app/App/project.yml:2:8: error: App (app) depends on itself [cycle]
-          help: remove this entry
+          help: remove this dependency
         """)
   }
 
@@ -66,8 +65,7 @@ struct CycleTests {
       """, only: "cycle")
     #expect(
       trial.verdict.findings.map(\.help) == [
-        "no cycle is left without this link; remove this entry: B already links ACore, "
-          + "the interface of A"
+        "remove this link to break the cycle; remove this dependency; B already links its interface ACore"
       ])
   }
 
@@ -81,11 +79,10 @@ struct CycleTests {
       """, only: "cycle")
     #expect(
       trial.text == """
-        core/B/project.yml:2:11: error: B (core) links C (core), which closes a cycle of 2 \
-        targets in a knot of 4 [cycle]
-          help: no cycle is left without this link
+        core/B/project.yml:2:11: error: dependency cycle: B → C → B [cycle]
+          help: remove this link to break every cycle in this group of 4 targets
           core/C/project.yml:3:6: note: C links B
-          core/B/project.yml:2:11: note: 4 targets reach one another: A, B, C, D
+          core/B/project.yml:2:11: note: 4 targets depend on each other: A, B, C, D
         """)
   }
 
@@ -107,9 +104,8 @@ struct CycleTests {
     let trial = try Trial("core | A, B, C\nA -> A\nA -> B -> C -> A", only: "cycle")
     #expect(
       trial.text == """
-        core/C/project.yml:3:16: error: C (core) links A (core), which closes a cycle of 3 targets \
-        [cycle]
-          help: without this link the cycle A → A is left; no cycle is left without these 2 links: \
+        core/C/project.yml:3:16: error: dependency cycle: C → A → B → C [cycle]
+          help: remove these 2 links to break every cycle; without the first, A → A remains: \
         A → A, C → A
           core/A/project.yml:3:6: note: A links B
           core/B/project.yml:3:11: note: B links C

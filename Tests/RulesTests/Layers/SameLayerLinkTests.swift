@@ -17,8 +17,8 @@ struct SameLayerLinkTests {
     #expect(
       trial.text == """
         service/Crew/project.yml:4:24: error: ISSCosmonautService (service) links \
-        ISSSpacesuitService, a module of its own layer [same-layer-link]
-          help: link ISSSpacesuitServiceCore, the interface of ISSSpacesuitService
+        ISSSpacesuitService in the same layer [same-layer-link]
+          help: link its interface ISSSpacesuitServiceCore instead
         """)
   }
 
@@ -29,8 +29,7 @@ struct SameLayerLinkTests {
       only: "same-layer-link")
     #expect(
       trial.verdict.findings.map(\.help) == [
-        "remove this entry: ISSCosmonautService already links ISSSpacesuitServiceCore, "
-          + "the interface of ISSSpacesuitService"
+        "remove this dependency; ISSCosmonautService already links its interface ISSSpacesuitServiceCore"
       ])
   }
 
@@ -45,8 +44,8 @@ struct SameLayerLinkTests {
       """, only: "same-layer-link")
     #expect(
       trial.verdict.findings.map(\.help) == [
-        "give B an interface, BCore, and link that; or move what both need down into service",
-        "give D an interface, DCore, and link that; or move what both need into a layer below",
+        "add an interface target BCore and link it instead, or move the shared code to service",
+        "add an interface target DCore and link it instead, or move the shared code to a lower layer",
       ])
   }
 
@@ -68,7 +67,9 @@ struct SameLayerLinkTests {
       modules + "ISSCosmonautService -> ISSSpacesuitServiceCore, ISSSpacesuitServiceMock",
       only: "same-layer-link")
     #expect(
-      trial.verdict.findings.map(\.help) == ["move what needs ISSSpacesuitServiceMock into tests"])
+      trial.verdict.findings.map(\.help) == [
+        "move the code that needs ISSSpacesuitServiceMock into a test target"
+      ])
   }
 
   @Test("an interface is called as the configuration calls interfaces")
@@ -77,7 +78,7 @@ struct SameLayerLinkTests {
     blueprint.roles[.interface] = ["Ports", "I*API"].map { RolePattern(Pattern($0)) }
     let trial = try Trial("domain | A, B\nA -> B", as: blueprint, only: "same-layer-link")
     #expect(
-      trial.verdict.findings.first?.help?.hasPrefix("give B an interface, IBAPI, and") == true)
+      trial.verdict.findings.first?.help?.hasPrefix("add an interface target IBAPI and") == true)
   }
 
   @Test("interfaces are open to all, interfaces and mocks to tests, mocks and host apps")

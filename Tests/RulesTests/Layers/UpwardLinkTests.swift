@@ -12,10 +12,8 @@ struct UpwardLinkTests {
       """, only: "upward-link")
     #expect(
       trial.text == """
-        core/ISSNetwork/project.yml:3:15: error: ISSNetwork (core) links ISSCosmonautService \
-        (service), which lies in a higher layer [upward-link]
-          help: move what ISSNetwork needs down into core or below it, or let service hand it \
-        in through a protocol of ISSNetwork
+        core/ISSNetwork/project.yml:3:15: error: ISSNetwork (core) links ISSCosmonautService in the higher layer service [upward-link]
+          help: declare a protocol in ISSNetwork that service implements, or move the shared code to core or below
         """)
   }
 

@@ -18,10 +18,10 @@ struct ManyEntriesTests {
     arguments: [
       ("forbidden-link", "from: domain, to: service", "forbidden: two"),
       ("forbidden-link", "from: domain, to: service, indirect: true", "forbidden: two"),
-      ("allowed-links", "from: domain, to: role:mock", "on its list: two"),
-      ("protected", "modules: service, only: role:app", "may do: two"),
+      ("allowed-links", "from: domain, to: role:mock", "`allowed-links` forbids: two"),
+      ("protected", "modules: service, only: role:app", "only for role:app: two"),
       ("independent-modules", "modules: [Space, Api]", "independent: two"),
-      ("required-link", "from: Api, to: Space", "must: two"),
+      ("required-link", "from: Api, to: Space", "depend on Space: two"),
       ("naming", "targets: Api, named: X*", "X*: two"),
       ("module-shape", "modules: Api, has: mock", "must have: two"),
     ])

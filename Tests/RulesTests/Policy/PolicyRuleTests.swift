@@ -24,7 +24,7 @@ struct ForbiddenLinkTests {
       trial.text == """
         domain/Crew/project.yml:5:10: error: Crew (domain) links Alamofire (external), which \
         is forbidden: a service talks to the network [forbidden-link]
-          help: remove this entry
+          help: remove this dependency
         """)
   }
 
@@ -44,9 +44,8 @@ struct ForbiddenLinkTests {
       trial.text == """
         domain/Crew/project.yml:5:10: warning: Crew (domain) links Alamofire (external), which \
         is forbidden: no network [forbidden-link]
-          help: remove this entry
-        domain/Space/project.yml:3:10: warning: Space (domain) reaches Alamofire (external) \
-        over 2 links, which is forbidden: no network [forbidden-link]
+          help: remove this dependency
+        domain/Space/project.yml:3:10: warning: Space (domain) depends on Alamofire (external) through 2 links, which is forbidden: no network [forbidden-link]
           help: remove one of these links
           domain/Space/project.yml:3:10: note: Space links Api
           service/Api/project.yml:3:18: note: Api links Alamofire
@@ -117,12 +116,11 @@ struct AllowedLinksTests {
       rules: "allowed-links: [{from: Space, to: [Log], because: it is small}]")
     #expect(
       trial.text == """
-        domain/Space/project.yml:3:26: error: Space (domain) links Net (core), which is not \
-        on its list: it is small [allowed-links]
-          help: remove this entry; on the list: Log
+        domain/Space/project.yml:3:26: error: Space (domain) links Net (core), which `allowed-links` forbids: it is small [allowed-links]
+          help: remove this dependency; allowed: Log
         domain/Space/project.yml:3:32: error: Space (domain) links Alamofire (external), \
-        which is not on its list: it is small [allowed-links]
-          help: remove this entry; on the list: Log
+        which `allowed-links` forbids: it is small [allowed-links]
+          help: remove this dependency; allowed: Log
         """)
   }
 }
@@ -163,14 +161,13 @@ struct LinkLimitTests {
       drawing, only: "link-limit", rules: "link-limit: {fan-in: 1, fan-out: 1, depth: 1}")
     #expect(
       trial.text == """
-        core/B/project.yml:2:11: error: B (core) has 2 dependents; the limit is 1 [link-limit]
-          help: split it, so that each dependent links only the part it needs
-        domain/Top/project.yml:1:10: error: Top (domain) stands on a chain of 3 links; the \
-        limit is 1 [link-limit]
-          help: let it link interfaces, which end the chain
-        domain/Top/project.yml:1:10: error: Top (domain) has 2 dependencies; the limit is 1 \
+        core/B/project.yml:2:11: error: B (core) has 2 dependents (limit 1) [link-limit]
+          help: split B, so that each dependent links only the part it needs
+        domain/Top/project.yml:1:10: error: Top (domain) has a dependency chain of 3 links (limit 1) [link-limit]
+          help: link interfaces instead, which end the chain
+        domain/Top/project.yml:1:10: error: Top (domain) has 2 dependencies (limit 1) \
         [link-limit]
-          help: split it, or let a module below gather what belongs together
+          help: split Top, or group related dependencies in a lower module
         """)
   }
 
@@ -205,9 +202,8 @@ struct ProtectedTests {
         "domain | A\nservice | S\ncore | Old\nS -> [Odd]\nA -> Old", only: "protected",
         rules: ProtectedTests.rules
       ).text == """
-        domain/A/project.yml:5:6: error: A (domain) links Old (core), which only service may do: \
-        it goes away [protected]
-          help: remove this entry
+        domain/A/project.yml:5:6: error: A (domain) links Old (core), allowed only for service: it goes away [protected]
+          help: remove this dependency
         """)
   }
 
@@ -242,14 +238,13 @@ struct IndependentModulesTests {
       rules: "independent-modules: [{modules: slices/*/**, because: slices ship alone}]")
     #expect(
       trial.text == """
-        slices/chat/ui/project.yml:6:11: error: ChatUI reaches UserUI, \
-        but chat and user are to be independent: slices ship alone [independent-modules]
-          help: move what both need into a module outside of them
+        slices/chat/ui/project.yml:6:11: error: ChatUI depends transitively on UserUI, but chat and user must be independent: slices ship alone [independent-modules]
+          help: move the shared code into a module outside of both
           slices/chat/ui/project.yml:6:11: note: ChatUI links Bridge
           shared/Bridge/project.yml:6:21: note: Bridge links UserUI
         slices/user/ui/project.yml:5:11: error: UserUI links ChatData, \
-        but user and chat are to be independent: slices ship alone [independent-modules]
-          help: move what both need into a module outside of them
+        but user and chat must be independent: slices ship alone [independent-modules]
+          help: move the shared code into a module outside of both
         """)
   }
 

@@ -15,8 +15,7 @@ struct RequiredLinkTests {
       rules: "required-link: [{from: role:app, to: Crash, because: crashes are reported}]")
     #expect(
       trial.text == """
-        app/Two/project.yml:1:17: error: Two (app) does not depend on Crash, which it must: \
-        crashes are reported [required-link]
+        app/Two/project.yml:1:17: error: Two (app) must depend on Crash: crashes are reported [required-link]
           help: add `- {framework: Crash.framework, implicit: true}` to the dependencies of Two
         """)
   }

@@ -71,7 +71,7 @@ struct StableDependenciesTests {
   func found() throws {
     let trial = try Trial(drawing, only: "stable-dependencies")
     #expect(trial.links == ["stable-dependencies: Base -> Panel"])
-    #expect(trial.text.contains("Panel has 2 modules below it and 1 above"))
+    #expect(trial.text.contains("less stable Panel (core) (instability 67% vs. 33%)"))
   }
 
   @Test("within the tolerance nothing is said")

@@ -12,14 +12,13 @@ struct KeyNoticeTests {
     drawn.add(
       Notice(
         .duplicateKey, path, at: NoticedSpec.place(9, 5), spec: drawn.spec, isSevere: isSevere,
-        notes: [Note("it stands here first", at: NoticedSpec.place(5, 5))]))
+        notes: [Note("first defined here", at: NoticedSpec.place(5, 5))]))
     let trial = try drawn.trial("duplicate-key")
     #expect(
       trial.text == """
-        core/Network/project.yml:9:5: \(isSevere ? "error" : "warning"): `\(path)` stands twice; \
-        this one counts, the first is lost [duplicate-key]
-          help: join the two, or remove the first
-          core/Network/project.yml:5:5: note: it stands here first
+        core/Network/project.yml:9:5: \(isSevere ? "error" : "warning"): duplicate key `\(path)`; the first value is ignored [duplicate-key]
+          help: merge both, or remove the first
+          core/Network/project.yml:5:5: note: first defined here
         """)
     #expect(trial.links == ["duplicate-key: core/Network/project.yml -> \(path)"])
   }
@@ -33,9 +32,8 @@ struct KeyNoticeTests {
         target: drawn.target))
     #expect(
       try drawn.trial("duplicate-key").text == """
-        core/Network/project.yml:9:3: error: two targets are named ISSNetwork in the end, and \
-        only one of them is built [duplicate-key]
-          help: give one of them another name
+        core/Network/project.yml:9:3: error: duplicate target name ISSNetwork; only one of the two is built [duplicate-key]
+          help: rename one of them
         """)
   }
 
@@ -51,8 +49,7 @@ struct KeyNoticeTests {
     let trial = try drawn.trial("misspelled-key")
     #expect(
       trial.text == """
-        core/Network/project.yml:5:5: \(isSevere ? "error" : "warning"): XcodeGen ignores \
-        `targets.ISSNetwork.\(key)` [misspelled-key]
+        core/Network/project.yml:5:5: \(isSevere ? "error" : "warning"): unknown key `targets.ISSNetwork.\(key)` (ignored by XcodeGen) [misspelled-key]
           help: did you mean `\(meant)`?
         """)
     #expect(trial.links == ["misspelled-key: ISSNetwork -> targets.ISSNetwork.\(key)"])
@@ -60,8 +57,8 @@ struct KeyNoticeTests {
   @Test(
     "a key that people believe in is told what is read instead",
     arguments: [
-      ("dependencies.project", "a target of another spec is `target: Project/Target`"),
-      ("resources", "list them under `sources:`, which takes files of every kind"),
+      ("dependencies.project", "use `target: Project/Target` for targets of other specs"),
+      ("resources", "move them to `sources:`, which takes files of every kind"),
     ])
   func belief(key: String, help: String) throws {
     var drawn = NoticedSpec()

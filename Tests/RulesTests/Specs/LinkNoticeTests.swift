@@ -16,7 +16,7 @@ struct LinkNoticeTests {
     #expect(
       try drawn.trial("unknown-link").text == """
         core/Network/project.yml:6:20: error: ISSNetwork (core) depends on ISSLgo.framework, \
-        which no target of the workspace builds [unknown-link]
+        which no target builds [unknown-link]
           help: did you mean `ISSLog.framework`?
           core/Network/project.yml:4:18: note: ISSNetwork gets it through the template Feature
         """)
@@ -26,17 +26,17 @@ struct LinkNoticeTests {
     "each kind of name has its own words, and its own way out",
     arguments: [
       (
-        "Sentry.framework", "Sentry.framework, which no target of the workspace builds",
-        "if it comes from elsewhere, list it under `externals:` in .archlint.yml"
+        "Sentry.framework", "Sentry.framework, which no target builds",
+        "fix the name, or add it under `externals:` in .archlint.yml"
       ),
       (
-        "ISSLog", "ISSLog, which is no target of its spec",
-        "name a target of the spec, or `Project/Target` with the project under "
+        "ISSLog", "ISSLog, which is not a target of its spec",
+        "use a target of the spec, or `Project/Target` with the project under "
           + "`projectReferences:`"
       ),
       (
-        "Log/ISSLog", "Log/ISSLog, which is no target of such a project",
-        "name a target of the spec, or `Project/Target` with the project under "
+        "Log/ISSLog", "Log/ISSLog, which is not a target of that project",
+        "use a target of the spec, or `Project/Target` with the project under "
           + "`projectReferences:`"
       ),
     ])
@@ -65,8 +65,8 @@ struct LinkNoticeTests {
         target: drawn.target, suggestion: "framework: ISSLog.framework", isSevere: false))
     let finding = try #require(try drawn.trial("unknown-link").verdict.findings.first)
     #expect(
-      finding.message == "ISSNetwork (core) takes ISSLog.framework from the SDK, and a target of "
-        + "the workspace builds it")
+      finding.message
+        == "ISSNetwork (core) takes ISSLog.framework from the SDK, but a target builds it")
     #expect(finding.help == "did you mean `framework: ISSLog.framework`?")
     #expect(finding.severity == .warning)
   }
@@ -85,9 +85,9 @@ struct LinkNoticeTests {
     #expect(
       try drawn.trial("ambiguous-link").text == """
         core/Network/project.yml:6:20: warning: ISSNetwork (core) depends on Log.framework, which \
-        a/project.yml and b/project.yml both provide; A/Log in a/project.yml is taken [ambiguous-link]
-          help: give one of them another name, or exclude a spec in .archlint.yml under `specs:`
-          a/project.yml:3:3: note: A/Log, which is taken
+        a/project.yml and b/project.yml both provide [ambiguous-link]
+          help: rename one of them, or exclude a spec under `specs:` in .archlint.yml
+          a/project.yml:3:3: note: A/Log, which archlint uses
           b/project.yml:3:3: note: B/Log
           core/Network/project.yml:6:20: note: they also share Mail.framework
         """)
@@ -100,13 +100,13 @@ struct LinkNoticeTests {
       Notice(
         .duplicateDependency, "ISSLog", at: NoticedSpec.place(7, 17), spec: drawn.spec,
         target: drawn.target,
-        notes: [Note("it is listed here first", at: NoticedSpec.place(6, 17))]))
+        notes: [Note("first listed here", at: NoticedSpec.place(6, 17))]))
     #expect(
       try drawn.trial("duplicate-link").text == """
-        core/Network/project.yml:7:17: error: ISSNetwork (core) lists ISSLog twice \
+        core/Network/project.yml:7:17: error: duplicate dependency ISSLog in ISSNetwork (core) \
         [duplicate-link]
-          help: remove one of the entries; XcodeGen refuses two that are the same
-          core/Network/project.yml:6:17: note: it is listed here first
+          help: remove one entry; XcodeGen rejects duplicates
+          core/Network/project.yml:6:17: note: first listed here
         """)
   }
 }

@@ -27,9 +27,8 @@ struct MissingSourceTests {
     let trial = try spec().trial("missing-source")
     #expect(
       trial.text == """
-        core/Network/project.yml:5:16: error: ISSNetwork (core) has the source Gone, which does \
-        not exist [missing-source]
-          help: mend the path (from the root it is core/Network/Gone), or say `optional: true`
+        core/Network/project.yml:5:16: error: source path Gone of ISSNetwork (core) does not exist [missing-source]
+          help: fix the path (from the root it is core/Network/Gone), or add `optional: true`
         """)
     #expect(trial.links == ["missing-source: ISSNetwork -> Gone"])
   }
@@ -43,7 +42,7 @@ struct MissingSourceTests {
       Notice(
         .missingSource, "Gone", at: place, spec: drawn.spec, target: drawn.target, path: "Gone"))
     let findings = try drawn.trial("missing-source").verdict.findings
-    #expect(findings.map(\.help) == ["mend the path, or say `optional: true`"])
+    #expect(findings.map(\.help) == ["fix the path, or add `optional: true`"])
   }
 
   @Test("what git ignores is made by something later")
@@ -74,8 +73,7 @@ struct MissingSourceTests {
     }
     #expect(
       try drawn.trial("missing-source").text == """
-        core/Network/project.yml:4:16: info: none of the 2 source paths exists: these are specs \
-        without sources [missing-source]
+        core/Network/project.yml:4:16: info: none of the 2 source paths exists [missing-source]
         """)
   }
   @Test("a folder that holds the spec of another module is no sign of sources")

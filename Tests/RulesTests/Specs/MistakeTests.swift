@@ -31,8 +31,7 @@ struct MistakeTests {
   func four() throws {
     #expect(
       try slips(4).text == """
-        core/Network/project.yml:0:9: error: XcodeGen ignores `targets.T0.dependencies.embd` \
-        [misspelled-key]
+        core/Network/project.yml:0:9: error: unknown key `targets.T0.dependencies.embd` (ignored by XcodeGen) [misspelled-key]
           help: did you mean `embed`?
           core/Network/project.yml:1:9: note: the same here
           core/Network/project.yml:2:9: note: the same here
@@ -72,9 +71,8 @@ struct MistakeTests {
     }
     #expect(
       try drawn.trial("missing-source").text == """
-        core/Network/project.yml:5:16: error: ISSNetwork (core) has the source Gone, which does \
-        not exist [missing-source]
-          help: mend the path (from the root it is core/Network/Gone), or say `optional: true`
+        core/Network/project.yml:5:16: error: source path Gone of ISSNetwork (core) does not exist [missing-source]
+          help: fix the path (from the root it is core/Network/Gone), or add `optional: true`
           core/Network/project.yml:5:16: note: the same for ISSOther
         """)
   }

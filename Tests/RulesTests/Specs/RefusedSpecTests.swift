@@ -23,7 +23,7 @@ struct RefusedSpecTests {
       try spec().trial("refused-spec").text == """
         core/Network/project.yml:4:12: error: the configuration file ../a.xcconfig does not exist \
         [refused-spec]
-          help: mend the path (from the root it is core/a.xcconfig)
+          help: fix the path (from the root it is core/a.xcconfig)
         """)
   }
 
@@ -48,11 +48,11 @@ struct RefusedSpecTests {
   @Test(
     "every name that is refused has its words",
     arguments: [
-      (Notice.Kind.undeclaredPackage, "the spec declares no package `X`"),
-      (.unknownConfiguration, "`X` is no configuration of the spec"),
-      (.unknownSchemeTarget, "`X` is no target that the scheme can have"),
-      (.unknownSettingGroup, "there is no setting group `X`"),
-      (.settingGroupCycle, "setting groups include one another: X"),
+      (Notice.Kind.undeclaredPackage, "unknown package `X`"),
+      (.unknownConfiguration, "unknown configuration `X`"),
+      (.unknownSchemeTarget, "unknown target `X` in a scheme"),
+      (.unknownSettingGroup, "unknown setting group `X`"),
+      (.settingGroupCycle, "setting groups include each other: X"),
     ])
   func names(kind: Notice.Kind, words: String) throws {
     var drawn = NoticedSpec()
@@ -91,8 +91,7 @@ struct RefusedSpecTests {
         notes: [Note("`B` too", at: NoticedSpec.place(7, 9))]))
     #expect(
       try drawn.trial("lost-value").text == """
-        core/Network/project.yml:6:9: warning: XcodeGen drops `settings.A`, which stands beside \
-        `base`, `configs` or `groups` [lost-value]
+        core/Network/project.yml:6:9: warning: XcodeGen ignores `settings.A` because `settings` has `base`, `configs` or `groups` [lost-value]
           core/Network/project.yml:7:9: note: `B` too
         """)
   }

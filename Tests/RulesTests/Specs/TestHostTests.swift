@@ -13,8 +13,7 @@ struct TestHostTests {
       """, only: "test-host")
     #expect(
       trial.text == """
-        core/Network/project.yml:2:27: warning: the TEST_HOST of NetworkTests (core) is \
-        Cosmonut.app, which no spec builds [test-host]
+        core/Network/project.yml:2:27: warning: TEST_HOST of NetworkTests (core) is Cosmonut.app, which no target builds [test-host]
           help: did you mean `Cosmonaut`?
         """)
   }
@@ -28,10 +27,8 @@ struct TestHostTests {
       """, only: "test-host")
     #expect(
       trial.text == """
-        app/Cosmonaut/project.yml:1:35: warning: the TEST_HOST of AppTests (app) is Cosmonaut.app, \
-        which no spec builds [test-host]
-          help: its host CosmonautApp builds CosmonautApp.app; without this line XcodeGen fills in \
-        the right path
+        app/Cosmonaut/project.yml:1:35: warning: TEST_HOST of AppTests (app) is Cosmonaut.app, which no target builds [test-host]
+          help: remove this line; XcodeGen sets it to CosmonautApp.app of CosmonautApp
         """)
   }
 
@@ -44,8 +41,7 @@ struct TestHostTests {
       """, only: "test-host")
     #expect(
       trial.text == """
-        core/Network/project.yml:2:27: warning: the TEST_TARGET_NAME of NetworkUITests (core) is \
-        Cosmo, which no spec builds [test-host]
+        core/Network/project.yml:2:27: warning: TEST_TARGET_NAME of NetworkUITests (core) is Cosmo, which no target builds [test-host]
         """)
   }
 
@@ -58,9 +54,8 @@ struct TestHostTests {
       """, only: "test-host")
     #expect(
       trial.text == """
-        core/Network/project.yml:1:27: warning: NetworkUITests (core) is a UI-test bundle that \
-        depends on no application [test-host]
-          help: add the application that they drive to their dependencies
+        core/Network/project.yml:1:27: warning: NetworkUITests (core) is a UI test bundle but does not depend on an app [test-host]
+          help: add the app under test to its dependencies
         """)
   }
 
@@ -86,8 +81,7 @@ struct TestHostTests {
       """, only: "test-host")
     #expect(
       trial.text == """
-        core/Network/project.yml:1:43: warning: NetworkHostApp (core) is a host app of ISSNetwork, \
-        and links neither ISSNetwork nor its interface [test-host]
+        core/Network/project.yml:1:43: warning: NetworkHostApp (core) is a host app of ISSNetwork but links neither ISSNetwork nor its interface [test-host]
           help: add `- target: ISSNetwork` to the dependencies of NetworkHostApp
         """)
   }
@@ -97,8 +91,7 @@ struct TestHostTests {
     let trial = try Trial("core/Network: ISSNetwork, NetworkHostApp(app)", only: "test-host")
     #expect(
       trial.text == """
-        core/Network/project.yml:1:27: warning: NetworkHostApp (core) is a host app of ISSNetwork, \
-        and links nothing of it [test-host]
+        core/Network/project.yml:1:27: warning: NetworkHostApp (core) is a host app of ISSNetwork but links none of its targets [test-host]
           help: add `- target: ISSNetwork` to the dependencies of NetworkHostApp
         """)
   }

@@ -67,7 +67,7 @@ struct BaselineCommandTests {
     #expect(
       refused.problems == """
         archlint: error: nothing was written: the baseline would grow by 1 finding
-           help: `archlint check` shows them; `--accept` accepts them, `--prune` leaves them out
+           help: add `--accept` to accept them, or `--prune` to only remove fixed ones
 
         """)
     #expect(refused.exitCode == 2)
@@ -88,12 +88,10 @@ struct BaselineCommandTests {
     #expect(
       check.output.split(separator: "\n").filter { $0.contains("[stale-baseline]") } == [
         """
-        .archlint-baseline.yml:9:5: warning: the baseline accepts cycle from A/A to B/B, which no \
-        longer occurs [stale-baseline]
+        .archlint-baseline.yml:9:5: warning: stale baseline entry: cycle from A/A to B/B [stale-baseline]
         """,
         """
-        .archlint-baseline.yml:10:5: warning: the baseline accepts cycle from B/B to A/A, which no \
-        longer occurs [stale-baseline]
+        .archlint-baseline.yml:10:5: warning: stale baseline entry: cycle from B/B to A/A [stale-baseline]
         """,
         """
         .archlint-baseline.yml:11:5: warning: the baseline accepts same-layer-link from A/A to \
@@ -165,7 +163,7 @@ struct BaselineCommandTests {
     let result = try project.run("mkdir .git; cd domain; $archlint baseline")
     #expect(
       result.problems == """
-        archlint: error: a baseline is of everything below `..`, not of a part
+        archlint: error: a baseline covers everything below `..`, not a part of it
            help: name that folder: `archlint baseline ..`
 
         """)
@@ -189,7 +187,7 @@ struct BaselineCommandTests {
       check.problems.split(separator: "\n").filter { $0.hasPrefix(file) } == [
         "\(file):3:12: error: unknown rule `cylce`",
         "\(file):4:5: error: missing key `from` or `modules` in an entry of `findings`",
-        "\(file):5:31: error: a name must be a text",
+        "\(file):5:31: error: expected a string for a name",
         "\(file):5:47: error: unknown key `form` in `findings`",
       ])
   }
@@ -213,7 +211,7 @@ struct BaselineCommandTests {
     #expect(check.exitCode == 2)
     #expect(
       check.problems.hasSuffix(
-        "help: keep the lines of both sides; `archlint baseline --prune` then drops what is mended\n"
+        "help: keep the lines of both sides, then run `archlint baseline --prune`\n"
       ))
     _ = try project.run("sed -i.bak '/^[<=>]/d' \(file); $archlint baseline --prune")
     #expect(try project.text(of: file) == resolved)
@@ -226,7 +224,7 @@ struct BaselineCommandTests {
       ("- a", "1:1: error: expected a mapping for `.archlint-baseline.yml`"),
       ("findings: []", "1:1: error: missing key `version` in `.archlint-baseline.yml`"),
       ("version: 3\nfindings: []", "1:10: error: this baseline has version 3; this archlint reads"),
-      ("version: 1\nfindings: x", "2:11: error: `findings` must be a list"),
+      ("version: 1\nfindings: x", "2:11: error: expected a list for `findings`"),
       ("version: 1\nfindings: [\n", "2:11: error: this bracket is never closed"),
       ("version: 1\n<<<<<<< HEAD\nfindings: []", "2:1: error: "),
     ])

@@ -190,7 +190,7 @@ struct BaselineFilesTests {
       inside.problems.hasPrefix(
         "archlint: warning: `.` is judged as if it were everything, and is a part of a repository"))
     let above = try project.run("$archlint check core").problems
-    #expect(above.contains("help: leave the path out, or"), "\(above)")
+    #expect(above.contains("help: omit the path, or"), "\(above)")
     let refused = try project.run("cd core; $archlint baseline")
     #expect(refused.exitCode == 2)
     #expect(try project.run("ls core/.archlint-baseline.yml").exitCode != 0)

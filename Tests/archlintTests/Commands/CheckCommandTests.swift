@@ -35,30 +35,27 @@ struct CheckCommandTests {
     let result = try run("$archlint check")
     #expect(
       result.output == """
-        core/Net/project.yml:8:21: error: Net (core) depends on Lgo.framework, which no target of \
-        the workspace builds [unknown-link]
+        core/Net/project.yml:8:21: error: Net (core) depends on Lgo.framework, which no target builds [unknown-link]
             8 |       - {framework: Lgo.framework, implicit: true}
               |                     ^~~~~~~~~~~~~
            help: did you mean `Log.framework`?
 
-        core/Net/project.yml:7:21: error: Net (core) links Log, a module of its own layer \
+        core/Net/project.yml:7:21: error: Net (core) links Log in the same layer \
         [same-layer-link]
             7 |       - {framework: Log.framework, implicit: true}
               |                     ^~~~~~~~~~~~~
            help: give Log an interface, LogCore, and link that; or move what both need
                  into a layer below
 
-        core/Log/project.yml:3:41: warning: XcodeGen ignores `targets.Log.schemes` \
-        [misspelled-key]
+        core/Log/project.yml:3:41: warning: unknown key `targets.Log.schemes` (ignored by XcodeGen) [misspelled-key]
             3 |   Log: {type: framework, platform: iOS, schemes: {S: {}}}
               |                                         ^~~~~~~
            help: did you mean `scheme`?
 
-        if this is intended: `# archlint:allow unknown-link because REASON` at its line accepts \
-        it
+        If this is intended, add `# archlint:allow unknown-link because REASON` to its line.
 
-        2 targets in 2 specs, 1 link: 2 errors, 1 warning
-        failed: 2 errors
+        Checked 2 targets in 2 specs (1 link, N rules).
+        Found 2 errors and 1 warning.
 
         """)
     #expect(result.problems == "")
@@ -108,11 +105,10 @@ struct CheckCommandTests {
             1 | specs: {include: [core/**/project.yml, coer/**/project.yml]}
               |                                        ^~~~~~~~~~~~~~~~~~~
            help: fix the path, or remove the pattern
-        archlint: warning: `--only link-limit` shows nothing: the rule is off
-           help: `rules: {link-limit: error}` switches it on; `archlint explain link-limit` tells \
-        its options
-        archlint: error: no spec and no sources of a target are in `core/Log/Sources`
-           help: name the folder of a module, or no PATH at all
+        archlint: warning: `--only link-limit` shows nothing, because the rule is off
+           help: add `rules: {link-limit: error}` to turn it on; `archlint explain link-limit` lists its options
+        archlint: error: `core/Log/Sources` contains no spec and no sources
+           help: use the folder of a module, or omit PATH
 
         """)
     #expect(result.exitCode == 2)
@@ -150,7 +146,7 @@ struct CheckCommandTests {
             5 | …type: framework, platform: iOS, archlint: {role: interface, of: Mial}}
               |                                                                  ^~~~
            help: did you mean `Mail`?
-        core/Mail/project.yml:6:3: warning: this comment makes no exception
+        core/Mail/project.yml:6:3: warning: this comment is not a valid exception
             6 |   # archlint: allow cycle because the blank is one too many
               |   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
            help: write `# archlint:allow RULE because …`
@@ -230,7 +226,7 @@ struct CheckCommandTests {
       "needs `script` to make a terminal"))
   func progress() throws {
     // A pipe that nobody writes to makes the run as slow as it has to be: until it has spoken.
-    let waiting = "archlint: still at work…"
+    let waiting = "archlint: still working…"
     let shown = try run(
       """
       mkfifo pipe

@@ -19,7 +19,7 @@ struct CompletionsCommandTests {
   func unknown() {
     #expect(
       Main.run(["completions", "tcsh"]).problems == """
-        archlint: error: there are no completions for `tcsh`
+        archlint: error: unknown shell `tcsh`
            help: use one of `bash`, `zsh`, `fish`
 
         """)

@@ -166,7 +166,7 @@ struct ConfigCommandTests {
     try folder.write(
       "layers: {app: app, domain: [domain, \"!domain/Chat\"], core: core}\n",
       to: "repo/.archlint.yml")
-    #expect(run("check", in: folder).out.contains("Chat matches no layer"))
+    #expect(run("check", in: folder).out.contains("Chat does not match any layer"))
     try folder.write(
       """
       layers: {app: app, domain: domain, core: core}
@@ -197,7 +197,7 @@ struct ConfigCommandTests {
     #expect(
       run("explain", "\(spec):1", in: folder).err == """
         archlint: error: no target at `\(spec):1`
-           help: give a line of a target in its spec, or a name
+           help: use a line of a target in its spec, or its name
 
         """)
   }

@@ -19,7 +19,7 @@ struct DemoCommandTests {
     #expect(run.output.contains("Network (core) links Basket"))
     #expect(run.output.contains("[upward-link]"))
     #expect(run.output.contains("The fix: core/Network/project.yml no longer lists Basket"))
-    #expect(run.output.contains("next: `archlint check` in the folder of your own project\n"))
+    #expect(run.output.contains("Next: run `archlint check` in the folder of your own project\n"))
     #expect(run.output.hasSuffix("archlint-demo\narchlint-demo-2\n"))
     let page = try String(contentsOfFile: "\(place)/architecture.html", encoding: .utf8)
     #expect(page.contains("Basket"))

@@ -125,7 +125,7 @@ struct FixCommandTests {
         with: "    sources: [S]\n    dependencies:\n      # radio")
         + "\n== domain/Suit/S/File.swift\nimport Radio\n")
     let text = String(decoding: project.run("fix").output, as: UTF8.self)
-    #expect(text.contains("because it would lead to: "))
+    #expect(text.contains("because it would cause: "))
     #expect(text.contains("Nothing to fix."))
   }
 

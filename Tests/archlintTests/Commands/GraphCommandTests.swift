@@ -247,7 +247,7 @@ struct GraphCommandTests {
     let unknown = try BuiltProgram.run(shell: "$archlint why App Nett", in: folder.path)
     #expect(
       unknown.problems == """
-        archlint: error: there is no target `Nett`
+        archlint: error: unknown target `Nett`
            help: did you mean `Net`?
 
         """)

@@ -157,9 +157,9 @@ struct GraphDrawingCommandTests {
     #expect(
       run.problems == """
         archlint: warning: `--focus` changes nothing: json is always the whole graph
-           help: leave it out, or write another format
+           help: remove it, or use another format
         archlint: warning: `--reduce` changes nothing: json is always the whole graph
-           help: leave it out, or write another format
+           help: remove it, or use another format
 
         """)
   }
@@ -167,7 +167,7 @@ struct GraphDrawingCommandTests {
   @Test(
     "mistakes are told, with the way out",
     arguments: [
-      ("--focus Shp", "archlint: error: there is no target `Shp`\n   help: did you mean `Ship`?\n"),
+      ("--focus Shp", "archlint: error: unknown target `Shp`\n   help: did you mean `Ship`?\n"),
       (
         "--path App",
         "archlint: error: missing value of `--path`\n   help: write `--path FROM TO`\n"
@@ -182,7 +182,7 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--exclude Nowhere",
-        "archlint: error: `Nowhere` matches no module\n   help: write `*` for any letters, or a path\n"
+        "archlint: error: `Nowhere` matches no module\n   help: use `*` for any letters, or a path\n"
       ),
       (
         "--collapse app --level layer",
@@ -193,15 +193,15 @@ struct GraphDrawingCommandTests {
         "archlint: error: `--hubs` goes with `--view arrows`\n   help: add that, or leave it out\n"
       ),
       (
-        "--module Shp", "archlint: error: there is no target `Shp`\n   help: did you mean `Ship`?\n"
+        "--module Shp", "archlint: error: unknown target `Shp`\n   help: did you mean `Ship`?\n"
       ),
       (
         "--module Ship --format dot",
-        "archlint: error: `--module` is written as html or markdown\n   help: write one of the two\n"
+        "archlint: error: `--module` requires html or markdown\n   help: write one of the two\n"
       ),
       (
         "--format markdown",
-        "archlint: error: markdown is for one module alone\n   help: add `--module TARGET`, or write mermaid\n"
+        "archlint: error: markdown requires `--module`\n   help: add `--module TARGET`, or use mermaid\n"
       ),
       (
         "--link-to javascript:x",
@@ -213,7 +213,7 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--focus App --depth x",
-        "archlint: error: `x` is not a number of links\n   help: write a number, such as `--depth 2`\n"
+        "archlint: error: `x` is not a number of links\n   help: use a number, such as `--depth 2`\n"
       ),
     ])
   func mistakes(words: String, problems: String) throws {

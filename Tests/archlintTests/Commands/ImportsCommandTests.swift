@@ -119,9 +119,8 @@ struct ImportsCommandTests {
     #expect(
       run.output.contains(
         """
-        3 sources import 2 modules of the workspace, 1 of its externals, 1 of the system, and 1 of \
-        which nothing is known: Odd
-        what is imported is not known of 1 source that is not there: domain/A/Generated/Texts.swift
+        3 sources import 2 modules of the workspace, 1 of its externals, 1 of the system, and 1 unknown: Odd
+        imports unknown for 1 missing source: domain/A/Generated/Texts.swift
 
         """))
     let silent = try project.run("$archlint check -v --no-imports")

@@ -44,12 +44,12 @@ struct MetricsCommandTests {
   @Test(
     "mistakes are told",
     arguments: [
-      ("--history x", "`x` is no number of commits"),
-      ("--history 0", "`0` is no number of commits"),
-      ("--format svg", "`--format svg` goes with `--history`"),
+      ("--history x", "`x` is not a number of commits"),
+      ("--history 0", "`0` is not a number of commits"),
+      ("--format svg", "`--format svg` requires `--history`"),
       ("--history 3 --format csv", "`--history` goes with"),
       ("--history 3 --since main", "`--history` goes with"),
-      ("--since nowhere", "there is no commit `nowhere` here"),
+      ("--since nowhere", "unknown commit `nowhere`"),
     ])
   func mistakes(words: String, problem: String) throws {
     let run = try run(words)

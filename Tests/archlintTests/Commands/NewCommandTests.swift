@@ -73,7 +73,7 @@ struct NewCommandTests {
     }
     #expect(project.run("check").exitCode == .success)
     let again = project.run("new", "Arm", options: ["--layer", "domain"])
-    #expect(text(again).contains("there is already a Arm"))
+    #expect(text(again).contains("Arm already exists"))
   }
 
   @Test("takes templates of the team, and begins an empty layer with a framework and its tests")
@@ -94,7 +94,7 @@ struct NewCommandTests {
   @Test(
     "refuses with a reason and a next step, and writes nothing",
     arguments: [
-      (["Arm"], "`--layer` is missing"), (["Arm", "--layer", "dom"], "no layer is called `dom`"),
+      (["Arm"], "missing `--layer`"), (["Arm", "--layer", "dom"], "unknown layer `dom`"),
       (["A m", "--layer", "domain"], "is not a name for a module"),
       (["Arm", "--layer", "domain", "--with", "mock"], "none has mock"),
       (["Arm", "--layer", "domain", "--with", "mocks"], "unknown part `mocks`"),
@@ -102,7 +102,7 @@ struct NewCommandTests {
       (["Arm", "--layer", "core", "--like", "Suit"], "it would be in the layer domain"),
       (["Arm", "--layer", "domain", "--into", "Ap"], "is called `Ap`"),
       (["Leaf", "--layer", "domain"], "`domain/Leaf/Sources/Leaf.swift` already exists"),
-      (["Arm", "--layer", "domain", "--dry-run"], "Would make Arm"),
+      (["Arm", "--layer", "domain", "--dry-run"], "Would create Arm"),
     ])
   func refused(words: [String], reason: String) throws {
     let project = try NamedProject(Self.specs)

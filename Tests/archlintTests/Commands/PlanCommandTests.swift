@@ -30,7 +30,7 @@ struct PlanCommandTests {
   @Test("nothing is to be done where nothing is found")
   func green() throws {
     let project = try DrawnProject("domain/Suit -> Net\ncore/Net")
-    #expect(text(project) == "No step is known.\nNothing is left open.\n")
+    #expect(text(project) == "No steps found.\nNo findings are left.\n")
     #expect(run(project).exitCode == .success)
   }
 
@@ -50,7 +50,7 @@ struct PlanCommandTests {
            fixes 3 findings: same-layer-link 2, upward-link 1
 
         1 step: 3 of 3 findings fixed.
-        Nothing is left open.
+        No findings are left.
 
         """)
   }
@@ -75,7 +75,7 @@ struct PlanCommandTests {
     #expect(text.contains("1. remove the dependency of Boots on Radio\n"), "\(text)")
     #expect(text.contains("   changes 1 link\n   imports to change in 1 file: "), "\(text)")
     #expect(text.contains("2. remove the dependency of Suit on Radio\n"))
-    #expect(text.hasSuffix("2 steps: 2 of 2 findings fixed.\nNothing is left open.\n"))
+    #expect(text.hasSuffix("2 steps: 2 of 2 findings fixed.\nNo findings are left.\n"))
     let one = self.text(project, "--steps 1 --format json")
     #expect(one.contains("\"isCut\": true") && one.contains("\"line\": 7"))
     let ticket = self.text(project, "--goal Suit --format markdown")
@@ -98,7 +98,7 @@ struct PlanCommandTests {
     let text = text(project, "--goal cycle")
     #expect(text.hasPrefix("1. cut "), "\(text)")
     #expect(text.contains("   fixes 1 finding: cycle 1\n   changes 1 link\n"))
-    #expect(text.hasSuffix("1 step: 1 of 1 finding fixed.\nNothing is left open.\n"))
+    #expect(text.hasSuffix("1 step: 1 of 1 finding fixed.\nNo findings are left.\n"))
   }
 
   @Test("refuses names and numbers that mean nothing")

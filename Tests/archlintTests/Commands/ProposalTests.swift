@@ -51,7 +51,7 @@ struct ProposalTests {
           basis    | Log, Net  (same layer: allowed)
         `archlint check` finds nothing
         links within features, basis stay allowed; to accept only the existing ones, remove .archlint.yml and run `archlint init --baseline`
-        next: commit it; `archlint init --ci github` runs `archlint check` in CI
+        next: commit it; `archlint init --ci github` adds `archlint check` to CI
         # Proposed by `archlint init` from folders, links and names. Change what doesn't fit, and
         # run `archlint check` to see what breaks the rules.
 
@@ -134,7 +134,7 @@ struct ProposalTests {
     #expect(
       text(outcome).hasSuffix(
         """
-        next: commit both files, and let CI run
+        Next: commit both files, and let CI run
           archlint check --since origin/main  on a pull request: new findings fail
           archlint check                      on the default branch: findings outside the baseline fail
         `archlint init --ci SERVICE` writes that for github, gitlab, bitbucket, jenkins, xcode-cloud

@@ -115,10 +115,10 @@ struct RawDumpTests {
       }
       """,
       problems: """
-        project.yml:3:1: warning: the key `name` stands twice in this mapping; the last one counts
+        project.yml:3:1: warning: duplicate key `name`; the last value applies
             3 | name: Network
               | ^~~~
-        project.yml:1:1: note: it stands here first
+        project.yml:1:1: note: first defined here
             1 | name: ISSNetwork
               | ^~~~
 

@@ -109,12 +109,12 @@ struct RenameCommandTests {
   @Test(
     "refuses what it cannot do truthfully, with a reason and a next step, and writes nothing",
     arguments: [
-      (["Nett", "Web"], "no target, module or project is called `Nett`", "did you mean `Net`?"),
-      (["Net", "Network"], "there is already a Network", "choose another name"),
+      (["Nett", "Web"], "unknown target, module or project `Nett`", "did you mean `Net`?"),
+      (["Net", "Network"], "Network already exists", "use another name"),
       (["Net", "We b"], "`We b` is not a name for a module", "use letters"),
-      (["Net", "Logic"], "it would", "choose another name, or fix that first"),
+      (["Net", "Logic"], "it would", "use another name, or fix this first"),
       (
-        ["Net", "First"], "`First` is already in core/Network/project.yml:3", "choose another name"
+        ["Net", "First"], "`First` is already in core/Network/project.yml:3", "use another name"
       ),
       (["Net", "Web", "--diff", "--folders"], "`--diff` does not show", "use `--dry-run`"),
     ])

@@ -33,7 +33,7 @@ struct ServiceFileTests {
     let folder = try repository()
     let result = try initialize([service.rawValue], in: folder.path)
     let text = try shown(of: service)
-    #expect(result.output == "wrote \(service.path)\nnext: commit it\n")
+    #expect(result.output == "wrote \(service.path)\nNext: commit it\n")
     #expect(result.problems == "" && result.exitCode == 0)
     let file = "\(folder.path)/\(service.path)"
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
@@ -78,7 +78,7 @@ struct ServiceFileTests {
       atPath: "\(folder.path)/.github", withDestinationPath: other.path)
     let result = try initialize(["github"], in: folder.path)
     #expect(result.exitCode == 2)
-    #expect(result.problems.contains("a symbolic link leads from there out of the project"))
+    #expect(result.problems.contains("a symbolic link leads out of the project"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == [])
   }
 }

@@ -119,7 +119,7 @@ struct SpecDumpTests {
   func notices() {
     #expect(
       SpecDumpTests.dump("project.yml").problems == """
-        project.yml:9:5: warning: XcodeGen does not read `targets.App.depencencies`
+        project.yml:9:5: warning: unknown key `targets.App.depencencies`
             9 |     depencencies: [{target: B}]
               |     ^~~~~~~~~~~~
            help: did you mean `dependencies`?

@@ -31,7 +31,7 @@ struct VerboseTests {
     #expect(
       check.output.replacing(/\d+ rules/, with: "all rules") == """
         Grounds
-        the layers are those of the configuration
+        layers come from the configuration
         domain: 3 modules, by the path domain/**
 
         Exceptions: 2
@@ -39,8 +39,8 @@ struct VerboseTests {
         (@crew, until 2027-03-31)
         .archlint.yml:6: 1 finding: same-layer-link from C; it is old
 
-        3 targets in 3 specs, 3 links: no findings, 3 suppressed
-        passed: no error; 3 specs, 3 links, all rules
+        Checked 3 targets in 3 specs (3 links, N rules).
+        No findings (3 suppressed).
 
         """)
     #expect(check.exitCode == 0)
@@ -78,7 +78,7 @@ struct VerboseTests {
           ],
           "renames": [],
           "grounds": [
-            "the layers are those of the configuration",
+            "layers come from the configuration",
             "domain: 3 modules, by the path domain/**"
           ]
         }

@@ -45,12 +45,12 @@ struct WhatIfCommandTests {
   func wishes() {
     let cases: [(words: String, says: String, code: ExitCode)] = [
       ("--link Boots:Radio", "+ Boots → Radio", .success),
-      ("--link Boots:Suit", "Boots (domain) links Suit, a module of its own layer", .negative),
+      ("--link Boots:Suit", "Boots (domain) links Suit in the same layer", .negative),
       ("--unlink Suit:Radio", "− Suit → Radio", .success),
       ("--unlink App:Radio", "App (app) does not embed Radio (core)", .negative),
       ("--embed App:Net", "Fixed: 1\n  App → Net [missing-embed]", .success),
       ("--embed App:Boots", "App: frameworks at launch 3 → 4", .success),
-      ("--move Net:domain", "Suit (domain) links Net, a module of its own layer", .negative),
+      ("--move Net:domain", "Suit (domain) links Net in the same layer", .negative),
       ("--drop Net", "− Suit → Net", .success),
       ("--link Boots:Suit --move Boots:app", "Boots: domain → app", .success),
     ]
@@ -64,7 +64,7 @@ struct WhatIfCommandTests {
   @Test("refuses what cannot be understood, with the nearest name")
   func mistakes() {
     let cases = [
-      ("--link Boot:Radio", "there is no target `Boot`\n   help: did you mean `Boots`?"),
+      ("--link Boot:Radio", "unknown target `Boot`\n   help: did you mean `Boots`?"),
       ("--link Suit:Radio", "Suit links Radio already"),
       (
         "--unlink Boots:Radio",
@@ -72,12 +72,12 @@ struct WhatIfCommandTests {
       ),
       ("--unlink Radio:Net", "Radio has no dependency on Net\n   help: it has none"),
       ("--embed App:Suit", "App embeds Suit already"),
-      ("--move Net:cor", "there is no layer `cor`\n   help: did you mean `core`?"),
-      ("--move Nets:core", "there is no target `Nets`\n   help: did you mean `Net`?"),
-      ("--drop Suits", "there is no target `Suits`"),
+      ("--move Net:cor", "unknown layer `cor`\n   help: did you mean `core`?"),
+      ("--move Nets:core", "unknown target `Nets`\n   help: did you mean `Net`?"),
+      ("--drop Suits", "unknown target `Suits`"),
       ("--patch no.diff", "cannot read `no.diff`"),
       ("--link Suit", "`Suit` is not two names"),
-      ("", "no change is given"),
+      ("", "missing change"),
     ]
     for (words, says) in cases {
       #expect(text(words).contains(says), "\(words): \(text(words))")

@@ -42,7 +42,7 @@ struct BeliefSinceTests {
     let missed = try project.run("$archlint check --only judged-less")
     #expect(
       missed.output.hasPrefix(
-        "core/DiskCore/project.yml:7:21: info: names like *Core would, but for one link, mean an "
+        "core/DiskCore/project.yml:7:21: info: names like *Core would, except for one link, mean an "
           + "interface; clean pairs: 0 of 2 (not DiskCore, NetCore) [judged-less]\n"),
       "\(missed.output)")
     #expect(missed.exitCode == 0)

@@ -66,7 +66,7 @@ struct ChangedTests {
   @Test("a list that cannot be read is said")
   func unreadable() throws {
     let check = try project.run("$archlint check --files-from gone")
-    #expect(check.problems.hasPrefix("archlint: error: cannot read `gone`: there is no such file"))
+    #expect(check.problems.hasPrefix("archlint: error: cannot read `gone`: no such file"))
     #expect(check.exitCode == 2)
   }
 }

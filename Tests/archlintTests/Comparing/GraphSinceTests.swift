@@ -94,7 +94,7 @@ struct GraphSinceTests {
   func unknown() throws {
     let run = try project.run("$archlint graph --since nowhere")
     #expect(run.exitCode == 2)
-    #expect(run.problems.contains("there is no commit `nowhere` here"))
+    #expect(run.problems.contains("unknown commit `nowhere`"))
     #expect(run.output.isEmpty)
   }
 }

@@ -19,7 +19,7 @@ struct GrownCycleSinceTests {
     core/M3/project.yml:7:21: error: M3 → X joins 3 targets to the cycle X ⇄ Y [cycle]
         7 |       - {framework: X.framework, implicit: true}
           |                     ^~~~~~~~~~~
-       help: without it the cycle is X ⇄ Y again
+       help: remove it to leave only the cycle X ⇄ Y
        core/X/project.yml:7:21: note: X links Y
        core/Y/project.yml:8:21: note: Y links M1
        core/M1/project.yml:7:21: note: M1 links M2
@@ -33,17 +33,18 @@ struct GrownCycleSinceTests {
     #expect(
       check.output == story + """
 
-        if this is intended: `# archlint:allow cycle because REASON` at its line accepts it
+        If this is intended, add `# archlint:allow cycle because REASON` to its line.
 
-        5 targets in 5 specs, 6 links: 1 error (1 new)
-        failed: 1 new error
+        Checked 5 targets in 5 specs (6 links, N rules).
+        Found 1 new error.
 
         """)
     let github = try project.run("$archlint check --since main --format github")
     #expect(
       github.output.contains(
         "::error file=core/M3/project.yml,line=7,endLine=7,col=21,endColumn=32,title=cycle::"
-          + "M3 → X joins 3 targets to the cycle X ⇄ Y%0Awithout it the cycle is X ⇄ Y again%0A"))
+          + "M3 → X joins 3 targets to the cycle X ⇄ Y%0Aremove it to leave only the cycle X ⇄ Y%0A"
+      ))
   }
 
   @Test("with a baseline: one link that the cycle is as it was without")
@@ -65,15 +66,14 @@ struct GrownCycleSinceTests {
       "layers: [{core: {modules: core/**, same-layer: allowed}}]\n", to: ".archlint.yml")
     #expect(
       try project.run("$archlint check -q").output == """
-        core/C/project.yml:7:21: error: C (core) links A (core), which closes a cycle of 3 targets \
-        in a knot of 4 [cycle]
+        core/C/project.yml:7:21: error: dependency cycle: C → A → B → C [cycle]
             7 |       - {framework: A.framework, implicit: true}
               |                     ^~~~~~~~~~~
            help: without this link the cycle C ⇄ D is left; no cycle is left without
                  these 2 links: C → A, D → C
            core/A/project.yml:7:21: note: A links B
            core/B/project.yml:7:21: note: B links C
-           core/C/project.yml:7:21: note: 4 targets reach one another: A, B, C, D
+           core/C/project.yml:7:21: note: 4 targets depend on each other: A, B, C, D
 
         """)
   }

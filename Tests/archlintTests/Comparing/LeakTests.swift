@@ -189,8 +189,7 @@ struct LeakTests {
     #expect(
       report.hasPrefix(
         """
-        domain/A/project.yml:9:21: error: the exception for same-layer-link from A covers 3 \
-        findings; its `max` is 1; new is A → D [exception-growth]
+        domain/A/project.yml:9:21: error: exception for same-layer-link from A covers 3 findings (max 1); new: A → D [exception-growth]
         """), "\(report)")
   }
 

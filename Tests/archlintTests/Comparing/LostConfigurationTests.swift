@@ -18,8 +18,8 @@ struct LostConfigurationTests {
       }
     }
     let (core, domain) = (
-      "error: Net lost the layer core and is no longer checked for it [judged-less]",
-      "error: A lost the layer domain and is no longer checked for it [judged-less]"
+      "error: Net lost the layer core and is no longer checked [judged-less]",
+      "error: A lost the layer domain and is no longer checked [judged-less]"
     )
     #expect(try missed(nil) == [core, domain])
     #expect(try missed("rules: {}\n") == [core, domain])
@@ -27,7 +27,7 @@ struct LostConfigurationTests {
     #expect(try missed("layers: [{feature: '**/domain/**'}, {kit: '**/core/**'}]\n") == [])
     #expect(try missed(layers + "roles: {interface: '*Core'}\nrules: {cycle: off}\n") == [])
     let help = try project.run("rm .archlint.yml; $archlint check --since main").output
-    #expect(help.contains("help: restore what the configuration said about it"))
+    #expect(help.contains("help: restore its entry in the configuration"))
   }
 
   @Test("a baseline knows the layers and the names of interfaces that a configuration had")
@@ -51,7 +51,7 @@ struct LostConfigurationTests {
       return lines.map { $0.components(separatedBy: ": ").dropFirst().joined(separator: ": ") }
     }
     func gone(_ word: String) -> String {
-      "error: the configuration no longer has `\(word)`, as it had when the baseline was written "
+      "error: the configuration no longer has `\(word)`, which the baseline relies on "
         + "[judged-less]"
     }
     #expect(try lost(layers + roles) == [])

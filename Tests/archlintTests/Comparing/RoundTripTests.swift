@@ -41,7 +41,7 @@ struct RoundTripTests {
     try project.draw(RoundTripTests.drawing(seed + 100))
     try project.commit()
     let script = """
-      # The files of either commit, with HEAD at the other one.
+      # The files of either commit, with HEAD at first defined here.
       git checkout -q two; git reset -q --soft one
       $archlint check --skip cycle --since one --format json > forth.json
       git commit -qm two; git read-tree --reset -u one

@@ -24,8 +24,8 @@ struct SinceTests {
       unchanged.output.replacing(/\d+ rules/, with: "all rules") == """
         Known before: 2 findings; `--known` lists them
 
-        3 targets in 3 specs, 2 links: 2 errors (0 new)
-        passed: no new warning; 3 specs, 2 links, all rules
+        Checked 3 targets in 3 specs (2 links, N rules).
+        No new findings (2 known).
 
         """)
 
@@ -34,24 +34,23 @@ struct SinceTests {
     #expect(changed.exitCode == 1)
     #expect(
       changed.output == """
-        domain/B/project.yml:7:21: error: B (domain) links C, a module of its own layer \
+        domain/B/project.yml:7:21: error: B (domain) links C in the same layer \
         [same-layer-link]
             7 |       - {framework: C.framework, implicit: true}
               |                     ^~~~~~~~~~~
-           help: give C an interface, CCore, and link that; or move what both need into
+           help: add an interface target CCore and link it instead, or move the shared code to
                  a layer below
-           domain/B/project.yml:7:21: note: B → C closes a cycle of 2 targets [cycle]
+           domain/B/project.yml:7:21: note: B → C creates a cycle of 2 targets [cycle]
 
         Known before: 1 finding; `--known` lists them
 
         Fixed: 1
           A → B [same-layer-link]
 
-        if this is intended: `# archlint:allow same-layer-link because REASON` at its line \
-        accepts it
+        If this is intended, add `# archlint:allow same-layer-link because REASON` to its line.
 
-        3 targets in 3 specs, 2 links: 2 errors (1 new), 1 fixed
-        failed: 1 new error
+        Checked 3 targets in 3 specs (2 links, N rules).
+        Found 1 new error (1 known, 1 fixed).
 
         """)
     let known = try project.run("$archlint check --since main --known")
@@ -88,7 +87,7 @@ struct SinceTests {
       github.contains(
         "::error file=core/A/project.yml,line=7,endLine=7,col=21,endColumn=32,title=missing-embed::"
       ), "\(github)")
-    #expect(github.contains("%0Aapp/App/project.yml:3: this is where it is mended"))
+    #expect(github.contains("%0Aapp/App/project.yml:3: fix it here"))
   }
 
   @Test("lists what a branch does to the architecture")
@@ -144,7 +143,7 @@ struct SinceTests {
     #expect(quiet.contains("\"importsAdded\": [],"))
   }
 
-  @Test("compares with where the branch began, not with where the other one is now")
+  @Test("compares with where the branch began, not with where first defined here is now")
   func mergeBase() throws {
     _ = try project.run("git checkout -q -b topic")
     try project.draw("domain/B -> C")
@@ -163,7 +162,9 @@ struct SinceTests {
       "layers:\n- domain: {modules: domain/**, same-layer: allowed}\n", to: ".archlint.yml")
     let check = try project.run("$archlint check --since main")
     #expect(check.output.hasPrefix(".archlint.yml:2:3: warning: the layer domain has `same-layer"))
-    #expect(check.output.contains("3 targets in 3 specs, 2 links: 1 warning (1 new)\npassed: "))
+    #expect(
+      check.output.contains(
+        "Checked 3 targets in 3 specs (2 links, N rules).\nFound 1 new warning."))
   }
 
   @Test("a report that is saved and rendered is the report of the run")

@@ -185,7 +185,7 @@ extension CheckedProject.Finding {
     let names = twice.images.sorted()
     let isIn = words.contains { $0.contains(twice.library) }
     if to == twice.process,
-      let along = words.first(where: { $0.hasPrefix("\(twice.library) comes along with it, in ") })
+      let along = words.first(where: { $0.hasPrefix("\(twice.library) is duplicated too, in ") })
     {
       return CheckedProject.names(behind: " with it, in ", in: along) == names
     }

@@ -110,7 +110,7 @@ struct OddSourceTests {
     let result = try check(sources, "ln -sfn ../out away && ln -sfn ../../out Code/away")
     #expect(result.exitCode == 1, "\(result.problems)")
     #expect(result.problems.contains("leads out of the project"))
-    #expect(result.problems.contains("what they import is not known"))
+    #expect(result.problems.contains("their imports are unknown"))
     #expect(!result.output.contains("Secret"))
   }
 }

@@ -96,7 +96,7 @@ struct UnseenFileTests {
     let gone = "mkdir gone; cd gone; rmdir ../gone; timeout -s KILL 10"
     let result = try run("\(gone) $archlint check")
     #expect(result.exitCode == 2)
-    #expect(result.problems.hasPrefix("archlint: error: the current folder is gone\n"))
+    #expect(result.problems.hasPrefix("archlint: error: the current folder was removed\n"))
     #expect(try run("\(gone) $archlint baseline").exitCode == 2)
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct WordTests {
   /// The counts of today; lower them when they fall.
   private static let limits = (
-    pages: 304, comments: 0, strings: 195, sentences: 152, messages: 12
+    pages: 304, comments: 0, strings: 0, sentences: 152, messages: 0
   )
 
   private let words = try? WordList()

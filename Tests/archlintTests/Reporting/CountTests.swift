@@ -65,8 +65,8 @@ struct CountTests {
     let text = Main.run(["check", "--since", "HEAD", folder.path])
     let output = String(decoding: text.output, as: UTF8.self)
     #expect(output.contains("L4 (low) links App (up)"))
-    #expect(output.contains("3 more like this were there before"))
-    #expect(output.hasSuffix("1 error (1 new)\nfailed: 1 new error\n"))
+    #expect(output.contains("3 more like this existed before"))
+    #expect(output.hasSuffix("Found 1 new error.\n"))
   }
 }
 

@@ -102,7 +102,7 @@ struct ReportOutputTests {
     let result = try run("$archlint --exit-zero --format json -o gone/x --format junit -o y")
     #expect(result.exitCode == 2)
     #expect(
-      result.problems == "archlint: error: cannot write `gone/x`: its folder is not there\n")
+      result.problems == "archlint: error: cannot write `gone/x`: its folder does not exist\n")
     #expect(try contents("y").hasPrefix("<?xml"))
   }
 
@@ -117,7 +117,7 @@ struct ReportOutputTests {
       """)
     #expect(result.output.contains("\n::error file=ios/core/Map/project.yml,line=7,"))
     let summary = try contents("summary")
-    #expect(summary.hasPrefix("before\n\n### archlint failed: 1 error\n"))
+    #expect(summary.hasPrefix("before\n\n### archlint: Found 1 error\n"))
     #expect(
       summary.contains(
         "[ios/core/Map/project.yml:7](https://example.org/o/r/blob/abc/ios/core/Map/project.yml#L7)"
@@ -146,18 +146,18 @@ struct ReportOutputTests {
     #expect(result.exitCode == 2)
     #expect(
       result.problems == """
-        <stdin>:1:13: error: `version` of the report: this archlint reads version 1
+        <stdin>:1:13: error: `version` of the report: unsupported version; this archlint reads version 1
            help: use the archlint that wrote it, or a later one
 
         """)
     #expect(
       try run("echo '{}' | $archlint render -").problems == """
         <stdin>:1:1: error: the report has no `version`
-           help: a report is what `archlint check --format json` writes
+           help: use a report that `archlint check --format json` wrote
 
         """)
     #expect(
       try run("$archlint render gone.json").problems
-        == "archlint: error: cannot read `gone.json`: there is no such file\n")
+        == "archlint: error: cannot read `gone.json`: no such file\n")
   }
 }

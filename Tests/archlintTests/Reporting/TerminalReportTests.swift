@@ -93,7 +93,7 @@ struct TerminalReportTests {
     // Also where all lines have room it is said how to see more.
     few.findings = Array(CrowdedReport.report.findings.prefix(31))
     let overview = try text("--no-color", of: few, on: screen)
-    #expect(overview.contains("`--full` shows each with its line and the way out\n"))
+    #expect(overview.contains("`--full` shows each finding with its line and help\n"))
     #expect(overview.contains("31\n") && !overview.contains("… and "))
     // What was there before is not what somebody has to read.
     var known = CrowdedReport.report

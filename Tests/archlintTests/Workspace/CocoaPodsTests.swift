@@ -34,12 +34,9 @@ struct CocoaPodsTests {
     let checked = try CheckedFiles(Self.workspace)
     #expect(
       checked.findings == [
-        "error unknown-link project.yml:8: App depends on Alamofire.framework, which no target of "
-          + "the workspace builds",
-        "error undeclared-import App/App.swift:1: App imports Router, which it does not depend "
-          + "on, not even through others: it builds only by luck",
-        "warning unknown-module Tests/Tests.swift:1: AppTests imports Kit, with `@testable`, but "
-          + "no target of the workspace builds it",
+        "error unknown-link project.yml:8: App depends on Alamofire.framework, which no target builds",
+        "error undeclared-import App/App.swift:1: App imports Router but does not depend on it, directly or transitively",
+        "warning unknown-module Tests/Tests.swift:1: AppTests imports Kit, with `@testable`, but no target builds it",
       ])
   }
 
@@ -60,8 +57,8 @@ struct CocoaPodsTests {
       ])
     #expect(
       unlocked.findings.last
-        == "info unknown-link project.yml:8: a product that specs name is built by no target, and "
-        + "may come with CocoaPods: Alamofire.framework")
+        == "info unknown-link project.yml:8: a product that specs name is not built by any target; CocoaPods may provide it: Alamofire.framework"
+    )
     let locked = try CheckedFiles(Self.workspace + podfile + "== Podfile.lock\nPODS:\n")
     #expect(locked.findings.contains { $0.hasPrefix("error unknown-link project.yml:8: App ") })
   }
@@ -84,8 +81,7 @@ struct CocoaPodsTests {
       """)
     #expect(
       checked.findings == [
-        "error unknown-link project.yml:6: App depends on Ruoter.framework, which no target of "
-          + "the workspace builds"
+        "error unknown-link project.yml:6: App depends on Ruoter.framework, which no target builds"
       ])
   }
 }

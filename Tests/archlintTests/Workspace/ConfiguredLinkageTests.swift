@@ -23,7 +23,7 @@ struct ConfiguredLinkageTests {
   }
 
   private let missing =
-    "error missing-embed project.yml:6: App does not embed Kit, which it loads at launch"
+    "error missing-embed project.yml:6: App loads Kit at launch but does not embed it"
 
   @Test("is judged in both, and each finding says where it is found")
   func both() throws {
@@ -48,7 +48,7 @@ struct ConfiguredLinkageTests {
     #expect(
       checked.findings == [
         "\(missing) (in Release only)",
-        "error duplicate-static project.yml:6: S is in App twice: in App and Kit",
+        "error duplicate-static project.yml:6: static code of S is duplicated in App: linked into App and Kit",
       ])
     #expect(
       checked.notes.contains {

@@ -40,7 +40,7 @@ struct DestinationTests {
 
   @Test("the preset of the first destination is no run path of the others")
   func presets() throws {
-    let outOfReach = "App carries Kit where no run path leads, and it loads it at launch"
+    let outOfReach = "App embeds Kit outside its run paths, but it loads it at launch"
     #expect(try messages(app("")) == ["error: \(outOfReach) on macOS"])
     let both = Self.bothPaths
     #expect(try messages(app(both)) == [])
@@ -57,7 +57,7 @@ struct DestinationTests {
       "{target: Kit, embed: false}, {target: Kit, link: false, embed: true, destinationFilters: [iOS]}"
     #expect(
       try messages(app(reach, entries)) == [
-        "error: App does not embed Kit, which it loads at launch on macOS"
+        "error: App loads Kit at launch but does not embed it on macOS"
       ])
   }
 
@@ -73,7 +73,7 @@ struct DestinationTests {
       """
     #expect(
       try messages(targets) == [
-        "error: App carries Kit where no run path leads, and it loads it at launch in Debug"
+        "error: App embeds Kit outside its run paths, but it loads it at launch in Debug"
       ])
   }
 
@@ -106,7 +106,7 @@ struct DestinationTests {
     #expect(try messages(targets("[-Xlinker, -lLow, -lz, -framework, UIKit]")) == [])
     #expect(
       try messages(targets("[-lLow, -framework, Side]")) == [
-        "error: App does not embed Side, which it loads at launch"
+        "error: App loads Side at launch but does not embed it"
       ])
     #expect(try messages(targets("[-lLow, -weak_framework, Side]")) == [])
   }
@@ -129,7 +129,7 @@ struct DestinationTests {
     files["Lib/l.swift"] = "import Far"
     #expect(
       try messages(targets, files: files) == [
-        "error: App does not embed Far, which it loads at launch"
+        "error: App loads Far at launch but does not embed it"
       ])
   }
 
@@ -150,7 +150,7 @@ struct DestinationTests {
       }.map(\.message)
     }
     let library: [UInt8] = [0xCF, 0xFA, 0xED, 0xFE] + Array(repeating: 0, count: 8) + [6, 0, 0, 0]
-    #expect(try found(library) == ["App does not embed Ad (external), which it loads at launch"])
+    #expect(try found(library) == ["App loads Ad (external) at launch but does not embed it"])
     #expect(try found(Array("!<arch>\n".utf8)) == [])
     // A pointer to a file that was not fetched says nothing.
     #expect(try found(Array("version https://git-lfs".utf8)) == [])

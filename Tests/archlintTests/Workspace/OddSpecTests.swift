@@ -55,12 +55,11 @@ struct OddSpecTests {
       findings == [
         "error 2: XcodeGen includes nothing for `7`",
         "error 4: XcodeGen ignores `templates`",
-        "error 8: there is no template `Bsae`, and XcodeGen says nothing of it",
-        "error 9: XcodeGen drops `settings.MACH_O_TYPE`, which stands beside `base`, `configs` or "
-          + "`groups`",
+        "error 8: unknown template `Bsae` (ignored by XcodeGen)",
+        "error 9: XcodeGen ignores `settings.MACH_O_TYPE` because `settings` has `base`, `configs` or `groups`",
         "error 11: XcodeGen ignores `embed`",
-        "error 13: `A` is for no platform of this target, so XcodeGen drops the dependency",
-        "error 14: `C` is for no platform, so XcodeGen drops the target",
+        "error 13: XcodeGen ignores `A`, which has no platform of this target",
+        "error 14: XcodeGen ignores the target `C`, which has no platform",
         "warning 12: XcodeGen ignores `platforms`",
       ])
   }
@@ -97,7 +96,7 @@ struct OddSpecTests {
       targets: {A: {type: framework, platform: iOS, archlint: domain}}
       """
     #expect(
-      try findings(of: spec) == ["error 4: setting groups include one another: One → Two → One"])
+      try findings(of: spec) == ["error 4: setting groups include each other: One → Two → One"])
     #expect(try problems(of: spec) == ["warning 5: `archlint` cannot be used as a tag"])
   }
 
@@ -114,8 +113,8 @@ struct OddSpecTests {
     let result = try BuiltProgram.run(shell: "$archlint check", in: folder.path)
     #expect(
       result.problems == """
-        b/project.yml:1:1: error: this spec cannot be read: it is a link that leads nowhere
-           help: if no spec lies there, leave it out by `specs: {exclude: […]}` in the configuration
+        b/project.yml:1:1: error: this spec cannot be read: it is a broken link
+           help: add `specs: {exclude: […]}` to the configuration if it has no specs
 
         """)
     #expect(result.exitCode == 2)

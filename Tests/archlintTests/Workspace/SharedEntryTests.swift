@@ -34,13 +34,13 @@ struct SharedEntryTests {
     #expect(
       result.output.hasPrefix(
         """
-        project.yml:8:17: error: A (features) depends on Gone, which is no target of its spec \
+        project.yml:8:17: error: A (features) depends on Gone, which is not a target of its spec \
         [unknown-link]
         """), "\(result.output)")
     #expect(
       result.output.contains(
         """
-        project.yml:7:17: error: A (features) links Base, a module of its own layer; the same for \
+        project.yml:7:17: error: A (features) links Base in the same layer; the same for \
         B, C [same-layer-link]
         """), "\(result.output)")
     #expect(result.output.contains("note: the same for B, C\n"))

@@ -66,10 +66,10 @@ struct SkippedFileTests {
     #expect(checked.findings == [])
     #expect(
       checked.problems == """
-        compose.yml:1:1: warning: skipped: nothing in this file is of a spec
+        compose.yml:1:1: warning: skipped: this file is not a spec
             1 | name: services
               | ^~~~~~~~~~~~~~
-        words/list.yml:1:1: warning: skipped: nothing in this file is of a spec
+        words/list.yml:1:1: warning: skipped: this file is not a spec
             1 | - one
               | ^
 

@@ -47,7 +47,7 @@ struct TransitiveLinkTests {
       in: folder.path)
     #expect(
       check.output.hasPrefix(
-        "project.yml:15:29: error: Net uses Log, which nothing links into it: undefined symbols "
+        "project.yml:15:29: error: Net uses Log but nothing links it; linking fails with undefined symbols "
           + "[unlinked-static]\n\n"),
       "\(check.output)")
   }

@@ -33,18 +33,13 @@ struct UnreadFileTests {
     let checked = try CheckedFiles("\(Self.app)== base.yml\noptions: {bundleIdPrefix: a}")
     #expect(
       checked.findings == [
-        "error refused-spec project.yml:8: there is no setting group `common`",
-        "error missing-embed project.yml:10: App does not embed A, which it "
-          + "loads at launch",
-        "error unknown-link project.yml:11: App depends on Gone.framework, which no "
-          + "target of the workspace builds",
-        "error unknown-link project.yml:12: App depends on Other, which is no target "
-          + "of its spec",
-        "error refused-spec project.yml:13: the spec declares no package `Kit`",
-        "error lost-value project.yml:7: there is no template `Base`, and XcodeGen says nothing of "
-          + "it",
-        "warning test-host project.yml:14: AppTests is a UI-test bundle that depends on "
-          + "no application",
+        "error refused-spec project.yml:8: unknown setting group `common`",
+        "error missing-embed project.yml:10: App loads A at launch but does not embed it",
+        "error unknown-link project.yml:11: App depends on Gone.framework, which no target builds",
+        "error unknown-link project.yml:12: App depends on Other, which is not a target of its spec",
+        "error refused-spec project.yml:13: unknown package `Kit`",
+        "error lost-value project.yml:7: unknown template `Base` (ignored by XcodeGen)",
+        "warning test-host project.yml:14: AppTests is a UI test bundle but does not depend on an app",
       ])
     #expect(checked.exitCode == 1)
   }
@@ -81,9 +76,8 @@ struct UnreadFileTests {
       """)
     #expect(
       checked.findings == [
-        "error missing-source project.yml:3: App has the source gone.MD, which does not exist",
-        "warning missing-source project.yml:3: App has the source README.MD, which does not exist "
-          + "on a disk that tells upper from lower case",
+        "error missing-source project.yml:3: source path gone.MD of App does not exist",
+        "warning missing-source project.yml:3: source path README.MD of App does not exist on a case-sensitive disk",
       ])
   }
 
@@ -112,10 +106,8 @@ struct UnreadFileTests {
     #expect(
       checked.findings == [
         "error refused-spec project.yml:3: the configuration file a.xcconfig does not exist",
-        "warning missing-embed project.yml:9: App does not embed A, which "
-          + "it loads at launch",
-        "warning unknown-link project.yml:10: App depends on Gone.framework, which no "
-          + "target of the workspace builds",
+        "warning missing-embed project.yml:9: App loads A at launch but does not embed it",
+        "warning unknown-link project.yml:10: App depends on Gone.framework, which no target builds",
       ])
     #expect(checked.problems == "")
   }
@@ -178,8 +170,7 @@ struct UnreadFileTests {
       """)
     #expect(
       checked.findings == [
-        "error missing-source project.yml:8: App has the source Gone, which does not "
-          + "exist",
+        "error missing-source project.yml:8: source path Gone of App does not exist",
         "info missing-source project.yml:3: the submodule vendor/kit is not checked out, and 3 "
           + "paths lead into it",
       ])
@@ -208,13 +199,11 @@ struct UnreadFileTests {
       "\(spec)== .gitmodules\n[submodule \"kit\"]\n\tpath = \"\(quoted)\" \n")
     #expect(
       checked.findings == [
-        "warning unknown-link project.yml:6: App depends on Kit.framework, which no target of the "
-          + "workspace builds"
+        "warning unknown-link project.yml:6: App depends on Kit.framework, which no target builds"
       ])
     #expect(
       checked.help == [
-        "check out \(path), which may build it; if it comes from elsewhere, list it under "
-          + "`externals:` in .archlint.yml"
+        "check out \(path), which may build it; fix the name, or add it under `externals:` in .archlint.yml"
       ])
     #expect(try CheckedFiles(spec).findings.first?.hasPrefix("error unknown-link") == true)
   }
@@ -249,7 +238,7 @@ struct UnreadFileTests {
       """ + module("A", "include: gone.yml") + module("B", ""))
     #expect(
       checked.findings == [
-        "error same-layer-link core/B/project.yml:7: B (core) links C, a module of its own layer"
+        "error same-layer-link core/B/project.yml:7: B (core) links C in the same layer"
       ])
   }
 
@@ -281,7 +270,7 @@ struct UnreadFileTests {
     let unread = try CheckedFiles(spec, "--only test-host")
     #expect(unread.findings.count == 1)
     #expect(unread.findings.first?.contains(words) == true)
-    #expect(unread.notes == ["an app may get this name in a file that could not be read"])
+    #expect(unread.notes == ["a file that could not be read may name an app like this"])
     let read = try CheckedFiles("\(spec)== a.xcconfig\nSWIFT_VERSION = 6", "--only test-host")
     // Now it is known that nobody says which app the UI tests drive.
     #expect(read.findings.count == 2)

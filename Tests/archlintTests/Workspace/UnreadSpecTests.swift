@@ -41,7 +41,7 @@ struct UnreadSpecTests {
     let verbose = try check("true", "-v")
     #expect(
       verbose.problems.hasPrefix(
-        "\(name):1:1: warning: this file looks like a spec and is not read"))
+        "\(name):1:1: warning: this file looks like a spec but is not read"))
     let strict = try check("true", "--strict")
     #expect(!strict.output.contains("no warning"))
   }
@@ -172,7 +172,7 @@ struct UnreadSpecTests {
     try folder.write("name: B\ntargts: {B: {type: framework}}\n", to: "b/project.yml")
     let checked = try check("true", "-v")
     #expect(checked.output.contains("(1 spec not read)"))
-    #expect(checked.problems.contains("skipped: nothing in this file is of a spec"))
+    #expect(checked.problems.contains("skipped: this file is not a spec"))
     #expect(checked.problems.contains("help: did you mean `targets`?"))
     #expect(checked.problems.contains("b/project.yml:1:1: warning: this file looks like a spec"))
     try folder.write("", to: "c/project.yml")

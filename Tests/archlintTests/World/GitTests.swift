@@ -68,8 +68,8 @@ struct GitTests {
         """, in: "\(folder.path)/repository")
     #expect(
       result.output == """
-        1 target in 1 spec, 0 links: no findings
-        passed: 1 spec, 0 links keep 1 rule
+        Checked 1 target in 1 spec (0 links, 1 rule).
+        No findings.
 
         """)
     #expect(result.problems == "")

@@ -35,7 +35,7 @@ extension Parser {
       try addKey(token)
       state = .blockValue
     case .explicitKey: state = .explicitKey
-    case .explicitValue: throw Diagnostic("no key stands before this `:`", at: token.span)
+    case .explicitValue: throw Diagnostic("no key before this `:`", at: token.span)
     case .blockEnd: try close(at: progress.lastEnd)
     default: throw unexpected(token)
     }

@@ -52,7 +52,7 @@ extension Parser {
     let key = source.text(of: token.span)
     warnings.append(
       .warning(
-        "`\(key)` is one key without a value; is a space missing after this `:`?",
+        "`\(key)` is a key without a value; is a space missing after this `:`?",
         at: Span(byte: colon)))
   }
 }

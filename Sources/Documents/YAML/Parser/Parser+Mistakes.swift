@@ -43,11 +43,11 @@ extension Parser {
     }
     let isBlock = "|>".utf8.contains(source.bytes[Int(scalar.start)])
     guard progress.lastEnd > 0, isBlock, scalar.end == progress.lastEnd else {
-      return Diagnostic("the value has ended; this text belongs to nothing", at: text)
+      return Diagnostic("unexpected text after the value", at: text)
     }
     let mark = Span(byte: Int(scalar.start))
     return Diagnostic(
-      "this line is indented less than the text of the block above, and no key", at: text,
+      "this line is indented less than the block above, and is not a key", at: text,
       notes: [("the block", mark)])
   }
 
@@ -105,7 +105,7 @@ extension Parser {
   private func misplacedItem(_ token: Token) -> Diagnostic {
     guard source.sibling(above: token.span.start) == nil else { return misplacedBlock(token) }
     let notes = composer.openBlock.map { [("the keys begin here", $0)] }
-    return Diagnostic("a list item cannot stand among keys", at: token.span, notes: notes ?? [])
+    return Diagnostic("a list item cannot appear among keys", at: token.span, notes: notes ?? [])
   }
 
   /// A block that begins in a column that fits nothing above it.

@@ -42,7 +42,7 @@ extension Scanner {
     guard inFlow else {
       let isBehindValue = Int(progress.lastEnd) > lineStart && !progress.expectsValue
       throw isBehindValue
-        ? Diagnostic("outside brackets no `,` stands behind a value", at: span(1))
+        ? Diagnostic("a `,` after a value is only allowed inside brackets", at: span(1))
         : .reservedCharacter(UInt8(ascii: ","), at: span(1))
     }
     try emit(Token(.flowEntry, span(1)))

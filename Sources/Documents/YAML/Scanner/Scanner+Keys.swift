@@ -56,7 +56,7 @@ extension Scanner {
   mutating func scanQuestionMark() throws(Diagnostic) {
     guard !inFlow else { throw .unsupported("explicit key (`?`) inside brackets", at: span(1)) }
     guard keyAllowed else {
-      throw Diagnostic("a key behind `? ` begins a line of its own", at: span(1))
+      throw Diagnostic("a key after `? ` must be on its own line", at: span(1))
     }
     try scanExplicit(.explicitKey)
   }

@@ -107,7 +107,7 @@ extension Diagnostic {
   }
 
   fileprivate static func keyOverLines(at span: Span) -> Diagnostic {
-    Diagnostic("no key on this line stands before this `:`", at: span)
+    Diagnostic("no key on this line before this `:`", at: span)
   }
 
   fileprivate static func longKey(at span: Span) -> Diagnostic {
@@ -115,7 +115,7 @@ extension Diagnostic {
   }
 
   fileprivate static func missingColon(at span: Span) -> Diagnostic {
-    Diagnostic("this key has no `:` behind it", at: span)
+    Diagnostic("this key has no `:` after it", at: span)
   }
 
   /// A line among the items of a list that is none.

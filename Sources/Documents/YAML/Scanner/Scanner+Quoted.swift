@@ -126,7 +126,7 @@ extension Scanner {
       value = value << 4 | digit
     }
     guard let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) else {
-      throw Diagnostic("this code is no character of Unicode", at: span(2 + digits))
+      throw Diagnostic("this code is not a Unicode character", at: span(2 + digits))
     }
     cooked.append(contentsOf: encoded)
     cursor += 2 + digits
@@ -137,7 +137,7 @@ extension Scanner {
     while Byte.isContinuation(base[cursor + length]) { length += 1 }
     let escape = source.text(of: span(length))
     return Diagnostic(
-      "there is no escape `\(escape)`; write `\\\\` for a backslash, or use single quotes",
+      "unknown escape `\(escape)`; write `\\\\` for a backslash, or use single quotes",
       at: span(length))
   }
 }

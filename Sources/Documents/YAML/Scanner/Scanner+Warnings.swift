@@ -31,13 +31,13 @@ extension Scanner {
       warnings.append(.mergeConflict(at: marker, severity: .warning))
     } else if inFlow, brackets.last?.isSequence ?? false {
       let word = source.word(at: line)
-      warn("this line goes on with the text above; is a `,` missing there?", at: word)
+      warn("this line continues the text above; is a `,` missing there?", at: word)
     } else if base[line] == dash, Byte.isBlankOrEnd(base[line + 1]) {
       let item = Span(byte: line)
-      warn("this line goes on with the text above; is this `-` indented too deep?", at: item)
+      warn("this line continues the text above; is this `-` indented too deep?", at: item)
     } else if base[line] == dash, base[start] == dash, beginsLine(start) {
       let first = Span(byte: start)
-      warn("these lines are one text; is a space missing after this `-`?", at: first)
+      warn("these lines are a single string; is a space missing after this `-`?", at: first)
     }
   }
 

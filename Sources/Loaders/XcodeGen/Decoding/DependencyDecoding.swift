@@ -87,7 +87,7 @@ struct DependencyDecoding {
     let names = DependencyKey.kinds.map(\.rawValue)
     let near = fields.unknown.lazy.compactMap { NearestName.of($0.key.text, among: names) }.first
     log.error(
-      "a dependency of \(target) names nothing: it has none of \(names.joined(separator: ", "))",
+      "a dependency of \(target) needs one of \(names.joined(separator: ", "))",
       at: entry.place, help: near.map(NearestName.help(naming:)))
   }
 
@@ -98,7 +98,7 @@ struct DependencyDecoding {
     if let all, let single, !all.contains(single), let lost = fields[.product] {
       log.noteIgnored(
         lost, "product", owner: owner,
-        notes: (fields[.products]?.place).map { [Note("`products` counts", at: $0)] } ?? [])
+        notes: (fields[.products]?.place).map { [Note("`products` applies", at: $0)] } ?? [])
     }
     return all ?? single.map { [$0] } ?? []
   }

@@ -9,7 +9,7 @@ extension ProjectDecoding {
     options.hasPreGenCommand = fields[.preGenCommand]?.string != nil
     if let version = fields[.minimumXcodeGenVersion]?.string, !version.isTolerableVersion {
       log.error(
-        "`\(version)` is no version of XcodeGen",
+        "`\(version)` is not a version of XcodeGen",
         at: fields[.minimumXcodeGenVersion]?.place ?? value.place)
     }
     if let types = fields[.fileTypes], log.requiresMap(types, "`options.fileTypes`") {
@@ -95,7 +95,7 @@ extension SpecValue {
       return "needs a `path` or a version, a string"
     }
     if let wrong = versions.first(where: { !$0.isTolerableVersion }) {
-      return "asks for `\(wrong)`, which is no version"
+      return "has an invalid version `\(wrong)`"
     }
     return (self["github"] ?? self["url"])?.string == nil ? "needs a `url`, a string" : nil
   }

@@ -80,8 +80,8 @@ struct ProjectDecoding {
     for (one, other) in zip(targets, targets.dropFirst()) where one.target.name == other.target.name
     {
       log.error(
-        "two targets are named \(one.target.name) in the end", at: other.target.place,
-        notes: [Note("the other one", at: one.target.place)])
+        "duplicate target name \(one.target.name)", at: other.target.place,
+        notes: [Note("first defined here", at: one.target.place)])
     }
     return targets
   }

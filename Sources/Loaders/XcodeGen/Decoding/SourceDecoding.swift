@@ -80,7 +80,7 @@ struct SourceDecoding {
   /// it give up.
   private func copiesToFrameworks(_ phase: SpecValue) -> Bool {
     if let name = phase.string, !SourceDecoding.phases.contains(name) {
-      log.error("`\(name)` is no build phase of a source of \(target)", at: phase.place)
+      log.error("`\(name)` is not a build phase of a source of \(target)", at: phase.place)
     }
     guard phase.isMap else { return false }
     let destination = phase["copyFiles"]?.copyDestination

@@ -7,7 +7,7 @@ extension TargetDecoding {
     let name = target.name
     if let version = fields[.deploymentTarget]?.string, !version.isTolerableVersion {
       log.error(
-        "`\(version)` is no version; it is the deployment target of \(name)",
+        "`\(version)` is not a version; it is the deployment target of \(name)",
         at: fields[.deploymentTarget]?.place ?? target.place)
     }
     for key in [TargetKey.info, .entitlements] {
@@ -54,7 +54,7 @@ extension TargetDecoding {
   func warn(of target: DeclaredTarget, keyed key: SpecKey, writtenType: SpecValue?) {
     if target.type == .none, target.kind == .native, writtenType?.saysNothing ?? true {
       log.warning(
-        "\(target.name) has no `type`, so it builds no product that others could link",
+        "\(target.name) has no `type`, so it builds no product to link",
         at: target.place)
     }
     if key.isReplacement {

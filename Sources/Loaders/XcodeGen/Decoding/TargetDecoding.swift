@@ -84,7 +84,7 @@ struct TargetDecoding {
     if let type = ProductType(specified: text) { return type }
     let near = NearestName.of(text, among: ProductType.allCases.map(\.rawValue))
     log.error(
-      "`\(text)` is no product type; it is the type of \(name)", at: fields[.type]?.place ?? place,
+      "`\(text)` is not a product type; it is set for \(name)", at: fields[.type]?.place ?? place,
       help: near.map(NearestName.help(naming:)))
     return nil
   }
@@ -112,7 +112,8 @@ struct TargetDecoding {
     if text.isEmpty, hasDestinations { return .auto }
     if let platform = Platform(target: text) { return platform }
     let names = Platform.allCases.filter { $0 != .macCatalyst }.map(\.rawValue)
-    let problem = text.isEmpty ? "\(name) has no platform" : "`\(text)` is no platform of \(name)"
+    let problem =
+      text.isEmpty ? "\(name) has no platform" : "`\(text)` is not a platform of \(name)"
     log.error(
       problem, at: fields[.platform]?.place ?? place,
       help: NearestName.help(for: text, among: names) ?? "one of \(names.joined(separator: ", "))")

@@ -19,7 +19,7 @@ struct PlatformLists {
         // XcodeGen's choice between two targets of one name is random; here the last one wins.
         log.notice(
           .repeatedTarget, name, at: target.key.place, target: name,
-          notes: [Note("the other one", at: result[place].key.place)])
+          notes: [Note("first defined here", at: result[place].key.place)])
         result[place] = target
       } else {
         places[name] = result.count

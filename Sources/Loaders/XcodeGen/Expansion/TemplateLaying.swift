@@ -79,7 +79,7 @@ struct TemplateLaying {
       let name = item.string ?? ""
       guard !met.contains(name) else { continue }
       guard stack.count <= TemplateLaying.deepestNesting else {
-        log.error("templates name one another more than \(stack.count - 1) deep", at: item.place)
+        log.error("templates use each other more than \(stack.count - 1) deep", at: item.place)
         return TemplateUses()
       }
       guard let template = templates[name] else {

@@ -17,7 +17,7 @@ extension SpecLog {
       at: Place(repeated.second, in: document.source), target: isInTarget ? path[1] : nil,
       isSevere: SpecLog.losesLinks(path),
       mistake: isInTarget ? ([path[0]] + path.dropFirst(2)).joined(separator: ".") : nil,
-      notes: [Note("it stands here first", at: Place(repeated.first, in: document.source))])
+      notes: [Note("first defined here", at: Place(repeated.first, in: document.source))])
   }
 
   /// Whether the earlier value may have held links.

@@ -99,7 +99,7 @@ struct IncludeReading {
     guard near.count == 1, let other = near.first else { return path }
     log.warning(
       "the included file \(path) is \(other), which differs in case", at: place,
-      help: "write \(other): a disk that tells upper from lower case has no other name for it")
+      help: "use \(other), which also works on a case-sensitive disk")
     return other
   }
 
@@ -112,7 +112,7 @@ struct IncludeReading {
       return true
     }
     guard open.count < IncludeReading.deepestNesting else {
-      log.error("files include one another more than \(open.count) deep", at: place)
+      log.error("files include each other more than \(open.count) deep", at: place)
       return true
     }
     return false
@@ -126,7 +126,7 @@ struct IncludeReading {
     switch entry {
     case .document(let document):
       if let place, shared.parsed.isForeign(path) {
-        log.warning("the included file \(path) lies outside of the project", at: place)
+        log.warning("the included file \(path) is outside of the project", at: place)
       }
       log.noteFile(document.source, by: way)
       log.noteOddities(of: document)
@@ -158,7 +158,7 @@ struct IncludeReading {
       Problem(
         "\(role) \(path) \(failure.words)", at: place ?? Place(file: path),
         help: near.isEmpty
-          ? nil : "there are \(near.joined(separator: " and ")), which differ in case",
+          ? nil : "did you mean \(near.joined(separator: " or "))?",
         missing: place != nil && failure == .missing ? PathText.folded(path) : nil))
   }
 
@@ -167,7 +167,7 @@ struct IncludeReading {
     log.add(problem)
     guard isSpec, let text = problem.placeholder else { return }
     placeholder = Problem(
-      "skipped: `\(text)` is the placeholder of a template", at: problem.place, severity: .warning,
+      "skipped: `\(text)` is a template placeholder", at: problem.place, severity: .warning,
       placeholder: text)
   }
 }

@@ -102,14 +102,14 @@ extension SettingsCheck {
     if !entry.key.hasText(name) {
       guard let near = NearestName.of(entry.key.text, among: ["\(name)"]) else { return }
       log.warning(
-        "`\(entry.key.text)` makes nothing static or dynamic", at: entry.key.place,
+        "`\(entry.key.text)` does not set the linkage", at: entry.key.place,
         help: NearestName.help(naming: near))
     } else if let text = entry.value.settingText, !text.hasBuildVariable, !text.isEmpty,
       !SettingsCheck.images.contains(text)
     {
       log.warning(
-        "`\(text)` is no value of `\(name)`", at: entry.value.place,
-        help: "one of \(SettingsCheck.images.joined(separator: ", "))")
+        "invalid value `\(text)` for `\(name)`", at: entry.value.place,
+        help: "expected one of: \(SettingsCheck.images.joined(separator: ", "))")
     }
   }
 

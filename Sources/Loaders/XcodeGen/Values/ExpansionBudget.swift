@@ -38,10 +38,10 @@ final class ExpansionBudget {
 
     fileprivate var words: String {
       switch self {
-      case .laid: "templates that make more than"
-      case .included: "includes that bring more than"
-      case .expanded: "variables that make more than"
-      case .entries: "templates, aliases, includes and configurations that make more entries than"
+      case .laid: "templates that expand to more than"
+      case .included: "includes that add more than"
+      case .expanded: "variables that expand to more than"
+      case .entries: "templates, aliases, includes and settings that expand to more entries than"
       }
     }
   }
@@ -87,6 +87,6 @@ final class ExpansionBudget {
       "\(kind.words) \(limits[kind.rawValue])\(unit) of \(written) are not read", at: way ?? place,
       help: crowd.count > 1
         ? "\(crowd.count) specs share what they may make beyond what is written in them" : nil,
-      notes: way == nil ? [] : [Note("this is where it became too much", at: place)])
+      notes: way == nil ? [] : [Note("the limit is exceeded here", at: place)])
   }
 }

@@ -53,7 +53,7 @@ struct Merging {
       if let plain = overlay.first(where: { $0.key.hasSameText(as: key) }) {
         log.notice(
           .replacedKey, key.text, at: plain.key.place, suggestion: entry.key.text,
-          notes: [.init("this one counts", at: entry.key.place)])
+          notes: [.init("this value applies", at: entry.key.place)])
       }
       merged.set(key, to: entry.value)
     }

@@ -44,7 +44,7 @@ struct Variables {
       if let earlier = places[text] {
         log.notice(
           .duplicateKey, text, at: entry.key.place,
-          notes: [.init("it stands here first", at: kept[earlier].key.place)])
+          notes: [.init("first defined here", at: kept[earlier].key.place)])
         kept[earlier] = entry
       } else {
         places[text] = kept.count
