@@ -72,7 +72,7 @@ struct RegistrationRuleTests {
         "domain/Menu/project.yml:2:10: no app loads Menu (domain) at launch, so nobody finds "
           + "Menu.Registrar: App carries it, but nothing links it"
       ])
-    // Without an app nobody knows.
+    // Without an app it is unknown.
     #expect(try found("domain | Menu", "Menu.Registrar") == [])
   }
 

@@ -7,8 +7,8 @@ import Testing
 
 /// `init` on copies of real repositories.
 ///
-/// Whether a person would keep what it proposes stands in
-/// docs/field-notes.md; here is what must hold of any proposal.
+/// Whether a person would keep its proposals is in docs/field-notes.md; here is what must hold for
+/// any proposal.
 @Suite(
   "Proposals in the field",
   .enabled(if: SharedFiles.find("corpus/multi") != nil, "\(SharedFiles.absence)"))
