@@ -63,7 +63,7 @@ struct InterfaceVoteTests {
     #expect(try found(pair + "Map -> NetCore", ["NetCore": other]) == [])
     #expect(try found(pair + "Map -> NetCore", ["NetCore": "let x = 1"]) == ["NetCore"])
     #expect(try found("x: Net, NetCore, NetMock", ["NetCore": other]) == ["NetCore"])
-    // Among several it is an ordinary vote, whatever its links are.
+    // Among several it is an ordinary vote, regardless of its links.
     let dirty = "x: A, ACore, B, BCore, Log\nACore, BCore -> Log\n"
     #expect(try found(dirty, ["ACore": interface]) == ["ACore", "BCore"])
     let clean = "x: A, ACore, B, BCore"

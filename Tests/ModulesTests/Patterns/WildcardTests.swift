@@ -44,7 +44,7 @@ struct WildcardTests {
     #expect(!Pattern("*Cafe*").matches(name: one) && !Pattern("*Cafe*").matches(name: two))
   }
 
-  /// A letter that counts its comparisons; after too many it equals any other, so that every search
+  /// A letter with a counter of comparisons; after too many it equals any other, so that every search
   /// ends.
   private struct Counted: Hashable, Sendable {
     @TaskLocal static var count = Count()

@@ -39,7 +39,7 @@ struct EveryOutputTests {
         ? String(scalar) : "\\U" + String(Int(scalar.value) + 0x1_0000_0000, radix: 16).dropFirst()
     }.joined() + "\""
 
-  /// The arguments of each command besides its options; every command must be here.
+  /// The arguments of each command; every command must be here.
   private static let words: [String: [[String]]] = [
     "check": [[]], "graph": [[]], "metrics": [[]], "why": [[name, name + "2"], [name, "none"]],
     "explain-image": [["App" + name]], "imports": [[name], ["M"]], "init": [["--print"]],
