@@ -177,8 +177,8 @@ for target in package.targets where target.type == .test {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
-// CI sets this, so that no warning is merged; a newer compiler may warn of more, and builds all
-// the same for everybody else.
+// CI sets this, so that no warning is merged; a newer compiler may warn about more, and still
+// builds elsewhere.
 if Context.environment["ARCHLINT_WARNINGS"] == "errors" {
   for target in package.targets where target.type != .plugin {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

@@ -34,7 +34,7 @@ need_python() {
   "$tools/pip" install --quiet --disable-pip-version-check "$@"
 }
 
-# Prints what stands in a page between fences of a language.
+# Prints the code blocks of a page in one language.
 fenced() {
   awk -v fence="\`\`\`$1" '$0 == fence { inside = 1; next } /^```$/ { inside = 0 } inside' "$2"
 }

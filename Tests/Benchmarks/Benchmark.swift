@@ -6,15 +6,14 @@ import Documents
   import Glibc
 #endif
 
-/// Measures how fast specs are read: `swift run -c release Benchmarks [MEGABYTES …]`.
+/// Measures reading specs: `swift run -c release Benchmarks [MEGABYTES …]`.
 ///
-/// A framework is loaded by `Benchmarks load [MODULES …]`, and judged by
-/// `Benchmarks rules [SHAPE …] [DIVISOR]`. `Benchmarks growth [DIVISOR]` ends with 1 if judging takes
-/// a time that grows faster than what is judged. `Benchmarks sources FOLDER COUNT` writes a workspace
-/// with so many Swift files, and `Benchmarks read FOLDER` finds and reads them, and does nothing else.
-/// `Benchmarks framework FOLDER COUNT` writes a framework of so many modules, and
-/// `Benchmarks ratio PROGRAM FOLDER` runs `PROGRAM check` there by turns with a program that only finds
-/// and reads the specs.
+/// `Benchmarks load [MODULES …]` loads a framework, and `Benchmarks rules [SHAPE …] [DIVISOR]`
+/// checks one. `Benchmarks growth [DIVISOR]` exits with code 1 if the time of checks grows faster
+/// than their input. `Benchmarks sources FOLDER COUNT` writes a workspace with so many Swift files,
+/// and `Benchmarks read FOLDER` only finds and reads them. `Benchmarks framework FOLDER COUNT`
+/// writes a framework of so many modules, and `Benchmarks ratio PROGRAM FOLDER` alternates `PROGRAM
+/// check` there with a program that only finds and reads the specs.
 @main
 enum Benchmark {
   static func main() throws {

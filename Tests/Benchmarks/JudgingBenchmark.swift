@@ -4,9 +4,9 @@ import Modules
 import Rules
 import TestSupport
 
-/// Measures how long all rules together take on architectures that nobody would build.
+/// Measures all rules on extreme architectures.
 ///
-/// It counts the time of the processor, so that other programs do not matter much.
+/// It counts processor time, so that other programs matter little.
 enum JudgingBenchmark {
   /// Takes the names of shapes, all if there are none, and how many times smaller they shall be.
   static func report(_ words: [String]) {

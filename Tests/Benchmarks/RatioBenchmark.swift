@@ -33,7 +33,7 @@ enum RatioBenchmark {
 
   private static func tenths(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
-  /// By the clock, from the start of the program to its end, of which the system tells at once.
+  /// The time from the start of the program to its end, reported by the system.
   private static func milliseconds(of program: String, _ words: [String]) throws -> Double {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -9,7 +9,7 @@ import sys
 
 MARGIN = 0.03
 WRITTEN = pathlib.Path(__file__).parent / "instructions.txt"
-# The functions in which each stage begins and ends; reading and judging go on in all threads.
+# The functions in which each stage begins and ends; loading and rules run in all threads.
 STAGES = {
     "search": r"SpecSearch\.run\(\)",
     "load": r"Loading\.share\(of:at:\)",

@@ -92,7 +92,7 @@ class Page:
             self.troubles.append(json.dumps(details["args"]))
 
     def open(self, path, fragment=""):
-        # Anew, even if only the fragment is another.
+        # Reloads even if only the fragment differs.
         for url in ("about:blank", f"file://{os.path.abspath(path)}{fragment}"):
             self.is_loaded = False
             self.send("Page.navigate", url=url)

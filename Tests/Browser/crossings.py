@@ -107,7 +107,7 @@ for project in sys.argv[2:]:
     print(f"   {Path(project).name}: {len(ours)} arrows, {mine} crossings, Graphviz "
           + ", ".join(f"{count} {kind}" for kind, count in theirs.items()), flush=True)
     for kind, count in theirs.items():
-        # Where neither has any they are equal; a half stands for none beside some.
+        # If neither has any they are equal; none counts as a half next to some.
         ratios[kind].append(max(mine, .5) / max(count, .5))
     if mine > theirs["in bands"]:
         worst.append(project)

@@ -413,7 +413,7 @@ def try_print(page):
 
 
 def try_speed(_):
-    # By itself, as somebody opens it: a browser that has shown other pages still lets go of them.
+    # Alone, as a user opens it: a browser that has shown other pages still frees them.
     ready = []
     with Page() as page:
         for _ in range(5):

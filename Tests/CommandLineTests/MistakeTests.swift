@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A command line with a mistake")
 struct MistakeTests {
-  /// Each line, what is said about it, and the way out.
+  /// Each line, with its message and help.
   private static let cases: [(line: String, message: String, help: String)] = [
     ("", "missing FILE of `draw`", "see `sketcher draw --help`"),
     ("dmup", "unknown command `dmup`", "did you mean `dump`?"),

@@ -6,7 +6,7 @@ import TestSupport
 
 /// A configuration in a drawing, and what reading it says; marks are circled digits.
 struct DrawnConfiguration {
-  /// The rules that are known, whichever the catalogue has by now.
+  /// The known rules, independent of the catalog.
   static let rules = [
     "same-layer-link", "upward-link", "cycle", "prefer-interface", "dynamic-framework-limit",
     "forbidden-link", "mock-in-production",

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program that other people wrote and that judges what ours writes.
+/// A third-party program that checks archlint's output.
 enum OutsideTool {
   /// Whether all of some programs are installed.
   static func areInstalled(_ names: String...) -> Bool {
@@ -11,9 +11,9 @@ enum OutsideTool {
     }
   }
 
-  /// Runs a shell line on a text that lies in the file `input`; returns its lines of output.
+  /// Runs a shell line on the file `input`; returns its lines of output.
   ///
-  /// What it says on standard error counts as output.
+  /// Standard error counts as output.
   static func run(_ script: String, on text: String) throws -> (lines: [String], exitCode: Int32) {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "input")

@@ -4,9 +4,9 @@ import Modules
 
 // What libFuzzer runs; `.ci/full.d/30-fuzz` builds it with the modules that it imports.
 
-/// Loads any files as the specs of a project: they end in a graph and problems, twice the same.
+/// Loads any files as a project's specs: they give the same graph and problems twice.
 ///
-/// A line `== path` begins a file; what stands before the first is `project.yml`.
+/// A line `== path` begins a file; anything before the first is `project.yml`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func loadAnything(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let files = files(in: Array(UnsafeBufferPointer(start: start, count: count)))

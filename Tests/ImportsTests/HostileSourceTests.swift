@@ -2,8 +2,7 @@ import Foundation
 import Imports
 import Testing
 
-/// Sources that nobody writes: scanning ends, in time in proportion to the text, and keeps what
-/// stood before the damage.
+/// Extreme sources: scanning takes linear time and keeps everything before the damage.
 struct HostileSourceTests {
   /// What is repeated until the text is long; each once was, or might have been, searched to its
   /// end from every place.

@@ -1,12 +1,12 @@
 import Imports
 
 extension SourceScan {
-  /// The imports of a text, each as a line such as `2:8 @testable internal struct A.B (os(iOS))`.
+  /// The imports of a source, each as a line such as `2:8 @testable internal struct A.B (os(iOS))`.
   static func shown(_ text: String, as language: Language = .swift) -> [String] {
     SourceScan(Array(text.utf8), as: language).imports.map(\.shown)
   }
 
-  /// The modules that a text imports.
+  /// The modules that a source imports.
   static func modules(_ text: String, as language: Language = .swift) -> [String] {
     SourceScan(Array(text.utf8), as: language).imports.map(\.module)
   }

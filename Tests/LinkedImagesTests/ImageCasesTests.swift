@@ -163,12 +163,12 @@ struct ImageCasesTests {
     #expect(
       try duplicates(shared + "A(app) -> D1, D2, D3\nD1, D2 -> S -> Z\nD3 -> Z")
         == ["S in A: D1, D2", "Z in A: D1, D2, D3"])
-    // Z comes along with S in D1 and with T in D2: neither alone takes both copies away.
+    // Z comes with S in D1 and with T in D2: removing one of them leaves a copy.
     let two = "x: Z(static), S(static), T(static)\nA(app) -> D1, D2, D3, D4\n"
     #expect(
       try duplicates(two + "D1, D3 -> S\nD2, D4 -> T\nS, T -> Z\nD3, D4 .> Z")
         .contains("Z in A: D1, D2, D3, D4"))
-    // In D1 another one stands between, which comes along itself.
+    // In D1 there is one in between, which comes with it.
     #expect(
       try duplicates(
         "x: Z(static), Y(static), S(static)\nA(app) -> D1, D2 -> S -> Y -> Z\nS -> Z")
@@ -187,7 +187,7 @@ struct ImageCasesTests {
     #expect(try duplicates(test) == ["S in U: D1, D2"])
     #expect(
       try duplicates(test + "B(app) -> D1, D2") == ["S in B: D1, D2", "S in U: D1, D2"])
-    // The host has both: what mends it mends the test.
+    // The host has both: fixing it fixes the test.
     #expect(try duplicates(test + "A -> D2") == ["S in A, U: D1, D2"])
   }
 

@@ -28,7 +28,7 @@ struct LaunchTimesTests {
   @Test("own measurements take the place of the published ones of a device")
   func own() throws {
     #expect(try times("iPhone 14 Pro", [(40, 500), (80, 900)], for: 80) == 900...900)
-    // Two launches with the same number are a range by themselves.
+    // Two launches with the same number are a range.
     #expect(try times("Lab", [(40, 500), (40, 540)], for: 40) == 500...540)
     // One point and the time without any: 120 to 330 ms.
     #expect(try times("Lab", [(100, 1000)], for: 50) == 560...665)

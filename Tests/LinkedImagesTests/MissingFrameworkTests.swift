@@ -64,7 +64,7 @@ struct MissingFrameworkTests {
         "A(app) => D1(path:@loader_path/Frameworks) => D2\nA => D3 -> D2",
         ["A lacks D2: A-D1-D2, out of reach"]
       ),
-      // Beside the framework that loads it.
+      // Next to the framework that loads it.
       ("A(app path:@executable_path/Frameworks) => D1(path:@loader_path/..) -> D2\nA => D2", []),
     ] as [(String, [String])])
   func nested(drawing: String, expected: [String]) throws {

@@ -52,7 +52,7 @@ struct JudgedManifestTests {
     }
   }
 
-  /// A manifest that was judged.
+  /// An evaluated manifest.
   private struct Row {
     let repository: String
     let file: String

@@ -30,7 +30,7 @@ VARIABLE = "ARCHLINT_MUTANT"
 
 OPPOSITES = {
     "==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "&&": "||", "||": "&&"}
-# The digits of a mutant's number as they stand in the name of its operator.
+# The digits of a mutant's number in the name of its operator.
 DIGITS = str.maketrans("0123456789", "×÷±¬¡¿¶§©®")
 
 
@@ -212,7 +212,7 @@ def drawn(count, seed):
         if not errors:
             steps.pop(0)
         elif len(steps) < len(every):
-            # Whoever comes in their place may stand in a target that was done.
+            # Their replacements may be in a target that was done.
             steps = list(every)
     print(f"{dropped} did not compile, and others took their place", flush=True)
     return mutants
@@ -240,7 +240,7 @@ class Suite:
         environment.pop(VARIABLE, None)
         if mutant is not None:
             environment[VARIABLE] = str(mutant)
-        # Beside the copy there is nothing but what git ignores.
+        # Apart from the copy there are only ignored files.
         if (PACKAGE.parent / "shared").is_dir():
             environment.setdefault("ARCHLINT_SHARED", str(PACKAGE.parent / "shared"))
         run = subprocess.Popen(

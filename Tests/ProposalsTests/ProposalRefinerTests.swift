@@ -7,8 +7,8 @@ import Testing
 
 @Suite("What is proposed holds")
 struct ProposalRefinerTests {
-  /// Random projects: whatever is proposed is read without a word, has every module where it says,
-  /// and finds what it says.
+  /// Random projects: every proposal is read without warnings, has every module where it says, and
+  /// finds what it says.
   @Test("for any project", arguments: 0..<60)
   func holds(seed: Int) throws {
     let tried = try Tried(ProposalRefinerTests.drawing(UInt64(seed)))

@@ -10,7 +10,7 @@ import TestSupport
 /// What `init` would propose for a drawn project, tried with all rules there are.
 struct Tried {
   let proposals: [Proposal]
-  /// What the configuration of each does, read and judged once more.
+  /// The effect of each configuration, read and checked again.
   let trials: [ProposalEvaluation]
 
   init(_ drawing: String, options: ProposalOptions = ProposalOptions()) throws {
@@ -26,7 +26,7 @@ struct Tried {
 
   var first: Proposal { proposals[0] }
 
-  /// The lines of the configuration that are no comments.
+  /// The configuration without comments.
   var lines: [String] {
     first.text.split(separator: "\n").map(String.init).filter {
       !$0.drop { $0 == " " }.hasPrefix("#")

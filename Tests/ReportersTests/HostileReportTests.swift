@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reporters
 
-/// Names, paths and messages come from specs; nothing in them may act on whoever reads a report.
+/// Names, paths and messages come from specs; nothing in them may act on a reader.
 @Suite("A report full of hostile names")
 struct HostileReportTests {
   private static let names = [

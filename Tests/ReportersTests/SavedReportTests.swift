@@ -38,7 +38,7 @@ struct SavedReportTests {
     #expect(try saved(read(bytes)) == saved(ComparedReport.report))
   }
 
-  /// What is changed in a report, and what is said of it.
+  /// Changes of a report, with their messages.
   private static let mistakes: [(old: String, new: String, line: Int, words: String)] = [
     (
       "\"version\": 1", "\"version\": 2", 2,

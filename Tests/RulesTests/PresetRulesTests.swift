@@ -57,7 +57,7 @@ struct PresetRulesTests {
       Shop => Store -> Orders
       Screens -> Store -> Clock
       """, as: .hexagonal, only: "forbidden-link", "same-layer-link")
-    // The link to the store may be accepted one day; what lies behind it is not, with it.
+    // The link to the store may be accepted, but not what the store depends on.
     #expect(
       trial.links == [
         "same-layer-link: Store -> Clock", "forbidden-link: Screens -> Clock",

@@ -5,12 +5,15 @@ import Modules
 import Rules
 import TestSupport
 
-/// A drawn architecture judged by some rules, for tests of rules.
+/// A drawn architecture checked by some rules, for tests of rules.
 ///
-///     try Trial("domain | A\ncore | B -> A", only: "upward-link").text
+/// ```
+/// try Trial("domain | A
+/// core | B -> A", only: "upward-link").text
+/// ```
 ///
-/// `rules` and `exceptions` are what would stand under these keys of a configuration. The text
-/// shows each finding as compilers do: place, severity, message and rule, its help and its notes.
+/// `rules` and `exceptions` are the values of these keys in a configuration. The text shows each
+/// finding in compiler style: place, severity, message and rule, help and notes.
 struct Trial {
   let architecture: Architecture
   let verdict: Verdict
@@ -27,7 +30,7 @@ struct Trial {
       rules: rules, exceptions: exceptions, under: conditions)
   }
 
-  /// Judges with what a preset says about layers, roles and rules.
+  /// Checks with a preset's layers, roles and rules.
   init(_ drawing: String, as preset: Preset, only: String...) throws {
     try self.init(
       classify(try GraphDrawing(drawing).graph, as: preset.drawn), only: only,
@@ -38,7 +41,7 @@ struct Trial {
     _ architecture: Architecture, only: [String], preset: [RuleSetting] = [],
     rules: String = "", exceptions: [Exception] = [], under conditions: Conditions = Conditions()
   ) throws {
-    // Rules that are named are judged without the company that they would have in a run of all.
+    // Named rules run without the rules that they depend on in a full run.
     let configuration = try Trial.settings(rules)
     let book = RuleBook(
       preset: try preset + Trial.on(only, besides: preset + configuration),
@@ -49,7 +52,7 @@ struct Trial {
     problems = book.problems + verdict.problems
   }
 
-  /// What switches rules on that are off as long as nobody says anything about them.
+  /// Settings that enable rules which are off by default.
   private static func on(_ names: [String], besides said: [RuleSetting]) throws -> [RuleSetting] {
     let off = Catalogue.descriptions.filter { rule in
       !rule.isOnByDefault && names.contains(rule.name) && !said.contains { $0.name == rule.name }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The program as it was built for the tests, to be run as people run it.
 package enum BuiltProgram {
-  /// The command line program, which the build puts beside the tests.
+  /// The command-line program, which the build puts next to the tests.
   package static var path: String {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
     let folder =
@@ -24,7 +24,7 @@ package enum BuiltProgram {
   /// A shell, because what is tested here is how the program behaves among pipes and files.
   package static func run(shell script: String, in folder: String) throws -> Result {
     let output = Pipe()
-    // A file, for nobody reads it while the output is read, and a pipe holds no more than 64 KB.
+    // A file, since a pipe holds at most 64 KB and is not read in time.
     let problems = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: problems)
     defer { try? FileManager.default.removeItem(at: problems) }
@@ -32,7 +32,7 @@ package enum BuiltProgram {
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", script]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    // Servers that like colours would paint what is compared.
+    // Build servers may force colors, which would change the output.
     let environment = ProcessInfo.processInfo.environment.filter { $0.key != "FORCE_COLOR" }
     process.environment = environment.merging(["archlint": path]) { $1 }
     process.standardInput = FileHandle.nullDevice

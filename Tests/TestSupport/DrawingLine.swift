@@ -15,7 +15,7 @@ struct DrawingLine {
 
   var hasArrow: Bool { DrawnArrow.allCases.contains { text.contains($0.rawValue) } }
 
-  /// What stands before a mark, trimmed, and the rest of the line behind it.
+  /// The text before a mark, trimmed, and the rest of the line.
   func split(at mark: Character) -> (String, DrawingLine)? {
     guard let index = text.firstIndex(of: mark) else { return nil }
     let before = text[..<index].filter { $0 != " " }

@@ -1,7 +1,7 @@
 import Documents
 import Modules
 
-/// The words that may stand in parentheses behind the name of a drawn target.
+/// The words in parentheses after the name of a drawn target.
 ///
 /// - A product type by XcodeGen's name, or `app`, `extension`, `static`, `library`, `unit-tests`,
 ///   `ui-tests`; a platform by its name.
@@ -9,10 +9,10 @@ import Modules
 /// - `built:static`, `built:dynamic`: what Xcode builds, unlike what XcodeGen sees.
 /// - `host:App`, `drives:App`: `TEST_HOST` and `TEST_TARGET_NAME`; `-ObjC`, `-all_load`.
 /// - `project:Name`, `product:Name`.
-/// - `from:folder`: where its sources lie.
+/// - `from:folder`: the folder of its sources.
 /// - `twin:Kit`: what XcodeGen makes of a target `Kit` for the target's platform.
-/// - `path:@loader_path/Frameworks`: a run path; `install:@rpath`: where a dynamic library says that
-///   it lies; `force:S.framework`: what stands behind `-force_load`; `script:text`.
+/// - `path:@loader_path/Frameworks`: a run path; `install:@rpath`: a dynamic library's install
+///   name; `force:S.framework`: an argument of `-force_load`; `script:text`.
 enum DrawingWord {
   static let types: [String: ProductType] = [
     "app": .application, "extension": .appExtension, "static": .staticFramework,

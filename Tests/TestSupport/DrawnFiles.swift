@@ -1,22 +1,24 @@
 import Documents
 import Modules
 
-/// The files of a project, drawn in one text.
+/// The files of a project, drawn in one string.
 ///
-///     name: App                  what stands before the first file is `project.yml`
-///     include: base.yml
-///     == base.yml
-///     targets:
-///       ①App: {type: application, platform: iOS}
+/// ```
+/// name: App                  anything before the first file is `project.yml`
+/// include: base.yml
+/// == base.yml
+/// targets:
+///   ①App: {type: application, platform: iOS}
+/// ```
 ///
-/// A line `== path` begins a file. A circled digit marks the place right behind it; the digit
-/// itself is no part of the file.
+/// A line `== path` begins a file. A circled digit marks the next place; the digit is not part of
+/// the file.
 package struct DrawnFiles: Sendable {
   /// The files by path.
   package let files: [String: [UInt8]]
   private let marks: [Character: Mark]
 
-  /// Where a mark stands.
+  /// The position of a mark.
   private struct Mark: Sendable {
     let file: String
     let line: Int

@@ -1,11 +1,13 @@
 import Foundation
 
-/// A project in a temporary folder, drawn in one text, and the program run in it.
+/// A project in a temporary folder, drawn in one string, with the program run in it.
 ///
-///     domain/A -> B, C        a framework A in domain/A/project.yml, which links B and C
-///     domain/B
+/// ```
+/// domain/A -> B, C        a framework A in domain/A/project.yml, which links B and C
+/// domain/B
+/// ```
 ///
-/// Each dependency has a line of its own in the spec, from line 7 on.
+/// Each dependency is on its own line of the spec, from line 7 on.
 package struct DrawnProject {
   package let folder: TemporaryFolder
 

@@ -174,7 +174,7 @@ extension Architecture {
 }
 
 extension SourceFiles {
-  /// Sources that lie beside the specs of their targets.
+  /// Sources next to the specs of their targets.
   fileprivate init(drawn texts: [String: String], in graph: ModuleGraph) {
     var files: [SourceFile] = []
     var members: [[Int]] = graph.targets.map { _ in [] }

@@ -1,7 +1,7 @@
 import Documents
 import Modules
 
-/// Architectures that nobody would build, to find out what takes longer than it should.
+/// Extreme architectures, for finding what takes too long.
 package enum LargeArchitecture: String, CaseIterable, Sendable {
   /// 300 modules of one layer, each of which links all others.
   case complete

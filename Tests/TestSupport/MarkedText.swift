@@ -41,7 +41,7 @@ package struct MarkedText: Equatable, CustomStringConvertible {
     description = lines.joined(separator: "\n")
   }
 
-  /// Draws what reading a text says about it: its error, or its warnings.
+  /// Draws the diagnostics of reading a source: its error, or its warnings.
   package init(diagnosing text: String, as format: Document.Format = .yaml) {
     self.init(diagnosing: Array(text.utf8), as: format)
   }

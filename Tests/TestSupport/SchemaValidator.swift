@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 
-/// Tells whether a document keeps a JSON Schema: as much of draft-07 as ours uses.
+/// Validates documents by a JSON Schema, as far as archlint's schemas need draft-07.
 package struct SchemaValidator {
   private let schema: [String: Any]
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Files that belong to others and so are no part of the package: real specs, the YAML test suite.
+/// Third-party files outside of the package: real specs, the YAML test suite.
 ///
-/// They are looked for in the folder that `ARCHLINT_SHARED` names, else in `../shared` beside the
-/// package. Tests that need them are skipped where they are absent.
+/// The variable `ARCHLINT_SHARED` names their folder, by default `../shared` next to the package.
+/// Tests that need them are skipped without them.
 package enum SharedFiles {
   /// What a skipped test says.
   package static let absence = """

@@ -5,9 +5,9 @@ package final class TemporaryFolder {
   /// Its path, without a slash at the end.
   package let path: String
 
-  /// Where these folders lie: in memory, where it has room.
+  /// The parent of these folders: in memory, if there is room.
   ///
-  /// A disk that is told to forget files by the thousand takes a third of the time of all tests.
+  /// Deleting thousands of files on disk takes a third of the time of all tests.
   private static let home: String = {
     let isNamed = ProcessInfo.processInfo.environment["TMPDIR"] != nil
     return isNamed || !holdsTests("/dev/shm") ? NSTemporaryDirectory() : "/dev/shm/"
@@ -35,7 +35,7 @@ package final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, and the folders it lies in; returns its path.
+  /// Writes a file and its folders; returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     let file = URL(fileURLWithPath: path).appendingPathComponent(name)

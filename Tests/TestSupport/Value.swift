@@ -1,8 +1,8 @@
 import Documents
 
-/// A whole document as plain values, so that a test can write down what it expects to be read.
+/// A whole document as plain values, for expectations in tests.
 ///
-/// Keys are their text and come in the order of the document, which counts.
+/// Keys are strings in the order of the document, which matters.
 package enum Value: Equatable, Sendable {
   case text(String)
   case bool(Bool)
@@ -42,7 +42,7 @@ package enum Value: Equatable, Sendable {
     }
   }
 
-  /// What a text holds; nil, if it is empty.
+  /// The value of a source; nil if it is empty.
   package static func read(
     _ text: String, as format: Document.Format = .yaml
   ) throws(Problem) -> Value? {

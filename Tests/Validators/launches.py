@@ -26,7 +26,7 @@ class Framework:
 
     def __init__(self, seed, has_hints=True):
         self.random = random.Random(seed)
-        # Without Swift, no compiler tells the linker of an import.
+        # Without Swift, no compiler adds autolink hints for imports.
         self.has_hints = has_hints
         self.specs = {}
         self.targets = {}

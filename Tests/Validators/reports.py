@@ -38,9 +38,9 @@ class Run:
         self.report = json.loads(self.text("json"))
         self.findings = self.report["findings"]
         self.problems = [p for p in self.report["problems"] if p["severity"] == "error"]
-        # How the run ended stands in every format.
+        # Every format has the result of the run.
         self.sentence = shown(self.report["verdict"]["reason"])
-        # What a log tells as it is: what was known before is only noted there.
+        # The findings of a log; known ones are only notes there.
         self.told = [f for f in self.findings if f["state"] != "unchanged"]
 
     def text(self, name):
@@ -139,7 +139,7 @@ def junit(run):
         assert modules <= set(names) or suite.name == "archlint"
     errors = sum(suite.errors for suite in suites)
     assert errors == bool(run.problems)
-    # One line in a body for each finding that is new, whatever case it ended up in.
+    # One line in a body for each finding that is new, regardless of its state.
     bodies = "".join(element.text or "" for element in
                      ElementTree.parse(run.folder / "report.junit").iter())
     heads = re.findall(r"^.*: (?:error|warning|info): .* \[[a-z-]+\]$", bodies, re.MULTILINE)
@@ -210,7 +210,7 @@ def azure(run):
     for line in run.lines("azure", "##vso["):
         head, message = re.fullmatch(r"##vso\[task\.logissue ([^\]]*)\](.*)", line).groups()
         values = dict(part.split("=", 1) for part in head.split(";") if part)
-        # What speaks of no file, such as how many more there are, is no finding.
+        # A line without a file, such as the number of further ones, is not a finding.
         path = values.get("sourcepath", "")
         for code, character in (("%3B", ";"), ("%5D", "]"), ("%AZP25", "%")):
             path = path.replace(code, character)
@@ -260,7 +260,7 @@ def short(run):
     lines = run.text("short").split("\n")
     listed = [line for line in lines if re.search(r": (error|warning|info): .* \[[a-z-]+\]$", line)]
     assert len(listed) == len(run.told)
-    # Headings count what stands below them.
+    # Headings count the findings below them.
     for text in (lines, run.text("text").split("\n")):
         for index, line in enumerate(text):
             heading = re.fullmatch(r"([a-z-]+): ((?:\d+ (?:error|warning|info)s?(?:, )?)+)(?:, the .*)?", line)

@@ -104,7 +104,7 @@ struct EndToEndTests {
 
   @Test("calls its own mistakes by their name")
   func crash() throws {
-    // The program is at work until somebody closes what it reads; by then it knows the signal.
+    // The program runs until its input is closed; by then it handles the signal.
     let result = try run(
       "mkfifo pipe; $archlint dump --raw - < pipe & exec 3>pipe; sleep 0.5; kill -ILL $!; wait $!")
     #expect(result.exitCode == 3)

@@ -15,7 +15,7 @@ struct BoundsTests {
     #expect(large <= 2 * small + 100)
   }
 
-  /// The steps of reading a text, which must end as it says.
+  /// The steps of reading a source, which must end as expected.
   private func steps(_ hostile: HostileText, _ text: String) -> Int {
     let source = Source(name: "hostile", bytes: Array(text.utf8))
     do throws(Problem) {

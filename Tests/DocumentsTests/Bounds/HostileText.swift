@@ -12,7 +12,7 @@ struct HostileText: Sendable, CustomStringConvertible {
   let description: String
   let format: Document.Format
   let end: End
-  /// Writes a text of about so many bytes, if its size is not what it is about.
+  /// Writes about so many bytes, unless the size doesn't matter.
   let text: @Sendable (Int) -> String
 
   init(

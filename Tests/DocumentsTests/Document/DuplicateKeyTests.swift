@@ -2,7 +2,7 @@ import Documents
 import TestSupport
 import Testing
 
-/// A key that stands twice is no error: the last entry counts, and both places are told.
+/// A duplicate key is not an error: the last entry wins, and both places are reported.
 struct DuplicateKeyTests {
   @Test func lastEntryWinsAndBothPlacesAreTold() throws {
     let text = """

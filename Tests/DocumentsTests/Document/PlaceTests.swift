@@ -4,7 +4,7 @@ import Testing
 
 /// Every node knows file, line and column of its start and its end, and how it was written.
 struct PlaceTests {
-  /// Marks every node of a text: where it stands, and its style.
+  /// Marks every node with its place and style.
   private func draw(_ text: String) throws -> String {
     let source = Source(name: "test", bytes: Array(text.utf8))
     let root = try #require(try Document.read(source, as: .yaml).root)

@@ -1,4 +1,4 @@
-/// Bytes that are no text, and texts that are no YAML yet.
+/// Bytes that are not text, and text that is not YAML yet.
 let encodingMistakes = Chapter(
   title: "Bytes, templates, merges",
   mistakes: [

@@ -5,7 +5,7 @@ struct MessageTemplate {
   /// The string as it is written, without its quotes.
   let literal: String
 
-  /// All that stand behind `Diagnostic(`, `unsupported(`, `warn(` and `warning(` in a folder's files.
+  /// The arguments of `Diagnostic(`, `unsupported(`, `warn(` and `warning(` in a folder's files.
   static func all(below folder: URL) throws -> [MessageTemplate] {
     let call =
       /(?:Diagnostic|unsupported|warn|warning)\(\s*(?<first>"(?:[^"\\]|\\.)*")(?<more>(?:\s*\+\s*"(?:[^"\\]|\\.)*")*)/
@@ -22,7 +22,7 @@ struct MessageTemplate {
       in: CharacterSet(charactersIn: "\""))
   }
 
-  /// Whether a message may come from it: the same but for what is filled in.
+  /// Whether a message matches, with any values filled in.
   func fits(_ message: String) -> Bool {
     let unescaped = literal.replacing(/\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/, with: "\0")
       .replacing(#"\""#, with: "\"").replacing(#"\\"#, with: #"\"#)

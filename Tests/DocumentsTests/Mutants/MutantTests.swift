@@ -2,8 +2,7 @@ import Documents
 import TestSupport
 import Testing
 
-/// Whatever a text is mutated to, it is read to a value or an error with a place, in few steps, and to the
-/// same one every time.
+/// Every mutant is read to a value or an error with a place, in few steps, and always the same.
 struct MutantTests {
   private static let yaml = (Originals.specs + Originals.snippets).map { Array($0.utf8) }
   private static let json = Originals.json.map { Array($0.utf8) }
@@ -39,7 +38,7 @@ struct MutantTests {
   }
 }
 
-/// All that reading a text told.
+/// The result of reading a source.
 private struct Reading: Equatable {
   var value: Value?
   var problems: [Problem] = []
@@ -74,7 +73,7 @@ private struct Reading: Equatable {
     }
   }
 
-  /// Whether everything lies inside of the text and begins before it ends, after few steps.
+  /// Whether all places are valid ranges in the source, and the steps are few.
   func placesAreInside(_ source: Source) -> Bool {
     steps <= 16 * source.count + 100 && problems.flatMap(\.places).allSatisfy(source.contains)
       && (spans + comments.map(\.span)).allSatisfy {

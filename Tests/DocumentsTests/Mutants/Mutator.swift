@@ -30,7 +30,7 @@ struct Mutator {
     return Int(truncatingIfNeeded: (state >> 33) % UInt64(max(limit, 1)))
   }
 
-  /// What means something to YAML or JSON, and bytes that are no text.
+  /// Tokens of YAML and JSON, and bytes that are not text.
   private static let pieces: [[UInt8]] =
     [
       "- ", ": ", ":", "[", "]", "{", "}", ",", "\n", "\r\n", "\r", " ", "  ", "\t", "\"", "'",

@@ -63,7 +63,7 @@ struct NearestNameTests {
     }
   }
 
-  /// The slips between two words by the whole table, exchanged neighbours being one.
+  /// The typos between two words by the full table; a swap of two letters is one.
   private func slips(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var table = (0...one.count).map { row in (0...other.count).map { $0 == 0 ? row : $0 } }
     for row in 0..<one.count {

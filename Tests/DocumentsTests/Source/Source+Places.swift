@@ -6,8 +6,8 @@ extension Problem {
 }
 
 extension Source {
-  /// Whether a place lies in this text, and begins before it ends; a line break counts as the
-  /// last characters of its line.
+  /// Whether a place is a valid range in this source; a line break counts as the last characters of
+  /// its line.
   func contains(_ place: Place) -> Bool {
     let isInOrder = (place.line, place.column) <= (place.endLine, place.endColumn)
     return place.file == name && isInOrder && contains(place.line, place.column)

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every spec of real public repositories is read, except those that are no YAML.
+/// Every spec of real public repositories is read, except those that are not YAML.
 @Suite(.enabled(if: SharedFiles.find("corpus") != nil, "\(SharedFiles.absence)"))
 struct CorpusTests {
-  /// The files that are no YAML, by the last folder and name: all of them templates, whose
-  /// placeholders are no values and no keys until they are filled in.
+  /// The files that are not YAML, by folder and name: templates whose placeholders are not valid
+  /// until they are filled in.
   private static let exceptions: [String: String] = [
     "ProjectFactory/template/project.yml": "6:7: `**NAME**`",
     "ProjectFactory/template_fw/project.yml": "6:7: `**NAME**`",

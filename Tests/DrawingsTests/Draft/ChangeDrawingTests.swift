@@ -178,7 +178,7 @@ struct ChangeDrawingTests {
     #expect(drawing.arrows.count == 50)
     #expect(drawing.arrows.last?.worst == .error)
     #expect(drawing.boxes.last?.name == "M69")
-    // Nothing stands about without an arrow or a sign.
+    // Every box has an arrow or a sign.
     #expect(drawing.boxes.count == 51)
     #expect(drawing.omissions.contains("10 modules outside this view"))
     #expect(drawing.omissions.contains("10 more links not drawn for want of room"))

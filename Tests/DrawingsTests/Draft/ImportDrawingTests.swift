@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What sources import, in drawings")
 struct ImportDrawingTests {
-  /// A uses its links to B and imports C without one; nobody imports its link to D.
+  /// A uses its links to B and imports C without one; its link to D is unused.
   private func station(_ sources: [String: String] = usual) throws -> Station {
     try Station(
       """

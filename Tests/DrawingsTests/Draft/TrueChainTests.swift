@@ -107,7 +107,7 @@ struct TrueChainTests {
 
   @Test("heights are the longest chains of targets, counted in arrows", arguments: 0..<10)
   func randomHeights(seed: UInt64) throws {
-    // What stands later in the text links nothing that stands before it, so there is no cycle.
+    // A target links only earlier ones, so there is no cycle.
     let lines = randomFramework(seed).split(separator: "\n").filter { line in
       guard let arrow = line.range(of: " -> ") else { return true }
       return line[..<arrow.lowerBound] < line[arrow.upperBound...]

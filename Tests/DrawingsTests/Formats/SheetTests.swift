@@ -13,7 +13,7 @@ struct SheetTests {
     let drawing = station.draw(
       DrawingView(look: .matrix), [try station.finding("C", "A", rule: "upward-link")])
     let matrix = MatrixDrawing(of: drawing).sheet.body.text
-    // Rows and columns are A, B, C: B stands on C, so it comes first in its layer.
+    // Rows and columns are A, B, C: B depends on C, so it comes first in its layer.
     let marks = try SheetTests.marks(in: matrix)
     #expect(marks.map(\.style) == ["link", "link", "error"])
     #expect(marks.map(\.isAboveDiagonal) == [true, true, false])
@@ -76,7 +76,7 @@ struct SheetTests {
     let names = try #require(matrix.firstMatch(of: /text-anchor="end" x="([0-9.]+)"/))
     let end = try #require(Double(names.1)) - TextWidth.of("A", size: 13)
     #expect(end > 8 + TextWidth.of(name, size: 14) * 1.05)
-    // Closed, it stands where names of boxes do.
+    // Closed, it is in the column of boxes.
     let short = try #require(matrix.firstMatch(of: /data-short="([^"]+)"/))
     #expect(short.1.hasPrefix("compos") && short.1.contains("…"))
     drawing.boxes[0].name = "core (2)" + name
@@ -168,7 +168,7 @@ struct SheetTests {
     #expect(layout.names == drawing.boxes.map(\.name))
   }
 
-  /// A mark of a matrix: its style, and where it lies.
+  /// A mark of a matrix, with its style and cell.
   private struct Mark {
     let style: String
     let x: Double
@@ -176,7 +176,7 @@ struct SheetTests {
     let isAboveDiagonal: Bool
   }
 
-  /// The marks of a matrix as they are drawn, beside the first square of its diagonal.
+  /// The marks of a matrix, relative to the first square of its diagonal.
   private static func marks(in text: String) throws -> [Mark] {
     let origin = try #require(
       text.firstMatch(of: /class="self" data-place="0" x="([0-9.]+)" y="([0-9.]+)"/))

@@ -3,7 +3,7 @@ struct SHA256 {
   private var state = SHA256.start
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  /// The hash of a text, in base 64, as a content security policy writes it.
+  /// The base64 hash for a content security policy.
   static func base64(of text: String) -> String {
     let bitCount = UInt64(text.utf8.count) &* 8
     var bytes = Array(text.utf8) + [0x80]

@@ -1,6 +1,6 @@
 @testable import Drawings
 
-/// Counts how many pairs of drawn lines cross, whoever drew them.
+/// Counts crossing pairs of lines in any diagram.
 enum Crossings {
   /// A line as short straight pieces, and the boxes it joins.
   struct Line {

@@ -70,8 +70,8 @@ struct MetricsTests {
   func parts() throws {
     let metrics = try metrics("D -> Log -> D")
     #expect(metrics.layers.map(\.name) == ["app", "domain", "service", "shared"])
-    // App, S, the knot of D and Log, and the interface of S: three arrows.
-    // Modules, to interfaces, to implementations, loose, of tests, share, chain, knots.
+    // App, S, the cycle of D and Log, and the interface of S: three arrows. Modules, to interfaces,
+    // to implementations, loose, of tests, share, chain, cycles.
     let domain = Figure.ofParts.map { metrics.layers[1].values[$0] }
     #expect(domain == [1, 1, 1, 0, 0, 50, 1, 1])
     let whole = Figure.ofParts.map { metrics.whole.values[$0] }

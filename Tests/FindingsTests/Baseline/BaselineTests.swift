@@ -110,7 +110,7 @@ struct BaselineTests {
     #expect(match.stale(of: baseline).count == 2)
   }
 
-  /// The graph of two banks with accounts, a target that is called like a package, and one by itself.
+  /// The graph of two banks with accounts, a target with a package's name, and an unrelated one.
   private var names: PrintedNames {
     var builder = GraphBuilder()
     for (project, targets) in [("Bank", ["Accounts", "Cards", "Kit"]), ("Shop", ["Cards"])] {
@@ -169,12 +169,13 @@ struct BaselineTests {
       rule: rule, .error, "", at: Place(file: "a"), from: Subject(from), to: Subject(to))
   }
 
-  /// What the file of a baseline is recognised by.
+  /// The checksum line of a baseline.
   private func checksum(_ baseline: Baseline) -> Substring {
     baseline.text.split(separator: "\n").first { $0.hasPrefix("  - c") }?.dropFirst(4) ?? ""
   }
 
-  /// A cycle of targets, each of which links the next; the links lie in files named like them.
+  /// A cycle of targets, each of which links the next; each link is in a file named after its
+  /// target.
   private func ring(_ names: String...) -> Finding {
     var finding = Finding(
       rule: "cycle", .error, "", at: Place(file: "a"), from: Subject(names[0]),

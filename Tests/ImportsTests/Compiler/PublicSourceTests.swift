@@ -2,10 +2,10 @@ import Foundation
 import Imports
 import Testing
 
-/// Against the compiler, on sources of public repositories.
+/// Compares with the compiler on sources of public repositories.
 ///
-/// They are looked for in the folder that `ARCHLINT_SOURCES` names; nobody needs them but who
-/// changes the scanner, and they are no part of the package.
+/// The variable `ARCHLINT_SOURCES` names their folder; they are only needed for changes of the
+/// scanner, and not part of the package.
 struct PublicSourceTests {
   private static let folder = ProcessInfo.processInfo.environment["ARCHLINT_SOURCES"]
 
@@ -35,8 +35,7 @@ struct PublicSourceTests {
 struct Comparison: CustomStringConvertible {
   let description: String
 
-  /// Nil, if all that is different is conditional, and stands in a branch of which the compiler
-  /// has nothing.
+  /// Nil if all differences are in inactive branches of conditions.
   init?(_ bytes: [UInt8], _ expected: [String]?) {
     let imports = SourceScan(bytes, as: .swift).imports
     // A template's placeholder passes for an operator, and an operator for a module.

@@ -137,7 +137,7 @@ struct JoinedGraphTests {
     #expect(found.targets.map(\.name) == ["App", "Kit"])
     #expect(found.targets.flatMap { $0.sources.map(\.path) } == ["ios/App", "ios/Kit/Code"])
     #expect(found.specs.map(\.path) == ["ios/apps/Shop/project.yml"])
-    // One that lies nowhere, or beside the spec, leaves all paths relative to the spec.
+    // An include that is missing or next to the spec leaves all paths relative to the spec.
     for include in ["[apps/shared.yml, Gone.yml]", "[../shared.yml, Kit/project.yml]"] {
       #expect(DrawnWorkspace(drawing(include)).graph.isPartial)
     }

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Which class a framework names for `NSPrincipalClass`, and where it may say so.
+/// A framework's class for `NSPrincipalClass`, and where it can be set.
 struct RegistrationReadingTests {
   /// What is read of `Menu`, as its name, its place and whether the class is declared.
   private func read(
@@ -74,7 +74,7 @@ struct RegistrationReadingTests {
     #expect(
       try read(info, files: ["Menu/R.swift": Self.swift], readsSources: false).words
         == "Menu.Registrar at project.yml:9, declared: unknown")
-    // XcodeGen writes the file, whatever stands in it now.
+    // XcodeGen overwrites the file.
     let other = "info: {path: Menu/Info.plist}"
     #expect(try read(other, files: ["Menu/Info.plist": try list(.xml)]).words == nil)
   }

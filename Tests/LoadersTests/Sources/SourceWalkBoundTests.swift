@@ -5,7 +5,7 @@ import Testing
 
 @testable import Loaders
 
-/// The guards stand behind the names of the tests.
+/// The name of each test ends with its guard.
 @Suite("The bounds of a search for sources")
 struct SourceWalkBoundTests {
   /// A target with the sources `S`, where three folders lie: one with a source, one that cannot be
@@ -75,7 +75,7 @@ struct SourceWalkBoundTests {
   @Test("what more targets share than anybody's is an error (SourceReading.bound)")
   func sharing() {
     #expect(shared(by: 250, imports: 900).result.problems.isEmpty)
-    // A long name is told by each of them.
+    // Each of them repeats a long name.
     #expect(shared(by: 900, imports: 1, named: 200_000).result.problems.count == 1)
     let problems = shared(by: 300, imports: 900).result.problems
     #expect(
@@ -84,7 +84,7 @@ struct SourceWalkBoundTests {
       ])
   }
 
-  /// What is said of a source whose files are left out by one of so many texts.
+  /// The notices for a source with so many alternatives in braces.
   private func said(ofBraces counts: [Int]) -> [String] {
     let braces = counts.map { count in
       "{" + (0..<count).map { "f\($0)" }.joined(separator: ",") + "}"

@@ -27,7 +27,7 @@ struct TargetSourcesTests {
     With.Point/L.swift
     """
 
-  /// The files of a target by the names of their modules, and whatever was noticed.
+  /// The files of a target by their modules' names, and all notices.
   private func files(_ sources: String, options: String = "") throws -> [String] {
     let tree = DrawnTree(TargetSourcesTests.tree)
     let spec = """
@@ -74,7 +74,7 @@ struct TargetSourcesTests {
     ("[{path: App/Sub, includes: [\"*.swift\"]}]", ["F", "GTests"]),
     ("[{path: App/Sub, includes: [\"Deep/**\"]}]", ["G"]),
     ("[{path: App/Sub, includes: [\"**/*.swift\"], excludes: [\"Deep/*\"]}]", ["F", "GTests"]),
-    // `**` does not look into Pods where it lies right below, `*` and the name do.
+    // `**` skips a Pods folder directly below, `*` and the name don't.
     ("[{path: App, includes: [\"**/E.swift\"]}]", []),
     ("[{path: App, includes: [\"*/E.swift\"]}]", ["E"]),
     ("[{path: App, includes: [\"Pods/**\"]}]", ["E"]),
@@ -87,7 +87,7 @@ struct TargetSourcesTests {
     ("[{path: App, buildPhase: headers}]", ["B", "BHeader"]),
     ("[{path: Other, buildPhase: sources}]", ["K"]),
     ("[{path: Other, buildPhase: {copyFiles: {destination: resources}}}]", []),
-    // What has an ending passes for a file, unless it is said to be none.
+    // A name with an extension is a file, unless declared otherwise.
     ("With.Point", []), ("[{path: With.Point, type: group}]", ["L"]),
     ("[{path: Missing, optional: true}, App/A.swift]", ["A"]),
   ])
@@ -104,7 +104,7 @@ struct TargetSourcesTests {
 }
 
 extension ProjectFiles {
-  /// A tree beside a spec; each source imports a module that is named like it.
+  /// A tree next to a spec; each source imports a module of its name.
   fileprivate static func drawn(_ tree: DrawnTree, spec: String) -> ProjectFiles {
     @Sendable func kind(_ path: String) -> Kind? {
       if (try? tree.list(path)) != nil { return .folder }

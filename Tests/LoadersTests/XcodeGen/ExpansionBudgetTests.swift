@@ -4,8 +4,8 @@ import Modules
 import TestSupport
 import Testing
 
-/// The guards: whatever a target keeps is counted (`SpecLog.mayKeep`, `kept`), and so is what is put
-/// in for variables of settings (`TargetSettings.expand`).
+/// The guards: everything a target keeps is counted (`SpecLog.mayKeep`, `kept`), and so are
+/// expanded variables of settings (`TargetSettings.expand`).
 @Suite("What a few lines make")
 struct ExpansionBudgetTests {
   /// Reads a spec whose targets share a list of a hundred names of 2.5 KB, each written as an alias;
@@ -152,7 +152,7 @@ struct ExpansionBudgetTests {
       == d.xcconfig
       A = 1
       """)
-    // Whoever reads on and on finds nothing more, and comes to an end.
+    // Endless reads find nothing more, and end.
     let reads = Counter()
     var disk = ProjectFiles.inMemory(files)
     disk.read = { [read = disk.read] path throws(ProjectFiles.Failure) in

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Of a spec that was read only comments are held, or its text, which nobody may notice.
+/// A loaded spec keeps only comments, or its text, without a visible effect.
 @Suite("What is let go of")
 struct LetGoTests {
   private static func load(

@@ -17,7 +17,7 @@ struct SettingsNoticeTests {
       """)
     #expect(spec.problems == [])
     let build = spec.target("A")?.build
-    // Both of its own files stand above those of the project; of the two the first by name.
+    // Both of its own files override the project's; of the two the first by name.
     #expect(build?.unreadFile(of: .linkage) == "$(NAME).xcconfig")
     #expect(build?.unreadFile(of: .productName) == "$(NAME).xcconfig")
     #expect(build?.unreadFile(of: .testHost) == nil)

@@ -20,7 +20,7 @@ struct SharedBudgetTests {
 
   private static let body = "targets:\n  T:\n    type: framework\n    platform: iOS\n"
 
-  /// More keys of nobody than one of many specs may have; they are counted before they are looked at.
+  /// More unknown keys than one of many specs may have; they are counted first.
   private static let slips = body + many(900) { "    \($0): 1" }
 
   private static let paths = (0..<100).map { "m\($0)/project.yml" }

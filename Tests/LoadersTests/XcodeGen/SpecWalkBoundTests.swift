@@ -4,10 +4,10 @@ import Testing
 
 @testable import Loaders
 
-/// The guards stand behind the names of the tests.
+/// The name of each test ends with its guard.
 @Suite("The bounds of a search")
 struct SpecWalkBoundTests {
-  /// A root with a thousand folders, each with a spec; the last ten lie on another device.
+  /// A root with a thousand folders, each with a spec; the last ten are on another device.
   private func list(_ path: String) throws(ProjectFiles.Failure) -> FolderListing {
     let number = path.isEmpty ? 0 : (UInt64(path.dropFirst()) ?? 0) + 1
     let entries =

@@ -1,6 +1,6 @@
 import Testing
 
-/// How templates lie below targets.
+/// The expansion of templates.
 struct TemplateTests {
   private static let base = """
     name: App

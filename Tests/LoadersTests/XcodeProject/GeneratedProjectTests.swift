@@ -5,8 +5,8 @@ import Modules
 import TestSupport
 import Testing
 
-/// Projects that XcodeGen generated of public specs, written anew from what another reader found in
-/// them: they have the graph of their specs.
+/// Xcode projects generated from public specs, rewritten from another reader's results: they have
+/// the graph of their specs.
 @Suite("A generated project")
 struct GeneratedProjectTests {
   @Test("is read as the record of it says")

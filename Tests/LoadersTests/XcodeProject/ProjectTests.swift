@@ -8,7 +8,7 @@ import Testing
 /// Projects, drawn as records, and workspaces over them: what becomes of them in a graph.
 @Suite("A project of Xcode")
 struct ProjectTests {
-  /// A framework with what else is said of it.
+  /// A framework with further keys.
   private static func framework(
     _ name: String, links: [[String: Any]] = [], settings: [String: Any] = [:],
     more: [String: Any] = [:]

@@ -2,7 +2,7 @@ import Modules
 import TestSupport
 import Testing
 
-/// Layers that nobody configured: folders are layers where several of them lie side by side.
+/// Layers without a configuration: folders are layers if several are siblings.
 @Suite("Layers that folders show")
 struct FolderLayersTests {
   private func architecture(_ drawing: String) throws -> Architecture {
@@ -134,7 +134,7 @@ struct FolderLayersTests {
       return architecture.belief.inverted.sorted()
     }
     #expect(try inverted("") == [])
-    // Two modules may slip; three are another order, unless as many link down.
+    // Two modules may be mistakes; three are another order, unless as many link down.
     #expect(try inverted("Main -> A\nB, C -> A") == [])
     let (domain, core) = (LayerID(1), LayerID(3))
     #expect(try inverted("Main -> A\nB, C, E -> A") == [LayerPair(domain, core)])

@@ -2,7 +2,7 @@ import Modules
 import TestSupport
 import Testing
 
-/// What belongs together, whatever else is there.
+/// Parts of a module, regardless of the rest of the project.
 @Suite("What is one module")
 struct FoldingTests {
   private func architecture(

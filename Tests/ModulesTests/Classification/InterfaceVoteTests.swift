@@ -2,7 +2,7 @@ import Modules
 import TestSupport
 import Testing
 
-/// `XCore` beside `X`: an interface, or the core of it.
+/// `XCore` next to `X`: an interface, or the core of it.
 @Suite("Interfaces by vote")
 struct InterfaceVoteTests {
   private func interfaces(
@@ -57,13 +57,13 @@ struct InterfaceVoteTests {
       try interfaces(drawing, sources: sources)
     }
     let pair = "x: Net, NetCore, Map\n"
-    // A single pair without a user, and one that somebody else uses.
+    // A single pair without a user, and one with another user.
     #expect(try found(pair, ["NetCore": interface]) == ["NetCore"])
     #expect(try found(pair, ["NetCore": "protocol P {}\n\(other)"]) == [])
     #expect(try found(pair + "Map -> NetCore", ["NetCore": other]) == [])
     #expect(try found(pair + "Map -> NetCore", ["NetCore": "let x = 1"]) == ["NetCore"])
     #expect(try found("x: Net, NetCore, NetMock", ["NetCore": other]) == ["NetCore"])
-    // Among several it is a vote like any other, whatever is linked.
+    // Among several it is an ordinary vote, regardless of its links.
     let dirty = "x: A, ACore, B, BCore, Log\nACore, BCore -> Log\n"
     #expect(try found(dirty, ["ACore": interface]) == ["ACore", "BCore"])
     let clean = "x: A, ACore, B, BCore"

@@ -2,7 +2,7 @@ import Modules
 import TestSupport
 import Testing
 
-/// Slips in the layers of a configuration.
+/// Mistakes in the layers of a configuration.
 @Suite("Patterns of layers")
 struct LayerRemarksTests {
   private func architecture(_ drawing: String, _ layers: [Layer]) throws -> Architecture {
@@ -113,7 +113,7 @@ struct LayerRemarksTests {
         "3 of 3 links between layers lead up: is the list written from the bottom?"
       ])
     #expect(try problems(drawing + "\nC -> A", layers.reversed()) == [])
-    // What the app links counts, although it lies at the bottom now.
+    // The app's links count, although it is at the bottom now.
     #expect(
       try problems("a | A(app)\nb | B, D\nc | C\nA -> B, D\nB -> C", layers) == [
         "3 of 3 links between layers lead up: is the list written from the bottom?"

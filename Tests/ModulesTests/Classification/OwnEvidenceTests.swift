@@ -12,7 +12,7 @@ struct OwnEvidenceTests {
     return try #require(architecture.table.first { $0.hasPrefix("\(name): ") })
   }
 
-  /// What has nothing to do with anybody.
+  /// Unrelated targets.
   private static let unrelated = [
     "", "core/Kit: Other", "core/Kit: Other, Else(static)", "app/Late: Late(app)",
     "core/Kit: LateTests(unit-tests)\ncore/Kit: Late\nLateTests -> Late", "core/Y: YCore",

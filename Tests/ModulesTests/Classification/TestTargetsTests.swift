@@ -30,7 +30,7 @@ struct TestTargetsTests {
   @Test(
     "a word for a kind of tests may be a part of what they are named after",
     arguments: [
-      // A target beside them decides, then the type of the bundle.
+      // A target next to them decides, then the type of the bundle.
       ("core/UI: CommonUI, CommonUITests(unit-tests)\ncore/Common: Common", "CommonUI"),
       ("core/UI: CommonUI, CommonUITests(ui-tests)\ncore/Common: Common", "CommonUI"),
       ("core/C: CommonUITests(ui-tests), Common\ncore/UI: CommonUI", "Common"),

@@ -15,7 +15,7 @@ struct TestHostsTests {
       ("x: U(unit-tests)\ny: A(app)\nU .> A", nil),
       ("x: U(unit-tests host:b/Main.app/Main)\ny: A(app product:Main)", "A"),
       ("x: F, U(unit-tests)\nU -> F", nil),
-      // Two specs build the same product: the own one counts.
+      // Two specs build the same product: the bundle's own spec wins.
       ("x: U(unit-tests host:b/M.app/M), B(app product:M)\ny: A(app product:M)", "B"),
     ] as [(String, String?)])
   func unitTests(drawing: String, host: String?) throws {

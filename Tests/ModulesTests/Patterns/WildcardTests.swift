@@ -2,8 +2,8 @@ import Testing
 
 @testable import Modules
 
-/// The guards: pieces are found without going back (`Piece.fallback`), and letters are compared
-/// instead of bytes where a text has more than ASCII (`Wildcard.matches`).
+/// The guards: pieces are found without backtracking (`Piece.fallback`), and letters instead of
+/// bytes are compared beyond ASCII (`Wildcard.matches`).
 @Suite("Wildcards")
 struct WildcardTests {
   @Test("find what stands between stars as a search of every way would")
@@ -44,8 +44,8 @@ struct WildcardTests {
     #expect(!Pattern("*Cafe*").matches(name: one) && !Pattern("*Cafe*").matches(name: two))
   }
 
-  /// A letter that counts how often it is compared; after too many times it is like any other, so
-  /// that whoever looks on and on comes to an end.
+  /// A letter with a counter of comparisons; after too many it equals any other, so that every search
+  /// ends.
   private struct Counted: Hashable, Sendable {
     @TaskLocal static var count = Count()
     static let most = 1_000_000
@@ -86,8 +86,8 @@ struct WildcardTests {
     let text = Array(repeating: UInt8(ascii: "a"), count: 10_000)
     let clock = ContinuousClock()
     let time = clock.measure { #expect(!Wildcard(pattern).matches(text[...])) }
-    // One letter after another takes far less even without optimization; going back with five stars
-    // takes longer than anybody waits.
+    // A linear search takes far less even without optimization; backtracking over five stars never
+    // ends.
     #expect(time < .seconds(5))
   }
 }

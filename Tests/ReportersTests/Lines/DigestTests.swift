@@ -53,7 +53,7 @@ struct DigestTests {
     let many = (1...9).map { finding("many", .warning, by: "A", line: $0) }
     let errors = ["x", "y"].map { finding($0, .error, by: "A") }
     let all = many + errors + [finding("z", .info, by: "A")]
-    // Infos are only counted where something is worse, unless somebody asks.
+    // Infos are only counted next to more severe findings, unless requested.
     #expect(digest(all).sections.map(\.heading) == [nil, "many: 9 warnings"])
     #expect(digest(all).unlistedInfos == 1)
     let sections = digest(all) { $0.isFull = true }.sections

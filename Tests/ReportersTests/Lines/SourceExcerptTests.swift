@@ -147,7 +147,7 @@ struct SourceExcerptTests {
           """)
   }
 
-  /// Compares the excerpt that marks the first occurrence of a text in a line.
+  /// Compares the excerpt that marks the first occurrence of a string in a line.
   private func expect(
     _ line: String, line number: Int, marking text: String, _ expected: String,
     sourceLocation: SourceLocation = #_sourceLocation

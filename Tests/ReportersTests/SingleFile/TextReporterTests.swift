@@ -59,7 +59,7 @@ struct TextReporterTests {
     let github = String(
       decoding: GitHubReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
     #expect(github.contains("::group::archlint: Found 13 errors\n"))
-    // Programs are told the parts.
+    // Machine-readable formats have the parts.
     let json = String(
       decoding: JSONReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
     #expect(json.contains("Found 13 errors") && json.contains("\"errors\": 13"))

@@ -69,7 +69,7 @@ struct RegistrationRuleTests {
       try found(Self.app + "App @> Menu", "Menu.Registrar") == [
         "domain/Menu/project.yml:2:10: no app loads Menu (domain) at launch, so Menu.Registrar is never found: App embeds it, but nothing links it"
       ])
-    // Without an app nobody knows.
+    // Without an app it is unknown.
     #expect(try found("domain | Menu", "Menu.Registrar") == [])
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A rule that is shown alone")
 struct CompanyTests {
-  /// Options for rules that judge nothing without them.
+  /// Options for rules that check nothing without them.
   private static let rules = """
     forbidden-link: [{from: M0, to: M1, indirect: true, because: x}]
     allowed-links: [{from: M1, to: M2, because: x}]

@@ -57,7 +57,7 @@ struct UnlayeredModuleTests {
   }
 }
 
-/// What is said where nobody configured layers and folders do not show them.
+/// The finding if no layers are configured and folders don't show them.
 @Suite("unlayered-module without configured layers")
 struct DoubtfulLayersTests {
   @Test(
@@ -121,7 +121,7 @@ struct DoubtfulLayersTests {
     blueprint.folderNames = .ignored
     let configured = try Trial(drawing, as: blueprint, only: "cycle").text
     #expect(configured.contains("A (core)") && configured.contains("B (no layer)"))
-    // An empty list is told where it is written, and nothing is judged by it.
+    // An empty list is reported where it is written, and checks nothing.
     blueprint.layers = []
     let empty = try Trial(drawing, as: blueprint, only: "cycle", "unlayered-module")
     #expect(empty.links == ["cycle: B -> A"] && !empty.text.contains("no layer"))

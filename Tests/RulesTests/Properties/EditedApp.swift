@@ -10,7 +10,7 @@ struct EditedApp {
     case interface
   }
 
-  /// A target, alone in its project but for the implementation of an interface.
+  /// A target, alone in its project except for the implementation of an interface.
   private struct Module {
     let kind: Kind
     var name: String
@@ -99,7 +99,7 @@ struct EditedApp {
     if let link = all.randomElement(using: &random) { links.remove(link) }
   }
 
-  /// Gives a module, its project or both a name that nobody had.
+  /// Gives a module, its project or both a new name.
   private mutating func rename(using random: inout SplitMix) {
     let index = Int.random(in: modules.indices, using: &random)
     let kind = Int.random(in: 0..<3, using: &random)

@@ -58,8 +58,8 @@ struct EditedFramework {
     }
   }
 
-  /// Gives a module, its project or both a name that nobody had; not one of two look-alikes, which
-  /// nothing but their sources would tell apart.
+  /// Gives a module, its project or both a new name; not one of two look-alikes, which only their
+  /// sources would distinguish.
   mutating func rename(using random: inout SplitMix) {
     let index = anyModule(using: &random)
     guard !present.contains(where: { $0 != index && neighbors(of: $0) == neighbors(of: index) })
@@ -106,7 +106,7 @@ struct EditedFramework {
       addLink(using: &random)
     case 5: replace(using: &random)
     case 6:
-      // Several at once may grow a knot, or join two.
+      // Several at once may grow a cycle, or join two.
       for _ in 0..<Int.random(in: 2...4, using: &random) { addLink(using: &random) }
     default:
       addModule(using: &random)

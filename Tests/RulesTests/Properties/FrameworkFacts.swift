@@ -62,8 +62,8 @@ struct FrameworkFacts {
     if out > Self.fanOut { amounts[["fan-out", "\(module)"]] = out }
   }
 
-  /// How deep a module is, if that is too deep, counts where something that nobody depends on
-  /// stands above it, or where it is that itself.
+  /// The depth of a module, if too deep, counts below a target without dependents, or for that
+  /// target.
   private mutating func addDepths() {
     let modules = framework.modules.indices
     var depths = Array(repeating: 0, count: modules.count)

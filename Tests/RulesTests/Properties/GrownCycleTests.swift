@@ -4,7 +4,8 @@ import Modules
 import TestSupport
 import Testing
 
-/// A commit that adds links to cycles is told by its links, and by nothing that was there before.
+/// A commit that adds links to cycles is reported by its links, and by nothing that was there
+/// before.
 @Suite("A grown cycle")
 struct GrownCycleTests {
   private static let changes =
@@ -102,7 +103,7 @@ struct GrownCycleTests {
         count += 1
         let anchor = "\(finding.from.name) -> \(finding.to?.name ?? "")"
         #expect(added.contains(anchor), "\(finding.message)\n\(old)\n\(added)")
-        // What is told first is added, and all of it that is in the cycle.
+        // The first reported link was added, and all of it is in the cycle.
         let members = Set(finding.members.map(\.name))
         let inside = added.filter { Set($0.components(separatedBy: " -> ")).isSubset(of: members) }
         let first = finding.message.firstMatch(of: #/^(.*?) (creates?|joins?|is|are) /#)?.1 ?? ""

@@ -62,7 +62,7 @@ struct WorkspacePropertyTests {
     }
   }
 
-  /// Who does what to whom, whatever the place; of a cycle only who is in it.
+  /// The ends of findings without places; of a cycle only its members.
   private func fingerprints(_ lines: [String]) throws -> [String] {
     let declared = lines.filter { $0.contains(":") } + lines.filter { !$0.contains(":") }
     return try Trial(declared.joined(separator: "\n")).verdict.findings

@@ -97,7 +97,7 @@ struct ReferenceTests {
       rules: framework.settings, exceptions: framework.written)
   }
 
-  /// What is told, a line for each link.
+  /// The findings, a line for each link.
   private static func told(_ framework: WrittenFramework) throws -> [String] {
     try trial(framework).verdict.told.map { finding in
       let others = finding.notes.compactMap { note -> String? in
@@ -110,7 +110,7 @@ struct ReferenceTests {
     }.sorted()
   }
 
-  /// The links that are told as errors.
+  /// The links reported as errors.
   private static func errors(
     _ framework: WrittenFramework, without rule: String? = nil
   ) throws -> Set<String> {

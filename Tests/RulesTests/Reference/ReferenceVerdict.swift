@@ -19,7 +19,7 @@ struct ReferenceVerdict {
     }
   }
 
-  /// What is told, a line for each link: `upward-link: B -> A (error), also protected`.
+  /// The findings, a line for each link: `upward-link: B -> A (error), also protected`.
   var told: [String] {
     wrong.compactMap { link, rules in
       let (from, to) = (name(link.from), name(link.to))
@@ -43,7 +43,7 @@ struct ReferenceVerdict {
   private func severity(of rule: String, for link: WrittenFramework.Dependency) -> Severity? {
     let (from, to) = (framework.targets[link.from], framework.targets[link.to])
     let isCarried = link.arrow == "@>" || link.arrow == ".>"
-    // A program that only carries something, or only builds it before, has no link to be judged.
+    // A program that only embeds something, or only builds it before, has no link to check.
     let onlyCarries = isCarried && (from.isProgram || from.role == .unitTests)
     let policy = framework.policy
     guard !onlyCarries else {

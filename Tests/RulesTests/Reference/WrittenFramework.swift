@@ -20,7 +20,7 @@ struct WrittenFramework {
     let module: String
     let folder: String
     let role: Role
-    /// Whether it is an app or an extension, whatever its role.
+    /// Whether it is an app or an extension, with any role.
     let isProgram: Bool
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("One cause, one finding, among what loading noticed")
 struct MistakeTests {
-  /// The same slip in several targets, each at a line of its own.
+  /// The same mistake in several targets, each on its own line.
   private func slips(_ count: Int, mistake: String = "dependencies.embd") throws -> Trial {
     var drawn = NoticedSpec()
     for number in 0..<count {

@@ -23,7 +23,7 @@ struct NoticedSpec {
     Place(file: file, line: line, column: column)
   }
 
-  /// An implicit framework that nobody builds; entries with `target:` lead nowhere at all.
+  /// An implicit framework that no target builds; entries with `target:` lead nowhere at all.
   mutating func addProduct(_ file: String, at place: Place) {
     let external = builder.add(External(file, .unknown))
     builder.add(

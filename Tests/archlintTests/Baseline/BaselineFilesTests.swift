@@ -40,7 +40,7 @@ struct BaselineFilesTests {
         == lines.split(separator: "\n").filter { !$0.hasSuffix("# paid") })
     try project.draw("domain/B -> A")
     _ = try project.run("$archlint baseline --accept")
-    // Each addition stands before the first line that it precedes, the rest as it was.
+    // Each addition is before the first line that it precedes, the rest is unchanged.
     let grown = try project.text(of: file).split(separator: "\n").suffix(6)
     #expect(
       Array(grown) == [

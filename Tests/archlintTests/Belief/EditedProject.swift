@@ -282,6 +282,6 @@ struct EditedProject {
 }
 
 extension ModuleGraph {
-  /// What a target is known by whatever else there is: its spec and its name.
+  /// The identity of a target: its spec and its name.
   func key(of id: TargetID) -> String { "\(self[spec(of: id)].file)|\(self[id].name)" }
 }

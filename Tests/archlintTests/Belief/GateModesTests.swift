@@ -1,11 +1,10 @@
 import TestSupport
 import Testing
 
-/// What a branch breaks is found whoever says what the project is meant to be, by both gates, and
-/// nothing else is new.
+/// Both gates find what a branch breaks and nothing else, however the project is configured.
 ///
-/// Four ways to say it: no configuration, a preset that is named, the one that `init` proposes, and one
-/// by hand. Two gates: a baseline, and `--since`.
+/// Four configurations: none, a named preset, the one that `init` proposes, and one by hand. Two
+/// gates: a baseline, and `--since`.
 @Suite("Every way to say what is meant, and every gate")
 struct GateModesTests {
   /// Who says what the layers and the roles are.
@@ -19,7 +18,7 @@ struct GateModesTests {
   /// An edit, and what it breaks.
   struct Edit: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The specs that it adds, or writes anew.
+    /// The specs that it adds or replaces.
     let specs: String
     /// As `rule from -> to`.
     let breaks: [String]
@@ -144,7 +143,7 @@ struct GateModesTests {
       try gated.project.folder.write(text, to: path)
     }
     for gate in GatedProject.Gate.allCases {
-      // What Xcode says to the same link, and what merely lies around, is told as well.
+      // Xcode's findings on the same link, and unrelated ones, are reported too.
       let others: Set = ["cycle", "missing-embed", "unreachable-module", "own-interface"]
       let found = try gated.worse(than: gate).filter { finding in
         !others.contains(String(finding.prefix { $0 != " " }))

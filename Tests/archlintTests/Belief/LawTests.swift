@@ -9,8 +9,8 @@ import Testing
 @testable import Loaders
 @testable import Run
 
-/// One edit to one link, one added, removed or renamed target or folder changes the layer and the role
-/// of nobody else, and takes no finding away that is not about what was edited.
+/// One edit to one link, target or folder changes no other target's layer or role, and removes no
+/// finding that is not about the edit.
 ///
 /// More than five thousand edits are drawn.
 @Suite("The law of belief")
@@ -74,7 +74,7 @@ struct LawTests {
       crossings.edits += 1
       let after = State(outcome.graph, as: blueprint)
       let story = "\(name), seed \(seed), edit \(number): \(kind) of \(outcome.touched.sorted())"
-      // A vote that crosses its line, or the third layer that goes, is told by `judged-less`.
+      // `judged-less` reports a changed vote, or a third layer that is gone.
       let (then, now) = (before.architecture.ownBelief, after.architecture.ownBelief)
       if then.conventions != now.conventions {
         crossings.votes += 1

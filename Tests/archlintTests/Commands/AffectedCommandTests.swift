@@ -90,7 +90,7 @@ struct AffectedCommandTests {
     #expect(none.output == "" && none.exitCode == 1)
     #expect(none.problems == "archlint: the change affects no test bundle\n")
     #expect(try affected("--format names").exitCode == 0)
-    // The file is no part of the change, and is there for whoever reads it.
+    // The file is not part of the change, but readable.
     for _ in 0..<2 {
       #expect(try affected("--format names --output out.txt").problems == none.problems)
     }

@@ -74,7 +74,7 @@ struct AffectedFilesTests {
       ("echo >> core/Other/Sources/first.h", "Kit KitTests Other OtherTests"),
       ("echo >> core/Other/Sources/second.h", "Kit KitTests Other OtherTests"),
       ("echo >> core/Other/Sources/third.h", "Other OtherTests"),
-      // A picture that a test may compare with; one that nobody does.
+      // A picture that a test may compare with; one that no test uses.
       ("echo >> core/Kit/Tests/__Snapshots__/1.png", "KitTests"),
       ("echo > core/1.png", ""),
       // Behind links to a file and to a folder.

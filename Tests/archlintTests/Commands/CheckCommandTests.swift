@@ -225,7 +225,7 @@ struct CheckCommandTests {
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
       "needs `script` to make a terminal"))
   func progress() throws {
-    // A pipe that nobody writes to makes the run as slow as it has to be: until it has spoken.
+    // A pipe without a writer delays the run until it prints its progress message.
     let waiting = "archlint: still working…"
     let shown = try run(
       """

@@ -88,7 +88,7 @@ struct ConfigCommandTests {
     #expect(origin(of: "rules.cycle: warning", in: text) == "base.yml:5")
     #expect(origin(of: "rules.link-limit: warning", in: text) == ".archlint.yml:4")
     #expect(origin(of: "rules.link-limit.fan-out: 3", in: text) == "base.yml:6")
-    // What the shared file is for in other repositories is no slip in this one.
+    // Patterns of the shared file for other repositories are not mistakes in this one.
     let check = Main.run(["check", "\(folder.path)/repo"])
     #expect(check.problems == "")
     #expect(check.exitCode == .success)
@@ -116,7 +116,7 @@ struct ConfigCommandTests {
     try folder.write("extends: ../base.yml\n", to: "repo/.archlint.yml")
     let said = run("check", in: folder).err
     #expect(said.contains("base.yml:1:10: error: this configuration extends itself"))
-    // Nobody sees a line of a file that lies outside of the repository.
+    // Lines of a file outside of the repository are not shown.
     #expect(!said.contains("| extends: repo"))
     try folder.write("extends: nowhere.yml\n", to: "repo/.archlint.yml")
     #expect(

@@ -102,7 +102,7 @@ struct ProposalTests {
     let modules = text(
       Main.run(["init", "--print", "--from", "\(folder.path)/Modules", folder.path]))
     #expect(modules.contains("- features:"))
-    // What lies in that folder is told apart, which the proposal without it takes for one layer.
+    // The contents of that folder are separated, which the proposal without it takes for one layer.
     let inner = text(
       Main.run(["init", "--print", "--from", "\(folder.path)/Modules/Basis", folder.path]))
     #expect(inner.contains(#"- net: "Modules/Basis/Net/**""#))

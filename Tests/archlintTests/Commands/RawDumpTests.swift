@@ -163,7 +163,7 @@ struct RawDumpTests {
 
   @Test("prints nesting of any depth without a stack of that depth")
   func deep() {
-    // Each anchor holds the one before, so that nesting adds up beyond what a text may have.
+    // Each anchor contains the one before, so that the nesting exceeds the limit.
     let brackets = 400
     let layers = 6
     var yaml = "a0: &a0 []\n"

@@ -46,7 +46,7 @@ struct BeliefSinceTests {
           + "interface; clean pairs: 0 of 2 (not DiskCore, NetCore) [judged-less]\n"),
       "\(missed.output)")
     #expect(missed.exitCode == 0)
-    // More than one link each is no slip.
+    // More than one link each is not a mistake.
     try project.draw("core/DiskCore -> Log, Map\ncore/NetCore -> Log, Map")
     #expect(try !project.run("$archlint check").output.contains("judged-less"))
   }

@@ -21,7 +21,7 @@ struct ChangedLinesTests {
       ("a\nb\nc", "a\nB\nc", [2]), ("", "a\nb", [1, 2]), (nil, "a\nb", [1, 2]),
       // A line of the same words elsewhere hides no new one.
       ("x\na\nb\nc\nd", "x\na\nb\nx\nc\nd", [4]),
-      // What lies between two changes and was there before is no change.
+      // Unchanged lines between two changes don't count.
       ("a\nb\nc\nd", "a\nx\nb\nc\ny\nd", [2, 5]),
     ] as [(String?, String, [Int])])
   func changed(before: String?, after: String, expected: [Int]) {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The links of a commit tell of the cycles that it makes larger.
+/// The links of a commit that make cycles larger are reported.
 @Suite("archlint check --since, for cycles")
 struct GrownCycleSinceTests {
   private let project: DrawnProject

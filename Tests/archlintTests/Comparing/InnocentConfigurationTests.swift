@@ -75,7 +75,7 @@ struct InnocentConfigurationTests {
     ] {
       _ = try gated.project.run(script)
       #expect(try gated.worse(than: .baseline) == [])
-      // On a later day the end of one is new, whatever it is compared with.
+      // On a later day an expiry is new, regardless of the base commit.
       let options = "--no-baseline --since main --as-of 2020-01-01"
       #expect(try gated.findings(options) == [])
     }

@@ -36,7 +36,7 @@ struct InnocentEditTests {
     }
     let saved = try gated.project.run("$archlint check --format json").output
     #expect(saved.contains("\"renames\": []") == (moved == nil), "\(saved)")
-    // The baseline knows the new names once it is written anew.
+    // The baseline has the new names once it is written again.
     _ = try gated.project.run("$archlint baseline --prune")
     try gated.project.commit()
     #expect(try gated.project.run("$archlint check --strict").exitCode == 0)
@@ -138,7 +138,7 @@ struct InnocentEditTests {
   /// What has another name together with the folder `domain`, and the configuration of it.
   private static let folderEdits: [(script: String, before: String, now: String)] = [
     ("true", layer("domain/**"), layer("features/**")),
-    // All projects, so that only their folders tell which is which.
+    // All projects, so that only their folders distinguish them.
     (
       "sed -i.old 's/^name: /name: Fea/' features/*/project.yml", layer("domain/**"),
       layer("features/**")

@@ -191,7 +191,7 @@ struct JudgedLessTests {
     try write(" -> NetMacros", "")
     _ = try project.run("$archlint baseline")
     try project.commit("main")
-    // Nobody else links the part now, so by itself it would be one of Net's.
+    // No other target links the part now, so alone it would be one of Net's.
     try write("", "{target: NetMacros}")
     for gate in ["--since main --no-baseline", ""] {
       let result = try project.run("$archlint check \(gate)")
@@ -217,7 +217,7 @@ struct JudgedLessTests {
       file.contains(
         "believed: {layers: [\"core\", \"domain\", \"shared\"], "
           + "interfaces: [\"*Core\", NetCore/NetCore]}\n"), "\(file)")
-    // An interface of its own layer may be linked, whoever implements it.
+    // An interface of the same layer may be linked, even if another module implements it.
     _ = try project.run("git rm -rq core/Net")
     try project.draw("core/Wire -> NetCore")
     #expect(try project.run("$archlint check").exitCode == 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a branch no longer checks is told, and only that.
+/// Checks that a branch no longer makes are reported, and nothing else.
 @Suite("policy-growth")
 struct PolicyGrowthTests {
   private static let drawing = "domain/A -> B\ndomain/B\ncore/C -> D\ncore/D\nshared/E"

@@ -35,7 +35,7 @@ struct RenameEvidenceTests {
     }
   }
 
-  /// How many findings are new, and the renames, as the closing line tells both.
+  /// The number of new findings and the renames, as in the closing line.
   private func comparison(_ project: DrawnProject) throws -> String {
     let lines = try project.run("$archlint check --since main --only same-layer-link").output
       .split(separator: "\n")

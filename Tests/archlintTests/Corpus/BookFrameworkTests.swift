@@ -4,7 +4,7 @@ import Testing
 
 @testable import archlint
 
-/// Where the application framework of the book lies.
+/// The folder of the book's application framework.
 private enum Book {
   static let folder = SharedFiles.find(
     "corpus/multi/CyrilCermak+modular_architecture_on_ios/specs/iss_modular_architecture")

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import archlint
 
-/// A folder judged by the program itself, as people would run it there.
+/// A folder checked by the program itself, run in that folder.
 struct CheckedProject {
   /// One finding, by what tests ask about.
   struct Finding: Decodable {
@@ -18,7 +18,7 @@ struct CheckedProject {
     let notes: [Note]
     let parts: [Part]
 
-    /// What tells a part of the finding from the others.
+    /// What distinguishes a part of the finding from the others.
     struct Part: Decodable {
       let severity: String
       let message: String
@@ -49,7 +49,7 @@ struct CheckedProject {
   /// How many findings are counted, each with all its parts.
   let count: Int
   let exitCode: ExitCode
-  /// What was said besides the report.
+  /// The output other than the report.
   let problems: String
 
   /// Checks a folder, with options before it.

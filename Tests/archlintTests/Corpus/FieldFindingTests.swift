@@ -39,7 +39,7 @@ struct FieldFindingTests {
 
   @Test("no kind of warning repeats more than three times for one reason")
   func repetitions() {
-    // What one target lacks is told in one go.
+    // A target's missing frameworks are reported together.
     var owners: [String: Set<Substring>] = [:]
     for (finding, reason) in known where finding.contains(": warning ") {
       let words = finding.split(separator: " ")

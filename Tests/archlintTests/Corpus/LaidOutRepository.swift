@@ -4,8 +4,8 @@ import TestSupport
 @testable import Run
 @testable import archlint
 
-/// The specs of a repository, and an empty file for each that they name: its working tree, as far
-/// as specs tell of it.
+/// The specs of a repository, and an empty file for each path in them: its working tree, as far as
+/// specs show it.
 struct LaidOutRepository {
   private let folder: TemporaryFolder
 

@@ -10,7 +10,7 @@ import Testing
 
 /// A random framework, and what a real linker and the rules of dyld make of it.
 private struct JudgedFramework: Decodable {
-  /// What the judge found, for code that imports what it lists.
+  /// The real linker's and loader's result, for code that imports what it lists.
   struct Verdict: Decodable {
     let notFound: [[String]]
     let undefined: [[String]]

@@ -7,7 +7,8 @@ import Testing
 
 /// `init` on copies of real repositories.
 ///
-/// docs/field-notes.md counts the proposals that we would commit; here is what must hold of any.
+/// Whether a person would keep its proposals is in docs/field-notes.md; here is what must hold for
+/// any proposal.
 @Suite(
   "Proposals in the field",
   .enabled(if: SharedFiles.find("corpus/multi") != nil, "\(SharedFiles.absence)"))

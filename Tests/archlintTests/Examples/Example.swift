@@ -3,8 +3,8 @@ import TestSupport
 
 /// One of the projects in `Examples`, in a copy that a test may change.
 ///
-/// Each has a broken variant: the files in its folder `broken`, which end in `.broken` so that
-/// nobody takes them for specs, are put over those of the same name.
+/// Each has a broken variant: the files in its folder `broken` replace those of the same name.
+/// Their extension `.broken` keeps them from being read as specs.
 struct Example {
   static let all = [
     "app-feature-core", "hexagonal", "international-space-station", "layered-messenger", "legacy",
@@ -15,7 +15,7 @@ struct Example {
   /// Those that have specs, where one line adds a link.
   static let ofSpecs = all.filter { $0 != "plain-workspace" }
 
-  /// The day on which examples are judged.
+  /// The day for checks of examples.
   private static let day = "2026-12-01"
   private static let overlay = "broken"
 
@@ -50,20 +50,20 @@ struct Example {
     try temporary.write(text, to: "\(name)/\(file)")
   }
 
-  /// Judges it from its own folder, as its readers do.
+  /// Checks it in its own folder, as readers do.
   func check(_ options: String = "") throws -> BuiltProgram.Result {
     try BuiltProgram.run(
       shell: "$archlint check --as-of \(Example.day) \(options)", in: path)
   }
 
-  /// Judges it without a process of its own, for tests that judge many.
+  /// Checks it in this process, for tests with many checks.
   func checked() throws -> CheckedProject {
     try CheckedProject(URL(filePath: path), "--as-of", Example.day)
   }
 
-  /// What is wrong with it in a format, as if it lay in a folder at the top of the disk.
+  /// The report in a format, as if the folder were at the top of the disk.
   ///
-  /// What SARIF tells of the rules is left out: it fills pages, which `docs/rules` has as well.
+  /// SARIF's descriptions of rules are omitted: they fill pages that `docs/rules` has too.
   func report(as format: String) throws -> String {
     let servers = ["GITHUB_SERVER_URL", "GITHUB_STEP_SUMMARY", "CI_PROJECT_URL"]
     let output = try run(

@@ -61,7 +61,7 @@ struct ExampleTests {
     let silent = Catalogue.names.filter { rule in
       !reports.contains { $0.contains(" [\(rule)]\n") }
     }
-    // The growth of a baseline and what is judged less take two states, and are tried with them.
+    // These rules take two states, and are tested with them.
     #expect(silent == ["judged-less", "unread-links", "baseline-growth", "policy-growth"])
   }
 }

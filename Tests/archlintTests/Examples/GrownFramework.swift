@@ -1,11 +1,11 @@
 import TestSupport
 
-/// An application framework as teams grow them, by lot: the same for the same number of modules.
+/// A random but realistic application framework, the same for the same number of modules.
 ///
-/// Modules stand in folders by topic, link a few below them and some hubs that everybody links, and
-/// break the order here and there.
+/// Modules are in folders by topic, link a few below them and some hubs that all link, and break
+/// the order here and there.
 struct GrownFramework {
-  /// A module, what it has beside its implementation, and the modules that it links.
+  /// A module, its companions, and the modules that it links.
   struct Module {
     let name: String
     let folder: String
@@ -62,7 +62,7 @@ struct GrownFramework {
     text.split(separator: " ").map(String.init)
   }
 
-  /// The names of a layer, each with its topic; apps and what everybody uses have none.
+  /// The names of a layer, each with its topic; apps and hubs have none.
   private static func names(_ layer: Int, count: Int) -> [(topic: String, name: String)] {
     if layer == 0 { return apps.prefix(count).map { ("", $0) } }
     if layer == 4 { return kits.prefix(count).map { ("", "ISS\($0)") } }
@@ -102,7 +102,7 @@ struct GrownFramework {
     layers[layer][index].links.append(name)
   }
 
-  /// What a branch does: a new module, a slip mended and another made, a shortcut, a link less.
+  /// A branch's change: a new module, a mistake fixed and another made, a shortcut, a removed link.
   mutating func change() {
     let mended = layers[2][3].name
     layers[3][0].links.removeAll { $0 == mended }

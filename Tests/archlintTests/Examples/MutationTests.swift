@@ -23,8 +23,8 @@ struct MutationTests {
 
   @Test("is caught by every rule, but for that about workspaces without links")
   func everyRule() {
-    // The growth of a baseline and what is judged less take two states, and are tried with them; and
-    // one change takes no links from half of an example.
+    // These rules take two states, and are tested with them; and one change removes no links from
+    // half of an example.
     #expect(
       Set(Catalogue.names).subtracting(Self.all.flatMap(\.rules))
         == ["baseline-growth", "judged-less", "policy-growth", "unread-links"])

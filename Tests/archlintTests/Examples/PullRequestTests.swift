@@ -61,13 +61,13 @@ struct PullRequestTests {
     #expect(accepted.exitCode == 0, "\(mutation): \(accepted.output)")
     try example.run(commit)
 
-    // Mended too late: the exception has ended more than fourteen days ago.
+    // Fixed too late: the exception expired more than fourteen days ago.
     let late = "--as-of 2027-02-20 --only \(mutation.rules[0]) --only expired-exception"
     let expired = try example.run("$archlint check \(late)")
     #expect(expired.exitCode == 1, "\(mutation)")
     #expect(expired.output.contains("ended on 2027-02-01 [expired-exception]"), "\(mutation)")
 
-    // Mended.
+    // Fixed.
     try example.run("git branch -f main")
     try example.write(clean, to: edit.file)
     let mended = try example.check("--since main")

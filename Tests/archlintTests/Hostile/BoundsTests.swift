@@ -7,7 +7,7 @@ import Testing
 
 /// Every input is bounded by its own size.
 ///
-/// The guard of each test stands behind its name.
+/// The name of each test ends with its guard.
 @Suite("Bounds")
 struct BoundsTests {
   private let folder: TemporaryFolder

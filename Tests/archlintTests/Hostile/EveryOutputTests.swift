@@ -6,11 +6,11 @@ import Testing
 @testable import CommandLine
 @testable import archlint
 
-/// Every command in every format, with names that act, hide or give orders.
+/// Every command in every format, with names that act, hide or contain commands.
 ///
-/// The commands, formats and options are those that the program describes itself by: a new one is
-/// tried without a word here, except what it takes. The guards: `BuildLog`, `withUnseenShown`, and
-/// the escapes of each format.
+/// The commands, formats and options are the program's own: new ones are tested automatically,
+/// except for their arguments. The guards: `BuildLog`, `withUnseenShown`, and the escapes of each
+/// format.
 @Suite("All that is printed")
 struct EveryOutputTests {
   private let folder: TemporaryFolder
@@ -39,7 +39,7 @@ struct EveryOutputTests {
         ? String(scalar) : "\\U" + String(Int(scalar.value) + 0x1_0000_0000, radix: 16).dropFirst()
     }.joined() + "\""
 
-  /// What a command needs besides its options; every command has to be here.
+  /// The arguments of each command; every command must be here.
   private static let words: [String: [[String]]] = [
     "check": [[]], "graph": [[]], "metrics": [[]], "why": [[name, name + "2"], [name, "none"]],
     "explain-image": [["App" + name]], "imports": [[name], ["M"]], "init": [["--print"]],
@@ -115,7 +115,7 @@ struct EveryOutputTests {
     }
   }
 
-  /// Asks somebody, or needs what is not here.
+  /// Interactive ones, or ones that need something missing here.
   private static let skipped: Set<String> = ["large-files", "other-devices"]
   private static let takesPath: Set<String> = [
     "check", "graph", "metrics", "why", "imports", "init", "config", "rules", "baseline",

@@ -7,11 +7,10 @@ import Testing
 @testable import World
 @testable import archlint
 
-/// Every call of the system that a run makes fails once, or comes back short, and the run says so.
+/// Every system call of a run fails once, or returns less, and the run reports it.
 ///
-/// It gives the same answer all the same, or none; it never ends well with something unseen, never
-/// leaves half a file, never loses a baseline. The guards are the places that look at what a call of
-/// `System` gave.
+/// It gives the same answer all the same, or none; it never succeeds with something unread, never
+/// leaves half a file, never loses a baseline. The guards are the checks of results from `System`.
 @Suite("A fault at every call of the system")
 struct FaultTests {
   private let folder: TemporaryFolder
@@ -156,7 +155,7 @@ struct FaultTests {
       _ = walk(["init"], fault) { outcome in
         let left = try? String(contentsOfFile: file, encoding: .utf8)
         #expect(left == nil || left?.hasPrefix("# Proposed") == true && left?.last == "\n")
-        // What could not be read is told, and is not in the proposal.
+        // Unreadable files are reported, and not in the proposal.
         if outcome.exitCode == .success {
           #expect(
             left == whole || outcome.problems.contains("warning"),

@@ -7,9 +7,9 @@ import Testing
 @testable import World
 @testable import archlint
 
-/// Repositories that mean harm to whoever asks git about them.
+/// Repositories that attack a program which runs git.
 ///
-/// The guard of each test stands behind its name.
+/// The name of each test ends with its guard.
 @Suite("git in the hands of an enemy")
 struct HostileGitTests {
   private let folder: TemporaryFolder
@@ -43,7 +43,7 @@ struct HostileGitTests {
     // In a program of its own, since nothing else would end it.
     let result = try BuiltProgram.run(
       shell: "timeout -s KILL 20 $archlint check --color never", in: folder.path)
-    // Nobody can look at a path that is longer than the system takes.
+    // A path longer than the system's limit can't be read.
     #expect(result.exitCode == 2, "\(result.problems)")
     #expect(result.output.contains("b.gone") && !result.output.contains("source a.gen"))
   }

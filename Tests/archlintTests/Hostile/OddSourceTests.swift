@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Sources that are no files, lead elsewhere or cannot be read.
+/// Sources that are not files, lead elsewhere or cannot be read.
 ///
-/// The guard of each test stands behind its name.
+/// The name of each test ends with its guard.
 @Suite("Odd sources")
 struct OddSourceTests {
   private let folder: TemporaryFolder

@@ -4,8 +4,7 @@ import Testing
 
 @testable import archlint
 
-/// The guards: whatever a command prints goes through `BuildLog.disarmed`, or is in a format that has
-/// an escape of its own.
+/// The guards: all output goes through `BuildLog.disarmed`, or is in a format with its own escapes.
 @Suite("Orders to build servers in names")
 struct OrderStreamTests {
   private let folder: TemporaryFolder

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What lies outside of the project.
+/// Files outside of the project.
 ///
-/// The guard of each test stands behind its name.
+/// The name of each test ends with its guard.
 @Suite("Outside of the project")
 struct OutsideTests {
   private let folder: TemporaryFolder

@@ -106,7 +106,7 @@ struct ThingTests {
       "a/in/S/deep/D.swift", "a/in/S/v1.2/V.swift", "a/in/S/v1.2", "m.Core/project.yml", "m.Core",
       "n/project.yml", "n",
     ],
-    // A file is no folder that anybody asks for.
+    // A file is not requested as a folder.
     "too large": ["a/none/N", "a/in/S", "a/in/S/deep", "a/in/S/v1.2", "m.Core", "n"],
     "closed": ["a/none/N", "a/in/S", "a/in/S/deep", "a/in/S/v1.2", "m.Core", "n"],
     "below a file": [
@@ -148,7 +148,7 @@ struct ThingTests {
   func thing(place: String) throws {
     let isRoot = getuid() == 0
     for (kind, script) in Self.things.sorted(by: { $0.key < $1.key }) {
-      // Whoever may read everything reads this, too.
+      // Root may read this, too.
       if kind == "closed", isRoot { continue }
       if kind.hasPrefix("below"), Self.shared.contains(place) { continue }
       let copy = try TemporaryFolder()

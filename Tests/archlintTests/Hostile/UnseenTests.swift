@@ -6,9 +6,9 @@ import Testing
 @testable import World
 @testable import archlint
 
-/// What was not seen is never called fine.
+/// Unread input is never reported as fine.
 ///
-/// The guard of each test stands behind its name.
+/// The name of each test ends with its guard.
 @Suite("What cannot be seen")
 struct UnseenFileTests {
   private let folder: TemporaryFolder

@@ -8,9 +8,9 @@ import Testing
 @testable import World
 @testable import archlint
 
-/// What is not ours is never written.
+/// Files of others are never written.
 ///
-/// The guard of each test stands behind its name.
+/// The name of each test ends with its guard.
 @Suite("Writing")
 struct WritingTests {
   private let folder: TemporaryFolder
@@ -52,7 +52,7 @@ struct WritingTests {
     let result = try run(
       "ln -s file report; $archlint check --format json -o report; test -L report")
     #expect(result.exitCode == 0 && text("root/file")?.hasPrefix("{") == true)
-    // What was typed from outside is for whoever typed it to say.
+    // A path outside that was typed is allowed.
     #expect(
       try run("ln -s other ../link; $archlint check --format json -o ../link").exitCode == 0)
     #expect(text("other")?.hasPrefix("{") == true)
@@ -94,7 +94,7 @@ struct WritingTests {
     "a draft of a run that was killed goes with the next, all others stay (AtomicFileWriter.removeDead)"
   )
   func drafts() throws {
-    // Nobody has the largest number; the shell's own is alive.
+    // The largest process number is unused; the shell's own is alive.
     let result = try run(
       """
       touch .archlint-4194305.tmp .archlint-x.tmp .archlint-$$.tmp; mkdir .archlint-4194306.tmp
@@ -103,7 +103,7 @@ struct WritingTests {
     #expect(
       Set(result.output.split(separator: "\n").filter { $0.hasSuffix(".tmp") })
         == [".archlint-4194306.tmp", ".archlint-own.tmp", ".archlint-x.tmp"])
-    // Whoever writes in another container has a number that nobody has here.
+    // A writer in another container has a process number that is unused here.
     let lock = #"open F, ">.archlint-4194307.tmp"; flock F, 2; system "$ENV{archlint} baseline""#
     #expect(try run("perl -e '\(lock)'; ls -A | grep 4194307").output.hasSuffix("4194307.tmp\n"))
   }

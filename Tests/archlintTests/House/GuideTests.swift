@@ -10,7 +10,7 @@ struct GuideTests {
     let steps = try PageCommand.all(in: "docs/guide.md")
     #expect(steps.count > 12)
     let example = try Example("legacy")
-    // The program by its name, as in the guide; and somebody who may commit.
+    // The program by its name, as in the guide; and a git identity for commits.
     let named =
       "archlint() { \"$archlint\" \"$@\"; }; "
       + "export GIT_{AUTHOR,COMMITTER}_NAME=a GIT_{AUTHOR,COMMITTER}_EMAIL=a@b; "

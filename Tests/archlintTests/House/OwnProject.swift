@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The package as a project that it can judge itself: a target for each folder or each file of the
-/// sources, which links those whose types it mentions.
+/// The package as a project for archlint: a target for each folder or file of the sources, which
+/// links those whose types it mentions.
 struct OwnProject {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import archlint
 
-/// archlint judges who mentions whom among its own folders and files, as it judges targets.
+/// archlint checks the references among its own folders and files as links between targets.
 @Suite("archlint checks its own folders")
 struct OwnProjectTests {
   private let mentions: TypeMentions

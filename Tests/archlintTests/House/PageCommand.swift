@@ -27,7 +27,7 @@ struct PageCommand: Equatable {
     }.allSatisfy { $0.isEmpty || output.contains($0) }
   }
 
-  /// The pages: the README, and whatever lies in `docs` and `Examples`.
+  /// The pages: the README, and all in `docs` and `Examples`.
   static let pages =
     ["docs", "Examples"].flatMap { folder in
       SharedFiles.files(in: SharedFiles.package.appending(path: folder))
@@ -53,7 +53,7 @@ struct PageCommand: Equatable {
     return sentences.flatMap { $0.element.matches(of: /`([^`]+)`/).map { String($0.1) } }
   }
 
-  /// What stands between the fences of a page: sentences and blocks by turns.
+  /// The parts of a page: prose and code blocks in turn.
   private static func parts(of page: String) throws -> [String] {
     let text = try String(
       contentsOf: SharedFiles.package.appending(path: page), encoding: .utf8)

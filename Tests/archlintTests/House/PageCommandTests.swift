@@ -5,7 +5,7 @@ import Testing
 
 @testable import archlint
 
-/// Runs what the pages tell people to type; `GuideTests` does so with the guide, which is one story.
+/// Runs the commands on the pages; `GuideTests` runs those of the guide, which is one story.
 @Suite("The commands in the pages")
 struct PageCommandTests {
   @Test("are all in a scene, and a scene has no others", arguments: PageCommand.pages)
@@ -56,8 +56,8 @@ struct PageCommandTests {
     return Array(words.prefix { !["|", "\\|", ">"].contains($0) && !$0.hasPrefix("<") })
   }
 
-  /// What the program does not understand; values in capitals stand for others, and an option that
-  /// stands last may be named without its value.
+  /// The part that the program rejects; values in capitals are placeholders, and a last option may
+  /// be without its value.
   private func mistake(in words: [String]) -> String? {
     let given = words.map { ["FORMAT": "text"][$0] ?? $0 } + ["--help"]
     do throws(UsageError) {

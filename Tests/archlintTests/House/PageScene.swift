@@ -1,5 +1,4 @@
-/// What stands around the commands of a page: the project in which they are run, in their order,
-/// and how each of them ends.
+/// The setting of a page's commands: the project in which they run, in order, and their exit codes.
 struct PageScene {
   let page: String
   /// A script that makes the project in an empty folder; `prelude` has words for it.

@@ -16,7 +16,7 @@ struct PagesTests {
   @Test("lead to pages that are there", arguments: pages)
   func links(page: String) throws {
     let folder = SharedFiles.package.appending(path: page).deletingLastPathComponent()
-    // What stands between fences is shown, and leads nowhere.
+    // Links in code blocks don't count.
     let prose = try text(of: page).replacing(/(?ms)^```.*?^```/, with: "")
     let targets = prose.matches(of: /\]\(([^)#:\s]+)(#[^)]*)?\)/).map { $0.1 }
     let missing = targets.filter { target in
@@ -71,7 +71,7 @@ struct PagesTests {
     }
   }
 
-  /// Whether a text has a word, alone or as a part of a name such as `isGrave`.
+  /// Whether a word occurs, alone or in a name such as `isGrave`.
   private func has(_ word: String, in text: String) -> Bool {
     var start = text.startIndex
     while let range = text.range(

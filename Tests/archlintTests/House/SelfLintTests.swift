@@ -4,7 +4,7 @@ import Testing
 
 @testable import archlint
 
-/// archlint judges its own package by the configuration in its root, as `.ci/run` does.
+/// archlint checks its own package by the configuration in its root, as `.ci/run` does.
 @Suite("archlint checks itself")
 struct SelfLintTests {
   private let folder: TemporaryFolder

@@ -3,10 +3,11 @@ import Foundation
 /// The order of folders that `docs/architecture.md` states.
 ///
 /// There each target has a line of its own, such as
+/// ```
+/// - `Findings`: `Report` → `Baseline` → `Finding`
+/// ```
 ///
-///     - `Findings`: `Report → Baseline → Finding`
-///
-/// A folder uses only those that stand behind it; `.` are the target's own files.
+/// A folder uses only those after it; `.` are the target's own files.
 struct StatedOrder {
   /// The folders of each target, from top to bottom.
   let folders: [String: [String]]

@@ -4,7 +4,7 @@
 struct SwiftWords {
   /// Types declared at the top of the file for others to see.
   private(set) var declared: [String] = []
-  /// Types that the file keeps to itself, at whatever depth: they hide types of others.
+  /// The file's private types at any depth, which hide types of others.
   private(set) var hidden: Set<String> = []
   /// Words that begin like a type, and are no member of anything.
   private(set) var mentioned: Set<String> = []
@@ -16,7 +16,7 @@ struct SwiftWords {
     case string(hashes: Int, quotes: Int)
   }
 
-  /// What was read before a name on the same line, as far as it tells what the name is.
+  /// The words before a name on the same line, as far as they show what it is.
   private struct Modifiers {
     var isPrivate = false
     var declares = false
@@ -85,7 +85,7 @@ struct SwiftWords {
       declare(word)
       modifiers = Modifiers()
     } else if modifiers.imports {
-      // What is imported is told by archlint's own scanner.
+      // archlint's own scanner finds the imports.
       return end
     } else if isType {
       mentioned.insert(word)

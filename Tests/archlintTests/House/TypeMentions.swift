@@ -13,7 +13,7 @@ struct TypeMentions {
     let lineCount: Int
     let words: SwiftWords
     let imports: Set<String>
-    /// What it imports for all files of its target, and for whoever imports that.
+    /// What it imports for all files of its target and for importers of that.
     let exports: Set<String>
   }
 

@@ -1,5 +1,5 @@
 extension OwnFramework {
-  /// Code that nothing links, and names that nobody builds.
+  /// Code that nothing links, and names that no target builds.
   static let links = [
     OwnFramework(
       "a static library is linked into executables only",

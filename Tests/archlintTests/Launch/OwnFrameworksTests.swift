@@ -5,7 +5,7 @@ import Testing
 
 @testable import archlint
 
-/// A framework of ours, what is wrong with it, and the fact that says so.
+/// A framework for tests, its fault, and the evidence for it.
 struct OwnFramework: Sendable {
   /// The fact.
   let because: String
@@ -21,10 +21,10 @@ struct OwnFramework: Sendable {
   }
 }
 
-/// Every class of fault, and beside each the twin that links, launches and holds everything once.
+/// Every class of fault, each next to a variant that links, launches and contains everything once.
 ///
-/// The verdicts are argued from what the linker, dyld and XcodeGen do; where there are verdicts of
-/// a real linker, `LaunchVerdictTests` compares with those.
+/// The verdicts follow from what the linker, dyld and XcodeGen do; `LaunchVerdictTests` compares
+/// with a real linker where possible.
 @Suite("Frameworks of our own")
 struct OwnFrameworksTests {
   static let all =

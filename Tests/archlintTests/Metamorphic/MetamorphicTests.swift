@@ -70,7 +70,7 @@ struct MetamorphicTests {
   @Test("all specs below another root, whatever it is called", arguments: seeds)
   func root(seed: UInt64) throws {
     try same(seed, .init(root: "ios/"))
-    // A folder that is configured as a layer is one wherever it lies; one that is guessed is not.
+    // A configured layer folder may be anywhere; an inferred one may not.
     for root in ["core/", "shared/app/"] {
       try same(seed, .init(root: root), as: [1])
     }
@@ -88,7 +88,7 @@ struct MetamorphicTests {
 
   @Test("with an unrelated target, and with that under another name", arguments: seeds)
   func unrelated(seed: UInt64) throws {
-    // That nobody reaches what is unrelated is said of it alone.
+    // Unreachable modules are reported for the unrelated part alone.
     let own = { (verdicts: [Set<String>]) in
       verdicts.map { $0.filter { !$0.contains(" unreachable-module: ") } }
     }

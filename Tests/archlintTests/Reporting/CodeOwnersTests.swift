@@ -17,7 +17,7 @@ struct CodeOwnersTests {
     apps/free
     """
 
-  /// As GitLab reads it: each section by itself, and paths without a slash in front anywhere.
+  /// GitLab's rules: each section separately, and paths without a leading slash at any depth.
   private static let sections = """
     *                @everyone
     core/            @core

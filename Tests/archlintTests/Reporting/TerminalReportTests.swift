@@ -67,7 +67,7 @@ struct TerminalReportTests {
       for (start, next) in zip(headings, headings.dropFirst() + [end]) {
         let listed = lines[start + 1..<next].count { $0.contains(#/: (error|warning|info): /#) }
         let counts = lines[start].matches(of: #/(\d+)( of)?/#).map { (Int($0.1), $0.2 != nil) }
-        // `3 of 57 warnings` lists three; `2 errors, 1 warning` both numbers, and a knot neither.
+        // `3 of 57 warnings` lists three; `2 errors, 1 warning` both numbers, and a cycle neither.
         let first = counts.first ?? (0, false)
         let knots = lines[start].contains("knot") ? counts.last?.0 ?? 0 : 0
         let expected = first.1 ? first.0 : counts.reduce(0) { $0 + ($1.0 ?? 0) } - knots
@@ -95,7 +95,7 @@ struct TerminalReportTests {
     let overview = try text("--no-color", of: few, on: screen)
     #expect(overview.contains("`--full` shows each finding with its line and help\n"))
     #expect(overview.contains("31\n") && !overview.contains("… and "))
-    // What was there before is not what somebody has to read.
+    // Known findings are not shown.
     var known = CrowdedReport.report
     for index in known.findings.indices.dropFirst(30) { known.findings[index].state = .unchanged }
     #expect(isFull(try text("--no-color", of: known, on: screen)))

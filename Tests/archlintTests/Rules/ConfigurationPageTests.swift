@@ -39,7 +39,7 @@ struct ConfigurationPageTests {
     #expect(try GeneratedFile.text(of: "docs/configuration.md", updatedTo: text) == text)
   }
 
-  /// A topic as `explain` tells it; only presets stand side by side, for which a page has room.
+  /// A topic as `explain` prints it; presets are in a table, for which a page has room.
   private static func section(_ topic: Topic) -> String {
     let text = topic.text.replacing(Topic.presetList, with: Preset.table)
     return "## \(topic.title)\n\n\(text)\n"
@@ -111,8 +111,8 @@ struct ConfigurationPageTests {
       ])
   }
 
-  /// A row for each key of a map, and below it those of the maps that its values may be; the
-  /// options of rules stand on their pages.
+  /// A row for each key of a map, and below it the keys of nested maps; the options of rules are on
+  /// their own pages.
   private static func rows(of map: Node, below path: String) -> [String] {
     (map["properties"].map { Array($0.entries) } ?? []).flatMap { entry -> [String] in
       let key = path + entry.key.text

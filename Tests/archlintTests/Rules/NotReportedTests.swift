@@ -6,16 +6,18 @@ import Testing
 
 /// `Tests/Silent` holds the examples, a file for a rule.
 ///
-///     # .archlint.yml                 files above the first line of the page belong to all examples
-///     layers: [core: core/**]
+/// ```
+/// # .archlint.yml                 anything before the first line of the page belongs to all
+/// layers: [core: core/**]
 ///
-///     - Links within a module.        a line of the page
-///     # core/Kit
-///     Kit -> KitCore
-///     KitCore
-///     => fires with                   the same with other files in place of these
-///     # core/Kit
-///     Kit -> Net
+/// - Links within a module.        a line of the page
+/// # core/Kit
+/// Kit -> KitCore
+/// KitCore
+/// => fires with                   the same with other files in place of these
+/// # core/Kit
+/// Kit -> Net
+/// ```
 ///
 /// Where an example takes more than files, `elsewhere:` names the test that draws it.
 @Suite("What a page says that its rule does not report")

@@ -19,7 +19,7 @@ extension Preset {
       .joined(separator: "\n")
   }
 
-  /// The patterns for names that tell a role in this preset.
+  /// The patterns for names of a role in this preset.
   func patterns(of role: Role) -> [String] {
     (blueprint.roles[role] ?? []).map(\.pattern.text)
   }

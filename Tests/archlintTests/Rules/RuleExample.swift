@@ -103,7 +103,7 @@ private struct DrawnSpec {
 }
 
 extension String {
-  /// What stands before a separator, and what behind it, if it is there.
+  /// The text before and after a separator, if it occurs.
   fileprivate func cut(at separator: String) -> (String, String?) {
     guard let range = firstRange(of: separator) else { return (self, nil) }
     return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))

@@ -27,8 +27,8 @@ struct RulePageTests {
   fileprivate func keeps(rule: ExplainedRule) throws {
     let files = RuleExample(rule.page.breaks).files
       .merging(RuleExample(rule.page.keeps).files) { $1 }
-    // An example may have too few folders to infer layers from.
-    // An example may need a looser configuration than the broken one.
+    // Too few folders for inferring layers is acceptable. An example may need a looser
+    // configuration than the broken one.
     let findings = try Self.judged(files, only: []).filter { finding in
       finding.severity != .info
         && (finding.rule != "policy-growth" || rule.description.name == finding.rule)
@@ -105,13 +105,13 @@ struct RulePageTests {
     #expect(Set(rule.page.options.map(\.name)) == declared.union(elsewhere))
   }
 
-  /// What pages name beside the options of their rules: keys of layers, and names that are chosen.
+  /// Names on pages other than options of their rules: keys of layers, and chosen names.
   private static let namesOfOtherMaps: [String: Set] = [
     "same-layer-link": ["same-layer"], "closed-layer": ["closed"],
     "layer-linkage": ["a layer or a pattern", "single"],
   ]
 
-  /// What the schema says that each rule may be told.
+  /// The options of each rule by the schema.
   private static func schema() throws -> RuleSchema {
     let bytes = Configuration.schema(rules: Catalogue.outlines)
     return try JSONDecoder().decode(RuleSchema.self, from: Data(bytes))
@@ -131,7 +131,7 @@ struct RulePageTests {
     }
   }
 
-  /// Judges a project that lies in a folder of its own.
+  /// Checks a project in a folder of its own.
   static func judged(
     _ files: [String: String], only: [String], allowsWarnings: Bool = false
   ) throws -> [Finding] {

@@ -24,7 +24,7 @@ struct ShownAloneTests {
     Terms(only: only, day: Day("2026-12-01"))
   }
 
-  /// All that is said of it.
+  /// All texts of the finding.
   private func words(_ finding: Finding) -> [String] {
     [finding.text, finding.severity.rawValue]
       + finding.notes.map { "\($0.place): \($0.text)" } + finding.modules

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// Files that are drawn, in a repository of git, judged by the program itself.
+/// Drawn files in a git repository, checked by the program itself.
 ///
-/// A file begins behind `== path`; what stands before the first is `project.yml`.
+/// A line `== path` begins a file; anything before the first is `project.yml`.
 struct CheckedFiles {
   /// The findings, as `severity rule file:line: message`.
   let findings: [String]
   /// The notes of all of them.
   let notes: [String]
-  /// The ways out of all of them.
+  /// The help of all of them.
   let help: [String]
-  /// What was said besides, with what help there is.
+  /// The other output, with its help.
   let problems: String
   let exitCode: Int32
 

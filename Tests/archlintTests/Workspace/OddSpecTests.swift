@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Odd specs")
 struct OddSpecTests {
-  /// What `check` says about one spec besides its findings, as `severity line: message`.
+  /// The problems that `check` reports about one spec, as `severity line: message`.
   private func problems(of spec: String, more: [String: String] = [:]) throws -> [String] {
     struct Report: Decodable { let problems: [Problem] }
     struct Problem: Decodable {

@@ -8,7 +8,7 @@ struct UncertainImportTests {
     try CheckedFiles(drawing, "--only undeclared-import --only unknown-module").findings
   }
 
-  /// A target A whose only source is given, with some keys of its own, beside a framework B.
+  /// A target A with a given source and keys, next to a framework B.
   private func project(_ source: String, _ keys: String = "", platform: String = "iOS") -> String {
     """
     name: P
@@ -170,7 +170,7 @@ struct UncertainImportTests {
     #expect(try findings(project("\nimport B", keys) + copy) == [warning])
     #expect(try findings(project("\nimport B", keys)) == [undeclared])
     #expect(try findings(project("\nimport B") + copy) == [undeclared])
-    // Nothing else is said of it, and nothing at all where even more is open.
+    // There is no other finding, and none at all if even more is uncertain.
     let layers = "\n== .archlint.yml\nlayers: [{high: B}, {low: A}]\n"
     let all = try CheckedFiles(project("\nimport B", keys) + copy + layers).findings
     #expect(all.filter { $0.hasPrefix("error") } == [])

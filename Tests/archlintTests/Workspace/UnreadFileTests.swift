@@ -81,7 +81,7 @@ struct UnreadFileTests {
       ])
   }
 
-  /// A framework whose linkage may stand in a file, and an app that does not embed it.
+  /// A framework whose linkage may be in a file, and an app that does not embed it.
   private static let config = """
     name: App
     configs: {Debug: debug, Release: release, QA: release}
@@ -272,7 +272,7 @@ struct UnreadFileTests {
     #expect(unread.findings.first?.contains(words) == true)
     #expect(unread.notes == ["a file that could not be read may name an app like this"])
     let read = try CheckedFiles("\(spec)== a.xcconfig\nSWIFT_VERSION = 6", "--only test-host")
-    // Now it is known that nobody says which app the UI tests drive.
+    // Now it is certain that no setting names the app of the UI tests.
     #expect(read.findings.count == 2)
     #expect(read.notes == [])
   }

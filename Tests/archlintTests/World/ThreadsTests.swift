@@ -3,7 +3,7 @@ import Testing
 @testable import World
 @testable import archlint
 
-/// Work on all cores, whatever cores there are.
+/// Work on all cores, however many there are.
 @Suite("Threads")
 struct ThreadsTests {
   @Test("do each thing once, and give the results in order", arguments: [1, 2, 5, 16])

@@ -2,7 +2,7 @@ import Foundation
 import Loaders
 import TestSupport
 
-/// The specs of public repositories that lie beside the package, where they do.
+/// The specs of public repositories next to the package, if present.
 enum Corpus {
   /// One spec, and what XcodeGen made of it.
   struct Case {

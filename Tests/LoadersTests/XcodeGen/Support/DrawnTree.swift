@@ -38,7 +38,7 @@ struct DrawnTree {
     if kind == .folder { folders[folder, default: [:]] = [:] }
   }
 
-  /// What lies in a folder, last names first, to show that order does not matter.
+  /// The entries of a folder in reverse order, to show that order does not matter.
   func list(_ path: String) throws(ProjectFiles.Failure) -> FolderListing {
     let real = resolve(path)
     if closed.contains(real) { throw .unreadable("permission denied") }
