@@ -34,7 +34,8 @@ struct BaselineCommandTests {
     #expect(try project.text(of: file).hasSuffix("\nfindings:\n\(lines)\n"))
     let check = try project.run("$archlint check")
     #expect(
-      check.output.hasPrefix("3 targets in 3 specs, 3 links: no findings, 4 in the baseline\n"))
+      check.output.hasPrefix(
+        "Checked 3 targets in 3 specs (3 links, 38 rules).\nNo findings (4 in baseline).\n"))
     #expect(check.exitCode == 0)
     let json = try project.run("$archlint check --format json").output
     #expect(json.contains("\"baselined\": 4,") && json.contains("\"findings\": [],"))
@@ -75,7 +76,7 @@ struct BaselineCommandTests {
     #expect(try project.text(of: file) == before)
     #expect(
       try project.run("$archlint baseline --accept").output
-        == "wrote .archlint-baseline.yml: 5 findings accepted, 1 added, 0 dropped\n")
+        == "wrote .archlint-baseline.yml: 5 findings accepted, 1 added, 0 removed\n")
     #expect(try project.run("$archlint check").exitCode == 0)
   }
 
