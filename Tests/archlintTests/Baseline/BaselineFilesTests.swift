@@ -164,7 +164,7 @@ struct BaselineFilesTests {
     _ = try project.run("$archlint baseline --accept")
     let counted = try project.run("$archlint check --since main")
     #expect(counted.exitCode == 0)
-    #expect(counted.output.contains("the baseline grew by 3\n"), "\(counted)")
+    #expect(counted.output.contains("The baseline grew by 3.\n"), "\(counted)")
     try configure("baseline: {growth: error}")
     for option in ["--since main", "--baseline-from main"] {
       let failed = try project.run("$archlint check \(option)")
@@ -189,7 +189,7 @@ struct BaselineFilesTests {
     let inside = try project.run("cd core; $archlint check")
     #expect(
       inside.problems.hasPrefix(
-        "archlint: warning: `.` is judged as if it were everything, and is a part of a repository"))
+        "archlint: warning: checking only `.`, which is part of a repository"))
     let above = try project.run("$archlint check core").problems
     #expect(above.contains("help: omit the path, or"), "\(above)")
     let refused = try project.run("cd core; $archlint baseline")
