@@ -44,8 +44,8 @@ struct CheckCommandTests {
         [same-layer-link]
             7 |       - {framework: Log.framework, implicit: true}
               |                     ^~~~~~~~~~~~~
-           help: give Log an interface, LogCore, and link that; or move what both need
-                 into a layer below
+           help: add an interface target LogCore and link it instead, or move the shared
+                 code to a lower layer
 
         core/Log/project.yml:3:41: warning: unknown key `targets.Log.schemes` (ignored by XcodeGen) [misspelled-key]
             3 |   Log: {type: framework, platform: iOS, schemes: {S: {}}}
