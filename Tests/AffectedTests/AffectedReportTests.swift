@@ -58,7 +58,7 @@ struct AffectedReportTests {
   func everything() throws {
     let report = try Self.report(touching: "Net", everything: true)
     #expect(report.names == "AppTests\nFeatureTests\nNetTests\n")
-    #expect(report.text { $0 }.hasSuffix("\nEvery target is touched, by gen.sh.\n"))
+    #expect(report.text { $0 }.hasSuffix("\nEvery target is affected by gen.sh.\n"))
   }
 
   @Test("options of xcodebuild are for the schemes that have the tests")

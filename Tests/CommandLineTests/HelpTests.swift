@@ -21,7 +21,7 @@ struct HelpTests {
           help            Show the help of sketcher or of one of its commands
 
         Without a command, sketcher does what `draw` does. `sketcher <command> --help`
-        tells more about each.
+        describes each.
 
         Options:
           -h, --help      show this help

@@ -36,7 +36,7 @@ struct ConfigurationMistakeTests {
   func longName(length: Int) throws {
     let name = String(repeating: "l", count: length)
     let drawn = try DrawnConfiguration("layers: [①\(name)]\n")
-    let error = "①: a name may have 256 bytes, and this one goes on"
+    let error = "①: this name is longer than 256 bytes"
     #expect(drawn.problems == (length > 256 ? [error] : []))
   }
 

@@ -15,7 +15,10 @@ struct GrowthTests {
 
   @Test("is counted in every format", arguments: ReporterCatalogue.formats)
   func counted(format: String) throws {
-    let words = ["the baseline grew by 3", "\"baselineGrowth\": 3", "\"baselineGrowth\":3"]
+    let words = [
+      "the baseline grew by 3", "The baseline grew by 3", "\"baselineGrowth\": 3",
+      "\"baselineGrowth\":3",
+    ]
     let grown = try text(format, growth: 3)
     #expect(words.contains(where: grown.contains), "\(grown)")
     #expect(try !text(format, growth: 0).contains("grew"))

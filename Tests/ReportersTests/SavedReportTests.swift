@@ -49,7 +49,7 @@ struct SavedReportTests {
     ("\"line\": 24", "\"line\": null", 37, "an integer is expected"),
     ("\"rule\": \"same-layer-link\"", "\"rule\": null", 31, "expected a string"),
     (
-      "\"message\": \"there is", "\"massage\": \"there is", 148,
+      "\"message\": \"unknown", "\"massage\": \"unknown", 148,
       "an entry of `problems` has no `message`"
     ),
   ]

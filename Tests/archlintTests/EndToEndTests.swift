@@ -29,7 +29,7 @@ struct EndToEndTests {
     try expect("$archlint dump --raw - < empty.yml", output: "{}\n")
     for path in ["<(echo '- 1')", "/dev/null"] {
       let result = try run("$archlint dump --raw \(path)")
-      #expect(result.exitCode == 2 && result.problems.contains("it is no regular file"))
+      #expect(result.exitCode == 2 && result.problems.contains("it is not a regular file"))
     }
   }
 

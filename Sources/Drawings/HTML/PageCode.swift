@@ -25,7 +25,7 @@ struct PageCode {
     \(night("html:not([data-theme=day])"))}
     @media screen{
     \(night("html[data-theme=night]"))}
-    """, hash: "sha256-S6T/hf6FPvn6U2CwRBDhmgMzJKBymEga3JCotfa6p24=")
+    """, hash: "sha256-uSLeiLAQ41RZsOjHCaaYfbY9UtvFu5wgyttCZ9K4D1A=")
 
   private static func night(_ scope: String) -> String {
     """

@@ -14,7 +14,7 @@ struct NodeBoundTests {
       try add(to: &composer, at: 5)
     } throws: { error in
       let diagnostic = error as? Diagnostic
-      return diagnostic?.message == "a document may have 3 nodes, and this one goes on"
+      return diagnostic?.message == "this document has more than 3 nodes"
         && diagnostic?.span == Span(start: 5, end: 6)
     }
   }

@@ -34,7 +34,7 @@ struct AliasTests {
   @Test(arguments: ["a: *x", "a: &x [*x]", "a: &x {b: *x}", "a: *x\nb: &x 1"])
   func anAliasNeedsAnAnchorThatIsComplete(_ text: String) {
     let drawn = MarkedText(diagnosing: text).description
-    #expect(drawn.contains("^~ error: the alias `*x` names no anchor above it"))
+    #expect(drawn.contains("^~ error: the alias `*x` has no anchor above it"))
   }
 
   @Test func ownKeysWinOverMergedOnesWhereverTheyStand() throws {

@@ -37,7 +37,7 @@ let anchorMistakes = Chapter(
       "The name is too long.",
       """
       ? \(String(repeating: "x", count: 4097))
-        ^\(String(repeating: "~", count: 4096)) error: a key may have 4096 bytes, and this one goes on
+        ^\(String(repeating: "~", count: 4096)) error: this key is longer than 4096 bytes
       : Foo
       """),
     Mistake(

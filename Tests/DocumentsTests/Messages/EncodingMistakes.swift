@@ -36,7 +36,7 @@ let encodingMistakes = Chapter(
       """
       targets:
         **NAME**:
-        ^~~~~~~~ error: `**NAME**` is the placeholder of a template; this file is no YAML until it is filled in
+        ^~~~~~~~ error: `**NAME**` is a template placeholder; fill it in to make this file YAML
           type: framework
       """),
   ])

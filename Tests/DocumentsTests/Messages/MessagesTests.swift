@@ -25,7 +25,7 @@ struct MessagesTests {
   /// The messages that no example of a sensible size brings about, and why.
   private static let withoutExample = [
     "a file this large is not read",  // takes a gigabyte
-    "a document may have 3000000 nodes, and this one goes on",  // takes millions
+    "this document has more than 3000000 nodes",  // takes millions
     "a file of more than 10000000 lines is not read",  // takes ten million
     "the source is empty",  // a source always ends in a NUL
   ]

@@ -185,22 +185,22 @@ struct MistakesPeopleMakeTests {
     // Templates and merges.
     """
     name: {{ name }}
-          ^~~~~~~~~~ error: `{{ name }}` is the placeholder of a template; this file is no YAML until it is filled in
+          ^~~~~~~~~~ error: `{{ name }}` is a template placeholder; fill it in to make this file YAML
     """,
     """
     <% if tests %>
-    ^~~~~~~~~~~~~~ error: `<% if tests %>` is the placeholder of a template; this file is no YAML until it is filled in
+    ^~~~~~~~~~~~~~ error: `<% if tests %>` is a template placeholder; fill it in to make this file YAML
     name: Foo
     """,
     """
     targets:
       <name>
-      ^~~~~~ error: `<name>` is the placeholder of a template; this file is no YAML until it is filled in
+      ^~~~~~ error: `<name>` is a template placeholder; fill it in to make this file YAML
         type: framework
     """,
     """
     name: %NAME%
-          ^~~~~~ error: `%NAME%` is the placeholder of a template; this file is no YAML until it is filled in
+          ^~~~~~ error: `%NAME%` is a template placeholder; fill it in to make this file YAML
     """,
     """
     targets:

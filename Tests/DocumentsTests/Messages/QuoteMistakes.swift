@@ -40,7 +40,7 @@ let quoteMistakes = Chapter(
       "A backslash in double quotes begins an escape; this one does not exist.",
       #"""
       pattern: "\d+"
-                ^~ error: there is no escape `\d`; write `\\` for a backslash, or use single quotes
+                ^~ error: unknown escape `\d`; write `\\` for a backslash, or use single quotes
       """#),
     Mistake(
       "`\\x`, `\\u` and `\\U` need 2, 4 and 8 digits: often a Windows path in double quotes.",

@@ -16,7 +16,7 @@ struct CorpusTests {
     "!Mac-App-Template/{{Module}}.yml": "2:3: `{{Module}}`",
     "!Module-Template/{{Module}}.yml": "2:3: `{{Module}}`",
   ].mapValues {
-    "\($0) is the placeholder of a template; this file is no YAML until it is filled in"
+    "\($0) is a template placeholder; fill it in to make this file YAML"
   }
 
   @Test func readsEverySpec() throws {

@@ -41,7 +41,7 @@ struct ExpansionBudgetTests {
     let errors = problems(target, more).filter { $0.severity == .error }
     #expect(errors.count == 1)
     let error = try #require(errors.first)
-    #expect(error.message.hasPrefix("templates, aliases, includes and configurations that make"))
+    #expect(error.message.hasPrefix("templates, aliases, includes and settings that expand"))
     #expect(error.place?.file == "project.yml")
   }
 
@@ -53,7 +53,7 @@ struct ExpansionBudgetTests {
     let errors = problems("settings: {configs: {C0: {A: b}}}", "configs: {\(names)}")
       .filter { $0.severity == .error }.map(\.message)
     #expect(errors.count == (count > 16 ? 1 : 0))
-    #expect(errors.allSatisfy { $0.hasPrefix("templates, aliases, includes and configurations") })
+    #expect(errors.allSatisfy { $0.hasPrefix("templates, aliases, includes and settings") })
   }
 
   @Test("and where targets share the lines of an .xcconfig (SettingsReading.view)")
@@ -125,7 +125,7 @@ struct ExpansionBudgetTests {
         .map(\.message)
     }
     #expect(errors(256) == [])
-    #expect(errors(257) == ["a name may have 256 bytes, and this one goes on"])
+    #expect(errors(257) == ["this name is longer than 256 bytes"])
   }
 
   @Test("is not counted where it is written out")

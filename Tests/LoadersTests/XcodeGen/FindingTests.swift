@@ -143,7 +143,7 @@ struct FindingTests {
       """)
     #expect(set.parts.map(\.path) == ["a/project.yml", "b/project.yml"])
     let warnings = set.problems.filter { $0.severity == .warning }
-    #expect(warnings.map(\.message) == ["skipped: `**NAME**` is the placeholder of a template"])
+    #expect(warnings.map(\.message) == ["skipped: `**NAME**` is a template placeholder"])
     #expect(warnings.compactMap(\.place).map(files.name) == ["①"])
     #expect(set.problems.filter { $0.severity == .error }.count == 1)
   }

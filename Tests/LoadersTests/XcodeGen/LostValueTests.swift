@@ -223,7 +223,7 @@ struct LostValueTests {
     #expect(
       spec.problems == [
         "①: invalid value `static` for `MACH_O_TYPE`",
-        "②: `MACHO_TYPE` makes nothing static or dynamic",
+        "②: `MACHO_TYPE` does not set the linkage",
       ])
   }
 

@@ -195,7 +195,7 @@ struct PlatformTests {
     #expect(type("\"\"") == "A: iOS")
     #expect(type("metal-library") == "A: metal-library iOS")
     #expect(type("xcframework") == "A: xcframework iOS dynamic")
-    #expect(type("framwork").hasPrefix("error project.yml:2:21: `framwork` is no product type"))
+    #expect(type("framwork").hasPrefix("error project.yml:2:21: `framwork` is not a product type"))
     #expect(DrawnSpec("name: App\ntargets: {A: {platform: iOS}}").text == "A: iOS")
   }
 

@@ -142,8 +142,8 @@ struct RefusalTests {
       """)
     #expect(
       spec.text == """
-        error ①: `bogus` is not a product type; it is the type of A
-        error ②: `bogus` is no platform of B
+        error ①: `bogus` is not a product type; it is set for A
+        error ②: `bogus` is not a platform of B
         error ③: C has no platform
         """)
   }

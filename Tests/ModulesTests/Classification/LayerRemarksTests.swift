@@ -38,13 +38,13 @@ struct LayerRemarksTests {
     let drawing = "x: ABC, ADC, AC"
     #expect(
       try problems(drawing, [Layer("a", [Pattern("A*")]), Layer("b", [Pattern("*C")])]) == [
-        "`A*` and `*C` of another layer fit `ABC` and 2 more equally well; the first one counts"
+        "`A*` and `*C` of another layer match `ABC` and 2 more equally well; the first one wins"
       ])
     #expect(try problems(drawing, [Layer("a", [Pattern("A*"), Pattern("*C")])]) == [])
     #expect(
       try problems(
         "a/core/N: N", [Layer("one", [Pattern("a/**")]), Layer("two", [Pattern("**/N")])]) == [
-          "`a/**` and `**/N` of another layer fit `N` equally well; the first one counts"
+          "`a/**` and `**/N` of another layer match `N` equally well; the first one wins"
         ])
   }
 
@@ -70,17 +70,17 @@ struct LayerRemarksTests {
   func swallowing() throws {
     #expect(
       try problems(modules, [Layer("a", [Pattern("**")])])
-        == ["the pattern `**` takes all targets"])
+        == ["pattern `**` takes all targets"])
     #expect(
       try problems(modules, [Layer("a", [Pattern("*")]), Layer("b", [Pattern("core/**")])])
-        .contains("the pattern `*` takes all targets"))
+        .contains("pattern `*` takes all targets"))
     #expect(
       try problems(
         modules,
         [
           Layer("a", [Pattern("Main")]), Layer("b", [Pattern("core/**")]),
           Layer("c", [Pattern("*")]),
-        ]) == ["the pattern `*` takes `NetCore`, which patterns of other layers fit"])
+        ]) == ["pattern `*` takes `NetCore`, which patterns of other layers match"])
     #expect(
       try problems(
         modules, [Layer("a", [Pattern("*i*"), Pattern("*e*")]), Layer("c", [Pattern("*")])])
@@ -100,7 +100,7 @@ struct LayerRemarksTests {
         "layer `b` has no patterns and no targets"))
     #expect(
       try problems("app/Main: Main\ncore/N: Core(layer:b)\nx: X", layers).allSatisfy {
-        !$0.contains("holds nothing")
+        !$0.contains("no targets")
       })
   }
 
@@ -110,13 +110,13 @@ struct LayerRemarksTests {
     let layers = ["c", "b", "a"].map { Layer($0, [Pattern("\($0)/**")]) }
     #expect(
       try problems(drawing, layers) == [
-        "3 of 3 links between layers lead up: is the list written from the bottom?"
+        "3 of 3 links between layers point up; is the list upside down?"
       ])
     #expect(try problems(drawing + "\nC -> A", layers.reversed()) == [])
     // The app's links count, although it is at the bottom now.
     #expect(
       try problems("a | A(app)\nb | B, D\nc | C\nA -> B, D\nB -> C", layers) == [
-        "3 of 3 links between layers lead up: is the list written from the bottom?"
+        "3 of 3 links between layers point up; is the list upside down?"
       ])
   }
 }

@@ -26,9 +26,9 @@ struct CommentReporterTests {
     #expect(
       text(report) == """
         <!-- archlint -->
-        ### archlint: Found 1 new error (1 known, 1 fixed)
+        ### archlint: Found 1 new error (1 known, 1 fixed, 1 suppressed)
 
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 fixed, 1 suppressed.
+        Checked 12 targets in 4 specs (20 links, 0 rules).
 
         #### New
 
@@ -51,7 +51,7 @@ struct CommentReporterTests {
           a --> b
         ```
 
-        archlint: Found 1 new error (1 known, 1 fixed).
+        archlint: Found 1 new error (1 known, 1 fixed, 1 suppressed).
 
         """)
   }
@@ -90,6 +90,6 @@ struct CommentReporterTests {
     #expect((55_000...60_000).contains(text.utf8.count))
     #expect(text.contains("```mermaid\nxxx"))
     #expect(text.contains(" more did not fit; the log has them all.\n"))
-    #expect(text.hasSuffix("\narchlint: Found 2000 new errors.\n"))
+    #expect(text.hasSuffix("\narchlint: Found 2000 new errors (1 fixed, 1 suppressed).\n"))
   }
 }

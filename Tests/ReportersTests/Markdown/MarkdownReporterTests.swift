@@ -13,7 +13,7 @@ struct MarkdownReporterTests {
       ComparedReport.text(MarkdownReporter()) == """
         ### archlint: Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed)
 
-        12 targets in 4 specs, 20 links: 2 errors (1 new), 1 info (1 new), 1 fixed, 1 suppressed.
+        Checked 12 targets in 4 specs (20 links, 0 rules).
 
         #### Problems
 
@@ -138,7 +138,7 @@ struct MarkdownReporterTests {
     #expect(
       text.hasSuffix(
         "\n\(200 - shown) more did not fit; the log has them all.\n\n"
-          + "archlint: No findings.\n"))
+          + "archlint: Found 200 warnings.\n"))
     #expect(
       text.components(separatedBy: "<details>").count
         == text.components(separatedBy: "</details>").count)

@@ -92,7 +92,7 @@ struct SARIFReporterTests {
               "invocations": [
                 {
                   "executionSuccessful": true,
-                  "exitCodeDescription": "Found 1 new error (1 known, 1 fixed)",
+                  "exitCodeDescription": "Found 1 new error (1 known, 1 fixed, 1 suppressed)",
                   "toolExecutionNotifications": []
                 }
               ],
@@ -236,7 +236,7 @@ struct SARIFReporterTests {
     let results = try results(of: [finding]).filter { !$0.isWhitespace }
     let first = try #require(results.split(separator: "\"uri\":").dropFirst().first)
     #expect(first.hasPrefix("\"app/project.yml\""))
-    #expect(results.contains("thisiswhereitiswritten"))
+    #expect(results.contains("definedhere"))
     let report = Report(summary: Summary(), findings: [finding])
     for format in ["github", "gitlab", "teamcity", "azure", "checkstyle"] {
       let reporter = try #require(ReporterCatalogue.reporter(named: format))

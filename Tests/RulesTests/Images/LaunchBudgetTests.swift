@@ -41,7 +41,7 @@ struct LaunchBudgetTests {
     func found(_ options: String) throws -> [String] {
       try text(apps, options).split(separator: "\n").filter { $0.contains("(budget ") }
         .map { line in
-          let words = line.components(separatedBy: ": about")[0].split(separator: " ")
+          let words = line.components(separatedBy: "): ")[0].split(separator: " ")
           return "\(words[2]) \(words.last ?? "")"
         }
     }
@@ -95,10 +95,10 @@ struct LaunchBudgetTests {
         on iPhone 14 Pro [launch-budget]
         """))
     #expect(
-      within.contains("before this change it loaded 30, 4 ms more on iPhone 14 Pro: new is D31"))
+      within.contains("before this change it loaded 30, 4 ms more on iPhone 14 Pro; new: D31"))
     let beyond = try text(Self.app(4), "frameworks: 3", since: Self.app(2))
     #expect(beyond.contains("warning: Cosmonaut (app) loads 4"))
-    #expect(beyond.contains("note: before this change it loaded 2: new is D3, D4"))
+    #expect(beyond.contains("note: before this change it loaded 2; new: D3, D4"))
     #expect(try text(Self.app(2), "frameworks: 3", since: Self.app(4)) == "")
     #expect(try text(Self.app(2), "frameworks: 3", since: Self.app(2)) == "")
   }

@@ -31,7 +31,7 @@ struct BaselineFilesTests {
     try project.folder.write(lines, to: file)
     #expect(
       try project.run("$archlint baseline --prune").output
-        == "wrote \(file): 2 findings accepted, 0 added, 1 dropped\n")
+        == "wrote \(file): 2 findings accepted, 0 added, 1 removed\n")
     let pruned = try project.text(of: file).split(separator: "\n")
     #expect(
       pruned.filter { line in
@@ -126,7 +126,7 @@ struct BaselineFilesTests {
     #expect(written.output.hasSuffix("  - {rule: same-layer-link, from: C/C, to: D/D}\n"))
     #expect(try project.run("$archlint check --strict").exitCode == 0)
     let named = try project.run("$archlint check --baseline .archlint-baseline.core.yml")
-    #expect(named.output.contains("1 error, 1 in the baseline\n"))
+    #expect(named.output.contains("Found 1 error (1 in baseline).\n"))
     #expect(try project.run("$archlint check --baseline gone.yml").exitCode == 2)
   }
 
@@ -149,7 +149,7 @@ struct BaselineFilesTests {
     let new = ".archlint-baseline.suits.yml"
     #expect(
       try project.run("$archlint baseline --accept").output
-        == "wrote \(new): 4 findings accepted, 2 added, 0 dropped\n")
+        == "wrote \(new): 4 findings accepted, 2 added, 0 removed\n")
     // What only moves from one file into another is no growth.
     _ = try project.run("cat \(own) | grep -- '- {' >> \(new); rm \(own)")
     let moved = try project.run("$archlint check --since main --format json").output
@@ -164,7 +164,7 @@ struct BaselineFilesTests {
     _ = try project.run("$archlint baseline --accept")
     let counted = try project.run("$archlint check --since main")
     #expect(counted.exitCode == 0)
-    #expect(counted.output.contains("the baseline grew by 3\n"), "\(counted)")
+    #expect(counted.output.contains("The baseline grew by 3.\n"), "\(counted)")
     try configure("baseline: {growth: error}")
     for option in ["--since main", "--baseline-from main"] {
       let failed = try project.run("$archlint check \(option)")
@@ -179,16 +179,17 @@ struct BaselineFilesTests {
     let part = try project.run("$archlint check core/D")
     #expect(
       part.output.hasPrefix(
-        "4 targets in 4 specs, 2 links: no findings in core/D (2 elsewhere)\n"))
+        "Checked 4 targets in 4 specs (2 links, 38 rules).\n"
+          + "No findings in core/D (2 elsewhere).\n"))
     #expect(part.exitCode == 0)
     let here = try project.run("cd core/D; $archlint check")
-    #expect(here.output.contains(": no findings in core/D (2 elsewhere)\n"), "\(here)")
+    #expect(here.output.contains("\nNo findings in core/D (2 elsewhere).\n"), "\(here)")
     _ = try project.run("rm .archlint.yml")
     try project.commit("main")
     let inside = try project.run("cd core; $archlint check")
     #expect(
       inside.problems.hasPrefix(
-        "archlint: warning: `.` is judged as if it were everything, and is a part of a repository"))
+        "archlint: warning: checking only `.`, which is part of a repository"))
     let above = try project.run("$archlint check core").problems
     #expect(above.contains("help: omit the path, or"), "\(above)")
     let refused = try project.run("cd core; $archlint baseline")

@@ -37,7 +37,7 @@ struct BaselineMergeTests {
     #expect(revived.isEmpty != isRevived)
     #expect(merged.exitCode == (isRevived ? 1 : 0), "\(merged)")
     for name in revived {
-      #expect(merged.output.contains("error: the baseline accepts same-layer-link from \(name)/"))
+      #expect(merged.output.contains("error: stale baseline entry: same-layer-link from \(name)/"))
     }
     _ = try project.run("$archlint baseline --prune")
     #expect(try project.run("$archlint check --strict").exitCode == 0)

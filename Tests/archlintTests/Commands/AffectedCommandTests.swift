@@ -70,7 +70,7 @@ struct AffectedCommandTests {
     #expect(all.output == "Kit\nKitTests\nMain\n")
     #expect(
       all.problems == """
-        archlint: warning: no target owns `Scripts/gen.sh`, so the change touches every target
+        archlint: warning: no target owns `Scripts/gen.sh`, so the change affects every target
            help: add `affected: {nothing: ["Scripts/gen.sh"]}` to .archlint.yml, or the name of a \
         target instead of `nothing`
 
@@ -97,7 +97,7 @@ struct AffectedCommandTests {
     #expect(try project.text(of: "out.txt") == "")
     _ = try project.run("rm out.txt")
     #expect(
-      try affected().output.hasSuffix("Nothing to test.\n1 of 1 changed file touch no target.\n"))
+      try affected().output.hasSuffix("Nothing to test.\n1 of 1 changed file affect no target.\n"))
   }
 
   @Test("takes files that are named instead of a commit")

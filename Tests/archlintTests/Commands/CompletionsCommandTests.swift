@@ -20,7 +20,7 @@ struct CompletionsCommandTests {
     #expect(
       Main.run(["completions", "tcsh"]).problems == """
         archlint: error: unknown shell `tcsh`
-           help: use one of `bash`, `zsh`, `fish`
+           help: expected one of: bash, zsh, fish
 
         """)
   }

@@ -86,6 +86,6 @@ struct ExplainImageCommandTests {
   func noProgram() throws {
     let outcome = try run("Models")
     #expect(outcome.code == .unable)
-    #expect(outcome.problems.contains("Models is no program"))
+    #expect(outcome.problems.contains("Models is not a program"))
   }
 }

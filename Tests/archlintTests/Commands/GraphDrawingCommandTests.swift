@@ -61,11 +61,11 @@ struct GraphDrawingCommandTests {
   func meansNothing() throws {
     for words in ["x.png", "x.txt", "x.pdf --module Ship"] {
       let run = try run("--output \(words); ls")
-      #expect(run.problems.contains("no format is meant by the ending"), "\(words)")
+      #expect(run.problems.contains("unknown format for the extension"), "\(words)")
       #expect(!run.output.contains("x."), "\(words)")
     }
     #expect(try run("--output x.png").problems.contains("`.svg`, `.html`, `.json`, or"))
-    #expect(try run("--output x.png --module Ship").problems.contains("in `.html`, `.md`, or"))
+    #expect(try run("--output x.png --module Ship").problems.contains("use `.html`, `.md`, or"))
     #expect(try run("--output .svg && head -c 4 .svg").output == "<svg")
     let run = try run("--output x.png --format svg && head -c 4 x.png")
     #expect(run.output == "<svg" && run.problems.isEmpty)
@@ -156,9 +156,9 @@ struct GraphDrawingCommandTests {
     #expect(run.output == (try self.run("--format json").output))
     #expect(
       run.problems == """
-        archlint: warning: `--focus` changes nothing: json is always the whole graph
+        archlint: warning: `--focus` has no effect, because json is always the whole graph
            help: remove it, or use another format
-        archlint: warning: `--reduce` changes nothing: json is always the whole graph
+        archlint: warning: `--reduce` has no effect, because json is always the whole graph
            help: remove it, or use another format
 
         """)
@@ -174,11 +174,11 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--depth 2",
-        "archlint: error: `--depth` goes with `--focus TARGET`\n   help: add that, or leave it out\n"
+        "archlint: error: `--depth` requires `--focus TARGET`\n   help: add it, or remove `--depth`\n"
       ),
       (
         "--focus App --root App",
-        "archlint: error: `--focus` and `--root` are two different parts\n   help: keep one of the two\n"
+        "archlint: error: `--focus` and `--root` exclude each other\n   help: remove one of them\n"
       ),
       (
         "--exclude Nowhere",
@@ -186,18 +186,18 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--collapse app --level layer",
-        "archlint: error: `--collapse` goes with `--level module`\n   help: add that, or leave it out\n"
+        "archlint: error: `--collapse` requires `--level module`\n   help: add it, or remove `--collapse`\n"
       ),
       (
         "--view matrix --hubs",
-        "archlint: error: `--hubs` goes with `--view arrows`\n   help: add that, or leave it out\n"
+        "archlint: error: `--hubs` requires `--view arrows`\n   help: add it, or remove `--hubs`\n"
       ),
       (
         "--module Shp", "archlint: error: unknown target `Shp`\n   help: did you mean `Ship`?\n"
       ),
       (
         "--module Ship --format dot",
-        "archlint: error: `--module` requires html or markdown\n   help: write one of the two\n"
+        "archlint: error: `--module` requires html or markdown\n   help: use one of the two\n"
       ),
       (
         "--format markdown",

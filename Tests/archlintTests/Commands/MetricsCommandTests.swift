@@ -47,8 +47,8 @@ struct MetricsCommandTests {
       ("--history x", "`x` is not a number of commits"),
       ("--history 0", "`0` is not a number of commits"),
       ("--format svg", "`--format svg` requires `--history`"),
-      ("--history 3 --format csv", "`--history` goes with"),
-      ("--history 3 --since main", "`--history` goes with"),
+      ("--history 3 --format csv", "`--history` requires"),
+      ("--history 3 --since main", "`--history` requires"),
       ("--since nowhere", "unknown commit `nowhere`"),
     ])
   func mistakes(words: String, problem: String) throws {

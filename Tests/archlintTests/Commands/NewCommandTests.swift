@@ -55,7 +55,7 @@ struct NewCommandTests {
     #expect(outcome.exitCode == .success, "\(text(outcome))")
     #expect(
       text(outcome).contains(
-        "Made Arm like Suit, the most typical module of domain, in 5 files.\n"))
+        "Created Arm like Suit, the most typical module of domain, in 5 files.\n"))
     var after = try project.files()
     #expect(
       after["domain/Arm/project.yml"]
@@ -84,10 +84,10 @@ struct NewCommandTests {
       + "{type: bundle.unit-test, platform: iOS, dependencies: [target: Box]}\n"
     try project.write(template, to: ".archlint/templates/Box/project.yml")
     let boxed = project.run("new", "Arm", options: ["--layer", "domain", "--like", "Box"])
-    #expect(text(boxed).contains("Made Arm from the template Box, in 1 file."), "\(text(boxed))")
+    #expect(text(boxed).contains("Created Arm from the template Box, in 1 file."), "\(text(boxed))")
     #expect(try project.files()["domain/Arm/project.yml"] == template.replacing("Box", with: "Arm"))
     let first = project.run("new", "Log", options: ["--layer", "core"])
-    #expect(text(first).contains("Made Log as core is empty"), "\(text(first))")
+    #expect(text(first).contains("Created Log as core is empty"), "\(text(first))")
     #expect(try project.files()["core/Log/Tests/LogTests.swift"] != nil)
   }
 

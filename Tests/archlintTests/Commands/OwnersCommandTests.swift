@@ -119,7 +119,7 @@ struct OwnersCommandTests {
     try project.folder.write("", to: "gen.sh")
     #expect(
       try project.run("$archlint check --since HEAD --format comment").output.contains(
-        "4 of 4 frameworks. Every target is touched, by gen.sh.\n"))
+        "4 of 4 frameworks. Every target is affected by gen.sh.\n"))
     #expect(
       !(try project.run("$archlint check --format comment").output.contains("This change can")))
   }

@@ -51,7 +51,7 @@ struct ProposalTests {
           basis    | Log, Net  (same layer: allowed)
         `archlint check` finds nothing
         links within features, basis stay allowed; to accept only the existing ones, remove .archlint.yml and run `archlint init --baseline`
-        next: commit it; `archlint init --ci github` adds `archlint check` to CI
+        Next: commit it; `archlint init --ci github` adds `archlint check` to CI
         # Proposed by `archlint init` from folders, links and names. Change what doesn't fit, and
         # run `archlint check` to see what breaks the rules.
 
@@ -151,7 +151,7 @@ struct ProposalTests {
     let check = run("check", in: folder)
     #expect(check.exitCode == .unable)
     #expect(
-      check.problems.contains("write `specs: {include: \"**/module.yml\"}` into .archlint.yml"))
+      check.problems.contains("add `specs: {include: \"**/module.yml\"}` to .archlint.yml"))
     #expect(text(run("init", in: folder)).contains("layers app, features, basis"))
     #expect(run("check", in: folder).exitCode == .success)
   }

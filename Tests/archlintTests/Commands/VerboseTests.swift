@@ -39,7 +39,7 @@ struct VerboseTests {
         (@crew, until 2027-03-31)
         .archlint.yml:6: 1 finding: same-layer-link from C; it is old
 
-        Checked 3 targets in 3 specs (3 links, N rules).
+        Checked 3 targets in 3 specs (3 links, 38 rules).
         No findings (3 suppressed).
 
         """)

@@ -87,7 +87,7 @@ struct GraphSinceTests {
   func changesAlone() throws {
     let run = try project.run("$archlint graph --only-changes")
     #expect(run.exitCode == 2)
-    #expect(run.problems.contains("`--only-changes` goes with `--since REF`"))
+    #expect(run.problems.contains("`--only-changes` requires `--since REF`"))
   }
 
   @Test("a revision that is not there is a mistake")

@@ -27,9 +27,9 @@ struct ProposalFieldTests {
       proposed += 1
       let check = Main.run(["check", copy.path])
       #expect(!check.problems.contains(".archlint.yml"), "\(name): \(check.problems)")
-      // `4 targets in 2 specs, 3 links: 1 error, 2 warnings`.
+      // `Found 1 error and 2 warnings.`
       let report = String(decoding: check.output, as: UTF8.self)
-      let closing = try #require(report.firstMatch(of: #/ links?: (.*)\n/#)?.1)
+      let closing = try #require(report.firstMatch(of: #/ rules?\)\.\n(.*)\n/#)?.1)
       for severity in ["error", "warning", "info"] {
         let said = text.matches(of: #/\n  (\d+) [\w-]+ \((\w+)\)/#)
           .filter { $0.2 == severity }.compactMap { Int($0.1) }.reduce(0, +)

@@ -35,7 +35,7 @@ struct BoundsTests {
       "mkfifo pipe; timeout -s KILL 20 bash -c '\(script.replacingOccurrences(of: "'", with: "\""))'"
     )
     #expect(result.exitCode == 2)
-    #expect(result.problems.contains("it is no regular file"), "\(result.problems)")
+    #expect(result.problems.contains("it is not a regular file"), "\(result.problems)")
   }
 
   @Test("a file over 64 MiB needs an option (Disk.usualFile)")
@@ -46,7 +46,7 @@ struct BoundsTests {
       head -c 70000000 /dev/zero | timeout -s KILL 20 $archlint dump --raw -; echo $?
       """)
     #expect(result.output == "2\n2\n")
-    let words = "larger than 64 MiB, and --large-files was not given"
+    let words = "larger than 64 MiB; add `--large-files`"
     #expect(result.problems.split(separator: "\n").count { $0.contains(words) } == 2)
     let file = "\(folder.path)/project.yml"
     #expect(throws: ReadFailure.tooLarge(9)) { try Disk.contents(of: file, upTo: 9) }

@@ -37,7 +37,7 @@ struct OddSourceTests {
     #expect(result.exitCode == 2)
     #expect(
       result.problems.contains(
-        "Pipe.swift:1:1: error: this source cannot be read: it is no regular"))
+        "Pipe.swift:1:1: error: this source cannot be read: it is not a regular"))
     #expect(result.output.contains("A imports B"))
   }
 
@@ -65,7 +65,7 @@ struct OddSourceTests {
       "[Code]", "ln -s c Code/c && ln -s no Code/D.swift && ln -s no Code/no.png")
     #expect(lost.exitCode == 2)
     #expect(
-      lost.problems.contains("Code/D.swift:1:1: error: this source cannot be read: it is a sym"))
+      lost.problems.contains("Code/D.swift:1:1: error: this source cannot be read: it is a broken"))
     #expect(lost.problems.contains("Code/c:1:1: error: this source cannot be read: "))
     #expect(!lost.problems.contains("no.png"))
   }
@@ -98,7 +98,7 @@ struct OddSourceTests {
     #expect(source.exitCode == 2)
     #expect(
       source.problems.contains(
-        "Code/L.swift:1:1: error: this source cannot be read: it is a pointer of Git LFS"))
+        "Code/L.swift:1:1: error: this source cannot be read: it is a Git LFS pointer"))
     let spec = try check("[Code]", "mkdir b; printf '\(text)' > b/project.yml")
     #expect(spec.exitCode == 2 && spec.problems.contains("b/project.yml"), "\(spec)")
   }

@@ -172,9 +172,10 @@ struct WritingTests {
   )
   func afar() throws {
     try folder.write("layers: [{core: a}]\n", to: ".archlint.yml")
-    let words = "the configuration in force is `../.archlint.yml`"
+    let words = "using the configuration `../.archlint.yml`"
     #expect(try run("$archlint check").problems.contains(words))
-    #expect(!(try run("cd ..; $archlint check").problems.contains("in force")))
-    #expect(!(try run("mkdir ../.git; $archlint check").problems.contains("in force")))
+    #expect(!(try run("cd ..; $archlint check").problems.contains("using the configuration")))
+    #expect(
+      !(try run("mkdir ../.git; $archlint check").problems.contains("using the configuration")))
   }
 }

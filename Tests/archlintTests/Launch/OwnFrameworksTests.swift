@@ -58,7 +58,7 @@ struct OwnFrameworksTests {
 
   /// A finding as verdicts write it.
   private static func words(for finding: CheckedProject.Finding) -> String {
-    let images = finding.message.components(separatedBy: "twice: in ")
+    let images = finding.message.components(separatedBy: "linked into ")
     let held = images.count > 1 ? " (\(images[1]))" : ""
     return finding.link + held + (finding.severity == "warning" ? ", a warning" : "")
   }

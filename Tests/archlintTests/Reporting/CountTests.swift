@@ -64,7 +64,7 @@ struct CountTests {
     #expect(try count("--since", "HEAD") == [1, 4])
     let text = Main.run(["check", "--since", "HEAD", folder.path])
     let output = String(decoding: text.output, as: UTF8.self)
-    #expect(output.contains("L4 (low) links App (up)"))
+    #expect(output.contains("L4 (low) links App in the higher layer up"))
     #expect(output.contains("3 more like this existed before"))
     #expect(output.hasSuffix("Found 1 new error.\n"))
   }

@@ -69,7 +69,7 @@ struct TerminalReportTests {
         let counts = lines[start].matches(of: #/(\d+)( of)?/#).map { (Int($0.1), $0.2 != nil) }
         // `3 of 57 warnings` lists three; `2 errors, 1 warning` both numbers, and a cycle neither.
         let first = counts.first ?? (0, false)
-        let knots = lines[start].contains("knot") ? counts.last?.0 ?? 0 : 0
+        let knots = lines[start].contains("the largest with") ? counts.last?.0 ?? 0 : 0
         let expected = first.1 ? first.0 : counts.reduce(0) { $0 + ($1.0 ?? 0) } - knots
         #expect(listed == expected, "\(options): \(lines[start])")
       }

@@ -52,7 +52,9 @@ struct ConfiguredLinkageTests {
       ])
     #expect(
       checked.notes.contains {
-        $0.hasPrefix("in Debug: S gets into App in two archives: App → Kit → S, App → S")
+        $0.hasPrefix(
+          "in Debug: S is linked twice into App (the linker uses the first): App → Kit → S, App → S"
+        )
       })
   }
 }

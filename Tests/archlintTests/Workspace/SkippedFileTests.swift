@@ -98,12 +98,13 @@ struct SkippedFileTests {
       "== \($0)/project.yml\nname: \($0)\ntargets: {\($0): {type: framework, platform: iOS}}\n"
     }.joined()
     let app = "name: App\ntargets: {App: {type: application, platform: iOS}}\n"
-    let info = "info unread-links A/project.yml:1: these modules are joined by "
+    let info = "info unread-links A/project.yml:1: "
     #expect(try CheckedFiles(app + modules).findings == [])
     #expect(
       try CheckedFiles("\(app)\(modules)== Podfile\n== A/Package.swift\n").findings == [
-        info + "CocoaPods and Swift packages, which archlint does not read: 4 of 4 modules have no "
-          + "link"
+        info
+          + "CocoaPods and Swift packages connect these modules; archlint reads only specs, so 4 "
+          + "of 4 have no links"
       ])
     let links = ["A", "B"].map { "{framework: \($0).framework, implicit: true}" }
     let linked = """
@@ -122,7 +123,7 @@ struct SkippedFileTests {
     }.joined()
     #expect(
       try CheckedFiles("\(app)\(pairs)== Podfile\n").findings.map {
-        $0.hasSuffix("4 of 8 modules have no link")
+        $0.hasSuffix("so 4 of 8 have no links")
       } == [
         true
       ])

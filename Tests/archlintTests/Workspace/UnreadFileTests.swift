@@ -125,8 +125,8 @@ struct UnreadFileTests {
     let more = try CheckedFiles(ignored, "-v")
     #expect(
       more.problems.hasPrefix(
-        "project.yml:3:22: warning: git ignores the configuration file a.xcconfig, which is not "
-          + "here, so its settings are not known\n"))
+        "project.yml:3:22: warning: git ignores the configuration file a.xcconfig, which does not "
+          + "exist, so its settings are unknown\n"))
     #expect(more.problems.split(separator: "\n").filter { $0.contains("warning:") }.count == 1)
   }
 
@@ -266,7 +266,7 @@ struct UnreadFileTests {
       a.xcconfig
 
       """
-    let words = "which no spec builds"
+    let words = "which no target builds"
     let unread = try CheckedFiles(spec, "--only test-host")
     #expect(unread.findings.count == 1)
     #expect(unread.findings.first?.contains(words) == true)
