@@ -54,12 +54,12 @@ extension JSONWriter {
     flag("weak", dependency.weak)
   }
 
-  /// A flag as it is written; `false` is kept, for it is not what XcodeGen would choose.
+  /// An optional flag; `false` is kept, since it overrides XcodeGen's default.
   private mutating func written(_ name: String, _ value: Bool?) {
     if let value { member(name, value) }
   }
 
-  /// A flag that is set; one that is not, or says no, leaves no trace.
+  /// A flag, only if it is set.
   private mutating func flag(_ name: String, _ value: Bool) {
     if value { member(name, true) }
   }

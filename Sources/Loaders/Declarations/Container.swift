@@ -24,28 +24,28 @@
 ///
 /// It is a class, since it is large and many functions are handed it.
 package final class Container: Sendable {
-  /// What others may name in it.
+  /// How others refer to its contents.
   package enum Kind: Sendable {
-    /// Its targets, by name and key; what they build, by the name of the file.
+    /// Targets by name and key; products by file name.
     case project
-    /// Its products, by name; its targets only among themselves.
+    /// Products by name; targets only within the package.
     case package
   }
 
   package let kind: Kind
   package let policy: JoiningPolicy
   package let spec: Spec
-  /// The folder that its paths are relative to, from the root.
+  /// The base of its paths, from the root.
   package let folder: String
-  /// The project file by which others name it, as a path from the root; a package has none.
+  /// The project file by which others refer to it, from the root; nil for a package.
   package let projectFile: String?
-  /// In the order of their names, aggregates last.
+  /// Sorted by name, aggregates last.
   package let targets: [DeclaredTarget]
   package let products: [DeclaredProduct]
-  /// Other containers that dependencies name by a key, sorted by key.
+  /// The containers that dependencies name by a key, sorted by key.
   package let references: [ContainerReference]
   package let files: [DeclaredFile]
-  /// Whether targets get the dependencies of their dependencies, unless they say otherwise.
+  /// Whether transitive linking is the default of its targets.
   package let linksTransitively: Bool
 
   init(
@@ -72,13 +72,13 @@ package final class Container: Sendable {
   func rootPath(_ relative: String) -> String { PathText.below(folder, relative) }
 }
 
-/// Something that a package offers to others: one or more of its targets, under one name.
+/// A product of a package: some of its targets under one name.
 package struct DeclaredProduct: Sendable {
   package let name: String
   package let targets: [String]
 }
 
-/// Another container that the dependencies of one can name.
+/// A reference to another container.
 package struct ContainerReference: Sendable {
   /// How the other one is found.
   package enum Way: Equatable, Sendable {
@@ -88,7 +88,7 @@ package struct ContainerReference: Sendable {
     case packageIdentity(String)
   }
 
-  /// What dependencies call it; packages ignore case.
+  /// Its name in dependencies; packages ignore case.
   package let key: String
   package let way: Way
 
@@ -112,12 +112,12 @@ package struct ContainerReference: Sendable {
   }
 }
 
-/// A file or folder, apart from sources, that must exist.
+/// A file or folder, other than sources, that must exist.
 package struct DeclaredFile: Sendable {
   let absence: Notice.Kind
   let path: String
-  /// The path as it is written: before version 2.43 XcodeGen took that of a package in an included
-  /// file for one from the spec.
+  /// The path as written: before version 2.43 XcodeGen took a package path in an included file as
+  /// relative to the spec.
   let written: String
   let place: Place
 
@@ -128,7 +128,7 @@ package struct DeclaredFile: Sendable {
     self.place = place
   }
 
-  /// The path, from the root of the run, if it is one from the file in which it is written.
+  /// The path from the root, if it is relative to its own file.
   var pathBeside: String {
     PathText.folded(PathText.join(PathText.folder(of: place.file), written))
   }

@@ -1,21 +1,20 @@
-/// One target as its project file declares it, for one platform: what the graph gets of it, and what
-/// else is asked while names are resolved.
+/// One target as declared, for one platform: its part of the graph, and what resolving names needs.
 ///
-/// It is a class, since many functions are handed it.
+/// A class, since it is passed to many functions.
 package final class DeclaredTarget: Sendable {
-  /// As the graph has it, except for the number of its spec: made when the file is read, since files
-  /// are read at once and joined one after the other.
+  /// The target for the graph, except for the number of its spec: made while reading, which runs in
+  /// parallel unlike joining.
   package let made: Target
   package let foreignLinkage: Linkage
-  /// As they are written, where the graph has them from the root; in the same order.
+  /// The sources as written, in order.
   ///
-  /// What is not listed here is not missed if it does not exist.
+  /// Others are not reported if missing.
   package let sources: [DeclaredSource]
-  /// In the order in which the tool has them.
+  /// In the tool's order.
   package let dependencies: [Dependency]
-  /// What flags of the linker name, of which the tool knows nothing.
+  /// Libraries by linker flags, which the tool doesn't interpret.
   package let flags: [Dependency]
-  /// Whether it gets the dependencies of its dependencies; nil: as its container says.
+  /// Whether linking is transitive; nil for the container's default.
   package let linksTransitively: Bool?
 
   init(
@@ -37,7 +36,7 @@ package final class DeclaredTarget: Sendable {
   package var place: Place { made.place }
 }
 
-/// A source of a target, next to what the graph has of it.
+/// A source of a target as written.
 package struct DeclaredSource: Sendable {
   package let path: String
   package var provenance: [Provenance] = []

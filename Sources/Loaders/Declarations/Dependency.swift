@@ -1,33 +1,33 @@
-/// A dependency as it is written: what is named, in which scope, and what is said about it.
+/// A dependency as written: a name, its scope, and options.
 ///
-/// What it leads to is a `Link`, or several: only the join knows that.
+/// The join resolves it to one or more `Link`s.
 package struct Dependency: Sendable {
-  /// What the reference is a name of, and so where it is looked up.
+  /// The kind of reference, which decides where it is looked up.
   package enum Kind: String, CaseIterable, Sendable {
-    /// A target: of the same container, or, with `UncommonOptions.container`, of another one.
+    /// A target of the same container or, with `UncommonOptions.container`, of another one.
     case target
     /// A target of the same container, or a product of a package.
     case targetOrProduct
     /// Products of a package: `UncommonOptions.products`, or one named like the reference.
     case product = "package"
-    /// A file: what some target of the workspace builds, or what is ready at the path.
+    /// A file: the product of a target in the workspace, or a prebuilt one at the path.
     case framework
-    /// The same for bundles of resources.
+    /// The same for resource bundles.
     case bundle
     case carthage
     case sdk
-    /// A name among the flags of the linker: what some target builds, else anything.
+    /// A name in linker flags: the product of a target, else anything.
     case flag
   }
 
-  /// What `platformFilter:` limits a dependency to.
+  /// The value of `platformFilter:`.
   package enum PlatformFilter: String, Sendable {
     case all
     case iOS
     case macOS
   }
 
-  /// What the entry names and where, which the links that come of it share.
+  /// The name and its place, shared by its links.
   let entry: Link.Entry
   private let rest: Rest
   package let kind: Kind
@@ -42,17 +42,16 @@ package struct Dependency: Sendable {
   package var isStaticCarthage: Bool
   package let findFrameworks: Bool?
 
-  /// What hardly any entry says: there are more entries than of anything else, and they have no room
-  /// for it.
+  /// Rare options, stored separately because entries are so many.
   package struct UncommonOptions: Equatable, Sendable {
-    /// The key of the container in which the name is looked up.
+    /// The key of the container to look in.
     package var container: String?
     package var destinationFilters: [Platform]?
     package var platforms: [Platform]?
     package var copy: CopyPhase?
     package var products: [String] = []
     package var root: String?
-    /// The filters, where they are no platforms of Xcode.
+    /// Filters that are not Xcode platforms.
     package var conditions: [String] = []
 
     fileprivate var isEmpty: Bool {
@@ -89,10 +88,10 @@ package struct Dependency: Sendable {
     self.findFrameworks = findFrameworks
   }
 
-  /// What the entry names, after expansion and with paths from includes put right.
+  /// The name, after expansion and with adjusted paths of includes.
   package var reference: String { entry.reference }
   package var place: Place { entry.place }
-  /// How the entry got from there into its target.
+  /// The provenance of the entry in its target.
   package var provenance: [Provenance] { entry.provenance }
 
   private var uncommon: UncommonOptions? {
@@ -101,14 +100,14 @@ package struct Dependency: Sendable {
 
   package var container: String? { uncommon?.container }
   package var destinationFilters: [Platform]? { uncommon?.destinationFilters }
-  /// The platforms that the entry is limited to; the target's is always among them.
+  /// The platforms of the entry; always include the target's.
   package var platforms: [Platform]? { uncommon?.platforms }
   package var copy: CopyPhase? { uncommon?.copy }
-  /// The products of a package; none: the product is named like the package.
+  /// The products of a package; empty: the one with its name.
   package var products: [String] { uncommon?.products ?? [] }
   package var root: String? { uncommon?.root }
 
-  /// Whether two entries are the same to XcodeGen, wherever they are written.
+  /// Whether XcodeGen considers two entries equal.
   func says(the other: Dependency) -> Bool {
     (kind, reference, platformFilter, isStaticCarthage)
       == (other.kind, other.reference, other.platformFilter, other.isStaticCarthage)
@@ -119,7 +118,7 @@ package struct Dependency: Sendable {
 }
 
 extension Dependency.PlatformFilter {
-  /// The platforms that are meant, none for all; `macOS` is Mac Catalyst here.
+  /// The platforms of the filters, empty for all; `macOS` is Mac Catalyst here.
   fileprivate var platforms: [Platform] {
     switch self {
     case .all: []

@@ -1,31 +1,29 @@
-/// What tools make of the same declarations: the only place where they differ.
+/// The differences between tools in resolving equal declarations.
 package struct JoiningPolicy: Sendable {
-  /// Whether a name with a slash is that of a target in another project: `Project/Target`.
+  /// Whether a name with a slash is in another project: `Project/Target`.
   package var qualifiesWithSlash = false
   /// Whether a product may be from any loaded package, regardless of the entry's package.
   package var findsProductsAnywhere = false
-  /// Whether the dependencies of dependencies count for a target as Tuist has it, rather than by its
-  /// container's `linksTransitively`.
+  /// Whether transitive dependencies follow Tuist's rules instead of `linksTransitively`.
   package var reachesLikeTuist = false
-  /// Whether consumers of static libraries get `-ObjC` without asking.
+  /// Whether consumers of static libraries get `-ObjC` by default.
   package var addsObjCFlag = false
-  /// Whether a dependency links and embeds: what is written, over the defaults of the tool.
+  /// Decides whether a dependency links and embeds: options, over the tool's defaults.
   ///
-  /// The product is what the far end builds, where a target of any container is named; nil for all
-  /// else.
+  /// The product is that of a named target in any container; otherwise nil.
   package let decision:
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision
 
-  /// Packages and Xcode: what is written, and an entry that says nothing links, and embeds nothing.
+  /// Packages and Xcode: an entry links by default, and doesn't embed.
   ///
-  /// A manifest does not say where a package of its dependencies is, and Xcode looks in all.
+  /// A manifest doesn't locate the packages of its dependencies, and Xcode searches all.
   package static let asWritten = JoiningPolicy(findsProductsAnywhere: true) { dependency, _, _ in
     LinkDecision(links: dependency.link ?? true, embeds: dependency.embed ?? false)
   }
 }
 
-/// What a dependency comes to.
+/// Whether a dependency links and embeds.
 package struct LinkDecision: Equatable, Sendable {
   package var links: Bool
   package var embeds: Bool
@@ -33,7 +31,7 @@ package struct LinkDecision: Equatable, Sendable {
   static let orderOnly = LinkDecision(links: false, embeds: false)
 }
 
-/// What a target offers to those that depend on it.
+/// A target's product for its dependents.
 package enum LinkedProduct: Equatable, Sendable {
   case dynamicFramework
   case staticCode

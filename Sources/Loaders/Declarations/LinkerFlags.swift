@@ -1,13 +1,13 @@
-/// What `OTHER_LDFLAGS` asks of the linker.
+/// The linker options in `OTHER_LDFLAGS`.
 struct LinkerFlags {
-  /// What is linked although no link phase names it.
+  /// Libraries linked without a link phase.
   private(set) var libraries: [(file: String, isWeak: Bool)] = []
 
   private static let frameworkFlags: Set<String> = [
     "-framework", "-weak_framework", "-needed_framework", "-reexport_framework",
   ]
 
-  /// Reads words; what they say of the image is added to `build`.
+  /// Parses words; options for the image are added to `build`.
   init(_ words: [String], addingTo build: inout BuildFacts) {
     let flags = words.filter { $0 != "-Xlinker" }.flatMap { word in
       word.hasPrefix("-Wl,") ? word.dropFirst(4).split(separator: ",").map(String.init) : [word]
@@ -39,7 +39,7 @@ struct LinkerFlags {
 }
 
 extension BuildFacts {
-  /// Notes the install name of a library, of which the folder counts: that of a framework itself.
+  /// Records the folder of a library's install name: for a framework, its parent folder.
   mutating func setInstallName(_ name: String) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let end = parts.firstIndex { $0.hasSuffix(".framework") } ?? parts.count - 1

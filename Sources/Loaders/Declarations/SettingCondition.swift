@@ -1,9 +1,9 @@
-/// What a conditional build setting, such as `OTHER_LDFLAGS[sdk=macosx*]`, is compared with.
+/// The build that conditional settings, such as `OTHER_LDFLAGS[sdk=macosx*]`, are matched against.
 struct SettingCondition {
   let platform: Platform?
   let configuration: String
 
-  /// Whether it is known what all conditions of a setting ask for.
+  /// Whether all conditions of a setting are supported.
   static func knows(_ key: String) -> Bool {
     conditions(of: key).allSatisfy { condition in
       ["sdk=", "config=", "arch="].contains(where: condition.hasPrefix)
@@ -14,8 +14,7 @@ struct SettingCondition {
     key.drop { $0 != "[" }.split { "[],".contains($0) }
   }
 
-  /// The name of a conditional setting, if all of its conditions hold; those that are unknown never
-  /// do.
+  /// The name of a conditional setting if all of its conditions hold; unsupported ones never do.
   func name(ifHolds key: String) -> String? {
     guard key.hasSuffix("]"), let start = key.firstIndex(of: "[") else { return nil }
     let all = SettingCondition.conditions(of: key).allSatisfy { condition in

@@ -1,4 +1,4 @@
-/// The projects that a workspace holds, and the groups in which it shows them.
+/// The projects of a workspace, and their groups.
 package struct XcodeWorkspace: Sendable {
   /// One of its projects.
   package struct Member: Sendable {
@@ -20,7 +20,7 @@ package struct XcodeWorkspace: Sendable {
   }
 }
 
-/// The folders in which Xcode keeps projects and workspaces, and the file that counts in each.
+/// The bundles of Xcode's projects and workspaces, and the main file in each.
 package enum XcodeBundle {
   static let projectFile = "project.pbxproj"
   static let workspaceFile = "contents.xcworkspacedata"
@@ -29,7 +29,6 @@ package enum XcodeBundle {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
 
-  /// The file that counts in a folder.
   package static func file(of folder: String) -> String {
     folder.hasSuffix(".xcodeproj") ? projectFile : workspaceFile
   }

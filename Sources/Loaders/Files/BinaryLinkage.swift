@@ -1,10 +1,9 @@
-/// How ready binaries are linked, by their headers.
+/// The linkage of prebuilt binaries, by their headers.
 package enum BinaryLinkage {
-  /// So much of a file holds the header of its first architecture.
+  /// Enough bytes for the header of the first architecture.
   private static let headerSize = 64 << 10
 
-  /// The linkage of a framework, a library, or an xcframework that has them for several platforms;
-  /// nil if that is not known.
+  /// The linkage of a framework, a library, or an xcframework; nil if unknown.
   package static func of(_ path: String, in files: ProjectFiles) -> Linkage? {
     let name = path.lastPathName
     if name.hasSuffix(".xcframework") { return ofPlatforms(path, in: files) }
@@ -15,8 +14,7 @@ package enum BinaryLinkage {
     return (try? files.start(binary, headerSize)).flatMap(ofHeader)
   }
 
-  /// What the first platform of an xcframework has; without any library it counts as dynamic, like
-  /// all that says nothing else.
+  /// The linkage of an xcframework's first platform; dynamic by default.
   private static func ofPlatforms(_ path: String, in files: ProjectFiles) -> Linkage? {
     guard let listing = try? files.list(path) else { return nil }
     let folders = listing.entries.filter(\.isFolder).map { "\(path)/\($0.name)" }.sorted()
@@ -31,7 +29,7 @@ package enum BinaryLinkage {
     return hasLibrary ? nil : .dynamic
   }
 
-  /// What a Mach-O file or an archive is, by its first bytes.
+  /// The linkage of a Mach-O file or an archive, by its first bytes.
   static func ofHeader(_ bytes: [UInt8]) -> Linkage? {
     if bytes.starts(with: "!<arch>\n".utf8) { return .static }
     switch bytes.prefix(4) {

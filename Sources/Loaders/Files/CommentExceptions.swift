@@ -1,10 +1,10 @@
 extension ParsedFiles {
-  /// The comments of all files that except findings, sorted by place.
+  /// The exceptions in comments of all files, sorted by place.
   package var exceptions: [CommentException] {
     texts.values.flatMap(\.exceptions).sorted { $0.place < $1.place }
   }
 
-  /// The comments of all files that were probably meant to except a finding.
+  /// Comments that look like exceptions but are not valid.
   package var failedExceptions: [Problem] {
     texts.values.flatMap(\.failedExceptions).sorted {
       guard let one = $0.place, let other = $1.place else { return false }
@@ -13,15 +13,12 @@ extension ParsedFiles {
   }
 }
 
-/// A file that was parsed, without its nodes.
+/// The comments of a parsed file, without its nodes.
 struct CommentedText: Sendable {
-  /// Nil, if it can be read once more.
+  /// Nil if it can be read again.
   let source: Source?
-  /// How many bytes the file had.
   let count: Int
-  /// Its comments that except findings.
   let exceptions: [CommentException]
-  /// Those that look as if they should, and do not.
   let failedExceptions: [Problem]
 
   init(_ document: Document, keepsSource: Bool) {
@@ -41,7 +38,6 @@ struct CommentedText: Sendable {
 }
 
 extension Document {
-  /// The comments of a file that except findings.
   fileprivate var exceptions: [CommentException] {
     comments(beginningWith: "archlint:").compactMap { comment in
       CommentException(
@@ -49,7 +45,6 @@ extension Document {
     }
   }
 
-  /// The comments that look as if they should except something, and do not.
   fileprivate var failedExceptions: [Problem] {
     comments(beginningWith: "archlint:").filter { !$0.text.hasPrefix(CommentException.mark) }
       .compactMap { comment in
@@ -66,11 +61,10 @@ extension Document {
       }
   }
 
-  /// What people may write where they mean to except something.
+  /// Words that people may use for exceptions.
   private static let meanings = ["allow", "disable", "ignore", "except"]
 
-  /// The lines of the list entry that a comment is in, or that begins right below it; what is in
-  /// no list has one line.
+  /// The lines of the list entry around a comment, or below it; else the comment's line.
   private func lines(meantBy comment: Comment) -> ClosedRange<Int> {
     var line = source.lineNumber(of: comment.span.start)
     guard isAlone(comment.span) else { return entry(at: line) ?? line...line }
@@ -93,7 +87,6 @@ extension Document {
 }
 
 extension Node {
-  /// The lines from the first character to the last.
   fileprivate var lines: ClosedRange<Int> {
     let last = end.column == 1 ? end.line - 1 : end.line
     return start.line...max(start.line, last)
@@ -103,8 +96,8 @@ extension Node {
 extension CommentException {
   fileprivate static let mark = "archlint:allow"
 
-  /// Takes a comment apart: the rule is its second word, the reason what follows `because`; nil, if
-  /// it is about something else.
+  /// Parses a comment: the rule is its second word, the reason follows `because`; nil for other
+  /// comments.
   package init?(_ text: String, at place: Place, lines: @autoclosure () -> ClosedRange<Int>) {
     guard text.hasPrefix(CommentException.mark) else { return nil }
     let words = text.dropFirst(CommentException.mark.count)

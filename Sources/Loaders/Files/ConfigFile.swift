@@ -1,17 +1,17 @@
-/// The settings of an `.xcconfig` file, those of the files that it includes below its own.
+/// The settings of an `.xcconfig` file, over those of its includes.
 package struct ConfigFile: Sendable {
   package private(set) var settings: [String: SettingValue] = [:]
-  /// The first file that could not be read, this one or one that it includes, and why.
+  /// The first unreadable file, this one or an include, and the reason.
   package private(set) var unread: (path: String, failure: ProjectFiles.Failure)?
 
-  /// The file and all that it includes, as far as they are there.
+  /// The existing files among this one and its includes.
   package private(set) var files: Set<String> = []
   private var included = 0
 
-  /// Whether some of the settings count under a condition only.
+  /// Whether some of the settings are conditional.
   package private(set) var hasConditions = false
 
-  /// What one line of such a file says.
+  /// The content of a line.
   private enum Line {
     case include(String, isOptional: Bool)
     case setting(String, String, column: Int)
@@ -21,15 +21,15 @@ package struct ConfigFile: Sendable {
 
   private static let inherited = "$(inherited)"
 
-  /// Files may include one another this deep.
+  /// The limit of nested includes.
   private static let deepestNesting = 32
-  /// So many bytes are read of files that others include, each file counted for a kilobyte more: a
-  /// few of a few lines could include one another a billion times.
+  /// The limit of included bytes, plus a kilobyte per file: a few short files could include one
+  /// another a billion times.
   private static let mostIncluded = 16 << 20
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Reads a file; one that is not there has no settings.
+  /// Reads a file; a missing one has no settings.
   package static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
     var file = ConfigFile()
     var open: [String] = []
@@ -71,14 +71,14 @@ package struct ConfigFile: Sendable {
         add(path, in: files, open: &open, share)
       case .setting(let name, let value, let column):
         hasConditions = hasConditions || name.hasSuffix("]")
-        // What is inherited from below stays, and is not put into itself.
+        // An inherited value below stays, and is not expanded in itself.
         let earlier = settings[name]?.text ?? ConfigFile.inherited
         let parts = value.replacing("${inherited}", with: ConfigFile.inherited)
           .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
         let made = (parts.count - 1) * earlier.utf8.count
         guard share.mayMake(made), made < SettingExpansion.longestText else {
           if unread == nil { unread = (path, .unreadable("its variables expand to too much text")) }
-          // What has been made so far is not what it says, and all that read it would go through it.
+          // The partial value is not valid, and others would continue to expand it.
           settings[name] = nil
           return
         }
@@ -101,7 +101,7 @@ package struct ConfigFile: Sendable {
       guard quoted.count == 3 else { return .other }
       return .include(String(quoted[1]), isOptional: trimmed.hasPrefix("#include?"))
     }
-    // Conditions have equals signs of their own: `NAME[sdk=macosx*] = value`.
+    // Conditions contain equals signs: `NAME[sdk=macosx*] = value`.
     let start = text.firstIndex { $0 == "[" || $0 == "=" }
     let end = start.flatMap { text[$0] == "[" ? text.lastIndex(of: "]") : $0 }
     guard let end, let equals = text[end...].firstIndex(of: "=") else { return .other }
@@ -115,7 +115,7 @@ package struct ConfigFile: Sendable {
   }
 }
 
-/// The value of one build setting, and where it is written.
+/// The value of a build setting, and its place.
 package struct SettingValue: Sendable {
   /// The items of a list, or a single string.
   let texts: [String]
@@ -123,12 +123,11 @@ package struct SettingValue: Sendable {
 
   package var text: String { texts.count == 1 ? texts[0] : texts.joined(separator: " ") }
 
-  /// Whether other settings have a part in it.
+  /// Whether it depends on other settings.
   var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The text without blanks at both ends.
   fileprivate var trimmed: Substring {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

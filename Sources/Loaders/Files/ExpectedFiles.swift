@@ -3,19 +3,17 @@
 /// Git is asked for all of them at once, and separately for each unexpected one. A repository may
 /// have many more YAML files than specs.
 package struct ExpectedFiles {
-  /// What specs, their includes and their settings are called.
+  /// The extensions of specs, includes and settings.
   private static let endings = [".yml", ".yaml", ".xcconfig"]
 
-  /// The files of today, from the top of the repository.
+  /// The current files, from the top of the repository.
   private let files: Set<String>
-  /// The folders that hold them.
   private let nearby: Set<String>
-  /// All folders above them.
+  /// All parent folders.
   private let folders: Set<String>
   private let isSpec: (String) -> Bool
 
-  /// Takes the files that were read today, from the top of the repository, and what is a spec by
-  /// its path alone.
+  /// Takes the current files, from the top of the repository, and the test for specs by path.
   package init(like known: [String], isSpec: @escaping (String) -> Bool) {
     files = Set(known.map { $0.isShortPath ? $0 : String(FilePath($0).text.dropFirst()) })
     nearby = Set(files.map(Spec.folder))

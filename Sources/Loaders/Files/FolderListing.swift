@@ -1,19 +1,19 @@
 package struct FolderListing: Sendable {
-  /// What a name in a folder stands for; links are followed.
+  /// The kind of an entry; symbolic links are followed.
   package enum Kind: Equatable, Sendable {
     case file
-    /// A symbolic link to a file of so many bytes.
+    /// A symbolic link to a file of this size.
     case linkedFile(Int)
     case folder
     case linkedFolder
-    /// A symbolic link to a folder outside of the tree that is searched.
+    /// A symbolic link to a folder outside of the searched tree.
     case foreignFolder
     case unseen
-    /// A symbolic link that leads nowhere, or to itself.
+    /// A dangling symbolic link, or one to itself.
     case lostLink
     /// A pipe, a socket, a device.
     case other
-    /// What a commit names and does not hold: a submodule, or a link that leads nowhere.
+    /// An entry of a commit without contents: a submodule, or a dangling link.
     case elsewhere
   }
 
@@ -23,13 +23,12 @@ package struct FolderListing: Sendable {
 
     var isFolder: Bool { kind == .folder || kind == .linkedFolder }
 
-    /// Whether it is in the place of what may have been a folder: a link to nothing that is called as
-    /// files are was one to a file.
+    /// Whether it may have been a folder: a dangling link, unless it has a file's extension.
     var mayBeLostFolder: Bool {
       kind == .other || [.unseen, .lostLink].contains(kind) && !hasFileEnding
     }
 
-    /// Whether its name ends as those of files do: in a point and up to five small letters.
+    /// Whether its name has a file extension: a dot and up to five lower-case letters.
     var hasFileEnding: Bool {
       guard let ending = name[...].ending?.utf8, let first = ending.first else { return false }
       let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -37,7 +36,7 @@ package struct FolderListing: Sendable {
         && ending.allSatisfy { letters.contains($0) || (0x30...0x39).contains($0) }
     }
 
-    /// Whether Emacs locks a file by it: a link to nothing, which no tool takes for a source.
+    /// Whether it is a lock file of Emacs: a dangling link that no tool reads.
     var isLock: Bool { kind == .lostLink && name.hasPrefix(".#") }
 
     package init(_ name: String, _ kind: Kind) {
@@ -58,7 +57,6 @@ package struct FolderListing: Sendable {
   }
 
   package let identity: Identity
-  /// In any order.
   package let entries: [Entry]
 
   package init(_ entries: [Entry], identity: Identity) {

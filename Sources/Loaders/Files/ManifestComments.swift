@@ -1,7 +1,6 @@
-/// The comments of a Swift manifest that are meant for archlint.
+/// The comments for archlint in a Swift manifest.
 struct ManifestComments {
-  /// A comment, from `archlint:` on, and whether nothing else is in its line, so that it is about
-  /// the next one.
+  /// A comment from `archlint:` on, and whether it is alone on its line and applies to the next.
   private typealias Comment = (text: String, place: Place, isAlone: Bool)
 
   private var comments: [Int: Comment] = [:]
@@ -28,7 +27,7 @@ struct ManifestComments {
     }
   }
 
-  /// What comments say of the target that is written at a place, in its line or right above it.
+  /// The tags of the target at a place, on its line or directly above it.
   func tag(at place: Place) -> ArchitectureTag {
     var tag = ArchitectureTag()
     if let comment = comments[place.line] { tag.take(comment.text, at: comment.place) }
@@ -54,7 +53,7 @@ extension ArchitectureTag {
 }
 
 extension Source {
-  /// Whether a comment may be meant for archlint; most manifests have none.
+  /// Whether there may be a comment for archlint; most manifests have none.
   fileprivate var hasComments: Bool {
     String(decoding: contents, as: UTF8.self).holds("// archlint:")
   }

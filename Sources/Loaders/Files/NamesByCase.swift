@@ -5,7 +5,7 @@ package struct NamesByCase: Sendable {
 
   package init(_ files: ProjectFiles) { self.files = files }
 
-  /// Files that only differ from a path in the case of its names, sorted; of many a few.
+  /// Files that differ from a path only in case, sorted, up to a limit.
   package mutating func paths(like path: String) -> [String] {
     var found = [path.utf8.first == UInt8(ascii: "/") ? "/" : "."]
     for part in path.split(separator: "/") {
@@ -21,7 +21,7 @@ package struct NamesByCase: Sendable {
     return found
   }
 
-  /// More files than this are as good as none, where only one can be meant.
+  /// More matches than this are ambiguous.
   private static let most = 4
 
   private func names(in folder: String) -> [String: [String]] {
@@ -29,6 +29,5 @@ package struct NamesByCase: Sendable {
     return Dictionary(grouping: names.sorted()) { $0.lowercased() }
   }
 
-  /// Whether something is at a path that cannot be looked at.
   func isUnseen(_ path: String) -> Bool { files.kind(path) == .unseen }
 }

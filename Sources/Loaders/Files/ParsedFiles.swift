@@ -1,7 +1,6 @@
-/// The files of a run: each is read and parsed once, however many specs include it.
+/// The files of a run; each is read and parsed once, however many specs include it.
 ///
-/// What a spec alone is made of is let go of again, so that a run does not hold the nodes of all
-/// specs.
+/// A spec's own nodes are released after use, so that not all specs are in memory.
 package struct ParsedFiles: Sendable {
   package enum Entry: Sendable {
     case document(Document)
@@ -9,21 +8,20 @@ package struct ParsedFiles: Sendable {
     case problem(Problem, Source)
   }
 
-  /// What is held of a spec that has been read.
+  /// What is kept of a spec after use.
   package enum Rest: Sendable {
-    /// Everything, since another run will ask for it.
+    /// Everything, for another run.
     case document
-    /// The text, where a file can be read only once.
+    /// The text, if a file can be read only once.
     case text
-    /// Its comments that except findings; the text is read once more where it is shown, as it is of
-    /// few specs.
+    /// The exceptions in comments; the text is read again if it is displayed, which is rare.
     case comments
   }
 
   private let files: ProjectFiles
   private let rest: Rest
   private var entries: [String: Entry] = [:]
-  /// What stays of everything that could be parsed when its document goes.
+  /// The texts and exceptions of released documents.
   private(set) var texts: [String: CommentedText] = [:]
   private var foreign: [String: Bool] = [:]
   private var names: NamesByCase
@@ -34,7 +32,7 @@ package struct ParsedFiles: Sendable {
     names = NamesByCase(files)
   }
 
-  /// A file, read and parsed now if it was not before: as its ending says, anything else is YAML.
+  /// A file, read and parsed if needed: by its extension, else as YAML.
   package mutating func entry(for path: String) -> Entry {
     if let entry = entries[path] { return entry }
     let entry = read(path)
@@ -45,7 +43,7 @@ package struct ParsedFiles: Sendable {
     return entry
   }
 
-  /// The text of a Swift manifest, whose comments may except findings.
+  /// The text of a Swift manifest, with exceptions in comments.
   package mutating func swiftSource(at path: String) throws(Problem) -> Source {
     let source: Source
     do throws(ProjectFiles.Failure) {
@@ -95,7 +93,6 @@ package struct ParsedFiles: Sendable {
     }
   }
 
-  /// The files that only differ from a path in the case of its names.
   package mutating func pathsInOtherCase(than path: String) -> [String] { names.paths(like: path) }
 
   private static func format(of path: String) -> Document.Format {
@@ -107,10 +104,10 @@ package struct ParsedFiles: Sendable {
     path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"
   }
 
-  /// The text of every file that is still parsed, by the path that it was asked for by.
+  /// The texts of files that are still parsed, by requested path.
   package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
 
-  /// The text of a file that was read; nil, if that is not what is there any more.
+  /// The text of a file; nil if it has changed since.
   package func source(of path: String) -> Source? {
     switch entries[path] {
     case .document(let document): return document.source

@@ -1,9 +1,9 @@
-/// Joins paths the way XcodeGen's path library does, on text alone: no disk, no links.
+/// Joins paths like XcodeGen's path library, as text only.
 package enum PathText {
-  /// A path below another: `.` parts vanish, `..` eats parts at the seam only.
+  /// Appends a path: removes `.` components, and resolves `..` at the seam only.
   ///
-  /// A closing slash stays a part of its own, so `c/` becomes `c//`; specs are full of both forms
-  /// and consumers tidy them where it matters.
+  /// A trailing slash is a component, so `c/` becomes `c//`; specs contain both, and callers tidy
+  /// them if needed.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.utf8.first == slash { return path }
     if let joined = joinTidy(folder, path) { return joined }
@@ -19,7 +19,7 @@ package enum PathText {
     return text(of: left + right)
   }
 
-  /// The same for paths without odd parts, which nearly all are; nothing for others.
+  /// The same for ordinary paths, which nearly all are; nil for others.
   private static func joinTidy(_ folder: String, _ path: String) -> String? {
     guard isTidy(path, allowingParents: true) else { return nil }
     if folder.isEmpty || folder == "." { return path }
@@ -43,7 +43,8 @@ package enum PathText {
     return path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? "."
   }
 
-  /// A path without doubled slashes, `.` parts and closing slashes; `..` stays in relative paths.
+  /// A path without doubled slashes, `.` components and trailing slashes; `..` stays in relative
+  /// paths.
   package static func tidied(_ path: String) -> String {
     if isTidy(path, allowingParents: path.utf8.first != slash) { return path }
     var kept: [String] = []
@@ -59,7 +60,7 @@ package enum PathText {
     return (isAbsolute ? "/" : "") + kept.joined(separator: "/")
   }
 
-  /// A path that is relative to a folder, or absolute, from the root.
+  /// Resolves a relative or absolute path against a folder of the root.
   static func below(_ folder: String, _ path: String) -> String {
     folded(folder.isEmpty || path.utf8.first == slash ? path : folder + "/" + path)
   }
@@ -84,15 +85,15 @@ package enum PathText {
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 
-  /// No system takes longer ones: nothing is there, so that there is nothing to tidy.
+  /// The longest path that any system supports.
   private static let longest = 4096
 
-  /// Whether a path has neither empty nor `.` parts, nor, unless allowed, `..` parts.
+  /// Whether a path has no empty and `.` components and, unless allowed, no `..`.
   private static func isTidy(_ path: String, allowingParents: Bool) -> Bool {
     guard path.utf8.count <= longest else { return true }
     var path = path
     return path.withUTF8 { bytes in
-      // A slash in front is no part.
+      // A leading slash is not a component.
       var start = bytes.first == slash ? 1 : 0
       while start <= bytes.count {
         var end = start
@@ -108,7 +109,7 @@ package enum PathText {
     }
   }
 
-  /// The parts of a path; the root and a closing slash are parts too.
+  /// The components of a path; the root and a trailing slash are components too.
   private static func parts(of path: String) -> [String] {
     guard !path.isEmpty else { return [] }
     var parts = path.utf8.split(separator: slash).map { String($0) ?? "" }

@@ -1,7 +1,6 @@
 extension ProjectFiles {
-  /// The files below a folder of a repository, whose path ends in a slash, as a commit has them;
-  /// what is outside of the repository is taken from the disk, for no commit knows it, and so is
-  /// what is known to be the same there.
+  /// The files of a commit below a folder of the repository, whose path ends in a slash; files
+  /// outside of the repository, and unchanged ones, are read from disk.
   package static func at(
     _ snapshot: Snapshot, below prefix: String, disk: ProjectFiles,
     isSame: @escaping @Sendable (String) -> Bool = { _ in false }
@@ -23,10 +22,10 @@ extension ProjectFiles {
       isForeign: { leaves($0, from: depth) && disk.isForeign($0) })
   }
 
-  /// Whether a path leads out of the repository, from so many folders below its top.
+  /// Whether a path leaves the repository, from this many folders below its top.
   private static func leaves(_ path: String, from depth: Int) -> Bool {
     if path.hasPrefix("/") { return true }
-    // Hardly any path leads up.
+    // Few paths lead up.
     guard path.hasPair(UInt8(ascii: "."), UInt8(ascii: ".")) else { return false }
     var depth = depth
     for part in path.split(separator: "/") where part != "." {

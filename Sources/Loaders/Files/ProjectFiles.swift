@@ -1,29 +1,28 @@
-/// What loaders may ask of the disk; paths are relative to the root, with `/`, or absolute.
+/// The file access of loaders; paths are relative to the root, with `/`, or absolute.
 package struct ProjectFiles: Sendable {
   package enum Kind: Sendable {
     case file
     case folder
-    /// What is there and is neither, or cannot be looked at: reading it says why.
+    /// Something else, or not accessible: reading it gives the reason.
     case unseen
   }
 
   package enum Failure: Error, Equatable, Sendable {
     case missing
     case isFolder
-    /// There is nothing that one can read, with the system's words.
+    /// It can't be read, with the system's message.
     case unreadable(String)
   }
 
   package var read: @Sendable (String) throws(Failure) -> [UInt8]
-  /// At most so many bytes from the start of a file, which may be larger than any that is read.
+  /// The first bytes of a file, which may be of any size.
   package var start: @Sendable (String, Int) throws(Failure) -> [UInt8]
-  /// What a path leads to; nil if it leads nowhere.
   package var kind: @Sendable (String) -> Kind?
   /// Lists a folder; the root is the empty path.
   package var list: @Sendable (String) throws(Failure) -> FolderListing
-  /// Whether a path leads out of the repository, or of the root where there is none.
+  /// Whether a path is outside of the repository, or of the root if there is none.
   package var isForeign: @Sendable (String) -> Bool
-  /// What a search has seen already.
+  /// The folders that a search has listed.
   private var known: [String: FolderListing] = [:]
 
   package init(
@@ -42,7 +41,7 @@ package struct ProjectFiles: Sendable {
 }
 
 extension ProjectFiles {
-  /// The same files; what a search has seen of them is not looked at once more.
+  /// The same files, with the listings of a search as a cache.
   package func remembering(_ folders: [String: FolderListing]) -> ProjectFiles {
     let disk = self
     var files = ProjectFiles(
@@ -51,7 +50,7 @@ extension ProjectFiles {
         if let known = folders[path] { return known }
         return try disk.list(path)
       },
-      // A search does not go where links lead out.
+      // A search doesn't follow links out of the tree.
       isForeign: { path in
         folders[path] == nil && !ProjectFiles.isFile(path, in: folders) && disk.isForeign(path)
       })
@@ -73,7 +72,7 @@ extension ProjectFiles {
 }
 
 extension [UInt8] {
-  /// Whether the bytes are what Git LFS puts in the place of a file that was not fetched.
+  /// Whether the bytes are a Git LFS pointer to a file that was not fetched.
   package var isPointerOfLFS: Bool {
     count < 1_024 && starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
@@ -82,7 +81,6 @@ extension [UInt8] {
 extension ProjectFiles.Failure {
   static let pointerOfLFS = Self.unreadable("it is a Git LFS pointer whose file was not fetched")
 
-  /// The end of a sentence about the file.
   package var words: String {
     switch self {
     case .missing: "does not exist"

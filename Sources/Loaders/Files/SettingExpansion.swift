@@ -1,22 +1,22 @@
 /// Expands the variables of a build setting: `$(NAME)` and `${NAME}`, inner ones first, with the
 /// operators after a colon.
 package struct SettingExpansion {
-  /// The text of a variable; nothing where it is not known.
+  /// The value of a variable, if known.
   package let lookUp: (String) -> String?
-  /// Whether so many bytes more may be put in.
+  /// Whether this many more bytes may be inserted.
   private let mayMake: (Int) -> Bool
-  /// Variables may lead to one another this deep, and this often in all: they may form circles.
+  /// The remaining depth and number of expansions, since variables may be circular.
   private var depth = 16
   private var lookUps = 256
 
-  /// No setting that matters is longer.
+  /// The limit of a setting's length.
   static let longestText = 1 << 16
-  /// What looking a variable up costs, in bytes that are put in.
+  /// The cost of a lookup, in inserted bytes.
   private static let effort = 128
-  /// No variable has a longer name, with all that is done to its value.
+  /// The limit of a variable's length, including operators.
   private static let longestVariable = 1 << 12
 
-  /// How many bytes may be put in by all that share it.
+  /// A shared limit of inserted bytes.
   package final class Share {
     private var left: Int
 
@@ -32,7 +32,7 @@ package struct SettingExpansion {
     }
   }
 
-  /// The text with its variables replaced; what is not known stays.
+  /// Expands variables; unknown ones stay.
   package static func expand(
     _ text: String, while mayMake: @escaping (Int) -> Bool = { _ in true },
     _ lookUp: @escaping (String) -> String?
@@ -102,7 +102,7 @@ package struct SettingExpansion {
     }
   }
 
-  /// A text as a name in code: other characters become `_`, also a digit at the start.
+  /// Makes a string an identifier: other characters, and a leading digit, become `_`.
   package static func identifier(_ text: String) -> String {
     guard !isPlainIdentifier(text) else { return text }
     let characters = text.enumerated().map { index, character -> Character in
@@ -111,7 +111,6 @@ package struct SettingExpansion {
     }
     return String(characters)
   }
-  /// Whether it is one already, as nearly all names are; a quick look at bytes.
   private static func isPlainIdentifier(_ text: String) -> Bool {
     var isFirst = true
     return text.utf8.allSatisfy { byte in

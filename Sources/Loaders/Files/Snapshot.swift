@@ -1,13 +1,12 @@
-/// The files of a repository at a commit, as far as loaders may ask for them; nothing is checked
-/// out.
+/// The files of a commit, without a checkout.
 ///
 /// Paths are from the top of the repository. A loader reads through `ProjectFiles.at`.
 package struct Snapshot: Sendable {
-  /// What a path of the commit stands for; what files and links hold is named by an object.
+  /// The kind of a path; an object names the contents of files and links.
   package enum Entry: Sendable {
     case file(object: String)
     case link(object: String)
-    /// Another repository, of which this one only knows the commit.
+    /// A submodule, of which only the commit is known.
     case module(commit: String)
     case folder(Int)
   }
@@ -17,13 +16,12 @@ package struct Snapshot: Sendable {
   private var contents: [String: [UInt8]] = [:]
   private var fetch: @Sendable (_ object: String, _ path: String) -> [UInt8]? = { _, _ in nil }
 
-  /// Takes every name in a commit; there are no contents yet.
+  /// Takes all names of a commit, without contents.
   package init(_ names: some Sequence<(path: String, entry: Entry)>) {
     for (path, entry) in names { add(entry, at: path) }
   }
 
-  /// The same with the contents of all links and of the files that are expected to be read, by their
-  /// objects, and a way to the contents of others.
+  /// The same with the contents of links and expected files by object, and a way to fetch others.
   package func holding(
     _ contents: [String: [UInt8]],
     fetch: @escaping @Sendable (_ object: String, _ path: String) -> [UInt8]?
@@ -36,7 +34,7 @@ package struct Snapshot: Sendable {
   private mutating func add(_ entry: Entry, at path: String) {
     entries[path] = entry
     var path = path
-    // Up to the first folder that is known already.
+    // Up to the first known folder.
     while true {
       let (parent, name) = Snapshot.split(path)
       if case .folder(let number)? = entries[parent] {
@@ -49,10 +47,10 @@ package struct Snapshot: Sendable {
     }
   }
 
-  /// What a path leads to, through links.
+  /// The entry of a path after following links.
   package func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
 
-  /// The name of the contents of a file, if no link leads to it.
+  /// The object of a file that is not a link.
   package func object(at path: String) -> String? {
     if case .file(let object)? = entries[path] { object } else { nil }
   }
@@ -94,10 +92,10 @@ package struct Snapshot: Sendable {
 
   // MARK: Links
 
-  /// More links than this lead in a circle.
+  /// The limit of links to follow, which ends circular ones.
   private static let mostLinks = 40
 
-  /// The path behind all links; nil, if it leads out of the repository or in a circle.
+  /// The path after following links; nil if it leaves the repository or is circular.
   private func resolved(_ path: String) -> String? {
     switch entries[path] {
     case .file, .folder: return path

@@ -1,17 +1,16 @@
-/// Files of Xcode that list test bundles: test plans and shared schemes.
+/// Xcode's lists of test bundles: test plans and shared schemes.
 enum TestList {
   static func isName(_ path: String) -> Bool {
     path.hasSuffix(".xctestplan") || path.hasSuffix(".xcscheme")
   }
 
-  /// What a file says of each test bundle, and of all of them.
+  /// The definition of each test bundle in a file, and of all together.
   static func definition(of path: String, in files: ProjectFiles) -> ProjectDefinition? {
     guard let bytes = try? files.read(path) else { return nil }
     return path.hasSuffix(".xcscheme")
       ? scheme(bytes, named: path, in: files) : plan(Source(name: path, bytes: bytes))
   }
 
-  /// The test bundles in a test plan.
   static func names(inPlan path: String, in files: ProjectFiles) -> [String] {
     definition(of: PathText.folded(path), in: files)?.targets.keys.sorted() ?? []
   }
@@ -32,7 +31,7 @@ enum TestList {
     return definition
   }
 
-  /// All of a scheme may decide how its tests run, those of its test plans among them.
+  /// The definition of a scheme, all of which may affect its tests, including its test plans.
   private static func scheme(
     _ bytes: [UInt8], named path: String, in files: ProjectFiles
   ) -> ProjectDefinition? {

@@ -1,11 +1,11 @@
-/// Several targets that one name may mean, and how one of them is chosen.
+/// Several targets of one name, and the choice among them.
 struct Candidates {
   let index: NameIndex
   let consumer: TargetID
 
-  /// The target taken and, if nothing but the order of the specs decided, all that were possible.
+  /// The chosen target and, if only the order of specs decided, all candidates.
   ///
-  /// The same spec or folder first; then a dynamic twin before a static one.
+  /// Prefers the same spec or folder, then a dynamic platform variant to a static one.
   func choose(among ids: [TargetID]) -> (taken: TargetID, rivals: [TargetID])? {
     var left = ids
     if left.count > 1 { narrow(&left) { index.owner(of: $0) == index.owner(of: consumer) } }
@@ -24,7 +24,7 @@ struct Candidates {
     if !better.isEmpty { ids = better }
   }
 
-  /// One target of each spec: those nearest to the consumer first, then by the specs' paths.
+  /// One target per spec: nearest to the consumer first, then by the specs' paths.
   private func favourites(_ ids: [TargetID]) -> [TargetID] {
     var best: [Int: TargetID] = [:]
     for id in ids {
@@ -53,7 +53,7 @@ struct Candidates {
 }
 
 extension DeclaredTarget {
-  /// Whether there is a platform that both can be built for.
+  /// Whether both support a common platform.
   func runs(beside other: DeclaredTarget) -> Bool {
     let (mine, others) = (systems, other.systems)
     return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }

@@ -1,14 +1,14 @@
-/// The dependencies that count for a target: its own, and those that others hand on to it.
+/// The effective dependencies of a target: its own, and transitive ones.
 struct EffectiveDependencies {
   let index: NameIndex
 
-  /// A dependency, and whether the target itself does not list it.
+  /// A dependency, and whether it is transitive.
   struct Item {
     let dependency: Dependency
     let isInherited: Bool
-    /// Whether only its embedding is handed on.
+    /// Whether only its embedding is transitive.
     var isOnlyEmbedded = false
-    /// The target that lists it, whose names count; nil: the one that it counts for.
+    /// The target that lists it, if it is another one, whose names apply.
     var writer: TargetID?
   }
 
@@ -23,14 +23,14 @@ struct EffectiveDependencies {
     return index.hasCarthage ? all + embeddedCarthage(for: target, besides: all) : all
   }
 
-  /// With transitive linking XcodeGen sorts by reference, and so the linker sees them.
+  /// XcodeGen's order with transitive linking, by reference, which is also the linker's.
   private func sorted(_ items: [Item]) -> [Item] {
     items.enumerated().sorted {
       ($0.element.dependency.identity, $0.offset) < ($1.element.dependency.identity, $1.offset)
     }.map(\.element)
   }
 
-  /// What transitive linking adds, breadth first; apps and tests keep theirs to themselves.
+  /// The additions of transitive linking, breadth first; not through apps and tests.
   private func linked(for top: TargetID) -> [Item] {
     var known = Set(index[top].dependencies.map(\.identity))
     var items: [Item] = []
@@ -50,7 +50,7 @@ struct EffectiveDependencies {
     return items
   }
 
-  /// An app or a test carries the dynamic Carthage frameworks of all that it depends on.
+  /// The dynamic Carthage frameworks of all dependencies, which an app or a test embeds.
   private func embeddedCarthage(for top: TargetID, besides own: [Item]) -> [Item] {
     guard index[top].type.isApp || index[top].type.isTest else { return [] }
     var known = Set(own.lazy.filter { $0.dependency.kind == .carthage }.map(\.dependency.identity))
@@ -69,7 +69,7 @@ struct EffectiveDependencies {
     return items
   }
 
-  /// Visits dependencies breadth first; the visitor says which target to go on with.
+  /// Visits dependencies breadth first; the visitor returns the target to continue with.
   private func walk(from top: TargetID, _ visit: (TargetID, Dependency) -> TargetID?) {
     var seen: Set<TargetID> = [top]
     var queue = [top]
@@ -84,7 +84,7 @@ struct EffectiveDependencies {
     }
   }
 
-  /// Only targets of the same container are gone through.
+  /// The target of a dependency in the same container.
   private func local(_ dependency: Dependency, of target: TargetID) -> TargetID? {
     guard dependency.kind == .target, dependency.container == nil else { return nil }
     return index.local(dependency.reference, in: index.owner(of: target))
@@ -92,12 +92,12 @@ struct EffectiveDependencies {
 }
 
 extension Dependency {
-  /// Whether the container's own targets do not show what it means.
+  /// Whether it may lead to another container.
   fileprivate var isBeyondSpec: Bool {
     kind != .target || container != nil || reference.contains("/")
   }
 
-  /// What XcodeGen takes two dependencies for the same by.
+  /// The key by which XcodeGen considers dependencies equal.
   fileprivate var identity: String {
     products.isEmpty ? reference : "\(reference):\(products.joined(separator: ","))"
   }

@@ -1,14 +1,14 @@
-/// Joins all parts of a run into one graph: what one of them names is looked up among all of them.
+/// Joins all parts of a run into one graph, and resolves names among all of them.
 enum GraphJoiner {
-  /// Each step needs what the one before it made, so this order is the only one.
+  /// Each step needs the result of the one before.
   static func join(
     _ parts: [LoadedPart], in workspaces: [XcodeWorkspace] = [], by options: JoiningOptions,
     into builder: inout GraphBuilder
   ) {
     if parts.contains(where: { $0.isPartial || $0.container == nil }) { builder.isPartial = true }
-    // Targets first: all else calls them by the numbers that the builder hands out.
+    // Targets first, since everything else refers to them by number.
     let specs = addTargets(of: parts, in: workspaces, to: &builder)
-    // No name is looked up before all names of all containers are known.
+    // All names must be known before any is resolved.
     let declared = parts.filter { $0.container != nil }
     let index = NameIndex(declared.compactMap(\.container), in: workspaces)
     for (number, container) in index.containers.enumerated()
@@ -22,7 +22,7 @@ enum GraphJoiner {
       index, specs: specs, partial: Set(declared.indices.filter { declared[$0].isPartial }),
       isPartial: builder.isPartial, options: options)
     links.add(to: &builder)
-    // Notices last: they name targets, as reading did before targets had numbers.
+    // Notices last, since they name targets that have numbers only now.
     let notices = NoticeJoiner(index: index, specs: specs)
     notices.add(declared.map(\.notices), to: &builder)
     notices.addRepeatedDependencies(to: &builder)
@@ -56,20 +56,20 @@ enum GraphJoiner {
   }
 }
 
-/// What a run knows about names that no loaded file explains.
+/// External knowledge for resolving names.
 package struct JoiningOptions: Sendable {
-  /// Names that come from elsewhere.
+  /// Patterns for names of externals.
   package var externals: [Pattern]
-  /// Project files whose targets archlint does not read, relative to the root.
+  /// Project files of unread projects, relative to the root.
   package var externalProjects: [String]
   package var pods: PodNames
   /// Whether implicit names must be found; false if a single spec is checked alone.
   package var expectsImplicitNames: Bool
-  /// Whether a path below the root leads anywhere; without it no source is missed.
+  /// Whether a path below the root exists; nil if unknown, so that no source is reported missing.
   package var exists: (@Sendable (String) -> Bool)?
-  /// How a ready binary below the root is linked, where its file shows it.
+  /// The linkage of a prebuilt binary below the root, by its header.
   package var linkage: (@Sendable (String) -> Linkage?)?
-  /// What is there in place of what is missing, except for the case of its name.
+  /// Existing names that differ from missing ones in case.
   package var names: NamesByCase?
 
   package init(

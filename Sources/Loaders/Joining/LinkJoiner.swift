@@ -1,11 +1,11 @@
-/// Adds the links that the dependencies of all targets come to.
+/// Adds the links of all resolved dependencies.
 struct LinkJoiner {
   private let index: NameIndex
   private let specs: [SpecID]
   private var resolver: NameResolver
-  /// What is noticed of names, and whether that may be severe; added once all links are known.
+  /// Notices about names, and whether they may be severe; added at the end.
   private var notices: [(notice: Notice, mayBeSevere: Bool)] = []
-  /// Entries with unknown names at which a build stumbles.
+  /// Entries with unknown names that break a build.
   private var stumblingBlocks: Set<Place> = []
 
   init(
@@ -43,7 +43,7 @@ struct LinkJoiner {
     }
   }
 
-  /// Adds what flags link of the workspace, apart from what entries of the target link.
+  /// Adds links by linker flags, unless an entry has them.
   private mutating func addFlags(
     of id: TargetID, besides linked: Set<TargetID>, to builder: inout GraphBuilder
   ) {
@@ -56,7 +56,7 @@ struct LinkJoiner {
     }
   }
 
-  /// Notes what is odd about a name, for the target that writes it; others may inherit the entry.
+  /// Notes a problem of a name, for the target that writes it instead of targets that inherit it.
   private mutating func note(
     _ oddity: Resolution.Oddity, _ item: EffectiveDependencies.Item, _ id: TargetID
   ) {
@@ -92,7 +92,7 @@ struct LinkJoiner {
     builder.add(link, of: dependency.entry)
   }
 
-  /// A target that an entry links although it is built for other platforms alone.
+  /// The target of a link that supports none of the consumer's platforms.
   private func otherPlatform(
     _ item: EffectiveDependencies.Item, of id: TargetID, _ end: Resolution.End?
   ) -> TargetID? {
@@ -114,8 +114,8 @@ struct LinkJoiner {
     return decision
   }
 
-  /// Whether the consumer of a target gets `-ObjC`; of another container only the target that comes
-  /// of it is seen, not what is declared about this.
+  /// Whether the consumer of a target gets `-ObjC`; across containers the built target decides, not
+  /// its declaration.
   private func asksForObjC(_ dependency: Dependency, _ other: TargetID, _ id: TargetID) -> Bool {
     guard dependency.kind == .target, index.container(of: id).policy.addsObjCFlag else {
       return false
@@ -126,13 +126,13 @@ struct LinkJoiner {
       : isLibrary || index[other].made.build.loadsObjCMembers
   }
 
-  /// A target of another container is seen as it is built, a local one by its base settings.
+  /// A target of another container as built, a local one by its base settings.
   private func product(
     behind dependency: Dependency, _ end: Resolution.End, for id: TargetID
   ) -> LinkedProduct? {
     guard dependency.kind == .target else { return nil }
     guard case .target(let other) = end else {
-      // All that is known of a target of an unread project is that specs usually name frameworks.
+      // Specs usually refer to frameworks of unread projects.
       return .dynamicFramework
     }
     let isLocal = index.owner(of: other) == index.owner(of: id)
@@ -185,7 +185,7 @@ struct LinkJoiner {
 }
 
 extension DeclaredTarget {
-  /// Whether a build comes to a product that is not there: to link it into an image, or to copy it.
+  /// Whether a build fails because the product is missing, in linking or copying.
   fileprivate func stumbles(over dependency: Dependency, by policy: JoiningPolicy) -> Bool {
     let decision = policy.decision(dependency, type, nil)
     return decision.links && made.linkage != .static || decision.embeds && type != .staticLibrary
@@ -193,8 +193,7 @@ extension DeclaredTarget {
 }
 
 extension Dependency {
-  /// Whether a copy goes elsewhere than into the folder of frameworks: where `copy:` names another
-  /// folder, and for resources that are not frameworks.
+  /// Whether a copy goes to another folder than Frameworks: by `copy:`, or as a resource.
   fileprivate func isMisplaced(_ product: LinkedProduct?) -> Bool {
     if let copy {
       let isFolder = copy.subpath.isEmpty || copy.subpath == "."
@@ -205,9 +204,9 @@ extension Dependency {
     return kind == .bundle || product == .dynamicLibrary
   }
 
-  /// The dependency as the graph has it, with what the tool makes of it.
+  /// The dependency for the graph, with the tool's decision.
   ///
-  /// It is no initializer: those of a type of another module copy all that they made.
+  /// Not an initializer, since those of another module's type copy everything.
   fileprivate func inGraph(
     from: TargetID, to end: Link.End, _ decision: LinkDecision, in container: Container.Kind
   ) -> Link {
@@ -222,7 +221,7 @@ extension Dependency {
     return made
   }
 
-  /// The kind of a link to an end; within packages one to a target is of no other kind.
+  /// The kind of a link to an end; within packages always to a target.
   private func linkKind(to end: Link.End, in container: Container.Kind) -> Link.Kind {
     switch kind {
     case .target: .target

@@ -1,17 +1,15 @@
-/// All declared targets and products, by every name that a dependency may call them.
+/// All declared targets and products, by every possible name.
 ///
-/// Targets are known by the numbers that the graph builder handed out, which are without a gap. It
-/// is a class because it is handed about for every dependency and is large.
+/// Targets have the contiguous numbers of the graph builder. A class, because it is large and
+/// passed along for every dependency.
 final class NameIndex {
   let containers: [Container]
-  /// In the order of their numbers.
   private let targets: [DeclaredTarget]
   private let owners: [Int32]
-  /// The final names of each container.
   private var locals: [[String: TargetID]] = []
   /// By the files that projects build.
   private var byFile: [String: [TargetID]] = [:]
-  /// The file that is built, where `productName:` names another one.
+  /// The actually built file, by the one that `productName:` suggests.
   private var builtFiles: [String: String] = [:]
   private var products: [String: [(container: Int, targets: [TargetID])]] = [:]
   private var byProjectFile: [String: Int] = [:]
@@ -19,12 +17,10 @@ final class NameIndex {
   private var projectsByFolder: [String: Int] = [:]
   private var packagesByFolder: [String: Int] = [:]
   private var packagesByName: [String: Int] = [:]
-  /// Whether anything at all comes from Carthage.
   private(set) var hasCarthage = false
-  /// The workspaces that hold each container; empty without workspaces.
+  /// The workspaces of each container; empty without workspaces.
   private let workspaces: [Set<Int>]
 
-  /// Takes containers whose targets have been added to a graph, in this order.
   init(_ containers: [Container], in workspaces: [XcodeWorkspace] = []) {
     self.containers = containers
     self.workspaces = NameIndex.holders(of: containers, among: workspaces)
@@ -58,8 +54,8 @@ final class NameIndex {
 
   func builders(of file: String) -> [TargetID] { byFile[file] ?? [] }
 
-  /// The targets that build a file, and are in a workspace with the one that asks; in any place, if
-  /// that is in none.
+  /// The targets that build a file, in a workspace with the consumer; in any place if it is in
+  /// none.
   func builders(of file: String, visibleTo consumer: TargetID) -> [TargetID] {
     let builders = builders(of: file)
     guard !workspaces.isEmpty, !builders.isEmpty else { return builders }
@@ -79,7 +75,7 @@ final class NameIndex {
     return containers.map { $0.projectFile.flatMap { holders[$0] } ?? [] }
   }
 
-  /// The file that a target builds whose `productName:` would make it the one that is asked for.
+  /// The file that a target builds instead of one that its `productName:` suggests.
   func builtFile(insteadOf file: String) -> String? { builtFiles[file] }
 
   func productFiles() -> [String] { byFile.keys.sorted() }
@@ -101,7 +97,7 @@ final class NameIndex {
 
   /// The container that generates a project file.
   ///
-  /// Projects may be generated elsewhere than next to their spec, so a unique file name will do.
+  /// A project may be generated away from its spec, so a unique file name suffices.
   func generator(of projectFile: String) -> Int? {
     if let exact = byProjectFile[projectFile] { return exact }
     let named = byProjectName[String(projectFile.lastPathName)] ?? []
@@ -125,7 +121,7 @@ final class NameIndex {
   }
 
   private func add(_ target: DeclaredTarget, _ id: TargetID) {
-    // Equal final names crash XcodeGen; the first one wins here, and the reader reports it.
+    // Equal final names crash XcodeGen; here the first one wins and is reported.
     let first = locals[owner(of: id)].updateValue(id, forKey: target.name)
     if let first { locals[owner(of: id)][target.name] = first }
     if target.dependencies.contains(where: { $0.kind == .carthage }) { hasCarthage = true }
@@ -141,8 +137,8 @@ final class NameIndex {
 }
 
 extension Target {
-  /// The names that settings give the product, which is what Xcode builds; where a variable leaves
-  /// them open, what it may be.
+  /// The product names by settings, as Xcode builds them; with an unknown variable the possible
+  /// ones.
   fileprivate var builtNames: [String] {
     guard !settingNames.isEmpty else { return [productName] }
     let names = settingNames.filter { !$0.has(UInt8(ascii: "$")) }

@@ -1,15 +1,15 @@
-/// Finds what a dependency names, among all containers: the one place that knows both words, the
-/// dependency that people write and the end of the link that comes of it.
+/// Resolves dependencies among all containers: the only code with both the written dependency and
+/// the end of its link.
 struct NameResolver {
   let index: NameIndex
   private let options: JoiningOptions
   private let partial: Set<Int>
   private let isPartial: Bool
-  /// A file that may give a product its name and could not be read.
+  /// An unreadable file that may set a product's name.
   private let unreadName: String?
-  /// Whether some project is declared that no spec generates: names may come from there.
+  /// Whether a declared project has no spec, so that names may come from it.
   private let hasForeignProjects: Bool
-  /// The folders of all specs, if some project is declared that none of them generates.
+  /// The folders of all specs, if there is such a project.
   private let specFolders: Set<String>
   private var suggestions: NameSuggestions
   private var linkages: [String: Linkage?] = [:]
@@ -54,7 +54,7 @@ struct NameResolver {
     }
   }
 
-  /// What comes from the SDK; the linker takes what the workspace builds by the same name instead.
+  /// A library of the SDK; the linker prefers a workspace product of the same name.
   private func sdk(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = ProductReference(dependency.reference)
     let builders = dependency.root == nil ? index.builders(of: dependency.reference) : []
@@ -62,7 +62,7 @@ struct NameResolver {
     return .external(reference.name, .sdk, oddity: isBuilt ? .builtHere : nil)
   }
 
-  /// The targets of products, of the package that is named where it was read; else what is external.
+  /// The targets of products, in the named package if it was read; else an external.
   private func products(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let container = index.container(of: consumer)
     let key = dependency.container ?? (container.kind == .project ? dependency.reference : nil)
@@ -84,7 +84,7 @@ struct NameResolver {
 
   private let slash = UInt8(ascii: "/")
 
-  /// A target of the same container, or one of another that a key leads to.
+  /// A target of the same container, or of another one by key.
   private mutating func target(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = dependency.reference
     if let key = dependency.container { return foreign(reference, in: key, for: consumer) }
@@ -110,7 +110,7 @@ struct NameResolver {
     return .unknown(suggestions.local(name, in: container, for: consumer))
   }
 
-  /// A target of a project that the container refers to by a key.
+  /// A target of a referenced project.
   private mutating func foreign(
     _ name: String, in key: String, for consumer: TargetID
   ) -> Resolution {
@@ -130,7 +130,7 @@ struct NameResolver {
     return .unknown(suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
   }
 
-  /// Whether a project that is not there is where a spec generates another one.
+  /// Whether a missing project is in a folder where a spec generates another one.
   private func isSlip(_ projectFile: String) -> Bool {
     guard let exists = options.exists, !exists(projectFile) else { return false }
     let folder = PathText.folder(of: projectFile)
@@ -138,7 +138,7 @@ struct NameResolver {
       && !options.externalProjects.contains { PathText.folded($0) == projectFile }
   }
 
-  /// The product of some target, or something that is ready.
+  /// The product of a target, or a prebuilt one.
   private mutating func framework(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = ProductReference(dependency.reference)
     // A file that the repository contains is prebuilt.
@@ -152,7 +152,7 @@ struct NameResolver {
     }
     let isForeign = options.externals.contains { $0.matches(name: reference.name) }
     guard dependency.implicit else {
-      // What is not misspelled may be made by a script.
+      // A name without a typo may be the product of a script.
       if reference.isOfBuild, !isPartial, !isForeign,
         let name = suggestions.product(reference.file), name != index[consumer].made.product
       {
@@ -160,7 +160,7 @@ struct NameResolver {
           reference.name, .unknown,
           oddity: .unknown(suggestion: name, isSevere: !hasForeignProjects, unread: unreadName))
       }
-      // A folder may well be known to the build alone; the name of the file should be known here.
+      // The build may know the folder, but the file name should be known here.
       return .external(
         reference.name, reference.hasVariable ? .unknown : .binary,
         oddity: reference.file.hasBuildVariable ? .unknown(suggestion: nil, isSevere: false) : nil)
@@ -185,7 +185,7 @@ struct NameResolver {
         ? .unknown(suggestion: suggestion, isSevere: !hasForeignProjects, unread: unreadName) : nil)
   }
 
-  /// How a ready binary is linked; each is looked at once.
+  /// The linkage of a prebuilt binary, cached.
   private mutating func linkage(of path: String) -> Linkage? {
     if let known = linkages[path] { return known }
     let linkage = options.linkage?(path)
@@ -206,7 +206,7 @@ struct NameResolver {
 }
 
 extension Container {
-  /// The package, or the project, that a key leads to; keys of packages ignore case.
+  /// The package or project of a key; keys of packages ignore case.
   fileprivate func reference(to key: String, isPackage: Bool) -> ContainerReference? {
     let references = references.lazy.filter { $0.isPackage == isPackage }
     if let exact = references.first(where: { $0.key == key }) { return exact }

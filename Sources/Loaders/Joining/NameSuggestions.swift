@@ -1,6 +1,6 @@
-/// Names that were probably meant, for names that mean nothing.
+/// Suggestions for unknown names.
 struct NameSuggestions {
-  /// Looking for the nearest of all names takes time; a hopeless input must not take forever.
+  /// The limit of searches, which bounds the time.
   private static let mostSearches = 200
 
   private let index: NameIndex
@@ -15,7 +15,7 @@ struct NameSuggestions {
     }
   }
 
-  /// The twin for the platform of the consumer, else the nearest name of a container.
+  /// The variant for the consumer's platform, else the nearest name of a container.
   mutating func local(_ name: String, in container: Int, for consumer: TargetID) -> String? {
     let twin = "\(name)_\(index[consumer].platform.rawValue)"
     if index.local(twin, in: container) != nil { return twin }

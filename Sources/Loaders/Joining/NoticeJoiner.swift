@@ -1,15 +1,15 @@
-/// Adds what reading and joining noticed, and sources that are not there.
+/// Adds the notices of loading and joining, and missing sources.
 struct NoticeJoiner {
   let index: NameIndex
   let specs: [SpecID]
 
-  /// A notice that is about no target.
+  /// A notice without a target.
   private struct Said: Hashable {
     let kind: Notice.Kind
     let place: Place
   }
 
-  /// What was noticed in a file that several specs include is said for the first of them.
+  /// A notice in a file that several specs include is added for the first of them.
   func add(_ notices: [[PartNotice]], to builder: inout GraphBuilder) {
     var said: Set<Said> = []
     for (project, notices) in notices.enumerated() {
@@ -39,12 +39,12 @@ struct NoticeJoiner {
     }
   }
 
-  /// Adds the sources that are not there, and what else XcodeGen does not find.
+  /// Adds missing sources and other missing files.
   func addMissingFiles(
     _ exists: (String) -> Bool, names: NamesByCase?, to builder: inout GraphBuilder
   ) {
     var names = names
-    /// The path from the root of what is missing; one with a variable depends on who generates.
+    /// The missing path from the root; nil with a variable, whose value is unknown.
     func missing(
       _ path: String, in container: Container, _ exists: (String) -> Bool
     ) -> String? {
@@ -55,7 +55,7 @@ struct NoticeJoiner {
       let container = index.container(of: id)
       for (source, found) in zip(index[id].sources, index[id].made.sources)
       where !found.isOptional {
-        // Reading reports what is there and cannot be seen.
+        // Existing but unreadable paths are reported by loading.
         guard let path = missing(source.path, in: container, exists), names?.isUnseen(path) != true
         else { continue }
         builder.add(
@@ -65,7 +65,7 @@ struct NoticeJoiner {
             isSevere: !container.spec.hasPreGenCommand, provenance: source.provenance))
       }
     }
-    // Many specs name the same files.
+    // Cached, since many specs name the same files.
     var known: [String: Bool] = [:]
     func isThere(_ path: String) -> Bool {
       if let answer = known[path] { return answer }
@@ -87,7 +87,7 @@ struct NoticeJoiner {
 }
 
 extension DeclaredTarget {
-  /// The dependencies that are listed before, key by key the same, each with the first of them.
+  /// Repeated dependencies, equal key by key, each with the first one.
   var repeatedDependencies: [(first: Dependency, again: Dependency)] {
     guard mayNameOneTwice else { return [] }
     var known: [String: [Int]] = [:]
@@ -103,7 +103,7 @@ extension DeclaredTarget {
     return repeated
   }
 
-  /// Whether two dependencies name the same, which hardly ever happens; long lists are not tried.
+  /// Whether two dependencies may be equal, which is rare; skipped for long lists.
   private var mayNameOneTwice: Bool {
     guard dependencies.count < 16 else { return true }
     return dependencies.indices.contains { later in

@@ -1,7 +1,7 @@
-/// What the name in a dependency turned out to mean.
+/// The result of resolving a dependency.
 struct Resolution {
   let end: End?
-  /// What else it leads to, as several products of a package.
+  /// Further ends, for several products of a package.
   var others: ArraySlice<End> = []
   var oddity: Oddity?
 
@@ -11,17 +11,17 @@ struct Resolution {
     case external(External)
   }
 
-  /// Something to notice about a name.
+  /// A problem of a name.
   enum Oddity {
-    /// It means nothing; or something that a file says which could not be read.
+    /// It is unresolved, perhaps because of an unreadable file.
     case unknown(suggestion: String?, isSevere: Bool, unread: String? = nil)
     /// It is unresolved, but other specs are unknown.
     case alone
-    /// No target builds it, but a pod of a `Podfile` may bring it along.
+    /// No target builds it, but a pod of a `Podfile` may.
     case perhapsPod
-    /// A target builds it, for another platform.
+    /// A target for another platform builds it.
     case otherPlatform(TargetID)
-    /// It is to come from the SDK, and a target of the workspace builds it.
+    /// It is declared as part of the SDK, but a target of the workspace builds it.
     case builtHere
     case ambiguous(taken: TargetID, all: [TargetID])
   }
@@ -42,18 +42,17 @@ struct Resolution {
     Resolution(end: nil, oddity: .unknown(suggestion: suggestion, isSevere: true))
   }
 
-  /// A name that may be declared in what could not be read.
+  /// A name that may be declared in an unreadable file.
   static let unread = Resolution(end: nil)
 }
 
-/// The file that a `framework:`, `sdk:` or `bundle:` entry names, taken apart.
+/// The file of a `framework:`, `sdk:` or `bundle:` entry, split.
 struct ProductReference {
-  /// The last part of the path, such as `ISSNetwork.framework`.
   let file: String
-  /// What people call it: without the ending, and an archive without its `lib`.
+  /// Its usual name: without the extension, and a library without its `lib`.
   let name: String
   let hasVariable: Bool
-  /// Whether the file is right in the folder of what is built.
+  /// Whether the file is directly in the build products folder.
   let isOfBuild: Bool
 
   init(_ reference: String) {
@@ -78,7 +77,7 @@ struct ProductReference {
     }
   }
 
-  /// CocoaPods builds one product for all pods of a target.
+  /// Whether it is CocoaPods' combined product of a target's pods.
   var isOfCocoaPods: Bool { name.hasPrefix("Pods_") || name.hasPrefix("Pods-") }
 
   private static func lastPart(of path: String) -> String {

@@ -1,5 +1,5 @@
-/// What Tuist links into a target and embeds in it apart from what the target lists: all static
-/// code that is reached through static code, and all frameworks that are reached at all.
+/// What Tuist links and embeds in addition to a target's own entries: static code reached through
+/// static code, and all reached frameworks.
 struct TuistClosure {
   private let index: NameIndex
 
@@ -10,20 +10,19 @@ struct TuistClosure {
     guard type.linksInTuist || type.embedsInTuist else { return [] }
     var closure = walk(from: top)
     if type == .unitTests, let host = host(of: top) {
-      // What the application has is not brought once more.
+      // The host application's frameworks are not embedded again.
       let hosted = Set(targets(of: host) + walk(from: host).compactMap(\.target))
       closure.removeAll { $0.target.map(hosted.contains) ?? false }
     }
     return closure.map(\.item)
   }
 
-  /// What is reached, and the target that it is, if it is one.
   private typealias Reached = (item: EffectiveDependencies.Item, target: TargetID?)
 
   private func walk(from top: TargetID) -> [Reached] {
     let type = index[top].type
     var reached: [Reached] = []
-    // Whether the way so far is through static code alone.
+    // Whether the path so far is through static code only.
     var seen: [TargetID: Bool] = [top: true]
     var listed = Set(targets(of: top))
     var externals: Set<String> = []
@@ -44,7 +43,7 @@ struct TuistClosure {
           let isNew = other != nil || externals.insert(dependency.reference).inserted
           if counts, isNew { reached.append((item, other)) }
         }
-        // What is a program of its own has its own frameworks.
+        // Programs have their own frameworks.
         guard let other, !index[other].type.isExecutable else { continue }
         let staysStatic = isStatic && index[other].made.linkage == .static
         if let known = seen[other], known || !staysStatic { continue }

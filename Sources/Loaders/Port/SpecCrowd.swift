@@ -1,9 +1,9 @@
-/// The specs of a run, among which is shared what they may make of the same files.
+/// The specs of a run, which share the limits for common files.
 package struct SpecCrowd: Sendable {
   package let count: Int
-  /// Those that are links: what they lead to may be the same for all of them.
+  /// The symbolic links among them, which may have the same target.
   private let linked: Set<String>
-  /// How many of them include a file, by its path; before that is known, all of them.
+  /// The number of specs that include a file, by path; nil if unknown, which means all.
   private var includers: [String: Int]?
 
   package init(count: Int = 1, linked: Set<String> = []) {
@@ -11,10 +11,9 @@ package struct SpecCrowd: Sendable {
     self.linked = linked
   }
 
-  /// The same, once all have been read.
+  /// The same after all were read.
   ///
-  /// Files of the same text are one: a link costs nothing, and neither does another way to write a
-  /// path.
+  /// Files with the same text count once, as do links and different spellings of a path.
   package func knowing(_ parts: [LoadedPart], in parsed: ParsedFiles) -> SpecCrowd {
     var texts: [String: Int] = [:]
     var counts: [Int: Int] = [:]
@@ -28,7 +27,7 @@ package struct SpecCrowd: Sendable {
     return crowd
   }
 
-  /// Among how many specs a file counts: one of them, or what they include.
+  /// The number of specs that share a file: one of them, or what they include.
   package func users(of path: String, isSpec: Bool) -> Int {
     if isSpec { return linked.contains(path) ? count : 1 }
     return includers.map { $0[path] ?? 1 } ?? count

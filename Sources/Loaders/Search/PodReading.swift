@@ -1,4 +1,4 @@
-/// Reads the names of pods out of the files of CocoaPods, by their words alone.
+/// Reads names of pods from CocoaPods' files, by simple text matching.
 package struct PodReading {
   package private(set) var pods = PodNames()
   package private(set) var problems: [Problem] = []
@@ -62,7 +62,7 @@ package struct PodReading {
     if name.endIndex == argument.endIndex { pods.computesNames = true } else { add(String(name)) }
   }
 
-  /// Of a part of a pod, such as `Moya/Core`, the pod is what sources import.
+  /// Adds a pod; of a subspec such as `Moya/Core`, sources import the pod.
   private mutating func add(_ name: String) {
     if let pod = name.split(separator: "/").first { pods.add(String(pod)) }
   }

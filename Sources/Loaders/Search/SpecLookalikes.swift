@@ -3,11 +3,11 @@
 /// A spec is a YAML mapping with `targets`, a mapping whose values have a `type` or a template, and
 /// a `name`. Files that a spec includes, and templates for others, are not specs.
 package struct SpecLookalikes {
-  /// The patterns that find them all, and nothing but what looks like them.
+  /// Patterns that match all of them and little else.
   package let patterns: [String]
   package let paths: [String]
 
-  /// More files than these are not opened, and none that is larger than a spec can be.
+  /// The limit of opened files.
   private static let most = 2_000
   private static let largest = 1 << 20
 
@@ -32,7 +32,7 @@ package struct SpecLookalikes {
     patterns = SpecLookalikes.patterns(for: self.paths, among: Array(found))
   }
 
-  /// Those of some files that are specs or manifests, or may be, except what is read.
+  /// The files that are, or may be, specs or manifests but are not read.
   package static func unread(
     among paths: [String], besides read: ParsedFiles, in files: ProjectFiles
   ) -> [String] {
@@ -57,7 +57,7 @@ package struct SpecLookalikes {
     }
   }
 
-  /// A pattern for each folder, and one for folders side by side, unless it found more.
+  /// A pattern per folder, or one for sibling folders if it matches no more.
   private static func patterns(for paths: [String], among all: [String]) -> [String] {
     let byName = Dictionary(grouping: paths, by: name)
     let byFolder = Dictionary(grouping: paths) { Spec.folder(of: $0) }

@@ -1,8 +1,8 @@
-/// Looks for specs below the root, by names alone: no file is opened.
+/// Finds specs below the root by name, without opening files.
 package struct SpecSearch {
   package struct Result: Sendable {
     package internal(set) var paths: [String] = []
-    /// Those that a pattern names without a `*`: projects even if other specs include them.
+    /// Those named by a pattern without a `*`: projects even if other specs include them.
     package internal(set) var named: Set<String> = []
     package internal(set) var linked: Set<String> = []
     package var problems: [Problem] = []
@@ -10,9 +10,9 @@ package struct SpecSearch {
     package internal(set) var podFiles: [String] = []
     package internal(set) var noted: [String] = []
     package var manifests: [String] = []
-    /// Whether a link without a target may have led to a folder of specs.
+    /// Whether a dangling link may have led to a folder of specs.
     package internal(set) var hasLostFolders = false
-    /// The files whose names are those of specs except for their case or their ending.
+    /// Files that differ from specs only in case or extension.
     package var alike: [String] = []
     package internal(set) var folders: [String: FolderListing] = [:]
 
@@ -29,22 +29,20 @@ package struct SpecSearch {
 
   package let include: [Pattern]
   let exclude: [Pattern]
-  /// Whether folders are entered that are on another device than the root.
   package let entersOtherDevices: Bool
   package static let usualBound = 500_000
-  /// So many folders are looked into, and no more.
+  /// The limit of searched folders.
   package let mostFolders: Int
-  /// Whether projects and workspaces of Xcode are taken wherever they are.
   let findsProjects: Bool
-  /// The name of files of which is taken note.
+  /// The file name to record, if any.
   let notedName: String?
-  /// The names that patterns spell out, by those in small letters with any ending of a spec.
+  /// The literal names in patterns, by the same names in lower case with any spec extension.
   private let meantNames: [String: String]
   private let modules: [String]
   package let list: @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
   package let workers: any Workers
 
-  /// Looks by patterns for paths; without any, for every `project.yml`.
+  /// Searches by path patterns; without any, for every `project.yml`.
   package init(
     include: [Pattern] = [], exclude: [Pattern] = [], findsProjects: Bool? = nil,
     entersOtherDevices: Bool = false, mostFolders: Int = usualBound,
@@ -81,10 +79,9 @@ package struct SpecSearch {
     return result
   }
 
-  /// The files in the folders of projects and workspaces; some folders hold none, since anyone who
-  /// generates a project may keep only what is shared of it.
+  /// The main files of projects and workspaces; generated ones may have only shared data.
   ///
-  /// Of a folder that cannot be listed it is expected, so that reading it reports why it cannot be.
+  /// An unreadable bundle is included, so that reading it reports the reason.
   private func projects(among bundles: [String]) -> [String] {
     bundles.flatMap { bundle in
       let file = XcodeBundle.file(of: bundle)
@@ -106,8 +103,7 @@ package struct SpecSearch {
     return names
   }
 
-  /// Whether a file would be a spec or a manifest by its path if its name were written as a pattern
-  /// or the tool has it.
+  /// Whether a file would be a spec or manifest by its path if its name were corrected.
   package func isLikeSpec(_ path: String) -> Bool {
     let name = path.lastPathName
     guard let meant = meantNames[name.lowercased()] else { return false }
@@ -122,7 +118,7 @@ package struct SpecSearch {
     return folders.contains(where: leavesOut)
   }
 
-  /// The submodules that hold nothing, since they are not checked out.
+  /// The submodules that are not checked out.
   func emptyModules() -> [String] {
     modules.filter { module in
       let inside = "\(module)/project.yml"
@@ -131,7 +127,6 @@ package struct SpecSearch {
     }
   }
 
-  /// Whether the project or the workspace in a folder is read.
   func takesBundle(_ name: String, at path: String) -> Bool {
     guard XcodeBundle.isMeant(by: name), !exclude.contains(where: { $0.matches(path: path) }) else {
       return false
@@ -139,8 +134,7 @@ package struct SpecSearch {
     return findsProjects || include.contains { $0.matches(path: path) }
   }
 
-  /// The patterns of a configuration that find nothing, of which one with a typo hides modules, and
-  /// those that leave nothing out.
+  /// The patterns that match no spec, since a typo hides modules, and exclusions without effect.
   private func unmatched(among found: Set<String>, and leftOut: [String]) -> [Problem] {
     let idle = exclude.filter { pattern in
       pattern.place != nil && pattern.isPath && !leftOut.contains { pattern.matches(path: $0) }
@@ -155,12 +149,12 @@ package struct SpecSearch {
     } + idle.map { Problem(unmatched: $0) }
   }
 
-  /// Folders that hold what others build or check out; only an exact pattern reaches into them.
+  /// Folders for other tools' output and checkouts; only an exact pattern reaches into them.
   private static let closedNames: Set<String> = [
     "build", ".build", "Pods", "Carthage", ".git", "DerivedData",
   ]
 
-  /// Hidden folders are entered, and hidden files taken, only where a pattern names them.
+  /// Hidden files and folders are skipped unless a pattern names them.
   private func isHidden(_ name: String) -> Bool {
     name.hasPrefix(".")
       && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }
@@ -181,7 +175,7 @@ package struct SpecSearch {
     return exclude.contains { $0.matches(path) }
   }
 
-  /// Whether a name has to be looked at with its whole path.
+  /// Whether a name requires matching its whole path.
   func mayTake(_ name: String) -> Bool {
     if isHidden(name) { return false }
     return !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }

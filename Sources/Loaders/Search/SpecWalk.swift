@@ -3,24 +3,24 @@ struct SpecWalk {
   let search: SpecSearch
   private(set) var found: Set<String> = []
   private(set) var bundles: [String] = []
-  /// What is no spec although it may look like one, and the folders that are not entered.
+  /// Files that resemble specs but are not, and skipped folders.
   private(set) var leftOut: [String] = []
-  /// All else that is found, in the order in which it is met.
+  /// The other results, in order.
   private(set) var result = SpecSearch.Result()
-  /// Links without a target, and pipes and their like, in the place of what may have been folders.
+  /// Dangling links and special files that may have been folders.
   private var (lost, odd): ([String], [String]) = ([], [])
   private var seen: Set<FolderListing.Identity> = []
   private var pending: [Folder] = [("", [], false)]
-  /// Folders behind links; they come last, so that a folder is known by its own path.
+  /// Folders behind links; searched last, so that a folder has its own path.
   private var linked: [Folder] = []
   private var linkedSpecs: [(path: String, size: Int)] = []
   private var device: UInt64?
-  /// What is left out: links out of the tree, and folders on another device.
+  /// Skipped links out of the tree, and folders on other devices.
   private var foreign: [String] = []
   private var onOtherDevices: [String] = []
   private var isStopped = false
 
-  /// A folder to look into, with those that lead to it.
+  /// A folder to list, with its parents.
   private typealias Folder = (path: String, above: [FolderListing.Identity], isLinked: Bool)
 
   init(search: SpecSearch) { self.search = search }
@@ -47,12 +47,10 @@ struct SpecWalk {
       help: "add `--other-devices` to search there")
   }
 
-  /// So many folders are looked into before any of them is entered, and so many by one worker at a
-  /// time.
+  /// The number of folders listed concurrently, and per task.
   private static let (atOnce, ofOne) = (2048, 8)
 
-  /// Looks into the last folders that are pending, which is done at once, and enters them, which is
-  /// done one by one.
+  /// Lists the last pending folders concurrently, then enters them in order.
   private mutating func enterNext() {
     let folders = Array(pending.suffix(SpecWalk.atOnce))
     pending.removeLast(folders.count)
@@ -84,7 +82,7 @@ struct SpecWalk {
     guard seen.insert(listing.identity).inserted else { return }
     guard seen.count <= search.mostFolders else { return stop(at: folder.path) }
     result.folders[folder.path] = listing
-    // Most folders lead no further, and hold nothing that is looked for.
+    // Most folders have no subfolders and nothing relevant.
     let above = listing.entries.contains(where: \.isFolder) ? folder.above + [listing.identity] : []
     for entry in listing.entries where search.mayMatter(entry) {
       visit(
@@ -122,7 +120,7 @@ struct SpecWalk {
       let isSpec = search.mayTake(entry.name) && search.takes(path)
       let isMeant = isSpec || search.takesBundle(entry.name, at: path)
       guard isMeant || entry.mayBeLostFolder && search.enters(entry.name, at: path) else { return }
-      // Links that lead nowhere are everyday, and so are sockets that are called as files are.
+      // Dangling links and sockets with file names are common.
       switch entry.kind {
       case .lostLink where !isMeant && entry.name[...].ending == nil: return lost.append(path)
       case .other where !isMeant && entry.hasFileEnding: return odd.append(path)
@@ -139,7 +137,7 @@ struct SpecWalk {
     }
   }
 
-  /// More bytes of specs are not read through links, which cost nothing: all may lead to one file.
+  /// The limit of bytes read through links, since all may lead to one file.
   private static let mostLinked = 16 << 20
 
   private mutating func leaveOutLinkedSpecs() {
@@ -166,7 +164,7 @@ struct SpecWalk {
         at: Place(file: path), help: SpecWalk.wayOut))
   }
 
-  /// One warning, however much is left out.
+  /// One warning for all skipped paths.
   private mutating func leaveOut(_ paths: [String], _ words: String, help: String?) {
     guard let first = paths.min() else { return }
     let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""

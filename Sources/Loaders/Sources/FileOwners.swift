@@ -1,11 +1,11 @@
-/// Which targets are built from a file: the same paths and globs that decide whose imports count, asked
-/// for one file, which need not exist.
+/// The targets that are built from a file, by the same paths and globs as for imports; the file
+/// need not exist.
 package struct FileOwners {
   private let targets: [Target]
-  /// The sources at each path, by the positions of targets and of sources.
+  /// The sources at each path, by positions of target and source.
   private var sources: [String: [(target: Int, source: Int)]] = [:]
   private var choices: [SourcePath: SourceChoice] = [:]
-  /// The folders of sources of test bundles, by the positions of these.
+  /// The source folders of test bundles, by position.
   private var testFolders: [String: Set<Int>] = [:]
 
   package init(_ targets: [Target]) {
@@ -24,7 +24,6 @@ package struct FileOwners {
     }
   }
 
-  /// The targets by their positions, sorted.
   package mutating func targets(of path: String) -> [TargetID] {
     var found: Set<Int> = []
     var (folder, below) = (path, [[UInt8]]())
@@ -41,15 +40,15 @@ package struct FileOwners {
     return found.sorted().map { TargetID($0) }
   }
 
-  /// The test bundles with sources in the nearest folder above a file, which they may read when they run
-  /// even if they exclude it.
+  /// The test bundles with sources in the nearest parent folder of a file, which tests may read
+  /// even if excluded.
   func tests(around path: String) -> [TargetID] {
     var folder = Spec.folder(of: path)
     while !folder.isEmpty, testFolders[folder] == nil { folder = Spec.folder(of: folder) }
     return folder.isEmpty ? [] : (testFolders[folder] ?? []).sorted().map { TargetID($0) }
   }
 
-  /// Whether a path below a source is meant; the source itself always is.
+  /// Whether a source includes a path below it; it always includes itself.
   private mutating func holds(_ names: [[UInt8]], _ source: SourcePath) -> Bool {
     guard !names.isEmpty, !source.excludes.isEmpty || !source.includes.isEmpty else { return true }
     let choice = choices[source.anywhere] ?? SourceChoice(source)
