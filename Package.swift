@@ -30,15 +30,17 @@ let package = Package(
     // The vocabulary: each target imports only those above it.
     .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
-    .target(name: "Maps", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "KeyedDecoding", dependencies: ["Documents"], swiftSettings: strict),
     .target(name: "Manifests", dependencies: ["Documents", "Pages"], swiftSettings: strict),
     .target(
       name: "Modules", dependencies: ["Documents", "Imports", "Pages"], swiftSettings: strict),
     .target(name: "LinkedImages", dependencies: ["Modules"], swiftSettings: strict),
     .target(
-      name: "Findings", dependencies: ["Documents", "Maps", "Modules"], swiftSettings: strict),
+      name: "Findings", dependencies: ["Documents", "KeyedDecoding", "Modules"],
+      swiftSettings: strict),
     .target(
-      name: "Configuration", dependencies: ["Documents", "Maps", "Modules", "Findings", "Pages"],
+      name: "Configuration",
+      dependencies: ["Documents", "KeyedDecoding", "Modules", "Findings", "Pages"],
       swiftSettings: strict),
 
     // The stages: siblings that never import one another.
@@ -48,7 +50,8 @@ let package = Package(
     .target(
       name: "Rules",
       dependencies: [
-        "Documents", "Imports", "Maps", "Modules", "LinkedImages", "Findings", "Configuration",
+        "Documents", "Imports", "KeyedDecoding", "Modules", "LinkedImages", "Findings",
+        "Configuration",
         "Pages",
       ],
       swiftSettings: strict),
@@ -73,7 +76,7 @@ let package = Package(
     // Alone touches the world outside; the library of C has another name on each system.
     .target(name: "CLibrary", swiftSettings: strict),
     .target(
-      name: "World",
+      name: "SystemIO",
       dependencies: [
         "CLibrary", "Documents", "Modules", "Findings", "Loaders", "Reporters", "CommandLine",
       ],
@@ -83,9 +86,10 @@ let package = Package(
     .target(
       name: "Run",
       dependencies: [
-        "Documents", "Maps", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
+        "Documents", "KeyedDecoding", "Modules", "LinkedImages", "Findings", "Configuration",
+        "Loaders",
         "Rules", "Reporters", "Drawings", "Proposals", "Repairs", "Affected",
-        "CommandLine", "World", "Pages",
+        "CommandLine", "SystemIO", "Pages",
       ],
       swiftSettings: strict),
 
@@ -95,7 +99,7 @@ let package = Package(
       dependencies: [
         "Pages", "Documents", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
         "Manifests", "Rules", "Reporters", "Drawings", "Proposals", "Repairs", "Affected",
-        "CommandLine", "World", "Run",
+        "CommandLine", "SystemIO", "Run",
       ],
       swiftSettings: strict),
 
@@ -156,7 +160,7 @@ let package = Package(
       dependencies: [
         "Documents", "Imports", "Modules", "LinkedImages", "Findings", "Configuration", "Loaders",
         "Pages", "Rules", "Reporters", "Drawings", "Repairs",
-        "CommandLine", "World", "Run", "archlint", "TestSupport",
+        "CommandLine", "SystemIO", "Run", "archlint", "TestSupport",
       ]),
     // What measures speed; no part of the product.
     .executableTarget(

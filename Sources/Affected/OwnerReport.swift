@@ -35,7 +35,7 @@ package struct OwnerReport: Sendable {
   private var owners: [String] { shares.compactMap(\.owner) }
 
   /// An owner a line.
-  package var names: String { owners.map { "\($0.withUnseenShown)\n" }.joined() }
+  package var names: String { owners.map { "\($0.escapingInvisibles)\n" }.joined() }
 
   package var text: String {
     let count = owners.count.of("owner")

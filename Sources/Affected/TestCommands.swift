@@ -2,7 +2,7 @@
 extension AffectedReport {
   /// A name a line.
   package var names: String {
-    func names(_ ids: [TargetID]) -> [String] { ids.map { graph.name(of: $0).withUnseenShown } }
+    func names(_ ids: [TargetID]) -> [String] { ids.map { graph.name(of: $0).escapingInvisibles } }
     return shardCount == nil ? lines(names(listed)) : byShard(names)
   }
 

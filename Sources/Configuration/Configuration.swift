@@ -51,7 +51,7 @@ package struct Configuration: Sendable {
     let log = MistakeLog(.configuration(names: "run `archlint rules` for all names"), hints)
     let statements = documents.map { document in
       let name = document.source.name.split(separator: "/").last.map(String.init) ?? fileName
-      return MapReader(of: document, as: name, log).reading {
+      return MappingDecoder(of: document, as: name, log).reading {
         ConfigurationFileContents($0, rules: rules)
       }
     }

@@ -18,8 +18,8 @@ struct ConfigurationFileContents {
   let owners: [(name: String, patterns: [Pattern])]
   let policy: String?
 
-  init(_ map: MapReader, rules outlines: [RuleOutline]) {
-    let rule = Form<String>.choice(outlines.map(\.name), of: "rule")
+  init(_ map: MappingDecoder, rules outlines: [RuleOutline]) {
+    let rule = ValueDecoder<String>.choice(outlines.map(\.name), of: "rule")
     // Followed by who reads the files, before any of them is understood.
     _ = map.optional(
       ConfigurationFileContents.extends, .text,
@@ -80,17 +80,17 @@ struct ConfigurationFileContents {
   static let extends: StaticString = "extends"
 }
 
-extension Form<String> {
-  fileprivate static var policyGrowth: Form { .choice(["error", "warning", "allowed"]) }
+extension ValueDecoder<String> {
+  fileprivate static var policyGrowth: ValueDecoder { .choice(["error", "warning", "allowed"]) }
 }
 
-extension Form where Value == (patterns: [Pattern], isEach: Bool) {
-  fileprivate static var oneModule: Form {
-    Form<[Pattern]>.patterns.then { patterns, _, _ in (patterns, false) }
+extension ValueDecoder where Value == (patterns: [Pattern], isEach: Bool) {
+  fileprivate static var oneModule: ValueDecoder {
+    ValueDecoder<[Pattern]>.patterns.then { patterns, _, _ in (patterns, false) }
   }
 
-  fileprivate static var eachFolder: Form {
-    let folders = Form<[Pattern]>.patterns.then { patterns, node, slot in
+  fileprivate static var eachFolder: ValueDecoder {
+    let folders = ValueDecoder<[Pattern]>.patterns.then { patterns, node, slot in
       for pattern in patterns where !pattern.isPath {
         slot.report(
           "expected a folder for `each`, found the name `\(pattern.text)`", at: node,
@@ -104,10 +104,11 @@ extension Form where Value == (patterns: [Pattern], isEach: Bool) {
   }
 }
 
-extension Form where Value == [(name: String, patterns: [Pattern])] {
+extension ValueDecoder where Value == [(name: String, patterns: [Pattern])] {
   /// A map from names to patterns.
-  fileprivate static func patterns(of thing: String) -> Form {
-    Form<[(key: Node, value: [Pattern]?)]>.table(nil, of: thing, .patterns).then { table, _, _ in
+  fileprivate static func patterns(of thing: String) -> ValueDecoder {
+    ValueDecoder<[(key: Node, value: [Pattern]?)]>.table(nil, of: thing, .patterns).then {
+      table, _, _ in
       table.map { ($0.key.text, $0.value ?? []) }
     }
   }
@@ -126,7 +127,7 @@ struct BaselineSettings {
   let growth: Severity?
   let owner: DebtOwner?
 
-  init(_ map: MapReader, rule: Form<String>) {
+  init(_ map: MappingDecoder, rule: ValueDecoder<String>) {
     never =
       map.optional("never", .oneOrMore(of: rule), "Rules whose findings are never accepted.") ?? []
     growth = map.optional("growth", .severity, "Severity if the baseline grows.")
@@ -140,8 +141,8 @@ struct SpecPatterns {
   let include: [Pattern]?
   let exclude: [Pattern]
 
-  init(_ map: MapReader) {
-    let paths = Form<[Pattern]>.patterns.then { patterns, _, slot in
+  init(_ map: MappingDecoder) {
+    let paths = ValueDecoder<[Pattern]>.patterns.then { patterns, _, slot in
       for pattern in patterns where !pattern.isPath { slot.log.add(.noPath(pattern)) }
       return patterns
     }

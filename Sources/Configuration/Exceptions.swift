@@ -2,7 +2,7 @@ extension Exception {
   /// Reads one entry of `exceptions:`; `form` reads the rule's name.
   ///
   /// A scope is required, since without one the entry would cover all findings of its rule.
-  init?(_ map: MapReader, rule form: Form<String>) {
+  init?(_ map: MappingDecoder, rule form: ValueDecoder<String>) {
     let rule = map.required("rule", form, "Rule whose findings it covers.")
     let from = map.optional("from", .end, "Target that the finding is about.")
     let to = map.optional("to", .end, "Other end of the finding.")
@@ -19,17 +19,18 @@ extension Exception {
   }
 }
 
-extension Form where Value == Selector {
+extension ValueDecoder where Value == Selector {
   /// The patterns of one end; a role that does not exist is a mistake.
-  fileprivate static var end: Form {
-    Form<[Node]>.oneOrMore(of: .textNode).then { nodes, _, slot in Selector(of: nodes, slot) }
+  fileprivate static var end: ValueDecoder {
+    ValueDecoder<[Node]>.oneOrMore(of: .textNode).then { nodes, _, slot in Selector(of: nodes, slot)
+    }
   }
 }
 
-extension Form where Value == Day {
+extension ValueDecoder where Value == Day {
   /// A date such as 2027-03-31.
-  fileprivate static var day: Form {
-    let text = Form<String>(
+  fileprivate static var day: ValueDecoder {
+    let text = ValueDecoder<String>(
       scalar: "a date such as 2027-03-31", like: "2027-03-31",
       schema: { writer in
         writer.member("type", "string")

@@ -52,10 +52,10 @@ struct LayerOptions {
   var isOptional: Bool?
 }
 
-extension Form where Value == LayerOptions {
+extension ValueDecoder where Value == LayerOptions {
   /// Its patterns, or all that can be said of it.
-  fileprivate static var layerOptions: Form {
-    let options = Form.mapping { map in
+  fileprivate static var layerOptions: ValueDecoder {
+    let options = ValueDecoder.mapping { map in
       LayerOptions(
         modules: map.optional(
           "modules", .patterns, "Modules of the layer, by name or path."),
@@ -70,14 +70,15 @@ extension Form where Value == LayerOptions {
           "optional", .flag, "Whether it may be empty.", usually: "false"))
     }
     return .any(
-      Form<[Pattern]>.patterns.then { modules, _, _ in LayerOptions(modules: modules) }, options)
+      ValueDecoder<[Pattern]>.patterns.then { modules, _, _ in LayerOptions(modules: modules) },
+      options)
   }
 }
 
-extension Form where Value == [LayerStatement] {
+extension ValueDecoder where Value == [LayerStatement] {
   /// A list of names with their options, or a map; a plain word is a folder of that name.
-  static var layers: Form {
-    let word = Form<Node>.textNode.then { name, node, slot -> LayerStatement? in
+  static var layers: ValueDecoder {
+    let word = ValueDecoder<Node>.textNode.then { name, node, slot -> LayerStatement? in
       let parts = name.text.split(maxSplits: 1) { $0 == " " || $0 == ":" }
       guard parts.count < 2 else {
         slot.report(
@@ -87,13 +88,16 @@ extension Form where Value == [LayerStatement] {
       }
       return LayerStatement(name, LayerOptions(modules: [Layer.folder(named: name.text)]))
     }
-    let entry = Form<(key: Node, value: LayerOptions?)>.entry(.layerOptions).then { entry, _, _ in
+    let entry = ValueDecoder<(key: Node, value: LayerOptions?)>.entry(.layerOptions).then {
+      entry, _, _ in
       LayerStatement(entry.key, entry.value)
     }
-    let table = Form<[(key: Node, value: LayerOptions?)]>.table(nil, of: "layer", .layerOptions)
-      .then { table, _, _ in
-        table.map { LayerStatement($0.key, $0.value) }
-      }
+    let table = ValueDecoder<[(key: Node, value: LayerOptions?)]>.table(
+      nil, of: "layer", .layerOptions
+    )
+    .then { table, _, _ in
+      table.map { LayerStatement($0.key, $0.value) }
+    }
     return .any(.list(of: .any(word, entry)), table).then { layers, node, slot in
       for layer in layers {
         if let refusal = layer.name.text.refusalAsName { slot.report(refusal, at: layer.name) }

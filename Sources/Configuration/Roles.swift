@@ -5,10 +5,10 @@ struct RolePatterns {
   var replace = false
 }
 
-extension Form where Value == [(role: Role, patterns: RolePatterns)] {
+extension ValueDecoder where Value == [(role: Role, patterns: RolePatterns)] {
   /// A map from roles to patterns; what is none is reported, and left out.
-  static var roles: Form {
-    Form<[(key: Node, value: RolePatterns?)]>
+  static var roles: ValueDecoder {
+    ValueDecoder<[(key: Node, value: RolePatterns?)]>
       .table(Role.allCases.map(\.rawValue), of: "role", .ofRole)
       .then { table, _, slot in
         table.compactMap { key, patterns in
@@ -21,11 +21,11 @@ extension Form where Value == [(role: Role, patterns: RolePatterns)] {
   }
 }
 
-extension Form where Value == RolePatterns {
+extension ValueDecoder where Value == RolePatterns {
   /// What is added to the patterns of the preset, or replaces them.
-  fileprivate static var ofRole: Form {
-    let list = Form<[RolePattern]>.rolePatterns
-    let options = Form.mapping { map in
+  fileprivate static var ofRole: ValueDecoder {
+    let list = ValueDecoder<[RolePattern]>.rolePatterns
+    let options = ValueDecoder.mapping { map in
       let name = map.optional("name", .textNode, "Name of the target, or a pattern for it.")
       let counterparts = map.optional("of", .patterns, "Implementations of the interface or mock.")
       let replacement = map.optional(
@@ -38,16 +38,16 @@ extension Form where Value == RolePatterns {
   }
 }
 
-extension Form where Value == [RolePattern] {
+extension ValueDecoder where Value == [RolePattern] {
   /// A pattern, or a list of patterns and of names with the implementations that they stand for.
-  fileprivate static var rolePatterns: Form {
-    let text = Form<Node>.textNode.then { node, _, _ in (node, RolePattern?.none) }
-    let named = Form<(Node, RolePattern?)>.mapping { map in
+  fileprivate static var rolePatterns: ValueDecoder {
+    let text = ValueDecoder<Node>.textNode.then { node, _, _ in (node, RolePattern?.none) }
+    let named = ValueDecoder<(Node, RolePattern?)>.mapping { map in
       let name = map.required("name", .textNode, "Name of the target, or a pattern for it.")
       let counterparts = map.optional("of", .patterns, "Implementations of the interface or mock.")
       return name.map { ($0, RolePattern($0, of: counterparts)) }
     }
-    let items = Form<[(Node, RolePattern?)]>.any(
+    let items = ValueDecoder<[(Node, RolePattern?)]>.any(
       text.then { item, _, _ in [item] }, .list(of: .any(text, named)))
     return items.then { items, _, slot in
       let texts = items.filter { $0.1 == nil }.map(\.0)

@@ -24,11 +24,11 @@ package struct RuleOutline: Sendable {
   /// The meanings of its options by name, loaded on demand because the rule's page is long.
   private let meanings: @Sendable () -> [String: String]
   /// Asks for its options.
-  private let ask: @Sendable (MapReader) -> Void
+  private let ask: @Sendable (MappingDecoder) -> Void
 
   package init(
     _ name: String, summary: String, meanings: @escaping @Sendable () -> [String: String] = { [:] },
-    asking ask: @escaping @Sendable (MapReader) -> Void
+    asking ask: @escaping @Sendable (MappingDecoder) -> Void
   ) {
     (self.name, self.summary, self.meanings, self.ask) = (name, summary, meanings, ask)
   }
@@ -37,9 +37,9 @@ package struct RuleOutline: Sendable {
   fileprivate var words: String { "Reports \(summary)." }
 
   /// A severity or options, which the rule checks itself; nil if the rule has neither.
-  fileprivate var form: Form<Node> {
+  fileprivate var form: ValueDecoder<Node> {
     let severities = ["off"] + Severity.allCases.map(\.rawValue)
-    let level = Form<String>.choice(severities)
+    let level = ValueDecoder<String>.choice(severities)
     let options = { (writer: inout JSONWriter) in
       let outline = MapOutline { map in
         _ = map.optional("severity", level, "Severity of its findings.")
@@ -48,7 +48,7 @@ package struct RuleOutline: Sendable {
       outline.describe(meanings())
       outline.write(to: &writer)
     }
-    let word = Form<Node>(level.words, [.scalar], schemas: level.schemas) { node, slot in
+    let word = ValueDecoder<Node>(level.words, [.scalar], schemas: level.schemas) { node, slot in
       if let text = node.writtenText, severities.contains(text) { return node }
       slot.report(
         "invalid severity `\(node.text)` for `\(name)`", at: node,
@@ -59,19 +59,21 @@ package struct RuleOutline: Sendable {
     }
     return .any(
       word,
-      Form("a list or a mapping", [.sequence, .mapping], schemas: [options]) { node, _ in node })
+      ValueDecoder("a list or a mapping", [.sequence, .mapping], schemas: [options]) { node, _ in
+        node
+      })
   }
 }
 
-extension Form where Value == [RuleSetting] {
+extension ValueDecoder where Value == [RuleSetting] {
   /// A map from rules to their settings, without invalid ones.
-  static func settings(of rules: [RuleOutline]) -> Form {
+  static func settings(of rules: [RuleOutline]) -> ValueDecoder {
     let schema = { (writer: inout JSONWriter) in
       let outline = MapOutline()
       for rule in rules { outline.add(rule.name, rule.form, rule.words) }
       outline.write(to: &writer)
     }
-    return Form("a mapping", [.mapping], schemas: [schema]) { node, slot in
+    return ValueDecoder("a mapping", [.mapping], schemas: [schema]) { node, slot in
       if node.kind != .mapping { slot.mismatch(node, "a mapping", like: "{cycle: error}") }
       return node.entries.compactMap { entry in
         let name = entry.key.text

@@ -4,10 +4,10 @@ package struct LaunchedFrameworks: Sendable {
   /// Without those of the system, and of platform twins one; sorted.
   package let frameworks: [Link.End]
   /// What Xcode's mergeable libraries could make of them.
-  package let merging: Merging
+  package let merging: Mergeability
 
   /// Which frameworks could become a part of the app.
-  package struct Merging: Sendable {
+  package struct Mergeability: Sendable {
     /// Those that `MERGED_BINARY_TYPE: automatic` merges: direct dependencies in the app's project.
     package fileprivate(set) var automatic: [TargetID] = []
     /// Those that need `manual` and, each of them, `MERGEABLE_LIBRARY`.
@@ -55,7 +55,7 @@ extension Images {
 
   private func merging(
     of loaded: [Int], into app: TargetID, _ launcher: inout Launcher
-  ) -> LaunchedFrameworks.Merging {
+  ) -> LaunchedFrameworks.Mergeability {
     var users: [Int: TargetID] = [:]
     for program in extensions(of: app) {
       for vertex in self.loaded(by: program, in: app, &launcher) where users[vertex] == nil {
@@ -64,7 +64,7 @@ extension Images {
     }
     let direct = Set(
       graph.links(from: app).filter { $0.links && !$0.isWeak }.map { graph.vertex(of: $0.to) })
-    var merging = LaunchedFrameworks.Merging()
+    var merging = LaunchedFrameworks.Mergeability()
     for vertex in loaded.sorted() {
       guard case .target(let id) = graph.end(of: vertex), graph.productType(of: id).isFramework
       else { continue }

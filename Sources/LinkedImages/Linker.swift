@@ -6,7 +6,7 @@
 /// library it doesn't take from a later archive.
 struct Linker {
   /// A symbol that is looked for, for the code that it stands for.
-  private struct Want {
+  private struct UndefinedSymbol {
     let vertex: Int
     let link: Int
     let part: Int
@@ -22,7 +22,7 @@ struct Linker {
   // What is known of the image at hand.
   private var made = LinkedImage()
   private var line: [LinkLine.Library] = []
-  private var wants: [Want] = []
+  private var wants: [UndefinedSymbol] = []
   private var hints: [LinkLine.Library] = []
   private var takesHints = true
   /// The position on the line of the first library that has the code of a vertex.
@@ -164,7 +164,7 @@ struct Linker {
       }
       guard wanted[head] == nil else { continue }
       wanted[head] = number
-      wants.append(Want(vertex: head, link: link, part: number))
+      wants.append(UndefinedSymbol(vertex: head, link: link, part: number))
     }
   }
 
@@ -177,7 +177,7 @@ struct Linker {
 
   /// Looks for all undefined symbols in rounds, by name, until a round finds nothing new.
   private mutating func resolve() {
-    var stuck: [Want] = []
+    var stuck: [UndefinedSymbol] = []
     var searched = line.count
     while !wants.isEmpty {
       let round = wants.sorted { ($0.vertex < $1.vertex) != againstNames }
@@ -197,7 +197,7 @@ struct Linker {
     made.gaps = stuck.map { LinkedImage.Gap(vertex: $0.vertex, link: $0.link, part: $0.part) }
   }
 
-  private mutating func satisfy(_ want: Want, from library: LinkLine.Library) {
+  private mutating func satisfy(_ want: UndefinedSymbol, from library: LinkLine.Library) {
     if map.forms[library.vertex] == .archive {
       take(LinkedImage.Part(vertex: want.vertex, link: want.link, before: want.part))
       followHints()

@@ -10,7 +10,7 @@ struct ProjectAnalysis {
   let teamPrefix: String?
 
   /// Counts links on a second core, if there is one, while it looks for folders.
-  init(_ architecture: Architecture, by workers: any Workers = LoneWorker()) {
+  init(_ architecture: Architecture, by workers: any TaskRunner = SerialTaskRunner()) {
     self.architecture = architecture
     let layered = LayeredModules(of: architecture)
     self.layered = layered

@@ -41,7 +41,7 @@ package struct Proposal {
   package var title: String {
     let names = layers.map(\.name).joined(separator: ", ")
     let start = preset.map { "preset \($0.rawValue), " } ?? ""
-    return (names.isEmpty ? "no layers" : "\(start)layers \(names)").withUnseenShown
+    return (names.isEmpty ? "no layers" : "\(start)layers \(names)").escapingInvisibles
   }
 
   /// Apps that link at most half as many modules as the app that links most: they may be demos.
@@ -66,7 +66,7 @@ package struct Proposal {
   /// - Throws: if nothing matches what an option asks for.
   package static func all(
     for architecture: Architecture, options: ProposalOptions = ProposalOptions(),
-    specs: [String] = [], most: Int = 2, by workers: any Workers = LoneWorker(),
+    specs: [String] = [], most: Int = 2, by workers: any TaskRunner = SerialTaskRunner(),
     trying attempt: @escaping (String, ProposalEvaluation) -> ProposalEvaluation
   ) throws(Problem) -> [Proposal] {
     var start = Proposal(
@@ -89,7 +89,7 @@ package struct Proposal {
 
   /// Finds roles and folders that are modules, which decide what the modules of the project are.
   private mutating func prepare(
-    _ options: ProposalOptions, by workers: any Workers,
+    _ options: ProposalOptions, by workers: any TaskRunner,
     _ attempt: (String, ProposalEvaluation) -> ProposalEvaluation
   ) -> ProjectAnalysis {
     roles = RoleSearch(trial.architecture, demos: options.demos).roles

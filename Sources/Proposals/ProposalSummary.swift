@@ -8,7 +8,7 @@ struct ProposalSummary {
   private var graph: ModuleGraph { trial.architecture.graph }
 
   var text: String {
-    (bands + upward + verdict + allowed).map { $0.withUnseenShown + "\n" }.joined()
+    (bands + upward + verdict + allowed).map { $0.escapingInvisibles + "\n" }.joined()
   }
 
   /// A line for each layer, with its modules and whether they may link one another.

@@ -124,7 +124,7 @@ package struct ProposalText {
 
   /// Names come from specs: a line break in one must not end the comment.
   private func comment(_ indent: String, _ text: String) -> String {
-    "\(indent)# \(text.withUnseenShown)"
+    "\(indent)# \(text.escapingInvisibles)"
   }
 
   private func key(_ name: String) -> String {

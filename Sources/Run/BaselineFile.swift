@@ -2,7 +2,7 @@
 package struct BaselineFile: Sendable {
   package let path: FilePath
   /// Nil if there is no such file; even invalid YAML counts as a baseline.
-  package private(set) var reading: Baseline.Reading?
+  package private(set) var reading: Baseline.Contents?
   package private(set) var problems: [Problem] = []
   package var name: String { source?.name ?? path.text }
   package private(set) var source: Source?
@@ -13,7 +13,7 @@ package struct BaselineFile: Sendable {
     do throws(Problem) {
       try read(Source.at(path, in: root))
     } catch {
-      (reading, problems) = (Baseline.Reading(), [error])
+      (reading, problems) = (Baseline.Contents(), [error])
     }
   }
 
@@ -28,7 +28,7 @@ package struct BaselineFile: Sendable {
   }
 
   private mutating func read(_ source: Source) {
-    (self.source, reading) = (source, Baseline.Reading())
+    (self.source, reading) = (source, Baseline.Contents())
     do throws(Problem) {
       let document = try Document.read(source, as: .yaml)
       (reading, problems) = Baseline.read(document, rules: Catalogue.namesInConfigurations)

@@ -11,7 +11,7 @@ package struct ComparedRun {
   /// An expired exception covers nothing on either side. Both are classified with the union of
   /// their beliefs, so that no edit disables a check.
   package init(
-    of workspace: Workspace, on terms: Terms, since revision: String?, baselineFrom: String?
+    of workspace: Workspace, on terms: CheckOptions, since revision: String?, baselineFrom: String?
   ) throws(Problem) {
     let earlier = try revision.map { revision throws(Problem) in
       if let same = workspace.unchanged(since: revision) { return same }
@@ -22,7 +22,7 @@ package struct ComparedRun {
 
   /// The same for a known earlier state, such as the one before a hypothetical change.
   package init(
-    of workspace: Workspace, on terms: Terms, against earlier: Workspace?,
+    of workspace: Workspace, on terms: CheckOptions, against earlier: Workspace?,
     baselineFrom: String? = nil
   ) throws(Problem) {
     let baselines = terms.usesBaseline ? BaselineFiles(of: workspace, typed: terms.baselines) : nil
@@ -40,12 +40,12 @@ package struct ComparedRun {
     }
     let entries = (origin ?? then).flatMap { baselines?.growth(in: workspace, since: $0) }
     growth = entries?.count
-    var facts = Facts(about: workspace, on: terms, baseline: baselines)
+    var facts = RunContext(about: workspace, on: terms, baseline: baselines)
     (facts.conditions.growth, facts.conditions.former) = (entries ?? [], former)
     facts.conditions.earlier = then?.architecture
     facts.conditions.reconfigured = then.flatMap(Pipeline.ownArchitecture)
     if let then, then.hasChanged { workspace.compareChecks(with: then, for: &facts.conditions) }
-    let judgeToday = { @Sendable [facts, workspace] (workers: any Workers) in
+    let judgeToday = { @Sendable [facts, workspace] (workers: any TaskRunner) in
       Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
     }
     guard let then else {
@@ -55,11 +55,11 @@ package struct ComparedRun {
     }
     var past = terms
     past.isPast = true
-    let pastFacts = Facts(about: then, on: past, baseline: baselines)
+    let pastFacts = RunContext(about: then, on: past, baseline: baselines)
     let judgeThen = { @Sendable [past] in
-      Pipeline.judge(then, on: past, knowing: pastFacts, by: LoneWorker())
+      Pipeline.judge(then, on: past, knowing: pastFacts, by: SerialTaskRunner())
     }
-    let (now, before) = Threads().both({ judgeToday(LoneWorker()) }, judgeThen)
+    let (now, before) = Threads().both({ judgeToday(SerialTaskRunner()) }, judgeThen)
     changes = workspace.changes(since: then)
     today = workspace.settled(now, on: terms, knowing: facts)
     self.earlier = then.settled(before, on: past, knowing: pastFacts)

@@ -2,7 +2,7 @@
 /// parallel.
 struct EarlierCommit: Sendable {
   let commit: Git.Commit
-  let reading: CommitReading
+  let reading: CommitReader
   /// The changed files, from the top of the repository.
   let changed: Set<String>
   /// Whether there are no other differences, such as untracked files.
@@ -13,7 +13,7 @@ struct EarlierCommit: Sendable {
     do throws(Problem) {
       let folder = input.root.folder
       let commit = try Git.base(of: revision, in: folder)
-      let reading = try CommitReading(
+      let reading = try CommitReader(
         of: commit, in: folder, expecting: ExpectedFiles(like: []) { _ in false },
         upTo: input.largestFile)
       if reading.hasSubmodules { return nil }
@@ -29,7 +29,7 @@ struct EarlierCommit: Sendable {
   }
 }
 
-extension CommitReading {
+extension CommitReader {
   /// The relevant changes since the commit; nil if unknown.
   func changes(for input: Input) -> Set<String>? {
     if input.listsChanges { return differences() }

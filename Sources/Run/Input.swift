@@ -26,7 +26,7 @@ package struct Input {
   package var parsed: ParsedFiles?
   /// Results of such a run for unchanged specs and sources.
   var known = KnownParts()
-  var knownSource: @Sendable (String) -> SourceReading.Known? = { _ in nil }
+  var knownSource: @Sendable (String) -> SourceReader.Known? = { _ in nil }
 
   package var configuration: Configuration { settings.configuration }
 
@@ -108,7 +108,7 @@ extension Input {
     // Names first: with more of them than the limit, git would take too long to compare.
     let reading =
       if let asked { asked.reading } else {
-        try CommitReading(
+        try CommitReader(
           of: commit, in: folder, expecting: ExpectedFiles(like: known) { _ in false },
           upTo: input.largestFile)
       }
@@ -121,7 +121,7 @@ extension Input {
       isUnchanged(path) ? reading.object(at: commit.prefix + path) : nil
     }
     let patterns = input.configuration.include
-    let expected = ExpectedFiles(like: known + changed.filter(SourceReading.isSource)) { path in
+    let expected = ExpectedFiles(like: known + changed.filter(SourceReader.isSource)) { path in
       guard path.hasPrefix(commit.prefix) else { return false }
       let name = String(path.dropFirst(commit.prefix.count))
       return patterns.contains { $0.matches(path: name) }
@@ -138,7 +138,7 @@ extension Input {
       snapshot, below: commit.prefix, disk: input.files
     ) { path in
       // Nearly all sources are unchanged and faster to read from disk.
-      SourceReading.isSource(path) && isUnchanged(path)
+      SourceReader.isSource(path) && isUnchanged(path)
     }
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
@@ -158,7 +158,7 @@ extension Input {
 extension [String: Source] {
   /// The files with git's blob names.
   fileprivate func withBlobNames(
-    by workers: any Workers, knowing known: @escaping @Sendable (String) -> String?
+    by workers: any TaskRunner, knowing known: @escaping @Sendable (String) -> String?
   ) -> [String: (Source, String)] {
     let files = Array(self)
     let names = workers.map(files.count, takingAtOnce: 32) {

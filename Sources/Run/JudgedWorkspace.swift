@@ -1,5 +1,5 @@
 /// The options of a command line for a check.
-package struct Terms {
+package struct CheckOptions {
   /// The only rules to show; empty for all.
   private(set) var only: [String]
   let skip: [String]
@@ -24,7 +24,7 @@ package struct Terms {
     self.isStrict = isStrict
   }
 
-  func showing(_ only: [String]) -> Terms {
+  func showing(_ only: [String]) -> CheckOptions {
     var terms = self
     terms.only = only
     return terms
@@ -32,7 +32,7 @@ package struct Terms {
 }
 
 /// External facts that a check depends on.
-package struct Facts: Sendable {
+package struct RunContext: Sendable {
   /// The accepted findings; nil if not needed.
   package let baseline: BaselineFiles?
   /// The names that changed since each baseline file was written, if known.
@@ -42,14 +42,16 @@ package struct Facts: Sendable {
 
   /// Reads the baseline unless it is given; asks git only about missing files, and about submodules
   /// also for unknown names.
-  package init(about workspace: Workspace, on terms: Terms, baseline known: BaselineFiles? = nil) {
+  package init(
+    about workspace: Workspace, on terms: CheckOptions, baseline known: BaselineFiles? = nil
+  ) {
     baseline =
       terms.usesBaseline ? known ?? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     let missing = workspace.graph.missingFiles.map(\.path)
     let folder = workspace.root.folder
     let isOpen = workspace.graph.notices.contains { $0.kind == .unknownName }
     let input = workspace.input
-    let registrations = RegistrationReading(input.files, readsSources: input.readsSources)
+    let registrations = RegistrationReader(input.files, readsSources: input.readsSources)
       .read(workspace.graph, keys: RuleBook(workspace.configuration, on: terms).registrationKeys)
     problems = registrations.problems
     conditions.registrations = registrations.registrations

@@ -57,7 +57,7 @@ extension ProblemText {
   ) {
     self.init(
       program: "archlint", style: Terminal.errorStyle,
-      columns: Terminal.errorScreen?.columns ?? Reading.usualColumns, path: path
+      columns: Terminal.errorScreen?.columns ?? DisplayOptions.usualColumns, path: path
     ) { place in
       source(place.file)?.piece(around: place)
     }

@@ -3,7 +3,7 @@
 @_exported public import Proposals
 @_exported public import Repairs
 @_exported public import Rules
-@_exported public import World
+@_exported public import SystemIO
 
 /// The stages of a run, each a function from values to a value.
 ///
@@ -13,7 +13,7 @@
 ///
 /// `check` runs all of them, `graph` and `baseline` stop after the rules, `why` after classifying,
 /// and `init` runs all for each proposal. External state is read before a stage and passed in:
-/// files, variables and settings as `Input`, the baseline and git's ignored files as `Facts`.
+/// files, variables and settings as `Input`, the baseline and git's ignored files as `RunContext`.
 package enum Pipeline {
   /// Runs the stages before the rules; git runs in parallel if an earlier commit is needed.
   package static func workspace(of input: Input) -> Workspace {
@@ -30,7 +30,7 @@ package enum Pipeline {
     let found: SpecSearch.Result
     let loaded: LoadedParts
     let graph: ModuleGraph
-    let sources: SourceReading.Result
+    let sources: SourceReader.Result
   }
 
   /// The stages from search to classification.
@@ -51,7 +51,7 @@ package enum Pipeline {
     var input = input
     input.files = input.files.remembering(found.folders)
     let loaded = load(found, input)
-    let pods = PodReading(found.podFiles, of: input.files)
+    let pods = PodfileReader(found.podFiles, of: input.files)
     found.problems += pods.problems
     let isAlone =
       found.joiners.isEmpty && input.root.isWhole && loaded.isSelfContained
@@ -118,7 +118,7 @@ package enum Pipeline {
   private static func load(_ found: SpecSearch.Result, _ input: Input) -> LoadedParts {
     let start =
       input.configuration.namesSpecs ? [] : ManifestChoice.start(found.manifests, found.paths)
-    return Loading(
+    return ProjectLoader(
       files: input.files, environment: input.environment,
       parsed: input.parsed
         ?? ParsedFiles(input.files, keeping: input.comparesCommits ? .document : .comments),
@@ -133,7 +133,7 @@ package enum Pipeline {
   /// A second core scans the sources of all targets meanwhile, which doesn't need links.
   private static func joinAndScan(
     _ loaded: LoadedParts, _ pods: PodNames, _ input: Input, expectsAll: Bool
-  ) -> (ModuleGraph, SourceReading.Result) {
+  ) -> (ModuleGraph, SourceReader.Result) {
     let options = JoiningOptions(
       externals: input.configuration.externals,
       externalProjects: input.configuration.externalProjects.map(\.text),
@@ -157,8 +157,8 @@ package enum Pipeline {
 
   private static let leastTargets = 64
 
-  private static func scan(_ targets: [Target], _ input: Input) -> SourceReading.Result {
-    let reading = SourceReading(
+  private static func scan(_ targets: [Target], _ input: Input) -> SourceReader.Result {
+    let reading = SourceReader(
       input.files, entersOtherDevices: input.entersOtherDevices, isKept: input.comparesCommits,
       by: Threads(), knowing: input.knownSource)
     let blueprint = input.configuration.blueprint
@@ -193,8 +193,8 @@ package enum Pipeline {
   ///
   /// `RuleBook.judge` defines the order of rules.
   static func judge(
-    _ workspace: Workspace, on terms: Terms, knowing facts: Facts,
-    by workers: (any Workers)? = nil
+    _ workspace: Workspace, on terms: CheckOptions, knowing facts: RunContext,
+    by workers: (any TaskRunner)? = nil
   ) -> JudgedWorkspace {
     let configuration = workspace.configuration
     let book = RuleBook(configuration, on: terms)
@@ -259,11 +259,11 @@ package enum Pipeline {
 }
 
 extension Workspace {
-  package var workers: any Workers { Pipeline.threads(for: graph.targets.count) }
+  package var workers: any TaskRunner { Pipeline.threads(for: graph.targets.count) }
 }
 
 extension RuleBook {
-  package init(_ configuration: Configuration, on terms: Terms) {
+  package init(_ configuration: Configuration, on terms: CheckOptions) {
     self.init(
       preset: configuration.preset.rules, configuration: configuration.rules, only: terms.only,
       skip: terms.skip)

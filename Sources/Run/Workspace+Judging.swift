@@ -1,7 +1,7 @@
 extension Workspace {
   /// Collects the facts that a check depends on, and checks.
-  package func judged(on terms: Terms, baseline: BaselineFiles? = nil) -> JudgedWorkspace {
-    var facts = Facts(about: self, on: terms, baseline: baseline)
+  package func judged(on terms: CheckOptions, baseline: BaselineFiles? = nil) -> JudgedWorkspace {
+    var facts = RunContext(about: self, on: terms, baseline: baseline)
     facts.conditions.former = facts.baseline?.believed?.belief(in: architecture)
     let workspace = Pipeline.workspace(self, believing: facts.conditions.former)
     return workspace.settled(
@@ -13,7 +13,7 @@ extension Workspace {
   /// Unused baseline entries with missing names may be due to a rename; only then archlint asks git
   /// for the names at the time the list was written.
   func settled(
-    _ judged: JudgedWorkspace, on terms: Terms, knowing facts: Facts
+    _ judged: JudgedWorkspace, on terms: CheckOptions, knowing facts: RunContext
   ) -> JudgedWorkspace {
     let verdict = judged.verdict
     guard !verdict.stale.isEmpty else { return judged }

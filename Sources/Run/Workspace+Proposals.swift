@@ -15,7 +15,8 @@ extension Workspace {
 
   /// What `check` finds with a configuration for the same specs, after a former one.
   package func trial(
-    of text: String, after former: ProposalEvaluation, on terms: Terms, knowing facts: Facts
+    of text: String, after former: ProposalEvaluation, on terms: CheckOptions,
+    knowing facts: RunContext
   ) -> ProposalEvaluation {
     let workspace = Pipeline.workspace(self, by: ConfigurationFile(text), like: former.architecture)
     return ProposalEvaluation(

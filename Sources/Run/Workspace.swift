@@ -21,7 +21,7 @@ package struct Workspace {
   /// Whether a link without a target may have led to a folder of specs.
   package var hasLostFolders: Bool { found.hasLostFolders }
   let loaded: LoadedParts
-  let scanned: SourceReading.Result
+  let scanned: SourceReader.Result
   /// Other build tools that may connect modules.
   let joiners: Set<ForeignBuildTool>
   /// The files that seem to be meant as specs and are not read, sorted.
@@ -39,7 +39,7 @@ package struct Workspace {
   /// Puts together what the first stages made.
   package init(
     _ input: Input, _ found: SpecSearch.Result, _ loaded: LoadedParts,
-    _ scanned: SourceReading.Result, _ architecture: Architecture, _ images: Images
+    _ scanned: SourceReader.Result, _ architecture: Architecture, _ images: Images
   ) {
     (self.input, self.found, self.loaded, self.scanned) = (input, found, loaded, scanned)
     (self.architecture, self.images) = (architecture, images)

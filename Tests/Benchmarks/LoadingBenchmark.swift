@@ -55,7 +55,8 @@ enum LoadingBenchmark {
       }
       var loaded: LoadedParts?
       reading = LoadingBenchmark.processorTime {
-        loaded = Loading(files: disk, environment: ["HOME": "/root"], parsed: parsed).read(paths)
+        loaded = ProjectLoader(files: disk, environment: ["HOME": "/root"], parsed: parsed).read(
+          paths)
       }
       guard let loaded else { return }
       for problem in loaded.problems { print(problem.message) }

@@ -35,7 +35,7 @@ private func words(for files: [String: [UInt8]]) -> [String] {
       return bytes
     },
     kind: { files[$0].map { _ in .file } })
-  let loaded = Loading(files: disk, environment: ["HOME": "a: [b", "X": "${X}${X}"])
+  let loaded = ProjectLoader(files: disk, environment: ["HOME": "a: [b", "X": "${X}${X}"])
     .read(files.keys.filter { $0.hasSuffix("project.yml") })
   let graph = loaded.graph(by: JoiningOptions(exists: { files[$0] != nil }))
   let architecture = classify(graph, as: Blueprint(layers: [], roles: [:]))

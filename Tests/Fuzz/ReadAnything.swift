@@ -8,14 +8,14 @@ public func readAnything(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let source = Source(name: "fuzz", bytes: bytes)
   for format in [Document.Format.yaml, .json, .propertyList] {
-    let first = Reading(of: source, as: format)
-    precondition(first == Reading(of: source, as: format), "reading is not deterministic")
+    let first = DisplayOptions(of: source, as: format)
+    precondition(first == DisplayOptions(of: source, as: format), "reading is not deterministic")
   }
   return 0
 }
 
 /// Everything that can be asked of what was read, rolled into one number.
-private struct Reading: Equatable {
+private struct DisplayOptions: Equatable {
   private var hash = Hasher.fixed
   /// Aliases can make many nodes of few; these are enough to look at.
   private var nodesLeft = 10_000
@@ -33,7 +33,7 @@ private struct Reading: Equatable {
     }
   }
 
-  static func == (one: Reading, other: Reading) -> Bool { one.hash == other.hash }
+  static func == (one: DisplayOptions, other: DisplayOptions) -> Bool { one.hash == other.hash }
 
   private mutating func add(_ problem: Problem) {
     for place in [problem.place].compactMap({ $0 }) + problem.notes.map(\.place) {

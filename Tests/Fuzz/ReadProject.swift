@@ -25,7 +25,7 @@ private func words(for bytes: [UInt8]) -> [String] {
       return bytes
     },
     kind: { files[$0].map { _ in .file } })
-  let loaded = Loading(files: disk, environment: [:])
+  let loaded = ProjectLoader(files: disk, environment: [:])
     .read(files.keys.filter { !$0.hasSuffix(".xcconfig") })
   let graph = loaded.graph(by: JoiningOptions(exists: { files[$0] != nil }))
   let project = XcodeProject.read(Source(name: "A.xcodeproj/project.pbxproj", bytes: bytes)).project

@@ -89,7 +89,7 @@ struct LogReporterTests {
 
   @Test(
     "GitHub: at most ten of a kind, the last of which counts the rest, and the log has them all",
-    arguments: [10, 11, Reading.mostListed + 1])
+    arguments: [10, 11, DisplayOptions.mostListed + 1])
   func limit(count: Int) {
     let findings = (1...count).map { number in
       Finding(

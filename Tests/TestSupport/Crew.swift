@@ -1,7 +1,7 @@
 import Modules
 
 /// Workers who do the last first, as threads might; each result lands in its place.
-package struct Crew: Workers {
+package struct Crew: TaskRunner {
   package let count: Int
 
   package init(_ count: Int) { self.count = count }

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 import junitparser
 
-# What archlint writes out as \u{...}: see Sources/Documents/Writing/Unseen.swift.
+# What archlint writes out as \u{...}: see Sources/Documents/Writing/String+Invisibles.swift.
 UNSEEN = re.compile(
     "[\\0-\\x1f\\x7f-\\x9f\\xad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff"
     "\\ufff9-\\ufffb\\U000e0000-\\U000e007f]"

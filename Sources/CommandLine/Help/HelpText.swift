@@ -24,7 +24,7 @@ package struct HelpText {
       + examples.map { entry($0.line, $0.meaning, column: beside <= 40 ? beside : 6) }.joined()
   }
 
-  /// Terms and what they mean, in two columns.
+  /// CheckOptions and what they mean, in two columns.
   package func list(_ title: String, _ entries: [(term: String, meaning: String)]) -> String {
     let column = min(max(column(behind: entries.map(\.term)), 18), 26)
     return heading("\(title):") + "\n"

@@ -35,7 +35,7 @@ package struct Glyph {
     if character == "\t" {
       text = "→   "
     } else {
-      text = String(character).withUnseenShown
+      text = String(character).escapingInvisibles
     }
     width = text.reduce(0) { $0 + DisplayWidth.of($1) }
   }

@@ -34,7 +34,7 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// Characters that XML does not allow at all are shown by their numbers. The second of two number
   /// signs or colons is a reference, so that no line gives orders to a build server.
   fileprivate static func escaped(_ text: String) -> String {
-    let text = text.withUnseenShown
+    let text = text.escapingInvisibles
     guard hasSigns(text) else { return text }
     var result = ""
     var last: Unicode.Scalar?

@@ -29,12 +29,12 @@ extension ModuleCard {
 extension String {
   /// The text as code, in which nothing acts.
   fileprivate var asCodeOfMarkdown: String {
-    "`\(String(withUnseenShown.map { $0 == "`" ? "'" : $0 }))`"
+    "`\(String(escapingInvisibles.map { $0 == "`" ? "'" : $0 }))`"
   }
 
   /// The text for a line of Markdown, with special characters escaped.
   fileprivate var escapedForMarkdown: String {
-    withUnseenShown.reduce(into: "") { text, character in
+    escapingInvisibles.reduce(into: "") { text, character in
       if "\\`*_{}[]<>#|~&!@$".contains(character) { text.append("\\") }
       text.append(character)
     }

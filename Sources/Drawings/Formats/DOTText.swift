@@ -37,7 +37,7 @@ enum DOTText {
   ) -> String {
     var text = ""
     var last: Unicode.Scalar?
-    for scalar in cut(line.withUnseenShown).unicodeScalars {
+    for scalar in cut(line.escapingInvisibles).unicodeScalars {
       if let other = scalar == "#" && last == "#" ? "&#35;" : replacement(scalar) {
         text += other
       } else {

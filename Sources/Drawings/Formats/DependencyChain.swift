@@ -32,18 +32,18 @@ package struct DependencyChain {
     path: (String) -> String, mark: (String, Place) -> String = { words, _ in words }
   ) -> String {
     guard exists else {
-      return ([noPath] + ownImports(path)).map { $0.withUnseenShown + "\n" }.joined()
+      return ([noPath] + ownImports(path)).map { $0.escapingInvisibles + "\n" }.joined()
     }
     let lines = hops.flatMap { hop in
       let place = architecture.graph.place(of: hop)
       let words =
         ": \(architecture.nameAndLayer(of: .target(hop.from))) \(verb(of: hop)) \(architecture.nameAndLayer(of: hop.to))"
       let line =
-        mark("\(path(place.file)):\(place.line):\(place.column)".withUnseenShown, place)
-        + words.withUnseenShown
-      return [line] + imports(of: hop, path).map(\.withUnseenShown)
+        mark("\(path(place.file)):\(place.line):\(place.column)".escapingInvisibles, place)
+        + words.escapingInvisibles
+      return [line] + imports(of: hop, path).map(\.escapingInvisibles)
     }
-    let ending = ([summary] + ownImports(path)).map(\.withUnseenShown)
+    let ending = ([summary] + ownImports(path)).map(\.escapingInvisibles)
     return (lines + ending).map { $0 + "\n" }.joined()
   }
 

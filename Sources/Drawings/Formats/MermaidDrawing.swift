@@ -115,7 +115,7 @@ struct MermaidDrawing {
   static func escaped(_ text: String) -> String {
     var result = ""
     var isAtStart = true
-    for scalar in text.withUnseenShown.unicodeScalars {
+    for scalar in text.escapingInvisibles.unicodeScalars {
       let isSafe = scalar == " " || (!isAtStart && "_-./,()+:".unicodeScalars.contains(scalar))
       if scalar.isOfWord || isSafe {
         result.unicodeScalars.append(scalar)
@@ -129,7 +129,7 @@ struct MermaidDrawing {
 
   /// Text behind `%%`, where a brace could begin a directive, and a number sign an order.
   private static func comment(_ text: String) -> String {
-    String(text.withUnseenShown.map { "{}#".contains($0) ? "'" : $0 })
+    String(text.escapingInvisibles.map { "{}#".contains($0) ? "'" : $0 })
   }
 }
 

@@ -35,7 +35,7 @@ struct MermaidWidth {
 
   /// The width of a box with some lines, including its margin.
   private static func width(of lines: [String]) -> Double {
-    let widths = lines.map { TextWidth.of($0.withUnseenShown, size: Double(fontSize)) }
+    let widths = lines.map { TextWidth.of($0.escapingInvisibles, size: Double(fontSize)) }
     return (widths.max() ?? 0) + 50
   }
 }

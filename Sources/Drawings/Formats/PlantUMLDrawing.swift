@@ -114,7 +114,7 @@ struct PlantUMLDrawing {
   static func escaped(_ text: String) -> String {
     var result = ""
     var last: Unicode.Scalar?
-    for scalar in text.withUnseenShown.unicodeScalars {
+    for scalar in text.escapingInvisibles.unicodeScalars {
       let isSafe = " _-./,():;".unicodeScalars.contains(scalar) && scalar != last
       if scalar.isOfWord || isSafe {
         result.unicodeScalars.append(scalar)

@@ -10,7 +10,7 @@ package struct ProcessText {
   }
 
   package var text: String {
-    processes.map(lines).joined(separator: [""]).map { $0.withUnseenShown + "\n" }.joined()
+    processes.map(lines).joined(separator: [""]).map { $0.escapingInvisibles + "\n" }.joined()
   }
 
   private func lines(of process: ImageProcess) -> [String] {

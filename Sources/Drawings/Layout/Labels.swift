@@ -19,14 +19,14 @@ package struct BoxLabel: Equatable {
   static func all(of drawing: Drawing) -> [BoxLabel] {
     // What is measured is what will be seen.
     let names = TextWidth.shortened(
-      drawing.boxes.map(\.name.withUnseenShown), size: nameSize, to: mostWidth)
+      drawing.boxes.map(\.name.escapingInvisibles), size: nameSize, to: mostWidth)
     return zip(drawing.boxes, names).map(BoxLabel.init)
   }
 
   private init(_ box: Drawing.Box, named name: String) {
     self.name = name
     detail = TextWidth.shortened(
-      box.subtitle.withUnseenShown, size: BoxLabel.detailSize, to: BoxLabel.mostWidth)
+      box.subtitle.escapingInvisibles, size: BoxLabel.detailSize, to: BoxLabel.mostWidth)
     nameWidth = TextWidth.of(name, size: BoxLabel.nameSize)
     detailWidth = TextWidth.of(detail, size: BoxLabel.detailSize)
     let inside = max(nameWidth, detailWidth) + 2 * BoxLabel.padding
@@ -57,7 +57,7 @@ package struct BandNames: Equatable {
   ///   - margins: the room at both sides of the widest name.
   package init(of drawing: Drawing, size: Double, margins: Double, leastGutter: Double) {
     texts = TextWidth.shortened(
-      drawing.bands.map(\.name.withUnseenShown), size: size, to: BandNames.mostWidth)
+      drawing.bands.map(\.name.escapingInvisibles), size: size, to: BandNames.mostWidth)
     let widest = texts.map { TextWidth.of($0, size: size) }.max() ?? 0
     gutter = max(leastGutter, (widest + margins).rounded(.up))
   }

@@ -31,7 +31,7 @@ package struct RowPlan: Equatable {
     let limit = narrow ?? max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
     let neighbours = BandNeighbours(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
-      var rows = RowFilling(limit: limit, widths: widths)
+      var rows = RowFiller(limit: limit, widths: widths)
       rows.fill(band.boxes, neighbours: neighbours, filling: filling)
       for (box, row) in rows.rowOfBox { rowOfBox[box] = bandOfRow.count + row }
       bandOfRow += Array(repeating: index, count: rows.used.count)
@@ -40,7 +40,7 @@ package struct RowPlan: Equatable {
 }
 
 /// Fills the rows of one band with its boxes.
-private struct RowFilling {
+private struct RowFiller {
   let limit: Double
   let widths: [Double]
   var rowOfBox: [Int: Int] = [:]
@@ -50,7 +50,7 @@ private struct RowFilling {
 
   /// Boxes that arrows join come first and set the rows; the free ones then fill them.
   mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbours, filling: RowPlan.Filling) {
-    for box in RowFilling.sorted(boxes.filter { neighbours.isBound[$0] }, by: neighbours) {
+    for box in RowFiller.sorted(boxes.filter { neighbours.isBound[$0] }, by: neighbours) {
       placeBound(box, neighbours)
     }
     let total = boxes.reduce(0) { $0 + widths[$1] + Lattice.boxGap }

@@ -42,7 +42,7 @@ extension Metrics {
 
   /// A field of a table; what a spreadsheet would compute is text there.
   private static func field(_ text: String) -> String {
-    let shown = text.withUnseenShown
+    let shown = text.escapingInvisibles
     let safe = "=+-@".contains(shown.first ?? " ") ? "'\(shown)" : shown
     guard safe.contains(where: { "\",".contains($0) }) else { return safe }
     return

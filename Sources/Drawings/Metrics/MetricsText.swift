@@ -49,7 +49,7 @@ package struct MetricsText {
 
   /// Columns of words begin, and columns of numbers end, below one another.
   private static func aligned(_ lines: [[String]], words: Int) -> String {
-    let shown = lines.map { $0.map(\.withUnseenShown) }
+    let shown = lines.map { $0.map(\.escapingInvisibles) }
     let widths = shown[0].indices.map { column in
       shown.map { MetricsText.width(of: $0[column]) }.max() ?? 0
     }

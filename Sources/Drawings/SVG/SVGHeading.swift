@@ -14,9 +14,9 @@ struct SVGHeading {
 
   init(of drawing: Drawing, width: Double) {
     let titles = TextWidth.wrapped(
-      drawing.title.withUnseenShown, size: SVGHeading.titleSize, to: width)
+      drawing.title.escapingInvisibles, size: SVGHeading.titleSize, to: width)
     let small = drawing.captions.dropFirst().flatMap { caption in
-      TextWidth.wrapped(caption.withUnseenShown, size: SVGHeading.smallSize, to: width).map {
+      TextWidth.wrapped(caption.escapingInvisibles, size: SVGHeading.smallSize, to: width).map {
         (text: $0, style: caption == drawing.unread ? "caption unread" : "caption")
       }
     }

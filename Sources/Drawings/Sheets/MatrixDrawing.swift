@@ -39,7 +39,7 @@ struct MatrixDrawing {
     side = min(max(fitting, MatrixDrawing.sides.lowerBound), MatrixDrawing.sides.upperBound)
     let size = 0.8 * side
     bandNames = BandNames(of: drawing, size: 15, margins: 20, leastGutter: 120)
-    let names = drawing.boxes.map { TextWidth.of($0.name.withUnseenShown, size: size) }
+    let names = drawing.boxes.map { TextWidth.of($0.name.escapingInvisibles, size: size) }
     let counts = drawing.bands.map { TextWidth.of(" (\($0.boxes.count))", size: size) }
     let closed = zip(bandNames.texts, counts).map { name, count in
       (TextWidth.of(name, size: size) + count).rounded(.up)

@@ -32,7 +32,7 @@ struct PosterLayout {
   /// Tries every number of columns that may do, takes the one whose tiles are largest on paper, and
   /// widens them until they fill it.
   init(of drawing: Drawing) {
-    let full = drawing.boxes.map(\.name.withUnseenShown)
+    let full = drawing.boxes.map(\.name.escapingInvisibles)
     let lengths = full.map { PosterLayout.width(of: $0, size: PosterLayout.nameSizes.upperBound) }
     let widest = lengths.max().map { $0 + PosterLayout.margins }
     let width = min(max(widest ?? 0, PosterLayout.tile.least), PosterLayout.tile.most)

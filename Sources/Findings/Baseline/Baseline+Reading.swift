@@ -1,5 +1,5 @@
 extension Baseline {
-  package struct Reading {
+  package struct Contents {
     package fileprivate(set) var entries: [Entry] = []
     /// Whether the list is as archlint wrote it, without edits or merges.
     package fileprivate(set) var isAsWritten = true
@@ -17,26 +17,27 @@ extension Baseline {
   /// An empty file is an empty list.
   package static func read(
     _ document: Document, rules: [String]
-  ) -> (reading: Reading, problems: [Problem]) {
+  ) -> (reading: Contents, problems: [Problem]) {
     guard document.root != nil else {
       let problem = Problem(
         "the baseline is empty", at: Place(file: document.source.name),
         help: "remove it, or regenerate it with `archlint baseline`")
-      return (Reading(), [problem])
+      return (Contents(), [problem])
     }
     let log = MistakeLog(.configuration(names: "run `archlint rules` for all names"))
-    let number = Form<Int>.number(atLeast: 1).then { number, node, _ in (number: number, node: node)
+    let number = ValueDecoder<Int>.number(atLeast: 1).then { number, node, _ in
+      (number: number, node: node)
     }
-    let line = Form<LineReading>.mapping(LineReading.reader(rules: rules))
-    let reader = MapReader(of: document, as: fileName, log)
-    var reading = Reading()
+    let line = ValueDecoder<LineReader>.mapping(LineReader.reader(rules: rules))
+    let reader = MappingDecoder(of: document, as: fileName, log)
+    var reading = Contents()
     let version = reader.reading { map in
       let version = map.required("version", number, "Version of the format.")
       let checksums = map.optional(
         "checksum", .list(of: .anything), "Checksum of the list as archlint wrote it.")
       reading.believed = map.optional(
         "believed", .mapping(Believed.init(reading:)), "What archlint inferred from the project.")
-      let findings = Form<[LineReading]>.any(.list(of: line), .noLines)
+      let findings = ValueDecoder<[LineReader]>.any(.list(of: line), .noLines)
       let lines = map.required("findings", findings, "Accepted findings, one per entry.") ?? []
       reading.entries = lines.map { $0.entry(isMeasured: version?.number ?? 1 > 1) }
       reading.version = version.map { Place(of: $0.node) }
@@ -57,10 +58,10 @@ extension Baseline {
   }
 }
 
-extension Form where Value == [LineReading] {
+extension ValueDecoder where Value == [LineReader] {
   /// The empty list, for a missing one.
-  fileprivate static var noLines: Form {
-    Form<Node>.anything.then { node, _, slot in
+  fileprivate static var noLines: ValueDecoder {
+    ValueDecoder<Node>.anything.then { node, _, slot in
       if node.kind == .mapping || !node.text.isEmpty {
         slot.report("expected a list for `findings`", at: node)
       }
@@ -70,7 +71,7 @@ extension Form where Value == [LineReading] {
 }
 
 /// An entry as written; its meaning depends on the file's version.
-private struct LineReading {
+private struct LineReader {
   let debt: Debt
   let members: [String]
   let count: Int?
@@ -78,9 +79,9 @@ private struct LineReading {
   let place: Place?
 
   /// Reads an entry; its ends are arbitrary strings.
-  static func reader(rules: [String]) -> (MapReader) -> LineReading? {
-    let rule = Form<String>.choice(rules, of: "rule")
-    let grade = Form<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")
+  static func reader(rules: [String]) -> (MappingDecoder) -> LineReader? {
+    let rule = ValueDecoder<String>.choice(rules, of: "rule")
+    let grade = ValueDecoder<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")
     return { map in
       let rule = map.required("rule", rule, "Rule that found it.")
       let from = map.optional("from", .anything, "Target that the finding is about.")
@@ -92,7 +93,7 @@ private struct LineReading {
       let severity = map.optional("severity", grade, "Maximum severity.")
       map.requireOne(of: "from", "modules")
       guard let rule else { return nil }
-      return LineReading(
+      return LineReader(
         debt: Debt(
           rule: rule, from: from.flatMap(map.name) ?? "", to: to.flatMap(map.name),
           part: part.flatMap(map.name)),
@@ -110,7 +111,7 @@ private struct LineReading {
   }
 }
 
-extension MapReader {
+extension MappingDecoder {
   /// The text of any scalar.
   fileprivate func name(in node: Node) -> String? {
     if node.kind == .scalar { return node.text }

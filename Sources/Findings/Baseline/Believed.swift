@@ -26,7 +26,7 @@ package struct Believed: Sendable {
   package var modules: [String] { lists["modules"] ?? [] }
   package var tags: [String] { lists["tags"] ?? [] }
 
-  init(reading map: MapReader) {
+  init(reading map: MappingDecoder) {
     for key in Believed.keys {
       lists["\(key)"] = map.optional(key, .list(of: .string), "What archlint inferred.")
     }

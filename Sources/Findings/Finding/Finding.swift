@@ -1,4 +1,4 @@
-@_exported public import Maps
+@_exported public import KeyedDecoding
 @_exported public import Modules
 
 /// A problem of a project: what, where, how severe, and how to fix it.

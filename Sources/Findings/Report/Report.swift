@@ -15,7 +15,7 @@ package struct Report: Sendable {
   /// The checked modules, sorted by name.
   package var modules: [ModuleEntry]
   /// Explanations of layers and folded targets, one sentence each.
-  package var grounds: [String] = []
+  package var explanations: [String] = []
   /// The exceptions that covered something, in the order of their places.
   package var exceptions: [UsedException] = []
   /// The difference from an earlier commit; nil without a comparison.

@@ -23,7 +23,7 @@ extension JSONWriter {
       writer.member("to", rename.new)
       writer.member("findings", rename.findings)
     }
-    list("grounds", report.grounds) { $0.string($1) }
+    list("explanations", report.explanations) { $0.string($1) }
     close()
   }
 

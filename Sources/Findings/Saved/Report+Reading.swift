@@ -8,7 +8,7 @@ extension Report {
       throw Problem("the report is empty", at: Place(file: document.source.name))
     }
     let log = MistakeLog(.saved(help: "use a report that `archlint check --format json` wrote"))
-    let map = MapReader(root, "the report", log)
+    let map = MappingDecoder(root, "the report", log)
     map.finish()
     _ = map.required("version", .reportVersion)
     if let problem = log.problems.first { throw problem }
@@ -22,25 +22,27 @@ extension Report {
       })
     // Older reports lack these.
     tool = map.optional("tool", .string) ?? ""
-    map.optional("verdict", Form<(inout Report) -> Void>.mapping(Report.verdict))?(&self)
-    let rename = Form<Rename>.mapping { map in
+    map.optional("verdict", ValueDecoder<(inout Report) -> Void>.mapping(Report.verdict))?(&self)
+    let rename = ValueDecoder<Rename>.mapping { map in
       Rename(map.text("from"), map.text("to"), findings: map.number("findings"))
     }
     renames = map.optional("renames", .list(of: rename)) ?? []
-    let change = Form<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
+    let change = ValueDecoder<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
-    drawing = map.optional("drawing", Form<String>.string.orNull).flatMap { $0 }
-    affected = map.optional("affected", Form<Affected>.mapping(Affected.init(reading:)).orNull)
-      .flatMap { $0 }
+    drawing = map.optional("drawing", ValueDecoder<String>.string.orNull).flatMap { $0 }
+    affected = map.optional(
+      "affected", ValueDecoder<Affected>.mapping(Affected.init(reading:)).orNull
+    )
+    .flatMap { $0 }
     forecast = map.optional("forecast", .mapping(Forecast.init(reading:)))
     exceptions = map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
-    grounds = map.optional("grounds", .strings) ?? []
+    explanations = map.optional("explanations", .strings) ?? []
     if let problem = log.problems.first { throw problem }
   }
 }
 
 extension Report.Affected {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     self.init(
       map.optional("sentence", .string) ?? "", tests: map.optional("tests", .strings) ?? [],
       owners: map.optional("owners", .strings) ?? [])
@@ -49,13 +51,13 @@ extension Report.Affected {
 
 extension Report {
   /// What a report says of how its run ended, beyond what follows from its findings.
-  private static func verdict(reading map: MapReader) -> (inout Report) -> Void {
+  private static func verdict(reading map: MappingDecoder) -> (inout Report) -> Void {
     let failingSeverity: Severity? = map.word("failsFor", orNull: true)
     let words = map.textIfAny("part")
     let elsewhere = map.numberIfAny("elsewhere")
     let baselineGrowth = map.numberIfAny("baselineGrowth")
     let unchecked = map.optional("unchecked", .strings) ?? []
-    let decision = map.optional("decision", Form<String>.string.orNull).flatMap { $0 }
+    let decision = map.optional("decision", ValueDecoder<String>.string.orNull).flatMap { $0 }
     return { report in
       report.failingSeverity = failingSeverity
       report.part = words.map { Part($0, elsewhere: elsewhere ?? 0) }
@@ -67,7 +69,7 @@ extension Report {
 }
 
 extension Report.UsedException {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     self.init(
       map.text("exception"), reason: map.textIfAny("because"),
       owner: map.textIfAny("owner"), expires: map.textIfAny("expires"),
@@ -77,7 +79,7 @@ extension Report.UsedException {
 }
 
 extension ArchitectureChange {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     self.init()
     addedTargets = map.texts("targetsAdded")
     removedTargets = map.texts("targetsRemoved")
@@ -96,13 +98,13 @@ extension ArchitectureChange {
 }
 
 extension ArchitectureChange.Import {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     self.init(target: map.text("target"), module: map.text("module"))
   }
 }
 
 extension Forecast {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     self.init(
       rebuilt: map.texts("rebuilt"), tests: map.number("tests"),
       figures: map.maps("figures") { figure in
@@ -115,7 +117,7 @@ extension Forecast {
 }
 
 extension Summary {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     specs = map.number("specs")
     unread = map.optional("unread", .number()) ?? 0
     unjudgedPackages = map.optional("unjudgedPackages", .number()) ?? 0
@@ -131,7 +133,7 @@ extension Summary {
 }
 
 extension Finding {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     let notes = map.maps("notes", Note.init(reading:))
     self.init(
       rule: map.text("rule"), map.word("severity") ?? .info, map.text("message"),
@@ -143,18 +145,18 @@ extension Finding {
     self.lineHash = map.textIfAny("lineHash")
     self.modules = map.texts("modules")
     // Older reports lack these.
-    self.module = map.optional("module", Form<String>.string.orNull).flatMap { $0 }
-    self.owner = map.optional("owner", Form<String>.string.orNull).flatMap { $0 }
+    self.module = map.optional("module", ValueDecoder<String>.string.orNull).flatMap { $0 }
+    self.owner = map.optional("owner", ValueDecoder<String>.string.orNull).flatMap { $0 }
     self.members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []
     self.cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []
     fingerprint = map.text("fingerprint")
     self.fixes = map.optional("fixes", .list(of: .mapping(Fix.init(reading:)))) ?? []
     let rule = rule
-    let parts = Form<Finding>.mapping { Finding(part: $0, of: rule) }
+    let parts = ValueDecoder<Finding>.mapping { Finding(part: $0, of: rule) }
     self.parts = map.optional("parts", .list(of: parts)) ?? []
   }
 
-  private init(part map: MapReader, of rule: String) {
+  private init(part map: MappingDecoder, of rule: String) {
     self.init(
       rule: rule, map.word("severity") ?? .info, map.text("message"), at: map.readPlace(),
       from: Subject(map.text("from")), to: map.textIfAny("to").map(Subject.init))
@@ -165,7 +167,7 @@ extension Finding {
 }
 
 extension Fix {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     self.init(
       map.text("message"),
       edits: map.maps("edits") { TextEdit($0.readPlace(), $0.text("text")) })
@@ -173,13 +175,13 @@ extension Fix {
 }
 
 extension Note {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     self.init(map.text("message"), at: map.readPlace())
   }
 }
 
 extension Problem {
-  fileprivate init(reading map: MapReader) {
+  fileprivate init(reading map: MappingDecoder) {
     let place = map.textIfAny("file").map { _ in map.readPlace() }
     self.init(map.text("message"), at: place, severity: map.word("severity") ?? .error)
   }

@@ -21,7 +21,9 @@ package struct ProjectState: Sendable {
   }
 
   /// What reads definitions of it.
-  var loading: Loading { Loading(files: files, environment: environment, parsed: parts.parsed) }
+  var loading: ProjectLoader {
+    ProjectLoader(files: files, environment: environment, parsed: parts.parsed)
+  }
 
   subscript(identity: TargetIdentity) -> TargetID? { ids[identity] }
 

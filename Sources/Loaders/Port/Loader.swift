@@ -9,7 +9,7 @@ package protocol Loader: SendableMetatype {
   /// Reads a file independently of others; nil if it is of another kind.
   ///
   /// Its memory for shared files is limited to its share.
-  mutating func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd)
+  mutating func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch)
     -> LoadedPart?
 
   /// The declarations of a file for a comparison of versions; nil if it is of another kind, or

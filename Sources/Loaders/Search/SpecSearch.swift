@@ -40,14 +40,14 @@ package struct SpecSearch {
   private let meantNames: [String: String]
   private let modules: [String]
   package let list: @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
-  package let workers: any Workers
+  package let workers: any TaskRunner
 
   /// Searches by path patterns; without any, for every `project.yml`.
   package init(
     include: [Pattern] = [], exclude: [Pattern] = [], findsProjects: Bool? = nil,
     entersOtherDevices: Bool = false, mostFolders: Int = usualBound,
     noting notedName: String? = nil, modules: [String] = [],
-    by workers: any Workers = LoneWorker(),
+    by workers: any TaskRunner = SerialTaskRunner(),
     list: @escaping @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
@@ -185,7 +185,7 @@ package struct SpecSearch {
   func mayMatter(_ entry: FolderListing.Entry) -> Bool {
     guard entry.kind == .file else { return true }
     return mayTake(entry.name) || meantNames[entry.name.lowercased()] != nil
-      || XcodeBundle.isMeant(by: entry.name) || PodReading.reads(entry.name)
+      || XcodeBundle.isMeant(by: entry.name) || PodfileReader.reads(entry.name)
       || entry.name == notedName
       || ForeignBuildTool(file: entry.name) != nil || ManifestChoice.isName(entry.name)
   }

@@ -15,7 +15,7 @@ package struct FileOwners {
         let path = PathText.folded(path)
         sources[path, default: []].append((target, source))
         guard own.type.isTest else { continue }
-        let isFile = SourceReading.isSource(path)
+        let isFile = SourceReader.isSource(path)
         testFolders[isFile ? Spec.folder(of: path) : path, default: []].insert(target)
       }
       for header in own.build.bridgingHeaders {

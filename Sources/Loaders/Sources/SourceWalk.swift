@@ -161,7 +161,7 @@ struct SourceWalk {
   private func isFile(_ entry: FolderListing.Entry, of source: SourcePath) -> Bool {
     let ending = entry.name[...].ending.map(String.init) ?? ""
     return !entry.mayBeLostFolder || !SourceWalk.enters(entry.name)
-      || source.skippedEndings.contains(ending) || SourceReading.isSource(entry.name)
+      || source.skippedEndings.contains(ending) || SourceReader.isSource(entry.name)
   }
 
   private static func enters(_ name: String) -> Bool {

@@ -5,7 +5,7 @@ struct PackageManifestLoader: Loader {
   init(files: ProjectFiles, environment: [String: String]) { self.files = files }
 
   /// Reads a `Package.swift`; one without a tools version is a source of that name.
-  func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd) -> LoadedPart? {
+  func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch) -> LoadedPart? {
     guard PackageManifest.isName(path) else { return nil }
     let (chosen, source): (String, Source)
     do throws(Problem) {
@@ -39,7 +39,7 @@ struct PackageManifestLoader: Loader {
 
   /// The saved output of `swift package dump-package`, in case the manifest is unreadable.
   private func savedDump(
-    besides path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+    besides path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch
   ) -> LoadedPart? {
     let folder = Spec.folder(of: path)
     let name = "archlint-package.json"

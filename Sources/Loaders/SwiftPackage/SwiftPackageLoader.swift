@@ -6,7 +6,7 @@ struct SwiftPackageLoader: Loader {
 
   /// Reads a file if it is such a dump, and no spec: only a dump shows what kind of package it is
   /// about.
-  func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd) -> LoadedPart? {
+  func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch) -> LoadedPart? {
     guard ParsedFiles.isJSON(path), let document = parsed.entry(for: path).document,
       document.format == .json, let root = document.root, root["packageKind"] != nil
     else { return nil }

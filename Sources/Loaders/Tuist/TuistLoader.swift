@@ -8,7 +8,7 @@ struct TuistLoader: Loader {
   init(files: ProjectFiles, environment: [String: String]) { self.files = files }
 
   mutating func read(
-    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch
   ) -> LoadedPart? {
     guard ManifestChoice.tuistNames.contains(String(path.lastPathName)) else { return nil }
     let source: Source

@@ -156,9 +156,9 @@ extension XcodeGenLoader {
       swap(&shared.parsed, &parsed)
     }
     let log = SpecLog()
-    var includes = IncludeReading(log: log)
+    var includes = IncludeReader(log: log)
     guard let file = includes.read(path, in: &shared), !includes.isPartial else { return nil }
-    var merging = IncludeMerging(log: log)
+    var merging = IncludeMerger(log: log)
     let root = merging.merge(file, in: &shared)
     let drafts = TargetDraft.resolve(
       root["targets"]?.entries ?? [], templates: root["targetTemplates"], log: log,

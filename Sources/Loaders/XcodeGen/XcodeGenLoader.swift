@@ -11,7 +11,7 @@ package struct XcodeGenLoader: Loader {
 
   /// Any file may be a spec.
   package mutating func read(
-    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd
+    _ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch
   ) -> LoadedPart? {
     swap(&shared.parsed, &parsed)
     defer {
@@ -22,15 +22,15 @@ package struct XcodeGenLoader: Loader {
   }
 
   private mutating func read(_ path: String, _ log: SpecLog) -> LoadedPart {
-    var includes = IncludeReading(log: log)
+    var includes = IncludeReader(log: log)
     var container: Container?
     var skipped: Problem?
     if let file = includes.read(path, in: &shared) {
-      var merging = IncludeMerging(log: log)
+      var merging = IncludeMerger(log: log)
       let whole = merging.merge(file, in: &shared)
       let root = log.mayRead(whole, besides: file.value) ? whole : file.value
       skipped = Problem(skipping: root)
-      container = ProjectDecoding(
+      container = ProjectDecoder(
         log: log, path: path, folder: includes.folder, isPartial: includes.isPartial,
         origins: Origins(includes.origins, of: file.value.node.document),
         hasVariables: shared.mayHoldVariables(includes.origins.keys), settings: settings

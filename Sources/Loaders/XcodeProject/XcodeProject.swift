@@ -2,7 +2,7 @@
 /// dependencies.
 ///
 /// Nothing of it was looked up in other files yet.
-/// `ProjectReading` makes it, of the objects that `ProjectObjects` finds and the paths that
+/// `ProjectReader` makes it, of the objects that `ProjectObjects` finds and the paths that
 /// `ReferencePaths` knows; `TargetDeclaration` is where to read on.
 package struct XcodeProject: Sendable {
   /// Where the `.xcodeproj` is, relative to the root.

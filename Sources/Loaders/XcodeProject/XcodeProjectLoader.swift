@@ -8,7 +8,7 @@ struct XcodeProjectLoader: Loader {
 
   init(files: ProjectFiles, environment: [String: String]) { self.files = files }
 
-  func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecCrowd) -> LoadedPart? {
+  func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch) -> LoadedPart? {
     if path.hasSuffix(".xcworkspace/\(XcodeBundle.workspaceFile)") {
       return XcodeWorkspace.read(path, in: files)
     }
@@ -16,7 +16,7 @@ struct XcodeProjectLoader: Loader {
     defer { parsed.letGo(of: path) }
     switch parsed.entry(for: path) {
     case .document(let document):
-      let (project, problems) = ProjectReading.read(document, of: PathText.folder(of: path))
+      let (project, problems) = ProjectReader.read(document, of: PathText.folder(of: path))
       return part(path, project, problems)
     case .problem(let problem, _): return part(path, nil, [problem])
     case .failure(let failure):

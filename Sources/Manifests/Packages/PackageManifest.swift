@@ -89,8 +89,8 @@ extension PackageManifest {
 
   package static func read(
     _ source: Source, by conditions: BuildConditions = BuildConditions(), among count: Int = 1
-  ) -> ManifestReading<PackageManifest> {
-    ManifestReading([ManifestFile(source, by: conditions)], .package, among: count) {
+  ) -> ManifestReader<PackageManifest> {
+    ManifestReader([ManifestFile(source, by: conditions)], .package, among: count) {
       $0.packageManifest()
     }
   }

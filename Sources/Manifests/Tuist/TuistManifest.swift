@@ -48,9 +48,9 @@ package struct TuistManifest: Sendable {
   package static func read(
     _ source: Source, with helpers: TuistHelpers,
     by conditions: BuildConditions = BuildConditions(), among count: Int = 1
-  ) -> ManifestReading<TuistManifest> {
+  ) -> ManifestReader<TuistManifest> {
     let file = ManifestFile(source, by: conditions)
-    return ManifestReading(
+    return ManifestReader(
       [file] + helpers.files, .tuist, root: helpers.root, among: count
     ) { $0.tuistManifest() }
   }
@@ -76,13 +76,13 @@ package struct TuistPlugins: Sendable {
   /// The addresses of those that are fetched: what they declare is not known.
   package var remote: [Written] = []
 
-  package static func read(_ source: Source, root: String) -> ManifestReading<TuistPlugins> {
+  package static func read(_ source: Source, root: String) -> ManifestReader<TuistPlugins> {
     let file = ManifestFile(source, by: BuildConditions())
-    return ManifestReading([file], .tuist, root: root) { $0.tuistPlugins() }
+    return ManifestReader([file], .tuist, root: root) { $0.tuistPlugins() }
   }
 
   package static func name(_ source: Source) -> String? {
-    ManifestReading([ManifestFile(source, by: BuildConditions())], .tuist) { reader in
+    ManifestReader([ManifestFile(source, by: BuildConditions())], .tuist) { reader in
       reader.variables.first { $0.type == "Plugin" }.flatMap { reader.name(of: $0) }
     }.manifest
   }
@@ -94,7 +94,7 @@ extension TuistManifest {
     of source: Source, with helpers: TuistHelpers
   ) -> ProjectDefinition? {
     let file = ManifestFile(source, by: BuildConditions())
-    let reading = ManifestReading(
+    let reading = ManifestReader(
       [file] + helpers.files, .tuist, root: helpers.root
     ) { reader -> ProjectDefinition? in
       let projects = reader.variables.filter { $0.type == "Project" }

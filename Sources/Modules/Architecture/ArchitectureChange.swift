@@ -60,7 +60,8 @@ package struct ArchitectureChange: Hashable, Sendable {
 extension ArchitectureChange {
   /// Compares two architectures; targets are the same by project and name.
   package init(
-    from earlier: Architecture, to later: Architecture, by workers: any Workers = LoneWorker()
+    from earlier: Architecture, to later: Architecture,
+    by workers: any TaskRunner = SerialTaskRunner()
   ) {
     let both = workers.map(2, takingAtOnce: 1) { Shown($0 == 0 ? earlier : later) }
     let (old, new) = (both[0], both[1])

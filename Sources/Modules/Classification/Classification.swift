@@ -26,7 +26,7 @@ package func classify(
     }
   }
   subjects.answers = roles
-  let grouping = ModuleGrouping(
+  let grouping = ModuleGrouper(
     graph: graph, blueprint: blueprint, subjects: subjects, layers: ownLayers.map(\.layer),
     embedders: embedders, believing: belief)
   let modules = graph.modules(of: grouping, roles, ownLayers)
@@ -74,7 +74,7 @@ extension ModuleGraph {
 
   /// The modules, each named for the target that heads it.
   fileprivate func modules(
-    of grouping: ModuleGrouping, _ roles: [RoleClassifier.Answer],
+    of grouping: ModuleGrouper, _ roles: [RoleClassifier.Answer],
     _ ownLayers: [LayerClassifier.Answer]
   ) -> [Module] {
     var members = [[TargetID]](repeating: [], count: targets.count)
@@ -95,7 +95,7 @@ extension ModuleGraph {
 
   /// What each target is, as the members of its module.
   fileprivate func parts(
-    of modules: [Module], _ grouping: ModuleGrouping, _ roles: [RoleClassifier.Answer],
+    of modules: [Module], _ grouping: ModuleGrouper, _ roles: [RoleClassifier.Answer],
     _ ownLayers: [LayerClassifier.Answer]
   ) -> [Architecture.Part] {
     var memberships = [ModuleID](repeating: ModuleID(0), count: targets.count)

@@ -25,7 +25,9 @@ struct GitHubAnnotation {
     properties.append(("title", title))
     // A value ends at a comma or colon; a message keeps its line breaks.
     let signs: [Unicode.Scalar: String] = ["%": "%25", ":": "%3A", ",": "%2C"]
-    let list = properties.map { "\($0)=\(BuildLog.disarmed($1.withUnseenShown).replacing(signs))" }
+    let list = properties.map {
+      "\($0)=\(BuildLog.disarmed($1.escapingInvisibles).replacing(signs))"
+    }
     let words = BuildLog.disarmed(message).replacing(["%": "%25", "\n": "%0A"])
     self.level = level
     line = "::\(level.rawValue) \(list.joined(separator: ","))::\(words)\n"
@@ -42,14 +44,15 @@ struct GitHubAnnotation {
     let notes = finding.notes.map { "\(setting.shownLine(of: $0.place)): \($0.text)" }
     let lines = [finding.message] + [finding.help].compactMap { $0 } + finding.lines + notes
     self.init(
-      level, finding.rule, lines.map(\.withUnseenShown).joined(separator: "\n"),
+      level, finding.rule, lines.map(\.escapingInvisibles).joined(separator: "\n"),
       at: finding.firstLine,
       path: setting.path)
   }
 
   init(_ problem: Problem, in setting: ReportSetting) {
     self.init(
-      problem.severity == .error ? .error : .warning, "archlint", problem.message.withUnseenShown,
+      problem.severity == .error ? .error : .warning, "archlint",
+      problem.message.escapingInvisibles,
       at: problem.start, path: setting.path)
   }
 }

@@ -31,7 +31,7 @@ package struct GitHubReporter: Reporter {
     setting.reading.isLog = true
     let text = ReportText(setting: setting, isShort: setting.reading.isOverview(of: report))
       .text(of: report)
-    return "::group::archlint: \(report.sentence.withUnseenShown)\n\(text)::endgroup::\n"
+    return "::group::archlint: \(report.sentence.escapingInvisibles)\n\(text)::endgroup::\n"
   }
 
   private func lines(of annotations: [GitHubAnnotation], _ level: GitHubAnnotation.Level) -> String

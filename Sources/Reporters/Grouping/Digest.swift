@@ -15,7 +15,7 @@ struct Digest {
   /// How many infos are only counted, since something worse was found.
   let unlistedInfos: Int
 
-  init(of report: Report, _ reading: Reading) {
+  init(of report: Report, _ reading: DisplayOptions) {
     let fresh = report.findings.filter { $0.state != .unchanged }
     let layers = Dictionary(report.modules.map { ($0.name, $0.layer) }) { first, _ in first }
     let titles = GroupTitles(grouping: reading.grouping ?? .rule, layers: layers)
@@ -26,12 +26,12 @@ struct Digest {
     statistics = Statistics(of: groups, by: titles)
     let infos = fresh.count { $0.severity == .info }
     unlistedInfos = reading.isFull || infos == fresh.count ? 0 : infos
-    let isLong = fresh.count - unlistedInfos > Reading.mostWithoutTable
+    let isLong = fresh.count - unlistedInfos > DisplayOptions.mostWithoutTable
     namesSingles = reading.grouping != nil
     hasHeadings = isLong || namesSingles
     hasTable = isLong || reading.isStatistics && !fresh.isEmpty
     if unlistedInfos > 0 { for index in groups.indices { groups[index].dropInfos() } }
-    keep(reading.isStatistics ? 0 : reading.limit ?? Reading.mostListed)
+    keep(reading.isStatistics ? 0 : reading.limit ?? DisplayOptions.mostListed)
   }
 
   /// Leaves out all but so many of each group.
@@ -80,7 +80,7 @@ struct Digest {
 
 /// What findings are put together by, in words.
 struct GroupTitles {
-  let grouping: Reading.Grouping
+  let grouping: DisplayOptions.Grouping
   /// The layers of the modules that have one.
   let layers: [String: String?]
 

@@ -7,7 +7,7 @@ package enum BuildLog {
   /// nothing.
   package static func shown(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return disarmed(lines.map { String($0).withUnseenShown }.joined(separator: "\n"))
+    return disarmed(lines.map { String($0).escapingInvisibles }.joined(separator: "\n"))
   }
 
   /// The text with the first character of every order written out as `\u{…}`.

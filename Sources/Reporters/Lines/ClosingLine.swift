@@ -11,7 +11,7 @@ struct ClosingLine {
 
   /// Both lines as a comment in XML, where two dashes in a row would end it.
   var markup: Markup {
-    let text = "\(words). \(report.sentence).".withUnseenShown
+    let text = "\(words). \(report.sentence).".escapingInvisibles
     let parts = text.split(separator: "--", omittingEmptySubsequences: false)
     return "<!-- \(parts.joined(separator: "-\\u{2D}")) -->"
   }
@@ -25,7 +25,7 @@ extension ReportSetting {
     if isQuiet, !isUnable { return "" }
     let hasCounts = !isQuiet && !report.sawNothing
     let ink: Style.Ink = report.conclusion == .passed ? .help : .error
-    return (hasCounts ? ClosingLine(report: report).words.withUnseenShown + ".\n" : "")
-      + style.paint(report.sentence.withUnseenShown + ".", ink) + "\n"
+    return (hasCounts ? ClosingLine(report: report).words.escapingInvisibles + ".\n" : "")
+      + style.paint(report.sentence.escapingInvisibles + ".", ink) + "\n"
   }
 }

@@ -2,7 +2,7 @@
 enum CompilerLine {
   /// Without a place the program speaks for itself.
   static func text(_ origin: String?, _ kind: String, _ words: String) -> String {
-    "\(origin ?? "archlint"): \(kind): \(words)".withUnseenShown + "\n"
+    "\(origin ?? "archlint"): \(kind): \(words)".escapingInvisibles + "\n"
   }
 
   static func text(of problem: Problem, as kind: String, in setting: ReportSetting) -> String {

@@ -21,7 +21,7 @@ struct FindingText {
     }
     if let help = finding.help { text += paragraph("help: ", help) }
     for line in finding.lines {
-      text += FindingText.indent + "      \(line.withUnseenShown)\n"
+      text += FindingText.indent + "      \(line.escapingInvisibles)\n"
     }
     return text + finding.notes.map(note).joined()
   }
@@ -37,28 +37,28 @@ struct FindingText {
 
   /// A finding that is no more: only its name, because its place may be gone.
   func name(_ finding: Finding) -> String {
-    finding.ends.joined(separator: " → ").withUnseenShown + " \(rule(finding))\n"
+    finding.ends.joined(separator: " → ").escapingInvisibles + " \(rule(finding))\n"
   }
 
   private func line(_ finding: Finding, _ words: String) -> String {
     let severity = style.paint("\(finding.severity.rawValue):", finding.severity.ink)
-    return "\(place(finding.place, .strong)): \(severity) \(words.withUnseenShown) "
+    return "\(place(finding.place, .strong)): \(severity) \(words.escapingInvisibles) "
       + "\(rule(finding))\n"
   }
 
   private func rule(_ finding: Finding) -> String {
-    let words = style.paint("[\(finding.rule.withUnseenShown)]", .faint)
+    let words = style.paint("[\(finding.rule.escapingInvisibles)]", .faint)
     return style.link(words, to: setting.ruleAddress(finding.rule))
   }
 
   /// Another place of the story, below the finding that it belongs to.
   private func note(_ note: Note) -> String {
-    let words = style.paint(": note: \(note.text.withUnseenShown)", .faint)
+    let words = style.paint(": note: \(note.text.escapingInvisibles)", .faint)
     return "\(FindingText.indent)\(place(note.place, .faint))\(words)\n"
   }
 
   private func place(_ place: Place, _ ink: Style.Ink) -> String {
-    let words = style.paint(setting.shown(place).withUnseenShown, ink)
+    let words = style.paint(setting.shown(place).escapingInvisibles, ink)
     return style.link(words, to: setting.placeAddress(place))
   }
 
@@ -66,7 +66,7 @@ struct FindingText {
   private func paragraph(_ label: String, _ words: String) -> String {
     let margin = FindingText.indent.utf8.count + label.utf8.count
     let gap = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: margin)
-    let text = Array(words.withUnseenShown.utf8)
+    let text = Array(words.escapingInvisibles.utf8)
     var lines: [UInt8] = []
     var column = margin
     var start = 0

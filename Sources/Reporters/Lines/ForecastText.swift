@@ -12,7 +12,7 @@ struct ForecastText {
       return
     }
     func section(_ words: String, _ lines: [String]) -> String {
-      let shown = lines.prefix(ForecastText.most).map { "  \($0.withUnseenShown)\n" }.joined()
+      let shown = lines.prefix(ForecastText.most).map { "  \($0.escapingInvisibles)\n" }.joined()
       let rest = lines.count - ForecastText.most
       return setting.style.paint(words, .strong) + "\n" + shown
         + (rest > 0 ? "  … and \(rest) more; `--format json` lists them\n" : "")

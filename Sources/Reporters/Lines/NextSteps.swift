@@ -14,5 +14,5 @@ struct NextSteps {
     ] + decision + (report.comparison == nil ? [debt] : [])
   }
 
-  var text: String { lines.map { $0.withUnseenShown + "\n" }.joined() }
+  var text: String { lines.map { $0.escapingInvisibles + "\n" }.joined() }
 }

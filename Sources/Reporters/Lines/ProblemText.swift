@@ -15,7 +15,7 @@ package struct ProblemText {
   /// Takes the name to print without a place, the stream's style, a path formatter, and a source
   /// lookup.
   package init(
-    program: String, style: Style = .plain, columns: Int = Reading.usualColumns,
+    program: String, style: Style = .plain, columns: Int = DisplayOptions.usualColumns,
     path: @escaping (String) -> String = { $0 }, piece: @escaping (Place) -> SourcePiece?
   ) {
     self.program = program
@@ -48,7 +48,7 @@ package struct ProblemText {
     let ink = problem.severity.ink
     var text = headline(at: problem.place, problem.severity.rawValue, problem.message, ink)
     if let help = problem.help {
-      text += "   \(style.paint("help:", .help)) \(help.withUnseenShown)\n"
+      text += "   \(style.paint("help:", .help)) \(help.escapingInvisibles)\n"
     }
     for note in problem.notes { text += headline(at: note.place, "note", note.text, .info) }
     return BuildLog.disarmed(text)
@@ -58,8 +58,8 @@ package struct ProblemText {
     at place: Place?, _ kind: String, _ message: String, _ ink: Style.Ink
   ) -> String {
     let origin = place.map { "\(path($0.file)):\($0.line):\($0.column)" } ?? program
-    return style.paint(origin.withUnseenShown, .strong) + ": " + style.paint("\(kind):", ink)
-      + " \(message.withUnseenShown)\n" + (place.map { excerpt(at: $0, ink) } ?? "")
+    return style.paint(origin.escapingInvisibles, .strong) + ": " + style.paint("\(kind):", ink)
+      + " \(message.escapingInvisibles)\n" + (place.map { excerpt(at: $0, ink) } ?? "")
   }
 
   private func excerpt(at place: Place, _ ink: Style.Ink) -> String {

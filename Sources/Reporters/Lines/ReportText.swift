@@ -12,7 +12,7 @@ struct ReportText {
   let setting: ReportSetting
   /// Whether it is a line for each finding, and not the report in full.
   var isShort = false
-  private var reading: Reading { setting.reading }
+  private var reading: DisplayOptions { setting.reading }
 
   func text(of report: Report) -> String {
     var digest = Digest(of: report, reading)
@@ -35,7 +35,7 @@ struct ReportText {
       reading.isStatistics
       ? []
       : [known(digest.known), fixed(report.fixed)] + ForecastText(report, setting).sections
-        + [grounds(of: report), exceptions(of: report)]
+        + [explanations(of: report), exceptions(of: report)]
     return (lists + [table(of: digest), steps, setting.closing(report, in: setting.style)]).filter {
       !$0.isEmpty
     }
@@ -56,7 +56,7 @@ struct ReportText {
   }
 
   private func heading(_ words: String) -> String {
-    setting.style.paint(words.withUnseenShown, .strong)
+    setting.style.paint(words.escapingInvisibles, .strong)
   }
 
   /// How many findings are not listed, and how to see more.
@@ -72,7 +72,7 @@ struct ReportText {
     let way =
       reading.limit != nil
       ? "`--limit` hides them"
-      : isOverview && all <= Reading.mostListed
+      : isOverview && all <= DisplayOptions.mostListed
         ? "`--full` shows all" : "`--limit \(all)` lists all"
     return "… and \(digest.omitted) more: \(way)\n" + counted
   }
@@ -96,9 +96,10 @@ struct ReportText {
   }
 
   /// What the layers are known by.
-  private func grounds(of report: Report) -> String {
-    guard setting.isVerbose, !report.grounds.isEmpty else { return "" }
-    return heading("Explanation") + "\n" + report.grounds.map { $0.withUnseenShown + "\n" }.joined()
+  private func explanations(of report: Report) -> String {
+    guard setting.isVerbose, !report.explanations.isEmpty else { return "" }
+    return heading("Explanation") + "\n"
+      + report.explanations.map { $0.escapingInvisibles + "\n" }.joined()
   }
 
   private func exceptions(of report: Report) -> String {
@@ -117,7 +118,7 @@ struct ReportText {
     let line =
       "\(setting.shownLine(of: exception.place)): \(count ?? "\(exception.findings)") \(noun): "
       + exception.words + reason + (terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))")
-    return line.withUnseenShown + "\n"
+    return line.escapingInvisibles + "\n"
   }
 }
 

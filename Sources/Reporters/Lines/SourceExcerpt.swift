@@ -22,7 +22,7 @@ struct SourceExcerpt {
   /// Marks a stretch of a line: columns count unicode scalars from 1, the end is exclusive.
   init(
     of line: SourcePiece, number: Int, from column: Int, to endColumn: Int,
-    columns: Int = Reading.usualColumns
+    columns: Int = DisplayOptions.usualColumns
   ) {
     self.number = number
     self.line = MarkedLine(line, from: column, to: endColumn)
@@ -30,7 +30,7 @@ struct SourceExcerpt {
   }
 
   /// Marks a place, cut to its first line.
-  init(of line: SourcePiece, at place: Place, columns: Int = Reading.usualColumns) {
+  init(of line: SourcePiece, at place: Place, columns: Int = DisplayOptions.usualColumns) {
     let end = place.endLine > place.line ? Int.max : place.endColumn
     self.init(of: line, number: place.line, from: place.column, to: end, columns: columns)
   }

@@ -14,7 +14,7 @@ struct StatisticsText {
     let count = others.reduce(0) { $0 + $1.count }
     let rest = others.isEmpty ? [] : [("\(others.count) more", "\(count)", [String]())]
     let cells =
-      rows.map { ($0.title.withUnseenShown, "\($0.count)", $0.heaps) } + rest
+      rows.map { ($0.title.escapingInvisibles, "\($0.count)", $0.heaps) } + rest
       + (table.rows.count > 1 ? [("all", "\(table.total)", [])] : [])
     let title = (cells.map(\.0) + [table.header.title]).map(\.displayWidth).max() ?? 0
     let head = line(
@@ -37,7 +37,7 @@ struct StatisticsText {
   /// As many words as there is room for.
   private func fitting(_ words: [String], in room: Int) -> String {
     var text = ""
-    for word in words.map(\.withUnseenShown) {
+    for word in words.map(\.escapingInvisibles) {
       let longer = text.isEmpty ? word : "\(text), \(word)"
       if longer.displayWidth > room { break }
       text = longer

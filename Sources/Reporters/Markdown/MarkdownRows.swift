@@ -19,7 +19,7 @@ struct MarkdownRows {
     guard let fix = finding.fixes.first(where: \.isProved), let edit = fix.edits.first,
       fix.edits.count == 1, edit.place.endLine == edit.place.line + 1,
       edit.text.split(separator: "\n", omittingEmptySubsequences: false).count == 2,
-      !edit.text.contains("```"), edit.text.withUnseenShown == edit.text
+      !edit.text.contains("```"), edit.text.escapingInvisibles == edit.text
     else { return nil }
     return
       "\n\(link(to: edit.place)): \(MarkdownText.escaped(fix.words)) (\(rule(of: finding)))\n\n"

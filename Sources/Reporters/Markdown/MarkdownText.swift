@@ -4,7 +4,7 @@ enum MarkdownText {
   ///
   /// Text between backticks stays code if it is harmless.
   static func escaped(_ text: String) -> String {
-    let parts = text.withUnseenShown.split(separator: "`", omittingEmptySubsequences: false)
+    let parts = text.escapingInvisibles.split(separator: "`", omittingEmptySubsequences: false)
     var result = ""
     for (index, part) in parts.enumerated() {
       if index > 0 { result += isCode(index, parts) || isCode(index - 1, parts) ? "`" : "\\`" }
@@ -25,7 +25,7 @@ enum MarkdownText {
 
   /// The text between two tags, where Markdown means nothing.
   static func inTag(_ text: String) -> String {
-    text.withUnseenShown.replacing(["&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;"])
+    text.escapingInvisibles.replacing(["&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;"])
   }
 
   private static func plain(_ text: Substring) -> String {

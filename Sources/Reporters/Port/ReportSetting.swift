@@ -19,7 +19,7 @@ package struct ReportSetting: Sendable {
   /// The version of archlint.
   package var version: String
   /// How much of the findings is wanted, in which groups.
-  package var reading: Reading
+  package var reading: DisplayOptions
   /// The address of a place on this very machine, for terminals that know links.
   package var placeAddress: @Sendable (Place) -> String?
   /// The address of a rule's page, if a base address is set.
@@ -29,7 +29,7 @@ package struct ReportSetting: Sendable {
 
   package init(
     style: Style = .plain, isQuiet: Bool = false, isVerbose: Bool = false,
-    rules: [RuleDescription] = [], version: String = "", reading: Reading = Reading(),
+    rules: [RuleDescription] = [], version: String = "", reading: DisplayOptions = DisplayOptions(),
     address: String? = nil,
     path: @escaping @Sendable (String) -> String = { $0 },
     help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }

@@ -48,7 +48,7 @@ struct SARIFPlaces {
       writer.object("region", region)
     }
     if let words {
-      writer.object("message") { $0.member("text", words.withUnseenShown) }
+      writer.object("message") { $0.member("text", words.escapingInvisibles) }
     }
   }
 }

@@ -77,7 +77,7 @@ struct SARIFReporter: Reporter {
       writer.member("exitCodeDescription", report.sentence)
       writer.objects("toolExecutionNotifications", problems) { writer, problem in
         writer.member("level", problem.severity.rawValue)
-        writer.object("message") { $0.member("text", problem.message.withUnseenShown) }
+        writer.object("message") { $0.member("text", problem.message.escapingInvisibles) }
         guard let place = problem.start else { return }
         writer.objects("locations", [place]) { places.write($1, to: &$0) }
       }

@@ -40,7 +40,7 @@ struct SARIFResult {
   private var message: String {
     let plain = [finding.message] + [finding.help].compactMap { $0 }
     let links = notes.enumerated().map { index, note in
-      let words = note.text.withUnseenShown.replacing(["[": "\\[", "]": "\\]", "\\": "\\\\"])
+      let words = note.text.escapingInvisibles.replacing(["[": "\\[", "]": "\\]", "\\": "\\\\"])
       return "[\(words)](\(index + 1))"
     }
     return (plain.map(SARIFResult.plainText) + links).joined(separator: "\n")
@@ -51,7 +51,7 @@ struct SARIFResult {
     let fixes = finding.fixes.filter { !$0.edits.isEmpty }
     guard !fixes.isEmpty else { return }
     writer.objects("fixes", fixes) { writer, fix in
-      writer.object("description") { $0.member("text", fix.words.withUnseenShown) }
+      writer.object("description") { $0.member("text", fix.words.escapingInvisibles) }
       let files = Dictionary(grouping: fix.edits, by: \.place.file).sorted { $0.key < $1.key }
       writer.objects("artifactChanges", files) { writer, file in
         places.write(file: file.key, to: &writer)
@@ -65,7 +65,7 @@ struct SARIFResult {
     guard !finding.parts.isEmpty else { return }
     writer.object("properties") { writer in
       writer.objects("parts", finding.parts) { writer, part in
-        writer.member("message", part.message.withUnseenShown)
+        writer.member("message", part.message.escapingInvisibles)
         writer.member("from", part.from.name)
         writer.member("to", part.to?.name)
         writer.member("archlint/v1", part.fingerprint)
@@ -92,7 +92,7 @@ struct SARIFResult {
 
   /// Text in which nothing is taken for a link.
   private static func plainText(_ text: String) -> String {
-    let parts = text.withUnseenShown.split(separator: "](", omittingEmptySubsequences: false)
+    let parts = text.escapingInvisibles.split(separator: "](", omittingEmptySubsequences: false)
     return parts.joined(separator: "]\u{200C}(")
   }
 }

@@ -70,9 +70,11 @@ struct AzureReporter: Reporter {
     }
     if let code { properties.append(("code", code)) }
     let signs: [Unicode.Scalar: String] = ["%": "%AZP25", ";": "%3B", "]": "%5D"]
-    let list = properties.map { "\($0)=\(BuildLog.disarmed($1.withUnseenShown).replacing(signs));" }
-      .joined()
-    let words = BuildLog.disarmed(message.withUnseenShown).replacing(["%": "%AZP25"])
+    let list = properties.map {
+      "\($0)=\(BuildLog.disarmed($1.escapingInvisibles).replacing(signs));"
+    }
+    .joined()
+    let words = BuildLog.disarmed(message.escapingInvisibles).replacing(["%": "%AZP25"])
     return "##vso[task.logissue \(list)]\(words)\n"
   }
 }

@@ -52,7 +52,7 @@ struct TeamCityReporter: Reporter {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.withUnseenShown.utf16.prefix(longestValue).reduce(into: "") { result, unit in
+    text.escapingInvisibles.utf16.prefix(longestValue).reduce(into: "") { result, unit in
       switch Unicode.Scalar(unit) {
       case let scalar? where "|'[]".unicodeScalars.contains(scalar): result += "|\(scalar)"
       case let scalar? where scalar.isASCII: result.unicodeScalars.append(scalar)

@@ -11,7 +11,7 @@ struct Budget {
   /// Reads a budget.
   ///
   /// - Parameter isNeeded: whether it must set a limit.
-  init(_ options: MapReader, _ own: [LaunchTimes.Measurement], isNeeded: Bool = true) {
+  init(_ options: MappingDecoder, _ own: [LaunchTimes.Measurement], isNeeded: Bool = true) {
     apps = options.optional("apps", .selector, "Which apps; all of them.")
     frameworks = options.optional(
       "frameworks", .number(atLeast: 0), "How many dynamic frameworks an app may load.")
@@ -22,7 +22,8 @@ struct Budget {
     if options.place != nil { check(options, own, isNeeded) }
   }
 
-  private func check(_ options: MapReader, _ own: [LaunchTimes.Measurement], _ isNeeded: Bool) {
+  private func check(_ options: MappingDecoder, _ own: [LaunchTimes.Measurement], _ isNeeded: Bool)
+  {
     if isNeeded, !limitsAnything {
       options.report(
         "launch-budget has no limit", help: "add `frameworks`, or `milliseconds` and `device`")
@@ -70,7 +71,7 @@ struct Growth {
 
 extension LaunchTimes.Measurement {
   /// Reads a team's own measurement.
-  init?(_ map: MapReader) {
+  init?(_ map: MappingDecoder) {
     let device = map.required("device", .anyText, "The phone.")
     let frameworks = map.required(
       "frameworks", .number(atLeast: 1), "How many dynamic frameworks the app loaded.")

@@ -9,7 +9,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
 
   private let limit: Int
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     limit = options.optional("limit", .number(atLeast: 0)) ?? DynamicFrameworkLimit.usualLimit
   }
 

@@ -11,7 +11,7 @@ struct LaunchBudget: ArchitectureRule {
   /// Budgets of named apps come first, and the first match applies.
   private let budgets: [Budget]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     let own =
       options.optional(
         "measurements", .list(of: .mapping(LaunchTimes.Measurement.init)),

@@ -9,7 +9,7 @@ struct LayerLinkage: ArchitectureRule {
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]
   private let singles: [Selector.Alternative]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     singles = options.optional("single", .selector)?.alternatives ?? []
     wishes = options.remaining().compactMap { entry in
       let (key, value) = (entry.key, entry.value)

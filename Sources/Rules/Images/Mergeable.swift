@@ -28,7 +28,7 @@ struct Mergeable: PlainRule, ArchitectureRule {
       }, in: context)
   }
 
-  private func help(for merging: LaunchedFrameworks.Merging, in graph: ModuleGraph) -> String {
+  private func help(for merging: LaunchedFrameworks.Mergeability, in graph: ModuleGraph) -> String {
     func names(_ ids: [TargetID]) -> String {
       ids.map(graph.name).listed(upTo: Mergeable.mostNames)
     }

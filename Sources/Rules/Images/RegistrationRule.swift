@@ -8,7 +8,7 @@ struct RegistrationRule: ArchitectureRule {
   private let layers: Selector
   private let key: String
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     layers = options.required("layers", .selector, "Whose frameworks register.") ?? Selector([])
     key =
       options.optional("key", .anyText, "What names the class; NSPrincipalClass.")

@@ -23,7 +23,7 @@ struct ForbiddenImport: ArchitectureRule {
     }
   }
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     entries = options.entries { entry in
       Entry(
         policy: PolicyEntry(entry, to: nil),

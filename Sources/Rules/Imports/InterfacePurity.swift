@@ -11,7 +11,7 @@ struct InterfacePurity: ArchitectureRule {
     "AppKit", "Cocoa", "SwiftUI", "TVUIKit", "UIKit", "WatchKit", "WidgetKit",
   ]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     modules = Set(options.optional("modules", .oneOrMore(of: .text)) ?? InterfacePurity.screens)
   }
 

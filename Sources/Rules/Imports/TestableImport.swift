@@ -8,12 +8,12 @@ struct TestableImport: ArchitectureRule {
   /// Whether tests may only import modules of their own layer this way.
   private let keepsToLayer: Bool
 
-  init(_ options: MapReader) { keepsToLayer = options.optional("same-layer", .flag) ?? false }
+  init(_ options: MappingDecoder) { keepsToLayer = options.optional("same-layer", .flag) ?? false }
 
   func findings(in context: RuleContext) -> [Finding] {
     let uses = context.uses.all.filter { !testableSites(of: $0).isEmpty }
     guard !uses.isEmpty else { return [] }
-    let shipping = Shipping(context.links, in: context.architecture)
+    let shipping = ShippedCode(context.links, in: context.architecture)
     return uses.compactMap { use in
       let words = context.architecture.words(for: use.from)
       if shipping.contains(use.from), !context.architecture.role(of: use.from).isTrial {

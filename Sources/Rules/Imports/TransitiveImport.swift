@@ -12,7 +12,7 @@ struct TransitiveImport: ArchitectureRule {
 
   static let footing = FindingEvidence.links
 
-  init(_ options: MapReader) { isExplicit = options.optional("explicit", .flag) ?? false }
+  init(_ options: MappingDecoder) { isExplicit = options.optional("explicit", .flag) ?? false }
 
   func findings(in context: RuleContext) -> [Finding] {
     let exports = Exports(context.graph, context.uses)

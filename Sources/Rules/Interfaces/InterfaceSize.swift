@@ -6,7 +6,7 @@ struct InterfaceSize: ArchitectureRule {
 
   private let limit: Int
 
-  init(_ options: MapReader) { limit = options.optional("limit", .number(atLeast: 0)) ?? 3 }
+  init(_ options: MappingDecoder) { limit = options.optional("limit", .number(atLeast: 0)) ?? 3 }
 
   func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { count <= limit }
 

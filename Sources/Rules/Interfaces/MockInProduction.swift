@@ -15,7 +15,7 @@ struct MockInProduction: PlainRule, LinkRule {
       return (link, helper)
     }
     guard !suspects.isEmpty else { return [] }
-    let shipping = Shipping(context.links + carried, in: architecture)
+    let shipping = ShippedCode(context.links + carried, in: architecture)
     return suspects.filter { shipping.contains($0.link.from) }.map { link, helper in
       let isMock = architecture.role(of: helper) == .mock
       return finding(

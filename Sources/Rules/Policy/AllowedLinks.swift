@@ -9,7 +9,7 @@ struct AllowedLinks: ArchitectureRule {
 
   private let entries: [PolicyEntry]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     entries = options.entries { PolicyEntry($0) }.worstFirst(\.severity)
   }
 

@@ -6,7 +6,7 @@ struct ForbiddenLink: LinkRule {
 
   private let entries: [(isIndirect: Bool, policy: PolicyEntry)]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     entries = options.entries { entry in
       (entry.optional("indirect", .flag) ?? false, PolicyEntry(entry))
     }.worstFirst(\.policy.severity)

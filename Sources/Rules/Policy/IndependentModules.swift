@@ -9,7 +9,7 @@ struct IndependentModules: ArchitectureRule {
 
   private let entries: [PolicyEntry]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     entries = options.entries { entry in
       PolicyEntry(entry, from: "modules", .selector.then(Self.checked), to: nil)
     }

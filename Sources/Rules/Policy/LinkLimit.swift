@@ -10,7 +10,7 @@ struct LinkLimit: ArchitectureRule {
   /// The reason for the limits, if configured.
   private let reason: String?
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     fanIn = options.optional("fan-in", .number(atLeast: 0))
     fanOut = options.optional("fan-out", .number(atLeast: 0))
     depth = options.optional("depth", .number(atLeast: 0))

@@ -6,7 +6,7 @@ struct ModuleShape: ArchitectureRule {
 
   private let entries: [(policy: PolicyEntry, roles: [Role])]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     entries = options.entries { entry in
       let policy = PolicyEntry(entry, from: "modules", to: nil)
       return (policy, entry.required("has", .oneOrMore(of: .choice(of: "role"))) ?? [])

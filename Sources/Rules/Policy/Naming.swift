@@ -6,7 +6,7 @@ struct Naming: ArchitectureRule {
 
   private let entries: [(policy: PolicyEntry, names: [Pattern])]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     entries = options.entries { entry in
       (PolicyEntry(entry, from: "targets", to: nil), entry.required("named", .patterns) ?? [])
     }.worstFirst(\.policy.severity)

@@ -6,7 +6,7 @@ struct Protected: LinkRule {
 
   private let entries: [PolicyEntry]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     entries = options.entries { PolicyEntry($0, from: "modules", to: "only") }
       .worstFirst(\.severity)
   }

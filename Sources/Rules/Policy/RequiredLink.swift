@@ -6,7 +6,7 @@ struct RequiredLink: ArchitectureRule {
 
   private let entries: [PolicyEntry]
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     entries = options.entries { PolicyEntry($0) }.worstFirst(\.severity)
   }
 

@@ -6,7 +6,7 @@ struct StableDependencies: ArchitectureRule {
   /// The tolerance in percent.
   private let tolerance: Int
 
-  init(_ options: MapReader) {
+  init(_ options: MappingDecoder) {
     tolerance = min(options.optional("tolerance", .number(atLeast: 0)) ?? 0, 100)
   }
 

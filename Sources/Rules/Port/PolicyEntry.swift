@@ -8,7 +8,8 @@ package struct PolicyEntry {
 
   /// Reads an entry by the keys of both ends; without a second key it has no other end.
   package init(
-    _ options: MapReader, from: StaticString = "from", _ form: Form<Selector> = .selector,
+    _ options: MappingDecoder, from: StaticString = "from",
+    _ form: ValueDecoder<Selector> = .selector,
     to: StaticString? = "to"
   ) {
     self.from = options.required(from, form) ?? Selector([])

@@ -31,7 +31,7 @@ package protocol Rule: Sendable {
   /// Reads the rule's options; the reader collects mistakes.
   ///
   /// Without a configuration the reader is empty and returns nil for every key.
-  init(_ options: MapReader)
+  init(_ options: MappingDecoder)
 
   /// The default severity that its options imply; nil: the usual one.
   var ownSeverity: Severity? { get }
@@ -65,7 +65,7 @@ package protocol PlainRule: Rule {
 }
 
 extension PlainRule {
-  package init(_ options: MapReader) { self.init() }
+  package init(_ options: MappingDecoder) { self.init() }
 }
 
 /// The stages of a run, each with the input of its rules.

@@ -1,7 +1,7 @@
 /// The input of every rule: the architecture, the conditions of the run, and shared queries.
 ///
 /// Immutable for rules. Each query is computed from the architecture alone at its first use and
-/// then cached, so no rule sees another's effects. The queries are in `Questions`, one file per
+/// then cached, so no rule sees another's effects. The queries are in `Queries`, one file per
 /// kind.
 package final class RuleContext {
   package let architecture: Architecture

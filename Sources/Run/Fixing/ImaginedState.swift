@@ -4,13 +4,13 @@ package struct ImaginedState {
   package let files: [String: [UInt8]]
   package let judged: JudgedWorkspace
   package let report: Report
-  private let terms: Terms
+  private let terms: CheckOptions
 
-  package init(_ workspace: Workspace, on terms: Terms) {
+  package init(_ workspace: Workspace, on terms: CheckOptions) {
     self.init(files: [:], judged: workspace.judged(on: terms), on: terms)
   }
 
-  private init(files: [String: [UInt8]], judged: JudgedWorkspace, on terms: Terms) {
+  private init(files: [String: [UInt8]], judged: JudgedWorkspace, on terms: CheckOptions) {
     (self.files, self.judged, self.terms) = (files, judged, terms)
     report = judged.report
   }

@@ -3,7 +3,7 @@ extension Report {
   private static let mostBytes = 32 << 20
 
   /// Marks the fixes of new findings that can be applied together without harm.
-  package mutating func proveFixes(of workspace: Workspace, on terms: Terms) {
+  package mutating func proveFixes(of workspace: Workspace, on terms: CheckOptions) {
     let new = Set(findings.flatMap(\.each).filter { $0.state != .unchanged }.map(\.fingerprint))
     guard findings.contains(where: { $0.state != .unchanged && !$0.fixes.isEmpty }) else { return }
     let run = FixRun(ImaginedState(workspace, on: terms), budget: 2 * Report.mostBytes) {

@@ -20,7 +20,7 @@ extension FrameworkApp {
     let manner = other.map { AppManner(like: $0, in: workspace, at: folder) }
     let plain = FrameworkApp(name: name, manner: manner ?? AppManner(for: platform))
     let selection = FrameworkSelection(ids, for: platform, in: workspace)
-    let state = ImaginedState(workspace, on: Terms())
+    let state = ImaginedState(workspace, on: CheckOptions())
     var (app, findings) = (plain, [Finding]())
     // A forbidden dependency is embedded without linking.
     for _ in 0..<2 {

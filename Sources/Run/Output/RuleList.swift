@@ -51,7 +51,7 @@ package struct RuleList {
     switch reason {
     case .catalogue: "by default"
     case .preset: "by the preset \(preset.rawValue)"
-    case .configuration(let place): "\(root.shown(place.file).withUnseenShown):\(place.line)"
+    case .configuration(let place): "\(root.shown(place.file).escapingInvisibles):\(place.line)"
     case .commandLine: "on the command line"
     }
   }

@@ -19,7 +19,7 @@ package struct TargetPage {
   package var text: String {
     let facts = [("module", module), ("layer", layer), ("role", role)] + counterparts
     return
-      ([head] + facts.map { "  \($0.padded(to: 8))\($1.withUnseenShown)\n" }
+      ([head] + facts.map { "  \($0.padded(to: 8))\($1.escapingInvisibles)\n" }
       + section("links", links) + section("linked by", dependents)
       + section("findings", findings) + rules).joined()
   }
@@ -28,8 +28,8 @@ package struct TargetPage {
     let target = graph[id]
     let linkage = target.linkage == .none ? "" : ", \(target.linkage.rawValue)"
     return
-      "\(help.heading(graph.name(of: id).withUnseenShown)): \(target.type.rawValue)\(linkage), "
-      + "\(target.platform.rawValue), at \(words(for: target.place).withUnseenShown)\n"
+      "\(help.heading(graph.name(of: id).escapingInvisibles)): \(target.type.rawValue)\(linkage), "
+      + "\(target.platform.rawValue), at \(words(for: target.place).escapingInvisibles)\n"
   }
 
   private var module: String {
@@ -86,7 +86,8 @@ package struct TargetPage {
   }
 
   private var rules: [String] {
-    let speakers = RuleBook(workspace.configuration, on: Terms()).speakers(of: id, in: architecture)
+    let speakers = RuleBook(workspace.configuration, on: CheckOptions()).speakers(
+      of: id, in: architecture)
     let named = speakers.named.isEmpty ? "none" : speakers.named.joined(separator: ", ")
     return [
       "rules that apply to it:\n",
@@ -96,7 +97,8 @@ package struct TargetPage {
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {
-    ["\(title):\n"] + (lines.isEmpty ? ["  nothing\n"] : lines.map { "  \($0.withUnseenShown)\n" })
+    ["\(title):\n"]
+      + (lines.isEmpty ? ["  nothing\n"] : lines.map { "  \($0.escapingInvisibles)\n" })
   }
 
   private func origin(_ place: Place?) -> String { place.map { " (\(words(for: $0)))" } ?? "" }

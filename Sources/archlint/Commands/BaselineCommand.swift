@@ -26,7 +26,7 @@ extension Option {
 
 struct BaselineRun {
   private let invocation: Invocation
-  private let terms: Terms
+  private let terms: CheckOptions
   private let mayGrow: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
@@ -37,11 +37,11 @@ struct BaselineRun {
     }
     self.init(
       invocation,
-      on: Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles)),
+      on: CheckOptions(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles)),
       mayGrow: invocation.has(.accept))
   }
 
-  init(_ invocation: Invocation, on terms: Terms, mayGrow: Bool) {
+  init(_ invocation: Invocation, on terms: CheckOptions, mayGrow: Bool) {
     (self.invocation, self.terms, self.mayGrow) = (invocation, terms, mayGrow)
   }
 
@@ -113,13 +113,13 @@ struct BaselineRun {
         left: Array(left[start..<end]), adding: update.additions(for: homes[number] ?? []),
         number == 0 ? Believed(judged.workspace.architecture) : nil)
       if isWanted, try Disk.update(file.path, to: text, in: root) {
-        written.append(root.shown(file.path.relative(to: root.folder)).withUnseenShown)
+        written.append(root.shown(file.path.relative(to: root.folder)).escapingInvisibles)
       }
       start = end
     }
     guard !written.isEmpty else {
       let names = files.files.filter { $0.reading != nil }.map {
-        root.shown($0.path.relative(to: root.folder)).withUnseenShown
+        root.shown($0.path.relative(to: root.folder)).escapingInvisibles
       }
       return "\(names.joined(separator: ", ")) "
         + "\(names.count == 1 ? "is" : "are") up to date: \(accepted)\n"
@@ -137,7 +137,7 @@ extension BaselineFile {
   ) -> String {
     if let reading, let source {
       let text = source.text(of: Span(start: 0, end: source.count))
-      let editing = BaselineEditing(text, reading)
+      let editing = BaselineEditor(text, reading)
       if let text = editing.text(left: left, adding: additions, believed) { return text }
     }
     var baseline = Baseline((left.flatMap { $0 } + additions).map { Baseline.Entry($0) })
@@ -157,7 +157,7 @@ extension Disk {
       // A file that was named may lie anywhere; any other one stays where it belongs.
       try replace(file.text, with: bytes, inside: file.isInside(root.tree) ? root.tree : nil)
     } catch {
-      let name = root.shown(file.relative(to: root.folder)).withUnseenShown
+      let name = root.shown(file.relative(to: root.folder)).escapingInvisibles
       throw Problem("cannot write `\(name)`: \(error.words)")
     }
     return true

@@ -31,9 +31,9 @@ extension Command {
 /// One run of `check`: the whole program in a few lines.
 struct CheckRun {
   private let invocation: Invocation
-  private let terms: Terms
+  private let terms: CheckOptions
   private let plan: OutputPlan
-  private let reading: Reading
+  private let reading: DisplayOptions
   private let changedFiles: Set<FilePath>?
   private let fixing: FixCommandRun?
   private let wishes: [Wish]
@@ -50,7 +50,7 @@ struct CheckRun {
       throw UsageError("`--only` and `--skip` both name `\(name)`", help: "remove one of them")
     }
     (self.invocation, self.wishes) = (invocation, wishes)
-    terms = Terms(
+    terms = CheckOptions(
       only: only, skip: skip, day: try invocation.day(),
       usesBaseline: !invocation.has(.noBaseline), baselines: invocation.values(of: .baselineFiles),
       isStrict: invocation.has(.strict))

@@ -89,7 +89,7 @@ enum SpecDump {
   static func run(
     _ path: String, in files: ProjectFiles, environment: [String: String]
   ) -> Outcome {
-    var loading = Loading(files: files, environment: environment)
+    var loading = ProjectLoader(files: files, environment: environment)
     guard let load = loading.read(path), load.isProject else {
       return Outcome(
         Problem(

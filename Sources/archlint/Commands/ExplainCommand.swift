@@ -46,7 +46,7 @@ extension Command {
           "no target at `\(name)`", help: "use a line of a target in its spec, or its name")
         : .unknownRule(name, or: workspace.graph.targets.map(\.name))
     }
-    let page = TargetPage(of: id, in: workspace.judged(on: Terms()), Terminal.help).text
+    let page = TargetPage(of: id, in: workspace.judged(on: CheckOptions()), Terminal.help).text
     return Outcome(workspace.problems, workspace.words) {
       Outcome(output: Array(BuildLog.disarmed(page).utf8))
     }

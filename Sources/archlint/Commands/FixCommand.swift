@@ -38,7 +38,7 @@ extension Option {
 /// One run of `fix`.
 struct FixCommandRun {
   private let invocation: Invocation
-  private let terms: Terms
+  private let terms: CheckOptions
 
   init(_ invocation: Invocation) throws(UsageError) {
     for name in invocation.values(of: .ofRule) where !Catalogue.names.contains(name) {
@@ -46,7 +46,7 @@ struct FixCommandRun {
     }
     self.invocation = invocation
     // Also rules that a command line does not show have a say in what is harm.
-    terms = Terms(
+    terms = CheckOptions(
       day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline),
       baselines: invocation.values(of: .baselineFiles))
   }
@@ -108,7 +108,7 @@ struct FixCommandRun {
   private func line(for finding: Finding, _ files: EditedFiles) -> String {
     let place = finding.place
     return "\(files.root.shown(place.file)):\(place.line): \(finding.message) [\(finding.rule)]"
-      .withUnseenShown
+      .escapingInvisibles
   }
 }
 

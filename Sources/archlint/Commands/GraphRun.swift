@@ -8,14 +8,14 @@ struct GraphRun {
 
   private let invocation: Invocation
   private let wish: DiagramOptions
-  private let terms: Terms
+  private let terms: CheckOptions
   private let wishes: [Wish]
 
   /// Takes changes that are only imagined, which are drawn as if they were made since now.
   init(_ invocation: Invocation, imagining wishes: [Wish] = []) throws(UsageError) {
     (self.invocation, self.wishes) = (invocation, wishes)
     wish = try DiagramOptions(invocation, since: wishes.isEmpty ? nil : WhatIfRun.former)
-    terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
+    terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
   func run() -> Outcome {

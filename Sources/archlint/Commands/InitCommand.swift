@@ -48,14 +48,14 @@ extension Option {
 struct InitRun {
   let invocation: Invocation
   private let day: Day
-  private let terms: Terms
+  private let terms: CheckOptions
   let canAsk: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
     // A baseline of an earlier run changes no proposal.
     day = try invocation.day()
-    terms = Terms(day: day, usesBaseline: false)
+    terms = CheckOptions(day: day, usesBaseline: false)
     canAsk = Terminal.canAsk && !invocation.has(.yes) && !invocation.has(.printOnly)
   }
 
@@ -103,7 +103,7 @@ struct InitRun {
     var outcome = try accept(proposal, for: workspace, withBaseline: options.acceptsFindings)
     // Last, since nothing is proposed where there is a configuration.
     try write(proposal.text, to: Configuration.fileName, in: root)
-    let path = root.shown(Configuration.fileName).withUnseenShown
+    let path = root.shown(Configuration.fileName).escapingInvisibles
     let first = "wrote \(path): \(proposal.title)\n" + proposal.summary
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
@@ -112,7 +112,7 @@ struct InitRun {
   private func proposals(
     for workspace: Workspace, _ specs: [String], _ options: ProposalOptions
   ) throws(Problem) -> [Proposal] {
-    let facts = Facts(about: workspace, on: terms)
+    let facts = RunContext(about: workspace, on: terms)
     return try Proposal.all(
       for: workspace.architecture, options: options, specs: specs,
       most: canAsk || invocation.has(.proposal) ? 2 : 1, by: workspace.workers
@@ -124,7 +124,7 @@ struct InitRun {
     _ proposal: Proposal, for workspace: Workspace, withBaseline: Bool
   ) throws(Problem) -> Outcome {
     guard withBaseline else { return Outcome(output: "Next: \(nextStep(after: proposal))\n") }
-    let terms = Terms(day: day)
+    let terms = CheckOptions(day: day)
     let judged = workspace.expecting(proposal.text).judged(on: terms)
     var outcome = try BaselineRun(invocation, on: terms, mayGrow: true).outcome(of: judged)
     outcome.output += Array(

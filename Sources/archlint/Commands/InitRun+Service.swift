@@ -20,7 +20,7 @@ extension InitRun {
     let text = service.text(checking: folder)
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(text)) }
     let file = root.tree.appending(service.path)
-    let name = root.shown(file.relative(to: root.folder)).withUnseenShown
+    let name = root.shown(file.relative(to: root.folder)).escapingInvisibles
     do throws(ReadFailure) {
       try Disk.create(
         file.text, with: Array(text.utf8), inside: root.tree, isProgram: service.isProgram)

@@ -5,7 +5,7 @@ extension Option {
     name: "statistics", summary: "show only a table of counts")
   static let groupBy = Option(
     name: "group-by",
-    value: .init("WHAT", .choices(Reading.Grouping.allCases.map(\.rawValue))),
+    value: .init("WHAT", .choices(DisplayOptions.Grouping.allCases.map(\.rawValue))),
     summary: "how to group findings")
   static let limit = Option(
     name: "limit", value: .init("N"), summary: "list at most N findings, most severe first")
@@ -26,9 +26,9 @@ extension Option {
 
 extension Invocation {
   /// The options for displaying the report.
-  func reading() throws(UsageError) -> Reading {
-    var reading = Reading()
-    reading.grouping = value(of: .groupBy).flatMap(Reading.Grouping.init)
+  func reading() throws(UsageError) -> DisplayOptions {
+    var reading = DisplayOptions()
+    reading.grouping = value(of: .groupBy).flatMap(DisplayOptions.Grouping.init)
     reading.isFull = has(.full)
     reading.isStatistics = has(.statistics)
     reading.listsKnown = has(.known)

@@ -39,7 +39,7 @@ extension Invocation {
 
   /// Loads and checks the project that the first argument names.
   func withJudged(
-    on terms: Terms, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
+    on terms: CheckOptions, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
       let input = try input()

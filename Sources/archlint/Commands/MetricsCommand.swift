@@ -43,7 +43,7 @@ struct MetricsRun {
   private let format: Format
   /// How many commits are looked at; nil for none.
   private let depth: Int?
-  private let terms: Terms
+  private let terms: CheckOptions
 
   /// The limit of commits, since archlint loads and checks each one.
   private static let mostCommits = 10_000
@@ -58,7 +58,7 @@ struct MetricsRun {
     format =
       invocation.value(of: .metricsFormat).flatMap(Format.init) ?? ending
       ?? (depth == nil ? .text : .json)
-    terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
+    terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
     let takesHistory = format == .json || format == .svg
     if depth != nil, !takesHistory || invocation.has(.drawnSince) {
       throw UsageError(

@@ -41,7 +41,7 @@ extension Option {
 /// One run of `new`.
 struct NewCommandRun {
   private let invocation: Invocation
-  private let terms: Terms
+  private let terms: CheckOptions
   private var request: NewModuleRequest
 
   private static let parts: [String: Role] = [
@@ -53,7 +53,8 @@ struct NewCommandRun {
       throw UsageError("missing `--layer`", help: "add `--layer LAYER`")
     }
     self.invocation = invocation
-    terms = Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
+    terms = CheckOptions(
+      day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
     request = NewModuleRequest(invocation.argument(0) ?? "", in: layer)
     request.model = invocation.value(of: .like)
     request.apps = invocation.values(of: .into).flatMap {
@@ -85,7 +86,7 @@ struct NewCommandRun {
       }
       let verb = isDone ? "Created" : "Would create"
       let closing = "\(verb) \(request.name) \(run.manner), in \(files.count.of("file"))."
-      let text = (lines + [closing]).map(\.withUnseenShown).joined(separator: "\n")
+      let text = (lines + [closing]).map(\.escapingInvisibles).joined(separator: "\n")
       return Outcome(output: BuildLog.disarmed(text + "\n"))
     }
   }

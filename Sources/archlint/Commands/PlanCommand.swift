@@ -41,7 +41,7 @@ struct PlanCommandRun {
   private let invocation: Invocation
   private let format: Format
   private let mostSteps: Int
-  private let terms: Terms
+  private let terms: CheckOptions
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
@@ -49,7 +49,7 @@ struct PlanCommandRun {
     let steps = try invocation.number(
       of: .planSteps, "not a number of steps", help: "use a number, such as `--steps 5`")
     mostSteps = min(steps ?? .max, PlanRun.mostSteps)
-    terms = Terms(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
+    terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
   func run() -> Outcome {
@@ -92,8 +92,8 @@ private struct PlanText {
 
   var lines: [String] {
     let steps = plan.steps.enumerated().flatMap { number, step in
-      ["\(number + 1). \(step.command.map { "run `\($0)`" } ?? step.words)".withUnseenShown]
-        + details(of: step).map { "   \($0)".withUnseenShown }
+      ["\(number + 1). \(step.command.map { "run `\($0)`" } ?? step.words)".escapingInvisibles]
+        + details(of: step).map { "   \($0)".escapingInvisibles }
     }
     return steps + (steps.isEmpty ? [] : [""]) + closing + open.map { "  \($0)" }
   }
@@ -137,7 +137,7 @@ private struct PlanText {
     let rest = plan.open.count - PlanText.mostOpen
     return plan.open.prefix(PlanText.mostOpen).map { finding in
       "\(shown(finding.place.file)):\(finding.place.line): \(finding.message) [\(finding.rule)]"
-        .withUnseenShown
+        .escapingInvisibles
     } + (rest > 0 ? ["… and \(rest) more; `--format json` lists them"] : [])
   }
 }

@@ -32,7 +32,7 @@ extension Option {
 /// One run of `rename`.
 struct RenameCommandRun {
   private let invocation: Invocation
-  private let terms: Terms
+  private let terms: CheckOptions
 
   init(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.diff), invocation.has(.folders) {
@@ -41,7 +41,8 @@ struct RenameCommandRun {
         help: "use `--dry-run` with `--folders`")
     }
     self.invocation = invocation
-    terms = Terms(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
+    terms = CheckOptions(
+      day: try invocation.day(), baselines: invocation.values(of: .baselineFiles))
   }
 
   func run() -> Outcome {
@@ -70,7 +71,7 @@ struct RenameCommandRun {
       "moved: \(files.root.shown(step.from)) to \(step.to.lastPathName)"
     }
     let closing = "\(verb) \(run.names.count.of("name")) in \(files.count.of("file"))."
-    let lines = (names + edits + moves + [closing]).map(\.withUnseenShown)
+    let lines = (names + edits + moves + [closing]).map(\.escapingInvisibles)
     return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")
   }
 }

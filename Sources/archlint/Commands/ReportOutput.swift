@@ -11,7 +11,7 @@ struct ReportOutput {
   let invocation: Invocation
   /// Nil where nothing could be found out about it.
   let root: Root?
-  var reading = Reading()
+  var reading = DisplayOptions()
   var environment = Environment.variables
   var screen = Terminal.screen
 

@@ -24,10 +24,10 @@ struct MutantTests {
     var values = 0
     for number in 0..<count {
       let bytes = mutator.mutant(of: texts)
-      let first = Reading(of: bytes, as: format)
+      let first = DisplayOptions(of: bytes, as: format)
       if first.isValue { values += 1 }
       let source = Source(name: "mutant", bytes: bytes)
-      guard first == Reading(of: bytes, as: format), first.placesAreInside(source) else {
+      guard first == DisplayOptions(of: bytes, as: format), first.placesAreInside(source) else {
         Issue.record(
           "mutant \(number) of seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
         return
@@ -39,7 +39,7 @@ struct MutantTests {
 }
 
 /// The result of reading a source.
-private struct Reading: Equatable {
+private struct DisplayOptions: Equatable {
   var value: Value?
   var problems: [Problem] = []
   var comments: [Documents.Comment] = []

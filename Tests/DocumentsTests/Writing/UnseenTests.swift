@@ -21,13 +21,13 @@ struct UnseenTests {
       ("\u{FFFE}", #"\u{FFFE}"#), ("\u{10FEFF}", #"\xFF"#),
     ])
   func shown(text: String, written: String) {
-    #expect(text.withUnseenShown == written)
+    #expect(text.escapingInvisibles == written)
   }
 
   @Test(
     "are not what letters and emoji are made of",
     arguments: ["ISSNetwork", "é", "👩‍🚀", "👩🏽‍🚀", "🏴‍☠️", "❤️‍🔥", "❤️", "\u{600}1", "日本", "\u{915}\u{94D}"])
   func kept(text: String) {
-    #expect(text.withUnseenShown == text)
+    #expect(text.escapingInvisibles == text)
   }
 }

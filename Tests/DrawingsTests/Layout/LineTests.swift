@@ -109,6 +109,6 @@ struct LineTests {
     var drawing = try Station("core | A").draw()
     drawing.boxes[0].name = letter
     let label = try #require(Layout(of: drawing).labels.first)
-    #expect(label.nameWidth == TextWidth.of(letter.withUnseenShown, size: BoxLabel.nameSize))
+    #expect(label.nameWidth == TextWidth.of(letter.escapingInvisibles, size: BoxLabel.nameSize))
   }
 }

@@ -44,7 +44,7 @@ struct ChangeSearchTests {
         return texts.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
       })
     let specs = texts.keys.filter { $0.hasSuffix("project.yml") || $0.hasSuffix("Package.swift") }
-    let parts = Loading(files: files, environment: [:]).read(specs)
+    let parts = ProjectLoader(files: files, environment: [:]).read(specs)
     return ProjectState(parts.graph(), parts, files, environment: [:])
   }
 }

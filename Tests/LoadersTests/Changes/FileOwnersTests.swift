@@ -20,7 +20,8 @@ struct FileOwnersTests {
             - {path: Shared, includes: ["*.swift"]}
         Other: {type: framework, platform: iOS, sources: [Sources/Deep, Assets.xcassets, A.swift]}
       """)
-    let graph = Loading(files: .inMemory(files), environment: [:]).read(["project.yml"]).graph()
+    let graph = ProjectLoader(files: .inMemory(files), environment: [:]).read(["project.yml"])
+      .graph()
     var owners = FileOwners(graph.targets)
     func names(_ path: String) -> [String] { owners.targets(of: path).map { graph[$0].name } }
     #expect(names("Sources/A.swift") == ["Kit"])

@@ -16,7 +16,7 @@ struct DrawnWorkspace {
     let specs = drawn.files.keys
       .filter { $0 == "project.yml" || $0.hasSuffix("/project.yml") }
     files = drawn
-    graph = Loading(files: onDisk, environment: [:]).read(Array(specs), named: Set(specs))
+    graph = ProjectLoader(files: onDisk, environment: [:]).read(Array(specs), named: Set(specs))
       .graph(by: options)
   }
 

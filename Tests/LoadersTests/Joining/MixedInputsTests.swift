@@ -23,7 +23,7 @@ struct MixedInputsTests {
   private static func links(_ drawing: String) -> [String] {
     let files = DrawnFiles(drawing)
     let paths = files.files.keys.filter { $0.hasSuffix("project.yml") || $0.hasSuffix(".json") }
-    let graph = Loading(files: .inMemory(files), environment: [:]).read(Array(paths)).graph()
+    let graph = ProjectLoader(files: .inMemory(files), environment: [:]).read(Array(paths)).graph()
     return graph.links.map { link in
       let home = link.target.map { graph[graph[$0].spec].path } ?? "external"
       return "\(graph[link.from].name) -> \(graph.productName(of: link.to)) (\(home))"

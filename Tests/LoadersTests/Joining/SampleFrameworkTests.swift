@@ -15,7 +15,7 @@ struct SampleFrameworkTests {
       "multi/CyrilCermak+modular_architecture_on_ios/specs/iss_modular_architecture")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
       .filter { $0.hasSuffix("project.yml") && !$0.contains("ProjectFactory") }
-    graph = Loading(files: .onDisk(below: root), environment: [:])
+    graph = ProjectLoader(files: .onDisk(below: root), environment: [:])
       .read(paths, named: Set(paths)).graph()
   }
 

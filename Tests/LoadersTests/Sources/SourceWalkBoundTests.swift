@@ -29,12 +29,12 @@ struct SourceWalkBoundTests {
   }
 
   private var graph: ModuleGraph {
-    Loading(files: files, environment: [:]).read(["project.yml"]).graph()
+    ProjectLoader(files: files, environment: [:]).read(["project.yml"]).graph()
   }
 
   @Test("what cannot be listed is an error, another device a warning (SourceWalk.listing)")
   func folders() {
-    let lines = SourceReading(files).read(graph.targets).problems.map { problem in
+    let lines = SourceReader(files).read(graph.targets).problems.map { problem in
       "\(problem.place?.file ?? "-"): \(problem.severity.rawValue): \(problem.message)"
     }
     #expect(
@@ -42,13 +42,13 @@ struct SourceWalkBoundTests {
         "S/away: warning: source path `S/away` is on another device",
         "S/closed: error: this source cannot be read: denied",
       ])
-    #expect(SourceReading(files, entersOtherDevices: true).read(graph.targets).problems.count == 1)
+    #expect(SourceReader(files, entersOtherDevices: true).read(graph.targets).problems.count == 1)
   }
 
   /// So many targets with the same source, which imports so much, and how often it was asked for.
   private func shared(
     by targets: Int, imports: Int, named length: Int = 1
-  ) -> (result: SourceReading.Result, asked: Int) {
+  ) -> (result: SourceReader.Result, asked: Int) {
     let asked = Mutex(0)
     let target = "{type: framework, platform: iOS, sources: [{path: S.swift, excludes: [x]}]}"
     let spec = "name: A\ntargets:\n" + (0..<targets).map { "  t\($0): \(target)\n" }.joined()
@@ -61,9 +61,9 @@ struct SourceWalkBoundTests {
         if path == "S.swift" { asked.withLock { $0 += 1 } }
         return .file
       })
-    let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
+    let graph = ProjectLoader(files: files, environment: [:]).read(["project.yml"]).graph()
     asked.withLock { $0 = 0 }
-    return (SourceReading(files).read(graph.targets), asked.withLock { $0 })
+    return (SourceReader(files).read(graph.targets), asked.withLock { $0 })
   }
 
   @Test("what many targets have alike is looked for once (SourceWalk.known)")
@@ -72,7 +72,7 @@ struct SourceWalkBoundTests {
     #expect(asked == 1 && result.problems.isEmpty && result.sources.total == 1)
   }
 
-  @Test("what more targets share than anybody's is an error (SourceReading.bound)")
+  @Test("what more targets share than anybody's is an error (SourceReader.bound)")
   func sharing() {
     #expect(shared(by: 250, imports: 900).result.problems.isEmpty)
     // Each of them repeats a long name.
@@ -94,8 +94,8 @@ struct SourceWalkBoundTests {
     let files = ProjectFiles(
       read: { _ in Array(spec.utf8) }, kind: { _ in .folder },
       list: { _ in FolderListing([], identity: .init(device: 0, number: 0)) })
-    let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
-    return SourceReading(files).read(graph.targets).problems.map {
+    let graph = ProjectLoader(files: files, environment: [:]).read(["project.yml"]).graph()
+    return SourceReader(files).read(graph.targets).problems.map {
       "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)"
     }
   }

@@ -40,8 +40,8 @@ struct TargetSourcesTests {
           sources: \(sources)
       """
     let files = ProjectFiles.drawn(tree, spec: spec)
-    let graph = Loading(files: files, environment: [:]).read(["project.yml"]).graph()
-    let result = SourceReading(files).read(graph.targets)
+    let graph = ProjectLoader(files: files, environment: [:]).read(["project.yml"]).graph()
+    let result = SourceReader(files).read(graph.targets)
     let app = try #require(graph.targetIDs.first)
     // The loop may hide a folder of sources.
     #expect(result.problems.compactMap(\.place?.file).filter { $0 != "App/loop" } == [])

@@ -22,7 +22,7 @@ struct PackageTests {
   private static func graph(_ drawing: String) -> (ModuleGraph, LoadedParts) {
     let files = DrawnFiles(drawing)
     let disk = ProjectFiles.inMemory(files)
-    let loaded = Loading(files: disk, environment: [:])
+    let loaded = ProjectLoader(files: disk, environment: [:])
       .read(files.files.keys.filter { $0.lowercased().hasSuffix(".json") })
     let graph = loaded.graph(by: JoiningOptions(exists: { disk.kind($0) != nil }))
     return (graph, loaded)

@@ -8,7 +8,7 @@ struct AllowanceTests {
   /// Each as `line: rule (reason), lines`.
   private func allowances(_ drawing: String) -> [String] {
     let drawn = DrawnFiles(drawing)
-    var loading = Loading(files: .inMemory(drawn), environment: [:])
+    var loading = ProjectLoader(files: .inMemory(drawn), environment: [:])
     _ = loading.read("project.yml")
     return loading.parsed.exceptions.map { allowance in
       "\(allowance.place.line): \(allowance.rule) (\(allowance.reason ?? "-")), "

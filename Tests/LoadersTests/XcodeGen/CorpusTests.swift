@@ -16,7 +16,7 @@ struct CorpusTests {
     #expect(cases.count == 304)
     for example in cases where CorpusTests.differences[example.name] == nil {
       let expected = try example.expectation()
-      var loading = Loading(files: .onDisk(below: example.root), environment: [:])
+      var loading = ProjectLoader(files: .onDisk(below: example.root), environment: [:])
       let read = loading.read(example.path)
       let load = try #require(read)
       let actual = load.isBroken ? nil : load.container.map(Summary.init)
@@ -33,7 +33,7 @@ struct CorpusTests {
       let files = ProjectFiles.onDisk(below: example.root)
       var parsed = ParsedFiles(files)
       var loader = XcodeGenLoader(files: files, environment: [:])
-      let spec = loader.read(example.path, in: &parsed, among: SpecCrowd(count: 2_000))
+      let spec = loader.read(example.path, in: &parsed, among: SpecBatch(count: 2_000))
       #expect(
         spec?.isOverdrawn == false, "\(example.name): \(spec?.problems.first?.message ?? "")")
     }

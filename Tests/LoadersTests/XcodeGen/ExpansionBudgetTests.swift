@@ -18,7 +18,7 @@ struct ExpansionBudgetTests {
     let files = ProjectFiles.inMemory(DrawnFiles(text))
     var parsed = ParsedFiles(files)
     var loader = XcodeGenLoader(files: files, environment: [:])
-    let crowd = SpecCrowd(count: 100)
+    let crowd = SpecBatch(count: 100)
     return loader.read("project.yml", in: &parsed, among: crowd)?.problems ?? []
   }
 
@@ -46,7 +46,7 @@ struct ExpansionBudgetTests {
   }
 
   @Test(
-    "and where each of many configurations has settings of its own (SettingsReading.views)",
+    "and where each of many configurations has settings of its own (SettingsReader.views)",
     arguments: [1_000, 16])
   func configurations(count: Int) {
     let names = (0..<count).map { "C\($0): debug" }.joined(separator: ", ")
@@ -56,7 +56,7 @@ struct ExpansionBudgetTests {
     #expect(errors.allSatisfy { $0.hasPrefix("templates, aliases, includes and settings") })
   }
 
-  @Test("and where targets share the lines of an .xcconfig (SettingsReading.view)")
+  @Test("and where targets share the lines of an .xcconfig (SettingsReader.view)")
   func configurationFiles() {
     let lines = (0..<20_000).map { "A\($0) = b\n" }.joined()
     let targets = (0..<30).map {
@@ -67,7 +67,7 @@ struct ExpansionBudgetTests {
     func errors(among count: Int) -> Int? {
       var parsed = ParsedFiles(files)
       var loader = XcodeGenLoader(files: files, environment: [:])
-      let part = loader.read("project.yml", in: &parsed, among: SpecCrowd(count: count))
+      let part = loader.read("project.yml", in: &parsed, among: SpecBatch(count: count))
       return part?.problems.count { $0.severity == .error }
     }
     #expect(errors(among: 1) == 0)
@@ -89,7 +89,7 @@ struct ExpansionBudgetTests {
   }
 
   @Test(
-    "and where templates are laid under targets and lists put together (TemplateLaying, Merging)",
+    "and where templates are laid under targets and lists put together (TemplateExpander, Merging)",
     arguments: [
       (
         "attributes: {a: \(String(repeating: "a", count: 40_000))}", "requiresObjCLinking: true",
@@ -103,7 +103,7 @@ struct ExpansionBudgetTests {
       + (0..<count).map {
         "  t\($0): {type: framework, platform: iOS, templates: [T], \(target)}\n"
       }.joined()
-    var loading = Loading(files: .inMemory(DrawnFiles(text)), environment: [:])
+    var loading = ProjectLoader(files: .inMemory(DrawnFiles(text)), environment: [:])
     let errors = (loading.read("project.yml")?.problems ?? []).filter { $0.severity == .error }
     #expect(errors.count == 1)
     #expect(errors.first?.message.hasPrefix("templates that expand to more than") == true)
@@ -120,7 +120,7 @@ struct ExpansionBudgetTests {
     func errors(_ length: Int) -> [String] {
       let name = String(repeating: "n", count: length)
       let spec = DrawnFiles(text.replacing("NAME", with: name))
-      var loading = Loading(files: .inMemory(spec), environment: [:])
+      var loading = ProjectLoader(files: .inMemory(spec), environment: [:])
       return (loading.read("project.yml")?.problems ?? []).filter { $0.severity == .error }
         .map(\.message)
     }
@@ -160,7 +160,7 @@ struct ExpansionBudgetTests {
       reads.count(path)
       return try read(path)
     }
-    var loading = Loading(files: disk, environment: [:])
+    var loading = ProjectLoader(files: disk, environment: [:])
     let messages = (loading.read("project.yml")?.problems ?? []).map(\.message)
     #expect(!messages.isEmpty)
     #expect(messages.allSatisfy { $0.contains("it is included too often") }, "\(messages)")

@@ -104,7 +104,7 @@ struct FindingTests {
   private static func load(_ drawing: String, named: Set<String> = []) -> (LoadedParts, DrawnFiles)
   {
     let files = DrawnFiles(drawing)
-    let loading = Loading(files: .inMemory(files), environment: [:])
+    let loading = ProjectLoader(files: .inMemory(files), environment: [:])
     return (loading.read(Array(files.files.keys), named: named), files)
   }
 
@@ -176,7 +176,7 @@ struct FindingTests {
 
   @Test func aSpecThatDisappearsIsToldAndTheRestIsRead() {
     let files = DrawnFiles("name: A")
-    let set = Loading(files: .inMemory(files), environment: [:])
+    let set = ProjectLoader(files: .inMemory(files), environment: [:])
       .read(["project.yml", "gone/project.yml"])
     #expect(set.parts.compactMap { $0.container?.name } == ["A"])
     #expect(set.problems.map(\.message) == ["the spec gone/project.yml does not exist"])

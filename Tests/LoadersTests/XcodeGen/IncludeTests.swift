@@ -279,7 +279,7 @@ struct IncludeTests {
         reads.count(path)
         return try disk.read(path)
       }, kind: disk.kind)
-    let loaded = Loading(files: counting, environment: [:])
+    let loaded = ProjectLoader(files: counting, environment: [:])
       .read(["a/project.yml", "b/project.yml"])
     #expect(loaded.parts.map { $0.container?.targets.map(\.name) } == [["T"], ["T"]])
     #expect(reads.counted == ["a/project.yml", "shared.yml", "b/project.yml"])

@@ -12,7 +12,7 @@ struct LetGoTests {
   ) -> LoadedParts {
     let drawn = DrawnFiles(drawing)
     let files = ProjectFiles.inMemory(drawn)
-    let loading = Loading(
+    let loading = ProjectLoader(
       files: files, environment: ["NAME": "Kit"],
       parsed: ParsedFiles(files, keeping: rest))
     return loading.read(drawn.files.keys.sorted(), named: ["d.yml"])
@@ -95,7 +95,7 @@ struct LetGoTests {
       read: { _ throws(ProjectFiles.Failure) in
         texts.withLock { Array($0.removeFirst().utf8) }
       }, kind: { _ in .file })
-    let loaded = Loading(
+    let loaded = ProjectLoader(
       files: files, environment: [:], parsed: ParsedFiles(files, keeping: .comments)
     ).read(["a.yml"])
     #expect(loaded.parsed.hasRead("a.yml"))

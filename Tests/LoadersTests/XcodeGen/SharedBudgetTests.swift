@@ -8,7 +8,7 @@ import Testing
 /// Many specs and one file that they include: a few lines a spec, and as many targets as they like.
 ///
 /// The guards: what each could have for nothing is shared by all (`ExpansionBudget.Kind.free`), and
-/// so is a file by those that include it (`SpecCrowd.users`).
+/// so is a file by those that include it (`SpecBatch.users`).
 @Suite("What many specs make of one file")
 struct SharedBudgetTests {
   private static func many(_ count: Int, _ line: (Int) -> String) -> String {
@@ -34,9 +34,9 @@ struct SharedBudgetTests {
   }
 
   private func load(
-    _ drawn: DrawnFiles, by workers: some Workers = LoneWorker()
+    _ drawn: DrawnFiles, by workers: some TaskRunner = SerialTaskRunner()
   ) -> LoadedParts {
-    Loading(files: .inMemory(drawn), environment: [:]).read(Self.paths, by: workers)
+    ProjectLoader(files: .inMemory(drawn), environment: [:]).read(Self.paths, by: workers)
   }
 
   /// What one of a thousand specs has to say that include a file.
@@ -47,7 +47,7 @@ struct SharedBudgetTests {
     let files = ProjectFiles.inMemory(drawn)
     var parsed = ParsedFiles(files)
     var loader = XcodeGenLoader(files: files, environment: [:])
-    let crowd = SpecCrowd(count: 1_000, linked: linked)
+    let crowd = SpecBatch(count: 1_000, linked: linked)
     let spec = loader.read("project.yml", in: &parsed, among: crowd)
     return (spec?.problems ?? []).filter { $0.severity == .error }
   }
@@ -104,7 +104,7 @@ struct SharedBudgetTests {
       errors(including: "options: {}", own: Self.slips, linked: ["project.yml"]).count == 1)
   }
 
-  @Test("is whole where a file belongs to one spec (Loading.overdrawn)")
+  @Test("is whole where a file belongs to one spec (ProjectLoader.overdrawn)")
   func whole() {
     let drawn = specs({ $0 == 7 ? "../s.yml" : "../none.yml" }, "== none.yml\noptions: {}\n")
     #expect(load(drawn).problems.isEmpty)

@@ -36,7 +36,7 @@ struct GeneratedProjectTests {
       else { continue }
       let specs = SharedFiles.files(in: folder).filter { $0.hasSuffix(".yml") }
       let disk = ProjectFiles.onDisk(below: folder)
-      let parts = Loading(files: disk, environment: [:]).read(specs)
+      let parts = ProjectLoader(files: disk, environment: [:]).read(specs)
       let names = Set(projects.map { String($0.file.dropLast("/project.pbxproj".count)) })
       let own = parts.parts.filter { names.contains($0.container?.projectFile ?? "") }
       let texts = Dictionary(
@@ -48,8 +48,8 @@ struct GeneratedProjectTests {
           if let bytes = texts[path] { return bytes }
           return try disk.read(path)
         }, kind: { texts[$0] == nil ? disk.kind($0) : .file })
-      let made = Loading(files: memory, environment: [:]).read(Array(texts.keys)).graph()
-      let meant = Loading(files: disk, environment: [:]).read(own.map(\.path)).graph()
+      let made = ProjectLoader(files: memory, environment: [:]).read(Array(texts.keys)).graph()
+      let meant = ProjectLoader(files: disk, environment: [:]).read(own.map(\.path)).graph()
       compared += own.count
       let (mine, theirs) = (lines(made), lines(meant))
       let known = Set(meant.targets.map(\.name))

@@ -37,7 +37,7 @@ struct ProjectBoundTests {
         guard let file = bytes[path] else { throw .missing }
         return file
       }, kind: { bytes[$0] == nil ? nil : .file })
-    var loading = Loading(files: files, environment: [:])
+    var loading = ProjectLoader(files: files, environment: [:])
     return loading.read("A.xcodeproj/project.pbxproj")
   }
 

@@ -111,7 +111,7 @@ struct ProjectMutantTests {
           return bytes
         }, kind: { files[$0] == nil ? nil : .file })
       let paths = files.keys.filter { !$0.hasSuffix(".xcconfig") }
-      let parts = Loading(files: disk, environment: [:]).read(Array(paths))
+      let parts = ProjectLoader(files: disk, environment: [:]).read(Array(paths))
       let graph = parts.graph()
       targets = graph.targets.map { "\($0.name) \($0.linkage) \($0.productName) \($0.groups)" }
       links = graph.links.map { "\(graph[$0.from].name) \(graph.productName(of: $0.to))" }

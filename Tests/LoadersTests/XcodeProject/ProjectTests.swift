@@ -51,7 +51,7 @@ struct ProjectTests {
     let paths = bytes.keys.filter {
       $0.hasSuffix(".pbxproj") || $0.hasSuffix(".xcworkspacedata") || $0.hasSuffix("project.yml")
     }.filter { !$0.hasPrefix("Pods/") }
-    let parts = Loading(files: disk, environment: [:]).read(Array(paths))
+    let parts = ProjectLoader(files: disk, environment: [:]).read(Array(paths))
     return (parts.graph(), parts.problems)
   }
 

@@ -19,9 +19,9 @@ struct DigestTests {
   }
 
   private func digest(
-    _ findings: [Finding], _ change: (inout Reading) -> Void = { _ in }
+    _ findings: [Finding], _ change: (inout DisplayOptions) -> Void = { _ in }
   ) -> Digest {
-    var reading = Reading()
+    var reading = DisplayOptions()
     change(&reading)
     let report = Report(
       summary: Summary(), findings: findings.sortedForReading(),
@@ -78,8 +78,8 @@ struct DigestTests {
       (.module, ["A: 1 error", "B: 1 error", "spec: 1 error"]),
       (.layer, ["no layer: 2 errors", "core: 1 error"]),
       (.owner, ["no owner: 2 errors", "@crew: 1 error"]),
-    ] as [(Reading.Grouping, [String])])
-  func groups(grouping: Reading.Grouping, headings: [String]) {
+    ] as [(DisplayOptions.Grouping, [String])])
+  func groups(grouping: DisplayOptions.Grouping, headings: [String]) {
     var owned = finding("r", .error, by: "A")
     owned.owner = "@crew"
     let findings = [owned, finding("r", .error, by: "B"), finding("r", .error, by: nil)]
@@ -104,7 +104,7 @@ struct DigestTests {
   @Test("more than anybody reads is only counted, unless somebody asks for it")
   func listed() {
     let findings = Array(
-      repeating: finding("r", .error, by: "A"), count: Reading.mostListed + 3)
+      repeating: finding("r", .error, by: "A"), count: DisplayOptions.mostListed + 3)
     let digest = digest(findings) { _ in }
     #expect(digest.omitted == 3)
     #expect(digest.groups[0].heading == "r: 10000 of 10003 errors")

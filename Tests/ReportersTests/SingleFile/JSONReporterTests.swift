@@ -108,7 +108,7 @@ struct JSONReporterTests {
           "affected": null,
           "exceptions": [],
           "renames": [],
-          "grounds": []
+          "explanations": []
         }
 
         """)

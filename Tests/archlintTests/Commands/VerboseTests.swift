@@ -30,7 +30,7 @@ struct VerboseTests {
     let check = try project.run("$archlint check --verbose --as-of 2027-01-01")
     #expect(
       check.output.replacing(/\d+ rules/, with: "all rules") == """
-        Grounds
+        Explanations
         layers come from the configuration
         domain: 3 modules, by the path domain/**
 
@@ -77,7 +77,7 @@ struct VerboseTests {
             }
           ],
           "renames": [],
-          "grounds": [
+          "explanations": [
             "layers come from the configuration",
             "domain: 3 modules, by the path domain/**"
           ]

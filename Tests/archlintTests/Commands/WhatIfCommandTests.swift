@@ -146,7 +146,7 @@ struct WhatIfCommandTests {
       git add -A; git diff --cached main > .git/patch.diff
       plain() {
         sed -e 's/compared with [a-z ]*,/compared,/g' -e '/"affected": {/,/^  },$/d' \\
-          -e '/"affected": null/d' -e '/"grounds"/,$d'
+          -e '/"affected": null/d' -e '/"explanations"/,$d'
       }
       $archlint check --since main --format json | plain > .git/one.json
       git reset -q --hard; cd core

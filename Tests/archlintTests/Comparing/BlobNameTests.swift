@@ -1,6 +1,6 @@
 import Testing
 
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 @Suite("The names of blobs")

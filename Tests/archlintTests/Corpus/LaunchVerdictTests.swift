@@ -80,7 +80,7 @@ private struct JudgedFramework: Decodable {
         return bytes
       },
       kind: { texts[$0] == nil ? nil : .file })
-    return Loading(files: files, environment: [:]).read(Array(specs.keys))
+    return ProjectLoader(files: files, environment: [:]).read(Array(specs.keys))
       .graph(by: JoiningOptions())
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 /// Every input is bounded by its own size.

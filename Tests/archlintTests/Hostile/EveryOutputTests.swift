@@ -9,7 +9,7 @@ import Testing
 /// Every command in every format, with names that act, hide or contain commands.
 ///
 /// The commands, formats and options are the program's own: new ones are tested automatically,
-/// except for their arguments. The guards: `BuildLog`, `withUnseenShown`, and the escapes of each
+/// except for their arguments. The guards: `BuildLog`, `escapingInvisibles`, and the escapes of each
 /// format.
 @Suite("All that is printed")
 struct EveryOutputTests {
@@ -172,10 +172,11 @@ struct EveryOutputTests {
   func twins() {
     for scalar in Self.unseen {
       let twin = "a" + String(Character(scalar)) + "b"
-      #expect(twin.withUnseenShown == "a\\u{\(String(scalar.value, radix: 16, uppercase: true))}b")
+      #expect(
+        twin.escapingInvisibles == "a\\u{\(String(scalar.value, radix: 16, uppercase: true))}b")
     }
     for emoji in ["👩‍🚀", "❤️", "🏳️‍🌈", "🏃🏽‍♀️", "日本", "é", "e\u{301}"] {
-      #expect(emoji.withUnseenShown == emoji)
+      #expect(emoji.escapingInvisibles == emoji)
     }
   }
 }

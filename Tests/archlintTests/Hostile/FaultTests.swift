@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 /// Every system call of a run fails once, or returns less, and the run reports it.

@@ -4,7 +4,7 @@ import Modules
 import TestSupport
 import Testing
 
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 /// Repositories that attack a program which runs git.

@@ -41,7 +41,7 @@ struct OddSourceTests {
     #expect(result.output.contains("A imports B"))
   }
 
-  @Test("what cannot be read or looked into is an error (SourceReading.result)")
+  @Test("what cannot be read or looked into is an error (SourceReader.result)")
   func unreadable() throws {
     guard try BuiltProgram.run(shell: "id -u", in: folder.path).output != "0\n" else {
       // Who may read everything is stopped by a size instead.

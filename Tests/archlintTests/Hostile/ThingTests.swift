@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 /// Twelve kinds of things in the place of everything that is read.
@@ -195,7 +195,7 @@ struct ThingTests {
     #expect(check.exitCode != .internalError)
   }
 
-  @Test("what vanishes between two looks is an error (SourceWalk.listing, SourceReading)")
+  @Test("what vanishes between two looks is an error (SourceWalk.listing, SourceReader)")
   func vanishing() throws {
     let whole = Main.run(["check", folder.path])
     for call in [System.Call.open, .list] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Run
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 /// Unread input is never reported as fine.
@@ -68,7 +68,7 @@ struct UnseenFileTests {
   }
 
   @Test(
-    "if it says whose a file is, or what CocoaPods brings, is exit 2 (BaselineFileOwners, PodReading)",
+    "if it says whose a file is, or what CocoaPods brings, is exit 2 (BaselineFileOwners, PodfileReader)",
     arguments: ["CODEOWNERS", "Podfile"])
   func owners(name: String) throws {
     try folder.write("layers: [{core: a/**}]\nbaseline: {per: owner}\n", to: ".archlint.yml")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Run
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 /// Files of others are never written.

@@ -42,7 +42,7 @@ struct OwnProjectTests {
     #expect(Set(check.findings.map(\.rule)) == ["upward-link"])
   }
 
-  @Test("file by file, and finds no cycle", arguments: ["Documents", "Maps", "Rules"])
+  @Test("file by file, and finds no cycle", arguments: ["Documents", "KeyedDecoding", "Rules"])
   func fileByFile(target: String) throws {
     let layers = (order.folders[target] ?? []).map { folder in
       let files = mentions.files.filter { $0.target == target && $0.folder == folder }

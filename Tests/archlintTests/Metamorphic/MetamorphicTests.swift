@@ -43,7 +43,8 @@ struct MetamorphicTests {
         return bytes
       }, kind: { files[$0] == nil ? nil : .file })
     let specs = files.keys.filter { $0.hasSuffix("project.yml") }
-    return Loading(files: disk, environment: [:]).read(Array(specs), named: Set(specs)).graph()
+    return ProjectLoader(files: disk, environment: [:]).read(Array(specs), named: Set(specs))
+      .graph()
   }
 
   /// What is found: rule, severity and both ends, by the names of specs.

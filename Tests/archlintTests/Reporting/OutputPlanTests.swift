@@ -1,7 +1,7 @@
 import CommandLine
 import Testing
 
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 @Suite("The formats on a command line")

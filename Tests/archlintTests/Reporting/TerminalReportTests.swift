@@ -6,7 +6,7 @@ import Reporters
 import TestSupport
 import Testing
 
-@testable import World
+@testable import SystemIO
 @testable import archlint
 
 /// Three hundred findings, on terminals of three sizes.

@@ -147,7 +147,7 @@ struct RulePageTests {
       preset: configuration.preset.rules, configuration: configuration.rules, only: only)
     let baseline = BaselineFiles(of: workspace, typed: [])
     let accepted = baseline.baseline(never: [])
-    let registrations = RegistrationReading(workspace.input.files, readsSources: true)
+    let registrations = RegistrationReader(workspace.input.files, readsSources: true)
       .read(workspace.graph, keys: book.registrationKeys)
     let verdict = book.judge(
       workspace.architecture, exceptions: configuration.exceptions,
@@ -176,16 +176,16 @@ struct RulePageTests {
 /// The part of the schema that is about the rules.
 private struct RuleSchema: Decodable {
   /// What may stand somewhere: one of several, a list, a map.
-  final class Form: Decodable {
-    let anyOf: [Form]?
-    let items: Form?
-    let properties: [String: Form]?
+  final class ValueDecoder: Decodable {
+    let anyOf: [ValueDecoder]?
+    let items: ValueDecoder?
+    let properties: [String: ValueDecoder]?
 
     /// The keys of the map, or of the maps in the list.
     var keys: Set<String> { Set((properties ?? [:]).keys).union(items?.keys ?? []) }
   }
 
-  let properties: [String: Form]
+  let properties: [String: ValueDecoder]
 
   /// The severity of a rule is said on each page above the options.
   func options(of rule: String) throws -> Set<String> {

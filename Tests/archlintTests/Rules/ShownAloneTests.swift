@@ -20,8 +20,8 @@ struct ShownAloneTests {
     }
   }
 
-  private func terms(_ only: [String]) -> Terms {
-    Terms(only: only, day: Day("2026-12-01"))
+  private func terms(_ only: [String]) -> CheckOptions {
+    CheckOptions(only: only, day: Day("2026-12-01"))
   }
 
   /// All texts of the finding.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import World
+@testable import SystemIO
 
 /// Specs that are there and are not read.
 ///
@@ -180,7 +180,7 @@ struct UnreadSpecTests {
   }
 
   @Test(
-    "an include that differs in case only is read, with a warning at its place (IncludeReading.place)",
+    "an include that differs in case only is read, with a warning at its place (IncludeReader.place)",
     arguments: ["base.yml", "Sub/Base.YML"])
   func include(path: String) throws {
     let checked = try CheckedFiles(

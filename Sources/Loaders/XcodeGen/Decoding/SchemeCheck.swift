@@ -9,7 +9,7 @@ struct SchemeCheck {
     guard let schemes, schemes.isMap else { return }
     let drafts = schemes.entries.map { TargetDraft(key: $0.key, value: $0.value) }
     // Without maps only, templates are off; what else templates have to say is no one's concern.
-    let laying = TemplateLaying(
+    let laying = TemplateExpander(
       templates, variable: "scheme_name", log: SpecLog(silentPartOf: log),
       hasVariables: hasVariables)
     let isLaid = drafts.allSatisfy(\.value.isMap)
@@ -61,7 +61,7 @@ struct SchemeCheck {
   }
 }
 
-extension ProjectDecoding {
+extension ProjectDecoder {
   private static let breakpointTypes: Set<String> = [
     "File", "Exception", "SwiftError", "OpenGLError", "Symbolic", "IDEConstraintError",
     "IDETestFailure", "RuntimeIssue",
@@ -75,7 +75,7 @@ extension ProjectDecoding {
       return
     }
     for item in breakpoints.items {
-      guard let type = item["type"]?.string, ProjectDecoding.breakpointTypes.contains(type) else {
+      guard let type = item["type"]?.string, ProjectDecoder.breakpointTypes.contains(type) else {
         log.error("a breakpoint needs a `type` that Xcode knows", at: (item["type"] ?? item).place)
         continue
       }

@@ -24,7 +24,7 @@ extension TargetDraft {
     _ targets: [SpecEntry], templates: SpecValue?, log: SpecLog, hasVariables: Bool
   ) -> [TargetDraft] {
     let lists = PlatformLists(log: log, hasVariables: hasVariables)
-    let templates = TemplateLaying(
+    let templates = TemplateExpander(
       templates, variable: "target_name", log: log, hasVariables: hasVariables)
     let drafts = targets.map { TargetDraft(key: $0.key, value: $0.value) }
     // One value that is not a map disables all of this; decoding reports it.

@@ -60,14 +60,14 @@ struct SharedFiles {
   ///
   /// Many specs ask for the same file; the one that is loaded itself no one asks for again.
   mutating func rewritten(
-    _ file: IncludedFile, below folder: String, merging: Merging
+    _ file: IncludedFile, below folder: String, merging: ValueMerger
   ) -> SpecValue {
     let isSpec = folder == "."
     let key = [file.path, folder]
     if !isSpec, let value = rewritten[key] { return value }
     var value = file.value
     if !isSpec || value.node.document.source.mayHoldUntidyPaths {
-      value = PathRewriting(folder: folder).rewrite(value)
+      value = PathRewriter(folder: folder).rewrite(value)
     }
     value = merging.merge(value, over: .empty(from: value.node))
     if !isSpec { rewritten[key] = value }
@@ -89,12 +89,12 @@ struct IncludedFile {
 }
 
 /// Makes one map of a file and all files that it includes.
-struct IncludeMerging {
-  private let merging: Merging
+struct IncludeMerger {
+  private let merging: ValueMerger
   private var rewritten: [String: SpecValue] = [:]
   private var merged: Set<String> = []
 
-  init(log: SpecLog) { merging = Merging(log: log) }
+  init(log: SpecLog) { merging = ValueMerger(log: log) }
 
   /// The whole spec: included files from left to right, each once, the file itself on top.
   mutating func merge(

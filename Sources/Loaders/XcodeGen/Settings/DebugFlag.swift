@@ -2,7 +2,7 @@
 ///
 /// XcodeGen gives that flag to configurations of the type `debug`, unless the project's own settings
 /// say something else; those of a target replace it, or inherit it with `$(inherited)`.
-extension SettingsReading {
+extension SettingsReader {
   /// Adds for both kinds of sources whether it is so in all configurations.
   func addDebug(
     to build: inout BuildFacts, _ target: String, _ settings: SpecSettings,

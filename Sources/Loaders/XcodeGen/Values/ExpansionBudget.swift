@@ -46,7 +46,7 @@ final class ExpansionBudget {
     }
   }
 
-  private let crowd: SpecCrowd
+  private let crowd: SpecBatch
   private var written = 0
   private var limits: [Int]
   private var made = Kind.allCases.map { _ in 0 }
@@ -54,7 +54,7 @@ final class ExpansionBudget {
   /// The included files, and where the spec names what leads to them.
   private var included: [(file: String, way: Place)] = []
 
-  init(among crowd: SpecCrowd = SpecCrowd()) {
+  init(among crowd: SpecBatch = SpecBatch()) {
     self.crowd = crowd
     limits = Kind.allCases.map { $0.free(among: crowd.count) }
   }

@@ -11,7 +11,7 @@ struct DrawnSpec {
     _ drawing: String, environment: [String: String] = [:], path: String = "project.yml"
   ) {
     files = DrawnFiles(drawing)
-    var loading = Loading(files: .inMemory(files), environment: environment)
+    var loading = ProjectLoader(files: .inMemory(files), environment: environment)
     guard let load = loading.read(path), load.isProject else {
       preconditionFailure("the drawing is one of a spec")
     }

@@ -1,0 +1,95 @@
+/// Updates the text of a baseline, keeping its comments and order.
+package struct BaselineEditor {
+  private let lines: [Substring]
+  private let reading: Baseline.Contents
+
+  package init(_ text: String, _ reading: Baseline.Contents) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.reading = reading
+  }
+
+  /// The updated text, with additions in order; nil if the file doesn't have one entry per line.
+  package func text(
+    left: [[MeasuredDebt]], adding additions: [MeasuredDebt], _ believed: Believed?
+  ) -> String? {
+    let raised = Set(additions.map(\.debt))
+    let left = left.map { $0.filter { !raised.contains($0.debt) } }
+    guard let rows = rows(of: reading.entries), let version = reading.version else { return nil }
+    var edited = lines.map { [String($0)] }
+    for ((row, left), entry) in zip(zip(rows, left), reading.entries)
+    where left.map({ Baseline.Entry($0).line }) != [entry.line] || entry.whole != nil {
+      edited[row.lines.lowerBound] = left.map { row.prefix + row.text(of: $0) + row.suffix }
+      for line in row.lines.dropFirst() { edited[line] = [] }
+    }
+    insert(additions, among: zip(rows, reading.entries).map { ($0, $1.debt) }, into: &edited)
+    let all = left.flatMap { $0 } + additions
+    if all.isEmpty { return nil }
+    let checksum = all.map { Baseline.Entry($0) }.checksum
+    for place in reading.checksums.dropFirst() { edited[place.line - 1] = [] }
+    if let old = reading.believed?.place {
+      for line in (old.line - 1)..<min(old.endLine, lines.count) { edited[line] = [] }
+    }
+    edited[version.line - 1] = ["version: \(Baseline.version)"] + (believed?.lines ?? [])
+    if let place = reading.checksums.first {
+      edited[place.line - 1] = ["  - \(checksum)"]
+    } else {
+      edited[0].insert(contentsOf: ["checksum:", "  - \(checksum)", ""], at: 0)
+    }
+    return edited.joined().joined(separator: "\n")
+  }
+
+  /// The lines of an entry, and the lines around it.
+  private struct Row {
+    let lines: ClosedRange<Int>
+    let prefix: String
+    let suffix: String
+
+    func text(of debt: MeasuredDebt) -> String { "{\(Baseline.Entry(debt).line)}" }
+  }
+
+  /// Inserts each addition before the entry that follows it and that entry's comment, else at the
+  /// end.
+  private func insert(
+    _ additions: [MeasuredDebt], among rows: [(row: Row, debt: Debt)],
+    into edited: inout [[String]]
+  ) {
+    guard let last = rows.last?.row else { return }
+    let end = edited[last.lines.upperBound].count
+    for addition in additions.sorted(by: { $0.debt > $1.debt }) {
+      let next = rows.first { addition.debt < $0.debt }?.row
+      let line = (next ?? last).prefix + last.text(of: addition)
+      if let next {
+        edited[self.line(above: next)].insert(line, at: 0)
+      } else {
+        edited[last.lines.upperBound].insert(line, at: end)
+      }
+    }
+  }
+
+  /// The first line of the comment directly above an entry, else of the entry.
+  private func line(above row: Row) -> Int {
+    var line = row.lines.lowerBound
+    while line > 0, lines[line - 1].drop(while: { $0 == " " }).first == "#" { line -= 1 }
+    return line
+  }
+
+  /// The rows of all entries; nil if two share a line, or one is not a mapping in braces.
+  private func rows(of entries: [Baseline.Entry]) -> [Row]? {
+    var taken: Set<Int> = []
+    var rows: [Row] = []
+    for entry in entries {
+      guard let place = entry.place, lines.indices.contains(place.endLine - 1) else { return nil }
+      let first = lines[place.line - 1].unicodeScalars
+      let last = lines[place.endLine - 1].unicodeScalars
+      let prefix = String(first.prefix(place.column - 1))
+      let suffix = String(last.dropFirst(place.endColumn - 1))
+      let numbers = (place.line - 1)...(place.endLine - 1)
+      guard first.dropFirst(place.column - 1).first == "{",
+        prefix.allSatisfy({ $0 == " " || $0 == "-" }), prefix.contains("-"),
+        numbers.allSatisfy({ taken.insert($0).inserted })
+      else { return nil }
+      rows.append(Row(lines: numbers, prefix: prefix, suffix: suffix))
+    }
+    return rows.isEmpty ? nil : rows
+  }
+}

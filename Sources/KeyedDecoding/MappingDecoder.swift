@@ -1,0 +1,229 @@
+/// A decoder for one map, used by configuration, options, baseline and saved reports.
+///
+/// Each key is declared where it is read: its name, the form of its value and, for editors, one
+/// sentence:
+///
+/// ```
+/// init(_ map: MappingDecoder) {
+///   limit = map.optional("limit", .number(atLeast: 0), "How many there may be.") ?? 6
+///   reason = map.required("because", .text, "Why.") ?? ""
+///   layers = map.optional("layers", .list(of: .mapping(Layer.init)), "Top to bottom.") ?? []
+/// }
+/// ```
+///
+/// These calls yield the value, each mistake with its place (messages: `MistakeLog`), and the
+/// schema: `MapOutline.init(asking:)` runs the same init on a missing map. So an init reads the
+/// same keys in the same order for any input, and never reads `map.node` by name.
+///
+/// Forms of scalars cost nothing, others a closure: code that reads thousands of maps reuses its
+/// forms.
+package final class MappingDecoder {
+  /// What is read; nil without a map, when every question is answered by nothing.
+  package let node: Node?
+  package let log: MistakeLog
+  package let title: String
+  /// Whether it is the whole of a document; else it is an entry of something.
+  private let isWhole: Bool
+  private var known: [StaticString]
+  /// Required keys that are missing, until the keys present in their place are known.
+  private var missing: [[(key: String, sample: String)]] = []
+  private var takesList = false
+  private var takesNames = false
+  /// The recorder of a schema, if one is requested.
+  private let outline: MapOutline?
+
+  package init(
+    _ node: Node?, _ title: String, _ log: MistakeLog, isWhole: Bool = false,
+    knowing known: [StaticString] = []
+  ) {
+    (self.node, self.title, self.log, self.isWhole, self.known) = (node, title, log, isWhole, known)
+    outline = nil
+  }
+
+  /// Reads the root map of a document; duplicate keys are reported.
+  package convenience init(of document: Document, as name: String, _ log: MistakeLog) {
+    self.init(document.root, "`\(name)`", log, isWhole: true)
+    for key in document.repeatedKeys {
+      log.add(
+        Problem(
+          "duplicate key `\(key.key)`", at: Place(key.second, in: document.source),
+          help: "merge both, or remove one",
+          notes: [Note("first defined here", at: Place(key.first, in: document.source))]))
+    }
+  }
+
+  /// A reader of nothing, whose questions are taken down if an outline is given.
+  package init(_ outline: MapOutline? = nil) {
+    (node, title, log, isWhole, known) = (nil, "", MistakeLog(.silent), false, [])
+    self.outline = outline
+  }
+
+  package var place: Place? { node.map(Place.init(of:)) }
+
+  /// The value of an optional key, and its default as a user would write it.
+  package func optional<Value>(
+    _ key: StaticString, _ form: ValueDecoder<Value>, _ summary: StaticString = "",
+    usually usual: StaticString? = nil
+  ) -> Value? {
+    ask(key, form, summary, usual, isRequired: false)
+  }
+
+  /// The value of a key that must be there; nil without it, or if it does not fit.
+  package func required<Value>(
+    _ key: StaticString, _ form: ValueDecoder<Value>, _ summary: StaticString = ""
+  ) -> Value? {
+    ask(key, form, summary, nil, isRequired: true)
+  }
+
+  private func ask<Value>(
+    _ key: StaticString, _ form: ValueDecoder<Value>, _ summary: StaticString,
+    _ usual: StaticString?,
+    isRequired: Bool
+  ) -> Value? {
+    outline?.add("\(key)", form, "\(summary)", usual: usual.map { "\($0)" }, isRequired: isRequired)
+    known.append(key)
+    guard let node, node.kind == .mapping else { return nil }
+    guard let value = node[key] else {
+      if isRequired { miss([("\(key)", form.sample)], in: node) }
+      return nil
+    }
+    return form.read(value, MapSlot("\(key)", of: title, log: log))
+  }
+
+  /// Of these keys at least one must be there.
+  package func requireOne(of keys: StaticString...) {
+    outline?.alternatives = keys.map { "\($0)" }
+    guard let node, node.kind == .mapping, keys.allSatisfy({ node[$0] == nil }) else { return }
+    miss(keys.map { ("\($0)", "NAME") }, in: node)
+  }
+
+  /// What each map of a list says, where the map itself is one; from now on it may be.
+  package func entries<Entry>(_ make: (MappingDecoder) -> Entry) -> [Entry] {
+    takesList = true
+    if let outline {
+      let entry = MapOutline()
+      outline.entry = entry
+      return [make(MappingDecoder(entry))]
+    }
+    guard let node else { return [] }
+    guard node.kind == .sequence else {
+      log.report(
+        "expected a list of entries for \(title), found a single one", at: node,
+        help: "start each entry with a dash, as in `- {…}`, or add brackets around them")
+      return []
+    }
+    return node.items.compactMap { item in
+      guard item.kind == .mapping else {
+        log.report(
+          "expected a mapping for an entry of \(title)", at: item,
+          help: "run `archlint explain \(title)` for an example")
+        return nil
+      }
+      return MappingDecoder(item, title, log).reading(make)
+    }
+  }
+
+  /// All entries that no question was asked about, for maps whose keys are names of something.
+  package func remaining() -> [Node.Entry] {
+    outline?.takesNames = true
+    takesNames = true
+    return node.map { $0.entries.filter { !isKnown($0.key) } } ?? []
+  }
+
+  package func report(_ message: String, at node: Node? = nil, help: String? = nil) {
+    if let node = node ?? self.node {
+      log.report(message, at: node, help: help)
+    } else {
+      log.add(Problem(message, help: help))
+    }
+  }
+
+  /// What is made of the map; then all questions are asked.
+  package func reading<Value>(_ make: (MappingDecoder) -> Value) -> Value {
+    let value = make(self)
+    finish()
+    return value
+  }
+
+  /// Reports that this is not a map, with a key that something asks for.
+  func reject<Value>(_ make: (MappingDecoder) -> Value) {
+    let asked = MappingDecoder()
+    _ = make(asked)
+    known = asked.known
+    finish()
+  }
+
+  /// Reports unknown keys, and missing ones unless an unknown key hints at them.
+  package func finish() {
+    guard let node else { return }
+    let isClosed = node.kind == .mapping && !takesNames && !takesList
+    let noun = isClosed ? log.wording.keyNoun : nil
+    let strangers = noun == nil ? [] : node.entries.filter { !isKnown($0.key) }
+    let absent = known.filter { node[$0] == nil }.map { "\($0)" }
+    let meant = strangers.map { log.name(for: $0.key.text, among: absent) }
+    for keys in missing where !keys.contains(where: { meant.contains($0.key) }) {
+      reportMissing(keys, in: node)
+    }
+    if node.kind != .mapping, !takesNames, !takesList {
+      log.report(log.wording.mismatch(of: title), at: node, help: mapHelp)
+    }
+    for (entry, name) in zip(strangers, meant) {
+      log.report(
+        "unknown \(noun ?? "") `\(entry.key.text)`\(isWhole ? "" : " in \(title)")", at: entry.key,
+        help: name.map(NearestName.help(naming:))
+          ?? log.help(for: entry.key.text, among: known.map { "\($0)" }))
+    }
+  }
+
+  private func isKnown(_ key: Node) -> Bool { known.contains { key.hasText($0) } }
+
+  /// How a map of its known keys begins; nil for what a program wrote.
+  private var mapHelp: String? {
+    if case .saved = log.wording { return nil }
+    return known.first.map { "write a mapping such as `{\($0): …}`" }
+  }
+
+  private func miss(_ keys: [(key: String, sample: String)], in node: Node) {
+    guard case .saved = log.wording else { return missing.append(keys) }
+    log.report("\(title) has no \(MappingDecoder.words(for: keys))", at: node)
+  }
+
+  private func reportMissing(_ keys: [(key: String, sample: String)], in node: Node) {
+    let lines = keys.map { "`\($0.key): \($0.sample)`" }.joined(separator: " or ")
+    log.report(
+      "missing key \(MappingDecoder.words(for: keys)) in \(isWhole ? "" : "an entry of ")\(title)",
+      at: node, help: "add \(lines)")
+  }
+
+  private static func words(for keys: [(key: String, sample: String)]) -> String {
+    keys.map { "`\($0.key)`" }.joined(separator: " or ")
+  }
+}
+
+extension MapOutline {
+  /// The questions that a map is asked.
+  package convenience init(asking ask: (MappingDecoder) -> Void) {
+    self.init()
+    ask(MappingDecoder(self))
+  }
+}
+
+extension MistakeLog.Wording {
+  /// The message for something that is not a map.
+  fileprivate func mismatch(of title: String) -> String {
+    switch self {
+    case .configuration, .silent: "expected a mapping for \(title)"
+    case .options: "expected a severity or options for \(title), found a list"
+    case .saved: "\(title) should be an object"
+    }
+  }
+
+  /// What a key is called; nil where those that are not known do not matter.
+  fileprivate var keyNoun: String? {
+    switch self {
+    case .configuration: "key"
+    case .options: "option"
+    case .saved, .silent: nil
+    }
+  }
+}

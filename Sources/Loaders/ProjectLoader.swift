@@ -1,0 +1,271 @@
+@_exported public import Manifests
+@_exported public import Modules
+
+/// The loading of project files into a module graph.
+///
+/// ```
+/// folders ─search→ paths ─read→ parts ─join→ ModuleGraph
+/// ```
+/// 1. `SpecSearch` looks for paths, by names alone.
+/// 2. The first loader of the catalog that matches a file reads it as a part.
+/// 3. `LoadedParts` are the files that are projects of their own.
+/// 4. A single join resolves the names of all parts.
+///
+/// Loading prints nothing and applies no rules. Files and variables are passed in.
+package struct ProjectLoader {
+  /// Every kind of input, in the order in which they are asked what a file is.
+  ///
+  /// Any file may be a spec of XcodeGen, which therefore comes last.
+  fileprivate static let catalogue: [any Loader.Type] = [
+    SwiftPackageLoader.self, PackageManifestLoader.self, TuistLoader.self, XcodeProjectLoader.self,
+    XcodeGenLoader.self,
+  ]
+
+  private let files: ProjectFiles
+  private let environment: [String: String]
+  private var loaders: [any Loader]
+  /// Among how many specs is shared what they may make.
+  private let crowd: SpecBatch
+  /// What another run made of specs that are the same in this one.
+  private let known: KnownParts
+  package private(set) var parsed: ParsedFiles
+
+  /// Files that are parsed already are not read once more.
+  package init(
+    files: ProjectFiles, environment: [String: String], parsed: ParsedFiles? = nil,
+    knowing known: KnownParts = KnownParts()
+  ) {
+    self.init(files, environment, parsed, SpecBatch(), known)
+  }
+
+  private init(
+    _ files: ProjectFiles, _ environment: [String: String], _ parsed: ParsedFiles?,
+    _ crowd: SpecBatch, _ known: KnownParts
+  ) {
+    (self.files, self.environment, self.crowd, self.known) = (files, environment, crowd, known)
+    loaders = ProjectLoader.catalogue.map { $0.init(files: files, environment: environment) }
+    self.parsed = parsed ?? ParsedFiles(files)
+  }
+
+  package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
+
+  /// What one file defines, by the first loader that knows its kind.
+  package mutating func definition(of path: String) -> ProjectDefinition? {
+    for index in loaders.indices {
+      if let made = loaders[index].definition(of: path, in: &parsed) { return made }
+    }
+    return nil
+  }
+
+  private mutating func place(_ path: String) -> Share.Piece? {
+    if let piece = known.pieces[path] { return (piece.loader, piece.part) }
+    for index in loaders.indices {
+      if let part = loaders[index].read(path, in: &parsed, among: crowd) { return (index, part) }
+    }
+    return nil
+  }
+
+  /// Reads files, and separates projects from files that are only included; those in `named` always
+  /// count as projects.
+  ///
+  /// Each worker takes every n-th file, since adjacent ones are alike, and has its own cache of
+  /// includes.
+  package consuming func read(
+    _ paths: [String], named: Set<String> = [], linked: Set<String> = [],
+    among manifests: [String] = [], by workers: any TaskRunner = SerialTaskRunner()
+  ) -> LoadedParts {
+    let paths = Set(paths.map(PathText.folded)).sorted()
+    let count = max(1, min(workers.count, paths.count / ProjectLoader.leastShare))
+    let (files, environment, parsed, known) = (files, environment, parsed, known)
+    let crowd = SpecBatch(count: paths.count, linked: linked)
+    let shares = workers.map(count, takingAtOnce: 1) { number in
+      ProjectLoader(files, environment, parsed, crowd, known)
+        .share(of: paths, at: stride(from: number, to: paths.count, by: count))
+    }
+    var read = overdrawn(shares, among: crowd)
+    let parts = read.flatMap(\.pieces).map(\.part)
+    var choice = ManifestChoice(manifests, read: parts.map(\.path), in: files)
+    var seen = Set(paths)
+    read += followed(from: parts, knowing: read) { choice.named(by: $0) }
+    read += followed(from: parts, knowing: read) { parts in
+      // Those of pods, or of a folder that is left out, which no search finds.
+      parts.flatMap(ProjectLoader.projectFiles).map { "\($0)/\(XcodeBundle.projectFile)" }.filter {
+        guard seen.insert($0).inserted, let kind = files.kind($0) else { return false }
+        return kind != .file || !files.isForeign($0)
+      }
+    }
+    return LoadedParts(read, named: named, parsed)
+  }
+
+  /// Reads the files that some parts name, and those that these name in turn.
+  private func followed(
+    from parts: [LoadedPart], knowing shares: [Share], named: ([LoadedPart]) -> [String]
+  ) -> [Share] {
+    var next = named(parts)
+    guard !next.isEmpty else { return [] }
+    var loading = ProjectLoader(
+      files, environment, shares.reduce(parsed) { $0.merging($1.parsed) }, crowd, known)
+    var pieces: [Share.Piece] = []
+    while !next.isEmpty {
+      let found = next.compactMap { loading.place($0) }
+      pieces += found
+      next = named(found.map(\.part))
+    }
+    return [Share(pieces: pieces, parsed: loading.parsed)]
+  }
+
+  private static func projectFiles(named part: LoadedPart) -> [String] {
+    if let workspace = part.workspace { return workspace.members.map(\.projectFile) }
+    return part.path.hasSuffix(XcodeBundle.projectFile) ? part.projectFiles : []
+  }
+
+  /// With fewer files a worker is not worth starting.
+  private static let leastShare = 32
+
+  /// What one worker has read.
+  fileprivate struct Share: Sendable {
+    /// What came of one file, and the number of the loader that it is for.
+    typealias Piece = (loader: Int, part: LoadedPart)
+
+    var pieces: [Piece]
+    let parsed: ParsedFiles
+  }
+
+  /// Reads once more what overdrew its share, now that it is known which files are shared.
+  private func overdrawn(_ shares: [Share], among crowd: SpecBatch) -> [Share] {
+    let parts = shares.flatMap { $0.pieces.map(\.part) }
+    guard crowd.count > 1, parts.contains(where: \.isOverdrawn) else { return shares }
+    let parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
+    var again = ProjectLoader(
+      files, environment, parsed, crowd.knowing(parts, in: parsed), KnownParts())
+    return shares.map { share in
+      var share = share
+      for index in share.pieces.indices where share.pieces[index].part.isOverdrawn {
+        let part = share.pieces[index].part
+        share.pieces[index].part = again.read(part.path) ?? part
+      }
+      return share
+    }
+  }
+
+  private consuming func share(of paths: [String], at numbers: StrideTo<Int>) -> Share {
+    let pieces = numbers.compactMap { place(paths[$0]) }
+    return Share(pieces: pieces, parsed: parsed)
+  }
+}
+
+/// What a run made of specs, for another one in which some of them are the same.
+package struct KnownParts: Sendable {
+  fileprivate let pieces: [String: ProjectLoader.Share.Piece]
+
+  package init() { pieces = [:] }
+
+  /// Takes the specs of XcodeGen that are the same with all that they include; of what was odd about
+  /// one, more may have been asked for.
+  package init(of loaded: LoadedParts, where isSame: (String) -> Bool) {
+    let known = loaded.pieces.filter { piece in
+      let part = piece.part
+      return piece.loader == ProjectLoader.catalogue.count - 1 && part.container != nil
+        && part.problems.isEmpty && !part.isPartial && !part.isOverdrawn && isSame(part.path)
+        && part.includedFiles.allSatisfy(isSame)
+    }
+    pieces = Dictionary(known.map { ($0.part.path, $0) }) { first, _ in first }
+  }
+}
+
+/// All projects of a run, and the problems with other files.
+package struct LoadedParts: Sendable {
+  /// Sorted by loader, then by path.
+  ///
+  /// A spec that XcodeGen would give up on is here as far as it could be read, so that its mistakes
+  /// do not make names of its targets unknown to all others.
+  package let parts: [LoadedPart]
+  let workspaces: [XcodeWorkspace]
+  /// The specs that are skipped, though it seems that they are meant.
+  package let unread: [String]
+  /// Each problem once, however many specs have it.
+  package let problems: [Problem]
+  package let parsed: ParsedFiles
+  /// What came of each file, projects or not.
+  fileprivate let pieces: [ProjectLoader.Share.Piece]
+
+  fileprivate init(_ shares: [ProjectLoader.Share], named: Set<String>, _ parsed: ParsedFiles) {
+    pieces = shares.flatMap(\.pieces)
+      .sorted { ($0.loader, $0.part.path) < ($1.loader, $1.part.path) }
+    let all = pieces.map(\.part)
+    let fragments = LoadedParts.fragments(of: all).subtracting(named)
+    let projects = all.filter { !fragments.contains($0.path) }
+    var known: Set<Problem> = []
+    problems = projects.flatMap { part in part.skipped.map { [$0] } ?? part.problems }
+      .filter { known.insert($0).inserted }
+    unread = projects.filter(\.isUnread).map(\.path)
+    let read = projects.filter { $0.skipped == nil }
+    workspaces = read.compactMap(\.workspace)
+    let declared = read.filter { !$0.isWorkspace }
+    let generated = Set(
+      declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
+    parts = declared.filter { part in
+      !part.isXcodeProject || !generated.contains(part.container?.projectFile ?? "")
+    }
+    self.parsed = shares.dropFirst().reduce(shares.first?.parsed ?? parsed) {
+      $0.merging($1.parsed)
+    }
+  }
+
+  /// The files that another one includes without being included by it in turn.
+  private static func fragments(of parts: [LoadedPart]) -> Set<String> {
+    let paths = Set(parts.map(\.path))
+    var includers: [String: [String]] = [:]
+    for part in parts {
+      for file in part.includedFiles.lazy.map(PathText.folded)
+      where paths.contains(file) && includers[file]?.last != part.path {
+        includers[file, default: []].append(part.path)
+      }
+    }
+    return Set(
+      includers.filter { file, others in
+        others.contains { $0 != file && !(includers[$0] ?? []).contains(file) }
+      }.keys)
+  }
+
+  /// Whether there is nothing but one spec, and what it names of others cannot be known.
+  package var isLoneSpec: Bool { parts.count == 1 && parts.allSatisfy(\.isProject) }
+
+  /// Whether the one spec names nothing that is built or stored elsewhere.
+  package var isSelfContained: Bool {
+    guard isLoneSpec, let container = parts[0].container, !parts[0].isPartial else { return false }
+    return container.references.isEmpty
+      && container.targets.allSatisfy { target in
+        !target.made.build.hasSearchPaths && target.made.build.unread.isEmpty
+          && target.dependencies.allSatisfy {
+            $0.kind == .target || $0.kind == .sdk || $0.kind == .framework && $0.implicit
+          }
+      }
+  }
+
+  package var includes: [String: [String]] {
+    Dictionary(
+      parts.filter(\.isProject).map { ($0.path, $0.includedFiles) }, uniquingKeysWith: { $1 })
+  }
+
+  package var targetCount: Int { parts.reduce(0) { $0 + $1.targetCount } }
+
+  /// The targets of the graph, in its order, before links are resolved.
+  package func targets() -> [Target] {
+    var builder = GraphBuilder()
+    GraphJoiner.addTargets(of: parts, in: workspaces, to: &builder)
+    return builder.build().targets
+  }
+
+  package func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
+    // No variable holds the builder when it builds, or everything in it would be copied first.
+    joined(by: options).build()
+  }
+
+  private func joined(by options: JoiningOptions) -> GraphBuilder {
+    var builder = GraphBuilder()
+    builder.pods = options.pods
+    GraphJoiner.join(parts, in: workspaces, by: options, into: &builder)
+    return builder
+  }
+}

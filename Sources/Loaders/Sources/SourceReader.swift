@@ -1,0 +1,196 @@
+internal import Imports
+
+/// Reads the sources of all targets, and keeps nothing of a file but its imports.
+///
+///     targets ─SourceWalk→ paths ─read and scan, on all cores→ SourceFiles
+package struct SourceReader {
+  private enum Scanned: Sendable {
+    case scan(SourceScan, TypeCounts?)
+    case failure(ProjectFiles.Failure)
+  }
+
+  package struct Result: Sendable {
+    package let sources: SourceFiles
+    /// The comments at imports that except findings, sorted by place.
+    package var exceptions: [CommentException] = []
+    package var problems: [Problem] = []
+    /// What was read of each file, where another run may ask for it.
+    package fileprivate(set) var known: [String: Known] = [:]
+
+    package init() { sources = SourceFiles() }
+
+    fileprivate init(_ sources: SourceFiles, exceptions: [CommentException], problems: [Problem]) {
+      (self.sources, self.exceptions, self.problems) = (sources, exceptions, problems)
+    }
+  }
+
+  /// What was read of one file.
+  package struct Known: Sendable {
+    fileprivate let scan: SourceScan
+    fileprivate let types: TypeCounts?
+  }
+
+  package static func isSource(_ path: String) -> Bool {
+    guard let point = path.lastIndex(of: ".") else { return false }
+    return SourceScan.Language(ending: path[path.index(after: point)...]) != nil
+  }
+
+  private let files: ProjectFiles
+  private let entersOtherDevices: Bool
+  private let workers: any TaskRunner
+  /// What another run read of a file that is the same in this one.
+  private let known: @Sendable (String) -> Known?
+  private let isKept: Bool
+  /// The number of files per task: enough to be worth one, few enough for an even load.
+  private static let share = 16
+
+  package init(
+    _ files: ProjectFiles, entersOtherDevices: Bool = false, isKept: Bool = false,
+    by workers: any TaskRunner = SerialTaskRunner(),
+    knowing known: @escaping @Sendable (String) -> Known? = { _ in nil }
+  ) {
+    (self.files, self.isKept, self.known) = (files, isKept, known)
+    self.entersOtherDevices = entersOtherDevices
+    self.workers = workers
+  }
+
+  /// The targets come in the order of their graph; of some the types are counted as well.
+  package func read(
+    _ targets: [Target], countingTypesOf isCounted: (Target) -> Bool = { _ in false }
+  ) -> Result {
+    var walk = SourceWalk(files, targets: targets.count, entersOtherDevices: entersOtherDevices)
+    let members = targets.map { walk.sources(of: $0) }
+    let found = walk.found
+    let counted = Set(targets.indices.filter { isCounted(targets[$0]) }.flatMap { members[$0] })
+    let scanned = workers.map(found.count, takingAtOnce: SourceReader.share) {
+      [files, known] number -> Scanned in
+      let (path, language) = found[number]
+      if let known = known(path), known.types != nil || !counted.contains(number) {
+        return .scan(known.scan, counted.contains(number) ? known.types : nil)
+      }
+      do throws(ProjectFiles.Failure) {
+        let bytes = try files.read(path)
+        var search = ClassSearch()
+        let isCounted = counted.contains(number)
+        if isCounted { search.look(in: bytes, as: language) }
+        return .scan(SourceScan(bytes, as: language), isCounted ? search.counts : nil)
+      } catch {
+        return .failure(error)
+      }
+    }
+    var result = result(
+      of: zip(found.map(\.path), scanned), members: members, missing: walk.missing)
+    result.problems += walk.failures.map(Problem.unread)
+    result.problems += SourceWalk.LeftOut.allCases.compactMap {
+      .leftOut(walk.leftOut[$0] ?? [], $0)
+    }
+    result.problems.sort { ($0.place?.file ?? "") < ($1.place?.file ?? "") }
+    return result
+  }
+
+  /// The same where no source is read: what is named all the same and cannot be.
+  package func look(at targets: [Target]) -> Result {
+    var walk = SourceWalk(files, entersOtherDevices: true)
+    for target in targets { walk.look(at: target.sources) }
+    var result = Result()
+    result.problems = walk.failures.sorted { $0.key < $1.key }.map(Problem.unread)
+    return result
+  }
+
+  private func result(
+    of scanned: some Sequence<(String, Scanned)>, members: [[Int]], missing: Set<String>
+  ) -> Result {
+    var sources: [SourceFile] = []
+    var exceptions: [CommentException] = []
+    var problems: [Problem] = []
+    var known: [String: Known] = [:]
+    for (path, scan) in scanned {
+      switch scan {
+      case .scan(let scan, let types):
+        if isKept { known[path] = Known(scan: scan, types: types) }
+        sources.append(SourceFile(path, imports: scan.imports, types: types))
+        exceptions += scan.comments.compactMap { CommentException($0, in: path) }
+      case .failure(let failure):
+        sources.append(SourceFile(path, imports: []))
+        problems.append(.unread(path, for: failure))
+      }
+    }
+    var members = members
+    if let problem = SourceReader.bound(&members, of: sources) { problems.append(problem) }
+    var result = Result(
+      SourceFiles(sources, members: members, missing: Array(missing)),
+      exceptions: exceptions.sorted { $0.place < $1.place }, problems: problems)
+    result.known = known
+    return result
+  }
+
+  /// Limits how many targets share a source: a folder in a few lines of a spec may be thousands of
+  /// targets', and each would import everything in it.
+  private static func bound(_ members: inout [[Int]], of sources: [SourceFile]) -> Problem? {
+    // A long name counts more, since each of the targets repeats it.
+    let weights = sources.map { source in
+      source.imports.reduce(1) { $0 + 1 + ($1.module.utf8.count + $1.path.utf8.count) / 256 }
+    }
+    var left = 250_000 + 16 * weights.reduce(0, +)
+    var problem: Problem?
+    for index in members.indices {
+      left -= members[index].reduce(0) { $0 + weights[$1] }
+      guard left < 0, let first = members[index].first else { continue }
+      problem =
+        problem
+        ?? Problem(
+          "too many targets share sources; archlint ignores them from this one on",
+          at: Place(file: sources[first].path), severity: .error,
+          help: "their imports are unknown")
+      members[index] = []
+    }
+    return problem
+  }
+}
+
+extension Problem {
+  /// One warning, however much is left out.
+  fileprivate static func leftOut(_ paths: Set<String>, _ reason: SourceWalk.LeftOut) -> Problem? {
+    guard let first = paths.min() else { return nil }
+    let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""
+    let (words, severity): (String, Severity) =
+      switch reason {
+      case .foreign: ("leads out of the project", .warning)
+      case .onOtherDevice: ("is on another device", .warning)
+      case .beyondBraces: ("has patterns whose braces expand to too many strings", .error)
+      case .beyondBound: ("is below too many folders", .error)
+      }
+    return Problem(
+      "source path `\(first)` \(words)\(others)", at: Place(file: first), severity: severity,
+      help: "their imports are unknown")
+  }
+
+  fileprivate static func unread(_ path: String, for failure: ProjectFiles.Failure) -> Problem {
+    Problem(
+      "this source \(failure.words)", at: Place(file: path), help: "its imports are unknown")
+  }
+}
+
+extension CommentException {
+  /// What a comment at an import accepts; nil, if it accepts nothing.
+  fileprivate init?(_ comment: ImportComment, in path: String) {
+    self.init(
+      comment.text,
+      at: Place(
+        file: path, line: comment.line, column: comment.column, endColumn: comment.endColumn),
+      lines: comment.importLine...comment.importLine)
+  }
+}
+
+extension KnownParts {
+  /// Whether a change of a file can't affect how specs are read: it is a spec or include itself, a
+  /// source, or has no settings.
+  package static func areIndependent(of path: String) -> Bool {
+    SourceReader.isSource(path) || harmless.contains { path.hasSuffix($0) }
+  }
+
+  private static let harmless = [
+    ".yml", ".yaml", ".json", ".md", ".txt", ".png", ".jpg", ".pdf", ".svg", ".strings",
+    ".stringsdict", ".xcstrings",
+  ]
+}

@@ -1,0 +1,83 @@
+/// Build phases and build settings.
+extension ProjectReader {
+  /// The folders of copies, by the numbers that all versions but the newest write.
+  private static let folders = [
+    "0": "absolutePath", "1": "wrapper", "6": "executables", "7": "resources", "10": "frameworks",
+    "11": "sharedFrameworks", "12": "sharedSupport", "13": "plugins", "15": "javaResources",
+    "16": "productsDirectory",
+  ]
+
+  mutating func phases(of target: Node) -> ProjectPhases {
+    var phases = ProjectPhases()
+    for (_, phase) in objects.named(in: target["buildPhases"]) {
+      let kinds = ["Frameworks", "Sources", "Headers", "Resources", "CopyFiles", "ShellScript"]
+      guard let kind = kinds.first(where: { phase.isa == "PBX\($0)BuildPhase" }) else { continue }
+      // Headers and resources are read for ids that name nothing.
+      let entries = objects.named(in: phase["files"]).compactMap { entry($0.id, $0.object) }
+      switch kind {
+      case "Frameworks": phases.links += entries
+      case "Sources": phases.sources += entries
+      case "CopyFiles":
+        let number = phase.text("dstSubfolderSpec")
+        let folder = number.map { ProjectReader.folders[$0] ?? $0 } ?? phase.text("dstSubfolder")
+        phases.copies.append(
+          ProjectCopy(
+            folder: folder ?? "", path: phase.text("dstPath") ?? "",
+            isInstallOnly: phase.text("runOnlyForDeploymentPostprocessing") == "1",
+            entries: entries))
+      case "ShellScript":
+        phases.scripts.append((phase.text("name"), phase.text("shellScript") ?? ""))
+      default: break
+      }
+    }
+    return phases
+  }
+
+  private mutating func entry(_ id: Node, _ object: Node) -> ProjectEntry? {
+    let item: ProjectEntry.Item
+    if let product = object["productRef"].flatMap({ objects.named(by: $0) }) {
+      item = packageProduct(product)
+    } else if let fileID = object["fileRef"], let file = objects.named(by: fileID) {
+      item = .file(reference(fileID.text, file))
+    } else {
+      return nil
+    }
+    let attributes = object["settings"]?.texts("ATTRIBUTES") ?? []
+    return ProjectEntry(
+      item: item, platforms: object.platformFilters, isWeak: attributes.contains("Weak"),
+      place: id.place)
+  }
+
+  private mutating func reference(_ id: String, _ file: Node) -> FileReference {
+    let remote = file.isa == "PBXReferenceProxy" ? file["remoteRef"] : nil
+    let proxy = remote.flatMap { objects.named(by: $0) }
+    return FileReference(
+      path: file.text("path") ?? file.text("name") ?? "", tree: file.text("sourceTree") ?? "",
+      location: paths.path(of: id, file), builder: builders[id], proxy: proxy.map { self.proxy($0) }
+    )
+  }
+
+  mutating func configurations(of owner: Node) -> [ProjectConfiguration] {
+    let list = owner["buildConfigurationList"].flatMap { objects.named(by: $0) }
+    return objects.named(in: list?["buildConfigurations"]).map { _, object in
+      let anchor = object["baseConfigurationReferenceAnchor"]
+      let settings = (object["buildSettings"]?.entries ?? []).map { entry in
+        let isList = entry.value.kind == .sequence
+        let texts = isList ? entry.value.items.map(\.text) : [entry.value.text]
+        return (entry.key.text, SettingValue(texts: texts, place: entry.value.place), isList)
+      }
+      return ProjectConfiguration(
+        name: object.text("name") ?? "", settings: settings, base: base(of: object, anchor),
+        isBaseAnchored: anchor != nil)
+    }
+  }
+
+  private mutating func base(of object: Node, _ anchor: Node?) -> String? {
+    guard let id = object["baseConfigurationReference"] ?? anchor, let file = objects.named(by: id)
+    else { return nil }
+    let path = paths.path(of: id.text, file)
+    guard anchor != nil else { return path }
+    let name = object.text("baseConfigurationReferenceRelativePath") ?? ""
+    return PathText.folded(PathText.join(path, name))
+  }
+}

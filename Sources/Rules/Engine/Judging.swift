@@ -1,0 +1,206 @@
+extension RuleBook {
+  /// Runs rules over an architecture, in stages that use the results of earlier ones.
+  ///
+  /// - the rules about the architecture: first those that reject links, each for all links, then
+  ///   the others, some of which use the rejected links;
+  /// - exceptions, and the rules about their use;
+  /// - the baseline, and the rule about it.
+  ///
+  /// Hidden rules run if others depend on them, so a rule alone gives the same result as in a full
+  /// run. The report finally decides which finding of a link is shown.
+  package func judge(
+    _ architecture: Architecture, exceptions: [Exception] = [],
+    accepting baseline: Baseline = .init(), under conditions: Conditions = .init(),
+    by workers: any TaskRunner = SerialTaskRunner()
+  ) -> Verdict {
+    let stages = Stages(judgedRules, of: self, architecture, conditions)
+    let suppression = Suppression(
+      of: stages.architectureFindings(by: workers), by: exceptions, in: stages.context)
+    let match = baseline.match(suppression.kept + stages.exceptionFindings(about: suppression.uses))
+    let stale = stages.baselineFindings(about: match, of: baseline)
+    return Verdict(
+      findings: shown(match.kept + stale), suppressed: shown(suppression.suppressed),
+      baselined: shown(match.accepted),
+      exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
+      problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
+      renames: match.renames, stale: match.stale(of: baseline),
+      ruleCount: rules.count { $0.severity != nil }, speakers: speakers,
+      lacksLayers: architecture.doubtAboutLayers != nil
+        && rules.contains { $0.severity != nil && $0.description.name == "upward-link" },
+      judgesImages: rules.contains {
+        $0.severity != nil && type(of: $0.rule).footing == .images
+      },
+      importExplanations: stages.context.uses.explanations(of: architecture.graph.sources))
+  }
+
+  /// The shown rules, and the rules that they depend on.
+  private var judgedRules: [ChosenRule] {
+    let company = rules.filter { $0.severity != nil }.map { type(of: $0.rule).company }
+    return rules.filter { rule in
+      let isNeeded =
+        company.contains(.allRules)
+        || type(of: rule.rule).rejectsLinks && company.contains(.linkRules)
+      return rule.severity != nil || isNeeded && rule.ownSeverity != nil
+    }
+  }
+
+  private var speakers: [String] {
+    let types = rules.map { type(of: $0.rule) }.filter { $0.isAboutLinks }
+    return (types.filter { $0.rejectsLinks } + types.filter { !$0.rejectsLinks })
+      .map { $0.description.name }
+  }
+
+  /// The findings of shown rules in reading order.
+  private func shown(_ findings: [Finding]) -> [Finding] {
+    (silent.isEmpty ? findings : findings.filter { !silent.contains($0.rule) }).sortedForReading()
+  }
+
+  /// Patterns of options that match nothing; a rule with a typo would check nothing.
+  private func unmatchedPatterns(in architecture: Architecture) -> [Problem] {
+    rules.filter { $0.severity != nil && $0.hasOwnOptions }.flatMap { chosen in
+      chosen.rule.selectors.flatMap { $0.selection(in: architecture).unmatched }.map {
+        Problem(
+          unmatched: Pattern($0.text, at: $0.place),
+          among: architecture.layers.map(\.name) + architecture.graph.patternNames,
+          of: chosen.description.name)
+      }
+    }
+  }
+}
+
+/// The rules of a run, stage by stage; the caller keeps the findings.
+private struct Stages {
+  let context: RuleContext
+  private let rules: [any Rule]
+  private let joining: FindingDeduplicator
+  private let footing: EvidenceCheck
+
+  init(
+    _ rules: [ChosenRule], of book: RuleBook, _ architecture: Architecture,
+    _ conditions: Conditions
+  ) {
+    self.rules = rules.map(\.rule)
+    let severities = rules.compactMap { rule in
+      rule.ownSeverity.map { (rule.description.name, $0) }
+    }
+    context = RuleContext(
+      architecture, under: conditions, ruleNames: book.rules.map(\.description.name),
+      severities: Dictionary(uniqueKeysWithValues: severities))
+    joining = FindingDeduplicator(in: architecture.graph)
+    footing = EvidenceCheck(architecture.graph)
+  }
+
+  /// The findings about the architecture: of rules that reject links in order, then of all others
+  /// concurrently.
+  func architectureFindings(by workers: any TaskRunner) -> [Finding] {
+    var rejected: Set<JudgedLink.Ends> = []
+    var findings: [Finding] = []
+    let builds = context.architecture.configurations
+    let rules = rules.compactMap { rule in
+      if case .architecture(let rule) = rule.stage { rule } else { nil }
+    }
+    let asking = RuleRunner(in: context, builds, joining, footing)
+    for rule in rules where type(of: rule).rejectsLinks {
+      let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
+      // Before variants are merged, so that the names of all are known.
+      rejected.formUnion(said.compactMap(\.ends))
+      findings += asking.findings(of: rule, said)
+    }
+    let others = rules.filter { !type(of: $0).rejectsLinks }
+    guard workers.count > 1 else {
+      return findings + others.flatMap { asking.findings(of: $0, rejected: rejected) }
+    }
+    let context = context.forOthers
+    let count = (others.count + Stages.share - 1) / Stages.share
+    return findings
+      + workers.map(count, takingAtOnce: 1) { [joining, footing, rejected] number in
+        let asking = RuleRunner(in: context(), builds, joining, footing)
+        return others.dropFirst(number * Stages.share).prefix(Stages.share)
+          .flatMap { asking.findings(of: $0, rejected: rejected) }
+      }.joined()
+  }
+
+  /// This many adjacent rules of the catalog run together and share the context's answers.
+  private static let share = 8
+
+  func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
+    rules.flatMap { rule -> [Finding] in
+      guard case .exceptions(let rule) = rule.stage else { return [] }
+      return joining.joined(rule.findings(about: uses, in: context))
+    }
+  }
+
+  func baselineFindings(about match: Baseline.Match, of baseline: Baseline) -> [Finding] {
+    let isAllowed = { (entry: Baseline.Entry) in
+      rules.contains {
+        type(of: $0).description.name == entry.debt.rule
+          && $0.allows(entry.debt, count: entry.count, in: context)
+      }
+    }
+    return rules.flatMap { rule -> [Finding] in
+      guard case .baseline(let rule) = rule.stage else { return [] }
+      return joining.joined(
+        rule.findings(about: match, of: baseline, allowing: isAllowed, in: context))
+    }
+  }
+}
+
+/// Runs rules about the architecture, once per kind of build.
+private struct RuleRunner {
+  let context: RuleContext
+  private let builds: ConfiguredRuns
+  private let joining: FindingDeduplicator
+  private let footing: EvidenceCheck
+
+  init(
+    in context: RuleContext, _ builds: [ConfiguredArchitecture], _ joining: FindingDeduplicator,
+    _ footing: EvidenceCheck
+  ) {
+    self.context = context
+    self.builds = ConfiguredRuns(builds, of: context)
+    self.joining = joining
+    self.footing = footing
+  }
+
+  /// The findings of a rule, with variants separate.
+  func said(by rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    let judge = { context in
+      footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
+    }
+    let isOfImages = type(of: rule).footing == .images
+    let builtApart = isOfImages ? builds.findings { joining.joined(judge($0)) } : nil
+    return builtApart ?? judge(context)
+  }
+
+  func findings(of rule: any ArchitectureRule, _ said: [Finding]) -> [Finding] {
+    let joined = joining.joined(said)
+    let left = joined.count - context.mostFindings
+    let findings =
+      left > 1 ? joined.dropLast(left) + rule.rest(left, behind: joined, in: context) : joined
+    return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
+  }
+
+  func findings(of rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+    findings(of: rule, said(by: rule, rejected: rejected))
+  }
+}
+
+extension RuleContext {
+  fileprivate func withImport(_ finding: Finding) -> Finding {
+    guard let from = finding.from.target, let to = finding.to?.end,
+      let use = uses.use(of: to, by: from), let site = use.sites.first, site.place != finding.place
+    else { return finding }
+    var finding = finding
+    finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
+    return finding
+  }
+}
+
+extension Finding {
+  fileprivate var ends: JudgedLink.Ends? {
+    guard self.members.isEmpty, let from = self.from.target, let to = self.to?.target else {
+      return nil
+    }
+    return JudgedLink.Ends(from: from, to: .target(to))
+  }
+}

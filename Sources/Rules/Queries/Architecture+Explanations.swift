@@ -1,0 +1,87 @@
+// Explanations of how layers, roles and modules were inferred.
+extension Architecture {
+  /// The limit of listed names.
+  private static let mostNames = 10
+
+  /// The layers with their reasons, and the folded targets, one line each.
+  var explanations: [String] {
+    [origin] + (doubtAboutLayers == nil ? layers.indices.map { words(for: LayerID($0)) } : [])
+      + modules.flatMap(foldings)
+  }
+
+  /// The evidence for layers, if it is insufficient.
+  package var doubtAboutLayers: String? {
+    guard case .tooFew(let folders, let areSiblings) = layout else { return nil }
+    let start = "layers are not checked: "
+    guard !folders.isEmpty else {
+      return start
+        + (modules.count == 1
+          ? "\(modules[0].name) is not" : "none of the \(modules.count) modules is")
+        + " in a folder named like a layer"
+    }
+    let what = folders.count == 1 ? "is named like a layer" : "are named like layers"
+    let but =
+      areSiblings
+      ? "fewer than two of them have modules in subfolders"
+      : "no three such folders are siblings"
+    return start + "\(list(folders)) \(what), but \(but)"
+  }
+
+  private var origin: String {
+    switch layout {
+    case .unasked: "layers come from the configuration"
+    case .sites(let folders): "layers are sibling folders: \(list(folders))"
+    case .tooFew: doubtAboutLayers ?? ""
+    }
+  }
+
+  private func words(for layer: LayerID) -> String {
+    let members = modules.filter { $0.layer == layer }
+    let reasons = Set(
+      members.flatMap(\.mains).map { self[$0].layerReason }.filter { $0.source != .module }
+        .map(\.shortWords))
+    let count = members.count.of("module")
+    return "\(self[layer].name): \(count)"
+      + (reasons.isEmpty ? "" : ", by \(list(reasons.sorted()))")
+  }
+
+  private func foldings(of module: Module) -> [String] {
+    module.folded.map { folded in
+      let name = graph.name(of: folded.target)
+      return switch folded.reason {
+      case .configured: "\(name) belongs to \(module.name): set in the configuration"
+      case .name: "\(name) belongs to \(module.name): its name has the ending of a part"
+      case .platform: "\(name) belongs to \(module.name): it is its variant for another platform"
+      }
+    }
+  }
+
+  private func list(_ names: [String]) -> String { names.listed(upTo: Architecture.mostNames) }
+}
+
+extension LayerReason {
+  /// The reason as a phrase after "by".
+  fileprivate var shortWords: String {
+    switch source {
+    case .tag: "a tag in a spec"
+    case .name: "the name \(detail)"
+    case .path: "the path \(detail)"
+    case .folder: "the folder \(detail)"
+    case .group: "the group \(detail)"
+    case .module, .none: ""
+    }
+  }
+}
+
+extension Architecture {
+  /// The modules with links to or from others.
+  package var joinedModules: Set<ModuleID> {
+    var joined: Set<ModuleID> = []
+    for link in graph.links {
+      guard let target = link.target else { continue }
+      let (one, other) = (module(of: link.from), module(of: target))
+      if one != other { joined.formUnion([one, other]) }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,37 @@
+/// What the customers' apps reach, and over which links.
+///
+/// A target for tests and demonstrations ships nothing, and neither does what only such targets
+/// reach. Everything else counts as shipped, even if no app of the workspace reaches it.
+package struct ShippedCode {
+  private let links: [JudgedLink]
+  private let chains: ChainTree
+
+  package init(_ links: [JudgedLink], in architecture: Architecture) {
+    let graph = architecture.graph
+    let tries = graph.targetIDs.map { id in
+      let role = architecture.role(of: id)
+      return role.isTrial || role == .extension && !architecture.ships(id)
+    }
+    let tried = ShippedCode.adjacency(links, in: graph)
+      .reachable(from: tries.indices.filter { tries[$0] })
+    self.links = links.filter { !tries[$0.from.index] }
+    chains = ShippedCode.adjacency(self.links, in: graph).chains(
+      from: graph.targetIDs.filter(architecture.ships).map(\.index),
+      then: tries.indices.filter { !tries[$0] && !tried[$0] })
+  }
+
+  package func contains(_ id: TargetID) -> Bool { chains.leads(to: id.index) }
+
+  /// The links that lead from an app to a target, a shortest chain.
+  package func chain(to id: TargetID) -> [JudgedLink] {
+    chains.edges(to: id.index).map { links[$0] }
+  }
+
+  private static func adjacency(_ links: [JudgedLink], in graph: ModuleGraph) -> Adjacency {
+    Adjacency(
+      count: graph.targets.count,
+      edges: links.map { link in
+        link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
+      })
+  }
+}

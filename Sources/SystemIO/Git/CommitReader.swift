@@ -1,0 +1,169 @@
+/// Reads a commit out of git's objects, and with it the commits of submodules that it names: first
+/// all names, then the contents of what is wanted.
+///
+/// A submodule is a repository of its own, so git is asked once more in its folder.
+package struct CommitReader: Sendable {
+  /// How many bytes a file may have, and all names of a commit together.
+  private let limit: Int
+  /// What was listed, the outermost repository first.
+  private var repositories: [Repository] = []
+  private let names: Snapshot
+
+  /// A repository, and the commit of it that is read.
+  fileprivate struct Repository: Sendable {
+    let folder: FilePath
+    let commit: String
+    /// Its path in the outermost repository; empty, or with a slash at its end.
+    let prefix: String
+    /// Every name in it by its path from the top of the outermost one, submodules that were not
+    /// listed among them.
+    var names: [Git.TreeEntry] = []
+  }
+
+  /// Lists a commit of the repository around a folder, and submodules with files that are needed.
+  package init(
+    of commit: Git.Commit, in folder: FilePath, expecting expected: ExpectedFiles, upTo limit: Int
+  ) throws(Problem) {
+    self.limit = limit
+    var top = FilePath(Disk.realPath(of: folder.text))
+    for _ in 0..<FilePath(commit.prefix).depth { top = top.parent }
+    var pending = [Repository(folder: top, commit: commit.name, prefix: "")]
+    while var repository = pending.popLast() {
+      let isThere = try Git.forEachEntry(
+        of: repository.commit, in: repository.folder, upTo: limit
+      ) { name, entry in
+        let path = repository.prefix + name
+        // What was a submodule then may be a plain folder now.
+        if case .module(let commit) = entry, expected.lie(in: path),
+          Disk.exists(top.appending("\(path)/.git").text)
+        {
+          pending.append(
+            Repository(folder: top.appending(path), commit: commit, prefix: path + "/"))
+        } else {
+          repository.names.append((path, entry))
+        }
+      }
+      guard isThere else { throw .lacksCommit(repository.commit, of: repository.prefix) }
+      repositories.append(repository)
+    }
+    names = Snapshot(repositories.lazy.flatMap(\.names))
+  }
+
+  /// Whether there are repositories in it that were not listed, or were because files of theirs matter.
+  package var hasSubmodules: Bool {
+    repositories.count > 1
+      || repositories.contains { repository in
+        repository.names.contains { if case .module = $0.entry { true } else { false } }
+      }
+  }
+
+  /// The name of the contents of a file that no link leads to; nil, if there is none.
+  package func object(at path: String) -> String? { names.object(at: path) }
+
+  /// The files that are not as the commit has them, by their paths from the top of the outermost
+  /// repository; nil if git does not know.
+  ///
+  /// Each repository is asked for its own, since git would run what the configuration of a
+  /// submodule says.
+  package func changedFiles() -> Set<String>? { changes().map { Set($0.keys) } }
+
+  /// The same, and whether their modes are.
+  private func changes() -> [String: Bool]? {
+    var changed: [String: Bool] = [:]
+    for repository in repositories {
+      guard let names = Git.changedFiles(since: repository.commit, in: repository.folder)
+      else { return nil }
+      changed.merge(names.map { (repository.prefix + $0.key, $0.value) }) { $0 && $1 }
+    }
+    return changed
+  }
+
+  /// All that differs from the commit, also what git does not track, and submodules at another commit;
+  /// nil if git does not know.
+  ///
+  /// Where contents can be compared, a file that was only touched is not among them.
+  package func differences() -> Set<String>? {
+    guard let changed = changes() else { return nil }
+    var paths = Set(changed.keys)
+    for repository in repositories {
+      guard let names = Git.untrackedFiles(in: repository.folder) else { return nil }
+      paths.formUnion(names.map { repository.prefix + $0 })
+      for (path, entry) in repository.names {
+        guard case .module(let commit) = entry else { continue }
+        let name = String(path.dropFirst(repository.prefix.count))
+        let staged = Git.text(["ls-files", "-s", "--", ":(literal)\(name)"], in: repository.folder)
+        if staged?.contains(commit) != true { paths.insert(path) }
+      }
+    }
+    return paths.filter { changed[$0] == false || !isSame($0) }
+  }
+
+  private func isSame(_ path: String) -> Bool {
+    guard case .file(let object)? = names.entry(at: path), let top = repositories.first?.folder,
+      let bytes = try? Disk.contents(of: top.appending(path).text)
+    else { return false }
+    return BlobName.of(bytes) == object
+  }
+
+  /// The files of the commit.
+  ///
+  /// Contents may be at hand already, by the names of their objects; those of links, and of files
+  /// that are expected to be read, are asked for at once.
+  package func snapshot(
+    expecting expected: ExpectedFiles, knowing contents: [String: [UInt8]]
+  ) throws(Problem) -> Snapshot {
+    var contents = contents
+    for repository in repositories {
+      let objects = repository.wanted(expected).filter { contents[$0] == nil }
+      let (found, large) = Git.contents(of: objects.sorted(), in: repository.folder, upTo: limit)
+      contents.merge(found) { $1 }
+      let missing = objects.count { contents[$0] == nil && !large.contains($0) }
+      if missing > 0 {
+        throw .lacks(missing.of("file"), of: repository.commit, in: repository.prefix)
+      }
+    }
+    return names.holding(contents) {
+      [repositories, limit] object, path in
+      let repository = repositories.last { path.hasPrefix($0.prefix) }
+      return repository.flatMap {
+        Git.contents(of: [object], in: $0.folder, upTo: limit).found[object]
+      }
+    }
+  }
+}
+
+extension CommitReader.Repository {
+  /// The objects of links, and of the files that are expected to be read.
+  fileprivate func wanted(_ expected: ExpectedFiles) -> Set<String> {
+    var objects: Set<String> = []
+    for (path, entry) in names {
+      switch entry {
+      case .link(let object): objects.insert(object)
+      case .file(let object) where expected.contains(path): objects.insert(object)
+      case .file, .folder, .module: break
+      }
+    }
+    return objects
+  }
+}
+
+extension Problem {
+  /// That a clone has not fetched a commit, or the folders of it.
+  fileprivate static func lacksCommit(_ commit: String, of submodule: String) -> Problem {
+    if submodule.isEmpty { return lacks("the folders", of: commit, in: "") }
+    return Problem(
+      "the submodule `\(submodule.dropLast())` has no commit \(commit.prefix(10)) here",
+      help: "run `git -C \(submodule.dropLast()) fetch origin \(commit)`")
+  }
+
+  fileprivate static func lacks(
+    _ what: String, of commit: String, in submodule: String
+  ) -> Problem {
+    let name = String(commit.prefix(10))
+    let git = submodule.isEmpty ? "git" : "git -C \(submodule.dropLast())"
+    return Problem(
+      "this clone has not fetched \(what) of \(name)",
+      help: "run `\(git) diff --stat \(name)` to complete this partial clone, or check out "
+        + "without a `filter` in CI")
+  }
+}

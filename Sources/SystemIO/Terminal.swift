@@ -1,0 +1,96 @@
+internal import CLibrary
+
+/// The two streams of text that leave the program, and its exit.
+package enum Terminal {
+  /// Whether a person reads standard output.
+  package static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether a person is there who can be asked.
+  package static var canAsk: Bool { isShown && isatty(STDIN_FILENO) == 1 }
+
+  /// Shows something before the end of a run.
+  package static func tell(_ text: String) {
+    // No progress message while waiting for an answer.
+    Signals.endAnnouncement()
+    _ = Disk.send(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// Asks for yes or no; an empty line, or no line at all, is the usual answer.
+  package static func says(_ question: String, usually: Bool) -> Bool {
+    tell("\(question) [\(usually ? "Y/n" : "y/N")] ")
+    guard let first = readLine()?.lowercased().first else { return usually }
+    return first == "y"
+  }
+
+  /// How standard output is painted where no option says it.
+  package static var style: Style {
+    var style = ReportSetting.style(in: Environment.variables, isTerminal: isShown)
+    style.hasLinks =
+      isShown && style != .plain && ReportSetting.knowsLinks(in: Environment.variables)
+    return style
+  }
+
+  /// How pages of help are laid out on standard output.
+  package static var help: HelpText {
+    HelpText(columns: screen?.columns ?? DisplayOptions.usualColumns) { style.paint($0, .strong) }
+  }
+
+  /// The style of standard error; the color options apply to both streams.
+  package static var errorStyle: Style {
+    let words = Swift.CommandLine.arguments
+    if words.contains("--no-color") { return .plain }
+    let values =
+      zip(words, words.dropFirst()).compactMap { $0 == "--color" ? $1 : nil }
+      + words.compactMap { $0.hasPrefix("--color=") ? String($0.dropFirst(8)) : nil }
+    switch values.last {
+    case "always": return .colored
+    case "never": return .plain
+    default:
+      return ReportSetting.style(in: Environment.variables, isTerminal: isatty(STDERR_FILENO) == 1)
+    }
+  }
+
+  /// What the terminal shows that standard output goes to; nil if it goes to none.
+  package static var screen: Screen? { screen(of: STDOUT_FILENO) }
+
+  /// The same for standard error.
+  package static var errorScreen: Screen? { screen(of: STDERR_FILENO) }
+
+  private static func screen(of stream: Int32) -> Screen? {
+    guard isatty(stream) == 1 else { return nil }
+    var size = winsize()
+    _ = ioctl(stream, UInt(TIOCGWINSZ), &size)
+    return Screen(columns: Int(size.ws_col), lines: Int(size.ws_row))
+  }
+
+  /// What a terminal shows at once.
+  package struct Screen: Hashable {
+    package let columns: Int
+    package let lines: Int
+
+    /// The size, with defaults: an unknown one is an old terminal's; very narrow ones wrap, and
+    /// very long lines are unreadable.
+    init(columns: Int, lines: Int) {
+      self.columns = columns > 0 ? min(max(columns, 40), 400) : DisplayOptions.usualColumns
+      self.lines = lines > 0 ? max(lines, 10) : 24
+    }
+  }
+
+  /// Writes an outcome, what was asked for first, and ends the program.
+  ///
+  /// A reader that went away, as `head` does, ends it quietly: the system's signal does, or, where
+  /// that is ignored, the failed write is passed over.
+  package static func finish(with outcome: Outcome) -> Never {
+    var exitCode = outcome.exitCode
+    var problems = outcome.problems
+    Signals.endWithReaders()
+    let failure = Disk.send(outcome.output, to: STDOUT_FILENO)
+    if failure != 0, failure != EPIPE {
+      let words = String(cString: strerror(failure))
+      problems += "archlint: error: cannot write to standard output: \(words)\n"
+      exitCode = .unable
+    }
+    _ = Disk.send(Array(problems.utf8), to: STDERR_FILENO)
+    exit(exitCode.rawValue)
+  }
+}

@@ -1,0 +1,87 @@
+import Documents
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+@Suite("What the files of CocoaPods name")
+struct PodfileReaderTests {
+  private func pods(_ drawing: String) -> PodNames {
+    let files = DrawnFiles(drawing)
+    return PodfileReader(Array(files.files.keys), of: .inMemory(files)).pods
+  }
+
+  @Test("pods of a Podfile, dependencies of a podspec, and all that a lock file lists")
+  func names() {
+    let pods = pods(
+      """
+      == Podfile
+      # pod 'Old'
+      target 'App' do
+        pod 'Moya/Core', '~> 14'
+        pod("Alamofire") # not 'This'
+      \tpod 'google-sign-in', :path => '../x'
+        podspec 'None'
+      end
+      == Kit.podspec
+      Pod::Spec.new do |s|
+        s.name = 'Kit'
+        s.dependency 'Core'
+        core.dependency "SnapKit", '5'
+      == Podfile.lock
+      PODS:
+        - RxSwift (5.1.1)
+        - "Nimble/Objc (9.0)":
+          - Quick/Core (= 3)
+      """)
+    #expect(
+      pods.names == [
+        "Moya", "Alamofire", "google-sign-in", "google_sign_in", "Core", "SnapKit", "RxSwift",
+        "Nimble", "Quick", "Kit",
+      ])
+    #expect(pods.isThere && pods.isLocked && !pods.computesNames)
+    #expect(pods.mayBring("Core") && !pods.mayBring("Shop"))
+  }
+
+  @Test("a podspec by itself is for others, and brings nothing into this workspace")
+  func podspecAlone() {
+    #expect(!pods("== Kit.podspec\ns.name = 'Kit'").mayBring("Kit"))
+  }
+
+  @Test("a Podfile that works out names may bring anything")
+  func computed() {
+    for line in ["pod name, :path => path", "pod \"#{name}/Core\""] {
+      let pods = pods("== Podfile\n\(line)")
+      #expect(pods.computesNames && pods.mayBring("Anything") && !pods.isLocked)
+    }
+  }
+
+  @Test("what a Podfile works out, the lock beside it lists")
+  func computedAndLocked() {
+    let (computed, lock) = ("pod $kit.name, $kit.version", "PODS:\n  - SnapKit (5.0.0)")
+    let beside = pods("== A/Podfile\n\(computed)\n== A/Podfile.lock\n\(lock)")
+    #expect(beside.mayBring("SnapKit") && !beside.mayBring("Anything"))
+    let elsewhere = pods("== A/Podfile\n\(computed)\n== B/Podfile.lock\n\(lock)")
+    #expect(elsewhere.mayBring("Anything"))
+  }
+
+  @Test("where there is no such file, nothing comes by CocoaPods")
+  func none() {
+    let pods = PodfileReader([], of: .inMemory(DrawnFiles(""))).pods
+    #expect(!pods.isThere && !pods.mayBring("A"))
+  }
+
+  @Test("one that is there and cannot be read is an error, for nobody knows what it brings")
+  func unreadable() {
+    let files = ProjectFiles(
+      read: { path throws(ProjectFiles.Failure) in
+        throw path == "Podfile" ? .unreadable("permission denied") : .missing
+      }, kind: { _ in .file })
+    #expect(
+      PodfileReader(["Podfile", "Gone.podspec"], of: files).problems.map {
+        "\($0.severity) \($0.place?.file ?? "") \($0.message)"
+      } == [
+        "error Podfile this file cannot be read: permission denied"
+      ])
+  }
+}
