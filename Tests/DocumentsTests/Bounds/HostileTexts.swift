@@ -50,7 +50,7 @@ let monotonousTexts: [HostileText] = [
   ("\"", .error("")), ("'", .value), ("\n", .value), ("\r", .value), (" ", .value),
   ("\t", .error("tab")),
   ("a: ", .error("second `: `")), ("a:\n", .value), ("&a ", .error("two anchors")),
-  ("&a\n", .error("two anchors")), ("*a ", .error("names no anchor")), ("a: b,\n", .value),
+  ("&a\n", .error("two anchors")), ("*a ", .error("has no anchor")), ("a: b,\n", .value),
   (":", .error("1024")), (": ", .error("no key")), ("? ", .error("collection as key")),
   ("?\n", .value),
   ("!", .error("tag")), ("%", .error("directive")), ("<", .value), ("# comment\n", .value),

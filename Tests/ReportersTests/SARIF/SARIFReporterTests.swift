@@ -92,7 +92,7 @@ struct SARIFReporterTests {
               "invocations": [
                 {
                   "executionSuccessful": true,
-                  "exitCodeDescription": "Found 1 new error (1 known, 1 fixed, 1 suppressed)",
+                  "exitCodeDescription": "Found 1 new error (1 fixed, 1 suppressed)",
                   "toolExecutionNotifications": []
                 }
               ],
