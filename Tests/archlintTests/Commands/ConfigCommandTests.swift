@@ -188,7 +188,7 @@ struct ConfigCommandTests {
     #expect(run("explain", "\(spec):3:5", in: folder).out == text)
     for line in [
       "Chat: framework, dynamic, iOS, at ", "  layer   domain, because its folder matches domain",
-      "  role    implementation, because nothing says otherwise", "  Net (core)  ",
+      "  role    implementation, by default", "  Net (core)  ",
       "  Main (app)  ", "rules that may speak of it:",
     ] { #expect(text.contains(line), "\(text)") }
     let unknown = run("explain", "Chatt", in: folder).err
