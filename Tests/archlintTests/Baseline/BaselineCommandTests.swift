@@ -224,7 +224,10 @@ struct BaselineCommandTests {
       ("", "1:1: error: the baseline is empty"),
       ("- a", "1:1: error: expected a mapping for `.archlint-baseline.yml`"),
       ("findings: []", "1:1: error: missing key `version` in `.archlint-baseline.yml`"),
-      ("version: 3\nfindings: []", "1:10: error: this baseline has version 3; this archlint reads"),
+      (
+        "version: 3\nfindings: []",
+        "1:10: error: unsupported baseline version 3; this archlint reads"
+      ),
       ("version: 1\nfindings: x", "2:11: error: expected a list for `findings`"),
       ("version: 1\nfindings: [\n", "2:11: error: this bracket is never closed"),
       ("version: 1\n<<<<<<< HEAD\nfindings: []", "2:1: error: "),

@@ -205,7 +205,7 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--link-to javascript:x",
-        "archlint: error: `javascript:x` is no address of files\n   help: write one as `https://example.org/blob/main/{file}#L{line}`\n"
+        "archlint: error: `javascript:x` is not a URL template for files\n   help: use a template such as `https://example.org/blob/main/{file}#L{line}`\n"
       ),
       (
         "--show mock",

@@ -98,9 +98,9 @@ struct NewCommandTests {
       (["A m", "--layer", "domain"], "is not a name for a module"),
       (["Arm", "--layer", "domain", "--with", "mock"], "none has mock"),
       (["Arm", "--layer", "domain", "--with", "mocks"], "unknown part `mocks`"),
-      (["Arm", "--layer", "domain", "--like", "Leg"], "is called `Leg`"),
+      (["Arm", "--layer", "domain", "--like", "Leg"], "unknown target, module or project `Leg`"),
       (["Arm", "--layer", "core", "--like", "Suit"], "it would be in the layer domain"),
-      (["Arm", "--layer", "domain", "--into", "Ap"], "is called `Ap`"),
+      (["Arm", "--layer", "domain", "--into", "Ap"], "unknown target, module or project `Ap`"),
       (["Leaf", "--layer", "domain"], "`domain/Leaf/Sources/Leaf.swift` already exists"),
       (["Arm", "--layer", "domain", "--dry-run"], "Would create Arm"),
     ])

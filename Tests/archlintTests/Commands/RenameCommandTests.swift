@@ -114,7 +114,7 @@ struct RenameCommandTests {
       (["Net", "We b"], "`We b` is not a name for a module", "use letters"),
       (["Net", "Logic"], "it would", "use another name, or fix this first"),
       (
-        ["Net", "First"], "`First` is already in core/Network/project.yml:3", "use another name"
+        ["Net", "First"], "`First` is already in core/Network/project.yml:3", "choose another name"
       ),
       (["Net", "Web", "--diff", "--folders"], "`--diff` does not show", "use `--dry-run`"),
     ])

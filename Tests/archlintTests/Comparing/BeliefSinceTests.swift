@@ -13,7 +13,9 @@ struct BeliefSinceTests {
     try project.draw("domain/A\ncore/B -> A")
     let result = try project.run("$archlint check --since main")
     #expect(result.exitCode == 1)
-    #expect(result.output.contains("core/B/project.yml:7:21: error: B (core) links A (domain)"))
+    #expect(
+      result.output.contains(
+        "core/B/project.yml:7:21: error: B (core) links A in the higher layer domain"))
     // Without the base two folders side by side are no layers.
     let alone = try project.run("$archlint check")
     #expect(alone.exitCode == 0, "\(alone.output)")

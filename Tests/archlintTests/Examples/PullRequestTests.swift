@@ -65,7 +65,7 @@ struct PullRequestTests {
     let late = "--as-of 2027-02-20 --only \(mutation.rules[0]) --only expired-exception"
     let expired = try example.run("$archlint check \(late)")
     #expect(expired.exitCode == 1, "\(mutation)")
-    #expect(expired.output.contains("ended on 2027-02-01 [expired-exception]"), "\(mutation)")
+    #expect(expired.output.contains("expired on 2027-02-01 [expired-exception]"), "\(mutation)")
 
     // Fixed.
     try example.run("git branch -f main")

@@ -32,7 +32,7 @@ struct OutsideTests {
     let readable = try check("name: A\ninclude: ../shared.yml\n")
     #expect(
       readable.problems.contains(
-        "project.yml:2:10: warning: the included file ../shared.yml lies outside of the project"))
+        "project.yml:2:10: warning: the included file ../shared.yml is outside of the project"))
     #expect(!readable.problems.contains("nonsense, platform"))
   }
 

@@ -48,7 +48,7 @@ struct SelfLintTests {
     let project = try check { planting(to, in: from, $0) }
     #expect(project.findings.map(\.link).contains("\(rule): \(from) -> \(to)"))
     // What the program links ships, and test support must not; it is on no list either.
-    let note = "is not on its list"
+    let note = "which `allowed-links` forbids"
     #expect(
       (to == "TestSupport")
         == project.findings.contains { $0.notes.contains { $0.message.contains(note) } })

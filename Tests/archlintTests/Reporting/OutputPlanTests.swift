@@ -41,8 +41,8 @@ struct OutputPlanTests {
     arguments: [
       ("--format json --format text", "only one format can go to standard output"),
       ("--format json -o a --format text -o ./a", "two formats go to `./a`"),
-      ("--output a --format json --format text", "`--output a` belongs to no format"),
-      ("--format json -o a -o b", "`--output b` belongs to no format"),
+      ("--output a --format json --format text", "`--output a` does not follow a format"),
+      ("--format json -o a -o b", "`--output b` does not follow a format"),
     ])
   func mistakes(line: String, message: String) throws {
     let error = try #require(throws: UsageError.self) { try plan(line) }

@@ -101,7 +101,7 @@ extension WrongConfigurationTests {
     layers: [app, domain, core, ①app] => merge both, or rename one
     layers: [{app: app/**}, {domain: [domain/**, ①app/**]}, core] => remove it from one of them
     layers: [{app: Main}, {domain: [Chat, ①Main]}, core] => remove it from one of them
-    layers: [{app: Main}, {domain: [①"*"]}, {core: [core/**, Net]}] => name a folder
+    layers: [{app: Main}, {domain: [①"*"]}, {core: [core/**, Net]}] => use a path pattern
     layers: [{app: app/**, ①app: Main}, domain, core] => merge both
     # layers that hold nothing
     layers: [app, ①presentation, domain, core] => `optional: true`

@@ -53,7 +53,7 @@ struct ConfiguredLinkageTests {
     #expect(
       checked.notes.contains {
         $0.hasPrefix(
-          "in Debug: S is linked twice into App (the linker uses the first): App → Kit → S, App → S"
+          "in Debug: S is linked twice into App (duplicate symbols): App → Kit → S, App → S"
         )
       })
   }
