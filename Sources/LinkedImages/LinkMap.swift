@@ -101,8 +101,8 @@ private struct Traits {
     form = external.codeForm
     isNative = false
     isProgram = false
-    // An import of a Carthage framework finds it in its folder.
-    isFramework = external.kind == .carthage
+    // An import of a Carthage framework, or of a dynamic one on disk, finds it in its folder.
+    isFramework = external.kind == .carthage || form == .image && external.kind == .binary
     isLibrary = false
     isPackage = external.kind == .package
     hasFrameworksFolder = false
