@@ -3,7 +3,7 @@ import Manifests
 
 /// A manifest that a test writes, and what archlint reads from it.
 struct ManifestText {
-  let reading: ManifestReader<PackageManifest>
+  let reading: ManifestResult<PackageManifest>
 
   /// The text behind the line with the tools version and the import.
   init(_ text: String, system: String = "macOS", flags: Set<String> = []) {
@@ -29,7 +29,7 @@ struct ManifestText {
 
 /// Files of Tuist that a test writes: the first is the manifest, the others are helpers.
 struct TuistText {
-  let reading: ManifestReader<TuistManifest>
+  let reading: ManifestResult<TuistManifest>
 
   init(_ manifest: String, helpers: [String: String] = [:]) {
     let conditions = BuildConditions()

@@ -229,6 +229,12 @@ def azure(run):
         assert (int(more[1]) if more else 0) == (count - 9 if count > 10 else 0)
 
 
+def unlisted(text):
+    """How many infos are only counted."""
+    left = re.search(r"^(\d+) infos? not listed", text, re.MULTILINE)
+    return int(left[1]) if left else 0
+
+
 def markdown(run, name="markdown", limit=65_535):
     text = run.text(name)
     assert len(text.encode()) <= limit
@@ -242,8 +248,7 @@ def markdown(run, name="markdown", limit=65_535):
     said = re.search(r"^Known before: (\d+) finding", text, re.MULTILINE)
     assert (int(said[1]) if said else 0) == known
     if not missing:
-        left = re.search(r"^(\d+) infos? not listed", text, re.MULTILINE)
-        assert len(shown_rows) + (int(left[1]) if left else 0) == len(run.told)
+        assert len(shown_rows) + unlisted(text) == len(run.told)
         assert len([line for line in fixed if not line.startswith(("- Next: ", "- To fail "))]) \
             == len(run.report["fixed"])
     assert text.count("<details>") == text.count("</details>")
@@ -261,8 +266,7 @@ def comment(run):
 def short(run):
     lines = run.text("short").split("\n")
     listed = [line for line in lines if re.search(r": (error|warning|info): .* \[[a-z-]+\]$", line)]
-    left = re.search(r"^(\d+) infos? not listed", run.text("short"), re.MULTILINE)
-    assert len(listed) + (int(left[1]) if left else 0) == len(run.told)
+    assert len(listed) + unlisted(run.text("short")) == len(run.told)
     # Headings count the findings below them.
     for text in (lines, run.text("text").split("\n")):
         for index, line in enumerate(text):

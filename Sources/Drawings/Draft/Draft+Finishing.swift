@@ -35,7 +35,7 @@ extension Draft {
     }
     let lost = drawing.removeStrayRemarks()
     if view.part == .everything, view.exclude.isEmpty { drawing.strays = lost }
-    let elsewhere = mendedCount - drawing.mended
+    let elsewhere = fixedCount - drawing.fixed
     if elsewhere > 0 {
       drawing.omissions.append("\(elsewhere.of("fixed finding")) about nothing drawn here")
     }

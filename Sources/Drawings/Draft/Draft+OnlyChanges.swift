@@ -8,9 +8,9 @@ extension Draft {
   /// Findings come first, then fixed findings, then other changes. Unchanged links are a count at
   /// their boxes.
   mutating func keepChanges() {
-    let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.mended > 0 ? 1 : $0.hasChanged ? 2 : 3 }
+    let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.fixed > 0 ? 1 : $0.hasChanged ? 2 : 3 }
     let isNews = ranks.map { $0 < 3 }
-    let hasSign = boxes.map { $0.change != nil || !$0.remarks.isEmpty || $0.mended > 0 }
+    let hasSign = boxes.map { $0.change != nil || !$0.remarks.isEmpty || $0.fixed > 0 }
     var isTouched = hasSign
     for index in arrows.indices where isNews[index] {
       isTouched[arrows[index].from] = true
@@ -43,9 +43,9 @@ extension Draft {
 
   /// Marks the arrows and boxes that findings were about which are gone; known by names, because the
   /// earlier architecture numbered its targets otherwise.
-  mutating func markMended(_ findings: [Finding]) {
+  mutating func markFixed(_ findings: [Finding]) {
     guard !findings.isEmpty else { return }
-    mendedCount = findings.count
+    fixedCount = findings.count
     var boxOfName: [String: Int] = [:]
     for (number, name) in names.enumerated() where boxOfName[name] == nil {
       boxOfName[name] = boxOfNumber[number]
@@ -58,9 +58,9 @@ extension Draft {
       let pair = ends.dropFirst().first.map { Drawing.Pair(from: from, to: $0) }
       let isAboutLink = finding.to != nil && view.linkRules?.contains(finding.rule) ?? true
       if isAboutLink, let arrow = pair.flatMap({ arrowOfPair[$0] }) {
-        arrows[arrow].mended += 1
+        arrows[arrow].fixed += 1
       } else {
-        boxes[from].mended += 1
+        boxes[from].fixed += 1
       }
     }
   }

@@ -11,7 +11,7 @@ extension Draft {
     let components = Adjacency(count: boxOfNumber.count, edges: edges).components()
     let detours = Detours(of: components, edges: edges)
     let follows = arrows.map { arrow in
-      arrow.remarks.isEmpty && !arrow.hasChanged && arrow.mended == 0
+      arrow.remarks.isEmpty && !arrow.hasChanged && arrow.fixed == 0
         && arrow.steps.allSatisfy { step in
           detours.lead(
             from: components.numbers[step.ends.from], to: components.numbers[step.ends.to])

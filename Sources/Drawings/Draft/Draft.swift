@@ -33,7 +33,7 @@ struct Draft {
   var hidden: [Hidden] = []
   var omissions = Omissions()
   /// The number of fixed findings, in and outside of the diagram.
-  var mendedCount = 0
+  var fixedCount = 0
 
   /// What belongs to a box and is not drawn.
   struct Hidden {
@@ -89,7 +89,7 @@ extension Drawing {
     for finding in findings where finding.state != .fixed { draft.add(finding) }
     for box in draft.boxes.indices { draft.rate(box) }
     if let earlier { draft.compare(with: earlier) }
-    draft.markMended(findings.filter { $0.state == .fixed })
+    draft.markFixed(findings.filter { $0.state == .fixed })
     draft.keep(view.part)
     draft.dropExcluded()
     draft.markChosen(view.part)

@@ -58,6 +58,6 @@ extension Drawing {
 extension Drawing.Arrow {
   /// Whether it says no more than that there are links.
   fileprivate var isPlain: Bool {
-    worst == nil && remarks.isEmpty && !hasChanged && !isCut && mended == 0 && !isImport
+    worst == nil && remarks.isEmpty && !hasChanged && !isCut && fixed == 0 && !isImport
   }
 }

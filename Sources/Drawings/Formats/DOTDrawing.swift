@@ -74,7 +74,7 @@ struct DOTDrawing {
 
   private func node(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    let notes = [box.change?.rawValue ?? ""] + box.mendedWords + drawing.portWords(ofBox: index)
+    let notes = [box.change?.rawValue ?? ""] + box.fixedWords + drawing.portWords(ofBox: index)
     var attributes =
       positions?.box(index, notes: notes)
       ?? ["label=\(DOTText.quoted(drawing.lines(ofBox: index)))"]

@@ -21,16 +21,16 @@ extension Drawing {
       parts.append(imports.of("import without a link", "imports without a link"))
     }
     if !remarks.isEmpty { parts.append(remarks.count.of("finding")) }
-    if mended > 0 { parts.append(mended.of("finding") + " fixed") }
+    if fixed > 0 { parts.append(fixed.of("finding") + " fixed") }
     return parts.joined(separator: ", ")
   }
 
-  fileprivate static func words(ofMended count: Int) -> [String] {
+  fileprivate static func words(ofFixed count: Int) -> [String] {
     count > 0 ? ["\(count) fixed"] : []
   }
 
   /// The number of fixed findings about what is drawn.
-  package var mended: Int { (arrows.map(\.mended) + boxes.map(\.mended)).reduce(0, +) }
+  package var fixed: Int { (arrows.map(\.fixed) + boxes.map(\.fixed)).reduce(0, +) }
 
   /// A number of boxes, which are not modules if some represent several.
   private func count(of boxes: Int) -> String {
@@ -59,7 +59,7 @@ extension Drawing {
     }
     let change = box.change?.rawValue ?? ""
     let lines = [
-      box.name, box.subtitle, change, (verdict + box.mendedWords).joined(separator: ", "),
+      box.name, box.subtitle, change, (verdict + box.fixedWords).joined(separator: ", "),
       portWords(ofBox: index).joined(separator: ", "),
     ]
     return lines.filter { !$0.isEmpty }
@@ -80,18 +80,18 @@ extension Drawing.Box {
   }
 
   /// The number of fixed findings about it, if any.
-  package var mendedWords: [String] { Drawing.words(ofMended: mended) }
+  package var fixedWords: [String] { Drawing.words(ofFixed: fixed) }
 }
 
 extension Drawing.Arrow {
   /// Its label: the number of links, what happened, whether to cut it.
   package var label: String {
     ((isImport ? [Legend.importLabel] : []) + (count > 1 ? ["\(count)"] : []) + changes
-      + (isCut ? ["cut"] : []) + mendedWords).joined(separator: ", ")
+      + (isCut ? ["cut"] : []) + fixedWords).joined(separator: ", ")
   }
 
   /// The number of fixed findings about it, if any.
-  package var mendedWords: [String] { Drawing.words(ofMended: mended) }
+  package var fixedWords: [String] { Drawing.words(ofFixed: fixed) }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.
   package var changes: [String] {

@@ -73,7 +73,7 @@ package struct Drawing {
     /// Whether a change can break what it stands for.
     package var isAffected = false
     /// The number of fixed findings about it.
-    package var mended = 0
+    package var fixed = 0
     /// How many links to and from it changed nothing, and are left out for that.
     package var unchanged = 0
     /// The targets in it that were asked for, by name.
@@ -136,7 +136,7 @@ package struct Drawing {
     /// Whether a cycle is to be cut here.
     package var isCut = false
     /// The number of fixed findings about it.
-    package var mended = 0
+    package var fixed = 0
     /// Whether a sign at the box that it leaves stands for it, as it leads to a hub.
     package var isPort = false
   }

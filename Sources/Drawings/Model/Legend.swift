@@ -14,7 +14,7 @@ package struct Legend {
   /// Whether boxes are tinted as what a change can break.
   package let hasAffected: Bool
   /// Whether there are signs for fixed findings.
-  package let hasMended: Bool
+  package let hasFixed: Bool
   package let changes: [Drawing.Change]
   /// What stands for lines to hubs, and the hub.
   package let hubs: [(sign: String, words: String)]
@@ -30,7 +30,7 @@ package struct Legend {
   /// The tint of what is affected, by day.
   package static let affectedColor = "#FFE8B3"
   package static let cutWords = "cut here to end a cycle"
-  package static let mendedWords = "findings fixed since then"
+  package static let fixedWords = "findings fixed since then"
 
   package init(of drawing: Drawing) {
     let present = Set(drawing.boxes.map(\.meaning))
@@ -48,7 +48,7 @@ package struct Legend {
     meanings = Drawing.Meaning.ordered.filter(present.contains)
     arrows = ArrowStyle.allCases.filter(styles.contains)
     hasCuts = drawing.arrows.contains(where: \.isCut)
-    hasMended = drawing.mended > 0
+    hasFixed = drawing.fixed > 0
     hasChosen = drawing.boxes.contains { !$0.chosen.isEmpty }
     hasAffected = drawing.boxes.contains(where: \.isAffected)
     badge = drawing.boxes.compactMap(\.worst).max()
@@ -67,6 +67,6 @@ package struct Legend {
       + (hasChosen ? ["\(chosen): \(Legend.chosenWords)"] : [])
       + (hasAffected ? ["tinted box: \(Legend.affectedWords)"] : [])
       + hubs.map { "\($0.sign): \($0.words)" } + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
-      + (hasMended ? ["fixed: \(Legend.mendedWords)"] : [])
+      + (hasFixed ? ["fixed: \(Legend.fixedWords)"] : [])
   }
 }

@@ -5,7 +5,7 @@ extension Drawing {
 
   func hintLines(for box: Box) -> [String] {
     let first = "\(box.name) (\(box.meaning.word), \(bands[box.band].name))"
-    return ([first, box.subtitle] + messages(box.remarks) + box.mendedWords)
+    return ([first, box.subtitle] + messages(box.remarks) + box.fixedWords)
       .filter { !$0.isEmpty }
   }
 
@@ -14,7 +14,7 @@ extension Drawing {
     let what =
       arrow.isImport ? ": import without a link" : arrow.isThin ? ": \(Legend.thinLabel)" : ""
     let count = arrow.count > 1 ? ": \(arrow.count.of("link"))" : ""
-    let changes = arrow.changes + arrow.mendedWords
+    let changes = arrow.changes + arrow.fixedWords
     let change = changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
     return [ends + change + count + what] + messages(arrow.remarks)
   }

@@ -60,7 +60,7 @@ extension SVGDrawing {
     let signs: [(Point) -> Markup] =
       (arrow.isCut ? [SVGSign.cut] : [])
       + arrow.marks.map { change in { SVGSign.change(change, at: $0) } }
-      + (arrow.mended > 0 ? [SVGSign.mended] : [])
+      + (arrow.fixed > 0 ? [SVGSign.fixed] : [])
     let isAlone = arrow.isCut || !drawing.isBundled
     var text: Markup = ""
     if !signs.isEmpty, let curve = isAlone ? route.middle : route.beginning {

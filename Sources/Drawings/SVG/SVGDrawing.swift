@@ -110,9 +110,9 @@ struct SVGDrawing {
     if let change = box.change {
       text += SVGSign.change(change, at: Point(x: area.x + 3, y: area.y + 3))
     }
-    if box.mended > 0 {
+    if box.fixed > 0 {
       let shift = box.change == nil ? 3 : 3 + SVGSign.distance
-      text += SVGSign.mended(at: Point(x: area.x + shift, y: area.y + 3))
+      text += SVGSign.fixed(at: Point(x: area.x + shift, y: area.y + 3))
     }
     if let worst = box.worst {
       let corner = Point(x: area.right - 3, y: area.y + 3)

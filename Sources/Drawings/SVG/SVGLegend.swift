@@ -53,8 +53,8 @@ struct LegendKey {
     keys += legend.changes.map {
       LegendKey(sample: SVGSign.change($0, at: middle), words: "\($0.rawValue) since then")
     }
-    if legend.hasMended {
-      keys.append(LegendKey(sample: SVGSign.mended(at: middle), words: Legend.mendedWords))
+    if legend.hasFixed {
+      keys.append(LegendKey(sample: SVGSign.fixed(at: middle), words: Legend.fixedWords))
     }
     keys += legend.hubs.map {
       LegendKey(sample: SVGSign.port($0.sign, at: middle), words: $0.words)

@@ -12,7 +12,7 @@ enum SVGSign {
   }
 
   /// A tick for fixed findings.
-  static func mended(at point: Point) -> Markup {
+  static func fixed(at point: Point) -> Markup {
     #"""
     <g class="sign fixed"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
     <path d="M\#(point.x - 3.5) \#(point.y)l2.5 3l4.5 -6"/></g>

@@ -28,22 +28,22 @@ extension Baseline {
     let number = ValueDecoder<Int>.number(atLeast: 1).then { number, node, _ in
       (number: number, node: node)
     }
-    let line = ValueDecoder<LineReader>.mapping(LineReader.reader(rules: rules))
+    let line = ValueDecoder<BaselineLine>.mapping(BaselineLine.decoder(rules: rules))
     let reader = MappingDecoder(of: document, as: fileName, log)
-    var reading = Contents()
+    var contents = Contents()
     let version = reader.reading { map in
       let version = map.required("version", number, "Version of the format.")
       let checksums = map.optional(
         "checksum", .list(of: .anything), "Checksum of the list as archlint wrote it.")
-      reading.believed = map.optional(
+      contents.believed = map.optional(
         "believed", .mapping(Believed.init(reading:)), "What archlint inferred from the project.")
-      let findings = ValueDecoder<[LineReader]>.any(.list(of: line), .noLines)
+      let findings = ValueDecoder<[BaselineLine]>.any(.list(of: line), .noLines)
       let lines = map.required("findings", findings, "Accepted findings, one per entry.") ?? []
-      reading.entries = lines.map { $0.entry(isMeasured: version?.number ?? 1 > 1) }
-      reading.version = version.map { Place(of: $0.node) }
-      reading.checksums = (checksums ?? []).map { Place(of: $0) }
+      contents.entries = lines.map { $0.entry(isMeasured: version?.number ?? 1 > 1) }
+      contents.version = version.map { Place(of: $0.node) }
+      contents.checksums = (checksums ?? []).map { Place(of: $0) }
       let written = (checksums ?? []).map(\.text)
-      reading.isAsWritten = written.isEmpty || written == [reading.entries.checksum]
+      contents.isAsWritten = written.isEmpty || written == [contents.entries.checksum]
       return version
     }
     // A file of a later version can't be checked by this one.
@@ -52,13 +52,13 @@ extension Baseline {
         "unsupported baseline version \(version.node.text); this archlint reads version "
           + "\(Baseline.version)", at: Place(of: version.node),
         help: "use the archlint that wrote it, or a later one")
-      return (reading, [problem])
+      return (contents, [problem])
     }
-    return (reading, log.problemsInOrder)
+    return (contents, log.problemsInOrder)
   }
 }
 
-extension ValueDecoder where Value == [LineReader] {
+extension ValueDecoder where Value == [BaselineLine] {
   /// The empty list, for a missing one.
   fileprivate static var noLines: ValueDecoder {
     ValueDecoder<Node>.anything.then { node, _, slot in
@@ -71,7 +71,7 @@ extension ValueDecoder where Value == [LineReader] {
 }
 
 /// An entry as written; its meaning depends on the file's version.
-private struct LineReader {
+private struct BaselineLine {
   let debt: Debt
   let members: [String]
   let count: Int?
@@ -79,7 +79,7 @@ private struct LineReader {
   let place: Place?
 
   /// Reads an entry; its ends are arbitrary strings.
-  static func reader(rules: [String]) -> (MappingDecoder) -> LineReader? {
+  static func decoder(rules: [String]) -> (MappingDecoder) -> BaselineLine? {
     let rule = ValueDecoder<String>.choice(rules, of: "rule")
     let grade = ValueDecoder<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")
     return { map in
@@ -93,7 +93,7 @@ private struct LineReader {
       let severity = map.optional("severity", grade, "Maximum severity.")
       map.requireOne(of: "from", "modules")
       guard let rule else { return nil }
-      return LineReader(
+      return BaselineLine(
         debt: Debt(
           rule: rule, from: from.flatMap(map.name) ?? "", to: to.flatMap(map.name),
           part: part.flatMap(map.name)),

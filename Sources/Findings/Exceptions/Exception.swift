@@ -41,15 +41,17 @@ extension Exception {
   }
 
   /// What it is about: `cycle finding among A, B`.
-  package var wordsForFinding: String { "\(rule) finding" + words.dropFirst(rule.count) }
+  package var wordsForFinding: String { "\(rule) finding" + wordsForScope }
 
   /// The exception as messages name it, the same in every run: `cycle among A, B`.
-  package var words: String {
+  package var words: String { rule + wordsForScope }
+
+  private var wordsForScope: String {
     switch scope {
     case .ends(let from, let to):
-      return rule + (from.map { " from \($0.text)" } ?? "") + (to.map { " to \($0.text)" } ?? "")
-    case .members(let selector): return "\(rule) among \(selector.text)"
-    case .lines: return "\(rule) in a comment"
+      (from.map { " from \($0.text)" } ?? "") + (to.map { " to \($0.text)" } ?? "")
+    case .members(let selector): " among \(selector.text)"
+    case .lines: " in a comment"
     }
   }
 }

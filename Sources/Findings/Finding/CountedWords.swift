@@ -6,6 +6,11 @@ extension [String] {
     let shown = prefix(most).joined(separator: ", ")
     return count > most ? "\(shown) and \(count - most) more" : shown
   }
+
+  /// All of them, such as `a, b and c`.
+  package var inSentence: String {
+    count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + self[count - 1]
+  }
 }
 
 extension [[String]] {

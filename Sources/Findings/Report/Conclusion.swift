@@ -74,10 +74,3 @@ extension Report {
       + (foreign.isEmpty ? [] : ["Not checked at launch: \(foreign.inSentence)"])
   }
 }
-
-extension [String] {
-  /// Such as `a, b and c`.
-  fileprivate var inSentence: String {
-    count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + self[count - 1]
-  }
-}

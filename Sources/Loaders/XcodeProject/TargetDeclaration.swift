@@ -133,19 +133,21 @@ struct TargetDeclaration {
   private var sources: [SourcePath] {
     let listed = target.phases.sources.compactMap { entry -> SourcePath? in
       guard let path = entry.file?.location, !path.isEmpty else { return nil }
-      var source = SourcePath(project.rootPath(path), at: entry.place)
+      var source = source(path, at: entry.place)
       source.isLimited = !entry.platforms.isEmpty
       return source
     }
-    let lent = (surroundings.lent[target.name] ?? []).map {
-      SourcePath(project.rootPath($0.path), at: $0.place)
-    }
-    return listed + target.folders.map(source) + lent
+    let lent = (surroundings.lent[target.name] ?? []).map { source($0.path, at: $0.place) }
+    return listed + target.folders.map { source($0) } + lent
+  }
+
+  private func source(_ path: String, at place: Place) -> SourcePath {
+    SourcePath(project.rootPath(path), at: place)
   }
 
   /// A folder that the target owns, without what is left out of it.
   private func source(_ folder: SynchronizedFolder) -> SourcePath {
-    var source = SourcePath(project.rootPath(folder.path), at: folder.place)
+    var source = source(folder.path, at: folder.place)
     source.isFolder = true
     source.excludes = folder.exceptions.filter { $0.target == target.name || $0.phase != nil }
       .flatMap(\.files)

@@ -4,7 +4,7 @@ extension PackageManifest {
   /// A product and a dependency are part of the targets that they are made of, or may be of use to.
   package static func definition(of source: Source) -> ProjectDefinition? {
     let file = ManifestFile(source, by: BuildConditions())
-    let reading = ManifestReader([file], .package) { reader -> ProjectDefinition? in
+    let reading = ManifestResult([file], .package) { reader -> ProjectDefinition? in
       let made = reader.evaluator.objects.compactMap(\.value.record)
       let record = made.last { $0.type == "Package" && $0.name == "init" }
       guard var definition = reader.definition(of: record, without: ["targets", "products"])

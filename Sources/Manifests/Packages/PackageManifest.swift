@@ -89,8 +89,8 @@ extension PackageManifest {
 
   package static func read(
     _ source: Source, by conditions: BuildConditions = BuildConditions(), among count: Int = 1
-  ) -> ManifestReader<PackageManifest> {
-    ManifestReader([ManifestFile(source, by: conditions)], .package, among: count) {
+  ) -> ManifestResult<PackageManifest> {
+    ManifestResult([ManifestFile(source, by: conditions)], .package, among: count) {
       $0.packageManifest()
     }
   }

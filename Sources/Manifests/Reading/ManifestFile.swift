@@ -28,7 +28,7 @@ package struct Written: Sendable, Hashable {
 }
 
 /// What came of a manifest: what it says, and what of it could not be read.
-package struct ManifestReader<Manifest: Sendable>: Sendable {
+package struct ManifestResult<Manifest: Sendable>: Sendable {
   package private(set) var manifest: Manifest?
   package private(set) var problems: [Problem] = []
 

@@ -48,9 +48,9 @@ package struct TuistManifest: Sendable {
   package static func read(
     _ source: Source, with helpers: TuistHelpers,
     by conditions: BuildConditions = BuildConditions(), among count: Int = 1
-  ) -> ManifestReader<TuistManifest> {
+  ) -> ManifestResult<TuistManifest> {
     let file = ManifestFile(source, by: conditions)
-    return ManifestReader(
+    return ManifestResult(
       [file] + helpers.files, .tuist, root: helpers.root, among: count
     ) { $0.tuistManifest() }
   }
@@ -76,13 +76,13 @@ package struct TuistPlugins: Sendable {
   /// The addresses of those that are fetched: what they declare is not known.
   package var remote: [Written] = []
 
-  package static func read(_ source: Source, root: String) -> ManifestReader<TuistPlugins> {
+  package static func read(_ source: Source, root: String) -> ManifestResult<TuistPlugins> {
     let file = ManifestFile(source, by: BuildConditions())
-    return ManifestReader([file], .tuist, root: root) { $0.tuistPlugins() }
+    return ManifestResult([file], .tuist, root: root) { $0.tuistPlugins() }
   }
 
   package static func name(_ source: Source) -> String? {
-    ManifestReader([ManifestFile(source, by: BuildConditions())], .tuist) { reader in
+    ManifestResult([ManifestFile(source, by: BuildConditions())], .tuist) { reader in
       reader.variables.first { $0.type == "Plugin" }.flatMap { reader.name(of: $0) }
     }.manifest
   }
@@ -94,7 +94,7 @@ extension TuistManifest {
     of source: Source, with helpers: TuistHelpers
   ) -> ProjectDefinition? {
     let file = ManifestFile(source, by: BuildConditions())
-    let reading = ManifestReader(
+    let reading = ManifestResult(
       [file] + helpers.files, .tuist, root: helpers.root
     ) { reader -> ProjectDefinition? in
       let projects = reader.variables.filter { $0.type == "Project" }

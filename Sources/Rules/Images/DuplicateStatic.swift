@@ -189,10 +189,8 @@ extension StaticDuplicate {
 
   private func names(of images: [Link.End], in graph: ModuleGraph) -> String {
     let names = images.map(graph.name)
-    guard let last = names.last, 2...StaticDuplicate.mostShown ~= names.count else {
-      return names.listed(upTo: StaticDuplicate.mostShown)
-    }
-    return names.dropLast().joined(separator: ", ") + " and \(last)"
+    let most = StaticDuplicate.mostShown
+    return names.count > most ? names.listed(upTo: most) : names.inSentence
   }
 }
 

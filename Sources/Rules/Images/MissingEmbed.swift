@@ -63,10 +63,9 @@ extension MissingFramework {
     let framework = architecture.words(for: framework)
     switch reason {
     case .notEmbedded:
-      let loaders = loaders(in: graph)
-      return loaders == "it loads"
+      return processes.allSatisfy { $0 == self.app }
         ? "\(app) loads \(framework) at launch but does not embed it"
-        : "\(app) does not embed \(framework), which \(loaders) at launch"
+        : "\(app) does not embed \(framework), which \(loaders(in: graph)) at launch"
     case .outOfReach:
       return "\(app) embeds \(framework) outside its run paths, but \(loaders(in: graph)) it "
         + "at launch"

@@ -9,7 +9,6 @@ struct Cycle: PlainRule, ArchitectureRule {
   static let company = RuleDependencies.linkRules
 
   /// The limit of named members or links.
-  private static let longestShown = 8
   private static let named = 8
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
@@ -55,7 +54,7 @@ struct Cycle: PlainRule, ArchitectureRule {
   {
     let first = witness.cycle[0]
     let names = witness.cycle.map { architecture.graph.name(of: $0.from) }
-    let most = Cycle.longestShown
+    let most = Cycle.named
     let hidden = names.count - most
     let shown = Array(names.prefix(most)) + (hidden > 0 ? ["\(hidden) more"] : [])
     return names.count > 1

@@ -37,23 +37,21 @@ struct JudgedLess: PlainRule, ArchitectureRule {
         losses["the layer \(earlier[layer].name)", default: []].append(id)
       }
     }
-    return losses.sorted { $0.key < $1.key }.flatMap { what, ids in
-      lost(what, ids, help: help(in: context), in: context)
-    }
+    return lost(losses, help: help(in: context), in: context)
   }
 
+  /// A finding about each thing that targets have lost.
   private func lost(
-    _ what: String, _ ids: [TargetID], severity: Severity? = nil, help: String,
+    _ losses: [String: [TargetID]], severity: Severity? = nil, help: String,
     in context: RuleContext
   ) -> [Finding] {
-    guard let first = ids.first else { return [] }
-    let verb = ids.count == 1 ? "is" : "are"
-    return [
+    losses.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { what, ids in
       finding(
-        "\(names(of: ids, in: context.graph)) lost \(what) and \(verb) no longer checked",
-        severity: severity, at: context.graph[first].place, from: Subject(what), count: ids.count,
-        help: help, in: context)
-    ]
+        "\(names(of: ids, in: context.graph)) lost \(what) and \(ids.count == 1 ? "is" : "are") "
+          + "no longer checked",
+        severity: severity, at: context.graph[ids[0]].place, from: Subject(what),
+        count: ids.count, help: help, in: context)
+    }
   }
 
   private func help(in context: RuleContext) -> String {
@@ -70,33 +68,35 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       now.role(of: id).makesModule
         ? ids[graph[id].qualifiedName].map(earlier.module) : nil
     }
-    let links = context.dependencies.filter { link in
-      guard let target = link.target, now.module(of: link.from) == now.module(of: target),
-        let one = modules[link.from.index], let other = modules[target.index]
-      else { return false }
+    return joined(in: context) { from, target in
+      guard let one = modules[from.index], let other = modules[target.index] else { return false }
       return one != other
     }
-    return joined(by: links, in: context)
   }
 
   /// Modules that an entry of the configuration joins that the baseline does not know.
   private func joined(since believed: Believed, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
     let entries = now.blueprint.joins.filter { !believed.modules.contains($0.text) }
-    let links = context.dependencies.filter { link in
-      guard let target = link.target, now.module(of: link.from) == now.module(of: target)
-      else { return false }
-      return entries.contains { entry in
-        [link.from, target].allSatisfy { id in
+    return joined(in: context) { from, target in
+      entries.contains { entry in
+        [from, target].allSatisfy { id in
           now.role(of: id).makesModule && entry.patterns.contains { graph.fits($0, id) }
         }
       }
     }
-    return joined(by: links, in: context)
   }
 
-  private func joined(by links: [JudgedLink], in context: RuleContext) -> [Finding] {
+  /// Modules that contain both ends of a link that was between two.
+  private func joined(
+    in context: RuleContext, where wereApart: (TargetID, TargetID) -> Bool
+  ) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
+    let links = context.dependencies.filter { link in
+      guard let target = link.target, now.module(of: link.from) == now.module(of: target)
+      else { return false }
+      return wereApart(link.from, target)
+    }
     return Dictionary(grouping: links) { now.module(of: $0.from) }.sorted { $0.key < $1.key }
       .map { module, links in
         let ends = Set(links.flatMap { [$0.from] + [$0.target].compactMap(\.self) }).sorted()
@@ -114,23 +114,23 @@ struct JudgedLess: PlainRule, ArchitectureRule {
         && former.companions.contains(context.graph[id].qualifiedName)
     }
     return self.lost(
-      "the role interface", lost, severity: .warning, help: JudgedLess.acceptance, in: context)
+      ["the role interface": lost], severity: .warning, help: JudgedLess.acceptance, in: context)
   }
 
   /// Targets whose tag the baseline has and that are no longer what it made them.
   private func lostTags(_ believed: Believed, in context: RuleContext) -> [Finding] {
-    let (graph, now, tags) = (context.graph, context.architecture, Set(believed.tags))
-    let words = Set(tags.compactMap { $0.split(separator: " ").last })
-    return words.sorted().flatMap { word in
-      let lost = graph.targetIDs.filter { id in
-        guard tags.contains("\(graph[id].qualifiedName) \(word)") else { return false }
-        guard Role(rawValue: String(word)) == nil else {
-          return ["interface", "mock"].contains(word) && now.role(of: id) == .implementation
-        }
-        return now.layer(of: id) == nil && !now.blueprint.hasConfiguredLayers
-      }
-      return self.lost("the tag \(word)", lost, help: JudgedLess.acceptance, in: context)
+    let (now, ids) = (context.architecture, context.graph.idsByName)
+    var losses: [String: [TargetID]] = [:]
+    for tag in believed.tags {
+      guard let gap = tag.lastIndex(of: " "), let id = ids[String(tag[..<gap])] else { continue }
+      let word = String(tag[tag.index(after: gap)...])
+      let isLost =
+        if let role = Role(rawValue: word) {
+          [.interface, .mock].contains(role) && now.role(of: id) == .implementation
+        } else { now.layer(of: id) == nil && !now.blueprint.hasConfiguredLayers }
+      if isLost { losses["the tag \(word)", default: []].append(id) }
     }
+    return lost(losses.mapValues { $0.sorted() }, help: JudgedLess.acceptance, in: context)
   }
 
   private static let acceptance = "undo the change, or accept it with `archlint baseline --prune`"

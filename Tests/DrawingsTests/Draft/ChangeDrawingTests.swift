@@ -145,7 +145,7 @@ struct ChangeDrawingTests {
       of: now.architecture, findings: findings, as: view, since: before.architecture)
     #expect(drawing.arrows.map(\.label) == ["1 fixed", "removed, 1 fixed"])
     // One that is not about links, and one that is about a target alone.
-    #expect(drawing.boxes.map(\.mended) == [0, 0, 1, 1, 0])
+    #expect(drawing.boxes.map(\.fixed) == [0, 0, 1, 1, 0])
     #expect(drawing.summary.hasSuffix(", 4 findings fixed"))
     #expect(drawing.omissions.contains("1 fixed finding about nothing drawn here"))
     for text in [

@@ -45,10 +45,7 @@ struct LostConfigurationTests {
     func lost(_ configuration: String?) throws -> [String] {
       _ = try project.run("rm -f .archlint.yml")
       if let configuration { try project.folder.write(configuration, to: ".archlint.yml") }
-      let result = try project.run("$archlint check --only judged-less")
-      let lines = result.output.split(separator: "\n").filter { $0.contains("[judged-less]") }
-      #expect(result.exitCode == (lines.isEmpty ? 0 : 1))
-      return lines.map { $0.components(separatedBy: ": ").dropFirst().joined(separator: ": ") }
+      return try self.lost(in: project)
     }
     func gone(_ word: String) -> String {
       "error: the configuration no longer has `\(word)`, which the baseline relies on "
@@ -81,20 +78,14 @@ struct LostConfigurationTests {
     #expect(
       try project.text(of: ".archlint-baseline.yml").contains(
         #"believed: {configured: ["layers"], tags: ["NetAPI/NetAPI interface"]}"#))
-    func lost() throws -> [String] {
-      let result = try project.run("$archlint check --only judged-less")
-      let lines = result.output.split(separator: "\n").filter { $0.contains("[judged-less]") }
-      #expect(result.exitCode == (lines.isEmpty ? 0 : 1))
-      return lines.map { $0.components(separatedBy: ": ").dropFirst().joined(separator: ": ") }
-    }
-    #expect(try lost() == [])
+    #expect(try lost(in: project) == [])
     try project.folder.write(untagged, to: spec)
     #expect(
-      try lost() == [
+      try lost(in: project) == [
         "error: NetAPI lost the tag interface and is no longer checked [judged-less]"
       ])
     try project.folder.write(layers + "roles: {interface: '*API'}\n", to: ".archlint.yml")
-    #expect(try lost() == [])
+    #expect(try lost(in: project) == [])
     // An entry that joins modules without a link between them hides nothing.
     for (modules, isReported) in [
       ("[[A, B]]", true), ("[{each: domain/}]", true), ("[[A, Net]]", false),
@@ -103,10 +94,18 @@ struct LostConfigurationTests {
         layers + "roles: {interface: '*API'}\nmodules: \(modules)\n", to: ".archlint.yml")
       let line =
         "error: A, B are now one module; links between them are not checked [judged-less]"
-      #expect(try lost() == (isReported ? [line] : []), "\(modules)")
+      #expect(try lost(in: project) == (isReported ? [line] : []), "\(modules)")
       _ = try project.run("$archlint baseline --prune")
-      #expect(try lost() == [], "\(modules)")
+      #expect(try lost(in: project) == [], "\(modules)")
       _ = try project.run("rm .archlint-baseline.yml; $archlint baseline")
     }
+  }
+
+  /// The findings of `judged-less`, which alone decide the exit code.
+  private func lost(in project: DrawnProject) throws -> [String] {
+    let result = try project.run("$archlint check --only judged-less")
+    let lines = result.output.split(separator: "\n").filter { $0.contains("[judged-less]") }
+    #expect(result.exitCode == (lines.isEmpty ? 0 : 1))
+    return lines.map { $0.components(separatedBy: ": ").dropFirst().joined(separator: ": ") }
   }
 }
