@@ -12,7 +12,8 @@ internal import Imports
 /// ```
 ///
 /// A single pair counts if a target other than its implementation links the interface, or if a mock
-/// replaces it.
+/// replaces it. With two pairs or more, an interface or a mock whose implementation is gone stays
+/// one.
 ///
 /// Sources override links: a target that declares mostly protocols is clean; one with types but no
 /// protocol is not, unless a mock replaces it.
@@ -26,12 +27,22 @@ struct InterfaceVote {
     _ answers: inout [RoleClassifier.Answer], believing belief: Belief?
   ) -> (votes: [String: PairVote], conventions: Set<String>) {
     let presumed = graph.targetIDs.filter { answers[$0.index].certainty == .presumed }
+    let unpaired = graph.targetIDs.filter { answers[$0.index].certainty == .unpaired }
+      .map { (id: $0, answer: answers[$0.index]) }
+    for (id, _) in unpaired { answers[id.index] = .usual }
     let mocked = self.mocked(answers)
     let votes = Dictionary(grouping: presumed) { answers[$0.index].reason.pattern?.text ?? "" }
       .mapValues { vote(of: $0, mocked, answers) }
     let conventions = votes.conventions.union(belief?.conventions.intersection(votes.keys) ?? [])
     for id in presumed where !conventions.contains(answers[id.index].reason.pattern?.text ?? "") {
-      answers[id.index] = RoleClassifier.Answer(.implementation, .assumed, because: .usual)
+      answers[id.index] = .usual
+    }
+    guard !unpaired.isEmpty else { return (votes, conventions) }
+    let pairs = Dictionary(grouping: graph.targetIDs) { answers[$0.index].pairPattern }
+      .mapValues { Set($0.map { PlatformTwins(of: graph[$0]) }).count }
+    for (id, answer) in unpaired
+    where pairs[answer.reason.pattern?.text] ?? 0 >= Evidence.fewestPairs {
+      answers[id.index] = answer
     }
     return (votes, conventions)
   }
@@ -105,5 +116,15 @@ struct InterfaceVote {
       guard let target = link.target, !link.isInherited, target != id else { return false }
       return graph.canBeLinked(target) && answers[target.index].role == .implementation
     }
+  }
+}
+
+extension RoleClassifier.Answer {
+  /// What a target is that nothing else is known of.
+  static let usual = RoleClassifier.Answer(.implementation, .assumed, because: .usual)
+
+  /// The pattern by which an interface or a mock found its counterparts.
+  fileprivate var pairPattern: String? {
+    role.hasCounterparts && !counterparts.isEmpty ? reason.pattern?.text : nil
   }
 }

@@ -26,6 +26,8 @@ struct RoleClassifier {
       case typical
       /// Suggested by a name, and valid only if the links agree.
       case presumed
+      /// Suggested by a name without a counterpart, and valid only in a convention of the project.
+      case unpaired
       /// The default.
       case assumed
     }
@@ -67,7 +69,7 @@ struct RoleClassifier {
   func subjects() -> (TestSubjects, votes: [String: PairVote], conventions: Set<String>) {
     var answers = graph.targetIDs.map { id in
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
-        ?? Answer(.implementation, .assumed, because: .usual)
+        ?? .usual
     }
     let (votes, conventions) = InterfaceVote(graph: graph).settle(&answers, believing: belief)
     var subjects = TestSubjects(graph: graph, answers: answers, names: names)
@@ -131,6 +133,7 @@ struct RoleClassifier {
   /// The role of a library or framework, by the patterns of the configuration or the preset.
   private func byPattern(_ id: TargetID) -> Answer? {
     let name = Array(graph.plainName(of: id).utf8)[...]
+    var unpaired: Answer?
     for (role, candidates) in linkedNames {
       guard let first = candidates.first(fitting: name, from: 0) else { continue }
       if let found = counterpart(of: id, as: role, from: first) {
@@ -140,16 +143,17 @@ struct RoleClassifier {
       }
       if !role.hasCounterparts { return Answer(role, because: .name(candidates[first].pattern)) }
       let isKnown = belief?.companions.contains(graph[id].qualifiedName) ?? false
-      if let sure = isKnown
+      let sure =
+        isKnown
         ? first : candidates.first(fitting: name, from: first, needingNoCounterpart: role)
-      {
-        let pattern = candidates[sure].pattern
-        return Answer(
-          role, counterparts: role == .interface ? implementers(of: id, named: pattern) : [],
-          because: .name(pattern))
+      let pattern = candidates[sure ?? first].pattern
+      let others = role == .interface ? implementers(of: id, named: pattern) : []
+      if sure != nil { return Answer(role, counterparts: others, because: .name(pattern)) }
+      if unpaired == nil, role != .testSupport {
+        unpaired = Answer(role, counterparts: others, .unpaired, because: .name(pattern))
       }
     }
-    return nil
+    return unpaired
   }
 
   /// What implements an interface whose name leads to nothing: what links it and is next to it, by
