@@ -15,6 +15,10 @@ struct DOTDrawing {
 
   static func text(of drawing: Drawing) -> String { DOTDrawing(drawing).text }
 
+  static func tint(of band: Drawing.Band) -> String {
+    band.layer.map { tints[$0 % tints.count] } ?? "#f4f6f9"
+  }
+
   private init(_ drawing: Drawing) {
     self.drawing = drawing
     positions = drawing.layoutEngine == .archlint ? DOTPositions(of: drawing) : nil
@@ -61,12 +65,11 @@ struct DOTDrawing {
 
   private func band(_ index: Int) -> String {
     let band = drawing.bands[index]
-    let tint = band.layer.map { DOTDrawing.tints[$0 % DOTDrawing.tints.count] } ?? "#f4f6f9"
     let place = positions.map { "; \($0.band(index))" } ?? "; margin=14"
     return #"""
         subgraph "cluster_\#(index)" {
           label=\#(DOTText.quoted([band.name])); labeljust=l; fontsize=14; \#
-      style="filled,rounded"; color="\#(tint)"\#(place);
+      style="filled,rounded"; color="\#(DOTDrawing.tint(of: band))"\#(place);
       \#(band.boxes.map(node).joined())  }
 
       """#

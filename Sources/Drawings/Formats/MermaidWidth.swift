@@ -12,7 +12,6 @@ struct MermaidWidth {
   static let gaps = (boxes: 15, rows: 25)
   /// What it takes for a line that runs through a row, as measured: it keeps them well apart.
   private static let line = 85.0
-  /// The frames of bands and of the picture.
   private static let frames = 110.0
   /// How wide the names are that a box links.
   static let ofNames = 160.0
