@@ -23,7 +23,6 @@ package struct AffectedReport: Sendable {
       }
     }
 
-    /// What one of them is called.
     package var noun: String {
       switch self {
       case .tests: "test bundle"
@@ -58,7 +57,6 @@ package struct AffectedReport: Sendable {
   /// The affected targets of a kind, in the order of the graph.
   package func targets(of kind: Kind) -> [TargetID] { affected.ids.filter { isOf(kind, $0) } }
 
-  /// The targets that are listed.
   package var listed: [TargetID] { targets(of: kind) }
 
   /// The test bundles among those that are listed.

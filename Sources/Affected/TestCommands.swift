@@ -85,7 +85,6 @@ extension AffectedReport {
 extension String {
   private static let plain: Set<Character> = ["_", "-", "/", ".", ":", "+", "@", "%"]
 
-  /// The string as one word of a shell.
   fileprivate var asShellWord: String {
     let isPlain = allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber) || String.plain.contains($0)

@@ -6,7 +6,6 @@ internal import Pages
 /// `ConfigurationFileContents` is what one file says; what is made of several is here. What is not
 /// plain is read by types of its own: `Layers`, `Roles`, `RuleSetting`, `Exceptions`.
 package struct Configuration: Sendable {
-  /// The name of the file that holds it.
   package static let fileName = ".archlint.yml"
 
   package let preset: Preset
@@ -60,7 +59,6 @@ package struct Configuration: Sendable {
     return (configuration, log.problemsInOrder)
   }
 
-  /// The schema for editors.
   package static func schema(
     rules: [RuleOutline], title: String = "Configuration of archlint"
   ) -> [UInt8] {

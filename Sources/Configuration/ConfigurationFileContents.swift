@@ -105,7 +105,6 @@ extension ValueDecoder where Value == (patterns: [Pattern], isEach: Bool) {
 }
 
 extension ValueDecoder where Value == [(name: String, patterns: [Pattern])] {
-  /// A map from names to patterns.
   fileprivate static func patterns(of thing: String) -> ValueDecoder {
     ValueDecoder<[(key: Node, value: [Pattern]?)]>.table(nil, of: thing, .patterns).then {
       table, _, _ in

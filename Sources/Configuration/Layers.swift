@@ -133,7 +133,6 @@ extension [LayerStatement] {
     }
   }
 
-  /// Reports duplicate names.
   fileprivate func reportRepeated(in log: MistakeLog) {
     var firsts: [String: Node] = [:]
     for layer in self {

@@ -19,7 +19,6 @@ package struct RuleSetting: Sendable {
 /// A rule that a configuration may name, as those describe it who know the rules.
 package struct RuleOutline: Sendable {
   package let name: String
-  /// What it reports.
   private let summary: String
   /// The meanings of its options by name, loaded on demand because the rule's page is long.
   private let meanings: @Sendable () -> [String: String]

@@ -58,7 +58,6 @@ extension Node {
 }
 
 extension [Node] {
-  /// The patterns without the exclusions.
   func patterns(_ slot: MapSlot) -> [Pattern] {
     let (meant, taken) = parted(slot)
     let exceptions = taken.map { Pattern($0.unnegated, at: Place(of: $0)).orBelow }

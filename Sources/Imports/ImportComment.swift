@@ -5,7 +5,6 @@ package struct ImportComment: Hashable, Sendable {
   package let line: Int
   package let column: Int
   package let endColumn: Int
-  /// The line of the import that it is about.
   package let importLine: Int
 
   private static let mark = SoughtWord("archlint:")

@@ -34,7 +34,6 @@ package struct Bundle: Sendable {
     }
   }
 
-  /// Whether the folder of a path holds something.
   func holds(_ vertex: Int, in folder: String) -> Bool { folders[folder]?[vertex] != nil }
 
   /// The contents of all folders, sorted.

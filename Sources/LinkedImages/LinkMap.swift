@@ -21,7 +21,6 @@ package struct LinkMap: Sendable {
   }
 
   let shape: Adjacency
-  /// What each vertex is.
   let forms: [CodeForm]
   /// Whether each vertex runs as a process of its own, so that no other image loads it.
   let isProgram: [Bool]
@@ -74,7 +73,6 @@ package struct LinkMap: Sendable {
 private struct Traits {
   let form: CodeForm
   let isNative: Bool
-  /// Whether it is a program.
   let isProgram: Bool
   let isFramework: Bool
   let isLibrary: Bool

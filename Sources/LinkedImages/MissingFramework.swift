@@ -23,7 +23,6 @@ package struct MissingFramework: Sendable {
   /// Whether its code comes from a target whose presets are not known for sure.
   package let isSure: Bool
 
-  /// The limit of listed links.
   fileprivate static let mostLinks = 16
 }
 

@@ -23,7 +23,6 @@ package enum TopicPages {
 /// types of arguments, for each label. `*` stands for every type, and `_` for an argument without a
 /// label.
 package enum LibraryFiles {
-  /// What `PackageDescription` declares.
   package static var package: String { text(PackageResources.package_txt) }
 
   /// What `ProjectDescription` declares.

@@ -5,7 +5,6 @@ struct LayerDraft {
   let isForced: Bool
   /// Top to bottom, with all platform variants.
   let layers: [Group]
-  /// The patterns of each layer.
   let patterns: [[String]]
   /// Whether most links agree with the order.
   let isPlausible: Bool

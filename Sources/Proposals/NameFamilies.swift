@@ -5,7 +5,6 @@
 struct NameFamilies {
   private let project: ProjectAnalysis
   private let groups: [Group]
-  /// The groups with each word, by position.
   private var members: [NameWords.Ending: [Int]] = [:]
 
   init(of groups: [Group], in project: ProjectAnalysis) {

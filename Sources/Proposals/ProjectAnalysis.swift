@@ -86,7 +86,6 @@ struct LayeredModules {
     self.programs = programs.filter(isFirst)
   }
 
-  /// All modules, with all platform variants.
   var all: [TargetID] { twins.all(of: modules) }
 }
 

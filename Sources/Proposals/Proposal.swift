@@ -6,7 +6,6 @@ package struct Proposal {
   package struct Layer: Sendable {
     package let name: String
     package internal(set) var patterns: [String]
-    /// Groups of a workspace or a navigator.
     let groups: [String]
     package internal(set) var sameLayer: Modules.Layer.SameLayer
     package internal(set) var isClosed: Bool
@@ -25,7 +24,6 @@ package struct Proposal {
   /// Top to bottom; empty if there is no evidence for layers.
   package internal(set) var layers: [Layer]
   var roles: [RoleProposal] = []
-  /// Patterns for folders that are one module each.
   var moduleFolders: [String] = []
   /// Patterns for slices that don't depend on one another.
   var slices: [String] = []

@@ -1,7 +1,6 @@
 /// What `check` finds with a proposed configuration.
 package final class ProposalEvaluation {
   package let architecture: Architecture
-  /// Whether the configuration has an error.
   let isRefused: Bool
   private let check: ([String]) -> (findings: [Finding], problems: [Problem])
   private lazy var all = check([])
@@ -20,7 +19,6 @@ package final class ProposalEvaluation {
   /// What is odd about the configuration, or kept `check` from completing.
   package var problems: [Problem] { all.problems }
 
-  /// The name of the layer of a target.
   func layer(of id: TargetID) -> String? {
     architecture.layer(of: id).map { architecture[$0].name }
   }

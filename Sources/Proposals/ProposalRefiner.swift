@@ -110,7 +110,6 @@ extension ProposalEvaluation {
     link.to?.target.map { architecture.role(of: $0) == .interface } ?? false
   }
 
-  /// A link with its location.
   fileprivate func words(for link: Finding) -> String {
     let ends = [link.from.target, link.to?.target].map { end in
       end.map { architecture.graph.name(of: $0) } ?? "?"

@@ -43,7 +43,6 @@ package struct ProposalText {
       }
   }
 
-  /// What keeps a layer from being strict.
   private func obstacles(of layer: Proposal.Layer) -> [String] {
     guard !layer.obstacles.isEmpty else { return [] }
     let links = layer.obstacles.listed(upTo: ProposalText.mostLinks)

@@ -15,7 +15,6 @@ struct RoleSearch {
   /// What can be linked, and the first of each name.
   private let linkable: [TargetID]
   private let names: [String: TargetID]
-  /// The name of each of them.
   private let linkableNames: [String]
 
   /// Endings that teams use and no preset takes for granted.

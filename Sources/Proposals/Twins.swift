@@ -32,7 +32,6 @@ struct Twins {
   /// The one that stands for all of its twins.
   func first(of module: TargetID) -> TargetID { firsts[module] ?? module }
 
-  /// Modules with their twins, sorted.
   func all(of modules: [TargetID]) -> [TargetID] {
     modules.flatMap { [$0] + others[$0, default: []] }.sorted()
   }

@@ -29,7 +29,6 @@ struct BaselineFileOwners: Sendable {
     }
   }
 
-  /// The baseline file of a current finding.
   func fileName(for finding: Finding) -> String {
     ownerOfFinding(finding).map(BaselineFileOwners.fileName) ?? Baseline.fileName
   }

@@ -78,7 +78,6 @@ package struct ComparedRun {
 }
 
 extension BaselineFiles {
-  /// The baseline entries that an earlier workspace lacks.
   fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [Baseline.Entry] {
     var baseline = baseline(never: [])
     guard !baseline.entries.isEmpty else { return [] }

@@ -24,7 +24,6 @@ struct FolderRenames {
     }
   }
 
-  /// The current path of an earlier one.
   func renamed(_ path: String) -> String {
     names.lazy.compactMap { $0.renamed(path) }.first ?? path
   }

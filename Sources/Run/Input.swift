@@ -156,7 +156,6 @@ extension Input {
 }
 
 extension [String: Source] {
-  /// The files with git's blob names.
   fileprivate func withBlobNames(
     by workers: any TaskRunner, knowing known: @escaping @Sendable (String) -> String?
   ) -> [String: (Source, String)] {

@@ -9,7 +9,6 @@ package struct CheckOptions {
   let baselines: [String]
   /// Whether warnings count as errors, and there is no grace period.
   let isStrict: Bool
-  /// Whether this is an earlier commit.
   var isPast = false
 
   package init(

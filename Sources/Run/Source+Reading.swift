@@ -21,7 +21,6 @@ extension Source {
     }
   }
 
-  /// The line of a place, if the text has it.
   package func line(at place: Place) -> ArraySlice<UInt8>? {
     (1...lineCount).contains(place.line) ? line(place.line) : nil
   }

@@ -87,7 +87,6 @@ package struct Workspace {
     return (ArchitectureChange(from: before, to: architecture, by: workers), names)
   }
 
-  /// Its architecture by the names of a later workspace.
   package func architecture(named later: Workspace) -> Architecture {
     architecture.named(
       like: later.graph, NameChanges(from: named, to: later.named).renamed)

@@ -45,7 +45,6 @@ extension Disk {
     }
   }
 
-  /// Writes one file, and returns what undoes that.
   private static func write(
     _ file: Replacement, inside top: FilePath
   ) throws(ReplacementFailure) -> () -> Void {

@@ -38,7 +38,6 @@ struct ZshScript {
     return "        \(command.name)) _arguments\(lines) ;;\n"
   }
 
-  /// One specification for each spelling of an option.
   private func specifications(of option: Option) -> [String] {
     let summary = escaped(option.summary)
     let value = option.value.map { value in

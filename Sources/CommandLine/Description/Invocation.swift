@@ -23,7 +23,6 @@ package struct Invocation: Sendable {
 
 package enum Request {
   case run(Invocation)
-  /// The help of a command, or of the program.
   case help(Command?)
   case version
 }

@@ -1,6 +1,5 @@
 /// The result of a command: output for the two streams, files, and an exit code.
 package struct Outcome: Equatable {
-  /// What was asked for.
   package var output: [UInt8]
   /// What was asked to be written to files.
   package var files: [OutputFile] = []

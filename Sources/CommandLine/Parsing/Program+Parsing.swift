@@ -56,7 +56,6 @@ extension Program {
     throw unknownCommand(word)
   }
 
-  /// The request that an option makes alone.
   private func standsAlone(_ option: Option, command: Command?) -> Request? {
     switch option.name {
     case Option.help.name: .help(command)

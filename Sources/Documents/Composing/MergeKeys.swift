@@ -9,7 +9,6 @@
 /// ```
 struct MergeKeys {
   private let table: NodeTable
-  /// The children of the mapping as they are written.
   private let written: [Child]
   /// Which entry of the mapping provides each key.
   private var owners: [KeyText: Int] = [:]

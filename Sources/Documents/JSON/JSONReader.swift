@@ -47,7 +47,6 @@ struct JSONReader {
     }
   }
 
-  /// Opens a collection; false if it is empty.
   private mutating func openCollection(closing: UInt8) throws(Diagnostic) -> Bool {
     let start = cursor
     let isObject = closing == UInt8(ascii: "}")

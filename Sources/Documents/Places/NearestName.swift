@@ -127,7 +127,6 @@ extension NearestName {
     of(word, amongFew: names).map(help(naming:))
   }
 
-  /// The question whether a name was meant.
   package static func help(naming name: String) -> String { "did you mean `\(name)`?" }
 
   /// `did you mean …?`, else all the names there are; nil without any.

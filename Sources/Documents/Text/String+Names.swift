@@ -68,7 +68,6 @@ extension String {
     return text.withUTF8 { ByteSearch.hasPair(first, second, in: $0) }
   }
 
-  /// The bytes of a name, as the system has them.
   package var nameBytes: [UInt8] {
     guard has(0xF4) else { return Array(utf8) }
     return unicodeScalars.flatMap { scalar in

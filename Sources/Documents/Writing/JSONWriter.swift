@@ -175,7 +175,6 @@ extension JSONWriter {
 }
 
 extension String {
-  /// The string as JSON has it, on one line.
   package var asJSON: String {
     var bytes: [UInt8] = []
     JSONEscape.append(self, to: &bytes)

@@ -73,7 +73,6 @@ package struct PathData: Sendable {
 }
 
 extension [UInt8] {
-  /// A length, to the tenth of a pixel.
   fileprivate mutating func append(length: Double) {
     guard length.isFinite, abs(length) < 1e12 else { return append(UInt8(ascii: "0")) }
     let tenths = Int((length * 10).rounded())

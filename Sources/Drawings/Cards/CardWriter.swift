@@ -117,7 +117,6 @@ private struct CardWriter {
 }
 
 extension Architecture {
-  /// The cards of boxes that stand for a module each.
   package func cards(for boxes: [Drawing.Box], owner: (String) -> String?) -> [ModuleCard?] {
     var count = MetricsCount(of: self)
     return boxes.map { box in

@@ -29,7 +29,6 @@ extension Draft {
     }
   }
 
-  /// What a band of a number is called, and the layer that it is.
   func meaning(ofBand number: Int) -> (name: String, layer: Int?) {
     if !number.isMultiple(of: 2) { return (Draft.unlayered, nil) }
     let layers = architecture.layers

@@ -13,7 +13,6 @@ struct Draft {
   let uses: ModuleUses
   let linking: Adjacency
   var boxes: [Drawing.Box] = []
-  /// Whether each box stays.
   var isKept: [Bool] = []
   /// The boxes of layers that no module is in; they hide what they hide, and are not drawn.
   var emptyLayers: Set<Int> = []
@@ -26,10 +25,8 @@ struct Draft {
   var arrows: [Drawing.Arrow] = []
   /// The position of the arrow between two boxes; holds until arrows are dropped.
   var arrowOfPair: [Drawing.Pair: Int] = [:]
-  /// The links inside of boxes.
   var inside: [Drawing.Step] = []
   var remarks: [Drawing.Remark] = []
-  /// What each box hides.
   var hidden: [Hidden] = []
   var omissions = Omissions()
   /// The number of fixed findings, in and outside of the diagram.

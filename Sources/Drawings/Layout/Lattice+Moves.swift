@@ -1,6 +1,5 @@
 /// The three ways in which lines change places within their rows; boxes keep their order.
 extension Lattice {
-  /// The position of each node in its row.
   var positions: [Int] {
     var positions = rowOfNode
     for row in rows { note(row, in: &positions) }

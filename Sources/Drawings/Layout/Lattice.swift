@@ -4,7 +4,6 @@
 /// share their waypoints, as branches share a trunk: all lines of a trunk end at one box, so the
 /// diagram stays clear with any number of arrows.
 struct Lattice {
-  /// Which row each box is in, and which band each row.
   let plan: RowPlan
   /// The nodes of each row, from left to right; the first nodes are the boxes.
   var rows: [[Int]]

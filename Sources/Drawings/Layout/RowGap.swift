@@ -30,7 +30,6 @@ struct RowGap {
     return beginning + ending - 2 * left[upper][lower]
   }
 
-  /// What a way costs, which has a slot in each row.
   static func cost(of way: [Int], through gaps: [RowGap]) -> Int {
     zip(gaps, zip(way, way.dropFirst())).reduce(0) { $0 + $1.0.cost(from: $1.1.0, to: $1.1.1) }
   }

@@ -50,7 +50,6 @@ struct RowHeights {
     return Rectangle(x: 0, y: top, width: width, height: end - top)
   }
 
-  /// The middle between a row and the one above it.
   private func middle(above row: Int) -> Double {
     (tops[row - 1] + RowHeights.box + tops[row]) / 2
   }

@@ -96,7 +96,6 @@ package struct MetricsCount {
     return (tests(in: search.reach(from: roots.map(\.index))), count)
   }
 
-  /// What is known of some modules together.
   func figures(of modules: Set<Int>) -> [Figure: Int] {
     let made = links.filter { modules.contains($0.from) }
     func count(_ kind: Drawing.Step.Kind) -> Int { made.count { $0.kind == kind } }

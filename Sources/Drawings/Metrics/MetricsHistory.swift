@@ -16,7 +16,6 @@ package struct MetricsHistory: Sendable {
 
   package init(_ entries: [Entry]) { self.entries = entries }
 
-  /// The figures of each commit.
   package static let figures = Figure.ofParts + [.findings, .unread]
 
   /// A line of JSON for each commit.

@@ -26,7 +26,6 @@ package struct Drawing {
   package var arrows: [Arrow] = []
   /// In the order in which findings are read.
   package var remarks: [Remark]
-  /// What pages lead to.
   package var links = PageLinks()
   /// For the page: the card of each box that is a module.
   package var cards: @Sendable () -> [ModuleCard?] = { [] }

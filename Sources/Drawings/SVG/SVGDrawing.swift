@@ -10,7 +10,6 @@ struct SVGDrawing {
   /// Where more arrows run than these, or some are new, those that are in order step back.
   private static let crowd = 150
 
-  /// A picture with heading and legend.
   static func text(of drawing: Drawing) -> String { SVGDrawing(drawing).picture.text }
 
   init(_ drawing: Drawing) {

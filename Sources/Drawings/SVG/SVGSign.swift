@@ -11,7 +11,6 @@ enum SVGSign {
     """#
   }
 
-  /// A tick for fixed findings.
   static func fixed(at point: Point) -> Markup {
     #"""
     <g class="sign fixed"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
@@ -67,7 +66,6 @@ enum BoxShape {
     }
   }
 
-  /// The shape inside a rectangle.
   func outline(of area: Rectangle) -> Markup {
     let (left, right, middle) = (area.x, area.right, area.y + area.height / 2)
     return switch self {

@@ -5,7 +5,6 @@ struct HistoryDrawing {
   private static let panel = (width: 300.0, height: 120.0, columns: 3)
   private static let plot = Rectangle(x: 12, y: 40, width: 230, height: 56)
 
-  /// The sheet, with a panel for each metric.
   var sheet: Sheet {
     let figures = MetricsHistory.figures
     let rows = (figures.count + HistoryDrawing.panel.columns - 1) / HistoryDrawing.panel.columns

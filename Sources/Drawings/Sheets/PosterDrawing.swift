@@ -117,7 +117,6 @@ enum PosterSign: String, CaseIterable {
   case mock
   case tests
 
-  /// The signs of a box, from left to right.
   static func signs(of box: Drawing.Box) -> [PosterSign] {
     let roles = Set(box.members.compactMap(\.role))
     return allCases.filter { sign in

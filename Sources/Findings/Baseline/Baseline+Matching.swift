@@ -5,7 +5,6 @@ extension Baseline {
     package var accepted: [Finding] = []
     /// The findings that match each entry; empty for a stale one.
     package var left: [[MeasuredDebt]] = []
-    /// The renames by which some of them are accepted.
     package var renames: [Rename] = []
 
     /// The entries that no finding matches.
@@ -87,7 +86,6 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
-  /// The entry with unique names.
   func keyed(by names: PrintedNames) -> Baseline.Entry {
     var entry = self
     entry.debt = names.key(of: debt)
@@ -117,7 +115,6 @@ extension Baseline.Entry {
 
 /// The baseline's entries, indexed by rule and ends.
 struct EntryIndex {
-  /// With unique names.
   let entries: [Baseline.Entry]
   private let names: PrintedNames
   private let hasWhole: Bool

@@ -54,7 +54,6 @@ extension String {
 }
 
 extension String {
-  /// The string escaped for double quotes.
   private var quoted: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if scalar == "\"" || scalar == "\\" { text += "\\" }

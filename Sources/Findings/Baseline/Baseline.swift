@@ -60,7 +60,6 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline.Entry {
-  /// Whether it accepts a debt to its full extent.
   func accepts(_ other: MeasuredDebt) -> Bool { whole != nil || other.amount.isWithin(amount) }
 
   /// Whether it is about a debt, accepted or not.

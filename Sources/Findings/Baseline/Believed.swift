@@ -40,7 +40,6 @@ package struct Believed: Sendable {
     return joined
   }
 
-  /// The belief for an architecture.
   package func belief(in architecture: Architecture) -> Belief {
     let layers = architecture.layers.indices.map(LayerID.init)
     let pairs = layers.flatMap { upper in layers.map { LayerPair(upper, $0) } }
@@ -53,7 +52,6 @@ package struct Believed: Sendable {
       companions: interfaces.filter { $0.contains("/") }, apart: sets["apart"] ?? [])
   }
 
-  /// Its lines in the file, if any.
   var lines: [String] {
     let parts = Believed.keys.compactMap { key -> String? in
       guard let names = lists["\(key)"], !names.isEmpty else { return nil }

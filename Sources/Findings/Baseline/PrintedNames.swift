@@ -16,7 +16,6 @@ package struct PrintedNames: Sendable {
     }
   }
 
-  /// The debt with unique names.
   func key(of debt: Debt) -> Debt {
     Debt(rule: debt.rule, from: key(of: debt.from), to: debt.to.map(key), part: debt.part.map(key))
   }

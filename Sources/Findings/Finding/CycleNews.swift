@@ -1,6 +1,5 @@
 /// The effect of new links on a dependency cycle: which cycles remain without them.
 struct CycleNews {
-  /// The limit of compared links.
   private static let mostCompared = 32
   private static let named = 4
 

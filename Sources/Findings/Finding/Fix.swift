@@ -39,7 +39,6 @@ package struct Change: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// Adds an entry to the dependencies of the target at the place.
     case add(WrittenEntry, to: Subject)
-    /// Removes an entry.
     case remove(Subject)
     /// Changes the target of an entry.
     case relink(WrittenEntry, from: Subject, to: Subject)
@@ -47,7 +46,6 @@ package struct Change: Hashable, Sendable {
     case set(String, value: String?)
     /// Replaces a reference or a key by another.
     case rename(from: String, to: String)
-    /// Removes a key with its value.
     case removeKey
     /// Removes an entry or a comment that excepts findings.
     case removeException

@@ -67,7 +67,6 @@ extension Report {
 }
 
 extension [Finding] {
-  /// Its debts with the current names.
   fileprivate func renamed(by renaming: Renaming) -> [MeasuredDebt] {
     flatMap(\.debts).map { debt in
       var debt = debt

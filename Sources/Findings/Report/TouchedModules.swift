@@ -103,7 +103,6 @@ private struct Owners {
     }
   }
 
-  /// The targets that a file belongs to, if some are built from it.
   func targets(of file: FilePath, builtFrom builders: [TargetID]) -> [TargetID] {
     bySpec[file] ?? (builders.isEmpty ? nearest(in: byFolder, to: file.parent) ?? [] : builders)
   }

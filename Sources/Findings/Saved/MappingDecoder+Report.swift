@@ -22,7 +22,6 @@ extension MappingDecoder {
     required(key, ValueDecoder<Int>.number().orNull).flatMap { $0 }
   }
 
-  /// One of the words of an enumeration.
   func word<Word: RawRepresentable<String>>(
     _ key: StaticString, orNull mayBeNull: Bool = false
   ) -> Word? {

@@ -60,7 +60,6 @@ extension ByteText {
     }
   }
 
-  /// A name, with its backticks if it has such.
   private func name(at offset: Int) -> Range<Int>? {
     if self[offset] == CodeByte.backtick {
       return endOfEscapedName(at: offset).map { offset..<$0 }

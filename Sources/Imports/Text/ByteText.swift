@@ -13,14 +13,12 @@ struct ByteText {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The bytes of a stretch.
   func bytes(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
 
   func hasPrefix(_ word: [UInt8], at offset: Int) -> Bool {
     offset + word.count <= count && bytes[offset..<offset + word.count].elementsEqual(word)
   }
 
-  /// Whether a stretch is a word.
   func equals(_ range: Range<Int>, _ word: [UInt8]) -> Bool {
     range.count == word.count && hasPrefix(word, at: range.lowerBound)
   }

@@ -20,7 +20,6 @@ package struct ProjectState: Sendable {
       graph.targetIDs.map { (TargetIdentity(of: $0, in: graph), $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// What reads definitions of it.
   var loading: ProjectLoader {
     ProjectLoader(files: files, environment: environment, parsed: parts.parsed)
   }

@@ -38,7 +38,6 @@ struct SettingCondition {
 }
 
 extension Platform {
-  /// The SDK for devices.
   fileprivate var sdk: String? {
     switch self {
     case .iOS: "iphoneos"

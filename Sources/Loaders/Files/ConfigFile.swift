@@ -8,7 +8,6 @@ package struct ConfigFile: Sendable {
   package private(set) var files: Set<String> = []
   private var included = 0
 
-  /// Whether some of the settings are conditional.
   package private(set) var hasConditions = false
 
   /// The content of a line.
@@ -21,7 +20,6 @@ package struct ConfigFile: Sendable {
 
   private static let inherited = "$(inherited)"
 
-  /// The limit of nested includes.
   private static let deepestNesting = 32
   /// The limit of included bytes, plus a kilobyte per file: a few short files could include one
   /// another a billion times.

@@ -9,7 +9,6 @@ package struct ExpectedFiles {
   /// The current files, from the top of the repository.
   private let files: Set<String>
   private let nearby: Set<String>
-  /// All parent folders.
   private let folders: Set<String>
   private let isSpec: (String) -> Bool
 

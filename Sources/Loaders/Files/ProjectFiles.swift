@@ -22,7 +22,6 @@ package struct ProjectFiles: Sendable {
   package var list: @Sendable (String) throws(Failure) -> FolderListing
   /// Whether a path is outside of the repository, or of the root if there is none.
   package var isForeign: @Sendable (String) -> Bool
-  /// The folders that a search has listed.
   private var known: [String: FolderListing] = [:]
 
   package init(

@@ -84,7 +84,6 @@ struct EffectiveDependencies {
     }
   }
 
-  /// The target of a dependency in the same container.
   private func local(_ dependency: Dependency, of target: TargetID) -> TargetID? {
     guard dependency.kind == .target, dependency.container == nil else { return nil }
     return index.local(dependency.reference, in: index.owner(of: target))

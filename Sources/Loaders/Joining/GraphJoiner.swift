@@ -58,7 +58,6 @@ enum GraphJoiner {
 
 /// External knowledge for resolving names.
 package struct JoiningOptions: Sendable {
-  /// Patterns for names of externals.
   package var externals: [Pattern]
   /// Project files of unread projects, relative to the root.
   package var externalProjects: [String]

@@ -138,7 +138,6 @@ struct NameResolver {
       && !options.externalProjects.contains { PathText.folded($0) == projectFile }
   }
 
-  /// The product of a target, or a prebuilt one.
   private mutating func framework(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = ProductReference(dependency.reference)
     // A file that the repository contains is prebuilt.

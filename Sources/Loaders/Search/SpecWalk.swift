@@ -164,7 +164,6 @@ struct SpecWalk {
         at: Place(file: path), help: SpecWalk.wayOut))
   }
 
-  /// One warning for all skipped paths.
   private mutating func leaveOut(_ paths: [String], _ words: String, help: String?) {
     guard let first = paths.min() else { return }
     let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""

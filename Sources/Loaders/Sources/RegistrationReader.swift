@@ -17,7 +17,6 @@ package struct RegistrationReader {
   private var walk: SourceWalk
   /// The file with the information below each source; nil where there is none.
   private var defaultFiles: [String: String?] = [:]
-  /// What each file of the walk declares.
   private var declared: [Int: ClassSearch] = [:]
 
   package init(_ files: ProjectFiles, readsSources: Bool) {

@@ -48,7 +48,6 @@ struct XcodeProjectLoader: Loader {
 }
 
 extension Container {
-  /// What a project declares.
   fileprivate convenience init(
     _ project: XcodeProject, at file: String, _ configFiles: inout ConfigFiles,
     in files: ProjectFiles

@@ -11,7 +11,6 @@ final class DeclaredType {
   var nested: [String: DeclaredType] = [:]
   var aliases: [String: (syntax: TypeSyntax, home: Home)] = [:]
   var variables: [String: [Variable]] = [:]
-  /// The stored variables of a value, in their order.
   var stored: [Variable] = []
   var functions: [String: [Function]] = [:]
   var cases: [(syntax: CaseSyntax, home: Home)] = []

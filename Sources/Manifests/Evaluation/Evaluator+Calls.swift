@@ -105,7 +105,6 @@ extension Evaluator {
     throw stop("`\(type.name)` has no function `\(name)`")
   }
 
-  /// A call of what manifests declare in a type.
   private func callDeclared(_ name: String, of type: DeclaredType, _ call: Call) throws -> Value? {
     if let found = type.cases.first(where: { $0.syntax.name == name }),
       let parameters = found.syntax.values

@@ -102,7 +102,6 @@ extension Evaluator {
     "Equatable", "Sequence", "Collection", "CustomStringConvertible",
   ]
 
-  /// A value as it is put into a string.
   func words(of value: Value) throws -> String {
     switch value.content {
     case .string(let text): return text

@@ -66,7 +66,6 @@ package struct PackageManifest: Sendable {
   package let packages: [Reference]
   package let targets: [Target]
   package let traits: [String]
-  /// The traits that are on by default.
   package let defaultTraits: [String]
 }
 

@@ -63,7 +63,6 @@ struct TypeDeclaration: Sendable {
 
   let kind: Kind
   let name: TypeSyntax
-  /// What it inherits from and conforms to.
   let inherits: [TypeSyntax]
   let members: [Syntax]
   let cases: [CaseSyntax]

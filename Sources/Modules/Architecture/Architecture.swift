@@ -17,7 +17,6 @@ package struct Architecture: Sendable {
   package let belief: Belief
   /// The votes on the names of interfaces, by pattern.
   package let votes: [String: PairVote]
-  /// The part of each target, by position.
   let parts: [Part]
   /// What sources import, if it is computed already.
   var knownUses: ModuleUses?

@@ -15,7 +15,6 @@ package struct Blueprint: Sendable {
   package var roles: [Role: [RolePattern]]
   /// Lists of patterns; each list is one module, even if the names suggest otherwise.
   package var modules: [[Pattern]] = []
-  /// The folders that are one module each.
   package var eachModules: [Pattern] = []
 
   package init(layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .atSites) {

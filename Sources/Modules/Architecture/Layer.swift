@@ -48,7 +48,6 @@ package struct LayerID: Hashable, Comparable, Sendable {
 
   package var index: Int { Int(number) }
 
-  /// Whether one layer is above the other.
   package static func < (one: LayerID, other: LayerID) -> Bool { one.number < other.number }
 }
 

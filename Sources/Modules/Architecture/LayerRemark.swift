@@ -13,7 +13,6 @@ package enum LayerRemark: Hashable, Sendable {
 }
 
 extension Architecture {
-  /// The remarks as problems.
   var layerProblems: [Problem] { layerRemarks.map(problem) }
 
   private func problem(of remark: LayerRemark) -> Problem {

@@ -45,7 +45,6 @@ package struct Selector: Sendable {
     return selection
   }
 
-  /// The exclusions of each alternative.
   private var exceptions: [Alternative] { alternatives.first?.exceptions ?? [] }
 
   package var text: String {

@@ -115,7 +115,6 @@ extension ModuleGraph {
     }
   }
 
-  /// The interfaces that stand for each target.
   private func interfaces(among roles: [RoleClassifier.Answer]) -> [[TargetID]] {
     var interfaces = [[TargetID]](repeating: [], count: targets.count)
     for id in targetIDs where roles[id.index].role == .interface {

@@ -28,9 +28,7 @@ enum Evidence {
 
   // MARK: Words in names
 
-  /// The endings of implementations.
   static let implementationEndings = ["Impl", "Implementation", "Live"]
-  /// The endings of parts of a module.
   static let partEndings = ["SwiftUI", "UIKit", "UI", "Views", "Resources", "Assets", "ObjC"]
   /// The endings of parts that are parts only while no other target links them.
   static let privatePartEndings = ["Macros", "Helpers", "Static", "ObjCShim"]

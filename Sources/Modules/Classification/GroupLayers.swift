@@ -7,7 +7,6 @@
 struct GroupLayers {
   private let graph: ModuleGraph
   private let names: [String: LayerID]
-  /// The patterns of configured layers, in their order.
   private let patterns: [LayerClassifier.Candidate]
   /// The groups that are layers of a preset, sorted; empty if the groups are not used.
   private(set) var sites: [String] = []
@@ -24,7 +23,6 @@ struct GroupLayers {
     if layers.count >= Evidence.fewestLayers { sites = groups.sorted() }
   }
 
-  /// The layer of a target, and why.
   func answer(for id: TargetID) -> LayerClassifier.Answer? {
     let groups = graph[id].groups
     for group in groups.reversed() {

@@ -2,9 +2,7 @@
 struct TargetNames {
   private let graph: ModuleGraph
   private let byName: [String: [TargetID]]
-  /// The targets of each spec, by the stem of their names.
   private let byStem: [Stem: [TargetID]]
-  /// The endings of implementations in use.
   private let endings: [String]
   private let isWanted: (TargetID) -> Bool
 

@@ -50,6 +50,5 @@ struct TestSupportSearch {
 }
 
 extension RoleClassifier.Answer {
-  /// Makes the target test support.
   fileprivate mutating func help() { (role, reason) = (.testSupport, .tests) }
 }

@@ -4,7 +4,6 @@ package struct Heap<Element: Comparable> {
 
   package init() {}
 
-  /// The least element.
   package var first: Element? { elements.first }
 
   package mutating func insert(_ element: Element) {

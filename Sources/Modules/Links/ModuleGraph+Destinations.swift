@@ -1,5 +1,4 @@
 extension ModuleGraph {
-  /// The limit of checked destinations.
   private static let mostDestinations = 16
 
   /// The destinations with different images; a single unnamed one if there is no difference.

@@ -16,7 +16,6 @@ package struct Notice: Sendable {
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
     case unknownSchemeTarget, settingsWithoutConfigs, refusedDestinations, refusedSDK
 
-    /// Whether it is about a file as a whole.
     package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }
 
     package var isAboutDeclaration: Bool {

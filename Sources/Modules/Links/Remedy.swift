@@ -103,6 +103,5 @@ extension ModuleGraph {
 }
 
 extension ProductType {
-  /// Whether XcodeGen embeds frameworks in it by default.
   fileprivate var embedsFrameworks: Bool { isApp || isTest }
 }

@@ -31,7 +31,6 @@ package struct AppNames {
     }
   }
 
-  /// The names of all applications and of their products.
   package var all: Set<String> { Set(byName.keys).union(byProduct.keys) }
 
   /// The application whose product a `TEST_HOST` names.
@@ -39,7 +38,6 @@ package struct AppNames {
     AppNames.productName(inTestHost: setting).flatMap { nearest(byProduct[$0], to: test) }
   }
 
-  /// The application that a `TEST_TARGET_NAME` names.
   package func app(named name: String, for test: TargetID) -> TargetID? {
     nearest(byName[name], to: test)
   }

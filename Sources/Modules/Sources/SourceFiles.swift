@@ -13,7 +13,6 @@ package struct SourceFile: Sendable {
     self.types = types
   }
 
-  /// Its imported modules, with lines.
   package var modules: [(name: String, line: Int)] { imports.map { ($0.module, $0.line) } }
 }
 
@@ -33,7 +32,6 @@ package struct SourceFiles: Sendable {
   private let starts: [Int32]
   /// The number of sources of each target, with or without imports.
   private let counts: [Int32]
-  /// The targets without Swift sources.
   private let swiftless: Set<TargetID>
   private let types: [TargetID: TypeCounts]
 

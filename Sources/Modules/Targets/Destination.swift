@@ -24,7 +24,6 @@ extension Target {
     return systems.isEmpty || systems.contains(platform)
   }
 
-  /// The facts at a destination.
   package func build(for destination: Destination) -> BuildFacts {
     let variants = build.variants
     if variants.isEmpty { return build }

@@ -4,7 +4,6 @@ internal import Imports
 package struct Exports {
   /// The re-exports of each target.
   private let exports: [TargetID: Set<TargetID>]
-  /// The imports of each target within the graph.
   private let imports: [TargetID: [TargetID]]
 
   package init(_ graph: ModuleGraph, _ uses: ModuleUses) {

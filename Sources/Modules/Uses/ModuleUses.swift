@@ -33,7 +33,6 @@ package struct ModuleUses: Sendable {
     starts.count > id.index + 1 ? all[starts[id.index]..<starts[id.index + 1]] : []
   }
 
-  /// The use of a module by a target, if any.
   package func use(of end: Link.End, by id: TargetID) -> ModuleUse? {
     uses(of: id).first { $0.ends.contains(end) }
   }
@@ -75,7 +74,6 @@ private struct Relations {
   private let misspelled: Set<TargetID>
   /// The targets that link an unread local package.
   private let unread: Set<TargetID>
-  /// The chains of the last queried target.
   private var latest: (id: TargetID, chains: ChainTree)?
 
   init(_ graph: ModuleGraph) {
@@ -146,7 +144,6 @@ private struct Relations {
       relation: reached.first.map { .reached($0.1) } ?? .unreached, sites: sites)
   }
 
-  /// Chains from a target, or from its test host.
   private mutating func tree(from id: TargetID) -> ChainTree {
     if let latest, latest.id == id { return latest.chains }
     let start = [id] + [hosts.host(of: id)].compactMap { $0 }

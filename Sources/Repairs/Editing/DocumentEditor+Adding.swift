@@ -117,7 +117,6 @@ extension DocumentEditor {
     return start
   }
 
-  /// Adds a line behind the line that some text ends on.
   private mutating func insertLine(_ text: String, column: Int, behind offset: Int) {
     let end = lines.end(of: offset)
     let line = String(repeating: " ", count: column) + text

@@ -4,7 +4,6 @@ struct Lines {
 
   init(_ document: Document) { bytes = Array(document.source.contents) }
 
-  /// The line break that the text uses.
   var lineBreak: [UInt8] {
     guard let first = bytes.firstIndex(of: .lineFeed), first > 0, bytes[first - 1] == .return
     else { return [.lineFeed] }

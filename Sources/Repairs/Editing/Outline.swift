@@ -51,7 +51,6 @@ struct Outline: Equatable {
     spans.replaceSubrange(range, with: new.map { _ in Span(start: 0, end: 0) })
   }
 
-  /// The marks of a piece of YAML.
   static func marks(of text: String) -> [Mark] {
     let document = try? Document.read(Source(name: "", bytes: Array(text.utf8)), as: .yaml)
     return document.flatMap(Outline.init)?.marks ?? []

@@ -67,7 +67,6 @@ struct TextChange {
     }
   }
 
-  /// Whether a byte is removed.
   func removes(_ offset: Int) -> Bool {
     edits.contains { $0.text.isEmpty && $0.range.contains(offset) }
   }

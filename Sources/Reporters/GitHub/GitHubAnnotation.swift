@@ -8,7 +8,6 @@ struct GitHubAnnotation {
   }
 
   let level: Level
-  /// The command for it, with a line break.
   let line: String
 
   init(

@@ -81,7 +81,6 @@ struct Digest {
 /// What findings are put together by, in words.
 struct GroupTitles {
   let grouping: DisplayOptions.Grouping
-  /// The layers of the modules that have one.
   let layers: [String: String?]
 
   func title(of finding: Finding) -> String {

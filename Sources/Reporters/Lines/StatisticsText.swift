@@ -34,7 +34,6 @@ struct StatisticsText {
     return "\(title)\(gap)  \(start)\(count)" + (heaps.isEmpty ? "" : "  \(heaps)") + "\n"
   }
 
-  /// As many words as there is room for.
   private func fitting(_ words: [String], in room: Int) -> String {
     var text = ""
     for word in words.map(\.escapingInvisibles) {

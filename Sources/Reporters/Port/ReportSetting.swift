@@ -16,7 +16,6 @@ package struct ReportSetting: Sendable {
   package var linkRules: Set<String> = []
   /// The pages of the rules by their names, made only for the formats that ask.
   package var help: @Sendable (String) -> RuleHelp?
-  /// The version of archlint.
   package var version: String
   /// How much of the findings is wanted, in which groups.
   package var reading: DisplayOptions

@@ -47,7 +47,6 @@ package enum PathBase: Sendable {
   case root
   /// The folder that the program was started in.
   case current
-  /// The top of the repository.
   case repository
   /// No folder: the paths are absolute.
   case absolute

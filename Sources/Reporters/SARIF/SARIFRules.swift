@@ -1,6 +1,5 @@
 /// The rules as SARIF describes them: all that are known, and those that only the report names.
 struct SARIFRules {
-  /// What GitHub takes as a description.
   private static let longestDescription = 1024
 
   private let rules: [RuleDescription]

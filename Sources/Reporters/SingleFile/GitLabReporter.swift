@@ -58,7 +58,6 @@ struct GitLabReporter: Reporter {
 }
 
 extension Severity {
-  /// The word that GitLab knows for it.
   fileprivate var gitlabWord: String {
     switch self {
     case .error: "major"

@@ -4,7 +4,6 @@ struct TeamCityReporter: Reporter {
   let paths = PathBase.repository
   let reader: String? = "TEAMCITY_VERSION"
 
-  /// What TeamCity takes as one value.
   private static let longestValue = 4000
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {

@@ -162,7 +162,6 @@ private struct RuleRunner {
     self.footing = footing
   }
 
-  /// The findings of a rule, with variants separate.
   func said(by rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     let judge = { context in
       footing.holding(rule.findings(in: context, rejected: rejected), of: rule)

@@ -21,7 +21,6 @@ struct LayerHeirs {
     }
   }
 
-  /// The layers that were merged.
   var merged: [(old: [Int], new: Int)] {
     Dictionary(grouping: pairs, by: \.new).filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
       .map { (old: $0.value.map(\.old), new: $0.key) }

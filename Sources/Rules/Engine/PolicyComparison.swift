@@ -57,7 +57,6 @@ package struct PolicyComparison {
       + (order != order.sorted() ? [PolicyLoss("the order of the layers changed", at: start)] : [])
   }
 
-  /// Modules that are now external.
   private var externals: [PolicyLoss] {
     let known = old.configuration.externals.map(\.text)
     let added = new.configuration.externals.filter { !known.contains($0.text) }

@@ -114,7 +114,6 @@ extension RuleSetting {
     }
   }
 
-  /// The node, if it has options.
   fileprivate var options: Node? { node.kind == .scalar ? nil : node }
 
   fileprivate func level(_ log: MistakeLog) -> Level? {

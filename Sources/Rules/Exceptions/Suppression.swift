@@ -78,7 +78,6 @@ private enum ResolvedScope {
     }
   }
 
-  /// Whether a comment covers a place.
   func covers(_ place: Place) -> Bool {
     guard case .lines(let lines, let file) = self else { return false }
     return place.file == file && lines.contains(place.line)

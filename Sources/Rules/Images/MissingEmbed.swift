@@ -119,7 +119,6 @@ extension BuildFacts.Carrier {
 }
 
 extension Target {
-  /// Whether a run path contains an unknown variable.
   fileprivate var hasUnknownRunPaths: Bool {
     build.runPaths?.contains { $0.contains("$(") } ?? false
   }

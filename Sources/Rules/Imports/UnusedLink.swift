@@ -42,7 +42,6 @@ extension ModuleGraph {
 }
 
 extension RuleContext {
-  /// Whether a link is for code that sources import.
   fileprivate func shouldBeImported(_ link: JudgedLink) -> Bool {
     guard case .entry(let number) = link.origin, graph.links[number].links, let id = link.target
     else { return false }

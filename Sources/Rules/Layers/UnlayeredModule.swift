@@ -3,7 +3,6 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlayered-module", .error, "modules that don't match a layer")
 
-  /// The limit of named modules.
   static let namedModules = 10
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -7,7 +7,6 @@ struct LinkLimit: ArchitectureRule {
   private let fanIn: Int?
   private let fanOut: Int?
   private let depth: Int?
-  /// The reason for the limits, if configured.
   private let reason: String?
 
   init(_ options: MappingDecoder) {

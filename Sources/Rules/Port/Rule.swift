@@ -7,10 +7,8 @@
 /// for a context; it never prints, reads files or knows a reporter. Its protocol decides when it
 /// runs: `ArchitectureRule`, or `LinkRule` among these, `ExceptionRule` or, last, `BaselineRule`.
 package protocol Rule: Sendable {
-  /// Its stage, with its function.
   var stage: Stage { get }
 
-  /// Its entry in the catalog.
   static var description: RuleDescription { get }
 
   /// The rules that must run too, so that the rule alone gives the same result as in a full run.
@@ -95,7 +93,6 @@ package enum RuleDependencies {
 
 /// A rule about an architecture as a whole.
 package protocol ArchitectureRule: Rule {
-  /// Its findings, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
   /// Its findings, given the links that other rules reject.

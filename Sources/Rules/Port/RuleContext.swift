@@ -24,7 +24,6 @@ package final class RuleContext {
   package private(set) lazy var images = allImages[0]
   /// The images at each destination where they differ; usually one.
   private lazy var allImages = conditions.images ?? Images.all(of: graph, using: uses)
-  /// The context of all destinations, if this is one of them.
   private var whole: RuleContext?
   /// The remedies for problems at any destination.
   private(set) lazy var remedies: Remedies =

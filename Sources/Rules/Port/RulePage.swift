@@ -59,14 +59,12 @@ package struct RulePage: Sendable {
       }
   }
 
-  /// Paragraphs, trimmed.
   private static func text(of lines: ArraySlice<Substring>) -> String {
     let lines = lines.drop(while: \.isEmpty)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? lines.startIndex
     return lines[..<end].joined(separator: "\n")
   }
 
-  /// The contents of code fences.
   private static func fenced(in lines: [Substring]) -> [String] {
     let parts = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix("```") }
     return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].joined(separator: "\n") }

@@ -1,6 +1,5 @@
 // Explanations of how layers, roles and modules were inferred.
 extension Architecture {
-  /// The limit of listed names.
   private static let mostNames = 10
 
   /// The layers with their reasons, and the folded targets, one line each.

@@ -22,7 +22,6 @@ extension ModuleGraph {
     }.map { change(.remove(Subject($0.to, in: self)), of: $0) }
   }
 
-  /// Removes a target from its spec.
   package func removal(of id: TargetID) -> Change {
     Change(.removeKey, of: Subject(id, in: self), at: self[id].place)
   }

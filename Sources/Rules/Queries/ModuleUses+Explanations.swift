@@ -2,7 +2,6 @@ internal import Imports
 
 // The sources that were read, and those that can't be checked.
 extension ModuleUses {
-  /// The limit of listed names.
   private static let mostNames = 10
 
   /// The numbers of imported modules by kind, and missing sources; empty without sources.

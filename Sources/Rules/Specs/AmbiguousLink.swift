@@ -31,7 +31,6 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
   /// The first dependency that two files clash about, and all names that they both provide.
   private struct Clash {
     let first: Notice
-    /// Each name, and the place of a dependency on it.
     var names: [String: Place] = [:]
   }
 

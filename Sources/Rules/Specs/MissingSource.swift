@@ -80,7 +80,6 @@ extension ModuleGraph {
     }
   }
 
-  /// The folders of specs, and all folders around them.
   private var specFolders: Set<String> {
     var folders: Set<String> = []
     for spec in specs {

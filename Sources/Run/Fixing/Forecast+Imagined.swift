@@ -1,7 +1,6 @@
 extension Workspace {
   package var metrics: Metrics { metrics(of: architecture) }
 
-  /// The metrics with other names.
   fileprivate func metrics(of architecture: Architecture) -> Metrics {
     let images = Images.all(of: graph, using: self.architecture.uses, knowing: images)
     return Metrics(of: architecture, images: images)

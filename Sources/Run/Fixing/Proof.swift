@@ -48,7 +48,6 @@ struct Proof {
     }
   }
 
-  /// A changed link that no change is about.
   private func unwantedLink(_ changes: [Change], in after: ImaginedState) -> String? {
     let now = LinkTraits.all(in: after.graph)
     let gone = now.counts

@@ -15,7 +15,6 @@ package enum Wish {
 /// A project with hypothetical changes.
 package struct ImaginedWorkspace {
   package private(set) var workspace: Workspace
-  /// The changed files.
   package private(set) var files: Set<String> = []
 
   package init(_ workspace: Workspace, with wishes: [Wish]) throws(Problem) {
@@ -142,7 +141,6 @@ package struct ImaginedWorkspace {
 }
 
 extension Architecture {
-  /// The module of a name, or of a target of that name.
   fileprivate func module(named name: String) throws(Problem) -> Module {
     if let module = modules.first(where: { $0.name == name }) { return module }
     return self[module(of: try graph.targets(named: name)[0])]

@@ -6,7 +6,6 @@ package struct FrameworkApp {
 
   package let name: String
   let manner: AppManner
-  /// Packages by name, with their folders.
   var packages: [String: String] = [:]
   package internal(set) var dependencies: [String] = []
   var modules: Set<String> = ["SwiftUI"]

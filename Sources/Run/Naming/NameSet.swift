@@ -1,6 +1,5 @@
 /// The names that contain a word: of a module's targets, and of things in its specs.
 struct NameSet {
-  /// The new name of each.
   let replacement: WordReplacement
   let targets: [TargetID]
 

@@ -35,7 +35,6 @@ package struct ConfigurationList {
     }.map { Setting(key: $1.key, value: $1.value, origin: words(for: $1.place)) }
   }
 
-  /// The default values.
   private var usual: [Setting] {
     let keys = Set(said.map(\.key))
     var settings = [

@@ -14,7 +14,6 @@ extension Preset {
     return "- `\(rawValue)`: \(layers.joined(separator: ", "))\(settings)\(roles.joined())"
   }
 
-  /// The roles inferred from names, with their patterns.
   var roleWords: [(role: String, patterns: String)] {
     Role.allCases.compactMap { role in
       blueprint.roles[role].map { patterns in

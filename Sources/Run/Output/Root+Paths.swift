@@ -22,7 +22,6 @@ extension Root {
     "file://\(folder.appending(place.file).text.asURIPath)#\(place.line)"
   }
 
-  /// The CODEOWNERS file, if there is one.
   func ownersFile(in environment: [String: String]) -> FilePath? {
     let top = repository(in: environment)
     return CodeOwners.places.lazy.map(top.appending).first { Disk.exists($0.text) }

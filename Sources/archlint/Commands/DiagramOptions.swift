@@ -142,7 +142,6 @@ extension DrawingView {
 }
 
 extension Pattern {
-  /// Whether it is for anything that has a box.
   fileprivate func matches(in architecture: Architecture, at level: DrawingView.Level) -> Bool {
     let graph = architecture.graph
     if isPath { return graph.specs.contains { orBelow.matches(path: $0.folder) } }

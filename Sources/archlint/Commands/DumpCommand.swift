@@ -50,7 +50,6 @@ enum RawDump {
     return run(source, as: path.lowercased().hasSuffix(".json") ? .json : .yaml)
   }
 
-  /// Prints a document, and what was noticed in it.
   static func run(_ source: Source, as format: Document.Format) -> Outcome {
     let words = ProblemText { _ in source }
     do throws(Problem) {

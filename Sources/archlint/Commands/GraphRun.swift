@@ -93,7 +93,6 @@ struct GraphRun {
     return ending.isEmpty ? nil : ending
   }
 
-  /// The format that the ending stands for.
   private var impliedFormat: String? {
     guard let ending else { return nil }
     if ending == "md" { return GraphRun.markdown }

@@ -25,7 +25,6 @@ extension Option {
 }
 
 extension Invocation {
-  /// The options for displaying the report.
   func reading() throws(UsageError) -> DisplayOptions {
     var reading = DisplayOptions()
     reading.grouping = value(of: .groupBy).flatMap(DisplayOptions.Grouping.init)

@@ -5,7 +5,6 @@ struct OutputPlan {
     let reporter: any Reporter
     /// The file as it was typed; nil for standard output.
     let file: String?
-    /// Whether the format was requested by name.
     var isNamed = true
   }
 

@@ -32,7 +32,6 @@ struct ParserProgress {
   /// The end of the last token, which is the position of an empty value.
   var lastEnd: UInt32 = 0
   var lastKey: Span?
-  /// The last scalar that is not a key.
   var lastScalar = Span(start: 0, end: 0)
 
   /// Whether a key or a dash waits for its value.

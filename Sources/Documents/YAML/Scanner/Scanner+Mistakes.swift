@@ -1,5 +1,4 @@
 extension Scanner {
-  /// The diagnostic for a colon without a key.
   func strayColon() -> Diagnostic {
     let colon = span(1)
     let scalar = progress.lastScalar

@@ -34,7 +34,6 @@ struct Token {
   /// Whether a scalar's text is not written like this in the source: the scanner has it in `cooked`
   /// until it is asked for another token.
   let isCooked: Bool
-  /// Whether a key is written as an alias.
   var isAlias = false
   /// The name of the anchor in front of a key.
   var anchor: Span?

@@ -21,7 +21,6 @@ extension NameCheck {
     }.filter { log.mayKeep($0.path, at: $0.place) }
   }
 
-  /// The test plans of a scheme, or of the part of one that tests.
   func testPlans(_ scheme: SpecValue?) -> [DeclaredFile] {
     if options.disables("missingTestPlans") { return [] }
     return (scheme?["testPlans"]?.items ?? []).compactMap { plan in

@@ -1,5 +1,4 @@
 extension SpecLog {
-  /// Notes problems of a document as a whole.
   func noteOddities(of document: Document) {
     let repeated = document.repeatedKeys.filter { $0.loss != .none }
     let paths = repeated.isEmpty ? [:] : document.keyPaths(to: Set(repeated.map(\.second)))

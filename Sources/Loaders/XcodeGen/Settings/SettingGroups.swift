@@ -5,14 +5,12 @@
 final class SettingGroups {
   /// The names of the configurations, in XcodeGen's order; there are two if none is named.
   let configurations: [String]
-  /// Which of them are of the type `debug`.
   let areDebug: [Bool]
   /// What is to be said about them, for each spec that has them.
   let log = SpecLog()
   private let groups: [String: SpecSettings]
   /// Groups may name one another this deep.
   private static let deepestNesting = 500
-  /// The groups that were asked for, in each configuration.
   private var flat: [String: Group] = [:]
   /// Kept so that their identity stays theirs.
   private let values: [SpecValue?]

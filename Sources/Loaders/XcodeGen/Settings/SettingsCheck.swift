@@ -19,7 +19,6 @@ struct SettingsCheck {
     }
   }
 
-  /// Notes undefined groups.
   func noteUnknownGroups(in settings: SpecSettings, among groups: SettingGroups) {
     for item in settings.groups?.items ?? [] {
       guard let name = item.string, !groups.has(name) else { continue }
@@ -81,7 +80,6 @@ extension SettingsCheck {
       || key.contains(UInt8(ascii: "]")) || key.contains(UInt8(ascii: ":"))
   }
 
-  /// Whether a key begins with a small letter.
   private static func isSmall(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     key.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
   }

@@ -3,7 +3,6 @@ struct SettingsReader {
   let log: SpecLog
   let project: ProjectSettings
   let cache: SettingsCache
-  /// The folder of the spec.
   let folder: String
   /// The configuration that other projects look at; the first one, if none is named.
   let defaultConfiguration: String?
@@ -20,7 +19,6 @@ struct SettingsReader {
     let productNames: [String]
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
-    /// What flags link.
     var flagged: [Dependency] = []
     var infoFile: String?
   }

@@ -2,7 +2,6 @@
 struct SpecSettings: Sendable {
   /// The settings that always apply.
   let base: SpecValue?
-  /// Settings by configuration.
   let configs: SpecValue?
   let groups: SpecValue?
   let value: SpecValue?

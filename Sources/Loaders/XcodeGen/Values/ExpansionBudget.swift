@@ -16,7 +16,6 @@ final class ExpansionBudget {
     /// What targets keep: a long entry counts as many, a target as several.
     case entries
 
-    /// What is free for a spec among so many.
     fileprivate func free(among specs: Int) -> Int {
       switch self {
       case .laid: max((8 << 20) / specs, 64 << 10)

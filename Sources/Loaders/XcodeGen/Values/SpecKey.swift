@@ -29,7 +29,6 @@ struct SpecKey: Sendable {
     changed.map { $0.utf8.elementsEqual(other.utf8) } ?? node.hasText(other)
   }
 
-  /// The number of the name in a table that the key is.
   func number(in table: KeyTable) -> Int? {
     guard let changed else {
       return node.withBytes { table.number(of: UnsafeBufferPointer(rebasing: $0)) }

@@ -65,7 +65,6 @@ extension SpecValue {
     return isMap ? entries.isEmpty : isList ? items.isEmpty : saysNothing
   }
 
-  /// The text of a scalar as a build setting has it.
   var settingText: String? {
     if let string { return string }
     return switch bool.map(Scalar.bool) ?? scalar {
