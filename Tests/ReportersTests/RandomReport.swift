@@ -79,6 +79,7 @@ struct RandomReport {
       members: rule == "cycle" ? [Subject(name()), Subject(name())] : [], help: maybe(),
       notes: (0..<number() % 3).map { _ in Note(name(), at: place()) })
     finding.state = state
+    finding.lines = (0..<number() % 3).map { _ in name() }
     finding.source = maybe()
     finding.lineHash = maybe()
     finding.module = maybe()

@@ -129,6 +129,7 @@ extension JSONWriter {
     member("state", finding.state?.rawValue)
     member("message", finding.message)
     member("help", finding.help)
+    strings("lines", ifAny: finding.lines)
     writePlace(finding.place)
     member("endLine", finding.place.endLine)
     member("endColumn", finding.place.endColumn)

@@ -30,10 +30,8 @@ extension Report {
     let change = ValueDecoder<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
     drawing = map.optional("drawing", ValueDecoder<String>.string.orNull).flatMap { $0 }
-    affected = map.optional(
-      "affected", ValueDecoder<Affected>.mapping(Affected.init(reading:)).orNull
-    )
-    .flatMap { $0 }
+    let affected = ValueDecoder<Affected>.mapping(Affected.init(reading:))
+    self.affected = map.optional("affected", affected.orNull).flatMap { $0 }
     forecast = map.optional("forecast", .mapping(Forecast.init(reading:)))
     exceptions = map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
     explanations = map.optional("explanations", .strings) ?? []
@@ -145,6 +143,7 @@ extension Finding {
     self.lineHash = map.textIfAny("lineHash")
     self.modules = map.texts("modules")
     // Older reports lack these.
+    self.lines = map.optional("lines", .strings) ?? []
     self.module = map.optional("module", ValueDecoder<String>.string.orNull).flatMap { $0 }
     self.owner = map.optional("owner", ValueDecoder<String>.string.orNull).flatMap { $0 }
     self.members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []

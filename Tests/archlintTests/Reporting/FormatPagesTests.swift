@@ -38,6 +38,7 @@ struct FormatPagesTests {
     var finding = Finding(
       rule: "r", .error, "m", at: Place(file: "x"), from: Subject("A"),
       notes: [Note("n", at: Place(file: "y"))])
+    finding.lines = ["l"]
     finding.fixes = [Fix("f", edits: [])]
     finding.parts = [finding]
     var change = ArchitectureChange()
