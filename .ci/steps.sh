@@ -38,3 +38,28 @@ need_python() {
 fenced() {
   awk -v fence="\`\`\`$1" '$0 == fence { inside = 1; next } /^```$/ { inside = 0 } inside' "$2"
 }
+
+# Serves a folder over https, which curl and the package manager ask for: at $address, with $certificate.
+# Whoever calls it ends the process $server.
+# shellcheck disable=SC2034
+serve() {
+  local folder=$1
+  certificate=$(mktemp)
+  openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost \
+    -addext subjectAltName=DNS:localhost -keyout "$certificate.key" -out "$certificate" 2> /dev/null
+  python3 - "$folder" "$certificate" 2> /dev/null << 'PYTHON' &
+import functools, http.server, ssl, sys
+
+folder, certificate = sys.argv[1:]
+handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder)
+server = http.server.ThreadingHTTPServer(("localhost", 0), handler)
+context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+context.load_cert_chain(certificate, f"{certificate}.key")
+server.socket = context.wrap_socket(server.socket, server_side=True)
+open(f"{certificate}.port", "w").write(str(server.server_address[1]))
+server.serve_forever()
+PYTHON
+  server=$!
+  for _ in $(seq 50); do [[ -s $certificate.port ]] || sleep 0.1; done
+  address=https://localhost:$(cat "$certificate.port")
+}

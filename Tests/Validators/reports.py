@@ -230,9 +230,9 @@ def azure(run):
 
 
 def unlisted(text):
-    """How many infos are only counted."""
-    left = re.search(r"^(\d+) infos? not listed", text, re.MULTILINE)
-    return int(left[1]) if left else 0
+    """How many findings are only counted: infos, and what is beyond the limit of a log."""
+    left = re.findall(r"^(\d+) infos? not listed|^… and (\d+) more: ", text, re.MULTILINE)
+    return sum(int(infos or more) for infos, more in left)
 
 
 def markdown(run, name="markdown", limit=65_535):

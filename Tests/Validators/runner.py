@@ -241,7 +241,7 @@ class Job:
             f"GITHUB_{name.upper()}": words(value) for name, value in self.github.items()
             if isinstance(value, (str, type(None))) and name != "token"}
         variables = dict(
-            {name: os.environ[name] for name in ("PATH", "GH_CALLS") if name in os.environ}, **told,
+            {name: os.environ[name] for name in ("PATH", "GH_CALLS", "CURL_CA_BUNDLE") if name in os.environ}, **told,
             CI="true", GITHUB_ACTIONS="true", HOME=f"{self.work}/home", RUNNER_OS="Linux", RUNNER_ARCH="X64",
             GITHUB_ACTION_REPOSITORY="", GITHUB_ACTION_REF="", **files)
         if action:
