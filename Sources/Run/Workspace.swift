@@ -110,8 +110,8 @@ package struct Workspace {
     guard !input.files.isForeign(path) else { return nil }
     if let source = input.settings.source(of: path) ?? parsed.source(of: path) { return source }
     // Of a source with a finding only what is shown is read once more.
-    guard graph.sources.contains(path), let bytes = try? input.files.read(path) else { return nil }
-    return Source(name: path, bytes: bytes)
+    let isRead = graph.sources.contains(path) || knownFiles.contains(path)
+    return isRead ? (try? input.files.read(path)).map { Source(name: path, bytes: $0) } : nil
   }
 
   /// What is wrong with a file whose text is not there although it was read: what was found in it
