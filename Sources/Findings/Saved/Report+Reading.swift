@@ -88,10 +88,8 @@ extension ArchitectureChange {
     }
     addedLinks = map.maps("linksAdded") { Ends(from: $0.text("from"), to: $0.text("to")) }
     removedLinks = map.maps("linksRemoved") { Ends(from: $0.text("from"), to: $0.text("to")) }
-    // Older reports lack these.
-    addedImports = map.optional("importsAdded", .list(of: .mapping(Import.init(reading:)))) ?? []
-    removedImports =
-      map.optional("importsRemoved", .list(of: .mapping(Import.init(reading:)))) ?? []
+    addedImports = map.maps("importsAdded", Import.init(reading:))
+    removedImports = map.maps("importsRemoved", Import.init(reading:))
   }
 }
 
@@ -123,8 +121,7 @@ extension Summary {
     modules = map.number("modules")
     targets = map.number("targets")
     links = map.number("links")
-    // Older reports lack it.
-    rules = map.optional("rules", .number()) ?? 0
+    rules = map.number("rules")
     suppressed = map.number("suppressed")
     baselined = map.number("baselined")
   }

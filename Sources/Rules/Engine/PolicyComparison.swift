@@ -105,7 +105,8 @@ package struct PolicyComparison {
     }
   }
 
-  /// Exceptions in comments: more for a rule and file than before, not counting moved ones.
+  /// Exceptions in comments: more for a rule and file than before, not counting moved ones; one
+  /// loss per file.
   private var comments: [PolicyLoss] {
     func places(_ state: State) -> [String: [String: [Place]]] {
       Dictionary(grouping: state.exceptions.filter(\.isComment), by: \.rule)
@@ -115,8 +116,10 @@ package struct PolicyComparison {
     return now.sorted { $0.key < $1.key }.flatMap { rule, files in
       let known = before[rule] ?? [:]
       let added = files.flatMap { $1.dropFirst(known[$0]?.count ?? 0) }.sorted()
-      return added.dropFirst(known.filter { files[$0.key] == nil }.values.joined().count).map {
-        PolicyLoss("new exception for \(rule) in a comment", at: $0)
+      let fresh = added.dropFirst(known.filter { files[$0.key] == nil }.values.joined().count)
+      return Dictionary(grouping: fresh, by: \.file).values.sorted { $0[0] < $1[0] }.map {
+        let words = $0.count == 1 ? "new exception" : "\($0.count) new exceptions"
+        return PolicyLoss("\(words) for \(rule) in a comment", at: $0[0])
       }
     }
   }

@@ -195,6 +195,18 @@ struct PolicyGrowthTests {
     #expect(try losses(in: project) == [])
   }
 
+  @Test("several exceptions in the comments of a file are one finding that counts them")
+  func severalComments() throws {
+    let project = try DrawnProject("domain/A -> B, C\ndomain/B\ndomain/C")
+    try project.commit("main")
+    let spec = try project.text(of: "domain/A/project.yml")
+    let comment = "# archlint:allow same-layer-link because x"
+    try project.folder.write(
+      spec.replacing("implicit: true}", with: "implicit: true} \(comment)"),
+      to: "domain/A/project.yml")
+    #expect(try losses(in: project) == ["2 new exceptions for same-layer-link in a comment"])
+  }
+
   @Test("specs that the search no longer finds are named, and what reads like them")
   func renamed() throws {
     let project = try DrawnProject(Self.drawing)
