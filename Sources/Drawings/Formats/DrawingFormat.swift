@@ -45,10 +45,10 @@ package struct DrawingFormat: Sendable {
 
   /// Fast to draw and to show in browsers; more is unreadable.
   package static let svg = DrawingFormat(
-    name: "svg", endings: ["svg"], boxLimit: 2000, arrowLimit: 12_000, write: \.svg)
+    name: "svg", endings: ["svg"], boxLimit: 5000, arrowLimit: 30_000, write: \.svg)
 
   static let html = DrawingFormat(
-    name: "html", endings: ["html", "htm"], boxLimit: 2000, arrowLimit: 12_000, write: \.html)
+    name: "html", endings: ["html", "htm"], boxLimit: 5000, arrowLimit: 30_000, write: \.html)
 }
 
 // Views that fill a sheet are pictures in any format.

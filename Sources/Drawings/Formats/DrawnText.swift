@@ -44,7 +44,7 @@ package enum DrawnText: Equatable, Sendable {
       (drawing.boxes.count, "boxes", format.boxLimit),
       (drawing.arrows.count { !$0.isPort }, "arrows", format.arrowLimit),
     ]
-    for (count, things, limit) in sizes where count > limit {
+    for (count, things, limit) in sizes where count > limit && drawing.look == .arrows {
       self = .tooLarge(reason: "\(count) \(things), at most \(limit)", coarser: coarser)
       return
     }

@@ -243,6 +243,22 @@ struct TextDrawingTests {
     #expect(PlantUMLDrawing.escaped(name) == plantUML)
   }
 
+  @Test("a poster and a matrix have no limit", arguments: DrawingView.Look.allCases)
+  func unlimited(look: DrawingView.Look) {
+    let small = DrawingFormat(
+      name: "svg", endings: [], boxLimit: 9, arrowLimit: 9, write: DrawingFormat.svg.write)
+    var view = DrawingView()
+    view.look = look
+    let drawn = DrawnText(
+      of: RandomArchitecture.make(modules: 10, seed: 1), findings: [], as: view, in: small,
+      isFitted: false)
+    if case .text(let text) = drawn {
+      #expect(look != .arrows && text.hasPrefix("<svg"))
+    } else {
+      #expect(look == .arrows, "\(drawn)")
+    }
+  }
+
   @Test("what is too much for a format is refused, or drawn coarser")
   func limits() {
     let large = RandomArchitecture.make(modules: 300, seed: 1)
