@@ -48,6 +48,8 @@ class Framework(launches.Framework):
             self.add(f"{kind}{number}", {"Dyn": "framework", "Stat": "framework.static",
                                          "Lib": "library.static"}[kind])
         app = self.add("App", "application")
+        if self.chance(0.7):
+            self.embed_all(app)
         if self.random.random() < 0.5:
             self.add("Ext", "app-extension", spec=app["spec"])
             app["entries"].append({"target": "Ext"})
@@ -88,6 +90,21 @@ class Framework(launches.Framework):
         self.specs[spec].append(name)
         return target
 
+    def embed_all(self, app):
+        """Gives an app what it does not list, as people do who know what it loads."""
+        listed = {used(entry) for entry in app["entries"]}
+        for name, other in self.targets.items():
+            if other["type"] == "framework" and name != "App" and name not in listed:
+                path = ({"framework": f"{name}.framework", "implicit": True} if other["spec"]
+                        else {"framework": f"../Frameworks/{name}.framework"})
+                app["entries"].append(path | {"link": False, "embed": True})
+
+    def configurations(self):
+        """Debug, and Release if it can differ."""
+        differs = any(target.get("configs") or any("[config=" in key for key in target["settings"])
+                      for target in self.targets.values())
+        return ["Debug", "Release"] if differs else ["Debug"]
+
     def set_run_paths(self, target):
         value = self.random.choice([
             "@executable_path/Frameworks", "@executable_path/../Frameworks",
@@ -118,8 +135,8 @@ class Framework(launches.Framework):
                     {"destination": "wrapper", "subpath": "Frameworks"},
                     {"destination": "frameworks", "subpath": "Deep"},
                     {"destination": "resources"}])
-        if target["type"] in ("framework", "tool"):
-            entry.pop("embed", None) if other["type"] == "framework" else None
+        if target["type"] not in ("application", "app-extension") and other["type"] == "framework":
+            entry.pop("embed", None)
         if len(self.platforms) > 1 and self.chance(0.15):
             entry["destinationFilters"] = [self.random.choice(self.platforms)]
         return entry
@@ -158,6 +175,14 @@ class Framework(launches.Framework):
 def used(entry):
     name = entry.get("target") or os.path.basename(entry["framework"]).removesuffix(".framework")
     return name.removeprefix("lib").removesuffix(".a")
+
+
+def flagged(target):
+    """What a flag of the linker names; into an archive it links nothing."""
+    if target["type"] in STATIC:
+        return []
+    words = target["settings"].get("OTHER_LDFLAGS", "").split()
+    return [word.removeprefix("-l") for word in words[-1:]]
 
 
 def decision(kind, entry, other):
@@ -205,9 +230,7 @@ class Build(launches.Build):
                               "link": link, "embed": embed, "copy": entry.get("copy"),
                               "kind": "target" if "target" in entry else "framework"})
                 seen.add(other["name"])
-            words = target["settings"].get("OTHER_LDFLAGS", "").split()
-            if words:
-                name = words[-1].removeprefix("-l")
+            for name in flagged(target):
                 if not any(l["from"] == target["name"] and l["to"] == name and l["link"]
                            for l in links):
                     links.append({"from": target["name"], "to": name, "weak": False, "link": True,
@@ -217,10 +240,15 @@ class Build(launches.Build):
     def uses(self, target):
         if self.framework.reads_sources:
             return target["uses"]
-        return [used(e) for e in target["entries"] if e.get("link") is not False
-                and self.framework.targets[used(e)]["type"] not in PROGRAMS
-                and self.platform in e.get("destinationFilters", [self.platform])]
+        listed = [used(e) for e in target["entries"] if e.get("link") is not False
+                  and self.framework.targets[used(e)]["type"] not in PROGRAMS
+                  and self.platform in e.get("destinationFilters", [self.platform])]
+        return listed + flagged(target)
 
+    def is_hinted(self, name):
+        """Only an entry tells where an archive on disk is, and that links it."""
+        target = self.framework.targets[name]
+        return super().is_hinted(name) and (target["spec"] or target["type"] not in STATIC)
 
     def setting(self, target, key):
         """A setting at this destination, without presets: a condition that holds wins."""
@@ -244,8 +272,6 @@ class Build(launches.Build):
         if self.framework.presets != "all":
             return []
         is_mac = self.framework.platforms == ["macOS"]
-        if target["type"] == "tool":
-            return []
         if target["type"] == "app-extension":
             return (["@executable_path/../Frameworks", "@executable_path/../../../../Frameworks"]
                     if is_mac else
@@ -320,7 +346,7 @@ def compare(archlint, linker, seed):
         framework.write(folder, linker)
         judged = set()
         for platform in framework.platforms:
-            for configuration in ("Debug", "Release"):
+            for configuration in framework.configurations():
                 with tempfile.TemporaryDirectory() as products:
                     build = Build(framework, products, linker, platform, configuration)
                     judged |= build.verdict()

@@ -173,7 +173,7 @@ class Build:
         if target["type"] in PROGRAMS and target["type"] != "bundle.unit-test":
             lines += [".globl _main", "_main:", "  ret"]
         for other in sorted(set(uses)) if self.framework.has_hints else []:
-            if self.framework.targets[other]["type"] != "library.static":
+            if self.is_hinted(other):
                 lines.append(f'.linker_option "-framework", "{other}"')
         self.assemble(name, lines)
 
@@ -192,7 +192,11 @@ class Build:
                     found.add(other)
                     if self.framework.targets[other]["type"] != "framework":
                         waiting.append(other)
-        return [f for f in found if self.framework.targets[f]["type"] != "library.static"]
+        return [f for f in found if self.is_hinted(f)]
+
+    def is_hinted(self, name):
+        """Whether the linker finds what an import names without the link phase."""
+        return self.framework.targets[name]["type"] != "library.static"
 
     def phase(self, name):
         return [link for link in self.links[name]
