@@ -51,9 +51,9 @@ class Edited:
     def apply(self, words, place):
         """Makes one edit; the same edit of two findings is made once."""
         spec, line = place
-        if " at the entry" in words and " at the entry for " not in words:
+        if " in the entry" in words and " in the entry for " not in words:
             name, entry = self.lines[spec][line]
-            words += f" for {product(entry)} in {name}"
+            words = words.replace(" in the entry", f" in the entry for {product(entry)} in {name}")
         if words in self.done:
             return
         self.done.add(words)
@@ -69,7 +69,7 @@ class Edited:
                 "staticlib", "mh_dylib"))
         elif match := re.fullmatch(r"use `(.*)` in the entry for (\S+) in (\S+)", words):
             self.find(match[3], match[2])["framework"] = match[1]
-        elif match := re.fullmatch(r"set (.*) at the entry for (\S+) in (\S+)", words):
+        elif match := re.fullmatch(r"set (.*) in the entry for (\S+) in (\S+)", words):
             entry = self.find(match[3], match[2])
             for key, value in re.findall(r"`(\w+): (\w+)`", match[1]):
                 entry[key] = value == "true"

@@ -61,6 +61,21 @@ struct DestinationTests {
       ])
   }
 
+  @Test("an app that ships an extension is no host of tests, whatever its layer")
+  func layers() throws {
+    func severities(_ more: String) throws -> [Substring] {
+      let targets = """
+          App: {type: application, platform: iOS, dependencies: [{target: Kit, embed: false}\(more)]}
+          Ext: {type: app-extension, platform: iOS}
+          Kit: {type: framework, platform: iOS}
+        """
+      let files = [".archlint.yml": "layers: [top: Kit, low: [App, Ext]]"]
+      return try messages(targets, files: files).map { $0.prefix { $0 != ":" } }
+    }
+    #expect(try severities("") == ["warning"])
+    #expect(try severities(", {target: Ext}") == ["error"])
+  }
+
   @Test("what holds in one configuration alone names it")
   func configurations() throws {
     let targets = """
