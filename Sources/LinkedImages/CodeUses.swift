@@ -21,10 +21,12 @@ struct CodeUses {
     }
   }
 
-  /// Whether no source of a target uses the target that a link of it leads to.
+  /// Whether no source of a target uses what a link of it leads to: a target, or a framework on disk,
+  /// whose module has its name.
   func leavesOut(_ link: Link) -> Bool {
-    guard isKnown[link.from.index], let other = link.target else { return false }
-    return uses.use(of: link.to, by: link.from) == nil && !exports.hand(other, to: link.from)
+    let hasName = link.target != nil || graph.entry(of: link).reference.hasSuffix("framework")
+    guard isKnown[link.from.index], hasName else { return false }
+    return uses.use(of: link.to, by: link.from) == nil && !exports.hand(link.to, to: link.from)
   }
 
   /// Whether the sources of a target use what a link leads to at every destination, also where the

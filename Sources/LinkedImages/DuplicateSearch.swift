@@ -157,7 +157,7 @@ struct DuplicateSearch {
     }
     guard let known else { return nil }
     let own = images == known.images ? [] : images.sorted().map(all.graph.end)
-    found[known.number].add(
+    found[known.number].others.append(
       StaticDuplicate.Other(process: process, images: own, isOfHost: host != nil))
     return known.number
   }
@@ -195,7 +195,7 @@ struct DuplicateSearch {
       guard !found[number].followers.contains(where: { $0.library == end }) else { continue }
       let images = held.map { all.graph.end(of: launch.images[$0.image].vertex) }
       let isSame = Set(images) == Set(found[number].copies.map(\.image))
-      found[number].add(StaticDuplicate.Follower(library: end, images: isSame ? [] : images))
+      found[number].followers.append(.init(library: end, images: isSame ? [] : images))
     }
   }
 }

@@ -59,24 +59,19 @@ extension Images {
   package func processes(of id: TargetID) -> [ImageProcess] {
     var launcher = Launcher(self)
     var dyld = Dyld(self)
-    let missing = graph.productType(of: id).isApp ? missingFrameworks(in: id, &dyld) : []
-    return ([id] + (graph.productType(of: id).isApp ? extensions(of: id) : [])).map { program in
-      let launch =
-        graph.productType(of: id).isApp
-        ? launcher.launch(program, in: id) : launcher.launch(program).launch
+    let isApp = graph.productType(of: id).isApp
+    let missing = isApp ? missingFrameworks(in: id, &dyld).found : []
+    return ([id] + (isApp ? extensions(of: id) : [])).map { program in
+      let launch = isApp ? launcher.launch(program, in: id) : launcher.launch(program).launch
       let loaded = Set(launch.images.map(\.vertex))
       return ImageProcess(
         program: program, destination: destination,
-        home: graph.productType(of: id).isApp
-          ? id : launcher.home(of: program) ?? hosts.host(of: program),
+        home: isApp ? id : launcher.home(of: program) ?? hosts.host(of: program),
         images: launch.images.indices.map { image($0, of: launch, loading: loaded) },
-        folders: program == id && graph.productType(of: id).isApp ? folders(of: id) : [],
+        folders: program == id && isApp ? folders(of: id) : [],
         missing: missing.filter { $0.processes.contains(program) })
     }
   }
-
-  /// What runs, so that it can be asked for its processes.
-  package var programs: [TargetID] { processes }
 
   private func folders(of app: TargetID) -> [ImageProcess.Folder] {
     bundle(of: app).folders.sorted { $0.key < $1.key }.map { path, contents in

@@ -77,9 +77,7 @@ package struct Images: Sendable {
   package func bundle(of app: TargetID) -> Bundle { Bundle(of: app, in: self) }
 
   /// What an app carries where dyld may look; sorted.
-  package func embedded(in app: TargetID) -> [Link.End] {
-    bundle(of: app).contents.map(graph.end)
-  }
+  package func embedded(in app: TargetID) -> [Link.End] { bundle(of: app).contents.map(graph.end) }
 
   package func codeForm(of end: Link.End) -> CodeForm { map.forms[graph.vertex(of: end)] }
 

@@ -12,12 +12,9 @@ struct Launcher {
     self.all = all
     var homes: [TargetID: TargetID] = [:]
     for app in all.apps {
-      for link in all.graph.links(from: app) where link.embeds {
-        if let inner = link.target, all.graph.productType(of: inner).bundleFolder != nil,
-          homes[inner] == nil
-        {
-          homes[inner] = app
-        }
+      for inner in all.graph.links(from: app).filter(\.embeds).compactMap(\.target)
+      where all.graph.productType(of: inner).bundleFolder != nil && homes[inner] == nil {
+        homes[inner] = app
       }
     }
     self.homes = homes

@@ -72,16 +72,16 @@ package struct LinkMap: Sendable {
 /// What matters of a target or an external to links, worked out once for all that lead there.
 private struct Traits {
   let form: CodeForm
-  let isNative: Bool
-  let isProgram: Bool
+  var isNative = false
+  var isProgram = false
   let isFramework: Bool
-  let isLibrary: Bool
+  var isLibrary = false
   /// Whether it is an archive that others get by its path, as package products are.
-  let isPackage: Bool
-  let hasFrameworksFolder: Bool
-  var holdsNoSwift: Bool
+  var isPackage = false
+  var hasFrameworksFolder = false
+  var holdsNoSwift = false
   /// The spec of a target; -1 for others.
-  let spec: Int
+  var spec = -1
 
   init(_ target: Target) {
     form = target.codeForm
@@ -89,7 +89,6 @@ private struct Traits {
     isProgram = target.isProcess
     isFramework = target.type.isFramework
     isLibrary = target.type == .staticLibrary
-    isPackage = false
     hasFrameworksFolder = target.hasFrameworksFolder
     holdsNoSwift = target.holdsNoSwift
     spec = target.spec.index
@@ -97,22 +96,18 @@ private struct Traits {
 
   init(_ external: External) {
     form = external.codeForm
-    isNative = false
-    isProgram = false
     // An import of a Carthage framework, or of a dynamic one on disk, finds it in its folder.
     isFramework = external.kind == .carthage || form == .image && external.kind == .binary
-    isLibrary = false
     isPackage = external.kind == .package
-    hasFrameworksFolder = false
-    holdsNoSwift = false
-    spec = -1
   }
 }
 
 extension LinkMap.Effect {
   fileprivate init(of link: Link, from: Traits, to: Traits) {
     self = []
-    guard from.isNative, link.to != .target(link.from) else { return }
+    // Nothing is linked into an archive, so that flags for the linker do nothing there.
+    guard from.isNative, link.to != .target(link.from), !(link.isFlag && from.form == .archive)
+    else { return }
     // What is inherited and not linked only waits in line: no source of the target names it.
     if link.writtenLink != false, link.links || !link.isInherited {
       insert(.imports)

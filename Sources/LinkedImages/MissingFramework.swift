@@ -33,21 +33,16 @@ extension Images {
     var dyld = Dyld(self)
     var (found, left): ([MissingFramework], Int) = ([], 0)
     for app in apps {
-      var count = 0
-      found += missingFrameworks(in: app, &dyld, upTo: most - found.count, of: &count)
-      left += count
+      let here = missingFrameworks(in: app, &dyld, upTo: most - found.count)
+      found += here.found
+      left += here.left
     }
     return (found, left)
   }
 
-  package func missingFrameworks(in app: TargetID, _ dyld: inout Dyld) -> [MissingFramework] {
-    var left = 0
-    return missingFrameworks(in: app, &dyld, upTo: .max, of: &left)
-  }
-
-  private func missingFrameworks(
-    in app: TargetID, _ dyld: inout Dyld, upTo most: Int, of left: inout Int
-  ) -> [MissingFramework] {
+  func missingFrameworks(
+    in app: TargetID, _ dyld: inout Dyld, upTo most: Int = .max
+  ) -> (found: [MissingFramework], left: Int) {
     let bundle = bundle(of: app)
     var order: [Int] = []
     var found: [Int: (processes: [TargetID], near: [Step], number: Int)] = [:]
@@ -62,8 +57,7 @@ extension Images {
       }
     }
     let contents = Set(bundle.contents)
-    left = order.dropFirst(most).count
-    return order.prefix(most).compactMap { vertex in
+    let missing = order.prefix(most).compactMap { vertex -> MissingFramework? in
       guard let (processes, near, number) = found[vertex] else { return nil }
       let carried = contents.contains(vertex)
       return MissingFramework(
@@ -73,6 +67,7 @@ extension Images {
           ?? (carried ? .outOfReach : .notEmbedded),
         isSure: graph.platform(of: app) != .watchOS || !carried)
     }
+    return (missing, order.dropFirst(most).count)
   }
 
   /// The extensions that live inside an app, in the order of its spec.

@@ -38,7 +38,7 @@ package struct StaticDuplicate: Sendable {
   }
 
   /// Test bundles that load nothing else with it.
-  package fileprivate(set) var others: [Other] = []
+  package internal(set) var others: [Other] = []
   /// A library that is there twice only because this one is, which brings it along.
   package struct Follower: Sendable {
     package let library: Link.End
@@ -46,11 +46,7 @@ package struct StaticDuplicate: Sendable {
     package let images: [Link.End]
   }
 
-  package fileprivate(set) var followers: [Follower] = []
-
-  package mutating func add(_ other: Other) { others.append(other) }
-
-  package mutating func add(_ follower: Follower) { followers.append(follower) }
+  package internal(set) var followers: [Follower] = []
 
   /// What is certain with one order of names and not there with the other.
   func dependingOnNames(unless others: [StaticDuplicate]) -> StaticDuplicate? {

@@ -20,17 +20,15 @@ struct LinkJoiner {
     let effective = EffectiveDependencies(index: index)
     for id in index.ids {
       let hasFlags = !index[id].flags.isEmpty
-      var linked: Set<TargetID> = []
+      var linked: Set<Link.End> = []
       for item in effective.items(of: id) {
         let resolution = resolver.resolve(item.dependency, of: item.writer ?? id)
-        if let end = resolution.end { add(item, of: id, to: end, in: &builder) }
-        for end in resolution.others { add(item, of: id, to: end, in: &builder) }
-        if let oddity = resolution.oddity { note(oddity, item, id) }
-        if hasFlags, case .target(let other)? = resolution.end,
-          decision(item, of: id, .target(other)).links
-        {
-          linked.insert(other)
+        if let end = resolution.end {
+          let link = add(item, of: id, to: end, in: &builder)
+          if hasFlags, link.links { linked.insert(link.to) }
         }
+        for end in resolution.others { _ = add(item, of: id, to: end, in: &builder) }
+        if let oddity = resolution.oddity { note(oddity, item, id) }
         if let other = otherPlatform(item, of: id, resolution.end) {
           note(.otherPlatform(other), item, id)
         }
@@ -45,14 +43,14 @@ struct LinkJoiner {
 
   /// Adds links by linker flags, unless an entry has them.
   private mutating func addFlags(
-    of id: TargetID, besides linked: Set<TargetID>, to builder: inout GraphBuilder
+    of id: TargetID, besides linked: Set<Link.End>, to builder: inout GraphBuilder
   ) {
     var linked = linked
     for flag in index[id].flags {
-      guard case .target(let other)? = resolver.resolve(flag, of: id).end,
-        linked.insert(other).inserted
-      else { continue }
-      add(.init(dependency: flag, isInherited: false), of: id, to: .target(other), in: &builder)
+      guard let end = resolver.resolve(flag, of: id).end else { continue }
+      if case .external(let external) = end, external.kind == .sdk { continue }
+      guard linked.insert(builder.end(at: end)).inserted else { continue }
+      _ = add(.init(dependency: flag, isInherited: false), of: id, to: end, in: &builder)
     }
   }
 
@@ -73,16 +71,12 @@ struct LinkJoiner {
   private func add(
     _ item: EffectiveDependencies.Item, of id: TargetID, to end: Resolution.End,
     in builder: inout GraphBuilder
-  ) {
+  ) -> Link {
     let dependency = item.dependency
     let product = product(behind: dependency, end, for: item.writer ?? id)
     let container = index.container(of: id)
     let decision = decision(item, of: id, end)
-    let to: Link.End =
-      switch end {
-      case .target(let id): .target(id)
-      case .external(let external): .external(builder.add(external))
-      }
+    let to = builder.end(at: end)
     if decision.links, case .target(let other) = to, asksForObjC(dependency, other, id) {
       builder.loadObjCMembers(in: id)
     }
@@ -90,6 +84,7 @@ struct LinkJoiner {
     link.isInherited = item.isInherited
     link.isMisplaced = dependency.isMisplaced(product)
     builder.add(link, of: dependency.entry)
+    return link
   }
 
   /// The target of a link that supports none of the consumer's platforms.
@@ -181,6 +176,15 @@ struct LinkJoiner {
 
   private func qualifiedName(of id: TargetID) -> String {
     "\(index.container(of: id).name)/\(index[id].name)"
+  }
+}
+
+extension GraphBuilder {
+  fileprivate mutating func end(at end: Resolution.End) -> Link.End {
+    switch end {
+    case .target(let id): .target(id)
+    case .external(let external): .external(add(external))
+    }
   }
 }
 

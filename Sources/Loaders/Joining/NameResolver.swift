@@ -13,6 +13,13 @@ struct NameResolver {
   private let specFolders: Set<String>
   private var suggestions: NameSuggestions
   private var linkages: [String: Linkage?] = [:]
+  /// The entries for files, by the flags that link them.
+  private lazy var binaries = Dictionary(
+    index.ids.lazy.flatMap { [index] id in
+      index[id].dependencies.lazy.filter { $0.kind == .framework && !$0.implicit }.map {
+        (ProductReference($0.reference).asFlag, ($0, id))
+      }
+    }, uniquingKeysWith: { first, _ in first })
 
   init(index: NameIndex, partial: Set<Int>, isPartial: Bool, options: JoiningOptions) {
     self.index = index
@@ -43,8 +50,9 @@ struct NameResolver {
     case .framework: return framework(dependency, for: consumer)
     case .bundle, .flag:
       let reference = ProductReference(dependency.reference)
-      let kind: External.Kind = dependency.kind == .flag ? .sdk : .binary
-      return built(reference, for: consumer) ?? .external(reference.name, kind)
+      if let built = built(reference, for: consumer) { return built }
+      if dependency.kind == .bundle { return .external(reference.name, .binary) }
+      return listed(reference.asFlag) ?? .external(reference.name, .sdk)
     case .sdk: return sdk(dependency, for: consumer)
     case .carthage:
       return .external(
@@ -182,6 +190,14 @@ struct NameResolver {
       reference.name, .unknown,
       oddity: isExpected
         ? .unknown(suggestion: suggestion, isSevere: !hasForeignProjects, unread: unreadName) : nil)
+  }
+
+  /// A prebuilt binary that some target lists, by the flag that links it.
+  private mutating func listed(_ flag: String) -> Resolution? {
+    guard let (entry, owner) = binaries[flag] else { return nil }
+    let end = framework(entry, for: owner).end
+    guard case .external(let external)? = end, external.kind == .binary else { return nil }
+    return Resolution(end: end)
   }
 
   /// The linkage of a prebuilt binary, cached.

@@ -77,6 +77,9 @@ struct ProductReference {
     }
   }
 
+  /// What tells the linker to look for it.
+  var asFlag: String { file.hasSuffix("framework") ? "-framework \(name)" : "-l\(name)" }
+
   /// Whether it is CocoaPods' combined product of a target's pods.
   var isOfCocoaPods: Bool { name.hasPrefix("Pods_") || name.hasPrefix("Pods-") }
 

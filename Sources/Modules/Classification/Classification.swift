@@ -3,7 +3,7 @@
 /// Each step uses only the results of earlier steps, in this order:
 /// 1. Roles and counterparts, by names, types and links.
 /// 2. Own layers, by a target's tag, name, paths and folders. An app below the top layer is a host
-///    app.
+///    app, unless it ships an extension.
 /// 3. Modules: implementations and apps form them, companions join by role and counterparts.
 /// 4. Final layers: a companion without a layer inherits its module's.
 package func classify(
@@ -21,7 +21,7 @@ package func classify(
   let typicalRoles = roles
   for id in graph.targetIDs
   where roles[id.index].role == .app && roles[id.index].certainty == .typical {
-    if let layer = ownLayers[id.index].layer, layer.index > 0 {
+    if let layer = ownLayers[id.index].layer, layer.index > 0, !embedders.contains(id) {
       (roles[id.index].role, roles[id.index].reason) = (.hostApp, .layer)
     }
   }

@@ -3,31 +3,30 @@ internal import Imports
 /// The re-exports of modules by `@_exported`.
 package struct Exports {
   /// The re-exports of each target.
-  private let exports: [TargetID: Set<TargetID>]
+  private let exports: [TargetID: Set<Link.End>]
   private let imports: [TargetID: [TargetID]]
 
   package init(_ graph: ModuleGraph, _ uses: ModuleUses) {
-    var exports: [TargetID: Set<TargetID>] = [:]
+    var exports: [TargetID: Set<Link.End>] = [:]
     var imports: [TargetID: [TargetID]] = [:]
     for use in uses.all {
-      let targets = use.ends.compactMap(\.target)
-      imports[use.from, default: []] += targets
+      imports[use.from, default: []] += use.ends.compactMap(\.target)
       if use.sites.contains(where: { $0.item.attributes.contains(.exported) }) {
-        exports[use.from, default: []].formUnion(targets)
+        exports[use.from, default: []].formUnion(use.ends)
       }
     }
     (self.exports, self.imports) = (exports, imports)
   }
 
-  /// Whether a target gets another one through a re-export.
-  package func hand(_ other: TargetID, to id: TargetID) -> Bool {
+  /// Whether a target gets a module through a re-export.
+  package func hand(_ other: Link.End, to id: TargetID) -> Bool {
     guard !exports.isEmpty else { return false }
-    var open = (imports[id] ?? []).filter { $0 != other }
+    var open = (imports[id] ?? []).filter { .target($0) != other }
     var seen = Set(open)
     while let next = open.popLast() {
       let handed = exports[next] ?? []
       if handed.contains(other) { return true }
-      open += handed.filter { seen.insert($0).inserted }
+      open += handed.compactMap(\.target).filter { seen.insert($0).inserted }
     }
     return false
   }

@@ -19,7 +19,7 @@ struct TransitiveImport: ArchitectureRule {
     return context.uses.all.compactMap { use in
       guard case .reached(let chain) = use.relation, let target = use.target,
         !context.graph.pods.mayBring(use.module),
-        !exports.hand(target, to: use.from)
+        !exports.hand(.target(target), to: use.from)
       else { return nil }
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)) "

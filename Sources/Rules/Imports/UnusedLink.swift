@@ -17,7 +17,7 @@ struct UnusedLink: PlainRule, ArchitectureRule {
       guard context.graph.tellsWhatItUses(id), !used.isEmpty else { return [] }
       return context.links.filter { link in
         link.from == id && !used.contains(link.to) && context.shouldBeImported(link)
-          && link.target.map { !exports.hand($0, to: id) } ?? false
+          && link.target.map { !exports.hand(.target($0), to: id) } ?? false
       }.map { link in
         finding(
           "\(context.architecture.words(for: link)) but never imports it",

@@ -37,7 +37,7 @@ extension Command {
     let (graph, id) = (workspace.graph, try workspace.graph.target(named: invocation.arguments[0]))
     let images = Images.all(
       of: graph, using: workspace.architecture.uses, knowing: workspace.images
-    ).filter { $0.programs.contains(id) }
+    ).filter { $0.processes.contains(id) }
     guard let first = images.first else {
       throw Problem(
         "\(graph.name(of: id)) is not a program, so it has no launch",

@@ -61,6 +61,21 @@ struct DestinationTests {
       ])
   }
 
+  @Test("an app that ships an extension is no host of tests, whatever its layer")
+  func layers() throws {
+    func severities(_ more: String) throws -> [Substring] {
+      let targets = """
+          App: {type: application, platform: iOS, dependencies: [{target: Kit, embed: false}\(more)]}
+          Ext: {type: app-extension, platform: iOS}
+          Kit: {type: framework, platform: iOS}
+        """
+      let files = [".archlint.yml": "layers: [top: Kit, low: [App, Ext]]"]
+      return try messages(targets, files: files).map { $0.prefix { $0 != ":" } }
+    }
+    #expect(try severities("") == ["warning"])
+    #expect(try severities(", {target: Ext}") == ["error"])
+  }
+
   @Test("what holds in one configuration alone names it")
   func configurations() throws {
     let targets = """
@@ -75,6 +90,16 @@ struct DestinationTests {
       try messages(targets) == [
         "error: App embeds Kit outside its run paths, but it loads it at launch in Debug"
       ])
+  }
+
+  @Test("a condition can make configurations differ as well")
+  func conditionsOfConfigurations() throws {
+    let settings = #""LD_RUNPATH_SEARCH_PATHS[config=Debug]": "@executable_path/../Frameworks""#
+    #expect(
+      try messages(app(settings)) == [
+        "error: App embeds Kit outside its run paths, but it loads it at launch on macOS in Release"
+      ])
+    #expect(try messages(app(settings.replacing("Debug", with: "Unknown"))).count == 1)
   }
 
   @Test("without presets nothing is found unless settings say where it is")
@@ -109,6 +134,68 @@ struct DestinationTests {
         "error: App loads Side at launch but does not embed it"
       ])
     #expect(try messages(targets("[-lLow, -weak_framework, Side]")) == [])
+  }
+
+  @Test("flags link nothing into an archive")
+  func flagsOfArchives() throws {
+    func targets(_ type: String) -> String {
+      """
+        App: {type: application, platform: iOS, dependencies: [{target: Kit}]}
+        Kit: {type: \(type), platform: iOS, settings: {OTHER_LDFLAGS: -framework Side}}
+        Side: {type: framework, platform: iOS}
+      """
+    }
+    #expect(
+      try messages(targets("framework")) == [
+        "error: App loads Side at launch but does not embed it"
+      ])
+    #expect(try messages(targets("framework.static")) == [])
+    #expect(try messages(targets("library.static")) == [])
+  }
+
+  @Test("flags link a binary on disk that another target lists")
+  func flagsForBinaries() throws {
+    let files = ["Ready/Side.xcframework/Info.plist": "", "Ready/libLow.a": ""]
+    func targets(_ entries: String, _ flags: String, _ listed: String) -> String {
+      """
+        App: {type: application, platform: iOS, dependencies: [\(entries)], settings: {OTHER_LDFLAGS: \(flags)}}
+        Kit: {type: framework, platform: iOS, dependencies: [{framework: Ready/\(listed), embed: false}]}
+      """
+    }
+    let side = targets("", "-framework Side -framework UIKit -lSide", "Side.xcframework")
+    let error = "error: App loads Side (external) at launch but does not embed it"
+    #expect(try messages(side, files: files) == [error])
+    #expect(try messages(side.replacing("Side -", with: "Other -"), files: files) == [])
+    let embedded = "{framework: Ready/Side.xcframework, link: false, embed: true}"
+    #expect(
+      try messages(targets(embedded, "-framework Side", "Side.xcframework"), files: files) == [])
+    // What comes after Kit on the line finds Low in Kit, unless all of it is taken.
+    #expect(try messages(targets("{target: Kit}", "-lLow", "libLow.a"), files: files) == [])
+    #expect(
+      try messages(targets("{target: Kit}", "-all_load -lLow", "libLow.a"), files: files) == [
+        "error: static code of Low (external) is duplicated in App: linked into App and Kit"
+      ])
+  }
+
+  @Test("sources decide about frameworks on disk as well")
+  func importsOfBinaries() throws {
+    let targets = """
+        App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Lib}]}
+        Lib: {type: framework.static, platform: iOS, sources: [Lib], dependencies: [{framework: Side.xcframework}]}
+      """
+    func told(_ code: String, by user: String = "Lib") throws -> [String] {
+      try messages(
+        targets,
+        files: [
+          "Side.xcframework/Info.plist": "", "App/a.swift": "import Lib",
+          "Lib/l.swift": "import Foundation", "\(user)/b.swift": code,
+        ])
+    }
+    #expect(
+      try told("import Side") == [
+        "error: App loads Side (external) at launch but does not embed it"
+      ])
+    #expect(try told("import Foundation") == [])
   }
 
   @Test("sources decide what is used: an import links, and what nobody imports is not there")

@@ -81,7 +81,7 @@ struct SettingsReader {
     let isUniform = project.isUniform && configFiles == nil && project.groups.areUniform(settings)
     if isUniform {
       let view = view(of: name, settings, configFiles, in: 0)
-      if !view.settings.usesVariables { return [view] }
+      if !view.settings.usesVariables, !view.settings.hasConditions { return [view] }
     }
     return project.groups.configurations.indices.prefix {
       $0 < SettingsReader.usual || log.mayMake(8, of: .entries, at: place)

@@ -113,7 +113,7 @@ extension TargetSettings {
     if let name = text(of: .installName) { build.setInstallName(name) }
     guard let flags = settings.value(of: .otherLinkerFlags) else { return [] }
     return LinkerFlags(words(of: .otherLinkerFlags), addingTo: &build).libraries.map {
-      Dependency(.flag, $0.file, at: flags.place, link: true, weak: $0.isWeak)
+      Dependency(.flag, $0.file, at: flags.place, embed: false, link: true, weak: $0.isWeak)
     }
   }
 }
