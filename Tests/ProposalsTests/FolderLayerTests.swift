@@ -91,24 +91,6 @@ struct FolderLayerTests {
     #expect(tried.lines.contains { $0.contains(#""parts/*/*Model/**""#) })
   }
 
-  @Test("the parts of the product in each folder of a layer are not layers")
-  func slicedLayers() throws {
-    let tried = try Tried(
-      """
-      App | Main(app)
-      Modules/Presentation/Home | HomePresentation
-      Modules/Presentation/Login | LoginPresentation
-      Modules/UI/Home | HomeUI
-      Modules/UI/Login | LoginUI
-      Main => HomeUI -> HomePresentation
-      Main => LoginUI -> LoginPresentation
-      """)
-    #expect(
-      tried.layers == [
-        "app: Main", "ui: HomeUI LoginUI", "presentation: HomePresentation LoginPresentation",
-      ])
-  }
-
   @Test("an app beside the one module that it links is a demo where another app ships")
   func demo() throws {
     let tried = try Tried(
