@@ -70,8 +70,7 @@ struct FolderGroups {
       }
   }
 
-  /// Sibling folders without usual names and without links between them, by their parent: parts of
-  /// the product, which are not layers.
+  /// Sibling folders that are parts of the product, not layers: no usual names, no links between.
   private var slices: [[String]: [TargetID]] {
     let parts = members.filter { !$0.key.isEmpty }
     return Dictionary(grouping: parts) { Array($0.key.dropLast()) }.filter { parent, parts in
@@ -98,7 +97,10 @@ struct FolderGroups {
     var places: [[String]: [TargetID]] = [:]
     for (slice, modules) in members where !slice.isEmpty {
       for module in modules where !project.programs.contains(module) {
-        if let part = part(of: module, in: slice) { places[part, default: []].append(module) }
+        guard let part = part(of: module, in: slice), let name = part.last,
+          UsualName.of(name) != nil || slice.last.flatMap(UsualName.of) == nil
+        else { continue }
+        places[part, default: []].append(module)
       }
     }
     let repeated = places.filter { part, modules in

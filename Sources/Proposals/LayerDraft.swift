@@ -53,8 +53,7 @@ struct LayerDrafts {
   let project: ProjectAnalysis
   let options: ProposalOptions
 
-  /// Only those that links agree with, each made when it is needed; of two alike the first, and those
-  /// that are torn last.
+  /// The drafts that agree with the links, made lazily and without duplicates; torn ones come last.
   var all: AnyIterator<LayerDraft> {
     let isForced = options.preset != nil || !options.folders.isEmpty
     let ways =

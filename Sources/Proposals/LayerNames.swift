@@ -34,7 +34,7 @@ struct LayerNames {
       ? [folder, project.layerName(of: modules[0])]
       : [
         usualName(of: modules, above: lower), featureName(of: modules, above: lower),
-        sharedWord(of: modules), folder,
+        sharedWord(of: modules), folder, usualNames(of: modules),
       ]
     return names.compactMap(\.self)
   }
@@ -50,6 +50,18 @@ struct LayerNames {
       UsualName.of(layer.name).map { $0.rank < UsualName.rank(of: name) } ?? false
     }
     return isOdd && !modules.contains { NameWords.layer(project.name(of: $0)) == name } ? nil : name
+  }
+
+  /// The names of up to three modules that are all usual: `presentation-data`.
+  private func usualNames(of modules: [TargetID]) -> String? {
+    let names = modules.compactMap { module -> String? in
+      let name = project.layerName(of: module)
+      let word = String(name.dropLast(name.hasSuffix("-layer") ? 6 : 0))
+      return word.contains("-") || UsualName.of(word) == nil ? nil : word
+    }
+    guard modules.count < 4, names.count == modules.count else { return nil }
+    return names.sorted { (UsualName.rank(of: $0), $0) < (UsualName.rank(of: $1), $1) }
+      .joined(separator: "-")
   }
 
   /// The word that all modules end with: `kit`.

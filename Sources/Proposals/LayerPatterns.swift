@@ -1,5 +1,4 @@
-/// The patterns of layers: few, by folder where possible, so that a new module is in the layer of
-/// the modules next to it.
+/// The patterns of layers: few and by folder, so that they match a new module next to others.
 struct LayerPatterns {
   /// For each layer its patterns, paths first.
   private(set) var patterns: [[String]]
@@ -69,15 +68,15 @@ struct LayerPatterns {
     let counts = inside[folder, default: [:]]
     if counts.count == 1 { return counts.keys.first }
     if let own = layers.firstIndex(where: { $0.folder == folder }) { return own }
-    func most(_ counts: [Int: Int], _ isMeant: (Group) -> Bool) -> (layer: Int, isHalf: Bool)? {
-      counts.filter { isMeant(layers[$0.key]) }.max { ($0.value, $1.key) < ($1.value, $0.key) }
-        .map { ($0.key, $0.value > 1 && $0.value * 2 >= counts.values.reduce(0, +)) }
+    // A new folder belongs to the layer of most folders next to it, unless these are layers.
+    let isPreset = children.keys.contains { layers[$0].presetRank != nil }
+    let meant = children.filter {
+      isPreset ? layers[$0.key].presetRank != nil : layers[$0.key].evidence == .links
     }
-    let found =
-      most(counts) { $0.presetRank != nil }
-      // Where only links place modules, others will be next to them.
-      ?? most(children) { $0.evidence == .links }
-    return found.flatMap { $0.isHalf ? $0.layer : nil }
+    let best = meant.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return best.flatMap {
+      $0.value > 1 && $0.value * 2 > children.values.reduce(0, +) ? $0.key : nil
+    }
   }
 
   /// Folders whose names share a word, and folders of one name in sibling folders, as one pattern

@@ -67,8 +67,7 @@ struct LayerStack {
     return levels
   }
 
-  /// Joins a single module with a loose layer next to it if neither a link nor a usual name says
-  /// which is above.
+  /// Joins a single module with the next layer if neither links nor usual names order them.
   private mutating func joinUnordered() {
     for index in layers.indices.dropLast().reversed() {
       let (upper, lower) = (layers[index], layers[index + 1])
@@ -80,8 +79,7 @@ struct LayerStack {
     }
   }
 
-  /// Joins the neighbors that lose least, as long as there are too many layers, or too many without a
-  /// name.
+  /// Joins the adjacent layers that lose least while there are too many layers or unnamed ones.
   private mutating func joinUntilFew() {
     // A cost for each layer and the next one.
     var costs = layers.indices.dropLast().map(cost)

@@ -44,8 +44,7 @@ struct ModuleFolders {
     }
   }
 
-  /// The pattern that matches a module without a folder: its name, or its spec; nil if neither is
-  /// its own.
+  /// The pattern of a module without a folder: its name, or its spec; nil if both are shared.
   func namePattern(of module: TargetID) -> String? {
     let (name, spec) = (graph.plainName(of: module), graph[graph[module].spec])
     let isAlone = tenants[graph[module].spec] == 1

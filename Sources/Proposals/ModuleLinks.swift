@@ -1,5 +1,4 @@
-/// How modules depend on one another, by their links and imports; those of tests and of other
-/// trials don't count.
+/// Links and imports between modules, except those of tests and demos.
 struct ModuleLinks {
   /// How many links lead from each module to each other one.
   private let counts: [TargetID: [TargetID: Int]]

@@ -95,8 +95,7 @@ extension Role {
 }
 
 extension ModuleGraph {
-  /// The folder of a package manager that holds a target, unless its sources are elsewhere, as those
-  /// of development pods are.
+  /// The package manager's folder around a target; nil for development pods with sources elsewhere.
   fileprivate func vendorFolder(of id: TargetID) -> String? {
     let isElsewhere = self[id].sources.contains { ModuleFolders.vendor(of: $0.folder) == nil }
     return isElsewhere ? nil : ModuleFolders.vendor(of: self[spec(of: id)].path)

@@ -15,6 +15,8 @@ package struct Proposal {
     let evidence: String
     /// The links that keep it from being stricter, as `Chat → Map (project.yml:8)`.
     var obstacles: [String] = []
+    /// The module that the others of its layer may link, because several do and link no other.
+    var base: String?
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }

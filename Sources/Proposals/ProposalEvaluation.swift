@@ -23,8 +23,7 @@ package final class ProposalEvaluation {
     architecture.layer(of: id).map { architecture[$0].name }
   }
 
-  /// How many findings each rule has of each severity, as the report counts them: sorted by name, the
-  /// most severe first.
+  /// The number of findings by rule and severity, sorted by rule, the most severe first.
   var counts: [(rule: String, severity: Severity, count: Int)] {
     Dictionary(grouping: findings.byCause, by: \.rule).sorted { $0.key < $1.key }
       .flatMap { rule, found in

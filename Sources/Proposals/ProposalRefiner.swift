@@ -1,5 +1,4 @@
-/// Turns a draft into a proposal: starts with the strictest layers, and relaxes them as far as
-/// existing links require it.
+/// Relaxes the strictest layers of a draft as far as existing links require it.
 struct ProposalRefiner {
   private(set) var proposal: Proposal
   private let attempt: (String, ProposalEvaluation) -> ProposalEvaluation
@@ -34,8 +33,7 @@ struct ProposalRefiner {
 
   private mutating func evaluate() { proposal.trial = attempt(proposal.text, proposal.trial) }
 
-  /// Drops patterns that match a target as closely as those of another layer; its modules are named
-  /// next.
+  /// Drops patterns that conflict with those of another layer; modules are listed by name instead.
   private mutating func dropTies() -> Bool {
     var tied: Set<String> = []
     for case .tie(let one, let other, _) in proposal.trial.architecture.layerRemarks {
@@ -83,15 +81,20 @@ struct ProposalRefiner {
   /// With a baseline, which accepts them, no layer has to allow others like them.
   private mutating func relax(acceptingFindings: Bool) -> Bool {
     let trial = proposal.trial
-    let links = Dictionary(grouping: trial.findings(of: "same-layer-link")) {
-      $0.from.target.flatMap(trial.layer)
+    // What a test links is fixed, not allowed to all modules of the layer.
+    let found = trial.findings(of: "same-layer-link").filter { link in
+      !(link.from.target.map { trial.architecture.role(of: $0).isTrial } ?? false)
     }
+    let links = Dictionary(grouping: found) { $0.from.target.flatMap(trial.layer) }
     var isChanged = false
     for index in proposal.layers.indices where proposal.layers[index].sameLayer != .allowed {
       guard let links = links[proposal.layers[index].name] else { continue }
       let others = links.filter { !trial.leadsToInterface($0) }
       let isStrict = proposal.layers[index].sameLayer == .never
-      if isStrict, others.isEmpty || acceptingFindings && others.count < links.count {
+      if let base = trial.base(of: others) {
+        proposal.layers[index].base = base
+        if others.count < links.count { proposal.layers[index].sameLayer = .interfaces }
+      } else if isStrict, others.isEmpty || acceptingFindings && others.count < links.count {
         proposal.layers[index].sameLayer = .interfaces
       } else if !acceptingFindings {
         proposal.layers[index].sameLayer = .allowed
@@ -108,6 +111,16 @@ struct ProposalRefiner {
 extension ProposalEvaluation {
   fileprivate func leadsToInterface(_ link: Finding) -> Bool {
     link.to?.target.map { architecture.role(of: $0) == .interface } ?? false
+  }
+
+  /// The name of the one module that links of several modules lead to.
+  fileprivate func base(of links: [Finding]) -> String? {
+    let bases = Set(links.compactMap { $0.to?.target.map(architecture.head(of:)) })
+    let users = Set(links.compactMap { $0.from.target.map(architecture.head(of:)) })
+    guard users.count > 1, bases.count == 1, let base = bases.first,
+      links.allSatisfy({ $0.to?.target == base })
+    else { return nil }
+    return architecture.graph.plainName(of: base)
   }
 
   fileprivate func words(for link: Finding) -> String {

@@ -8,7 +8,9 @@ package struct ProposalText {
   private var graph: ModuleGraph { proposal.trial.architecture.graph }
 
   var text: String {
-    let parts = [head + preset + specs, layers, leftOver, slices, modules, roles, usedRoles]
+    let parts = [
+      head + preset + specs, layers, leftOver, slices, exceptions, modules, roles, usedRoles,
+    ]
     return parts.filter { !$0.isEmpty }.map { lines in lines.map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
   }
@@ -80,6 +82,16 @@ package struct ProposalText {
       + proposal.slices.map {
         "    - {modules: \(ProposalText.quote($0)), because: each folder is a part of the product}"
       }
+  }
+
+  private var exceptions: [String] {
+    let lines = proposal.layers.compactMap { layer in
+      layer.base.map {
+        "  - {rule: same-layer-link, from: \(ProposalText.quote(layer.name)), "
+          + "to: \(ProposalText.quote($0)), because: the other modules of the layer build on it}"
+      }
+    }
+    return lines.isEmpty ? [] : ["exceptions:"] + lines
   }
 
   private var modules: [String] {

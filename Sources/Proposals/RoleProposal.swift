@@ -79,8 +79,7 @@ struct RoleSearch {
     return RoleProposal(role: .development, patterns: names, evidence: ["demos that never ship"])
   }
 
-  /// The endings that are interfaces by a vote of the project; in the configuration, so that no
-  /// later link changes it.
+  /// The endings of interfaces by convention; written down, so that no later link changes them.
   private var conventions: [(ending: String, count: Int)] {
     architecture.belief.conventions.sorted().map { pattern in
       let ending = String(pattern.drop { $0 == "*" })
@@ -132,9 +131,9 @@ struct RoleSearch {
 extension RoleProposal {
   /// Who links this many implementations does it on purpose.
   private static let custom = 3
+  private static let demoWords = ["Demo", "Example", "Preview", "Sample"]
 
-  /// What only programs link, and what links more implementations that have interfaces than any
-  /// other module does.
+  /// A module that only apps link, and that links more implementations with interfaces than others.
   static func compositionRoot(in project: ProjectAnalysis) -> RoleProposal? {
     let architecture = project.architecture
     let graph = architecture.graph
@@ -144,8 +143,7 @@ extension RoleProposal {
       hidden.intersection(graph.links(from: module).compactMap(\.target))
         .count { architecture.head(of: $0) != module }
     }
-    // It links many implementations while hardly any other module links one, or it links all of
-    // them while no other module links any.
+    // Many while others link hardly any, or all of them while others link none.
     let rest = linked.sorted().dropLast().last ?? 0
     let least = rest == 0 ? min(max(2, hidden.count), custom) : custom
     let roots = zip(frameworks, linked).filter { module, count in
@@ -158,19 +156,24 @@ extension RoleProposal {
       because: "links more implementations that have an interface than all others")
   }
 
-  /// Applications that link only the modules next to them, if other applications are elsewhere.
+  /// Apps named like demos, and apps that link only modules next to them, if other apps exist.
   static func hostApp(in project: ProjectAnalysis) -> RoleProposal? {
     let siblings = Dictionary(grouping: project.modules) { project.homes[$0].dropLast() }
-    let apps = project.programs.filter { app in
+    let isDemo = { (app: TargetID) in
+      NameWords.of(project.name(of: app)).first.map(demoWords.contains) ?? false
+    }
+    let all = project.programs.filter { project.architecture.role(of: $0) == .app }
+    let apps = all.filter { app in
+      if isDemo(app) { return !all.allSatisfy(isDemo) }
       let folder = project.homes[app].dropLast()
       let linked = project.links.successors(of: app)
       return !folder.isEmpty && !linked.isEmpty
-        && project.architecture.role(of: app) == .app
         && linked.isSubset(of: siblings[folder] ?? [])
         && !project.programs.isSubset(of: siblings[folder] ?? [])
     }
     return RoleProposal(
-      .hostApp, apps.map { project.name(of: $0) }, because: "links only the modules next to it")
+      .hostApp, project.twins.all(of: Array(apps)).map { project.name(of: $0) },
+      because: "demos by name, or because they link only the modules next to them")
   }
 
   /// Exact names of targets; nil without any.

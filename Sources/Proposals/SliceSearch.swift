@@ -16,8 +16,7 @@ struct SliceSearch {
     self.inside = inside.filter { $0.value.count > 1 }
   }
 
-  /// Patterns for folders each of which is one module: `Modules/*`, if `Modules/Chat` holds `Chat`
-  /// and `ChatKit`, which link one another.
+  /// Patterns for folders that are one module: `Modules/*`, if `Modules/Chat` has `ChatKit` too.
   var moduleFolders: [String] {
     let modules = Set(inside.filter { isModule($0.key, $0.value) }.keys)
     return Dictionary(grouping: inside.keys) { Array($0.dropLast()) }.filter { _, siblings in
@@ -32,8 +31,7 @@ struct SliceSearch {
     }
   }
 
-  /// Whether a folder has a module of its name, some link one another, and the names of all begin
-  /// like it: `ChatFeature`, `ChatKit`.
+  /// Whether a folder is one module: all names begin like it, and some of its targets are linked.
   private func isModule(_ folder: [String], _ modules: [TargetID]) -> Bool {
     let names = modules.map { project.name(of: $0) }
     guard let name = folder.last, names.contains(name) else { return false }

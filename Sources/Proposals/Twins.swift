@@ -1,5 +1,4 @@
-/// Modules that are one for several platforms, but are declared one by one: those of one spec that
-/// compile the same folders.
+/// Platform variants of a module: targets of one spec that compile the same folders.
 struct Twins {
   private var firsts: [TargetID: TargetID] = [:]
   private var others: [TargetID: [TargetID]] = [:]

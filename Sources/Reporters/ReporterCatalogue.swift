@@ -28,8 +28,7 @@ package enum ReporterCatalogue {
     reporters.first { $0.format == format }
   }
 
-  /// The format for `--format auto`: the one that parses the log with these variables, else text;
-  /// empty variables don't count.
+  /// The format for `--format auto`: the one that the program around reads, else text.
   package static func reporter(in environment: [String: String]) -> any Reporter {
     let read = reporters.first { reporter in
       let value = reporter.reader.flatMap { environment[$0] }

@@ -12,8 +12,7 @@ package enum Disk {
 
   private static let smallestChunk = 1 << 16
 
-  /// The bytes of a file, or only the first of them; of nothing but a regular one, for a pipe would
-  /// be waited for.
+  /// The first bytes of a file, or all; only of a regular file, since a pipe could block.
   package static func contents(
     of path: String, upTo limit: Int = usualFile, first count: Int? = nil
   ) throws(ReadFailure) -> [UInt8] {

@@ -1,8 +1,7 @@
 internal import CLibrary
 
 extension ProjectFiles {
-  /// The files below a root, in a tree that links of a search must not leave; the empty root is the
-  /// current folder.
+  /// The files below a root; symbolic links must not leave the tree.
   package static func onDisk(
     below root: String = "", inside tree: FilePath, upTo limit: Int = Disk.usualFile
   ) -> ProjectFiles {

@@ -39,8 +39,7 @@ package enum ReadFailure: Error, Equatable {
   /// What is said about it.
   package var words: String { words(in: Environment.variables) }
 
-  /// The message for a user with these variables: in an Xcode build phase, the script sandbox may
-  /// have prevented reading.
+  /// The message; in a build phase of Xcode, the script sandbox may be the cause.
   package func words(in environment: [String: String]) -> String {
     switch self {
     case .missing: "no such file"

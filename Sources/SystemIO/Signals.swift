@@ -59,8 +59,7 @@ package enum Signals {
     }
   }
 
-  /// What a broken pipe did before it does nothing, for all threads at once: a program that ends early
-  /// would take this one with it.
+  /// Ignores SIGPIPE, so that a program that ends early doesn't end this one.
   private static let breakage = signal(SIGPIPE, SIG_IGN)
 
   static func outliveReaders() { _ = breakage }

@@ -68,8 +68,7 @@ package enum Terminal {
     package let columns: Int
     package let lines: Int
 
-    /// The size, with defaults: an unknown one is an old terminal's; very narrow ones wrap, and
-    /// very long lines are unreadable.
+    /// Uses defaults for an unknown size, and limits very narrow and very wide ones.
     init(columns: Int, lines: Int) {
       self.columns = columns > 0 ? min(max(columns, 40), 400) : DisplayOptions.usualColumns
       self.lines = lines > 0 ? max(lines, 10) : 24

@@ -58,6 +58,37 @@ struct FolderPatternTests {
       ])
   }
 
+  @Test("a folder around the folders of layers belongs to none, however many modules one has")
+  func siteOfLayers() throws {
+    let tried = try Tried(
+      """
+      Projects/App | Main(app)
+      Projects/Feature | F1, F2, F3, F4, F5, F6
+      Projects/Core | Net, Log
+      Main => F1, F2, F3, F4, F5, F6 -> Net, Log
+      """)
+    #expect(
+      tried.lines.contains(#"  - feature: {modules: "Projects/Feature/**", same-layer: never}"#))
+  }
+
+  @Test("the parts of the product in each folder of a layer are not layers")
+  func slicedLayers() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Modules/Presentation/Home | HomePresentation
+      Modules/Presentation/Login | LoginPresentation
+      Modules/UI/Home | HomeUI
+      Modules/UI/Login | LoginUI
+      Main => HomeUI -> HomePresentation
+      Main => LoginUI -> LoginPresentation
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "ui: HomeUI LoginUI", "presentation: HomePresentation LoginPresentation",
+      ])
+  }
+
   @Test("two folders of one name get names with the folders around them")
   func oneName() throws {
     let tried = try Tried(

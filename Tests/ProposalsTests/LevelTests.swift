@@ -96,6 +96,25 @@ struct LevelTests {
     #expect(try second("Ann, Bob", below: "screens | Net, Log") == "level-2")
   }
 
+  @Test("a layer of a few modules with usual names is named after all of them")
+  func usualNames() throws {
+    func second(_ upper: String) throws -> String {
+      try Tried(
+        """
+        one: Main(app), \(upper)
+        one: Domain, Net
+        Main => \(upper) -> Domain, Net
+        """
+      ).first.layers[1].name
+    }
+    #expect(try second("Data, Presentation") == "presentation-data")
+    #expect(try second("DataLayer, PresentationLayer") == "presentation-data")
+    #expect(try second("Cache, Presenter, Remote") == "presenter-remote-cache")
+    // A name of two words says more than the usual one, and one without meaning says nothing.
+    #expect(try second("UserData, Presentation") == "level-2")
+    #expect(try second("Data, Zebra") == "level-2")
+  }
+
   @Test("two letters and the name of a platform are no word")
   func noFamilies() throws {
     let tried = try Tried(

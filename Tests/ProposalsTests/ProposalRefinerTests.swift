@@ -124,6 +124,48 @@ struct ProposalRefinerTests {
     #expect(tried.first.summary.contains("links within features stay allowed"))
   }
 
+  @Test(
+    "a module that several others of its layer link gets an exception, and the layer stays strict",
+    arguments: [false, true])
+  func base(acceptsFindings: Bool) throws {
+    func tried(_ links: String) throws -> Tried {
+      var options = ProposalOptions()
+      options.acceptsFindings = acceptsFindings
+      return try Tried(
+        """
+        App | Main(app)
+        Features | Base, Chat, Map, Shop
+        Core | Net, Log
+        Main => Chat, Map, Shop -> Net, Log
+        \(links)
+        """, options: options)
+    }
+    let based = try tried("Chat, Map -> Base")
+    let exception =
+      #"  - {rule: same-layer-link, from: "feature", to: "Base", "#
+      + "because: the other modules of the layer build on it}"
+    #expect(based.lines.contains(exception))
+    #expect(based.lines.contains(#"  - feature: {modules: "Features/**", same-layer: never}"#))
+    #expect(based.trials[0].findings.isEmpty)
+    // One link is not a habit, and two modules are not one base.
+    #expect(try !tried("Chat -> Base").first.text.contains("exceptions:"))
+    #expect(try !tried("Chat -> Base\nMap -> Shop").first.text.contains("exceptions:"))
+  }
+
+  @Test("a link of a test leaves the layer strict, and is a finding")
+  func testLink() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Modules/Chat: Chat, ChatTests(unit-tests)
+      Modules/Map: Map
+      Main => Chat, Map
+      ChatTests -> Map
+      """)
+    #expect(tried.lines.last == #"  - modules: {modules: "Modules/**", same-layer: never}"#)
+    #expect(tried.first.trial.findings.map(\.rule) == ["same-layer-link"])
+  }
+
   @Test("with a baseline the layer is strict, and the link is a finding for it")
   func strict() throws {
     var options = ProposalOptions()

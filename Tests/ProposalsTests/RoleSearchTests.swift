@@ -42,6 +42,18 @@ struct RoleSearchTests {
     #expect(try roles("app | Main(app), NetSample(app)\ncore | Net\nMain, NetSample => Net") == [])
   }
 
+  @Test("an app whose name begins like that of a demo is one, unless all apps have such names")
+  func demos() throws {
+    func hosts(_ apps: String) throws -> [String] {
+      let names = apps.replacing("(app)", with: "")
+      return try Tried("one: \(apps), Chat, Map\n\(names) => Chat, Map").first.roles
+        .filter { $0.role == .hostApp }.flatMap(\.patterns)
+    }
+    #expect(try hosts("Main(app), DemoChat(app), PreviewMap(app)") == ["DemoChat", "PreviewMap"])
+    #expect(try hosts("DemoChat(app), ExampleMap(app)") == [])
+    #expect(try hosts("Main(app), Demography(app)") == [])
+  }
+
   @Test("interfaces by a vote of the project are written down, one pair or many")
   func conventions() throws {
     let cores = [#"  interface: ["*Core"]"#]

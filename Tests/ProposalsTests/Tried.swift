@@ -56,7 +56,8 @@ struct Tried {
         preset: configuration.preset.rules, configuration: configuration.rules, only: only,
         // Drawn apps embed what they link alone.
         skip: ["missing-embed"])
-      let verdict = book.judge(architecture, exceptions: [], under: Conditions())
+      let verdict = book.judge(
+        architecture, exceptions: configuration.exceptions, under: Conditions())
       return (
         verdict.findings,
         problems + book.problems + verdict.problems + architecture.problems(isComplete: true)

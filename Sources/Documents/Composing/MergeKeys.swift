@@ -15,8 +15,7 @@ struct MergeKeys {
   private var warnings: [Diagnostic] = []
   private var steps = 0
 
-  /// Writes out the merges of the mapping that was closed last, and returns by how many nodes it
-  /// grew.
+  /// Expands the merge keys of the last closed mapping; returns the number of added nodes.
   static func resolve(
     _ mapping: UInt32, in table: inout NodeTable, warnings: inout [Diagnostic]
   ) -> Int {

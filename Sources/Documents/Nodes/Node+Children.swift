@@ -43,8 +43,7 @@ extension Node {
     return Node(document: document, row: table.children[Int(record.first) + index].row)
   }
 
-  /// Visits the keys of a mapping that count, as bytes, with the indices of their entries; no node
-  /// is made for it.
+  /// Visits the effective keys of a mapping as bytes, with entry indices, without making nodes.
   package func forEachKey(_ body: (_ key: UnsafeBufferPointer<UInt8>, _ index: Int) -> Void) {
     document.table.forEachKey(of: record, body)
   }

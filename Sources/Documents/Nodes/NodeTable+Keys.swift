@@ -38,8 +38,7 @@ extension NodeTable {
     }
   }
 
-  /// Visits the entries of a mapping that count, as the rows of their keys and values, with their
-  /// indices.
+  /// Visits the effective entries of a mapping: the rows of key and value, and the index.
   func forEachEntry(of mapping: Row, _ body: (_ key: UInt32, _ value: UInt32, Int) -> Void) {
     guard mapping.form == .mapping else { return }
     children.withUnsafeBufferPointer { children in

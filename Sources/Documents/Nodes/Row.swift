@@ -32,8 +32,7 @@ package enum NodeStyle: UInt8, Sendable {
   case flow
 }
 
-/// A row number in a list of children, and in its highest bit whether a later entry of the mapping
-/// hides it.
+/// A row number; the highest bit marks an entry that a later one overrides.
 struct Child {
   private var bits: UInt32
 

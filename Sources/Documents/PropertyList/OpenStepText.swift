@@ -1,5 +1,4 @@
-/// The texts of a property list in its oldest form: which words need no quotes, and the escapes of
-/// those in quotes.
+/// Strings of OpenStep property lists: which need no quotes, and the escapes of quoted ones.
 enum OpenStepText {
   static func isBare(_ byte: UInt8) -> Bool {
     Byte.isName(byte) || (UInt8(ascii: ".")...UInt8(ascii: ":")).contains(byte)

@@ -1,5 +1,4 @@
-/// The opening tags of XML with their attributes, and the closing ones; nothing more is
-/// needed of workspaces, schemes and reports of tests.
+/// XML tags with attributes: all that workspaces, schemes and test reports need.
 package struct XMLTags {
   package struct Tag {
     package let name: String

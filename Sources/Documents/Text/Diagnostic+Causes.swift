@@ -1,5 +1,4 @@
-// The causes behind an error that people know by name: a merge conflict, the placeholder of a
-// template, a blank that only looks like one.
+// Known causes of syntax errors: a merge conflict, a template placeholder, a special space.
 
 extension Diagnostic {
   /// The same diagnostic, or such a cause if there is one near by.

@@ -1,5 +1,4 @@
-// File names are bytes. A `String` keeps invalid UTF-8 as characters of the last private-use plane,
-// so that each path leads back to its file.
+// File names are bytes: invalid UTF-8 maps to the last private-use plane and back.
 
 extension String {
   /// A name from its bytes; each byte that is not UTF-8 becomes a character.

@@ -22,8 +22,7 @@ package enum DisplayWidth {
     return isMark(scalar) ? 0 : 1
   }
 
-  /// Whether a scalar joins others into one glyph: a joiner, a variation selector, a skin tone,
-  /// half a flag.
+  /// Whether a scalar combines others into one glyph, such as a joiner or a skin tone.
   private static func makesPicture(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200D, 0xFE0F, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: true
@@ -36,8 +35,7 @@ package enum DisplayWidth {
       && !(0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// Marks that are drawn onto the character before them, and the middle and end of Korean
-  /// syllables.
+  /// Combining marks, and the medial and final letters of Korean syllables.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     if (0x1160...0x11FF).contains(scalar.value) { return true }
     switch scalar.properties.generalCategory {

@@ -52,8 +52,7 @@ extension String {
     has { $0 < 0x20 || $0 > 0x7E } && unicodeScalars.contains { $0.isUnseen || $0.isJoiner }
   }
 
-  /// Calls with each character, and whether it would not show itself where it is: a joiner does
-  /// between two emoji, a choice of picture behind one.
+  /// Visits each character, with whether it is invisible in its context.
   func forEachScalar(_ body: (Unicode.Scalar, _ isUnseen: Bool) -> Void) {
     var last: Unicode.Scalar?
     var rest = unicodeScalars[...]

@@ -77,8 +77,7 @@ extension Draft {
 
   private func band(of layer: LayerID?) -> Int { layer?.index ?? architecture.layers.count }
 
-  /// How many dynamic frameworks and libraries of the workspace an app loads before its first line
-  /// runs; nil for anything else.
+  /// The number of the workspace's dynamic images that an app loads at launch; nil for others.
   private func imageCount(of id: TargetID) -> Int? {
     guard architecture.role(of: id) == .app else { return nil }
     return linking.closure(of: id.index).count {

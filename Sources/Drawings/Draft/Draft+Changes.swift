@@ -113,8 +113,7 @@ private struct LinkName: Hashable {
   let to: EndName
 }
 
-/// What an architecture says by names: the links of its specs, and the imports of its sources,
-/// linked or not.
+/// An architecture reduced to names: the links of its specs, and the imports of its sources.
 private struct SaidNames {
   private let links: Set<LinkName>
   private let imports: Set<LinkName>

@@ -41,8 +41,7 @@ extension Draft {
     keepBoxes(isConcerned)
   }
 
-  /// Marks the arrows and boxes that findings were about which are gone; known by names, because the
-  /// earlier architecture numbered its targets otherwise.
+  /// Marks arrows and boxes whose findings are fixed; matches names, because target numbers differ.
   mutating func markFixed(_ findings: [Finding]) {
     guard !findings.isEmpty else { return }
     fixedCount = findings.count

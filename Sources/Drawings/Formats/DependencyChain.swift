@@ -26,8 +26,7 @@ package struct DependencyChain {
 
   package var exists: Bool { count > 0 }
 
-  /// One line per hop, and a count; paths are relative to the current folder, and places as the
-  /// caller formats them.
+  /// Returns one line per hop, then the count; paths are relative to the current folder.
   package func text(
     path: (String) -> String, mark: (String, Place) -> String = { words, _ in words }
   ) -> String {

@@ -77,8 +77,7 @@ struct PlantUMLDrawing {
     }
   }
 
-  /// The prologue: a scale, because larger diagrams are cut off, and neutral colors, because
-  /// PlantUML's own look like warnings.
+  /// Scales the diagram, since PlantUML crops large ones, and replaces its warning-like colors.
   private static let style = """
     scale max 4096*4096
     skinparam shadowing false

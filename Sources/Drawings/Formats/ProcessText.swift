@@ -1,5 +1,4 @@
-/// A program's processes as text: by image what dyld loads, its contents and links, its place in
-/// the bundle, and what is missing.
+/// The processes of a program as text: what dyld loads for each image, and what is missing.
 package struct ProcessText {
   private let processes: [ImageProcess]
   private let graph: ModuleGraph

@@ -40,8 +40,7 @@ enum BoxPlaces {
     }
   }
 
-  /// The boxes that arrows connect to each box, once per arrow, with a weight: less for distant
-  /// bands, as a line can bend in each of them.
+  /// The neighbors of each box, once per arrow; those in distant bands weigh less.
   private static func neighbours(in drawing: Drawing) -> [[(box: Int, weight: Double)]] {
     var neighbours = [[(box: Int, weight: Double)]](repeating: [], count: drawing.boxes.count)
     for arrow in drawing.arrows where !arrow.isPort {

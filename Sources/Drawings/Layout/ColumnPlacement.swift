@@ -82,8 +82,7 @@ struct ColumnPlacement {
     }
   }
 
-  /// Long lines should be straight above all, and the more so the more arrows share them,
-  /// up to a dozen.
+  /// Straightens long lines first, and shared lines more than others, up to a dozen arrows.
   private func pull(between node: Int, and tie: Ties.Tie) -> Double {
     switch (lattice.isWaypoint[node], lattice.isWaypoint[tie.node]) {
     case (true, true): 8 * Double(min(tie.weight, 12))
@@ -92,8 +91,7 @@ struct ColumnPlacement {
     }
   }
 
-  /// The columns moved so that the leftmost node begins after the bands' names, or centered in a
-  /// diagram wider than they need.
+  /// Moves the columns to the right of the band names, or centers them in a wider diagram.
   private func moved(to start: Double) -> [Double] {
     let left = columns.indices.map { columns[$0] - lattice.widths[$0] / 2 }.min() ?? 0
     let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0

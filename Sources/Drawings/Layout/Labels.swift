@@ -46,8 +46,7 @@ package struct BandNames: Equatable {
   package static let indent = 18.0
   private static let mostWidth = 420.0
 
-  /// Those of a drawing with boxes and arrows: bold letters of 14 pixels, and the room between them, take
-  /// as much as plain ones of 16.
+  /// Bold letters of 14 pixels with their spacing are as wide as plain letters of 16.
   init(of drawing: Drawing) {
     self.init(of: drawing, size: 16, margins: 2 * BandNames.indent, leastGutter: 132)
   }

@@ -27,8 +27,7 @@ extension Lattice {
     return count
   }
 
-  /// Counts the crossings below a row: lines are taken from left to right, and each crosses those
-  /// before it that end further to the right.
+  /// Counts crossings below a row: a line crosses earlier lines that end further to the right.
   private func crossings(below row: Int, _ positions: [Int]) -> Int {
     var ended = PrefixSums(count: rows[row + 1].count)
     var total = 0

@@ -28,8 +28,7 @@ struct Ports {
 
   /// What is kept free at the corners of a box, both together.
   private static let corners = 24.0
-  /// How far ports lie apart at most: lines that meet close together, and those between layers wide
-  /// enough for a number at each tip.
+  /// The greatest distance between ports: bundled lines meet close together; numbers need room.
   private var mostStep: Double { isBundled ? 16 : 48 }
 
   init(of drawing: Drawing, lattice: Lattice, columns: [Double]) {

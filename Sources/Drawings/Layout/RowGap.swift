@@ -23,8 +23,7 @@ struct RowGap {
     }
   }
 
-  /// The crossings of a line from one slot to another: lines that begin on one side of it and end
-  /// on the other.
+  /// Counts the lines that begin on one side of a line and end on the other side.
   private func cost(from upper: Int, to lower: Int) -> Int {
     let (beginning, ending) = (left[upper][left[upper].count - 1], left[left.count - 1][lower])
     return beginning + ending - 2 * left[upper][lower]

@@ -43,8 +43,7 @@ package struct Metrics: Sendable {
 package struct ExpensiveModule: Sendable {
   package let name: String
   package let tests: Int
-  /// What changes would cost if other modules linked its interface alone, and how many dependencies
-  /// have to change for that; nil if that saves no test.
+  /// Affected tests if others linked only its interface, and links to change; nil if none less.
   package let behindInterface: (tests: Int, links: Int)?
 }
 
@@ -73,7 +72,7 @@ package enum Figure: String, CaseIterable, Sendable {
   case forTests
   case interfaceShare
   case longestChain
-  case knots
+  case cycles
   case findings
   case unread
 
@@ -82,14 +81,14 @@ package enum Figure: String, CaseIterable, Sendable {
   ]
   package static let ofParts: [Figure] = [
     .modules, .toInterface, .toImplementation, .loose, .forTests, .interfaceShare, .longestChain,
-    .knots,
+    .cycles,
   ]
 
   package var title: String {
     switch self {
     case .fanIn: "fan-in"
     case .fanOut: "fan-out"
-    case .height, .instability, .radius, .tests, .apps, .modules, .knots, .findings, .unread:
+    case .height, .instability, .radius, .tests, .apps, .modules, .cycles, .findings, .unread:
       rawValue
     case .interfaceRadius: "interface radius"
     case .toInterface: "links to interfaces"

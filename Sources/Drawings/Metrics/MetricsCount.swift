@@ -6,7 +6,7 @@ package struct MetricsCount {
   private var used: [Set<Int>]
   private var links: [(from: Int, kind: Drawing.Step.Kind)] = []
   private var heights: [Int]
-  private let knots: [[Int]]
+  private let cycles: [[Int]]
   private let carriers: ChangeCarriers
   /// From each target to those that depend on it in the order of the build.
   private var dependents: Search
@@ -36,7 +36,7 @@ package struct MetricsCount {
     }
     heights = Array(repeating: 0, count: count)
     for id in graph.targetIDs { heights[module(id)] = max(heights[module(id)], chains[id.index]) }
-    knots = product.cyclicSets().filter { $0.count > 1 }
+    cycles = product.cyclicSets().filter { $0.count > 1 }
     carriers = ChangeCarriers(graph, architecture.uses)
     dependents = carriers.search
     apps = graph.targetIDs.filter { architecture.role(of: $0) == .app }
@@ -83,8 +83,7 @@ package struct MetricsCount {
     reach.steps.count { architecture.graph[TargetID($0.vertex)].type.isTest }
   }
 
-  /// The same if other modules depended on the interface of a module alone, which apps still contain;
-  /// and how many dependencies would change for that.
+  /// Counts the same for a project whose modules link only the interface; apps still contain both.
   func testsBehindInterface(of index: Int) -> (tests: Int, links: Int) {
     let module = architecture.modules[index]
     let mains = Set(module.mains)
@@ -100,13 +99,13 @@ package struct MetricsCount {
     let made = links.filter { modules.contains($0.from) }
     func count(_ kind: Drawing.Step.Kind) -> Int { made.count { $0.kind == kind } }
     let (toInterface, toImplementation) = (count(.toInterface), count(.toImplementation))
-    let tied = knots.count { knot in
-      knot.contains { modules.contains(architecture.module(of: TargetID($0)).index) }
+    let tied = cycles.count { cycle in
+      cycle.contains { modules.contains(architecture.module(of: TargetID($0)).index) }
     }
     var values: [Figure: Int] = [
       .modules: modules.count, .toInterface: toInterface, .toImplementation: toImplementation,
       .loose: count(.loose), .forTests: count(.forTests),
-      .longestChain: modules.map { heights[$0] }.max() ?? 0, .knots: tied,
+      .longestChain: modules.map { heights[$0] }.max() ?? 0, .cycles: tied,
     ]
     values[.interfaceShare] = MetricsCount.percent(toInterface, of: toInterface + toImplementation)
     return values

@@ -1,5 +1,4 @@
-// Chains in a drawing lead from target to target, not from box to box: two arrows that meet at a box
-// need not meet at one target of it.
+// Chains connect targets, not boxes: two arrows at one box may belong to different targets.
 extension Drawing {
   /// The longest chain down from any target of each box, counted in arrows; cycles count as one.
   package var heights: [Int] {

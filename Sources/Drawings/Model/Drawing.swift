@@ -145,8 +145,7 @@ package struct Drawing {
     /// Its ends, by numbers that hold for one drawing: targets and externals, today's and earlier.
     let ends: Pair
     let kind: Kind
-    /// Whether a folded companion made it, or it is not a link, so it is not part of any chain of
-    /// the product.
+    /// Whether it is not part of a chain: an import, or a link of a folded companion.
     var isAside = false
     /// Whether no source imports what is linked.
     var isUnimported = false

@@ -88,8 +88,7 @@ package struct DrawingView: Sendable {
   package var showsHubs = false
   /// Who looks after a spec, by its path.
   package var owner: @Sendable (String) -> String? = { _ in nil }
-  /// Makes the parts of a page as pieces that are joined at the end: sequentially, unless the
-  /// caller has several cores for them.
+  /// Makes the parts of a page: one after the other, unless the caller has several cores.
   package var makeParts = DrawingView.makeInTurn
   static let makeInTurn: @Sendable (_ parts: [@Sendable () -> [Markup]]) -> [Markup] = { parts in
     parts.flatMap { $0() }

@@ -52,8 +52,7 @@ extension SVGDrawing {
     }.joined()
   }
 
-  /// The marks of an arrow where it still runs alone: where it leaves its box, or in its middle if
-  /// it shares its course with no other.
+  /// The labels of an arrow, next to its box, or in its middle if it shares no line.
   private func signs(
     on arrow: Drawing.Arrow, along route: Route, _ signPlaces: inout SignPlaces
   ) -> Markup {

@@ -1,5 +1,4 @@
-/// Where the tiles of a poster lie: in bands, side by side by folder, in as many rows as make the whole
-/// as wide by its height as paper is.
+/// Places the tiles of a poster in bands, grouped by folder, in the proportions of paper.
 struct PosterLayout {
   private(set) var bands: [Rectangle] = []
   private(set) var tiles: [Rectangle]
@@ -29,8 +28,7 @@ struct PosterLayout {
   private static let bandGap = 10.0
   private static let groupName = (height: 18.0, size: 11.0)
 
-  /// Tries every number of columns that may do, takes the one whose tiles are largest on paper, and
-  /// widens them until they fill it.
+  /// Tries each number of columns, and keeps the one with the largest tiles on paper.
   init(of drawing: Drawing) {
     let full = drawing.boxes.map(\.name.escapingInvisibles)
     let lengths = full.map { PosterLayout.width(of: $0, size: PosterLayout.nameSizes.upperBound) }

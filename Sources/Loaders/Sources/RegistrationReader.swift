@@ -26,8 +26,8 @@ package struct RegistrationReader {
 
   /// What all targets that others can link say under some keys.
   package func read(_ graph: ModuleGraph, keys: Set<String>) -> Result {
-    var reading = self
-    return keys.isEmpty ? Result() : reading.readAll(graph, keys: keys)
+    var reader = self
+    return keys.isEmpty ? Result() : reader.readAll(graph, keys: keys)
   }
 
   private mutating func readAll(_ graph: ModuleGraph, keys: Set<String>) -> Result {

@@ -158,8 +158,8 @@ extension XcodeGenLoader {
     let log = SpecLog()
     var includes = IncludeReader(log: log)
     guard let file = includes.read(path, in: &shared), !includes.isPartial else { return nil }
-    var merging = IncludeMerger(log: log)
-    let root = merging.merge(file, in: &shared)
+    var merger = IncludeMerger(log: log)
+    let root = merger.merge(file, in: &shared)
     let drafts = TargetDraft.resolve(
       root["targets"]?.entries ?? [], templates: root["targetTemplates"], log: log,
       hasVariables: shared.mayHoldVariables(includes.origins.keys))

@@ -26,8 +26,8 @@ package struct XcodeGenLoader: Loader {
     var container: Container?
     var skipped: Problem?
     if let file = includes.read(path, in: &shared) {
-      var merging = IncludeMerger(log: log)
-      let whole = merging.merge(file, in: &shared)
+      var merger = IncludeMerger(log: log)
+      let whole = merger.merge(file, in: &shared)
       let root = log.mayRead(whole, besides: file.value) ? whole : file.value
       skipped = Problem(skipping: root)
       container = ProjectDecoder(
@@ -83,8 +83,7 @@ extension ProjectKey {
 }
 
 extension Problem {
-  /// Why the map of a file is passed over: its name is still to be filled in, or it shows no key of
-  /// a spec; nil if it is one.
+  /// The reason to skip a file: its name is a placeholder, or it has no key of a spec.
   fileprivate init?(skipping root: SpecValue) {
     if let name = root["name"],
       let text = Placeholder.in(

@@ -16,14 +16,14 @@ struct ProjectReader {
   static func read(
     _ document: Document, of path: String
   ) -> (project: XcodeProject?, problems: [Problem]) {
-    guard let root = document.root, var reading = ProjectReader(root, path) else {
+    guard let root = document.root, var reader = ProjectReader(root, path) else {
       let isKnown = document.problems.contains { $0.severity == .error }
       let missing = Problem(
         "this file is not an Xcode project", at: Place(file: document.source.name))
       return (nil, document.problems + (isKnown ? [] : [missing]))
     }
-    let project = reading.read()
-    return (project, document.problems + reading.objects.problems)
+    let project = reader.read()
+    return (project, document.problems + reader.objects.problems)
   }
 
   private init?(_ root: Node, _ path: String) {

@@ -1,6 +1,5 @@
 extension Evaluator {
-  /// The function that a call means, by labels, by how many arguments there are, and by what these
-  /// can be; nil if there is none.
+  /// Resolves an overload by labels, number and types of arguments; nil if none matches.
   func choose(_ functions: [Function], _ call: Call) throws -> Function? {
     try step(functions.count * (2 + call.arguments.count) / 8)
     var fitting = functions.filter {

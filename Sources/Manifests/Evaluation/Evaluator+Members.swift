@@ -153,8 +153,7 @@ extension Evaluator {
 }
 
 extension Syntax {
-  /// The names that it is made of, such as `Module.Type.name`, if the first of them may begin one;
-  /// nil for more than anything has.
+  /// The parts of a path such as `Module.Type.name`; nil if the first cannot begin one.
   func path(from isMeant: (String) -> Bool) -> [String]? {
     var (names, next) = ([String](), self)
     guard let root, isMeant(root) else { return nil }

@@ -1,6 +1,5 @@
 extension Evaluator {
-  /// What a name stands for, from the inside out: locals, members of the own type and of those around
-  /// it, what the files declare, types, the library.
+  /// Resolves a name: locals, members of enclosing types, declarations of files, the library.
   func read(_ name: String, in scope: Scope) throws -> Value {
     for scope in scope.outward {
       try step()

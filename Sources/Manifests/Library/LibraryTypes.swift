@@ -1,7 +1,6 @@
 internal import Pages
 
-/// What manifests need to know of the libraries they are written with: which types there are, and
-/// which types the arguments of calls have.
+/// The types of a manifest's library, and the types of its functions' arguments.
 struct LibraryTypes: Sendable {
   /// Which library describes what is read.
   enum Dialect {

@@ -1,5 +1,4 @@
-/// What people read of a report, in the order to be read: the one place where findings are put
-/// into groups, for every format that has any.
+/// The findings of a report in groups and in reading order, for all formats that group them.
 struct Digest {
   /// What is new, or everything where there was nothing to compare with.
   private(set) var groups: [FindingGroup]

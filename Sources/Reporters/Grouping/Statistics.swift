@@ -4,8 +4,7 @@ struct Statistics {
   struct Row {
     let title: String
     let count: Int
-    /// What most of it is about, such as `service 98`, or just `service` if all of it is; the most
-    /// first.
+    /// The most frequent subjects, such as `service 98`, or only `service` if there is one.
     let heaps: [String]
   }
 

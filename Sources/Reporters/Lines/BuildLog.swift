@@ -3,8 +3,7 @@
 /// GitHub obeys lines that begin with `::`, and `##[` anywhere in a line; Azure and TeamCity obey
 /// `##vso[` and `##teamcity[`, in capitals, too. A name in a spec may contain any of these.
 package enum BuildLog {
-  /// Lines for people, in which nothing acts and nothing hides: what any command prints that paints
-  /// nothing.
+  /// Escapes control characters in text that a command prints without colors.
   package static func shown(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return disarmed(lines.map { String($0).escapingInvisibles }.joined(separator: "\n"))

@@ -18,8 +18,7 @@ struct ClosingLine {
 }
 
 extension ReportSetting {
-  /// The closing lines with line breaks, if requested; an incomplete run is always reported,
-  /// without counts.
+  /// The closing lines, if requested; an incomplete run is always reported, without counts.
   func closing(_ report: Report, in style: Style = .plain) -> String {
     let isUnable = report.conclusion == .unable
     if isQuiet, !isUnable { return "" }

@@ -16,8 +16,7 @@ extension Finding {
     return sentence + told.joined() + rest
   }
 
-  /// The finding at a place that code hosts show: one in a file outside of the repository is moved
-  /// to where that file is included.
+  /// A finding outside the repository moves to the line that includes its file.
   func anchored(in setting: ReportSetting) -> Finding {
     guard setting.isOutside(place.file),
       let index = self.notes.firstIndex(where: { !setting.isOutside($0.place.file) })
@@ -51,8 +50,7 @@ extension Report {
     [("errors", summary.errors), ("warnings", summary.warnings), ("infos", summary.infos)]
   }
 
-  /// How it compares with an earlier run, and the baseline with an earlier one; empty where there
-  /// was none.
+  /// The comparison with the merge base and its baseline; empty without one.
   var comparisonCounts: [(name: String, count: Int)] {
     (comparison.map { [("new", $0.new), ("unchanged", $0.unchanged), ("fixed", $0.fixed)] } ?? [])
       + (baselineGrowth.map { [("baselineGrowth", $0)] } ?? [])

@@ -124,8 +124,7 @@ struct ReportText {
 
 // How much fits on the screens that a report may take.
 extension ReportText {
-  /// How many findings of each group have room in so many lines, with the words about the others: a
-  /// few of each, then more of the worst.
+  /// The number of findings that fit for each group: a few of each, then the most severe.
   private func counts(of digest: Digest, fitting room: Int) -> [Int] {
     var plain = setting
     plain.style = .plain

@@ -17,8 +17,7 @@ struct MarkdownPage {
     self.limit = limit - MarkdownPage.reserve - ending.utf8.count
   }
 
-  /// Adds a table or a list, the first rows in sight and the others folded away; none, if it is
-  /// empty.
+  /// Adds a table or a list with its later rows folded; nothing if it is empty.
   mutating func add(
     _ title: String, _ header: String, _ rows: [String], inSight: Int = usuallyInSight
   ) {
@@ -36,8 +35,7 @@ struct MarkdownPage {
     if text.utf8.count + words.utf8.count <= limit { text += words }
   }
 
-  /// Keeps room for something that is added later, whole or not at all, unless it takes more than
-  /// half of all.
+  /// Reserves room for a later block, unless it needs more than half of the page.
   mutating func reserve(_ block: String?) {
     guard let size = block?.utf8.count, size <= limit / 2 else { return }
     reserved = size

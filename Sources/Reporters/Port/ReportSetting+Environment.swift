@@ -1,7 +1,6 @@
 // What the variables of a run say about its reports; one that is empty says nothing.
 extension ReportSetting {
-  /// The colors without an option: `NO_COLOR` overrides `FORCE_COLOR`, which overrides
-  /// `CLICOLOR_FORCE`, as in other programs.
+  /// The default colors: `NO_COLOR` overrides `FORCE_COLOR`, and that overrides `CLICOLOR_FORCE`.
   package static func style(in environment: [String: String], isTerminal: Bool) -> Style {
     let value = said(in: environment)
     if value("NO_COLOR") != nil { return .plain }
@@ -11,8 +10,7 @@ extension ReportSetting {
     return isTerminal ? .colored : .plain
   }
 
-  /// Whether the terminal is known to support links; `FORCE_HYPERLINK` overrides it, as in other
-  /// programs.
+  /// Whether the terminal supports links, by its name or `FORCE_HYPERLINK`.
   package static func knowsLinks(in environment: [String: String]) -> Bool {
     let value = said(in: environment)
     if let force = value("FORCE_HYPERLINK") { return !isNo(force) }

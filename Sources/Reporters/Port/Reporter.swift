@@ -12,15 +12,13 @@ package protocol Reporter: Sendable {
   /// What the paths in it are relative to.
   var paths: PathBase { get }
 
-  /// The environment variable of the program that parses this format from a log; nil if there is
-  /// none.
+  /// The environment variable of the program that parses this format; nil if there is none.
   var reader: String? { get }
 
   /// Whether it has a drawing of what changed in the architecture.
   var hasDrawing: Bool { get }
 
-  /// Whether it has the hashes by which lines are known when they move; each file with a finding is
-  /// read through for them.
+  /// Whether it needs line hashes, for which each file with a finding is read.
   var hasLineHashes: Bool { get }
 
   /// Whether it has fixes as edits of text; each file with such a finding is parsed for them.

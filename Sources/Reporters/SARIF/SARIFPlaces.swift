@@ -53,8 +53,7 @@ struct SARIFPlaces {
   }
 }
 
-/// Turns columns of a line, counted in unicode scalars, into columns counted in UTF-16, which is what
-/// viewers in editors count.
+/// Converts columns in Unicode scalars to columns in UTF-16, which editors use.
 private struct UTF16Columns {
   private let scalars: [Unicode.Scalar]
   private let start: Int

@@ -72,7 +72,7 @@ extension RuleBook {
 private struct Stages {
   let context: RuleContext
   private let rules: [any Rule]
-  private let joining: FindingDeduplicator
+  private let deduplicator: FindingDeduplicator
   private let footing: EvidenceCheck
 
   init(
@@ -86,7 +86,7 @@ private struct Stages {
     context = RuleContext(
       architecture, under: conditions, ruleNames: book.rules.map(\.description.name),
       severities: Dictionary(uniqueKeysWithValues: severities))
-    joining = FindingDeduplicator(in: architecture.graph)
+    deduplicator = FindingDeduplicator(in: architecture.graph)
     footing = EvidenceCheck(architecture.graph)
   }
 
@@ -99,7 +99,7 @@ private struct Stages {
     let rules = rules.compactMap { rule in
       if case .architecture(let rule) = rule.stage { rule } else { nil }
     }
-    let asking = RuleRunner(in: context, builds, joining, footing)
+    let asking = RuleRunner(in: context, builds, deduplicator, footing)
     for rule in rules where type(of: rule).rejectsLinks {
       let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
       // Before variants are merged, so that the names of all are known.
@@ -113,8 +113,8 @@ private struct Stages {
     let context = context.forOthers
     let count = (others.count + Stages.share - 1) / Stages.share
     return findings
-      + workers.map(count, takingAtOnce: 1) { [joining, footing, rejected] number in
-        let asking = RuleRunner(in: context(), builds, joining, footing)
+      + workers.map(count, takingAtOnce: 1) { [deduplicator, footing, rejected] number in
+        let asking = RuleRunner(in: context(), builds, deduplicator, footing)
         return others.dropFirst(number * Stages.share).prefix(Stages.share)
           .flatMap { asking.findings(of: $0, rejected: rejected) }
       }.joined()
@@ -126,7 +126,7 @@ private struct Stages {
   func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
     rules.flatMap { rule -> [Finding] in
       guard case .exceptions(let rule) = rule.stage else { return [] }
-      return joining.joined(rule.findings(about: uses, in: context))
+      return deduplicator.joined(rule.findings(about: uses, in: context))
     }
   }
 
@@ -139,7 +139,7 @@ private struct Stages {
     }
     return rules.flatMap { rule -> [Finding] in
       guard case .baseline(let rule) = rule.stage else { return [] }
-      return joining.joined(
+      return deduplicator.joined(
         rule.findings(about: match, of: baseline, allowing: isAllowed, in: context))
     }
   }
@@ -149,16 +149,16 @@ private struct Stages {
 private struct RuleRunner {
   let context: RuleContext
   private let builds: ConfiguredRuns
-  private let joining: FindingDeduplicator
+  private let deduplicator: FindingDeduplicator
   private let footing: EvidenceCheck
 
   init(
-    in context: RuleContext, _ builds: [ConfiguredArchitecture], _ joining: FindingDeduplicator,
-    _ footing: EvidenceCheck
+    in context: RuleContext, _ builds: [ConfiguredArchitecture],
+    _ deduplicator: FindingDeduplicator, _ footing: EvidenceCheck
   ) {
     self.context = context
     self.builds = ConfiguredRuns(builds, of: context)
-    self.joining = joining
+    self.deduplicator = deduplicator
     self.footing = footing
   }
 
@@ -167,12 +167,12 @@ private struct RuleRunner {
       footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
     }
     let isOfImages = type(of: rule).footing == .images
-    let builtApart = isOfImages ? builds.findings { joining.joined(judge($0)) } : nil
+    let builtApart = isOfImages ? builds.findings { deduplicator.joined(judge($0)) } : nil
     return builtApart ?? judge(context)
   }
 
   func findings(of rule: any ArchitectureRule, _ said: [Finding]) -> [Finding] {
-    let joined = joining.joined(said)
+    let joined = deduplicator.joined(said)
     let left = joined.count - context.mostFindings
     let findings =
       left > 1 ? joined.dropLast(left) + rule.rest(left, behind: joined, in: context) : joined

@@ -15,8 +15,7 @@ package struct CommitReader: Sendable {
     let commit: String
     /// Its path in the outermost repository; empty, or with a slash at its end.
     let prefix: String
-    /// Every name in it by its path from the top of the outermost one, submodules that were not
-    /// listed among them.
+    /// All names by their path from the top, including those in submodules.
     var names: [Git.TreeEntry] = []
   }
 

@@ -48,8 +48,7 @@ extension Git {
     }
   }
 
-  /// The last commit of HEAD that changed a file, for a folder; nil if there is none or it is
-  /// unknown.
+  /// The last commit of HEAD that changed a file; nil if there is none.
   package static func lastChange(of file: FilePath, seenFrom folder: FilePath) -> Commit? {
     let name = ":(literal)\(file.relative(to: folder))"
     guard let prefix = text(["rev-parse", "--show-prefix"], in: folder),
@@ -79,8 +78,7 @@ extension Git {
     return Dictionary(changes) { $0 && $1 }
   }
 
-  /// The files that git neither tracks nor ignores, by their paths from the top; nil if it does not
-  /// know.
+  /// The untracked files that aren't ignored, by their paths from the top.
   package static func untrackedFiles(in folder: FilePath) -> Set<String>? {
     let words = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z"]
     guard let names = output(words, in: folder, upTo: 64 << 20) else { return nil }

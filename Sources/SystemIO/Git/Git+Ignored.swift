@@ -75,8 +75,7 @@ extension Git {
     }
   }
 
-  /// What a line of a configuration of git says: without the blanks around it and without quotes,
-  /// which git sets around what has signs of its own.
+  /// The value of a line of a git configuration, without spaces and quotes.
   private static func value(_ words: Substring) -> String {
     var value = ""
     var isEscaped = false

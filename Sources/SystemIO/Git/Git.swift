@@ -1,13 +1,11 @@
 /// The git of this machine, asked about a folder; it changes nothing there.
 package enum Git {
-  /// Where it is: in the first folder of `PATH` that has it, never in one that depends on where
-  /// archlint was started.
+  /// The first git in `PATH`, except in folders relative to the current one.
   static let program: String? = Environment.variables["PATH"]?
     .split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/git" }
     .first(where: Disk.isProgram)
 
-  /// How long git may take for an answer, in milliseconds: large repositories on slow disks do it in
-  /// a few seconds.
+  /// The timeout in milliseconds; large repositories on slow disks need seconds.
   private static let patience = 60_000
 
   /// What the repository's own configuration must not do: run programs, or quote odd names.
@@ -33,8 +31,7 @@ package enum Git {
     return child.run(input: input, receive: receive) == .exited(0)
   }
 
-  /// What git prints when it is run in a folder, if that is no more than so many bytes; nil if it
-  /// fails or is not there.
+  /// Returns the output of git, up to a limit; nil if git fails or is missing.
   package static func output(
     _ arguments: [String], in folder: FilePath, input: [UInt8] = [], upTo limit: Int = 1 << 20
   ) -> [UInt8]? {

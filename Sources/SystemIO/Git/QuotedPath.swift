@@ -1,5 +1,4 @@
-/// A path in a list of git, which puts odd ones into quotes and writes their bytes as numbers:
-/// `"caf\303\251/project.yml"`.
+/// A path as git prints it, with escaped bytes in quotes: `"caf\303\251/project.yml"`.
 package enum QuotedPath {
   private static let escapes: [UInt8: UInt8] = [
     UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10,

@@ -142,7 +142,8 @@ struct InitRun {
     let trial = proposal.trial
     if trial.problems.haveError { return "fix the errors above, then run `archlint check`" }
     if !trial.findings.isEmpty {
-      return "run `archlint check` to see the findings, `archlint baseline` to accept them"
+      return "run `archlint check` to see the findings, `archlint baseline` to accept them;"
+        + "\nthen `archlint init --ci github` adds `archlint check` to CI"
     }
     return "commit it; `archlint init --ci github` adds `archlint check` to CI"
   }

@@ -20,8 +20,7 @@ extension Invocation {
 
   var largestFile: Int { has(.largeFiles) ? Disk.largestFile : Disk.usualFile }
 
-  /// Loads the project that an argument names, and answers with its problems; what was parsed
-  /// is kept for further states of it.
+  /// Loads the project of an argument; keeps parsed files for further states.
   func withWorkspace(
     at position: Int = 0, forOthers isKept: Bool = false,
     _ body: (Workspace) throws(Problem) -> Outcome

@@ -66,7 +66,7 @@ struct MetricsTests {
     #expect(costs == ["Log 2 1 2", "D 1 –", "S 1 –"])
   }
 
-  @Test("links by kind, the share through interfaces, chains and knots")
+  @Test("links by kind, the share through interfaces, chains and cycles")
   func parts() throws {
     let metrics = try metrics("D -> Log -> D")
     #expect(metrics.layers.map(\.name) == ["app", "domain", "service", "shared"])
@@ -115,7 +115,7 @@ struct MetricsTests {
     #expect(
       lines[0]
         == "kind,name,layer,fanIn,fanOut,height,instability,interfaceRadius,radius,tests,apps,modules,"
-        + "toInterface,toImplementation,loose,forTests,interfaceShare,longestChain,knots")
+        + "toInterface,toImplementation,loose,forTests,interfaceShare,longestChain,cycles")
     #expect(lines[4] == "module,S,service,2,1,1,33,5,2,1,1,,,,,,,,")
     #expect(lines.last == "whole,all,,,,,,,,,,4,1,3,0,1,25,2,0")
     let odd = Metrics(of: try Station("core | =A").architecture).csv()
@@ -135,7 +135,7 @@ struct MetricsTests {
       history.lines.split(separator: "\n").last
         == """
         {"commit":"b2","day":"2026-11-02","modules":4,"toInterface":1,"toImplementation":3,\
-        "loose":0,"forTests":1,"interfaceShare":25,"longestChain":2,"knots":0,"findings":1,"unread":0}
+        "loose":0,"forTests":1,"interfaceShare":25,"longestChain":2,"cycles":0,"findings":1,"unread":0}
         """)
     let picture = history.picture(of: "Station")
     #expect(picture.contains("Station: metrics of 2 commits"))

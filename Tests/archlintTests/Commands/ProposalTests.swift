@@ -39,6 +39,28 @@ struct ProposalTests {
     String(decoding: outcome.output, as: UTF8.self)
   }
 
+  @Test("after findings the next steps are to look, to accept, and CI")
+  func nextSteps() throws {
+    let folder = try project()
+    try folder.write(
+      """
+      name: Log
+      targets:
+        Log:
+          type: framework
+          platform: iOS
+          dependencies: [{framework: Chat.framework, implicit: true}]
+
+      """, to: "Modules/Basis/Log/project.yml")
+    #expect(
+      text(run("init", in: folder)).hasSuffix(
+        """
+        Next: run `archlint check` to see the findings, `archlint baseline` to accept them;
+        then `archlint init --ci github` adds `archlint check` to CI
+
+        """))
+  }
+
   @Test("what it says and what it writes, whole")
   func whole() throws {
     let folder = try project()

@@ -145,10 +145,8 @@ struct PageScene {
         page: "docs/install.md", instead: [("/usr/local/share/man/man1/", "")],
         commands: [
           (
-            "swift build --configuration release --product archlint", .elsewhere(release)
-          ),
-          (
-            #"cp "$(swift build --configuration release --show-bin-path)/archlint" /usr/local/bin"#,
+            "swift build -c release --product archlint && "
+              + #"cp "$(swift build -c release --show-bin-path)/archlint" /usr/local/bin"#,
             .elsewhere(release)
           ),
           ("archlint manual > /usr/local/share/man/man1/archlint.1", .exit(0)),

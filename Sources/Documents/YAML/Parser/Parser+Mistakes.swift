@@ -13,8 +13,7 @@ extension Parser {
     }
   }
 
-  /// A quoted text in front of the token that goes over lines: its closing quote is missing, and
-  /// the one that opens the next text was taken for it.
+  /// An unclosed quote: the opening quote of the next string was read as its closing quote.
   private func quoteOverLines() -> Diagnostic? {
     let (scalar, end) = (progress.lastScalar, progress.lastEnd)
     guard scalar.end == end, Byte.isQuote(lastByte), Byte.isQuote(source.bytes[Int(scalar.start)]),

@@ -1,5 +1,4 @@
-/// How far the parser has come: all that the scanner knows of it, and asks only where the text
-/// leaves a doubt or is wrong.
+/// The parser state that the scanner needs if the syntax is ambiguous or wrong.
 struct ParserProgress {
   /// The grammar's state for the next token.
   enum State {

@@ -31,8 +31,7 @@ struct Token {
   /// The text of a scalar, or the name of an anchor or alias.
   let text: Span
   let style: NodeStyle
-  /// Whether a scalar's text is not written like this in the source: the scanner has it in `cooked`
-  /// until it is asked for another token.
+  /// Whether the scalar differs from the source; `cooked` holds it until the next token.
   let isCooked: Bool
   var isAlias = false
   /// The name of the anchor in front of a key.

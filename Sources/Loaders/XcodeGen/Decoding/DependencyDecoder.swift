@@ -112,8 +112,7 @@ struct DependencyDecoder {
   /// Whether an entry is for the target's platform; all others are dropped.
   private func keeps(_ dependency: Dependency, of entry: SpecValue) -> Bool {
     guard let platforms = dependency.platforms, !platforms.contains(platform) else { return true }
-    // A list without a platform of the target, with destinations or with an unknown platform is a
-    // mistake.
+    // Platforms that the target doesn't have, or that are unknown, are an error.
     let isSlip = entry["platforms"]?.items.count != platforms.count
     if platforms.isEmpty || platform == .auto || isSlip {
       log.notice(

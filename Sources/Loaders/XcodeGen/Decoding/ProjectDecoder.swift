@@ -73,9 +73,9 @@ struct ProjectDecoder {
   private func targets(
     _ drafts: [TargetDraft], of head: ProjectHead, _ settings: SettingsReader, _ names: NameCheck
   ) -> [TargetDecoder.Result] {
-    let decoding = TargetDecoder(
+    let decoder = TargetDecoder(
       log: log, head: head, origins: origins, settings: settings, names: names)
-    let targets = drafts.compactMap(decoding.decode).sorted(by: \.target.name)
+    let targets = drafts.compactMap(decoder.decode).sorted(by: \.target.name)
     // Two targets of one name make XcodeGen crash.
     for (one, other) in zip(targets, targets.dropFirst()) where one.target.name == other.target.name
     {
@@ -139,8 +139,7 @@ struct ProjectDecoder {
     return aggregates.sorted(by: \.name)
   }
 
-  /// The targets that an aggregate names; XcodeGen ignores entries that are not strings, and a
-  /// value that is not a list.
+  /// The targets of an aggregate; XcodeGen ignores entries that aren't strings.
   private func members(_ value: SpecValue?, of aggregate: String) -> [Dependency] {
     guard let value, !value.saysNothing else { return [] }
     if !value.isList { log.notice(.ignoredValue, "targets", at: value.place, target: aggregate) }

@@ -1,5 +1,4 @@
-/// What XcodeGen refuses in `schemes:`, and keys that it does not read where they stand; nothing
-/// else of them is read.
+/// Reports schemes that XcodeGen rejects, and keys that it ignores.
 struct SchemeCheck {
   let log: SpecLog
   let names: SchemeNames

@@ -25,8 +25,7 @@ struct SourceDecoder {
     log.noteIgnored(value, "sources", owner: owner, isSevere: false)
   }
 
-  /// An entry as it is written and as the graph has it, and whether a build phase copies it to where
-  /// frameworks lie.
+  /// A source as declared and as resolved, and whether it is copied to Frameworks.
   typealias Entry = (declared: DeclaredSource, made: SourcePath, isCopied: Bool)
 
   private func entry(
@@ -76,8 +75,7 @@ struct SourceDecoder {
     return phase.string.flatMap(SourcePath.Phase.init) ?? .none
   }
 
-  /// Whether a build phase copies to where frameworks lie; one that XcodeGen does not know makes
-  /// it give up.
+  /// Whether a build phase copies to Frameworks; XcodeGen stops at an unknown phase.
   private func copiesToFrameworks(_ phase: SpecValue) -> Bool {
     if let name = phase.string, !SourceDecoder.phases.contains(name) {
       log.error("`\(name)` is not a build phase of a source of \(target)", at: phase.place)

@@ -23,9 +23,9 @@ struct TargetDecoder {
       let platform = platform(fields, of: name, at: place)
     else { return nil }
     let product = fields.string(.productName) ?? name
-    let decoding = DependencyDecoder(
+    let decoder = DependencyDecoder(
       log: log, owner: owner, origins: origins, platform: platform, names: names)
-    let dependencies = fields[.dependencies].map(decoding.decode)
+    let dependencies = fields[.dependencies].map(decoder.decode)
     let sources =
       fields[.sources].map(
         SourceDecoder(log: log, owner: owner, origins: origins, head: head).decode) ?? []

@@ -30,14 +30,14 @@ struct TemplateExpander {
     guard let list = target.value["templates"] else { return target }
     let uses = collect(list, for: target.key.text)
     guard !uses.isEmpty else { return target }
-    let merging = ValueMerger(log: log)
+    let merger = ValueMerger(log: log)
     var merged = SpecValue.empty(from: target.value.node)
     for use in uses.inLaidOrder {
       let span = use.value.node.span
       guard log.mayMake(span.length, of: .laid, at: use.place) else { return target }
-      merged = merging.merge(use.value, over: merged)
+      merged = merger.merge(use.value, over: merged)
     }
-    merged = merging.merge(target.value, over: merged)
+    merged = merger.merge(target.value, over: merged)
     if hasVariables { merged = expand(merged, name: target.key.text) }
     return TargetDraft(key: target.key, value: merged, templates: uses)
   }

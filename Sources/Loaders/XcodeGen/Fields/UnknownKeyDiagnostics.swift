@@ -71,8 +71,7 @@ extension SpecEntry {
     value.node.mayHoldAnchor(below: key.node)
   }
 
-  /// Whether a key may be for other tools: a plain word with a string next to the spec's keys, such
-  /// as `version`, or a key that aggregates ignore.
+  /// Whether another tool may read a key: a plain word with a string value, such as `version`.
   fileprivate func mayBeOwn(at level: KeyLevel) -> Bool {
     switch level {
     case .project:

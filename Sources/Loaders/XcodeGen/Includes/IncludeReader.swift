@@ -36,8 +36,7 @@ struct IncludeReader {
     return read(entry, base: folder, steps: [], in: &shared)
   }
 
-  /// The parent folder with all includes of a spec, if none is next to the spec: XcodeGen gets it
-  /// by `--project-root`.
+  /// The folder for `--project-root`: a parent that has all includes of the spec.
   private static func projectRoot(of path: String, in shared: inout SharedFiles) -> String? {
     let own = PathText.folder(of: path)
     guard own != IncludeReader.root, own.utf8.first != UInt8(ascii: "/"), !own.hasPrefix(".."),
@@ -91,8 +90,7 @@ struct IncludeReader {
     return file
   }
 
-  /// The path of an included file, or that of the only one that differs from it in case alone, as
-  /// every Mac takes it.
+  /// The path of an included file; macOS also accepts one that differs only in case.
   private func place(of path: String, at place: Place?, in shared: inout SharedFiles) -> String {
     guard let place, case .failure(.missing) = shared.parsed.entry(for: path) else { return path }
     let near = shared.parsed.pathsInOtherCase(than: path)

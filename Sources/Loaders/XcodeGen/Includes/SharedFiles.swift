@@ -60,7 +60,7 @@ struct SharedFiles {
   ///
   /// Many specs ask for the same file; the one that is loaded itself no one asks for again.
   mutating func rewritten(
-    _ file: IncludedFile, below folder: String, merging: ValueMerger
+    _ file: IncludedFile, below folder: String, merger: ValueMerger
   ) -> SpecValue {
     let isSpec = folder == "."
     let key = [file.path, folder]
@@ -69,7 +69,7 @@ struct SharedFiles {
     if !isSpec || value.node.document.source.mayHoldUntidyPaths {
       value = PathRewriter(folder: folder).rewrite(value)
     }
-    value = merging.merge(value, over: .empty(from: value.node))
+    value = merger.merge(value, over: .empty(from: value.node))
     if !isSpec { rewritten[key] = value }
     return value
   }
@@ -90,11 +90,11 @@ struct IncludedFile {
 
 /// Makes one map of a file and all files that it includes.
 struct IncludeMerger {
-  private let merging: ValueMerger
+  private let merger: ValueMerger
   private var rewritten: [String: SpecValue] = [:]
   private var merged: Set<String> = []
 
-  init(log: SpecLog) { merging = ValueMerger(log: log) }
+  init(log: SpecLog) { merger = ValueMerger(log: log) }
 
   /// The whole spec: included files from left to right, each once, the file itself on top.
   mutating func merge(
@@ -105,13 +105,13 @@ struct IncludeMerger {
       file.folder.isEmpty ? folder : PathText.tidied(PathText.join(folder, file.folder))
     // The first mention of a file decides how its paths are put right.
     let name = PathText.join(folder, file.written)
-    let value = rewritten[name] ?? shared.rewritten(file, below: ownFolder, merging: merging)
+    let value = rewritten[name] ?? shared.rewritten(file, below: ownFolder, merger: merger)
     rewritten[name] = value
     var base: SpecValue?
     for included in file.included {
       let value = merge(included, below: ownFolder, in: &shared)
-      base = base.map { merging.merge(value, over: $0) } ?? value
+      base = base.map { merger.merge(value, over: $0) } ?? value
     }
-    return base.map { merging.merge(value, over: $0) } ?? value
+    return base.map { merger.merge(value, over: $0) } ?? value
   }
 }

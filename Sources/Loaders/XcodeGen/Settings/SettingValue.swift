@@ -34,8 +34,7 @@ enum SettingName: Int, CaseIterable {
   }
 }
 
-/// Settings that stand together: a map of a spec, a configuration file,
-/// a configuration of a project, or a whole group.
+/// A set of settings: a map of a spec, an .xcconfig, or a configuration.
 enum SettingsPart: Sendable {
   case map(SpecValue)
   case file(ConfigFile)

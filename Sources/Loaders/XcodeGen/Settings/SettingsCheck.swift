@@ -41,8 +41,7 @@ struct SettingsCheck {
       notes: entries.dropFirst().map { Note("`\($0.key.text)` too", at: $0.key.place) })
   }
 
-  /// Notes a misplaced key, or a typo of a structural one: names of settings begin with capitals,
-  /// and their values are not maps.
+  /// Reports a misplaced or misspelled key: names of settings begin with capitals.
   @discardableResult private func noteStranger(_ entry: SpecEntry) -> Bool {
     guard entry.value.isMap || entry.value.isList else { return false }
     return UnknownKeyDiagnostics(level: .settings, owner: owner, log: log).note(entry)

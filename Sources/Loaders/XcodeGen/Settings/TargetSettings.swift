@@ -83,8 +83,7 @@ extension TargetSettings {
     }
   }
 
-  /// Adds what is about an image alone, and gives back what flags link; the paths in settings are
-  /// relative to a folder.
+  /// Adds the settings of an image, and returns the libraries that linker flags name.
   func add(to build: inout BuildFacts, below folder: String) -> [Dependency] {
     build.testHost = build.testHost ?? setting(of: .testHost)
     build.testTarget = build.testTarget ?? setting(of: .testTargetName)

@@ -4,8 +4,7 @@
 /// What goes beyond is not made, and said once, with the place that asked for it. The specs of a run
 /// share what each could have for nothing, and what the files count that several of them include.
 final class ExpansionBudget {
-  /// What is made, and how much of it there may be: something for free, and so much for each byte
-  /// that is written.
+  /// What is counted, with a fixed limit and more for each byte of the file.
   enum Kind: Int, CaseIterable {
     /// Bytes of templates that are laid under targets.
     case laid

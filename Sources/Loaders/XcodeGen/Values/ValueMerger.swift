@@ -45,8 +45,7 @@ struct ValueMerger {
     return top
   }
 
-  /// Applies the values of `key:REPLACE`; they win over a plain key next to them, between which
-  /// XcodeGen chooses randomly.
+  /// Applies `key:REPLACE`, also next to a plain key, where XcodeGen picks one at random.
   private func replace(in merged: inout KeyedEntries, from overlay: [SpecEntry]) {
     for entry in overlay where entry.key.isReplacement {
       let key = entry.key.replaced

@@ -54,8 +54,7 @@ struct Variables {
     return kept
   }
 
-  /// The text with its variables replaced; nil if it names none that is defined, or if too much
-  /// would come of it.
+  /// Substitutes variables; nil if none is defined or the result is too large.
   private func expand(_ text: String, at node: Node) -> String? {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
