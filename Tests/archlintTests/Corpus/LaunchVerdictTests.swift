@@ -216,7 +216,7 @@ extension Images {
     var words: Set<String> = []
     let apps = graph.targetIDs.filter { graph[$0].type.isApp }
     let inside = Set(apps.flatMap(extensions))
-    for id in programs where !inside.contains(id) {
+    for id in processes where !inside.contains(id) {
       for process in processes(of: id) {
         var holders: [String: [String]] = [:]
         for image in process.images where !image.isOpenedLater {

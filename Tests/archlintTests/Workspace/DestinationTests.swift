@@ -92,12 +92,14 @@ struct DestinationTests {
       ])
   }
 
+  // What the condition sets replaces the preset, which holds for iOS, in Debug only.
   @Test("a condition can make configurations differ as well")
   func conditionsOfConfigurations() throws {
     let settings = #""LD_RUNPATH_SEARCH_PATHS[config=Debug]": "@executable_path/../Frameworks""#
     #expect(
       try messages(app(settings)) == [
-        "error: App embeds Kit outside its run paths, but it loads it at launch on macOS in Release"
+        "error: App embeds Kit outside its run paths, but it loads it at launch "
+          + "on iOS in Debug, on macOS in Release"
       ])
     #expect(try messages(app(settings.replacing("Debug", with: "Unknown"))).count == 1)
   }
