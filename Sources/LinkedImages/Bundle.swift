@@ -121,6 +121,7 @@ extension ProductType {
     switch self {
     case .xpcService: "XPCServices"
     case .extensionKitExtension: "Extensions"
+    case .systemExtension: "Library/SystemExtensions"
     default: isExtension ? "PlugIns" : nil
     }
   }

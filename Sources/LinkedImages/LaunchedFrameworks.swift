@@ -29,16 +29,13 @@ extension Images {
     of app: TargetID, _ launcher: inout Launcher, _ twins: [TargetID]
   ) -> LaunchedFrameworks {
     let loaded = loaded(by: app, in: app, &launcher).filter { vertex in
-      guard case .target(let id) = graph.end(of: vertex) else { return true }
-      return twins[id.index] == id
+      graph.end(of: vertex).target.map { twins[$0.index] == $0 } ?? true
     }
     let merging = merging(of: loaded, into: app, &launcher)
     // The linkage of a prebuilt binary is unknown; it counts, as it does for its embedding.
     let binaries = bundle(of: app).contents.filter { vertex in
-      guard map.forms[vertex] == .other, case .external(let id) = graph.end(of: vertex) else {
-        return false
-      }
-      return graph[id].linkage != .static && graph[id].kind != .sdk
+      let binary = map.forms[vertex] == .other ? graph.end(of: vertex).external : nil
+      return binary.map { graph[$0].linkage != .static && graph[$0].kind != .sdk } ?? false
     }
     let merged = graph[app].build.mergesLibraries ? Set(merging.automatic.map(\.index)) : []
     return LaunchedFrameworks(

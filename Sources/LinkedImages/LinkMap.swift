@@ -42,7 +42,8 @@ package struct LinkMap: Sendable {
       let isFilteredOut = link.isLimited && !graph.fits(link, destination)
       guard !isFilteredOut || code?.needs(link) ?? false else { return [] }
       let (from, to) = (traits[link.from.index], traits[shape.head(at: number)])
-      let whole = Effect(of: link, from: from, to: to)
+      let isUsed = link.writtenLink == false && code?.needs(link) ?? false
+      let whole = Effect(of: link, from: from, to: to, isUsed: isUsed)
       let effect = isFilteredOut ? whole.intersection([.imports, .hints]) : whole
       guard to.form != .other, let code, effect.contains(.imports), code.leavesOut(link) else {
         return effect
@@ -103,13 +104,14 @@ private struct Traits {
 }
 
 extension LinkMap.Effect {
-  fileprivate init(of link: Link, from: Traits, to: Traits) {
+  /// `link: false` is about the link phase, not about what sources use.
+  fileprivate init(of link: Link, from: Traits, to: Traits, isUsed: Bool) {
     self = []
     // Nothing is linked into an archive, so that flags for the linker do nothing there.
     guard from.isNative, link.to != .target(link.from), !(link.isFlag && from.form == .archive)
     else { return }
     // What is inherited and not linked only waits in line: no source of the target names it.
-    if link.writtenLink != false, link.links || !link.isInherited {
+    if isUsed || link.writtenLink != false && (link.links || !link.isInherited) {
       insert(.imports)
       // For a bare library the compiler writes no hint.
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }

@@ -77,9 +77,8 @@ extension Images {
 
   /// Whether a vertex is a framework that must be in the bundle of the program that loads it.
   private func isEmbeddable(_ vertex: Int) -> Bool {
-    guard case .target(let id) = graph.end(of: vertex) else { return true }
-    let type = graph.productType(of: id)
-    return type.isFramework || type == .dynamicLibrary
+    let type = graph.end(of: vertex).target.map(graph.productType)
+    return type.map { $0.isFramework || $0 == .dynamicLibrary } ?? true
   }
 
   /// An image on the way from a program, the step before it, and the load command there.

@@ -1,5 +1,5 @@
 /// Where dyld looks for what is to be found by `@rpath`: the run paths that an image brings.
-enum RunPaths {
+package enum RunPaths {
   /// The run paths of a target: what its settings say, else the presets of XcodeGen.
   static func of(_ target: Target, at destination: Destination) -> [String] {
     let build = target.build(for: destination)
@@ -46,10 +46,10 @@ enum RunPaths {
   }
 
   /// A path without `.` and `..`.
-  static func folded(_ path: String) -> String {
+  package static func folded(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+      if part == "..", parts.last ?? ".." != ".." { parts.removeLast() } else { parts.append(part) }
     }
     return parts.joined(separator: "/")
   }

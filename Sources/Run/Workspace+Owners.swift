@@ -36,10 +36,10 @@ extension Report.Affected {
     let workspace = run.today.workspace
     let affected = ChangeRun(of: workspace, since: earlier).affected
     let report = AffectedReport(affected, listing: .tests)
-    let owners = workspace.owners(of: affected.ids) { _ in true }
+    let shares = workspace.owners(of: affected.ids) { _ in true }.shares
     let sentences = [report.sentence, report.everything { $0 }].compactMap(\.self)
     self.init(
       sentences.joined(separator: " "), tests: report.chains(of: .tests) { $0 },
-      owners: owners.shares.map(\.words))
+      owners: shares.allSatisfy { $0.owner == nil } ? [] : shares.map(\.words))
   }
 }

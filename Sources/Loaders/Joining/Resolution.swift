@@ -77,7 +77,7 @@ struct ProductReference {
     }
   }
 
-  /// What tells the linker to look for it.
+  /// The flag that makes the linker look for it.
   var asFlag: String { file.hasSuffix("framework") ? "-framework \(name)" : "-l\(name)" }
 
   /// Whether it is CocoaPods' combined product of a target's pods.

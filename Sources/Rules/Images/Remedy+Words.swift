@@ -88,11 +88,26 @@ extension ModuleGraph {
       }
       if productType(of: other) == .dynamicLibrary { options.append(.copiesToFrameworks) }
       return WrittenEntry(entry.key, entry.reference, entry.options + options)
-    case .external(let id):
-      return self[id].kind == .carthage
-        ? WrittenEntry("carthage", self[id].name)
-        : WrittenEntry("package", self[id].package ?? self[id].name, [.embeds])
+    case .external(let other):
+      switch self[other].kind {
+      case .carthage: return WrittenEntry("carthage", self[other].name)
+      case .binary: return WrittenEntry("framework", path(of: end, from: id), options)
+      default: return WrittenEntry("package", self[other].package ?? self[other].name, [.embeds])
+      }
     }
+  }
+
+  /// The path of a file on disk, as the spec of a target has to write it.
+  private func path(of file: Link.End, from id: TargetID) -> String {
+    guard let link = links.first(where: { $0.to == file && !$0.isFlag }) else { return "" }
+    let reference = entry(of: link).reference
+    let (here, there) = (
+      self[spec(of: id)].path.split(separator: "/").dropLast(),
+      self[spec(of: link.from)].path.split(separator: "/").dropLast()
+    )
+    guard here != there, !reference.contains("$") else { return reference }
+    let path = RunPaths.folded(there.joined(separator: "/") + "/" + reference)
+    return String(repeating: "../", count: here.count) + path
   }
 }
 

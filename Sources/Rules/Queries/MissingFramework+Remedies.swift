@@ -13,7 +13,9 @@ extension MissingFramework {
     if processes.allSatisfy({ graph.productType(of: $0) == .xpcService }) { return .service }
     if let role = roleForTests(in: architecture) { return .forTests(role) }
     guard let entry else { return nil }
-    return isLibrary(in: graph) ? .library : entry.isMisplaced ? .copy : nil
+    // XcodeGen copies a plain dynamic library as a resource.
+    let isLibrary = framework.target.map(graph.productType) == .dynamicLibrary
+    return isLibrary ? .library : entry.isMisplaced ? .copy : nil
   }
 
   /// Help if an entry is not enough: fix the obstacle, or remove the link if it leads to a mock.
@@ -49,12 +51,6 @@ extension MissingFramework {
     // If only an extension loads it, the app just embeds it.
     let links = processes.contains(app) && !breaksLayers(in: architecture)
     return [.lists(framework, in: app, links: links)]
-  }
-
-  /// Whether it is a plain dynamic library, which XcodeGen copies as a resource.
-  private func isLibrary(in graph: ModuleGraph) -> Bool {
-    guard case .target(let id) = framework else { return false }
-    return graph.productType(of: id) == .dynamicLibrary
   }
 
   /// The framework's role if it is only for tests but the app would ship it.

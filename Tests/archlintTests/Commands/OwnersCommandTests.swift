@@ -122,6 +122,9 @@ struct OwnersCommandTests {
         "4 of 4 frameworks. Every target is affected by gen.sh.\n"))
     #expect(
       !(try project.run("$archlint check --format comment").output.contains("This change can")))
+    let unowned = try project.run(
+      "rm -rf CODEOWNERS .github docs; $archlint check --since HEAD --format comment")
+    #expect(!unowned.output.contains("Owners"), "\(unowned.output)")
   }
 
   @Test("a drawing tints what the change can break, and says so")

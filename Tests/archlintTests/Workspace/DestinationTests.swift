@@ -200,6 +200,21 @@ struct DestinationTests {
     #expect(try told("import Foundation") == [])
   }
 
+  @Test("`link: false` is no word about what sources use")
+  func importsOfUnlinked() throws {
+    let targets = """
+        App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}
+        Kit: {type: framework, platform: iOS, sources: [Kit], dependencies: [{target: Low, link: false}]}
+        Low: {type: framework, platform: iOS, sources: [Low]}
+      """
+    func told(_ code: String) throws -> [String] {
+      let files = ["App/a.swift": "import Kit", "Low/l.swift": "import Foundation"]
+      return try messages(targets, files: files.merging(["Kit/k.swift": code]) { $1 })
+    }
+    #expect(try told("import Low") == ["error: App loads Low at launch but does not embed it"])
+    #expect(try told("import Foundation") == [])
+  }
+
   @Test("sources decide what is used: an import links, and what nobody imports is not there")
   func imports() throws {
     let targets = """
