@@ -47,7 +47,8 @@ package enum ManualPage {
       }
       return ".Bd -literal\n\(rows.map { escaped(String($0)) }.joined(separator: "\n"))\n.Ed"
     }
-    return ".Ss \(title)\n" + blocks.joined(separator: "\n.Pp\n")
+    let body = blocks.joined(separator: "\n.Pp\n").replacing("\n.Pp\n.Bd", with: "\n.Bd")
+    return ".Ss \(title)\n\(body)"
   }
 
   private static func isEntry(_ row: Substring) -> Bool {
