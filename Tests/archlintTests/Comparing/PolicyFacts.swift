@@ -12,8 +12,9 @@ struct PolicyFacts {
       zip(old.sameLayer, new.sameLayer).count { $0 < $1 } + old.closed.subtracting(new.closed).count
       + (old.order == new.order ? 0 : 1)
     let known = new.modules.intersection(old.modules)
-    // A module that is excluded now is one loss, whatever else is said of it.
-    let seen = old.modules.union(new.modules).subtracting(new.excluded)
+    // A module that is excluded now is one loss, whatever else is said of it, and the configuration
+    // does not name one that is gone.
+    let seen = new.modules.subtracting(new.excluded)
     let exempt =
       new.externals.subtracting(old.externals).intersection(seen).count
       + new.helpers.subtracting(old.helpers).intersection(seen).intersection(known).count

@@ -7,7 +7,7 @@ import Testing
 struct PolicyPropertyTests {
   /// A few edits, since each is a run of the program; `GATE_EDITS` names another number.
   private static let edits =
-    ProcessInfo.processInfo.environment["GATE_EDITS"].flatMap { Int($0) } ?? 60
+    ProcessInfo.processInfo.environment["GATE_EDITS"].flatMap { Int($0) } ?? 20
   private static let editsPerProject = 20
 
   @Test("every check that a branch lost is counted, and fails with --strict; nothing else is")
