@@ -1,5 +1,5 @@
 /// Where dyld looks for what is to be found by `@rpath`: the run paths that an image brings.
-package enum RunPaths {
+enum RunPaths {
   /// The run paths of a target: what its settings say, else the presets of XcodeGen.
   static func of(_ target: Target, at destination: Destination) -> [String] {
     let build = target.build(for: destination)
@@ -45,14 +45,8 @@ package enum RunPaths {
     return nil
   }
 
-  /// A path without `.` and `..`.
-  package static func folded(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", parts.last ?? ".." != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
-  }
+  /// A path from the top of an app, without `.` and `..`.
+  static func folded(_ path: String) -> String { PathText.folded(String(path.drop { $0 == "/" })) }
 }
 
 extension Target {

@@ -26,8 +26,7 @@ struct D2Drawing {
 
   private func line(_ arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
-    let words = [arrow.label, arrow.isThin ? Legend.thinLabel : ""].filter { !$0.isEmpty }
-    let label = words.isEmpty ? "" : " \(quoted([words.joined(separator: ", ")]))"
+    let label = arrow.fullLabel.isEmpty ? "" : " \(quoted([arrow.fullLabel]))"
     var styles = ["style.stroke: \"\(style.color)\""]
     switch style.line {
     case "dashed": styles.append("style.stroke-dash: 5")

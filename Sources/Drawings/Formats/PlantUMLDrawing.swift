@@ -47,8 +47,7 @@ struct PlantUMLDrawing {
     let line = style == .link ? "" : "[\(style.color)\(sort)\(weight)]"
     let direction = drawing.goesUp(arrow) ? "up" : ""
     // Its lines are never thinner than usual.
-    let words = [arrow.label, arrow.isThin ? Legend.thinLabel : ""].filter { !$0.isEmpty }
-    let label = words.isEmpty ? "" : " : \(words.joined(separator: ", "))"
+    let label = arrow.fullLabel.isEmpty ? "" : " : \(arrow.fullLabel)"
     return "m\(arrow.from) -\(line)\(direction)-\(style.hasOpenTip ? ">>" : ">")"
       + " m\(arrow.to)\(label)\n"
   }

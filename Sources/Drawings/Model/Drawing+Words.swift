@@ -90,6 +90,11 @@ extension Drawing.Arrow {
       + (isCut ? ["cut"] : []) + fixedWords).joined(separator: ", ")
   }
 
+  /// Its label in formats whose lines can't be thin.
+  var fullLabel: String {
+    [label, isThin ? Legend.thinLabel : ""].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   /// The number of fixed findings about it, if any.
   package var fixedWords: [String] { Drawing.words(ofFixed: fixed) }
 

@@ -88,8 +88,10 @@ extension ArchitectureChange {
     }
     addedLinks = map.maps("linksAdded") { Ends(from: $0.text("from"), to: $0.text("to")) }
     removedLinks = map.maps("linksRemoved") { Ends(from: $0.text("from"), to: $0.text("to")) }
-    addedImports = map.maps("importsAdded", Import.init(reading:))
-    removedImports = map.maps("importsRemoved", Import.init(reading:))
+    // Older reports lack these.
+    let imports = ValueDecoder<[Import]>.list(of: .mapping(Import.init(reading:)))
+    addedImports = map.optional("importsAdded", imports) ?? []
+    removedImports = map.optional("importsRemoved", imports) ?? []
   }
 }
 
@@ -121,7 +123,8 @@ extension Summary {
     modules = map.number("modules")
     targets = map.number("targets")
     links = map.number("links")
-    rules = map.number("rules")
+    // Older reports lack it.
+    rules = map.optional("rules", .number()) ?? 0
     suppressed = map.number("suppressed")
     baselined = map.number("baselined")
   }

@@ -101,13 +101,9 @@ extension ModuleGraph {
   private func path(of file: Link.End, from id: TargetID) -> String {
     guard let link = links.first(where: { $0.to == file && !$0.isFlag }) else { return "" }
     let reference = entry(of: link).reference
-    let (here, there) = (
-      self[spec(of: id)].path.split(separator: "/").dropLast(),
-      self[spec(of: link.from)].path.split(separator: "/").dropLast()
-    )
+    let (here, there) = (self[spec(of: id)].folder, self[spec(of: link.from)].folder)
     guard here != there, !reference.contains("$") else { return reference }
-    let path = RunPaths.folded(there.joined(separator: "/") + "/" + reference)
-    return String(repeating: "../", count: here.count) + path
+    return String(repeating: "../", count: here.pathNames.count) + PathText.below(there, reference)
   }
 }
 

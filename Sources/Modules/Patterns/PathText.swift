@@ -61,7 +61,7 @@ package enum PathText {
   }
 
   /// Resolves a relative or absolute path against a folder of the root.
-  static func below(_ folder: String, _ path: String) -> String {
+  package static func below(_ folder: String, _ path: String) -> String {
     folded(folder.isEmpty || path.utf8.first == slash ? path : folder + "/" + path)
   }
 
