@@ -232,7 +232,7 @@ struct CheckCommandTests {
       mkfifo pipe
       exec 3<> pipe
       script -qec "$archlint dump --raw - < pipe" /dev/null > shown 3>&- &
-      for _ in {1..600}; do grep -sq 'still at work' shown && break; sleep 0.05; done
+      for _ in {1..600}; do grep -sq 'still working' shown && break; sleep 0.05; done
       echo 'name: A' >&3
       exec 3>&-
       wait
