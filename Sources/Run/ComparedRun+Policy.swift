@@ -9,7 +9,8 @@ extension Workspace {
     let comparison = PolicyComparison(
       from: (former, earlier.exceptions(by: former), own),
       to: (configuration, exceptions, architecture),
-      in: input.settings.source?.name ?? Configuration.fileName)
+      in: input.settings.source?.name ?? Configuration.fileName,
+      exists: { [files = input.files] in files.kind($0) != nil })
     conditions.policy = comparison.losses + lostSpecs(since: earlier, by: former)
     conditions.policySeverity =
       [configuration, former].compactMap(\.policyGrowth).max()

@@ -11,9 +11,13 @@ package struct PolicyComparison {
   private let old: State
   private let new: State
   private let start: Place
+  /// Whether a file exists in the new state.
+  private let exists: (String) -> Bool
 
-  package init(from old: State, to new: State, in file: String) {
-    (self.old, self.new, start) = (old, new, Place(file: file))
+  package init(
+    from old: State, to new: State, in file: String, exists: @escaping (String) -> Bool
+  ) {
+    (self.old, self.new, start, self.exists) = (old, new, Place(file: file), exists)
   }
 
   package var losses: [PolicyLoss] {
@@ -105,22 +109,46 @@ package struct PolicyComparison {
     }
   }
 
-  /// Exceptions in comments: more for a rule and file than before, not counting moved ones; one
-  /// loss per file.
+  /// Exceptions in comments: more for a rule and file than before; one loss per file.
+  ///
+  /// A comment moves with the links that it covers, or with its file if that is gone.
   private var comments: [PolicyLoss] {
-    func places(_ state: State) -> [String: [String: [Place]]] {
-      Dictionary(grouping: state.exceptions.filter(\.isComment), by: \.rule)
-        .mapValues { Dictionary(grouping: $0.map(\.place), by: \.file) }
+    let (before, now) = (comments(of: old), comments(of: new))
+    return now.sorted { $0.key < $1.key }.flatMap { rule, comments in
+      let former = before[rule] ?? [:]
+      let added = comments.flatMap { $1.dropFirst(former[$0]?.count ?? 0) }.sorted()
+      let removed = former.flatMap { $1.dropFirst(comments[$0]?.count ?? 0) }
+      let free = Dictionary(grouping: removed, by: \.file)
+      let unknown = Dictionary(grouping: added, by: \.file).sorted { $0.key < $1.key }
+        .map { file, places in places.dropFirst(free[file]?.count ?? 0) }
+      let moved = free.filter { !exists($0.key) }.values.joined().count
+      return Dictionary(grouping: unknown.joined().dropFirst(moved), by: \.file)
+        .values.sorted { $0[0] < $1[0] }.map {
+          let words = $0.count == 1 ? "new exception" : "\($0.count) new exceptions"
+          return PolicyLoss("\(words) for \(rule) in a comment", at: $0[0])
+        }
     }
-    let (before, now) = (places(old), places(new))
-    return now.sorted { $0.key < $1.key }.flatMap { rule, files in
-      let known = before[rule] ?? [:]
-      let added = files.flatMap { $1.dropFirst(known[$0]?.count ?? 0) }.sorted()
-      let fresh = added.dropFirst(known.filter { files[$0.key] == nil }.values.joined().count)
-      return Dictionary(grouping: fresh, by: \.file).values.sorted { $0[0] < $1[0] }.map {
-        let words = $0.count == 1 ? "new exception" : "\($0.count) new exceptions"
-        return PolicyLoss("\(words) for \(rule) in a comment", at: $0[0])
+  }
+
+  /// The places of the comments of a state, by rule and by the links that they cover; those that
+  /// cover none by their file.
+  private func comments(of state: State) -> [String: [[String]: [Place]]] {
+    let comments = state.exceptions.filter(\.isComment)
+    let files = Set(comments.map(\.place.file))
+    let graph = state.architecture.graph
+    let links = Dictionary(
+      grouping: graph.links.filter { files.contains(graph.place(of: $0).file) }
+    ) { graph.place(of: $0).file }
+    func covered(by comment: Exception) -> [String] {
+      guard case .lines(let lines) = comment.scope else { return [] }
+      let own = links[comment.place.file, default: []].filter {
+        lines.contains(graph.place(of: $0).line)
       }
+      return own.isEmpty
+        ? [comment.place.file] : own.map { "\(graph.name(of: $0.from)) \(graph.name(of: $0.to))" }
+    }
+    return Dictionary(grouping: comments, by: \.rule).mapValues { comments in
+      Dictionary(grouping: comments, by: covered).mapValues { $0.map(\.place) }
     }
   }
 

@@ -95,6 +95,7 @@ struct Counted {
         numbers["closing line of \(format)"] = Counted.sum(of: closing)
       }
     }
+    try #require(numbers["closing line of text"] != nil)
     guard options.isEmpty else { return }
     let table = Main.run(words + ["--statistics", folder])
     numbers["table"] = Counted.total(of: String(decoding: table.output, as: UTF8.self))
@@ -130,13 +131,12 @@ struct Counted {
     struct Part: Decodable { let fingerprint: String }
   }
 
-  private nonisolated(unsafe) static let closing =
-    #/targets? in \d+ specs?, \d+ links?: (?<outcome>[^:]*)/#
+  private nonisolated(unsafe) static let closing = #/Found \d+ .*|No (?:new )?findings.*/#
 
-  /// `2 errors (1 new), 1 warning` are three.
+  /// `Found 1 new error and 1 new warning (2 known)` are four.
   private static func sum(of line: some StringProtocol) -> Int {
-    let outcome = String(line).firstMatch(of: closing)?.output.outcome ?? ""
-    return outcome.matches(of: #/(\d+) (error|warning|info)s?\b/#)
+    let outcome = String(line).firstMatch(of: closing)?.0 ?? ""
+    return outcome.matches(of: #/(\d+) (?:new )?(?:error|warning|info-level|known)/#)
       .reduce(0) { $0 + (Int($1.1) ?? 0) }
   }
 
@@ -154,8 +154,9 @@ struct Counted {
 
   /// The sum of a table, which is its only row if it has one.
   private static func total(of text: String) -> Int {
-    let rows = text.split(separator: "\n").prefix { !$0.contains(closing) }
-    let counts = rows.compactMap { $0.firstMatch(of: #/^(\S+) +(\d+)(  |$)/#) }
+    let counts = text.split(separator: "\n").compactMap {
+      $0.firstMatch(of: #/^(\S+) +(\d+)(  |$)/#)
+    }
     return counts.last.flatMap { Int($0.2) } ?? 0
   }
 }

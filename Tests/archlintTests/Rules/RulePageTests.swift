@@ -160,7 +160,7 @@ struct RulePageTests {
           PolicyComparison(
             from: (Configuration(), [], workspace.architecture),
             to: (configuration, configuration.exceptions, workspace.architecture),
-            in: Configuration.fileName
+            in: Configuration.fileName, exists: { _ in true }
           ).losses
         $0.policySeverity = configuration.policyGrowth
         $0.registrations = registrations.registrations
