@@ -77,7 +77,7 @@ def try_details(page):
     page.click(f"#box-{box(page, 'ISSNetwork')}")
     same("a chosen box tells its layer and why", page.run(
         "[...document.querySelectorAll('#details dt')].map(term => term.textContent)")[:3],
-        ["Layer", "Interface", "Stands on"])
+        ["Layer", "Interface", "Depends on"])
     same("lists have as many entries as their headings say", page.run(
         "[...document.querySelectorAll('#details h3')].every(head => +head.textContent"
         ".match(/\\d+/)[0] === head.nextElementSibling.children.length)"), True)
@@ -234,10 +234,11 @@ def try_changes(page):
         "[document.querySelectorAll('#picture .arrow.removed .sign.fixed').length > 0,"
         " document.getElementById('legend').textContent.includes('fixed since then')]"),
         [True, True])
+    same("a page of changes begins with them", chosen(page, "state"), "changed")
     page.click(f"#box-{box(page, 'Old')}")
     same("what is gone is told apart", page.run(
         "[...document.querySelectorAll('#details h3')].map(head => head.textContent)"),
-        ["Linked by (1)", "Linked before (1)"])
+        ["Linked before (1)"])
     page.open(FOLDER / "changed.html", "#module=App&to=Base")
     same("and no chain leads over it", text(page, "#details p.quiet"),
          "Nothing leads from App to Base.")
@@ -321,6 +322,61 @@ def try_levels(page):
     page.press("Enter")
     same("searching finds what is folded, and names the module that it is in", [
         text(page, "#hits"), text(page, "#details h2")], ["1 found", "ISSLog2"])
+
+
+def chosen(page, key):
+    return page.run(f"document.getElementById({json.dumps(key)}).value")
+
+
+def try_large(page):
+    page.open(FOLDER / "f300.html")
+    same("a large page begins with errors", [chosen(page, "state"), page.run(
+        "[...document.querySelectorAll('#findings li:not(.away)')].every(item => item.matches('.error'))")],
+        ["with errors", True])
+    page.press("Escape")
+    page.press("/")
+    page.type("radio")
+    names = page.run("[...document.querySelectorAll('#found button')].map(hit => hit.textContent.trim())")
+    same("a search lists what it found", [len(names), text(page, "#hits")],
+         [count(page, ".boxes > .box.fits"), f"{len(names)} found"])
+    same("and moves the picture there", page.run(
+        "(frame => [...document.querySelectorAll('.box.fits .outline')].every(box =>"
+        " (area => area.left >= frame.left && area.right <= frame.right)(box.getBoundingClientRect())))"
+        "(document.getElementById('picture').getBoundingClientRect())"), True)
+    page.press("Enter")
+    page.press("Enter")
+    same("Enter leads from one to the next", [text(page, "#details h2"), text(page, "#found .current")],
+         [names[1], f"{names[1]} "])
+    inside = shown(page)
+    same("what is chosen is shown with its neighbors, all in sight", [
+        names[1] in inside, len(inside) < 60, page.run(
+            "(frame => [...document.querySelectorAll('.box:not(.gone) .outline')].every(box =>"
+            " (area => area.top >= frame.top && area.bottom <= frame.bottom)(box.getBoundingClientRect())))"
+            "(document.getElementById('picture').getBoundingClientRect())")], [True, True, True])
+    page.size(400, 800)
+    page.open(FOLDER / "f300.html")
+    same("on a phone the list comes first, and names can be read", page.run(
+        "(top => [top('findings') < top('picture'),"
+        " document.querySelector('.box .name').getBoundingClientRect().height > 9])"
+        "(id => document.getElementById(id).getBoundingClientRect().top)"), [True, True])
+    page.size(1280, 800)
+
+
+def try_owners(page):
+    folder = project("owned", {"App": ["Kit"], "Kit": ["App"], "Alone": []})
+    (folder / "more").mkdir(exist_ok=True)
+    (folder / "more/project.yml").write_text(json.dumps({"name": "more", "targets": {
+        "More": {"type": "framework", "platform": "iOS"}}}))
+    (folder / ".archlint.yml").write_text("specs: {include: '**/project.yml'}\n")
+    (folder / "CODEOWNERS").write_text("/more/ @crew\n/project.yml @core\n")
+    page.open(draw(folder, "owned.html", "--format", "html"))
+    page.run("document.getElementById('owner').value = '@core';"
+             "document.getElementById('owner').dispatchEvent(new Event('change'))")
+    same("a team is told of its modules, and the address keeps it",
+         [text(page, "#hits").split(",")[0], page.run("location.hash")], ["3 modules", "#owner=%40core"])
+    page.open(FOLDER / "owned.html", "#owner=%40crew")
+    same("which leads back to them", [chosen(page, "owner"), text(page, "#hits").split(",")[0],
+                                      count(page, ".boxes > .box.fits")], ["@crew", "1 module", 1])
 
 
 def try_pinch(page):
@@ -422,6 +478,31 @@ def try_speed(_):
         assert not page.troubles and not page.requests, (page.troubles, page.requests)
     print(f"   ready after {min(ready):.0f} ms")
     same("1,000 modules are ready within a second", min(ready) < 1000, True)
+    framework.write(3000, FOLDER / "f3000")
+    draw(FOLDER / "f3000", "f3000.html", "--format", "html")
+    for number, most in ((1000, 100), (3000, 300)):
+        with Page() as page:
+            page.open(FOLDER / f"f{number}.html")
+            for action, script in ACTIONS.items():
+                times = [page.run(f"({FRAME})(turn => {{ {script} }}, {turn})") for turn in range(5)]
+                same(f"{number} modules: {action} takes {min(times):.0f} ms", min(times) < most, True)
+
+
+# How long an act takes until its picture is laid out and painted.
+FRAME = """(act, turn) => new Promise(done => {
+  const start = performance.now(), { port1, port2 } = new MessageChannel();
+  act(turn);
+  port1.onmessage = () => done(performance.now() - start);
+  requestAnimationFrame(() => port2.postMessage(0));
+})"""
+ACTIONS = {
+    "choosing": "document.getElementById(`box-${100 + 50 * turn}`)"
+                ".dispatchEvent(new MouseEvent('click', { bubbles: true }));",
+    "letting go": "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));",
+    "searching": "search.value = ['Radio', 'Hat', 'Menu', 'Log', 'Crew'][turn];"
+                 "search.dispatchEvent(new Event('input'));",
+    "zooming": "document.getElementById(turn % 2 ? 'farther' : 'closer').click();",
+}
 
 
 def try_accessible(page):
@@ -448,7 +529,7 @@ def try_accessible(page):
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
     for part in (try_details, try_around, try_chains, try_changes, try_address, try_escape,
-                 try_levels, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
+                 try_levels, try_large, try_owners, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

@@ -112,7 +112,7 @@ extension Draft {
       rule: finding.rule, severity: finding.severity, message: finding.message,
       place: finding.place, boxes: Set(concerned).sorted(), ends: finding.each.compactMap(ends),
       isAboutSet: !finding.members.isEmpty,
-      isFlaw: view.moduleRules?.contains(finding.rule) ?? true)
+      isFlaw: view.moduleRules?.contains(finding.rule) ?? true, isNew: finding.state == .new)
   }
 
   private func ends(of finding: Finding) -> Drawing.Pair? {

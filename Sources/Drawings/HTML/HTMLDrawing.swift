@@ -64,6 +64,8 @@ struct HTMLDrawing {
       \#(choice("layer", drawing.bands.map(\.name)))\#
       \#(choice("role", Legend(of: drawing).meanings.map(\.word)))\#
       \#(choice("rule", rules, least: 1))\#
+      \#(choice("owner", Set(drawing.boxes.map(\.owner)).subtracting([""]).sorted(), least: 1))\#
+      \#(choice("state", states, least: 1))\#
       <button type="button" id="closer" title="Closer ( + )">+</button>\#
       <button type="button" id="farther" title="Farther ( - )">−</button>\#
       <button type="button" id="whole" title="Everything ( 0 )">Fit</button>\#
@@ -72,6 +74,16 @@ struct HTMLDrawing {
       </header>
 
       """#
+  }
+
+  /// What boxes can be, with what a page begins with first.
+  private var states: [String] {
+    let isChanged =
+      drawing.boxes.contains { $0.change != nil }
+      || drawing.arrows.contains { $0.change != nil || $0.gained + $0.lost > 0 }
+    let worst = drawing.remarks.worst
+    return (isChanged ? ["changed"] : []) + (worst == .error ? ["with errors"] : [])
+      + (drawing.remarks.isEmpty ? [] : ["with findings"])
   }
 
   /// A list to filter by, if there is enough to choose from.
@@ -96,16 +108,29 @@ struct HTMLDrawing {
     return "<ul id=\"legend\" aria-label=\"Legend\">\n\(keys.joined())</ul>\n"
   }
 
-  /// The list of findings next to the diagram, with links to their subjects.
+  /// The list of findings next to the diagram by rule, worst first, with links to their subjects.
   private var findings: Markup {
     let all = drawing.remarks + drawing.strays
     guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
+    let groups = Dictionary(grouping: all, by: \.rule).sorted { one, other in
+      let (worst, otherWorst) = (one.value.worst, other.value.worst)
+      return worst == otherWorst ? one.key < other.key : worst > otherWorst
+    }
     return #"""
       <h2 id="finding-count">\#(all.count.of("finding"))</h2>
-      <ol id="findings">
-      \#(all.map(item).joined())</ol>
+      <div id="findings">
+      \#(groups.map(section).joined())</div>
 
       """#
+  }
+
+  private func section(of rule: String, _ remarks: [Drawing.Remark]) -> Markup {
+    #"""
+    <section><h3>\#(HTMLLink.markup(rule, to: drawing.links.ofRule(rule))) · \#(remarks.count)</h3>
+    <ol>
+    \#(remarks.map(item).joined())</ol></section>
+
+    """#
   }
 
   private func item(for remark: Drawing.Remark) -> Markup {
@@ -117,9 +142,9 @@ struct HTMLDrawing {
     let boxes = remark.boxes.map(String.init).joined(separator: " ")
     return #"""
       <li class="\#(remark.severity.rawValue)" data-rule="\#(remark.rule)" \#
+      data-state="\#(remark.isNew ? "new" : "")" \#
       data-target="\#(target ?? "")" data-boxes="\#(boxes)">\#(words)\#
       <small>\#(remark.severity.rawValue) · \#
-      \#(HTMLLink.markup(remark.rule, to: drawing.links.ofRule(remark.rule))) · \#
       \#(HTMLLink.markup(remark.place, by: drawing.links.ofPlace))</small></li>
 
       """#
@@ -155,4 +180,8 @@ struct HTMLDrawing {
     default-src 'none'; script-src '\(PageCode.script.hash)'; \
     style-src '\(PageCode.style.hash)'; base-uri 'none'; form-action 'none'
     """
+}
+
+extension [Drawing.Remark] {
+  fileprivate var worst: Severity { map(\.severity).max() ?? .info }
 }

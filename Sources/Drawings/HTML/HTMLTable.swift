@@ -45,7 +45,8 @@ struct HTMLTable {
     let members = box.members.map { "\($0.number)" }.joined(separator: " ")
     let names = box.members.map(\.name).lines
     return ##"""
-      <tr data-box="\##(index)" data-band="\##(box.band)" data-members="\##(members)" data-names="\##(names)"><th \##
+      <tr data-box="\##(index)" data-band="\##(box.band)" data-members="\##(members)" data-names="\##(names)" \##
+      data-owner="\##(box.owner)"><th \##
       scope="row"><a href="#box-\##(index)">\##(box.name)</a></th>\##
       \##(words.map { "<td>\($0)</td>" as Markup }.joined())\##
       \##(numbers.map { "<td class=\"number\">\($0)</td>" as Markup }.joined())</tr>

@@ -12,10 +12,10 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-qWv8et8a5KV/nLYS70DdwfOuAjyDe52eeV0ZUVxvXbg=")
+    DrawingFiles.pageScript, hash: "sha256-ArY832AvZ7j+1hwrqaLdPhcvBEJM6Ekq+kSF/InBOv0=")
 
   static let matrixScript = PageCode(
-    DrawingFiles.matrixScript, hash: "sha256-OxAK1pP7q0kxXFAF/8lqngF55YZS3UJn04SZRhAMIN0=")
+    DrawingFiles.matrixScript, hash: "sha256-QXDmdBoqEoPF3LVZU8SPs0Qkk1Aw8IcAVRyzDZO6xJ0=")
 
   /// How pages look: the picture, and the page around it, by day and by night.
   static let style = PageCode(
@@ -25,7 +25,7 @@ struct PageCode {
     \(night("html:not([data-theme=day])"))}
     @media screen{
     \(night("html[data-theme=night]"))}
-    """, hash: "sha256-uSLeiLAQ41RZsOjHCaaYfbY9UtvFu5wgyttCZ9K4D1A=")
+    """, hash: "sha256-JLUpxxNuw8nlW3aIu/BTlrSnqOOunJ3SRvjGvuFWSlM=")
 
   private static func night(_ scope: String) -> String {
     """

@@ -189,6 +189,8 @@ package struct Drawing {
     var isAboutSet = false
     /// Whether it says that a box itself is broken.
     var isFlaw = true
+    /// Whether a comparison found it new.
+    var isNew = false
   }
 
   /// Whether an arrow leads to a higher band.

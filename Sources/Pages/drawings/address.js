@@ -1,4 +1,4 @@
-const nothing = { box: -1, to: -1, arrow: '', around: -1, steps: 0 };
+const nothing = { box: -1, to: -1, arrow: '', around: -1, steps: 0, filters: {} };
 let state = { ...nothing }, crumbs = [], isPicking = false;
 const hint = one('hint'), hintText = hint.textContent, trail = one('crumbs');
 // Of several boxes of one name, such as an external and a target, each but the first has a number.
@@ -7,7 +7,7 @@ const counts = new Map(), callings = boxes.map((_, box) => {
   counts.set(name(box), count);
   return count > 1 ? `${name(box)}~${count}` : name(box);
 });
-const addressOf = ({ box, to, arrow, around, steps }) => {
+const addressOf = ({ box, to, arrow, around, steps, filters }) => {
   const words = new URLSearchParams(), link = arrows.get(arrow);
   if (link) {
     words.set('link', callings[link.from]);
@@ -20,29 +20,40 @@ const addressOf = ({ box, to, arrow, around, steps }) => {
     words.set('around', callings[around]);
     words.set('steps', steps);
   }
+  for (const [key, value] of Object.entries(filters)) words.set(key, value);
   return `#${words}`;
 };
 const read = text => {
+  if (!text) return { ...nothing, filters: beginning() };
   if (arrows.has(text)) return { ...nothing, arrow: text };
   if (/^box-\d+$/.test(text) && boxes[+text.slice(4)]) return { ...nothing, box: +text.slice(4) };
   const words = new URLSearchParams(text);
   const box = key => words.has(key) ? callings.indexOf(words.get(key)) : -1;
+  const filters = Object.fromEntries([...choices.keys()].filter(key => words.has(key))
+    .map(key => [key, words.get(key)]));
   const link = [...arrows].find(([, { from, to }]) => from === box('link') && to === box('to'));
   return {
     box: link ? -1 : box('module'), to: link || box('module') < 0 ? -1 : box('to'),
-    arrow: link ? link[0] : '', around: box('around'), steps: words.get('steps') === '2' ? 2 : 1,
+    arrow: link ? link[0] : '', around: box('around'), steps: words.get('steps') === '2' ? 2 : 1, filters,
   };
 };
 const isNarrow = () => matchMedia('(max-width:760px)').matches;
 const isSame = (one, other) => addressOf(one) === addressOf(other);
 const render = next => {
   const hasMovedAway = next.around !== state.around || (next.around >= 0 && next.steps !== state.steps);
+  const isSifted = !isSame({ ...nothing, filters: next.filters }, { ...nothing, filters: filters() });
+  for (const [key, choice] of choices) choice.value = next.filters[key] || '';
   state = next;
   isPicking = false;
   hint.textContent = hintText;
   clearMarks();
-  if (hasMovedAway) {
-    if (state.around >= 0) arrange(state.around, state.steps); else rest();
+  if (hasMovedAway && state.around < 0) {
+    rest();
+    whole();
+  }
+  if (isSifted) sift();
+  if (hasMovedAway && state.around >= 0) {
+    arrange(state.around, state.steps);
     whole();
   }
   tellCrumbs();
@@ -54,7 +65,7 @@ const render = next => {
   else if (state.to >= 0) tellChains(state.box, state.to);
   else tellBox(state.box);
   button('Clear (Esc)', details, letGo);
-  details.parentNode.scrollTop = 0;
+  requestAnimationFrame(() => { details.parentNode.scrollTop = 0; });
   // On a phone what is told lies over the lower part of the screen.
   if (isNarrow()) picture.scrollIntoView();
   reveal(arrow ? arrow.element : boxes[state.box], arrow ? null : areas[state.box]);
@@ -94,9 +105,9 @@ const choose = (id, isSecond = false) => {
   if (arrows.has(id)) { go({ ...state, box: -1, to: -1, arrow: id }); return; }
   const box = +id.slice(4);
   if ((isSecond || isPicking) && state.box >= 0 && state.box !== box) go({ ...state, arrow: '', to: box });
-  else go({ ...state, arrow: '', box, to: -1 });
+  else go({ ...state, arrow: '', box, to: -1, ...(isLarge ? { around: box, steps: 1 } : {}) });
 };
-const letGo = () => go(nothing);
+const letGo = () => go({ ...nothing, filters: state.filters });
 addEventListener('popstate', event => {
   const next = read(location.hash.slice(1));
   crumbs = event.state && event.state.crumbs ? event.state.crumbs : [];
@@ -106,7 +117,8 @@ addEventListener('popstate', event => {
 svg.addEventListener('click', event => {
   if (hasMoved) return;
   const element = event.target.closest('.box,.arrow');
-  if (element) choose(element.id, event.shiftKey); else go({ ...nothing, around: state.around, steps: state.steps });
+  if (element) choose(element.id, event.shiftKey);
+  else go({ ...nothing, filters: state.filters, around: state.around, steps: state.steps });
 });
 for (const link of document.querySelectorAll('#findings a[href^="#"],tbody a'))
   link.addEventListener('click', event => {

@@ -8,9 +8,8 @@ document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Escape') {
     search.value = '';
-    for (const choice of choices) if (choice) choice.value = '';
+    go(nothing);
     sift();
-    letGo();
     return;
   }
   if (event.target.matches('input,select')) return;
@@ -20,13 +19,14 @@ document.addEventListener('keydown', event => {
   else if (event.key === '-') zoom(1.25);
   else if (event.key === '0') whole();
   else if (step && picture.contains(event.target)) {
-    view.x += step[0] * scale() * picture.clientWidth / 10;
-    view.y += step[1] * scale() * picture.clientHeight / 10;
+    view.x += step[0] * scale() * pane.w / 10;
+    view.y += step[1] * scale() * pane.h / 10;
     show();
   } else return;
   event.preventDefault();
 });
 const first = read(location.hash.slice(1));
+if (isNarrow()) frame([...boxes.keys()]);
 if (!isSame(first, nothing)) {
   crumbs = crumbsTo(first);
   render(first);

@@ -11,6 +11,10 @@
   const names = [...matrix.querySelectorAll('.name')].map(element => ({
     element, texts: [...element.querySelectorAll('text')], place: number(element, 'place'),
   }));
+  const cells = [...matrix.querySelectorAll('.cell')].map(element => ({
+    element, row: number(element, 'row'), column: number(element, 'column'),
+    isMarked: element.matches('.error,.warning,.info'),
+  }));
   for (const name of names) {
     name.turn = name.texts[1].getAttribute('transform');
     name.own = name.texts[0].textContent;
@@ -32,7 +36,11 @@
     for (const { element, texts, place, turn, own } of names) {
       element.classList.toggle('gone', isGone(place));
       const { isOpen, short, from, to } = bandAt[place];
-      for (const text of texts) text.textContent = isOpen ? own : `${short} (${to - from})`;
+      // Signs that a closed layer hides are told beside its name.
+      const hidden = isOpen || isGone(place) ? [] : cells.filter(({ row, column, isMarked }) =>
+        isMarked && bandAt[row] === bandAt[place] && bandAt[column] === bandAt[place]);
+      const more = hidden.length ? `, ${hidden.length} marked` : '';
+      for (const text of texts) text.textContent = isOpen ? own : `${short} (${to - from}${more})`;
       texts[0].setAttribute('transform', `translate(0 ${shift(place)})`);
       texts[1].setAttribute('transform', `translate(${shift(place)} 0) ${turn}`);
     }
@@ -41,10 +49,9 @@
       square.classList.toggle('gone', isGone(place));
       square.setAttribute('transform', `translate(${shift(place)} ${shift(place)})`);
     }
-    for (const cell of matrix.querySelectorAll('.cell')) {
-      const row = number(cell, 'row'), column = number(cell, 'column');
-      cell.classList.toggle('gone', bandAt[row] === bandAt[column] && !bandAt[row].isOpen);
-      cell.setAttribute('transform', `translate(${shift(column)} ${shift(row)})`);
+    for (const { element, row, column } of cells) {
+      element.classList.toggle('gone', bandAt[row] === bandAt[column] && !bandAt[row].isOpen);
+      element.setAttribute('transform', `translate(${shift(column)} ${shift(row)})`);
     }
     set(grid, { width: next * side, height: next * side });
     for (const { element, from, to, isOpen, strip, block, words } of bands) {

@@ -5,6 +5,8 @@ const svg = picture.querySelector('svg'), details = one('details');
 const boxes = [...svg.querySelectorAll('.boxes > .box')];
 const rows = [...document.querySelectorAll('tbody tr')];
 const findings = [...document.querySelectorAll('#findings li')];
+// Beyond so many boxes a choice shows what is around it instead of everything.
+const isLarge = boxes.length > 60;
 const name = box => rows[box].querySelector('a').textContent;
 const cell = (box, column) => rows[box].cells[column].textContent;
 const leaving = boxes.map(() => []), arriving = boxes.map(() => []);

@@ -17,7 +17,7 @@ const list = (title, entries) => {
   make('h3', `${title} (${different.length})`, details);
   const items = make('ul', '', details);
   for (const box of different)
-    button(name(box), make('li', '', items), () => go({ ...state, arrow: '', box, to: -1 }));
+    button(name(box), make('li', '', items), () => choose(`box-${box}`));
 };
 const remarks = id => {
   const about = findings.filter(item => item.dataset.target === id

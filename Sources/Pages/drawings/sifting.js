@@ -1,42 +1,94 @@
-const allFindings = one('finding-count') && one('finding-count').textContent;
+// What is looked for: modules by a part of their names, by layer, role, rule, owner or state.
+const heading = one('finding-count'), allFindings = heading && heading.textContent;
 const search = one('search'), hits = one('hits');
-const choices = ['layer', 'role', 'rule'].map(one);
-const fits = box => {
-  const [layer, role, rule] = choices.map(choice => choice ? choice.value : '');
+const choices = new Map(['layer', 'role', 'rule', 'owner', 'state'].map(key => [key, one(key)])
+  .filter(([, choice]) => choice));
+const findingsOf = boxes.map(() => []);
+for (const item of findings)
+  for (const box of item.dataset.boxes.split(' ').filter(Boolean)) findingsOf[box].push(item);
+const has = (element, signs) => element.matches(signs) || element.querySelector(signs);
+const news = [...arrows.values()].filter(({ element }) => has(element, '.added,.removed'));
+const changed = new Set([...boxes.keys()].filter(box => has(boxes[box], '.added,.removed'))
+  .concat(news.flatMap(({ from, to }) => [from, to])));
+const asks = {
+  layer: (box, value) => cell(box, 1) === value,
+  role: (box, value) => cell(box, 2) === value,
+  rule: (box, value) => findingsOf[box].some(item => item.dataset.rule === value),
+  owner: (box, value) => rows[box].dataset.owner === value,
+  state: (box, value) => value === 'changed' ? changed.has(box)
+    : findingsOf[box].some(item => value !== 'with errors' || item.matches('.error')),
+};
+const filters = () => Object.fromEntries([...choices].map(([key, choice]) => [key, choice.value])
+  .filter(([, value]) => value));
+const fits = (box, wanted) => {
   const names = `${name(box)}\n${rows[box].dataset.names}`.toLowerCase();
   return (!search.value || names.includes(search.value.toLowerCase()))
-    && (!layer || cell(box, 1) === layer) && (!role || cell(box, 2) === role)
-    && (!rule || findings.some(item => item.dataset.rule === rule
-      && item.dataset.boxes.split(' ').includes(String(box))));
+    && wanted.every(([key, value]) => asks[key](box, value));
+};
+// What a page begins with: what changed, else what is wrong where that is not in sight at once.
+const beginning = () => {
+  const worst = choices.has('state') ? choices.get('state').options[1].value : '';
+  return worst === 'changed' || (worst && isLarge) ? { state: worst } : {};
+};
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+// What a team wants to know of its modules.
+const tellTeam = team => {
+  const added = news.filter(({ element, from }) => team.includes(from) && has(element, '.added'));
+  const items = [...new Set(team.flatMap(box => findingsOf[box]))];
+  const fresh = items.filter(item => item.dataset.state === 'new');
+  return [counted(team.length, 'module'), added.length && counted(added.length, 'new link'),
+    fresh.length ? counted(fresh.length, 'new finding') : counted(items.length, 'finding')]
+    .filter(Boolean).join(', ');
+};
+// The list of what a search found; Enter leads from one to the next.
+const found = document.createElement('ol'), most = 50;
+found.id = 'found';
+details.before(found);
+let seen = [], hit = -1;
+const tellFound = () => {
+  found.replaceChildren();
+  if (!search.value) return;
+  for (const box of seen.slice(0, most))
+    button(`${name(box)} `, make('li', '', found), () => visit(seen.indexOf(box)));
+  if (seen.length > most) make('li', `${seen.length - most} more`, found, true);
+};
+const visit = index => {
+  hit = index;
+  choose(`box-${seen[hit]}`);
+  [...found.children].forEach((item, number) => item.classList.toggle('current', number === hit));
+  const item = found.children[hit];
+  if (item) requestAnimationFrame(() => item.scrollIntoView({ block: 'nearest' }));
 };
 const sift = () => {
-  const isOn = search.value || choices.some(choice => choice && choice.value);
-  const rule = choices[2] ? choices[2].value : '';
-  const found = boxes.map((_, box) => fits(box));
-  svg.classList.toggle('sifted', Boolean(isOn));
-  boxes.forEach((box, index) => box.classList.toggle('fits', found[index]));
-  rows.forEach((row, index) => row.classList.toggle('away', !found[index]));
+  const wanted = Object.entries(filters()), isOn = Boolean(search.value || wanted.length);
+  seen = [...boxes.keys()].filter(box => fits(box, wanted));
+  hit = -1;
+  const isSeen = new Set(seen), { rule, state: condition, owner } = filters();
+  svg.classList.toggle('sifted', isOn);
+  boxes.forEach((box, index) => box.classList.toggle('fits', isSeen.has(index)));
+  rows.forEach((row, index) => row.classList.toggle('away', !isSeen.has(index)));
   for (const arrow of arrows.values())
-    arrow.element.classList.toggle('fits', found[arrow.from] && found[arrow.to]);
+    arrow.element.classList.toggle('fits', isSeen.has(arrow.from) && isSeen.has(arrow.to));
   for (const item of findings)
-    item.classList.toggle('away', Boolean(isOn) && ((rule && item.dataset.rule !== rule)
-      || !item.dataset.boxes.split(' ').some(box => found[box])));
+    item.classList.toggle('away', isOn && ((rule && item.dataset.rule !== rule)
+      || (condition === 'with errors' && !item.matches('.error'))
+      || !item.dataset.boxes.split(' ').some(box => isSeen.has(+box))));
   const shown = findings.filter(item => !item.classList.contains('away')).length;
-  const heading = one('finding-count');
   if (heading) heading.textContent = isOn ? `${shown} of ${findings.length} findings` : allFindings;
-  const count = found.filter(Boolean).length;
-  hits.textContent = isOn ? `${count} found` : '';
-  return found.indexOf(true);
+  hits.textContent = !isOn ? '' : owner ? tellTeam(seen) : `${seen.length} found`;
+  tellFound();
+  if (isOn && seen.length) frame(seen); else whole();
 };
-search.addEventListener('input', sift);
-search.addEventListener('keydown', event => {
-  if (event.key !== 'Enter') return;
-  const first = sift();
-  if (first < 0) return;
-  choose(`box-${first}`);
-  boxes[first].focus({ preventScroll: true });
+search.addEventListener('input', () => {
+  if (state.around >= 0 || state.box >= 0) go({ ...nothing, filters: state.filters });
+  sift();
 });
-for (const choice of choices) if (choice) choice.addEventListener('change', sift);
+search.addEventListener('keydown', event => {
+  if (event.key !== 'Enter' || !seen.length) return;
+  visit((hit + (event.shiftKey ? seen.length - 1 : 1)) % seen.length);
+});
+for (const choice of choices.values())
+  choice.addEventListener('change', () => go({ ...nothing, filters: filters() }));
 const heads = [...document.querySelectorAll('thead th')];
 heads.forEach((head, column) => {
   const button = document.createElement('button');

@@ -22,32 +22,68 @@ const nameBands = () => {
     label.style.visibility = last < frame.top || top > frame.bottom - 20 ? 'hidden' : '';
   }
 };
+// From far away all lines that break nothing are one, which is painted at once.
+const plain = [...arrows.values()].map(({ element }) => element)
+  .filter(element => element.matches('.link,.interface') && !element.querySelector('.sign,.cut'));
+const bundle = document.createElementNS(svg.namespaceURI, 'path');
+bundle.setAttribute('class', 'bundle');
+bundle.setAttribute('d', plain.map(element => element.querySelector('path'))
+  .map(path => path ? path.getAttribute('d') : '').join(''));
+for (const element of plain) element.classList.add('plain');
+svg.querySelector('.arrows').prepend(bundle);
 // From far away there are layers, then modules, and close by their targets.
 const setView = () => {
   svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
   picture.classList.toggle('far', scale() > 2.2);
   picture.classList.toggle('close', scale() < .5);
 };
+// To ask where something is lays everything out, so that is done once for each picture that is seen.
+let isAwaited = false;
 const show = () => {
   setView();
   if (scale() < .5) nameTargets();
-  nameBands();
+  if (isAwaited) return;
+  isAwaited = true;
+  requestAnimationFrame(() => {
+    isAwaited = false;
+    nameBands();
+  });
 };
-addEventListener('resize', nameBands);
+const pane = { w: picture.clientWidth, h: picture.clientHeight };
+new ResizeObserver(() => {
+  Object.assign(pane, { w: picture.clientWidth, h: picture.clientHeight });
+  show();
+}).observe(picture);
 // All of it, but small drawings not much larger than life.
 const aim = () => {
-  const w = Math.max(size.w, picture.clientWidth / 1.6);
-  const h = Math.max(size.h, picture.clientHeight / 1.6);
+  const w = Math.max(size.w, pane.w / 1.6);
+  const h = Math.max(size.h, pane.h / 1.6);
   Object.assign(view, { x: start.x - (w - size.w) / 2, y: start.y - (h - size.h) / 2, w, h });
+};
+// All of some boxes, and nothing smaller than life on a phone.
+const frame = some => {
+  const shown = some.map(box => areas[box]);
+  const x = Math.min(...shown.map(area => area.x)), y = Math.min(...shown.map(area => area.y));
+  const right = Math.max(...shown.map(area => area.x + area.width));
+  const bottom = Math.max(...shown.map(area => area.y + area.height));
+  const w = Math.max(right - x + 120, pane.w / 1.6);
+  const h = Math.max(bottom - y + 120, pane.h / 1.6);
+  Object.assign(view, { x: (x + right - w) / 2, y: (y + bottom - h) / 2, w, h });
+  if (isNarrow() && scale() > 1) {
+    const [first] = shown, factor = 1 / scale(), width = w * factor, height = h * factor;
+    Object.assign(view, { x: first.x + (first.width - width) / 2, y: first.y - height / 3 });
+    Object.assign(view, { w: width, h: height });
+  }
+  show();
 };
 const whole = () => {
   aim();
   show();
 };
-const scale = () => Math.max(view.w / picture.clientWidth, view.h / picture.clientHeight);
+const scale = () => Math.max(view.w / pane.w, view.h / pane.h);
 const zoom = (factor, x = view.x + view.w / 2, y = view.y + view.h / 2) => {
   const next = scale() * factor;
-  const most = 3 * Math.max(size.w / picture.clientWidth, size.h / picture.clientHeight, 1);
+  const most = 3 * Math.max(size.w / pane.w, size.h / pane.h, 1);
   if (factor < 1 ? next < .125 : next > most) return;
   view.x = x - (x - view.x) * factor;
   view.y = y - (y - view.y) * factor;

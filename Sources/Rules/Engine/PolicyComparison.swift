@@ -88,21 +88,35 @@ package struct PolicyComparison {
     }
   }
 
-  /// Exceptions beyond the earlier ones; the same targets under other patterns are a rename.
+  /// Exceptions beyond the earlier ones.
+  ///
+  /// The same targets under other patterns are known. One for targets that are new replaces one that
+  /// is gone, since that is what a rename looks like.
   private var exceptions: [PolicyLoss] {
     guard !new.exceptions.allSatisfy(\.isComment) else { return [] }
     let targets = Set(old.architecture.graph.targets.map(\.qualifiedName))
+    let words = Set(new.exceptions.map(\.words))
     let before = old.exceptions.filter { !$0.isComment }.map { exception in
-      (exception, exception.ends(in: old.architecture))
+      (exception, ends: exception.ends(in: old.architecture))
     }
+    var gone = before.filter { !words.contains($0.0.words) }
     return new.exceptions.filter { !$0.isComment }.compactMap { exception in
-      let ends = exception.ends(in: new.architecture).map { $0?.intersection(targets) }
-      let isKnown = before.contains { former, known in
+      let ends = exception.ends(in: new.architecture)
+      let known = ends.map { $0?.intersection(targets) }
+      func isCovered(by former: Exception, _ formerEnds: [Set<String>?]) -> Bool {
         former.rule == exception.rule && !exception.isLonger(than: former)
           && (former.words == exception.words
-            || zip(known, ends).allSatisfy { known, end in
-              known.map { end?.isSubset(of: $0) ?? false } ?? true
-            })
+            || !ends.contains([])
+              && zip(formerEnds, known).allSatisfy { former, end in
+                former.map { end?.isSubset(of: $0) ?? false } ?? true
+              })
+      }
+      if let index = gone.firstIndex(where: isCovered) {
+        gone.remove(at: index)
+        return nil
+      }
+      let isKnown = before.contains {
+        isCovered(by: $0, $1) && (!known.contains([]) || $0.words == exception.words)
       }
       return isKnown
         ? nil : PolicyLoss("new or wider exception for \(exception.words)", at: exception.place)

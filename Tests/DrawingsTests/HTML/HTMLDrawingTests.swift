@@ -27,7 +27,7 @@ struct HTMLDrawingTests {
         <tr data-box="3" data-band="2" data-members="2 3 4 5" data-names="ISSNetwork
         ISSNetworkCore
         ISSNetworkMock
-        ISSNetworkTests"><th scope="row"><a href="#box-3">ISSNetwork</a></th><td>service</td>\
+        ISSNetworkTests" data-owner=""><th scope="row"><a href="#box-3">ISSNetwork</a></th><td>service</td>\
         <td>implementation</td><td class="number">3</td><td class="number">1</td>\
         <td class="number">1</td><td class="number">25 %</td><td class="number">0</td>\
         <td class="number"></td><td class="number"></td></tr>
@@ -47,6 +47,23 @@ struct HTMLDrawingTests {
     let narrow = HTMLDrawing.text(of: station.draw(DrawingView(part: part), [finding]))
     #expect(narrow.contains("<h2>No findings here</h2>"))
     #expect(narrow.contains("1 finding about nothing drawn here"))
+  }
+
+  @Test("findings are listed by rule, worst first, and a page begins with the worst")
+  func grouped() throws {
+    let station = try Station()
+    let findings = [
+      try station.finding("ISSCosmonaut", "ISSSpacesuit", .warning, rule: "b-warning"),
+      try station.finding("ISSCosmonaut", "ISSSpacesuit", rule: "c-error"),
+      try station.finding("ISSSpacesuit", "ISSNetwork", .warning, rule: "b-warning"),
+      try station.finding("ISSSpacesuit", "ISSNetwork", rule: "a-error"),
+    ]
+    let page = HTMLDrawing.text(of: station.draw(DrawingView(), findings))
+    let heads = page.matches(of: #/<section><h3>(.*?)</h3>/#).map { String($0.1) }
+    #expect(heads == ["a-error · 1", "c-error · 1", "b-warning · 2"])
+    let states = page.firstMatch(of: #/<select id="state".*?</select>/#.dotMatchesNewlines())?.0
+    #expect(states?.contains("any state</option><option>with errors</option>") == true)
+    #expect(!page.contains("<option>changed</option>") && !page.contains("data-state=\"new\""))
   }
 
   @Test("hints have a line for each message, and no escapes")
