@@ -350,7 +350,7 @@ def try_large(page):
     inside = shown(page)
     same("what is chosen is shown with its neighbors, all in sight", [
         names[1] in inside, len(inside) < 60, page.run(
-            "(frame => [...document.querySelectorAll('.box:not(.gone) .outline')].every(box =>"
+            "(frame => [...document.querySelectorAll('.boxes > .box:not(.gone) .outline')].every(box =>"
             " (area => area.top >= frame.top && area.bottom <= frame.bottom)(box.getBoundingClientRect())))"
             "(document.getElementById('picture').getBoundingClientRect())")], [True, True, True])
     page.size(400, 800)

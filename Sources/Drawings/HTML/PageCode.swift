@@ -12,7 +12,7 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-ArY832AvZ7j+1hwrqaLdPhcvBEJM6Ekq+kSF/InBOv0=")
+    DrawingFiles.pageScript, hash: "sha256-/eiRiX8rXqUXhE+F3od9R6jOCiGFi2NJqAgxs2714Tc=")
 
   static let matrixScript = PageCode(
     DrawingFiles.matrixScript, hash: "sha256-QXDmdBoqEoPF3LVZU8SPs0Qkk1Aw8IcAVRyzDZO6xJ0=")

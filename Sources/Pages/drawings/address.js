@@ -41,7 +41,7 @@ const isNarrow = () => matchMedia('(max-width:760px)').matches;
 const isSame = (one, other) => addressOf(one) === addressOf(other);
 const render = next => {
   const hasMovedAway = next.around !== state.around || (next.around >= 0 && next.steps !== state.steps);
-  const isSifted = !isSame({ ...nothing, filters: next.filters }, { ...nothing, filters: filters() });
+  const isSifted = JSON.stringify(next.filters) !== JSON.stringify(state.filters);
   for (const [key, choice] of choices) choice.value = next.filters[key] || '';
   state = next;
   isPicking = false;
