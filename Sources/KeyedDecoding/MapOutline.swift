@@ -1,6 +1,5 @@
 /// What a map may say, taken down from the questions that its reader is asked.
 package final class MapOutline {
-  /// A key, and its schema.
   private struct Key {
     let name: String
     /// One sentence, which editors show.

@@ -61,7 +61,6 @@ package struct RunContext: Sendable {
   }
 }
 
-/// A workspace and its findings.
 package struct JudgedWorkspace: Sendable {
   package let workspace: Workspace
   package let baseline: BaselineFiles?

@@ -67,7 +67,7 @@ struct RandomReport {
       .init(target: name(), before: maybe(), after: maybe())
     }
     change.removedLinks = (0..<number()).map { _ in .init(from: name(), to: name()) }
-    change.addedImports = (0..<number()).map { _ in .init(target: name(), module: name()) }
+    change.addedImports = (0..<number()).map { _ in .init(from: name(), to: name()) }
     return change
   }
 

@@ -1,4 +1,3 @@
-/// What fish completes a command line with.
 struct FishScript {
   let program: Program
 

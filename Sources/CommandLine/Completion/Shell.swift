@@ -4,7 +4,6 @@ package enum Shell: String, CaseIterable {
   case zsh
   case fish
 
-  /// The script that teaches the shell a program.
   package func script(for program: Program) -> String {
     switch self {
     case .bash: BashScript(program: program).text

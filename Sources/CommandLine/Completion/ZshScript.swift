@@ -1,4 +1,3 @@
-/// What zsh completes a command line with.
 struct ZshScript {
   let program: Program
 

@@ -8,7 +8,6 @@ package struct KeyedText: Hashable, Sendable {
     self.text = text
   }
 
-  /// What a value consists of.
   package enum Content<Value> {
     case text(String)
     /// Values in an order that depends on nothing but their meaning.

@@ -1,4 +1,3 @@
-/// The update of a baseline.
 package struct BaselineUpdate {
   package let entries: [Baseline.Entry]
   /// The replacements of each entry; empty for a stale one.

@@ -56,7 +56,6 @@ extension Exception {
   }
 }
 
-/// An exception, and the findings that it covered.
 package struct ExceptionUse: Sendable {
   package let exception: Exception
   package var findings: [Finding] = []

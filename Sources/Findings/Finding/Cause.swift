@@ -10,7 +10,6 @@ package struct Cause: Hashable, Sendable {
   package var size: Int?
   private let entry: Entry?
 
-  /// An entry at one place.
   private struct Entry: Hashable {
     let place: Place
     let to: String?

@@ -20,7 +20,6 @@ package struct Debt: Hashable, Sendable {
   }
 }
 
-/// A debt and its extent.
 package struct MeasuredDebt: Sendable {
   package var debt: Debt
   /// More is worse: the number that exceeds a limit, or one.

@@ -1,4 +1,3 @@
-/// The static description of a rule.
 package struct RuleDescription: Hashable, Sendable {
   package let name: String
   /// The severity of its most severe findings, by default.

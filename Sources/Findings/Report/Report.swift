@@ -51,7 +51,6 @@ package struct Report: Sendable {
     }
   }
 
-  /// What a change affects.
   package struct Affected: Hashable, Sendable {
     package let sentence: String
     /// A chain for each test bundle to run.
@@ -73,7 +72,6 @@ package struct Report: Sendable {
     }
   }
 
-  /// An exception and its use.
   package struct UsedException: Hashable, Sendable {
     package let words: String
     package let reason: String?

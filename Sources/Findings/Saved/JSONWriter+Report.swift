@@ -73,21 +73,18 @@ extension JSONWriter {
         writer.member("before", layer.before)
         writer.member("after", layer.after)
       }
-      writer.objects("linksAdded", change.addedLinks) { $0.write($1) }
-      writer.objects("linksRemoved", change.removedLinks) { $0.write($1) }
-      writer.objects("importsAdded", change.addedImports) { $0.write($1) }
-      writer.objects("importsRemoved", change.removedImports) { $0.write($1) }
+      writer.objects("linksAdded", change.addedLinks) { $0.write($1, as: "from", "to") }
+      writer.objects("linksRemoved", change.removedLinks) { $0.write($1, as: "from", "to") }
+      writer.objects("importsAdded", change.addedImports) { $0.write($1, as: "target", "module") }
+      writer.objects("importsRemoved", change.removedImports) {
+        $0.write($1, as: "target", "module")
+      }
     }
   }
 
-  private mutating func write(_ ends: ArchitectureChange.Ends) {
-    member("from", ends.from)
-    member("to", ends.to)
-  }
-
-  private mutating func write(_ item: ArchitectureChange.Import) {
-    member("target", item.target)
-    member("module", item.module)
+  private mutating func write(_ ends: ArchitectureChange.Ends, as from: String, _ to: String) {
+    member(from, ends.from)
+    member(to, ends.to)
   }
 
   private mutating func write(_ forecast: Forecast) {

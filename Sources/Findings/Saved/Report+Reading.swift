@@ -89,15 +89,10 @@ extension ArchitectureChange {
     addedLinks = map.maps("linksAdded") { Ends(from: $0.text("from"), to: $0.text("to")) }
     removedLinks = map.maps("linksRemoved") { Ends(from: $0.text("from"), to: $0.text("to")) }
     // Older reports lack these.
-    let imports = ValueDecoder<[Import]>.list(of: .mapping(Import.init(reading:)))
+    let imports = ValueDecoder<[Ends]>.list(
+      of: .mapping { Ends(from: $0.text("target"), to: $0.text("module")) })
     addedImports = map.optional("importsAdded", imports) ?? []
     removedImports = map.optional("importsRemoved", imports) ?? []
-  }
-}
-
-extension ArchitectureChange.Import {
-  fileprivate init(reading map: MappingDecoder) {
-    self.init(target: map.text("target"), module: map.text("module"))
   }
 }
 

@@ -78,7 +78,6 @@ package struct DeclaredProduct: Sendable {
   package let targets: [String]
 }
 
-/// A reference to another container.
 package struct ContainerReference: Sendable {
   /// How the other one is found.
   package enum Way: Equatable, Sendable {

@@ -36,7 +36,6 @@ package final class DeclaredTarget: Sendable {
   package var place: Place { made.place }
 }
 
-/// A source of a target as written.
 package struct DeclaredSource: Sendable {
   package let path: String
   package var provenance: [Provenance] = []

@@ -10,7 +10,6 @@ package struct ConfigFile: Sendable {
 
   package private(set) var hasConditions = false
 
-  /// The content of a line.
   private enum Line {
     case include(String, isOptional: Bool)
     case setting(String, String, column: Int)

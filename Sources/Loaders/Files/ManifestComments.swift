@@ -1,4 +1,3 @@
-/// The comments for archlint in a Swift manifest.
 struct ManifestComments {
   /// A comment from `archlint:` on, and whether it is alone on its line and applies to the next.
   private typealias Comment = (text: String, place: Place, isAlone: Bool)

@@ -19,7 +19,6 @@ struct VariableSyntax: Sendable {
   var name: String? { pattern.boundName() }
 }
 
-/// What precedes a declaration.
 struct Modifiers: Sendable {
   var isStatic = false
   var isPrivate = false
@@ -68,7 +67,6 @@ struct TypeDeclaration: Sendable {
   let cases: [CaseSyntax]
 }
 
-/// A case of an enum.
 struct CaseSyntax: Sendable {
   let name: String
   let values: [ParameterSyntax]?

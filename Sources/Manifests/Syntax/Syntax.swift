@@ -93,7 +93,6 @@ struct ClosureSyntax: Sendable {
   var body: [Syntax] = []
 }
 
-/// A type, as it is written.
 indirect enum TypeSyntax: Sendable {
   case name([String], [TypeSyntax])
   case array(TypeSyntax)

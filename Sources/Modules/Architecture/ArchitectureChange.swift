@@ -6,9 +6,9 @@ package struct ArchitectureChange: Hashable, Sendable {
   package var layers: [LayerChange] = []
   package var addedLinks: [Ends] = []
   package var removedLinks: [Ends] = []
-  /// Imports of any modules, including system ones.
-  package var addedImports: [Import] = []
-  package var removedImports: [Import] = []
+  /// Imports of any modules, including system ones, from targets.
+  package var addedImports: [Ends] = []
+  package var removedImports: [Ends] = []
 
   /// A target whose layer changed.
   package struct LayerChange: Hashable, Sendable {
@@ -17,32 +17,16 @@ package struct ArchitectureChange: Hashable, Sendable {
     package let after: String?
 
     package init(target: String, before: String?, after: String?) {
-      self.target = target
-      self.before = before
-      self.after = after
+      (self.target, self.before, self.after) = (target, before, after)
     }
   }
 
-  /// A dependency; several entries between the same ends count once.
+  /// A dependency or an import; several between the same ends count once.
   package struct Ends: Hashable, Sendable {
     package let from: String
     package let to: String
 
-    package init(from: String, to: String) {
-      self.from = from
-      self.to = to
-    }
-  }
-
-  /// An import of a module by a target.
-  package struct Import: Hashable, Sendable {
-    package let target: String
-    package let module: String
-
-    package init(target: String, module: String) {
-      self.target = target
-      self.module = module
-    }
+    package init(from: String, to: String) { (self.from, self.to) = (from, to) }
   }
 
   package init() {}
@@ -65,11 +49,9 @@ extension ArchitectureChange {
   ) {
     let both = workers.map(2, takingAtOnce: 1) { Shown($0 == 0 ? earlier : later) }
     let (old, new) = (both[0], both[1])
-    let (added, removed) = (new.rest(without: old), old.rest(without: new))
-    (addedTargets, addedLinks, addedImports) = (added.targets, added.links, added.imports)
-    (removedTargets, removedLinks, removedImports) = (
-      removed.targets, removed.links, removed.imports
-    )
+    (addedTargets, removedTargets) = (new.names(missingIn: old), old.names(missingIn: new))
+    (addedLinks, removedLinks) = (new.rest(\.links, of: old), old.rest(\.links, of: new))
+    (addedImports, removedImports) = (new.rest(\.imports, of: old), old.rest(\.imports, of: new))
     layers = new.targets.compactMap { target, shown in
       guard let before = old.targets[target], before.layer != shown.layer else { return nil }
       return LayerChange(target: shown.name, before: before.layer, after: shown.layer)
@@ -111,29 +93,18 @@ private struct Shown: Sendable {
     }
   }
 
-  /// What this one has and the other lacks, by displayed name.
-  func rest(
-    without other: Shown
-  ) -> (targets: [String], links: [ArchitectureChange.Ends], imports: [ArchitectureChange.Import]) {
-    var (names, links) = ([String](), [ArchitectureChange.Ends]())
-    var imports: [ArchitectureChange.Import] = []
-    for (key, target) in targets {
-      let former = other.targets[key]
-      if former == nil { names.append(target.name) }
-      if former?.links != target.links {
-        links += Set(target.links).subtracting(former?.links ?? []).map {
-          ArchitectureChange.Ends(from: target.name, to: targets[$0]?.name ?? $0)
-        }
+  func names(missingIn other: Shown) -> [String] {
+    targets.filter { other.targets[$0.key] == nil }.map(\.value.name).sorted()
+  }
+
+  /// What the lists of targets have and those of the other one lack, by displayed name.
+  func rest(_ list: KeyPath<Target, [String]>, of other: Shown) -> [ArchitectureChange.Ends] {
+    targets.flatMap { key, target -> [ArchitectureChange.Ends] in
+      let (own, former) = (target[keyPath: list], other.targets[key]?[keyPath: list] ?? [])
+      guard own != former else { return [] }
+      return Set(own).subtracting(former).map {
+        .init(from: target.name, to: targets[$0]?.name ?? $0)
       }
-      if former?.imports != target.imports {
-        imports += Set(target.imports).subtracting(former?.imports ?? []).map {
-          ArchitectureChange.Import(target: target.name, module: $0)
-        }
-      }
-    }
-    return (
-      names.sorted(), links.sorted { ($0.from, $0.to) < ($1.from, $1.to) },
-      imports.sorted { ($0.target, $0.module) < ($1.target, $1.module) }
-    )
+    }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 }

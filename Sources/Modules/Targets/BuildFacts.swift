@@ -2,7 +2,6 @@
 ///
 /// Combined over all configurations and platforms; `variants` has each of them if they differ.
 package struct BuildFacts: Hashable, Sendable {
-  /// A setting with its place.
   package struct Setting: Hashable, Sendable {
     package let value: String
     package let place: Place

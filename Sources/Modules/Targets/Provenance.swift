@@ -1,6 +1,5 @@
 /// One step on the way from a declaration to its target.
 package struct Provenance: Hashable, Sendable {
-  /// The kind of step.
   package enum Step: String, Sendable {
     case include
     case template

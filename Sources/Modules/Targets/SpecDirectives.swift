@@ -1,6 +1,5 @@
 /// The contents of a spec's `archlint:` key, which XcodeGen ignores.
 package struct ArchitectureTag: Hashable, Sendable {
-  /// A word with its place.
   package struct Word: Hashable, Sendable {
     package let text: String
     package let place: Place

@@ -1,6 +1,5 @@
 @_exported public import Documents
 
-/// A target of a spec.
 package struct Target: Sendable {
   /// The kind of entry that it comes from.
   package enum Kind: String, Sendable {

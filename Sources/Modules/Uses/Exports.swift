@@ -2,7 +2,6 @@ internal import Imports
 
 /// The re-exports of modules by `@_exported`.
 package struct Exports {
-  /// The re-exports of each target.
   private let exports: [TargetID: Set<Link.End>]
   private let imports: [TargetID: [TargetID]]
 

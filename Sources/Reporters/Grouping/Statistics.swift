@@ -1,6 +1,5 @@
 /// The table that sums a report up: each group, how much is in it, and what stands out there.
 struct Statistics {
-  /// One group in numbers.
   struct Row {
     let title: String
     let count: Int

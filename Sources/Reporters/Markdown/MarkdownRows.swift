@@ -75,23 +75,22 @@ struct MarkdownRows {
     let name = MarkdownText.escaped
     let layers = change.layers.map {
       let layers = [$0.before, $0.after].map { $0.map(name) ?? "no layer" }
-      return ("layer changed", "\(name($0.target)): \(layers[0]) → \(layers[1])")
+      return line(["layer changed", "\(name($0.target)): \(layers[0]) → \(layers[1])"])
     }
-    let rows =
-      change.addedTargets.map { ("target added", name($0)) }
-      + change.removedTargets.map { ("target removed", name($0)) } + layers
-      + change.addedLinks.map { ("link added", "\(name($0.from)) → \(name($0.to))") }
-      + change.removedLinks.map { ("link removed", "\(name($0.from)) → \(name($0.to))") }
-    return rows.map { line([$0, $1]) } + importRows(of: change)
+    return change.addedTargets.map { line(["target added", name($0)]) }
+      + change.removedTargets.map { line(["target removed", name($0)]) } + layers
+      + rows("link added", change.addedLinks) + rows("link removed", change.removedLinks)
+      + importRows(of: change)
   }
 
   /// What a pull request does to the imports of targets.
   func importRows(of change: ArchitectureChange) -> [String] {
+    rows("import added", change.addedImports) + rows("import removed", change.removedImports)
+  }
+
+  private func rows(_ words: String, _ all: [ArchitectureChange.Ends]) -> [String] {
     let name = MarkdownText.escaped
-    let rows =
-      change.addedImports.map { ("import added", "\(name($0.target)) → \(name($0.module))") }
-      + change.removedImports.map { ("import removed", "\(name($0.target)) → \(name($0.module))") }
-    return rows.map { line([$0, $1]) }
+    return all.map { line([words, "\(name($0.from)) → \(name($0.to))"]) }
   }
 
   private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

@@ -41,7 +41,6 @@ extension Architecture {
   }
 }
 
-/// A module that links another one.
 private struct ModulePair: Hashable {
   let from: ModuleID
   let to: ModuleID

@@ -1,4 +1,3 @@
-/// The request for a new module.
 package struct NewModuleRequest {
   package var name: String
   package var layer: String

@@ -43,10 +43,10 @@ extension Option {
   static let affectedFiles = Option(
     name: "changed", value: .file, isRepeatable: true,
     summary: "use this changed file instead; - reads a list from standard input; repeatable")
-  static let affectedFormat = format(AffectedRun.Format.self)
-  static let affectedKind = Option(
-    name: "what", value: .init("WHAT", .choices(AffectedReport.Kind.allCases.map(\.rawValue))),
-    summary: "what to list, tests by default")
+  static let affectedFormat = choice(
+    "format", "FORMAT", of: AffectedRun.Format.self, "output format")
+  static let affectedKind = choice(
+    "what", "WHAT", of: AffectedReport.Kind.self, "what to list, tests by default")
   static let durations = Option(
     name: "durations", value: .file,
     summary: "test durations: a JUnit report, or the JSON export of xcresulttool")

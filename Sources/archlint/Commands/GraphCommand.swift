@@ -61,17 +61,11 @@ extension Option {
   static let linkTo = Option(
     name: "link-to", value: .init("ADDRESS"),
     summary: "URL template for files with {file} and {line}; for html, dot and markdown")
-  static let look = Option(
-    name: "view", value: .init("VIEW", .choices(DrawingView.Look.allCases.map(\.rawValue))),
-    summary: "kind of diagram")
-  static let layoutEngine = Option(
-    name: "layout",
-    value: .init("ENGINE", .choices(DrawingView.LayoutEngine.allCases.map(\.rawValue))),
-    summary: "layout engine of dot output")
-  static let level = Option(
-    name: "level",
-    value: .init("LEVEL", .choices(DrawingView.Level.allCases.map(\.rawValue))),
-    summary: "what each box represents")
+  static let look = choice("view", "VIEW", of: DrawingView.Look.self, "kind of diagram")
+  static let layoutEngine = choice(
+    "layout", "ENGINE", of: DrawingView.LayoutEngine.self, "layout engine of dot output")
+  static let level = choice(
+    "level", "LEVEL", of: DrawingView.Level.self, "what each box represents")
   static let show = Option(
     name: "show", value: .init("WHAT"), isRepeatable: true,
     summary: "also show tests, mocks, externals; separate several with commas")
@@ -81,10 +75,8 @@ extension Option {
   static let depth = Option(
     name: "depth", value: .init("N"),
     summary: "number of links around the focus or around changes; default: all, or none")
-  static let direction = Option(
-    name: "direction",
-    value: .init("WAY", .choices(DrawingView.Direction.allCases.map(\.rawValue))),
-    summary: "direction from the focus")
+  static let direction = choice(
+    "direction", "WAY", of: DrawingView.Direction.self, "direction from the focus")
   static let root = Option(
     name: "root", value: .init("APP"), summary: "show only what an app depends on")
   static let path = Option(
@@ -105,10 +97,9 @@ extension Option {
     summary: "omit modules whose name or path matches; repeatable")
   static let hubs = Option(
     name: "hubs", summary: "replace lines to the most linked modules with a letter")
-  static let drawnGroups = Option(
-    name: "group-by",
-    value: .init("WHAT", .choices(DrawingView.Grouping.allCases.map(\.rawValue))),
-    summary: "how to group the tiles of a poster, by folder by default")
+  static let drawnGroups = choice(
+    "group-by", "WHAT", of: DrawingView.Grouping.self,
+    "how to group the tiles of a poster, by folder by default")
   static let drawnSince = Option(
     name: "since", value: .init("REF"),
     summary: "show changes since the merge base of HEAD and REF")

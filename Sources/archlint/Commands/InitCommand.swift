@@ -30,9 +30,7 @@ extension Option {
   static let fromFolder = Option(
     name: "from", value: .file, isRepeatable: true,
     summary: "a folder whose subfolders are the layers; repeatable")
-  static let preset = Option(
-    name: "preset", value: .init("PRESET", .choices(Preset.allCases.map(\.rawValue))),
-    summary: "use the layers of a preset")
+  static let preset = choice("preset", "PRESET", of: Preset.self, "use the layers of a preset")
   static let proposal = Option(
     name: "proposal", value: .init("N", .choices(["1", "2"])),
     summary: "which of two proposals to write")

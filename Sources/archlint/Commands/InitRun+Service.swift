@@ -1,9 +1,9 @@
 internal import Pages
 
 extension Option {
-  static let service = Option(
-    name: "ci", value: .init("SERVICE", .choices(ServiceFile.allCases.map(\.rawValue))),
-    summary: "write the file that runs archlint on a CI service, and nothing else")
+  static let service = choice(
+    "ci", "SERVICE", of: ServiceFile.self,
+    "write the file that runs archlint on a CI service, and nothing else")
 }
 
 extension InitRun {

@@ -3,21 +3,19 @@ extension Option {
     name: "full", summary: "show every finding with its line and help")
   static let statistics = Option(
     name: "statistics", summary: "show only a table of counts")
-  static let groupBy = Option(
-    name: "group-by",
-    value: .init("WHAT", .choices(DisplayOptions.Grouping.allCases.map(\.rawValue))),
-    summary: "how to group findings")
+  static let groupBy = choice(
+    "group-by", "WHAT", of: DisplayOptions.Grouping.self, "how to group findings")
   static let limit = Option(
     name: "limit", value: .init("N"), summary: "list at most N findings, most severe first")
   static let known = Option(
     name: "known", summary: "also list findings that existed before")
 
-  /// What a command writes, of which the first is usual.
-  static func format<Format: CaseIterable & RawRepresentable<String>>(
-    _: Format.Type, _ summary: String = "output format"
+  /// One of the cases of a type, by its raw value.
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ word: String, of _: Choice.Type, _ summary: String
   ) -> Option {
-    let names = Format.allCases.map(\.rawValue)
-    return Option(name: "format", value: .init("FORMAT", .choices(names)), summary: summary)
+    let words = Choice.allCases.map(\.rawValue)
+    return Option(name: name, value: .init(word, .choices(words)), summary: summary)
   }
 
   /// How a report for people is read.

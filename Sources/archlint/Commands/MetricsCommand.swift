@@ -25,8 +25,9 @@ extension Command {
 }
 
 extension Option {
-  static let metricsFormat = format(
-    MetricsRun.Format.self, "output format, text by default, or json with --history")
+  static let metricsFormat = choice(
+    "format", "FORMAT", of: MetricsRun.Format.self,
+    "output format, text by default, or json with --history")
   static let history = Option(
     name: "history", value: .init("N"), summary: "measure each of the last N commits")
 }

@@ -25,7 +25,7 @@ extension Option {
   static let changeSince = Option(
     name: "since", value: .init("REF"),
     summary: "only what the change since the merge base with REF can break; default: everything")
-  static let ownersFormat = format(OwnersFormat.self)
+  static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self, "output format")
 }
 
 /// What `owners` writes.

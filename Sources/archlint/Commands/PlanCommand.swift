@@ -27,7 +27,8 @@ extension Option {
     summary: "only findings of a rule, or about a layer or a module")
   static let planSteps = Option(
     name: "steps", value: .init("N"), summary: "at most N steps; default: \(PlanRun.mostSteps)")
-  static let planFormat = format(PlanCommandRun.Format.self)
+  static let planFormat = choice(
+    "format", "FORMAT", of: PlanCommandRun.Format.self, "output format")
 }
 
 /// One run of `plan`.

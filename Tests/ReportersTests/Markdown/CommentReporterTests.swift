@@ -59,8 +59,8 @@ struct CommentReporterTests {
   @Test("what the drawing does not show of imports is folded away below it")
   func imports() {
     var report = report
-    report.change?.addedImports = [.init(target: "A", module: "UIKit")]
-    report.change?.removedImports = [.init(target: "A", module: "Net")]
+    report.change?.addedImports = [.init(from: "A", to: "UIKit")]
+    report.change?.removedImports = [.init(from: "A", to: "Net")]
     let text = text(report)
     #expect(text.contains("<summary>Changed imports: 2</summary>"))
     #expect(text.contains("| import added | A → UIKit |\n| import removed | A → Net |\n"))

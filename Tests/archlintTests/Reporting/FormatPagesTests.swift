@@ -44,7 +44,7 @@ struct FormatPagesTests {
     var change = ArchitectureChange()
     change.layers = [.init(target: "A", before: nil, after: nil)]
     change.addedLinks = [.init(from: "A", to: "B")]
-    change.addedImports = [.init(target: "A", module: "B")]
+    change.addedImports = [.init(from: "A", to: "B")]
     var report = Report(
       summary: Summary(), findings: [finding], problems: [Problem("p")],
       modules: [.init(name: "A", layer: nil)])

@@ -1,4 +1,3 @@
-/// Decodes `sources:`.
 struct SourceDecoder {
   let log: SpecLog
   let owner: KeyOwner

@@ -70,7 +70,6 @@ enum TargetKey: String, SpecFieldKey {
     ])
 }
 
-/// The keys of an aggregate target.
 enum AggregateKey: String, SpecFieldKey {
   case name, targets, attributes, buildScripts, buildToolPlugins, configFiles, scheme, settings
   case archlint

@@ -1,4 +1,3 @@
-/// One entry of `include:`.
 struct IncludeEntry {
   let path: String
   /// Whether paths in the file are relative to it.
