@@ -14,7 +14,6 @@ package struct PlanStep {
   }
 
   package let kind: Kind
-  /// An imperative.
   package let words: String
   /// The command for the step, if archlint can do it.
   package var command: String?
