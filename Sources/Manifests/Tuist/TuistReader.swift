@@ -30,9 +30,7 @@ extension RecordReader {
   }
 
   /// What is compared elsewhere, or is about servers.
-  private static let others: Set<String> = [
-    "cloud", "fullHandle", "inspectOptions", "plugins", "project", "url",
-  ]
+  private static let others: Set = ["fullHandle", "inspectOptions", "plugins", "project", "url"]
 
   /// The plugins that the settings of a root name.
   func tuistPlugins() -> TuistPlugins {
