@@ -14,7 +14,7 @@ extension AffectedReport {
       let chains = chains(of: group, path: path)
       if !chains.isEmpty { lines += ["", "\(group.title):"] + chains.map { "  \($0)" } }
     }
-    lines += [""] + leftOut + closing(path: path)
+    lines += ["", leftOut] + closing(path: path)
     return lines.map { "\($0)\n" }.joined()
   }
 
@@ -41,16 +41,14 @@ extension AffectedReport {
     return "\(names) (\(words)\(path(first.path))\(others))"
   }
 
-  private var leftOut: [String] {
-    let rest = total(of: kind) - listed.count
-    if listed.isEmpty { return ["Nothing to \(kind == .tests ? "test" : "build")."] }
-    return ["Not affected: \(rest) of \(total(of: kind).of(kind.noun))."]
+  private var leftOut: String {
+    if listed.isEmpty { return "Nothing to \(kind == .tests ? "test" : "build")." }
+    return "Not affected: \(total(of: kind) - listed.count) of \(total(of: kind).of(kind.noun))."
   }
 
   private func closing(path: (String) -> String) -> [String] {
     let touched = affected.touched
-    var lines: [String] = []
-    lines += [everything(path: path)].compactMap(\.self)
+    var lines = [everything(path: path)].compactMap(\.self)
     if !touched.idle.isEmpty {
       let outside =
         touched.foreign.isEmpty ? "" : ", \(touched.foreign.count) of them outside of the root"

@@ -49,8 +49,10 @@ package struct ProjectLoader {
 
   package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
 
-  /// What one file defines, by the first loader that knows its kind.
-  package mutating func definition(of path: String) -> ProjectDefinition? {
+  /// What a project file defines, by the first loader that knows its kind.
+  package mutating func definition(of part: LoadedPart) -> ProjectDefinition? {
+    guard part.definition == nil, let path = part.container?.spec.file
+    else { return part.definition }
     for index in loaders.indices {
       if let made = loaders[index].definition(of: path, in: &parsed) { return made }
     }
@@ -160,13 +162,14 @@ package struct KnownParts: Sendable {
 
   package init() { pieces = [:] }
 
-  /// Takes the specs of XcodeGen that are the same with all that they include; of what was odd about
-  /// one, more may have been asked for.
+  /// Takes what XcodeGen and Tuist read and is the same with all that it includes; of what was odd
+  /// about one, more may have been asked for.
   package init(of loaded: LoadedParts, where isSame: (String) -> Bool) {
     let known = loaded.pieces.filter { piece in
-      let part = piece.part
-      return piece.loader == ProjectLoader.catalogue.count - 1 && part.container != nil
-        && part.problems.isEmpty && !part.isPartial && !part.isOverdrawn && isSame(part.path)
+      let (part, kind) = (piece.part, ProjectLoader.catalogue[piece.loader])
+      return (kind is XcodeGenLoader.Type || kind is TuistLoader.Type)
+        && (part.container != nil || part.definition != nil) && part.problems.isEmpty
+        && !part.isPartial && !part.isOverdrawn && isSame(part.path)
         && part.includedFiles.allSatisfy(isSame)
     }
     pieces = Dictionary(known.map { ($0.part.path, $0) }) { first, _ in first }
@@ -181,6 +184,8 @@ package struct LoadedParts: Sendable {
   /// do not make names of its targets unknown to all others.
   package let parts: [LoadedPart]
   let workspaces: [XcodeWorkspace]
+  /// The manifests of Tuist that only name projects, and set something for all.
+  let workspaceManifests: [LoadedPart]
   /// The specs that are skipped, though it seems that they are meant.
   package let unread: [String]
   /// Each problem once, however many specs have it.
@@ -201,6 +206,7 @@ package struct LoadedParts: Sendable {
     unread = projects.filter(\.isUnread).map(\.path)
     let read = projects.filter { $0.skipped == nil }
     workspaces = read.compactMap(\.workspace)
+    workspaceManifests = read.filter { $0.namedFolders != nil && $0.definition != nil }
     let declared = read.filter { !$0.isWorkspace }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
@@ -246,6 +252,12 @@ package struct LoadedParts: Sendable {
   package var includes: [String: [String]] {
     Dictionary(
       parts.filter(\.isProject).map { ($0.path, $0.includedFiles) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The folders of Swift packages, by their manifests.
+  package var packageFolders: [String: String] {
+    let packages = parts.compactMap(\.container).filter { $0.kind == .package }
+    return Dictionary(packages.map { ($0.spec.file, $0.folder) }, uniquingKeysWith: { $1 })
   }
 
   package var targetCount: Int { parts.reduce(0) { $0 + $1.targetCount } }

@@ -73,7 +73,7 @@ extension Workspace {
 
   /// The folders of Swift packages by their manifests, as typed; empty for the current one.
   package var packageFolders: [String: String] {
-    state.packageFolders.mapValues { folder in
+    loaded.packageFolders.mapValues { folder in
       let shown = root.shown(folder)
       return shown == "." ? "" : shown
     }

@@ -3,29 +3,21 @@
 struct EarlierCommit: Sendable {
   let commit: Git.Commit
   let reading: CommitReader
-  /// The changed files, from the top of the repository.
-  let changed: Set<String>
+  /// The changed files, from the top of the repository; nil if current specs decide which submodules
+  /// matter.
+  let changed: Set<String>?
   /// Whether there are no other differences, such as untracked files.
   let isWhole: Bool
 
-  /// Asks git; nil if current specs decide which submodules matter.
-  static func asked(for revision: String, of input: Input) -> Result<EarlierCommit, Problem>? {
-    do throws(Problem) {
-      let folder = input.root.folder
-      let commit = try Git.base(of: revision, in: folder)
-      let reading = try CommitReader(
-        of: commit, in: folder, expecting: ExpectedFiles(like: []) { _ in false },
-        upTo: input.largestFile)
-      if reading.hasSubmodules { return nil }
-      guard let changed = reading.changes(for: input)
-      else { throw .unknownChanges(since: commit) }
-      let isWhole =
-        input.readsSources && changed.isEmpty && Git.untrackedFiles(in: folder)?.isEmpty ?? false
-      return .success(
-        EarlierCommit(commit: commit, reading: reading, changed: changed, isWhole: isWhole))
-    } catch {
-      return .failure(error)
-    }
+  init(at commit: Git.Commit, of input: Input) throws(Problem) {
+    let folder = input.root.folder
+    self.commit = commit
+    // Names first: with more of them than the limit, git would take too long to compare.
+    reading = try CommitReader(of: commit, in: folder, upTo: input.largestFile)
+    changed = reading.hasSubmodules ? nil : reading.changes(for: input)
+    isWhole =
+      input.readsSources && changed?.isEmpty ?? false
+      && Git.untrackedFiles(in: folder)?.isEmpty ?? false
   }
 }
 

@@ -88,9 +88,8 @@ extension Input {
   /// The same root at the merge base of HEAD and a revision, with the current configuration and
   /// exceptions.
   package init(_ today: Workspace, since revision: String) throws(Problem) {
-    if let asked = today.earlier, today.input.since == revision {
-      let asked = try asked.get()
-      try self.init(today, at: asked.commit, asked)
+    if today.input.since == revision, let asked = today.earlier {
+      try self.init(today, at: asked.get())
     } else {
       try self.init(today, at: Git.base(of: revision, in: today.root.folder))
     }
@@ -98,21 +97,15 @@ extension Input {
 
   /// The same root at a commit.
   package init(_ today: Workspace, at commit: Git.Commit) throws(Problem) {
-    try self.init(today, at: commit, nil)
+    try self.init(today, at: EarlierCommit(at: commit, of: today.input))
   }
 
-  private init(_ today: Workspace, at commit: Git.Commit, _ asked: EarlierCommit?) throws(Problem) {
-    let input = today.input
-    let folder = input.root.folder
+  private init(_ today: Workspace, at asked: EarlierCommit) throws(Problem) {
+    let (input, commit) = (today.input, asked.commit)
     let known = today.knownFiles.map { commit.prefix + $0 }
-    // Names first: with more of them than the limit, git would take too long to compare.
-    let reading =
-      if let asked { asked.reading } else {
-        try CommitReader(
-          of: commit, in: folder, expecting: ExpectedFiles(like: known) { _ in false },
-          upTo: input.largestFile)
-      }
-    guard let changed = asked?.changed ?? reading.changes(for: input)
+    let reading = try asked.reading.enteringSubmodules(
+      with: ExpectedFiles(like: known) { _ in false })
+    guard let changed = asked.changed ?? reading.changes(for: input)
     else { throw .unknownChanges(since: commit) }
     let isUnchanged = { @Sendable [knows = input.readsSources] (path: String) in
       knows && !changed.hasAny(of: commit.prefix + path)
@@ -134,12 +127,9 @@ extension Input {
       guard case .file(let object)? = snapshot.entry(at: commit.prefix + path) else { return false }
       return object == source.1
     }
+    // Nearly all files are unchanged and faster to read from disk.
     let files = ProjectFiles.at(
-      snapshot, below: commit.prefix, disk: input.files
-    ) { path in
-      // Nearly all sources are unchanged and faster to read from disk.
-      SourceReader.isSource(path) && isUnchanged(path)
-    }
+      snapshot, below: commit.prefix, disk: input.files, isSame: isUnchanged)
     self.init(
       root: input.root, settings: input.settings, files: files, environment: input.environment,
       largestFile: input.largestFile, entersOtherDevices: input.entersOtherDevices,
@@ -149,7 +139,9 @@ extension Input {
     changes = changed
     guard input.readsSources else { return }
     if changed.allSatisfy(KnownParts.areIndependent) {
-      self.known = KnownParts(of: today.loaded) { same[$0] != nil }
+      self.known = KnownParts(of: today.loaded) { path in
+        same[path] != nil || isUnchanged(path) && reading.object(at: commit.prefix + path) != nil
+      }
     }
     knownSource = { [known = today.scanned.known] in isUnchanged($0) ? known[$0] : nil }
   }

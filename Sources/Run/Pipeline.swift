@@ -19,7 +19,12 @@ package enum Pipeline {
   package static func workspace(of input: Input) -> Workspace {
     guard let revision = input.since, input.commit == nil else { return today(input) }
     var (workspace, earlier) = Threads().both(
-      { today(input) }, { EarlierCommit.asked(for: revision, of: input) })
+      { today(input) },
+      {
+        Result { () throws(Problem) in
+          try EarlierCommit(at: Git.base(of: revision, in: input.root.folder), of: input)
+        }
+      })
     workspace.earlier = earlier
     return workspace
   }

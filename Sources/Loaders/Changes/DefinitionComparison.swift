@@ -6,12 +6,11 @@ struct DefinitionComparison {
   /// no target.
   private(set) var files: Set<String> = []
   /// What the definitions of today name, and those of then that were compared.
-  private(set) var mentions: FileMentions
-  private(set) var formerMentions: FileMentions
+  private(set) var mentions = FileMentions(of: [])
+  private(set) var formerMentions = FileMentions(of: [])
 
   init(from earlier: ProjectState?, to today: ProjectState) {
     (self.earlier, self.today) = (earlier, today)
-    (mentions, formerMentions) = (FileMentions(of: []), FileMentions(of: []))
   }
 
   /// Returns how targets are touched.
@@ -30,11 +29,11 @@ struct DefinitionComparison {
       let old = former.removeValue(forKey: part.path)
       let own = part.files.union(old?.files ?? [])
       files.formUnion(own)
-      let definition = now.definition(of: container.spec.file)
-      mentions.add(definition, of: container, in: today)
+      let definition = now.definition(of: part)
+      mentions.add(definition, of: part, in: today)
       guard comparesAll || !own.isDisjoint(with: paths) else { continue }
-      let oldDefinition = old?.container.flatMap { then?.definition(of: $0.spec.file) }
-      note(oldDefinition, of: old)
+      let oldDefinition = old.flatMap { then?.definition(of: $0) }
+      formerMentions.add(oldDefinition, of: old, in: earlier)
       let read = (definition?.files ?? []).union(oldDefinition?.files ?? [])
       files.formUnion(read)
       guard let path = own.union(read).intersection(paths).min() else { continue }
@@ -52,14 +51,23 @@ struct DefinitionComparison {
     }
     // What is left is gone today.
     for part in former.values.sorted(by: { $0.path < $1.path }) {
-      note(part.container.flatMap { then?.definition(of: $0.spec.file) }, of: part)
+      formerMentions.add(then?.definition(of: part), of: part, in: earlier)
     }
-    return touches
+    return touches.union(compareWorkspaces(paths))
   }
 
-  private mutating func note(_ definition: ProjectDefinition?, of part: LoadedPart?) {
-    guard let earlier, let container = part?.container else { return }
-    formerMentions.add(definition, of: container, in: earlier)
+  /// What a workspace of Tuist sets concerns the targets of all projects; the rest is in the graph.
+  private mutating func compareWorkspaces(_ paths: Set<String>) -> Set<Touch> {
+    let (now, then) = (today.parts.workspaceManifests, earlier?.parts.workspaceManifests ?? [])
+    let own = (now + then).reduce(into: Set<String>()) { $0.formUnion($1.files) }
+    files.formUnion(own)
+    guard let path = own.intersection(paths).min(),
+      now.map(\.definition?.shared) != then.map(\.definition?.shared)
+    else { return [] }
+    let ids = today.graph.targetIDs.filter {
+      today.graph[today.graph.spec(of: $0)].file.lastPathName == "Project.swift"
+    }
+    return Set(ids.map { Touch($0, .definition, path) })
   }
 
   /// Whether a project file is written by a tool from what is compared already.
@@ -73,9 +81,9 @@ struct DefinitionComparison {
 extension FileMentions {
   /// Notes what the targets of a project file name.
   fileprivate mutating func add(
-    _ definition: ProjectDefinition?, of container: Container, in state: ProjectState
+    _ definition: ProjectDefinition?, of part: LoadedPart?, in state: ProjectState?
   ) {
-    guard let definition else { return }
+    guard let definition, let container = part?.container, let state else { return }
     let ids = container.targets.map { state[TargetIdentity(container.spec.file, $0.name)] }
     add(
       definition.shared, of: ids.compactMap(\.self), below: [container.folder, ""],

@@ -12,13 +12,11 @@ struct FileMentions {
   ]
   /// What the values of some keys are, even without a slash or an ending.
   private static let pathKeys = [".path", ".inputFiles", ".outputFiles", ".inputFileLists"]
+  private static let patternBytes = Array("$*?{(".utf8)
   private static let roots = [
     "SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "TARGET_SOURCE_DIRECTORY",
   ].flatMap { ["$(\($0))/", "${\($0)}/", "$\($0)/"] }
-  private static let separators: Set<Character> = [
-    " ", "\t", "\n", "\r", "\r\n", "\"", "'", "`", ";", ",", "=", "<", ">", "|", "&", "[", "]",
-    "\\",
-  ]
+  private static let separators = Array(" \t\n\r\"'`;,=<>|&[]\\".utf8)
 
   init(of paths: some Sequence<String>) {
     var wanted: Set<String> = []
@@ -35,12 +33,11 @@ struct FileMentions {
   ) {
     for text in texts where !FileMentions.otherKeys.contains(where: text.key.hasPrefix) {
       let isDependency = text.key.hasPrefix("dependencies") || text.key.hasPrefix(".dependencies")
-      let isPath =
-        FileMentions.pathKeys.contains(where: text.key.contains) && !isDependency
-      for word in FileMentions.words(of: text.text) {
-        let last = word.lastPathName
-        guard isDependency ? last.ending != nil : isPath || word.contains("/") || last.contains(".")
-        else { continue }
+      let isPath = FileMentions.pathKeys.contains(where: text.key.holds) && !isDependency
+      guard isPath || FileMentions.mayBePath(text.text) else { continue }
+      for word in FileMentions.words(of: text.text)
+      where isDependency ? word.lastPathName.ending != nil : isPath || FileMentions.mayBePath(word)
+      {
         for folder in folders {
           add(word, below: folder, of: ids)
           guard word.hasSuffix(".xcfilelist"),
@@ -70,16 +67,19 @@ struct FileMentions {
     return found
   }
 
+  private static func mayBePath(_ text: String) -> Bool {
+    text.has { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+  }
+
   /// All that may be a path; of one with a pattern or a variable in it the folder before that.
   private static func words(of text: String) -> [String] {
-    let parts = text.split(whereSeparator: separators.contains).map(String.init)
-    let whole = parts.count > 1 && !text.contains("\n") ? [text] : []
+    let parts = text.utf8.split(whereSeparator: separators.contains).map { String(Substring($0)) }
+    let whole = parts.count > 1 && !text.has(UInt8(ascii: "\n")) ? [text] : []
     return (whole + parts).compactMap { word in
       var word = word
       for root in roots where word.hasPrefix(root) { word = String(word.dropFirst(root.count)) }
-      guard let open = word.firstIndex(where: { "$*?{(".contains($0) }) else { return word }
-      guard let slash = word[..<open].lastIndex(of: "/") else { return nil }
-      return String(word[..<slash])
+      guard let open = word.utf8.firstIndex(where: patternBytes.contains) else { return word }
+      return word.utf8[..<open].lastIndex(of: UInt8(ascii: "/")).map { String(word[..<$0]) }
     }
   }
 }

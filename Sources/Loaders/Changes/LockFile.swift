@@ -11,8 +11,7 @@ enum LockFile {
     case "Cartfile", "Cartfile.resolved", "Cartfile.private": self = .carthage
     case "Podfile", "Podfile.lock": self = .pods
     default:
-      let isPod = name.hasSuffix(".podspec") || path.hasPrefix("Pods/") || path.contains("/Pods/")
-      if !isPod { return nil }
+      guard name.hasSuffix(".podspec") || "/\(path)".holds("/Pods/") else { return nil }
       self = .pods
     }
   }
@@ -45,9 +44,8 @@ enum LockFile {
   func users(in state: ProjectState) -> [TargetID] {
     let graph = state.graph
     if self == .pods {
-      let packages = Set(
-        state.parts.parts.compactMap(\.container).filter { $0.kind == .package }.map(\.spec.file))
-      return graph.targetIDs.filter { !packages.contains(graph[graph.spec(of: $0)].file) }
+      let packages = state.parts.packageFolders
+      return graph.targetIDs.filter { packages[graph[graph.spec(of: $0)].file] == nil }
     }
     let kinds: Set<External.Kind> =
       self == .packages ? [.package, .unknown, .project] : [.carthage, .unknown]

@@ -99,9 +99,9 @@ extension ProjectState {
   package var schemes: [String: [String]] {
     var loading = self.loading
     var schemes: [String: [String]] = [:]
-    for container in parts.parts.compactMap(\.container) where container.kind == .project {
-      let shared = container.projectFile.map(sharedSchemes) ?? []
-      for definition in [loading.definition(of: container.spec.file)] + shared {
+    for part in parts.parts where part.isProject {
+      let shared = part.container?.projectFile.map(sharedSchemes) ?? []
+      for definition in [loading.definition(of: part)] + shared {
         schemes.merge(definition?.schemes ?? [:]) { first, _ in first }
       }
     }
@@ -113,11 +113,5 @@ extension ProjectState {
     let names = ((try? files.list(folder))?.entries ?? []).map(\.name)
     return names.filter { $0.hasSuffix(".xcscheme") }.sorted()
       .map { TestList.definition(of: "\(folder)/\($0)", in: files) }
-  }
-
-  /// The folders of Swift packages, by their manifests.
-  package var packageFolders: [String: String] {
-    let packages = parts.parts.compactMap(\.container).filter { $0.kind == .package }
-    return Dictionary(packages.map { ($0.spec.file, $0.folder) }, uniquingKeysWith: { $1 })
   }
 }

@@ -8,8 +8,11 @@ extension ProjectFiles {
     let depth = prefix.split(separator: "/").count
     return ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
-        leaves(path, from: depth) || snapshot.object(at: prefix + path) != nil && isSame(path)
-          ? try disk.read(path) : try snapshot.read(prefix + path)
+        if leaves(path, from: depth) { return try disk.read(path) }
+        let isSame = snapshot.object(at: prefix + path) != nil && isSame(path)
+        // A sparse checkout lacks files that did not change.
+        if isSame, let bytes = try? disk.read(path) { return bytes }
+        return try snapshot.read(prefix + path)
       },
       kind: { path in
         if leaves(path, from: depth) { return disk.kind(path) }

@@ -27,7 +27,9 @@ extension Loader {
 package struct LoadedPart: Sendable {
   package let path: String
   /// Its declarations as far as readable; nil if its name is unknown.
-  package let container: Container?
+  package var container: Container?
+  /// For a comparison of versions, if it comes with reading.
+  package var definition: ProjectDefinition?
   /// The folders of the projects that it names, possibly patterns, if that is all it does.
   package var namedFolders: [String]?
   package var includedFiles: [String] = []

@@ -183,11 +183,15 @@ extension CommentException {
 }
 
 extension KnownParts {
-  /// Whether a change of a file can't affect how specs are read: it is a spec or include itself, a
-  /// source, or has no settings.
+  /// Whether a change of a file can't affect how specs are read.
+  ///
+  /// It is a spec or include itself, a source, or has no settings; and nothing that Tuist looks for.
   package static func areIndependent(of path: String) -> Bool {
-    SourceReader.isSource(path) || harmless.contains { path.hasSuffix($0) }
+    (SourceReader.isSource(path) || harmless.contains { path.hasSuffix($0) })
+      && !tuist.contains(where: path.holds)
   }
+
+  private static let tuist = ["Config.swift", "Plugin.swift", "ProjectDescriptionHelpers", "Tuist"]
 
   private static let harmless = [
     ".yml", ".yaml", ".json", ".md", ".txt", ".png", ".jpg", ".pdf", ".svg", ".strings",

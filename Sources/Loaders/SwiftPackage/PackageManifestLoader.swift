@@ -21,20 +21,12 @@ struct PackageManifestLoader: Loader {
       return LoadedPart(path: path, container: nil, skipped: problem)
     }
     let reading = PackageManifest.read(source, among: crowd.count)
-    guard reading.problems.isEmpty, let manifest = reading.manifest else {
-      return savedDump(besides: path, in: &parsed, among: crowd)
-        ?? LoadedPart(
-          path: path, container: reading.manifest.map { container($0, at: chosen, source) },
-          isPartial: true, problems: reading.problems.map(\.aboutPackage))
-    }
-    return LoadedPart(path: path, container: container(manifest, at: chosen, source))
-  }
-
-  func definition(of path: String, in parsed: inout ParsedFiles) -> ProjectDefinition? {
-    guard PackageManifest.isName(path), let source = try? parsed.swiftSource(at: path) else {
-      return nil
-    }
-    return PackageManifest.definition(of: source)
+    let isWhole = reading.problems.isEmpty && reading.manifest != nil
+    let part = LoadedPart(
+      path: path, container: reading.manifest.map { container($0, at: chosen, source) },
+      definition: reading.manifest?.definition, isPartial: !isWhole,
+      problems: reading.problems.map(\.aboutPackage))
+    return isWhole ? part : savedDump(besides: path, in: &parsed, among: crowd) ?? part
   }
 
   /// The saved output of `swift package dump-package`, in case the manifest is unreadable.

@@ -23,30 +23,23 @@ struct TuistLoader: Loader {
     }
     let root = root(around: path)
     let reading = TuistManifest.read(source, with: root.helpers, among: crowd.count)
-    guard let manifest = reading.manifest else {
-      let nothing = Problem(
+    let problems = reading.problems + root.problems
+    var part = LoadedPart(
+      path: path, container: nil, includedFiles: root.files,
+      isPartial: reading.manifest != nil && !reading.problems.isEmpty, problems: problems)
+    if let manifest = reading.manifest {
+      part.definition = manifest.definition
+      part.definition?.shared += root.settings
+      switch manifest.kind {
+      case .project: part.container = container(manifest, at: path, source)
+      case .workspace: part.namedFolders = manifest.projects.map(\.text)
+      }
+    } else if !problems.haveError {
+      part.skipped = Problem(
         "skipped: this file defines neither a project nor a workspace", at: Place(file: path),
         severity: .warning)
-      return LoadedPart(
-        path: path, container: nil, includedFiles: root.helpers.sourceNames,
-        skipped: (reading.problems + root.problems).haveError ? nil : nothing,
-        problems: reading.problems + root.problems)
     }
-    let isWorkspace = manifest.kind == .workspace
-    return LoadedPart(
-      path: path, container: isWorkspace ? nil : container(manifest, at: path, source),
-      namedFolders: isWorkspace ? manifest.projects.map(\.text) : nil,
-      includedFiles: root.helpers.sourceNames, isPartial: !reading.problems.isEmpty,
-      problems: reading.problems + root.problems)
-  }
-
-  mutating func definition(
-    of path: String, in parsed: inout ParsedFiles
-  ) -> ProjectDefinition? {
-    guard ManifestChoice.tuistNames.contains(String(path.lastPathName)),
-      let source = try? parsed.swiftSource(at: path)
-    else { return nil }
-    return TuistManifest.definition(of: source, with: root(around: path).helpers)
+    return part
   }
 
   private mutating func root(around path: String) -> TuistRoot {

@@ -1,6 +1,10 @@
 /// The folder that the manifests of a Tuist workspace share, with the helpers in it.
 package struct TuistRoot: Sendable {
   package let helpers: TuistHelpers
+  /// What is set for all projects.
+  let settings: [KeyedText]
+  /// All files that were read.
+  let files: [String]
   /// The plugins that are not there, and what else could not be read.
   package let problems: [Problem]
 
@@ -23,19 +27,32 @@ package struct TuistRoot: Sendable {
   package init(
     _ folder: String, in files: ProjectFiles, by conditions: BuildConditions = BuildConditions()
   ) {
-    var helpers: [ManifestFile] = []
-    var problems: [Problem] = []
+    var (helpers, names, problems) = ([ManifestFile](), [String](), [Problem]())
+    func source(_ path: String) -> Source? {
+      do throws(ProjectFiles.Failure) {
+        let source = Source(name: path, bytes: try files.read(path))
+        names.append(path)
+        return source
+      } catch {
+        if error != .missing { problems.append(Problem(unread: path, for: error)) }
+        return nil
+      }
+    }
     func add(_ folder: String, as module: String) {
       for path in TuistRoot.sources(in: folder, files, &problems) {
-        guard let source = TuistRoot.source(path, files, &problems) else { continue }
+        guard let source = source(path) else { continue }
         helpers.append(ManifestFile(source, module: module, by: conditions))
       }
     }
     add(PathText.join(folder, "Tuist/\(TuistRoot.helperFolder)"), as: TuistRoot.helperFolder)
-    let paths = TuistRoot.settings.map { PathText.join(folder, $0) }
-    let path = paths.first { files.kind($0) != nil }
-    if let settings = path.flatMap({ TuistRoot.source($0, files, &problems) }) {
+    let path = TuistRoot.settings.map { PathText.join(folder, $0) }.first { files.kind($0) != nil }
+    var texts: [KeyedText] = []
+    if let settings = path.flatMap(source) {
       let plugins = TuistPlugins.read(settings, root: folder)
+      // What is not understood is compared as it is.
+      texts =
+        plugins.manifest?.settings
+        ?? [KeyedText("settings", String(decoding: settings.contents, as: UTF8.self))]
       // They are fetched from elsewhere, so that nothing is known of what they declare.
       problems += (plugins.manifest?.remote ?? []).map { plugin in
         Problem(
@@ -43,25 +60,14 @@ package struct TuistRoot: Sendable {
           at: plugin.place, severity: .warning)
       }
       for plugin in plugins.manifest?.local ?? [] {
-        let manifest = TuistRoot.source(PathText.join(plugin, "Plugin.swift"), files, &problems)
+        let manifest = source(PathText.join(plugin, "Plugin.swift"))
         let name =
           manifest.flatMap(TuistPlugins.name) ?? String(plugin.split(separator: "/").last ?? "")
         add(PathText.join(plugin, TuistRoot.helperFolder), as: name)
       }
     }
     self.helpers = TuistHelpers(root: folder, helpers)
-    self.problems = problems
-  }
-
-  private static func source(
-    _ path: String, _ files: ProjectFiles, _ problems: inout [Problem]
-  ) -> Source? {
-    do throws(ProjectFiles.Failure) {
-      return Source(name: path, bytes: try files.read(path))
-    } catch {
-      if error != .missing { problems.append(Problem(unread: path, for: error)) }
-      return nil
-    }
+    (settings, self.files, self.problems) = (texts, names, problems)
   }
 
   /// More folders than any plugin has.

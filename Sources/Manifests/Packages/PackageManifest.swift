@@ -67,6 +67,8 @@ package struct PackageManifest: Sendable {
   package let targets: [Target]
   package let traits: [String]
   package let defaultTraits: [String]
+  /// Nil if some of it is unknown.
+  package let definition: ProjectDefinition?
 }
 
 extension PackageManifest {

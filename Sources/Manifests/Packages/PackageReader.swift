@@ -12,7 +12,23 @@ extension RecordReader {
       packages: records("dependencies", of: record).compactMap(reference),
       targets: records("targets", of: record).compactMap(target),
       traits: traits.map(\.name).sorted(),
-      defaultTraits: traits.first { $0.name == "default" }?.enabled ?? [])
+      defaultTraits: traits.first { $0.name == "default" }?.enabled ?? [],
+      definition: packageDefinition(of: record))
+  }
+
+  /// A product and a dependency are part of the targets that they are made of, or may be of use to.
+  private func packageDefinition(of record: Record) -> ProjectDefinition? {
+    guard var definition = definition(of: record, without: ["targets", "products"])
+    else { return nil }
+    let tools = PackageManifest.toolsVersion(of: sources[0]) ?? []
+    definition.shared += tools.map { KeyedText("tools", "\($0)") }
+    for product in record["products"]?.content.list ?? [] {
+      guard let texts = product.keyedTexts(at: "products") else { return nil }
+      for name in product.record?["targets"]?.content.list?.compactMap(\.text) ?? [] {
+        definition.targets[name]? += texts
+      }
+    }
+    return definition
   }
 
   private func traits(of record: Record) -> [(name: String, enabled: [String])] {

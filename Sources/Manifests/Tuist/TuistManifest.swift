@@ -13,6 +13,8 @@ package struct TuistManifest: Sendable {
   package var targets: [Target] = []
   /// The folders of a workspace's projects, which may be patterns.
   package var projects: [Written] = []
+  /// Nil if some of it is unknown.
+  package var definition: ProjectDefinition?
 
   package struct Target: Sendable {
     package let name: Written
@@ -65,8 +67,6 @@ package struct TuistHelpers: Sendable {
     self.root = root
     self.files = files
   }
-
-  package var sourceNames: [String] { files.map(\.source.name) }
 }
 
 /// The plugins that a Tuist root uses, as `Tuist.swift` or `Config.swift` names them.
@@ -75,6 +75,8 @@ package struct TuistPlugins: Sendable {
   package var local: [String] = []
   /// The addresses of those that are fetched: what they declare is not known.
   package var remote: [Written] = []
+  /// What else is set for all projects; nil if some of it is unknown.
+  package var settings: [KeyedText]?
 
   package static func read(_ source: Source, root: String) -> ManifestResult<TuistPlugins> {
     let file = ManifestFile(source, by: BuildConditions())
@@ -85,22 +87,5 @@ package struct TuistPlugins: Sendable {
     ManifestResult([ManifestFile(source, by: BuildConditions())], .tuist) { reader in
       reader.variables.first { $0.type == "Plugin" }.flatMap { reader.name(of: $0) }
     }.manifest
-  }
-}
-
-extension TuistManifest {
-  /// The definition of a project; nil if some of it is unknown, or if it is a workspace.
-  package static func definition(
-    of source: Source, with helpers: TuistHelpers
-  ) -> ProjectDefinition? {
-    let file = ManifestFile(source, by: BuildConditions())
-    let reading = ManifestResult(
-      [file] + helpers.files, .tuist, root: helpers.root
-    ) { reader -> ProjectDefinition? in
-      let projects = reader.variables.filter { $0.type == "Project" }
-      guard projects.count == 1 else { return nil }
-      return reader.definition(of: projects[0], without: ["targets", "fileHeaderTemplate"])
-    }
-    return reading.problems.isEmpty ? reading.manifest : nil
   }
 }

@@ -9,7 +9,9 @@ extension RecordReader {
     guard let record = made.first, made.count == 1, let name = name(of: record) else { return nil }
     let isProject = record.type == "Project"
     var manifest = TuistManifest(
-      kind: isProject ? .project : .workspace, name: written(name, record))
+      kind: isProject ? .project : .workspace, name: written(name, record),
+      definition: definition(
+        of: record, without: ["targets", "projects", "additionalFiles", "fileHeaderTemplate"]))
     if isProject {
       manifest.packages = records("packages", of: record).compactMap(package)
       manifest.targets = records("targets", of: record).compactMap(tuistTarget)
@@ -27,11 +29,17 @@ extension RecordReader {
     return path(of: record["path"] ?? record.plain.first, in: record).map { ("path", $0) }
   }
 
+  /// What is compared elsewhere, or is about servers.
+  private static let others: Set = ["fullHandle", "inspectOptions", "plugins", "project", "url"]
+
   /// The plugins that the settings of a root name.
   func tuistPlugins() -> TuistPlugins {
     var plugins = TuistPlugins()
     for record in variables {
-      for plugin in records("plugins", of: record["project"]?.record ?? record) {
+      let project = record["project"]?.record ?? record
+      let all = [record, project].compactMap { definition(of: $0, without: RecordReader.others) }
+      plugins.settings = all.count == 2 ? all.flatMap(\.shared) : nil
+      for plugin in records("plugins", of: project) {
         if plugin.name == "local" {
           if let path = path(["path"], of: plugin) { plugins.local.append(path.text) }
         } else if let url = text(plugin["url"], in: plugin) {

@@ -7,7 +7,7 @@ package struct CommitReader: Sendable {
   private let limit: Int
   /// What was listed, the outermost repository first.
   private var repositories: [Repository] = []
-  private let names: Snapshot
+  private var names: Snapshot
 
   /// A repository, and the commit of it that is read.
   fileprivate struct Repository: Sendable {
@@ -19,41 +19,43 @@ package struct CommitReader: Sendable {
     var names: [Git.TreeEntry] = []
   }
 
-  /// Lists a commit of the repository around a folder, and submodules with files that are needed.
+  /// Lists a commit of the repository around a folder, without its submodules.
   package init(
-    of commit: Git.Commit, in folder: FilePath, expecting expected: ExpectedFiles, upTo limit: Int
+    of commit: Git.Commit, in folder: FilePath, upTo limit: Int
   ) throws(Problem) {
     self.limit = limit
     var top = FilePath(Disk.realPath(of: folder.text))
     for _ in 0..<FilePath(commit.prefix).depth { top = top.parent }
-    var pending = [Repository(folder: top, commit: commit.name, prefix: "")]
-    while var repository = pending.popLast() {
-      let isThere = try Git.forEachEntry(
-        of: repository.commit, in: repository.folder, upTo: limit
-      ) { name, entry in
-        let path = repository.prefix + name
-        // What was a submodule then may be a plain folder now.
-        if case .module(let commit) = entry, expected.lie(in: path),
-          Disk.exists(top.appending("\(path)/.git").text)
-        {
-          pending.append(
-            Repository(folder: top.appending(path), commit: commit, prefix: path + "/"))
-        } else {
-          repository.names.append((path, entry))
-        }
-      }
-      guard isThere else { throw .lacksCommit(repository.commit, of: repository.prefix) }
-      repositories.append(repository)
-    }
+    let repository = Repository(folder: top, commit: commit.name, prefix: "")
+    repositories = [try repository.listed(upTo: limit)]
     names = Snapshot(repositories.lazy.flatMap(\.names))
   }
 
-  /// Whether there are repositories in it that were not listed, or were because files of theirs matter.
-  package var hasSubmodules: Bool {
-    repositories.count > 1
-      || repositories.contains { repository in
-        repository.names.contains { if case .module = $0.entry { true } else { false } }
+  /// Lists submodules with files that are needed, too, and those in them.
+  package func enteringSubmodules(with expected: ExpectedFiles) throws(Problem) -> CommitReader {
+    guard let top = repositories.first?.folder else { return self }
+    var (reader, next) = (self, 0)
+    while next < reader.repositories.count {
+      for (path, entry) in reader.repositories[next].names {
+        // What was a submodule then may be a plain folder now.
+        guard case .module(let commit) = entry, expected.lie(in: path),
+          Disk.exists(top.appending("\(path)/.git").text)
+        else { continue }
+        let inner = Repository(folder: top.appending(path), commit: commit, prefix: path + "/")
+        reader.repositories.append(try inner.listed(upTo: limit))
+        reader.repositories[next].names.removeAll { $0.path == path }
       }
+      next += 1
+    }
+    if next > 1 { reader.names = Snapshot(reader.repositories.lazy.flatMap(\.names)) }
+    return reader
+  }
+
+  /// Whether there are repositories in it that were not listed.
+  package var hasSubmodules: Bool {
+    repositories.contains { repository in
+      repository.names.contains { if case .module = $0.entry { true } else { false } }
+    }
   }
 
   /// The name of the contents of a file that no link leads to; nil, if there is none.
@@ -66,7 +68,7 @@ package struct CommitReader: Sendable {
   /// submodule says.
   package func changedFiles() -> Set<String>? { changes().map { Set($0.keys) } }
 
-  /// The same, and whether their modes are.
+  /// The same, and whether they may be as they were.
   private func changes() -> [String: Bool]? {
     var changed: [String: Bool] = [:]
     for repository in repositories {
@@ -132,6 +134,15 @@ package struct CommitReader: Sendable {
 }
 
 extension CommitReader.Repository {
+  fileprivate func listed(upTo limit: Int) throws(Problem) -> Self {
+    var listed = self
+    let isThere = try Git.forEachEntry(of: commit, in: folder, upTo: limit) { name, entry in
+      listed.names.append((prefix + name, entry))
+    }
+    guard isThere else { throw .lacksCommit(commit, of: prefix) }
+    return listed
+  }
+
   /// The objects of links, and of the files that are expected to be read.
   fileprivate func wanted(_ expected: ExpectedFiles) -> Set<String> {
     var objects: Set<String> = []

@@ -15,22 +15,22 @@ extension Git {
     guard program != nil else {
       throw Problem("`git` is not in PATH", help: "install git; `--since` needs it")
     }
-    guard let facts = text(["rev-parse", "--is-shallow-repository", "--show-prefix"], in: folder)
-    else {
+    // What begins with a dash would be an option.
+    let range = revision.isEmpty || revision.hasPrefix("-") ? "" : "\(revision)...HEAD"
+    let words = ["rev-parse", "--revs-only", "--is-shallow-repository", range, "--show-prefix"]
+    guard let facts = text(words, in: folder) else {
       throw Problem(
         "`\(folder.text)` is not in a git repository",
         help: "run `git status` to see what is wrong")
     }
-    let lines = facts.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    // Git stops at an unknown revision; else both commits follow, their bases behind `^`, and the prefix.
+    let lines = facts.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let isShallow = lines[0] == "true"
-    // What begins with a dash would be an option.
-    guard !revision.isEmpty, !revision.hasPrefix("-"),
-      let commit = text(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder)
-    else { throw .unknownCommit(revision, isShallow: isShallow) }
-    guard let base = text(["merge-base", commit, "HEAD"], in: folder) else {
-      throw .noBase(of: revision, isShallow: isShallow)
-    }
-    return Commit(name: base, prefix: lines.count > 1 ? String(lines[1]) : "")
+    guard lines.count > 3 else { throw .unknownCommit(revision, isShallow: isShallow) }
+    let bases = lines[3...].prefix { $0.hasPrefix("^") && !$0.hasSuffix("/") }
+    guard let base = bases.first else { throw .noBase(of: revision, isShallow: isShallow) }
+    let prefix = lines[bases.endIndex...].joined(separator: "\n")
+    return Commit(name: String(base.dropFirst()), prefix: prefix)
   }
 
   /// The last commits of HEAD along its first parents, the newest first, each with its day.
@@ -58,9 +58,9 @@ extension Git {
   }
 
   /// The files that are not as they were at a commit, by their paths from the top, without those of
-  /// submodules, and whether their modes are; nil if git does not know.
+  /// submodules, and whether they may be as they were; nil if git does not know.
   ///
-  /// One that was only touched may be among them: nothing is run to find out.
+  /// Such a file was touched since git looked last: nothing is run to find out.
   package static func changedFiles(
     since commit: String, in folder: FilePath
   ) -> [String: Bool]? {
@@ -71,9 +71,10 @@ extension Git {
     else { return nil }
     let fields = output.split(separator: 0).map { String(name: Array($0)) }
     let changes = stride(from: 0, to: fields.count - 1, by: 2).map { index in
-      // Such as `:100644 100755 …`.
-      let modes = fields[index].dropFirst().split(separator: " ")
-      return (fields[index + 1], modes.first == modes.dropFirst().first)
+      // Such as `:100644 100755 1a2b… 0000… M`, with zeros for contents that git did not read.
+      let words = fields[index].dropFirst().split(separator: " ")
+      let isSame = words.count > 3 && words[0] == words[1] && words[3].allSatisfy { $0 == "0" }
+      return (fields[index + 1], isSame)
     }
     return Dictionary(changes) { $0 && $1 }
   }

@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+/// A workspace of Tuist with two projects, one of which is made by a helper.
+@Suite("archlint affected: Tuist")
+struct AffectedTuistTests {
+  private let project: DrawnProject
+
+  init() throws {
+    project = try DrawnProject("")
+    let texts = [
+      "Tuist.swift": """
+      import ProjectDescription
+      let tuist = Tuist(
+        fullHandle: "crew/app",
+        project: .tuist(
+          plugins: [.local(path: "Plugins/Names")],
+          generationOptions: .options(enforceExplicitDependencies: true)))
+      """,
+      "Workspace.swift": """
+      import ProjectDescription
+      let workspace = Workspace(
+        name: "All", projects: ["Kit", "Shop"], additionalFiles: ["notes"],
+        generationOptions: .options(enableAutomaticXcodeSchemes: true))
+      """,
+      "Tuist/ProjectDescriptionHelpers/Feature.swift": """
+      import ProjectDescription
+      public extension Project {
+        static func feature(_ name: String) -> Project {
+          Project(name: name, targets: [
+            .target(name: name, destinations: .iOS, product: .framework, bundleId: "a.\\(name)")
+          ])
+        }
+      }
+      """,
+      "Tuist/ProjectDescriptionHelpers/Unused.swift": "let unused = 1\n",
+      "Plugins/Names/Plugin.swift": """
+      import ProjectDescription
+      let plugin = Plugin(name: "Names")
+      """,
+      "Plugins/Names/ProjectDescriptionHelpers/Names.swift": """
+      public enum Names { public static let shop = "Shop" }
+      """,
+      "Kit/Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Kit", targets: [
+        .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.Kit")
+      ])
+      """,
+      "Shop/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      import Names
+      let project = Project.feature(Names.shop)
+      """,
+    ]
+    for (path, text) in texts { try project.folder.write(text + "\n", to: path) }
+    try project.commit("main")
+  }
+
+  /// A command that changes one thing, and the targets that this affects.
+  @Test(
+    "compares manifests by what they make of targets",
+    arguments: [
+      // Comments, and what is only for servers or for Xcode's window.
+      ("echo '// a comment' | tee -a Workspace.swift Tuist.swift", ""),
+      ("sed -i 's/notes/papers/' Workspace.swift", ""),
+      ("sed -i 's/crew/team/' Tuist.swift", ""),
+      // A project that goes, and was used by no other one.
+      ("sed -i 's/, \"Shop\"//' Workspace.swift", ""),
+      // What is set for all.
+      ("sed -i 's/true/false/' Workspace.swift", "Kit Shop"),
+      ("sed -i 's/true/false/' Tuist.swift", "Kit Shop"),
+      (
+        "git rm -q Tuist.swift; sed -i 's/Names.shop/\"Shop\"/; /Names/d' Shop/Project.swift",
+        "Kit Shop"
+      ),
+      // Helpers and plugins, by what a project makes of them.
+      ("echo 'let b = 1' >> Tuist/ProjectDescriptionHelpers/Unused.swift", ""),
+      ("git rm -q Tuist/ProjectDescriptionHelpers/Unused.swift", ""),
+      ("sed -i 's/a\\./b./' Tuist/ProjectDescriptionHelpers/Feature.swift", "Shop"),
+      ("sed -i 's/\"Shop\"/\"Mall\"/' Plugins/Names/*/Names.swift", "Mall"),
+      ("git mv Plugins Plug; sed -i 's/Plugins.N/Plug\\/N/' Tuist.swift", ""),
+    ])
+  func manifests(change: String, names: String) throws {
+    let result = try project.run(
+      "(\(change)) > changed.log; rm changed.log; $archlint affected --what all --format names")
+    #expect(result.output.split(separator: "\n").joined(separator: " ") == names)
+    #expect(!result.problems.contains("no target owns"))
+  }
+}
