@@ -188,9 +188,10 @@ extension Remedies {
           + repeated.chains.flatMap { $0 }.map { graph.links[$0].to })
     }
     let unlinked = images.unlinkedCode().map { unlinked in
-      let (image, end) = (unlinked.image, Link.End.target(unlinked.library))
-      let link = unlinked.chain.last.map { graph.links[$0] }
-      let carrier = link.flatMap { graph.wouldAbsorb($0) ? $0.from : nil }
+      let (image, end) = (unlinked.image, unlinked.library)
+      let carrier = unlinked.chain.last.flatMap {
+        images.map.wouldAbsorb($0) ? graph.links[$0].from : nil
+      }
       let users = (carrier.map { [$0] } ?? []) + [image]
       return Fault(
         subject: end, program: image, kind: .unlinked,

@@ -59,4 +59,13 @@ struct RemediesTests {
     ).verdict.findings
     #expect(findings.map(\.rule) == ["missing-embed", "upward-link"])
   }
+
+  @Test("several libraries that an image lacks are lines in one order, which was tried")
+  func lines() throws {
+    let found = try findings("x: A(app), S(static from:S/S.m), D2, D1\nA -> S -> D2, D1")
+    let cause = try #require(found.first?.cause)
+    #expect(cause.message == "A uses 2 libraries but nothing links them: D1, D2")
+    #expect(cause.help == "add to the dependencies of A")
+    #expect(cause.lines == ["- target: D1", "- target: D2"])
+  }
 }
