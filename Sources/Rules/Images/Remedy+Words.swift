@@ -15,18 +15,17 @@ extension [Remedy] {
 }
 
 extension Cause {
-  /// The limit of lines to paste.
-  private static let mostLines = 64
-
   /// A cause that some remedies fix, as lines to paste if those suffice.
-  init(_ message: String, _ remedies: [Remedy], of id: TargetID, in graph: ModuleGraph) {
+  init(_ message: String, _ all: [Remedy], of id: TargetID, in graph: ModuleGraph) {
+    var known: Set<Remedy> = []
+    let remedies = all.filter { known.insert($0).inserted }
     let lines = remedies.compactMap { $0.line(in: graph, for: id) }
     let isPasted = !lines.isEmpty && lines.count == remedies.count
     self.init(
       message,
       help: isPasted
         ? "add to the dependencies of \(graph.name(of: id))" : remedies.words(in: graph),
-      lines: isPasted ? lines.listedLines(upTo: Cause.mostLines) : [])
+      lines: isPasted ? lines.listedLines(upTo: 64) : [])
   }
 }
 

@@ -20,6 +20,8 @@ struct Remedies {
 
     /// What is changed together: a framework that one app lacks, or a library wherever it is.
     var matter: Matter { Matter(subject: subject, app: kind == .missing ? program : nil) }
+    /// What is tried together: what each program does not link has an aid of its own.
+    var attempt: Matter { Matter(subject: subject, app: kind == .twice ? nil : program) }
   }
 
   struct Matter: Hashable {
@@ -117,12 +119,12 @@ struct Remedies {
       let matters = group.map { faults[$0] }
       let matter = matters[0].matter
       if causes[matter] == nil { causes[matter] = blamed(for: matters, latest) }
-      let number = tries[matter, default: 0]
-      tries[matter] = number + 1
-      let kinds = Set(matters.map(\.kind))
-      let isAided = kinds.count == 1 && matters.allSatisfy { number < $0.aids.count }
-      let remedies = isAided ? matters.flatMap { $0.aids[number] } : dynamicForm(of: matter)
-      if !isAided || number > 0 { forget(matter) }
+      let tried = matters.map { (aids: $0.aids, number: tries[$0.attempt, default: 0]) }
+      for (fault, (_, number)) in zip(matters, tried) { tries[fault.attempt] = number + 1 }
+      let isAided =
+        Set(matters.map(\.kind)).count == 1 && tried.allSatisfy { $0.number < $0.aids.count }
+      let remedies = isAided ? tried.flatMap { $0.aids[$0.number] } : dynamicForm(of: matter)
+      if !isAided || tried.contains(where: { $0.number > 0 }) { forget(matter) }
       for remedy in remedies {
         for cause in causes[matter] ?? [] {
           let step = Step(subject: matter.subject, remedy: remedy)
@@ -150,7 +152,7 @@ struct Remedies {
       architecture.graph[id].linkage == .static,
       dynamic.insert(matter.subject).inserted
     else { return [] }
-    tries[matter] = 0
+    tries = tries.filter { $0.key.subject != matter.subject }
     return [.isDynamic(id)]
   }
 
@@ -208,9 +210,8 @@ extension Images {
   /// The entries without which one image keeps a library for all that hold it; none if that is more
   /// than entries.
   fileprivate func removals(for duplicate: StaticDuplicate, in base: ModuleGraph) -> [Remedy] {
-    let (hosts, own) = (
-      duplicate.copies.filter(\.isOfHost), duplicate.copies.filter { !$0.isOfHost }
-    )
+    let hosts = duplicate.copies.filter(\.isOfHost)
+    let own = duplicate.copies.filter { !$0.isOfHost }
     let owner = hosts.isEmpty ? owner(of: duplicate) : hosts.count == 1 ? hosts[0].image : nil
     guard let owner else { return [] }
     let entries = own.filter { $0.image != owner }.map { copy -> Link? in

@@ -68,4 +68,19 @@ struct RemediesTests {
     #expect(cause.help == "add to the dependencies of A")
     #expect(cause.lines == ["- target: D1", "- target: D2"])
   }
+
+  @Test("a program that lacks something only after the first change gets an entry as well")
+  func later() throws {
+    let found = try findings(
+      """
+      x: C(unit-tests), E(unit-tests), S1(static from:S/1.m), S2(static from:S/2.m), D
+      C -> S1 -> D
+      E -> S2 -> S1
+      """)
+    #expect(
+      found.map(\.help) == [
+        "add `- target: D` to the dependencies of C; add `- target: D` to the dependencies of E",
+        "add `- target: S1` to the dependencies of E",
+      ])
+  }
 }
