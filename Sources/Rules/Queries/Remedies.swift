@@ -40,7 +40,7 @@ struct Remedies {
   private var steps: [Matter: [Step]] = [:]
   /// The matters for the sake of which something else is changed that was sound before.
   private var causes: [Matter: Set<Matter>] = [:]
-  private var tries: [Matter: Int] = [:]
+  private var tries: [Fault.Kind: [Matter: Int]] = [:]
   private var dynamic: Set<Link.End> = []
 
   /// So often everything is linked and launched, and less often where that takes long.
@@ -56,10 +56,9 @@ struct Remedies {
     let rounds = Remedies.mostWork / (images.map(\.launchWork).reduce(0, +) + 1)
     isProved = rounds > 0
     guard isProved else { return }
-    let faults = images.flatMap { Remedies.faults(in: $0, of: architecture) }
-    let given = Set(faults.map(\.matter))
+    var left = images.flatMap { Remedies.faults(in: $0, of: architecture) }
+    let given = Set(left.map(\.matter))
     for matter in given { causes[matter] = [matter] }
-    var left = faults
     for round in 0..<min(Remedies.mostRounds, rounds) {
       guard treat(left) else { break }
       left = faultsNow
@@ -76,8 +75,7 @@ struct Remedies {
     // Nothing is proposed of what leaves a fault, or makes one.
     let failed = Set(left.flatMap { causes[$0.matter] ?? given })
     steps = steps.filter { !failed.contains($0.key) }
-    let rest = Set(faultsNow.map(\.matter))
-    if !rest.isSubset(of: failed) { steps = [:] }
+    if !Set(faultsNow.map(\.matter)).isSubset(of: failed) { steps = [:] }
   }
 
   /// Leaves out what is not needed, say because another change was made later.
@@ -119,8 +117,10 @@ struct Remedies {
       let matters = group.map { faults[$0] }
       let matter = matters[0].matter
       if causes[matter] == nil { causes[matter] = blamed(for: matters, latest) }
-      let tried = matters.map { (aids: $0.aids, number: tries[$0.attempt, default: 0]) }
-      for (fault, (_, number)) in zip(matters, tried) { tries[fault.attempt] = number + 1 }
+      let tried = matters.map { (aids: $0.aids, number: tries[$0.kind]?[$0.attempt] ?? 0) }
+      for (fault, (_, number)) in zip(matters, tried) {
+        tries[fault.kind, default: [:]][fault.attempt] = number + 1
+      }
       let isAided =
         Set(matters.map(\.kind)).count == 1 && tried.allSatisfy { $0.number < $0.aids.count }
       let remedies = isAided ? tried.flatMap { $0.aids[$0.number] } : dynamicForm(of: matter)
@@ -152,7 +152,7 @@ struct Remedies {
       architecture.graph[id].linkage == .static,
       dynamic.insert(matter.subject).inserted
     else { return [] }
-    tries = tries.filter { $0.key.subject != matter.subject }
+    tries = tries.mapValues { tries in tries.filter { $0.key.subject != matter.subject } }
     return [.isDynamic(id)]
   }
 
