@@ -1,12 +1,5 @@
 /// What the archive of each static target holds: its own code, and what the archive step took in.
 struct Archives {
-  /// The code of a target in an archive.
-  struct Member {
-    let vertex: Int
-    /// The link by which an archive took it in; -1 for its own code.
-    let link: Int
-  }
-
   private let map: LinkMap
   private var search: Search
 
@@ -15,13 +8,15 @@ struct Archives {
     search = Search(map.shape)
   }
 
-  /// Its own code first, then that which was taken in, nearest first.
-  mutating func members(of archive: Int) -> [Member] {
-    let own = Member(vertex: archive, link: -1)
+  /// Its own code first, then that which was taken in, nearest first, with the links that did so.
+  mutating func members(of archive: Int) -> [LinkedImage.Part] {
+    let own = LinkedImage.Part(vertex: archive, link: -1, before: -1)
     guard map.links(from: archive).contains(where: map.absorbs) else { return [own] }
     let reach = search.reach(from: [archive]) { [map] link, _ in map.absorbs(link) }
     return reach.steps.indices.map { number in
-      Member(vertex: reach.steps[number].vertex, link: reach.edges(to: number, last: 1).first ?? -1)
+      LinkedImage.Part(
+        vertex: reach.steps[number].vertex, link: reach.edges(to: number, last: 1).first ?? -1,
+        before: -1)
     }
   }
 

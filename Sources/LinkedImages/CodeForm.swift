@@ -22,9 +22,7 @@ extension Target {
   }
 
   /// Whether the target runs as a process, with or without a host.
-  var isProcess: Bool {
-    kind == .native && (type.isExecutable || type == .xpcService)
-  }
+  var isProcess: Bool { kind == .native && (type.isExecutable || type == .xpcService) }
 }
 
 extension External {

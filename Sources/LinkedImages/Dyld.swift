@@ -92,7 +92,7 @@ package struct Dyld {
         (site.folder, site.framework) = (folder, load.vertex)
         site.scope = own(load.vertex, in: folder, place) + site.scope
       } else {
-        let absence = Launch.Absence(vertex: load.vertex, loader: loader, command: command)
+        let absence = Launch.Image(vertex: load.vertex, loader: loader, command: command)
         if load.isWeak {
           launch.passedOver.append(absence)
           return nil

@@ -1,5 +1,6 @@
 /// The images of a process, in the order in which dyld loads them, and what it does not find.
 struct Launch: Sendable {
+  /// An image, or what should be one and is not there.
   struct Image {
     let vertex: Int
     /// The image whose load command brought it; -1 for a program, or what is opened later.
@@ -8,17 +9,10 @@ struct Launch: Sendable {
     let command: Int
   }
 
-  /// A framework that dyld finds nowhere, and the image that needs it.
-  struct Absence {
-    let vertex: Int
-    let loader: Int
-    let command: Int
-  }
-
   var images: [Image] = []
-  var absences: [Absence] = []
+  var absences: [Image] = []
   /// What is weak and not there.
-  var passedOver: [Absence] = []
+  var passedOver: [Image] = []
   /// How many of the images are loaded at launch, and not only perhaps later.
   var certainCount = 0
 

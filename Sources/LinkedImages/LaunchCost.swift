@@ -39,13 +39,9 @@ package struct LaunchCost {
   }
 
   /// From the newest phone to the oldest, in tenths of seconds.
-  package var range: String {
-    "\(LaunchCost.seconds(fastest)) to \(LaunchCost.seconds(slowest)) s"
-  }
+  package var range: String { "\(LaunchCost.seconds(fastest)) to \(LaunchCost.seconds(slowest)) s" }
 
-  package var words: String {
-    "\(range) at launch (estimate)"
-  }
+  package var words: String { "\(range) at launch (estimate)" }
 
   private static func seconds(_ milliseconds: Int) -> String {
     let tenths = max(1, (milliseconds + 50) / 100)

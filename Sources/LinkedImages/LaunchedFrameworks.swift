@@ -37,7 +37,9 @@ extension Images {
       let binary = map.forms[vertex] == .other ? graph.end(of: vertex).external : nil
       return binary.map { graph[$0].linkage != .static && graph[$0].kind != .sdk } ?? false
     }
-    let merged = graph[app].build.mergesLibraries ? Set(merging.automatic.map(\.index)) : []
+    let merged = Set(
+      (merging.automatic + merging.manual).filter { graph.merges(.target($0), into: app) }
+        .map(\.index))
     return LaunchedFrameworks(
       app: app,
       frameworks: (loaded + binaries).filter { !merged.contains($0) }.sorted().map(graph.end),

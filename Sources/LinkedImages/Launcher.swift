@@ -63,7 +63,24 @@ struct Launcher {
 extension Images {
   /// What brings a framework into an app apart from the copy phase for its dependencies.
   package func carrier(of framework: Link.End, into app: TargetID) -> BuildFacts.Carrier? {
-    let isLinked = graph.links(from: app).contains { $0.to == framework && $0.links }
-    return graph[app].build.carrier(of: graph.productName(of: framework), isLinked: isLinked)
+    if graph.merges(framework, into: app) { return .merging }
+    let target = framework.target.map { graph[$0] }
+    return graph[app].build.carrier(
+      of: target?.settingNames.first ?? graph.productName(of: framework),
+      isPod: target.map { $0.project == "Pods" } ?? true)
+  }
+}
+
+extension ModuleGraph {
+  /// Whether Xcode may merge a framework into an app: a direct dependency that is mergeable.
+  func merges(_ framework: Link.End, into app: TargetID) -> Bool {
+    guard let merging = self[app].build.merging,
+      let link = links(from: app).first(where: { $0.to == framework && $0.links && !$0.isWeak })
+    else { return false }
+    // It says itself whether it is mergeable, in a way that is not read.
+    guard let id = framework.target else {
+      return entry(of: link).reference.hasSuffix("xcframework")
+    }
+    return self[id].build.isMergeable || merging == .automatic && spec(of: id) == spec(of: app)
   }
 }

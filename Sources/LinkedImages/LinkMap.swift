@@ -14,8 +14,8 @@ package struct LinkMap: Sendable {
     static let isWeak = Effect(rawValue: 4)
     /// A copy phase puts it into the bundle.
     static let embeds = Effect(rawValue: 8)
-    /// The archive step copies the members of the other archive into its own.
-    static let absorbs = Effect(rawValue: 16)
+    /// Once linked, the archive step copies the members of the other archive into its own.
+    static let fits = Effect(rawValue: 16)
     /// The compiler writes into each object that imports it that the linker is to look for it.
     static let hints = Effect(rawValue: 32)
   }
@@ -67,7 +67,10 @@ package struct LinkMap: Sendable {
 
   func links(_ link: Int) -> Bool { effects[link].contains(.links) && joins(link) }
 
-  func absorbs(_ link: Int) -> Bool { effects[link].contains(.absorbs) }
+  func absorbs(_ link: Int) -> Bool { effects[link].isSuperset(of: [.fits, .links]) }
+
+  /// Whether a link that linked would bring code into the archive that it leaves.
+  package func wouldAbsorb(_ link: Int) -> Bool { effects[link].contains(.fits) }
 }
 
 /// What matters of a target or an external to links, worked out once for all that lead there.
@@ -118,12 +121,11 @@ extension LinkMap.Effect {
     }
     if link.isWeak { insert(.isWeak) }
     if link.embeds, from.hasFrameworksFolder { insert(.embeds) }
-    guard link.links else { return }
-    insert(.links)
+    if link.links { insert(.links) }
     // The archive step gets libraries and package products by path, and so the static frameworks
     // that are targets of another project. Frameworks that it would have to find by name it ignores.
     let isPath = to.isLibrary || to.isPackage || link.kind == .target && to.spec != from.spec
-    if from.form == .archive, to.form == .archive, isPath { insert(.absorbs) }
+    if from.form == .archive, to.form == .archive, isPath { insert(.fits) }
   }
 }
 
@@ -135,15 +137,5 @@ extension ModuleGraph {
       return filters.contains(platform.rawValue)
     }
     return systems.isEmpty || systems.contains { filters.contains($0.rawValue) }
-  }
-
-  /// Whether a link that linked would bring code into the archive that it leaves, as what is found by
-  /// its path.
-  package func wouldAbsorb(_ link: Link) -> Bool {
-    guard let other = link.target, self[link.from].codeForm == .archive else { return false }
-    let isPath =
-      productType(of: other) == .staticLibrary
-      || link.kind == .target && spec(of: other) != spec(of: link.from)
-    return isPath && self[other].codeForm == .archive
   }
 }

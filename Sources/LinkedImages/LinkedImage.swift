@@ -4,7 +4,7 @@
 ///
 /// What it lists has numbers of four bytes: there are as many entries as all programs have code.
 package struct LinkedImage: Sendable {
-  /// Code in the image: its own, which is the first part, or that of a static target.
+  /// Code in the image, its own first, or code that a part of it looks for.
   struct Part {
     private let numbers: (vertex: Int32, link: Int32, before: Int32)
 
@@ -15,6 +15,7 @@ package struct LinkedImage: Sendable {
     var vertex: Int { Int(numbers.vertex) }
     /// The link that brought it; -1 for the image's own code.
     var link: Int { Int(numbers.link) }
+    /// The part whose link that is.
     var before: Int { Int(numbers.before) }
   }
 
@@ -33,13 +34,6 @@ package struct LinkedImage: Sendable {
     var part: Int { Int(numbers.part) }
   }
 
-  /// Code that a part uses and that nothing on the line has: undefined symbols.
-  struct Gap {
-    let vertex: Int
-    let link: Int
-    let part: Int
-  }
-
   /// Code that two archives on the line hold.
   struct Repetition {
     let vertex: Int
@@ -51,7 +45,8 @@ package struct LinkedImage: Sendable {
 
   var parts: [Part] = []
   var loads: [Load] = []
-  var gaps: [Gap] = []
+  /// Code that nothing on the line has: undefined symbols.
+  var gaps: [Part] = []
   var repetitions: [Repetition] = []
   /// Whether the names of two libraries decide which of them some code is taken from.
   var dependsOnNames = false

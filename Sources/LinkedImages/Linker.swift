@@ -5,13 +5,6 @@
 /// undefined symbol is searched along the line. What an executable finds in an earlier dynamic
 /// library it doesn't take from a later archive.
 struct Linker {
-  /// A symbol that is looked for, for the code that it stands for.
-  private struct UndefinedSymbol {
-    let vertex: Int
-    let link: Int
-    let part: Int
-  }
-
   private let graph: ModuleGraph
   private let map: LinkMap
   /// Whether hints are followed in the reverse order of their names.
@@ -22,7 +15,7 @@ struct Linker {
   // What is known of the image at hand.
   private var made = LinkedImage()
   private var line: [LinkLine.Library] = []
-  private var wants: [UndefinedSymbol] = []
+  private var wants: [LinkedImage.Part] = []
   private var hints: [LinkLine.Library] = []
   private var takesHints = true
   /// The position on the line of the first library that has the code of a vertex.
@@ -41,9 +34,7 @@ struct Linker {
   ) -> [LinkedImage?] {
     var linker = Linker(graph, map, againstNames)
     for image in linker.order(hosts) {
-      let host = hosts.host(of: TargetID(image)).flatMap { host in
-        graph.targets[image].type == .unitTests ? host : nil
-      }
+      let host = graph.targets[image].type == .unitTests ? hosts.host(of: TargetID(image)) : nil
       linker.link(image, by: LinkLine(of: image, in: map, graph, at: destination, host: host))
     }
     return linker.images
@@ -164,7 +155,7 @@ struct Linker {
       }
       guard wanted[head] == nil else { continue }
       wanted[head] = number
-      wants.append(UndefinedSymbol(vertex: head, link: link, part: number))
+      wants.append(LinkedImage.Part(vertex: head, link: link, before: number))
     }
   }
 
@@ -177,7 +168,7 @@ struct Linker {
 
   /// Looks for all undefined symbols in rounds, by name, until a round finds nothing new.
   private mutating func resolve() {
-    var stuck: [UndefinedSymbol] = []
+    var stuck: [LinkedImage.Part] = []
     var searched = line.count
     while !wants.isEmpty {
       let round = wants.sorted { ($0.vertex < $1.vertex) != againstNames }
@@ -194,12 +185,12 @@ struct Linker {
       wants += stuck
       stuck = []
     }
-    made.gaps = stuck.map { LinkedImage.Gap(vertex: $0.vertex, link: $0.link, part: $0.part) }
+    made.gaps = stuck
   }
 
-  private mutating func satisfy(_ want: UndefinedSymbol, from library: LinkLine.Library) {
+  private mutating func satisfy(_ want: LinkedImage.Part, from library: LinkLine.Library) {
     if map.forms[library.vertex] == .archive {
-      take(LinkedImage.Part(vertex: want.vertex, link: want.link, before: want.part))
+      take(want)
       followHints()
     } else if library.source == .hint, onLine[library.vertex] != VertexTable.used {
       onLine[library.vertex] = VertexTable.used

@@ -20,8 +20,6 @@ package struct MissingFramework: Sendable {
   /// The first link of the whole chain, and how many links it has.
   package let start: (link: Int, length: Int)
   package let reason: Reason
-  /// Whether its code comes from a target whose presets are not known for sure.
-  package let isSure: Bool
 
   fileprivate static let mostLinks = 16
 }
@@ -59,13 +57,11 @@ extension Images {
     let contents = Set(bundle.contents)
     let missing = order.prefix(most).compactMap { vertex -> MissingFramework? in
       guard let (processes, near, number) = found[vertex] else { return nil }
-      let carried = contents.contains(vertex)
       return MissingFramework(
         framework: graph.end(of: vertex), app: app, processes: processes,
         chain: chain(to: number, in: near), start: near[number].start,
         reason: installName(of: vertex).map { .installed($0) }
-          ?? (carried ? .outOfReach : .notEmbedded),
-        isSure: graph.platform(of: app) != .watchOS || !carried)
+          ?? (contents.contains(vertex) ? .outOfReach : .notEmbedded))
     }
     return (missing, order.dropFirst(most).count)
   }

@@ -14,7 +14,7 @@ extension Images {
   /// The archive step copies in the libraries and package products that a static target links, so
   /// two such targets bring two copies along.
   package func repeatedArchives() -> [RepeatedArchive] {
-    guard map.effects.contains(where: { $0.contains(.absorbs) }) else { return [] }
+    guard map.effects.indices.contains(where: map.absorbs) else { return [] }
     var archives = Archives(map)
     return graph.targetIDs.flatMap { image -> [RepeatedArchive] in
       guard let made = linked[image.index] else { return [] }

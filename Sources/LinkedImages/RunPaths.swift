@@ -8,7 +8,7 @@ enum RunPaths {
     return build.keepsPresetRunPaths ? paths + preset : paths
   }
 
-  /// What XcodeGen gives a target without settings.
+  /// What XcodeGen gives a program or a framework without settings; tests find everything.
   ///
   /// By product and platform together, else by product, else by platform. For watchOS there is
   /// nothing.
@@ -16,8 +16,6 @@ enum RunPaths {
     switch type {
     case .appExtension where platform == .macOS:
       ["@executable_path/../Frameworks", "@executable_path/../../../../Frameworks"]
-    case .unitTests where platform == .macOS:
-      ["@executable_path/../Frameworks", "@loader_path/../Frameworks"]
     case .appExtension, .messagesExtension, .tvExtension, .watch2Extension:
       ["@executable_path/Frameworks", "@executable_path/../../Frameworks"]
     case .intentsExtension:
@@ -25,7 +23,6 @@ enum RunPaths {
         "@executable_path/Frameworks", "@executable_path/../../Frameworks",
         "@executable_path/../../../../Frameworks",
       ]
-    case .unitTests, .uiTests: ["@executable_path/Frameworks", "@loader_path/Frameworks"]
     default:
       switch platform {
       case .watchOS: []

@@ -1,7 +1,7 @@
 /// Code of a library that an image uses and that nothing on its link line has.
 package struct UnlinkedCode: Sendable {
   package let image: TargetID
-  package let library: TargetID
+  package let library: Link.End
   /// The links from the image to the library.
   package let chain: [Int]
   /// Whether it is a framework, which only code without hints to the linker misses.
@@ -11,18 +11,24 @@ package struct UnlinkedCode: Sendable {
 extension Images {
   /// Every library with undefined symbols; sorted by image, then library.
   ///
-  /// Of packages and ready binaries it is not known what brings them, so they are not among these.
+  /// Of packages it is not known what brings them, so they are not among these.
   package func unlinkedCode() -> [UnlinkedCode] {
     graph.targetIDs.flatMap { image -> [UnlinkedCode] in
       guard let made = linked[image.index] else { return [] }
       return made.gaps.sorted { $0.vertex < $1.vertex }.compactMap { gap in
-        guard case .target(let library) = graph.end(of: gap.vertex),
-          graph.productType(of: library) != .xcFramework
-        else { return nil }
+        let library = graph.end(of: gap.vertex)
+        let type = library.target.map(graph.productType)
+        guard type.map({ $0 != .xcFramework }) ?? isLost(gap, in: image) else { return nil }
         return UnlinkedCode(
-          image: image, library: library, chain: made.chain(to: gap.part) + [gap.link],
-          isFramework: graph.productType(of: library).isFramework)
+          image: image, library: library, chain: made.chain(to: gap.before) + [gap.link],
+          isFramework: type?.isFramework ?? false)
       }
     }
+  }
+
+  /// Whether it is a framework on disk, which only an entry or a search path finds.
+  private func isLost(_ gap: LinkedImage.Part, in image: TargetID) -> Bool {
+    graph.entry(of: graph.links[gap.link]).reference.hasSuffix(".framework")
+      && !graph[image].build.hasSearchPaths
   }
 }

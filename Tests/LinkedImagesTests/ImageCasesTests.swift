@@ -234,7 +234,7 @@ struct ImageCasesTests {
       ("A(app) -> S(static)\nA ~> D -> S", []),
       ("A(app) -> S(static)\nA ~> D -> S\nA @> D", ["S in A: A, D"]),
       (
-        "A(app script:ditto/D.framework) -> S(static)\nA ~> D -> S",
+        "A(app script:ditto_D.framework) -> S(static)\nA ~> D -> S",
         ["S in A: A, D, once D is brought along"]
       ),
       // A test bundle finds everything in the folder of products.

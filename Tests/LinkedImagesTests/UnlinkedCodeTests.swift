@@ -15,6 +15,12 @@ struct UnlinkedCodeTests {
       ("A(app) => E -> D -> L(library)\nA +> L", ["A misses L: A-L"]),
       ("A(app) -> S(static) +> L(library)", ["A misses L: A-S-L"]),
       ("A(app) -> L(library) +> D(library.dynamic)", ["A misses D: A-L-D"]),
+      // Nothing finds a framework on disk by its name, and the archive step takes none in.
+      (
+        "A(app) -> L(library) -> [B.framework binary static]",
+        ["A misses B.framework: A-L-B.framework"]
+      ),
+      ("D +> [B.framework binary static]", ["D misses B.framework: D-B.framework"]),
     ])
   func missing(drawing: String, expected: [String]) throws {
     #expect(try missing(drawing) == expected)
@@ -30,6 +36,8 @@ struct UnlinkedCodeTests {
       "U(unit-tests host:b/A.app/A) +> L(library)\nA(app) -> L",
       // Of these it is not known what brings them.
       "D +> [P static]", "A(app) -> L(library) +> [P static]", "A(app) +> X(xcframework)",
+      "A(app) -> L(library) -> [B.xcframework binary static]",
+      "A(app) -> L(library), [B.framework binary static]\nL -> [B.framework binary static]",
     ])
   func silent(drawing: String) throws {
     #expect(try missing(drawing) == [])

@@ -12,7 +12,8 @@ import Modules
 /// - `from:folder`: the folder of its sources.
 /// - `twin:Kit`: what XcodeGen makes of a target `Kit` for the target's platform.
 /// - `path:@loader_path/Frameworks`: a run path; `install:@rpath`: a dynamic library's install
-///   name; `force:S.framework`: an argument of `-force_load`; `script:text`.
+///   name; `force:S.framework`: an argument of `-force_load`; `script:text`, with `_` for
+///   spaces.
 enum DrawingWord {
   static let types: [String: ProductType] = [
     "app": .application, "extension": .appExtension, "static": .staticFramework,
@@ -53,7 +54,7 @@ extension Target {
       details.productName = value
       details.provenance = [Provenance(.platform, platform.rawValue, at: place)]
     case "path": details.build.runPaths = (details.build.runPaths ?? []) + [value]
-    case "script": details.build.scripts.append(value)
+    case "script": details.build.scripts.append(value.replacing("_", with: " "))
     case "install": details.build.installFolder = value
     case "force": details.build.forceLoaded.append(value)
     case "from": details.sources.append(SourcePath(value, at: place))

@@ -214,10 +214,10 @@ class Binary(launches.Build):
 
 
 class Build(launches.Build):
-    """What the linker makes of a framework for one platform and configuration."""
+    """What the linker makes of a framework for one platform."""
 
-    def __init__(self, framework, folder, linker, platform, configuration):
-        self.platform, self.configuration = platform, configuration
+    def __init__(self, framework, folder, linker, platform):
+        self.platform, self.configuration = platform, None
         links = []
         for target in framework.targets.values():
             seen = set()
@@ -331,7 +331,9 @@ class Build(launches.Build):
                     waiting.append((other, own, [resolved(p, own) for p in paths] + scope))
         return loaded, missing
 
-    def verdict(self):
+    def verdict(self, configuration):
+        """What breaks in a configuration; only where dyld looks depends on that."""
+        self.configuration = configuration
         lines = {f"undefined {a} {b}" for a, b in self.undefined}
         lines |= {f"refused {name}" for name in self.refused}
         folders, programs = self.bundle()
@@ -346,10 +348,10 @@ def compare(archlint, linker, seed):
         framework.write(folder, linker)
         judged = set()
         for platform in framework.platforms:
+            with tempfile.TemporaryDirectory() as products:
+                build = Build(framework, products, linker, platform)
             for configuration in framework.configurations():
-                with tempfile.TemporaryDirectory() as products:
-                    build = Build(framework, products, linker, platform, configuration)
-                    judged |= build.verdict()
+                judged |= build.verdict(configuration)
         report = json.loads(subprocess.run(
             [archlint, "check", "--format", "json", folder], capture_output=True, text=True,
             check=False).stdout)

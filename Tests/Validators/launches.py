@@ -119,7 +119,7 @@ class Framework:
 
 
 class Build:
-    """What clang and the linker make of a framework, by archlint's own link phases."""
+    """What the linker makes of a framework, by archlint's own link phases."""
 
     def __init__(self, framework, links, folder, linker, order=None):
         self.folder = folder
@@ -180,7 +180,7 @@ class Build:
     def assemble(self, name, lines):
         with open(f"{self.folder}/{name}.s", "w", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")
-        self.must("clang", "--target=arm64-apple-macos12.0", "-c", f"{self.folder}/{name}.s",
+        self.must("llvm-mc", "-triple=arm64-apple-macos12.0", "-filetype=obj", f"{self.folder}/{name}.s",
                   "-o", f"{self.folder}/{name}.o")
 
     def hints(self, name):

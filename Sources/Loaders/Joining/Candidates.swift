@@ -55,11 +55,7 @@ struct Candidates {
 extension DeclaredTarget {
   /// Whether both support a common platform.
   func runs(beside other: DeclaredTarget) -> Bool {
-    let (mine, others) = (systems, other.systems)
+    let (mine, others) = (made.systems, other.made.systems)
     return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
-  }
-
-  private var systems: [Platform] {
-    platform == .auto ? made.destinations : [platform]
   }
 }

@@ -25,7 +25,9 @@ struct LinkJoiner {
         let resolution = resolver.resolve(item.dependency, of: item.writer ?? id)
         if let end = resolution.end {
           let link = add(item, of: id, to: end, in: &builder)
-          if hasFlags, link.links { linked.insert(link.to) }
+          if hasFlags, link.links, item.dependency.entry.platformFilters.isEmpty {
+            linked.insert(link.to)
+          }
         }
         for end in resolution.others { _ = add(item, of: id, to: end, in: &builder) }
         if let oddity = resolution.oddity { note(oddity, item, id) }
@@ -41,7 +43,7 @@ struct LinkJoiner {
     }
   }
 
-  /// Adds links by linker flags, unless an entry has them.
+  /// Adds links by linker flags, unless an entry has them on all platforms.
   private mutating func addFlags(
     of id: TargetID, besides linked: Set<Link.End>, to builder: inout GraphBuilder
   ) {

@@ -55,7 +55,10 @@ struct TuistDeclaration {
   private func build(of target: TuistManifest.Target) -> BuildFacts {
     var build = BuildFacts()
     build.hasInfo = target.plistFile == nil
-    build.mergesLibraries = target.merges
+    // Tuist writes those of all binaries that a target reaches.
+    build.hasSearchPaths = true
+    build.merging = target.merging.flatMap(BuildFacts.Merging.init)
+    build.isMergeable = target.isMergeable
     build.loadsAllMembers = target.linkerFlags.contains("-all_load")
     build.loadsObjCMembers = target.linkerFlags.contains("-ObjC")
     if let name = target.principalClass {

@@ -60,9 +60,7 @@ struct TargetDeclaration {
     }
   }
 
-  private var type: ProductType {
-    target.type.flatMap { ProductType(specified: $0) } ?? .none
-  }
+  private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
 
   // MARK: Names
 
@@ -116,6 +114,7 @@ struct TargetDeclaration {
     build.scripts = target.phases.scripts.map { name, text in
       name.map { "\($0)\n\(text)" } ?? text
     }
+    build.hasSearchPaths = views.contains { !$0.words(of: .frameworkSearchPaths).isEmpty }
     build.linkages = views.linkages(of: type)
     build.variants = views.variants(on: systems, lacksPresets: true)
     return build

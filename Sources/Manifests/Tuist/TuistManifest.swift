@@ -31,7 +31,8 @@ package struct TuistManifest: Sendable {
     package let principalClass: Written?
     package let tags: [String]
     package let folders: [String]
-    package let merges: Bool
+    package let merging: String?
+    package let isMergeable: Bool
     package let linkerFlags: [String]
   }
 

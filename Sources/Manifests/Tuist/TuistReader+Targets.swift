@@ -13,8 +13,7 @@ extension RecordReader {
       return nil
     }
     let plist = plist(of: record)
-    // Nothing uses it, but what is written has to be known.
-    _ = known(record["mergeable"])
+    let isMergeable = if case .bool(true)? = known(record["mergeable"]) { true } else { false }
     return TuistManifest.Target(
       name: written(name, record), product: RecordReader.products[product] ?? product,
       productName: text("productName", of: record),
@@ -27,7 +26,8 @@ extension RecordReader {
       tags: known(record["metadata"])?.record.map { texts("tags", of: $0) } ?? [],
       folders: records("buildableFolders", of: record).compactMap {
         path([nil, "path"], of: $0)?.text
-      }, merges: ["automatic", "manual"].contains(word("mergedBinaryType", of: record)),
+      }, merging: word("mergedBinaryType", of: record),
+      isMergeable: isMergeable,
       linkerFlags: flags(of: record))
   }
 

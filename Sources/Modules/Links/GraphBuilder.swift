@@ -33,9 +33,7 @@ package struct GraphBuilder {
   }
 
   /// Makes the linker use `-ObjC` for a target, regardless of its settings.
-  package mutating func loadObjCMembers(in id: TargetID) {
-    targets[id.index].loadObjCMembers()
-  }
+  package mutating func loadObjCMembers(in id: TargetID) { targets[id.index].loadObjCMembers() }
 
   /// Adds an external, or returns an equal one.
   package mutating func add(_ external: External) -> ExternalID {

@@ -109,9 +109,7 @@ package struct ModuleGraph: Sendable {
 
   package func place(of link: Link) -> Place { entry(of: link).place }
 
-  package func links(from id: TargetID) -> ArraySlice<Link> {
-    links[linkRange(from: id)]
-  }
+  package func links(from id: TargetID) -> ArraySlice<Link> { links[linkRange(from: id)] }
 
   /// The positions in `links` of a target's links.
   package func linkRange(from id: TargetID) -> Range<Int> {

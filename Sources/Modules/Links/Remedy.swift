@@ -37,16 +37,24 @@ extension ModuleGraph {
   package func with(_ remedies: [Remedy]) -> ModuleGraph {
     var graph = self
     for case .isDynamic(let id) in remedies { graph.makeDynamic(id) }
-    for remedy in remedies {
-      switch remedy {
-      case .links(let value, let from, let end): graph.change(from, end) { $0.links = value }
-      case .embeds(let from, let end): graph.change(from, end) { $0.embeds = true }
-      case .lists, .isDynamic: break
+    for case .links(let value, let from, let end) in remedies {
+      graph.change(from, end) { $0.links = value }
+    }
+    for case .embeds(let from, let end) in remedies { graph.change(from, end) { $0.embeds = true } }
+    // The entry takes the place of what transitive linking adds.
+    for case .lists(let end, let id, let links) in remedies {
+      for number in graph.linkRange(from: id)
+      where graph.links[number].to == end && graph.links[number].isInherited {
+        graph.links[number].isInherited = false
+        graph.links[number].links = links
+        graph.links[number].embeds = productType(of: id).embedsFrameworks
       }
     }
     graph = graph.adding(
-      remedies.compactMap { remedy in
-        guard case .lists(let end, let id, let links) = remedy else { return nil }
+      remedies.compactMap { [graph] remedy in
+        guard case .lists(let end, let id, let links) = remedy,
+          graph.entry(from: id, to: end) == nil
+        else { return nil }
         let isNear = end.target.map { spec(of: $0) == spec(of: id) } ?? false
         var link = Link(from: id, to: end, kind: isNear ? .target : .framework, links: links)
         link.embeds =

@@ -1,60 +1,65 @@
 extension BuildFacts {
   /// What can embed a framework in an app, other than the copy phase for its dependencies.
-  package enum Carrier: Sendable {
-    /// The framework's code is merged into the app.
-    case merging
-    /// A copy phase of the target's sources.
-    case copyPhase
-    case script
+  package enum Carrier: String, Sendable {
+    case merging = "it is merged into the app"
+    /// For sources of the target.
+    case copyPhase = "a copy phase does"
+    case script = "a script does"
   }
 
-  /// What copies a framework of this name into the app.
-  package func carrier(of name: String, isLinked: Bool) -> Carrier? {
-    // Only frameworks that the app itself links are merged.
-    if mergesLibraries, isLinked { return .merging }
-    if copiedToFrameworks.contains(where: { $0.isFile(of: name) }) { return .copyPhase }
-    return scripts.contains { $0.copies(name) } ? .script : nil
+  /// What copies a framework of this name into the app, apart from entries.
+  package func carrier(of name: String, isPod: Bool) -> Carrier? {
+    if copiedToFrameworks.contains(where: { $0.hasPrefix(name + ".") }) { return .copyPhase }
+    let isCopied = scripts.contains { script in
+      isPod && script.contains("[CP] Embed Pods Frameworks") || script.copies(name)
+    }
+    return isCopied ? .script : nil
   }
 }
 
 extension String {
-  /// Whether it is the product's file, or may be its folder.
-  fileprivate func isFile(of name: String) -> Bool {
-    self == name || hasPrefix(name + ".") || !contains(".")
-  }
-
   private static let copyingCommands: Set<Substring> = [
     "cp", "ditto", "rsync", "mv", "install", "copy-frameworks",
   ]
 
-  /// Whether a script copies a framework: it names it in a copy command, or among its inputs and
-  /// outputs.
+  /// Whether a script copies a framework, whose file it names in a copying command or as an input.
+  ///
+  /// Comments and printed words do nothing.
   fileprivate func copies(_ name: String) -> Bool {
-    if contains("[CP] Embed Pods Frameworks") { return true }
-    let lines = split(whereSeparator: \.isNewline)
+    let lines = replacing("\\\n", with: " ").split(whereSeparator: \.isNewline)
+      .map { $0.drop(while: \.isWhitespace) }
+      .filter { line in !["#", "echo ", "printf "].contains(where: line.hasPrefix) }
     let commands = lines.filter { line in
-      line.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }
-        .contains(where: String.copyingCommands.contains)
+      line.split(whereSeparator: \.isWhitespace)
+        .contains { String.copyingCommands.contains($0.split(separator: "/").last ?? $0) }
     }
     guard !commands.isEmpty || lines.contains(where: { $0.hasSuffix(".sh") }) else { return false }
-    return (commands + lines.filter { !$0.contains(" ") }).contains { $0.names(frameworkOf: name) }
+    let isNamed = lines.contains { $0.split { !$0.isPartOfName }.contains(name[...]) }
+    return (commands + lines.filter { !$0.contains(" ") }).contains {
+      $0.names(frameworkOf: name, elsewhere: isNamed)
+    }
   }
 }
 
 extension Substring {
-  /// Whether it contains the framework's file name, or a pattern or variable instead.
-  fileprivate func names(frameworkOf name: String) -> Bool {
+  /// Whether it contains the framework's file name, or a pattern that matches it, or a variable in a
+  /// script that has the name elsewhere.
+  fileprivate func names(frameworkOf name: String, elsewhere isNamed: Bool) -> Bool {
     for ending in [".framework", ".xcframework", ".dylib"] {
       for range in ranges(of: ending) {
         let stem = self[..<range.lowerBound]
-        if stem.hasSuffix("*") || stem.hasSuffix("}") || stem.hasSuffix(")") { return true }
-        let word = stem.reversed().prefix {
-          $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "$"
-        }
-        let whole = String(word.reversed())
-        if whole == name || whole.hasPrefix("$") { return true }
+        if stem.hasSuffix("}") || stem.hasSuffix(")") { return isNamed }
+        let word = String(
+          stem.reversed().prefix { $0.isPartOfName || "$*".contains($0) }.reversed())
+        if word == name || word.hasPrefix("$") && isNamed { return true }
+        let parts = word.split(separator: "*", omittingEmptySubsequences: false)
+        if parts.count == 2, name.hasPrefix(parts[0]), name.hasSuffix(parts[1]) { return true }
       }
     }
     return false
   }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "-" }
 }

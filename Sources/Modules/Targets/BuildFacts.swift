@@ -59,8 +59,14 @@ package struct BuildFacts: Hashable, Sendable {
   package var forceLoaded: [String] = []
   /// `-ignore_auto_link`: libraries that object files request are not linked.
   package var ignoresHints = false
-  /// Whether libraries are merged into the image that links them, so that nothing is embedded.
-  package var mergesLibraries = false
+  /// `MERGED_BINARY_TYPE`: which libraries Xcode merges into the image that links them.
+  ///
+  /// Those of its own project are mergeable by `automatic`.
+  package enum Merging: String, Sendable { case automatic, manual }
+
+  package var merging: Merging?
+  /// `MERGEABLE_LIBRARY`: whether it is built so that others can merge it.
+  package var isMergeable = false
   /// Whether settings contain search paths for prebuilt modules.
   package var hasSearchPaths = false
   /// The modules in these folders.

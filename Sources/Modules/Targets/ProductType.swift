@@ -95,9 +95,7 @@ extension ProductType {
   package var isFramework: Bool { self == .framework || self == .staticFramework }
 
   /// Whether the product is linked as a program, which pulls in static code.
-  package var isExecutable: Bool {
-    isApp || isExtension || isTest || self == .tool
-  }
+  package var isExecutable: Bool { isApp || isExtension || isTest || self == .tool }
 
   /// The linkage without any setting.
   package var defaultLinkage: Linkage {

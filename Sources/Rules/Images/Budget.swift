@@ -48,8 +48,7 @@ struct Budget {
     guard let times, times.ownCount > 0 else {
       return "estimate from published measurements of one app"
     }
-    return "estimate from \(times.ownCount) own "
-      + (times.ownCount == 1 ? "measurement" : "measurements")
+    return "estimate from \(times.ownCount.of("own measurement"))"
   }
 
   /// The additional launch time, if a device is named.

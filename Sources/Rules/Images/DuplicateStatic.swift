@@ -56,15 +56,13 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     let remedies = context.remedies[duplicate.library, nil]
     let surplus = duplicate.surplus(after: remedies)
     let link = surplus.linkChain.first.map { graph.links[$0] }
-    let origin =
-      link.map { graph.entry(of: $0).provenance.notes(for: graph.name(of: $0.from)) } ?? []
     var finding = finding(
       duplicate.message(in: context.architecture),
       severity: duplicate.certainty == .certain ? .error : .warning,
       at: link.map(graph.place) ?? graph[duplicate.process].place,
       from: Subject(duplicate.library, in: graph), to: Subject(duplicate.process, in: graph),
       help: remedies.words(in: graph) ?? duplicate.library.advice(in: graph),
-      notes: duplicate.notes(in: graph) + origin, in: context)
+      notes: duplicate.notes(in: graph) + graph.origin(of: link), in: context)
     finding.fixes = remedies.fixes(in: graph)
     finding.divide(
       into: duplicate.copies.map { copy in
@@ -127,7 +125,7 @@ extension StaticDuplicate {
     let graph = architecture.graph
     let library = architecture.words(for: library)
     let process = architecture.words(for: process)
-    let images = names(of: copies, in: graph)
+    let images = names(of: copies.map(\.image), in: graph)
     let doubt = "static code of \(library) may be duplicated in \(process): linked into \(images)"
     switch certainty {
     case .certain:
@@ -162,17 +160,16 @@ extension StaticDuplicate {
       let names = same.map(graph.name).listed(upTo: StaticDuplicate.mostShown)
       notes.append(Note("the same images contain it in \(names)", at: graph[other].place))
     }
-    for other in others.filter({ !$0.images.isEmpty }).prefix(StaticDuplicate.mostShown) {
-      notes.append(
-        Note(
-          "in \(graph.name(of: other.process)) it is in "
-            + names(of: other.images, in: graph), at: graph[other.process].place))
+    notes += others.filter { !$0.images.isEmpty }.prefix(StaticDuplicate.mostShown).map { other in
+      Note(
+        "in \(graph.name(of: other.process)) it is in \(names(of: other.images, in: graph))",
+        at: graph[other.process].place)
     }
-    for other in followers.filter({ !$0.images.isEmpty }).prefix(StaticDuplicate.mostShown) {
-      notes.append(
-        Note(
-          "\(graph.name(of: other.library)) is duplicated too, in "
-            + names(of: other.images, in: graph), at: last.place))
+    notes += followers.filter { !$0.images.isEmpty }.prefix(StaticDuplicate.mostShown).map {
+      other in
+      Note(
+        "\(graph.name(of: other.library)) is duplicated too, in "
+          + names(of: other.images, in: graph), at: last.place)
     }
     let followers = followers.filter(\.images.isEmpty).map(\.library)
     if !followers.isEmpty {
@@ -181,10 +178,6 @@ extension StaticDuplicate {
         Note("\(names) \(followers.count == 1 ? "is" : "are") duplicated too", at: last.place))
     }
     return notes
-  }
-
-  private func names(of copies: [Copy], in graph: ModuleGraph) -> String {
-    names(of: copies.map(\.image), in: graph)
   }
 
   private func names(of images: [Link.End], in graph: ModuleGraph) -> String {

@@ -22,7 +22,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
     return apps.compactMap { app in
       // Only one platform variant is embedded at a time.
       let frameworks = context.images.embedded(in: app).filter(graph.isDynamicFramework)
-        .filter { $0 == first(of: $0, firsts) }
+        .filter { end in end.target.map { firsts[$0.index] == $0 } ?? true }
       guard frameworks.count > limit else { return nil }
       let cost = LaunchCost(frameworks: frameworks.count)
       return finding(
@@ -33,11 +33,6 @@ struct DynamicFrameworkLimit: ArchitectureRule {
           + frameworks.map(graph.name(of:)).joined(separator: ", "),
         in: context)
     }
-  }
-
-  private func first(of end: Link.End, _ firsts: [TargetID]) -> Link.End {
-    guard case .target(let id) = end else { return end }
-    return .target(firsts[id.index])
   }
 }
 

@@ -122,9 +122,8 @@ struct LaunchBudget: ArchitectureRule {
   }
 
   private func words(for launched: LaunchedFrameworks, in context: RuleContext) -> String {
-    let count = launched.frameworks.count
-    return "\(context.architecture.words(for: launched.app)) loads \(count) dynamic "
-      + "\(count == 1 ? "framework" : "frameworks") at launch"
+    "\(context.architecture.words(for: launched.app)) loads "
+      + "\(launched.frameworks.count.of("dynamic framework")) at launch"
   }
 }
 

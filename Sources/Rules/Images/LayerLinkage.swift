@@ -63,8 +63,7 @@ struct LayerLinkage: ArchitectureRule {
     guard let first = all.first else { return [] }
     return all.dropFirst().map { id in
       var finding = finding(
-        "\(architecture.words(for: id)) exceeds the limit of one framework in "
-          + layer.text,
+        "\(architecture.words(for: id)) exceeds the limit of one framework in \(layer.text)",
         about: id, to: Subject(layer.text),
         help: "move it into \(graph.name(of: first)) or into another layer",
         notes: [Note("\(graph.name(of: first)) is in the layer already", at: graph[first].place)],

@@ -14,7 +14,7 @@ struct Mergeable: PlainRule, ArchitectureRule {
   private func finding(about launched: LaunchedFrameworks, in context: RuleContext) -> Finding? {
     let (graph, merging) = (context.graph, launched.merging)
     let all = (merging.automatic + merging.manual).sorted()
-    guard !all.isEmpty, !graph[launched.app].build.mergesLibraries else { return nil }
+    guard !all.isEmpty, graph[launched.app].build.merging == nil else { return nil }
     let names = all.map(graph.name).listed(upTo: Mergeable.mostNames)
     return finding(
       "Xcode could merge \(all.count) of \(launched.frameworks.count) dynamic frameworks into "

@@ -22,20 +22,12 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
   private func cause(
     of app: TargetID, _ missing: [MissingFramework], in context: RuleContext
   ) -> Cause {
-    let (architecture, graph) = (context.architecture, context.graph)
-    let remedies = missing.flatMap(context.remedies.changes)
-    let lines = remedies.compactMap { $0.line(in: graph, for: app) }
-    let isPasted = !lines.isEmpty && lines.count == remedies.count
-    return Cause(
-      "\(architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
-        + missing.map { graph.name(of: $0.framework) }.listed(upTo: 12),
-      help: isPasted
-        ? "add to the dependencies of \(graph.name(of: app))" : remedies.words(in: graph),
-      lines: isPasted ? lines.listedLines(upTo: MissingEmbed.mostLines) : [])
+    Cause(
+      "\(context.architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
+        + missing.map { context.graph.name(of: $0.framework) }.listed(upTo: 12)
+        + context.architecture.trialWords(for: app),
+      missing.flatMap(context.remedies.changes), of: app, in: context.graph)
   }
-
-  /// The limit of lines to paste per app.
-  private static let mostLines = 64
 
   /// The finding is at the app's own incomplete entry if there is one, else at the app.
   private func finding(about missing: MissingFramework, in context: RuleContext) -> Finding {
@@ -43,15 +35,17 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     let app = graph[missing.app]
     let entry = graph.entry(from: missing.app, to: missing.framework)
     let doubt = missing.doubt(in: context.images)
-    let isTrial = architecture.role(of: missing.app).isTrial
+    let trial = architecture.trialWords(for: missing.app)
     let remedies = context.remedies.changes(for: missing)
     return finding(
-      missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? ""),
-      severity: doubt == nil && !isTrial ? .error : .warning,
+      missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? "") + trial,
+      severity: doubt == nil && trial.isEmpty ? .error : .warning,
       at: entry.map(graph.place) ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
       help: missing.help(at: entry, in: architecture) ?? remedies.words(in: graph),
-      notes: missing.notes(in: graph), in: context
+      notes: graph.notes(
+        for: missing.chain.map { graph.links[$0] }, "links", from: graph.links[missing.start.link],
+        count: missing.start.length), in: context
     ).fixed(by: remedies.fixes(in: graph))
   }
 }
@@ -89,37 +83,22 @@ extension MissingFramework {
 
   /// What may copy the framework to its place; nil if nothing known does.
   fileprivate func doubt(in images: Images) -> String? {
-    let programs = processes.map { images.graph[$0] }
-    if !isSure { return "settings that archlint cannot see set run paths" }
-    if programs.contains(where: \.hasUnknownRunPaths) { return "a variable in its run paths does" }
-    return images.carrier(of: framework, into: app).map(\.words)
-  }
-
-  /// The shortest chain, a note per link; of a long one the first, the last and a count.
-  fileprivate func notes(in graph: ModuleGraph) -> [Note] {
-    let isShort = start.length <= Architecture.mostHops
-    let links = isShort ? chain : [start.link] + chain.suffix(1)
-    let notes = links.map { number in
-      let link = graph.links[number]
-      return Note(
-        "\(graph.name(of: link.from)) links \(graph.name(of: link.to))", at: graph.place(of: link))
+    if reason == .outOfReach, images.graph.platform(of: app) == .watchOS {
+      return "settings that archlint cannot see set run paths"
     }
-    return isShort ? notes : notes.withCount(of: start.length - 2)
+    let paths = processes.flatMap { images.graph[$0].build.runPaths ?? [] }
+    if paths.contains(where: { $0.contains("$(") }) { return "a variable in its run paths does" }
+    let carrier = images.carrier(of: framework, into: app)
+    // What is merged into the app is in no other program of it.
+    return carrier == .merging && processes != [app] ? nil : carrier?.rawValue
   }
 }
 
-extension BuildFacts.Carrier {
-  fileprivate var words: String {
-    switch self {
-    case .merging: "it is merged into the app"
-    case .copyPhase: "a copy phase does"
-    case .script: "a script does"
-    }
-  }
-}
-
-extension Target {
-  fileprivate var hasUnknownRunPaths: Bool {
-    build.runPaths?.contains { $0.contains("$(") } ?? false
+extension Architecture {
+  /// Why it is only a warning that an app of a role lacks something: such an app does not ship.
+  fileprivate func trialWords(for app: TargetID) -> String {
+    let role = role(of: app)
+    guard role.isTrial else { return "" }
+    return "; a warning because it is a \(role == .hostApp ? "host" : "demo") app"
   }
 }

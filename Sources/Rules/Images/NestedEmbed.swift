@@ -54,8 +54,6 @@ extension ModuleGraph {
 
 extension Target {
   fileprivate var runsOnlyOnMac: Bool {
-    platform == .macOS
-      || (platform == .auto && !destinations.isEmpty
-        && destinations.allSatisfy { $0 == .macOS || $0 == .macCatalyst })
+    !systems.isEmpty && systems.allSatisfy { $0 == .macOS || $0 == .macCatalyst }
   }
 }

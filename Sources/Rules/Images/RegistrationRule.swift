@@ -73,8 +73,7 @@ struct RegistrationRule: ArchitectureRule {
     var story: (message: String, help: String)?
     if let prefix = registration.prefix, !modules.contains(prefix) {
       story = (
-        "\(words) registers \(registration.name), but its module is "
-          + modules.listed(upTo: 4),
+        "\(words) registers \(registration.name), but its module is \(modules.listed(upTo: 4))",
         "use `$(PRODUCT_MODULE_NAME).\(registration.className)`"
       )
     } else if registration.isDeclared == false, let module = modules.first {
@@ -102,8 +101,7 @@ struct RegistrationRule: ArchitectureRule {
       "no app loads \(context.architecture.words(for: id)) at launch, so \(registration.name) is "
         + "never found"
         + (carrier.map { ": \(graph.name(of: $0)) embeds it, but nothing links it" } ?? ""),
-      about: id, to: Subject("app"),
-      in: context
+      about: id, to: Subject("app"), in: context
     ).fixed(by: app.map { [Fix(graph.addition(of: id, to: $0))] } ?? [])
   }
 }

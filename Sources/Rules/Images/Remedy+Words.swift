@@ -14,6 +14,21 @@ extension [Remedy] {
   }
 }
 
+extension Cause {
+  /// A cause that some remedies fix, as lines to paste if those suffice.
+  init(_ message: String, _ all: [Remedy], of id: TargetID, in graph: ModuleGraph) {
+    var known: Set<Remedy> = []
+    let remedies = all.filter { known.insert($0).inserted }
+    let lines = remedies.compactMap { $0.line(in: graph, for: id) }
+    let isPasted = !lines.isEmpty && lines.count == remedies.count
+    self.init(
+      message,
+      help: isPasted
+        ? "add to the dependencies of \(graph.name(of: id))" : remedies.words(in: graph),
+      lines: isPasted ? lines.listedLines(upTo: 64) : [])
+  }
+}
+
 extension Remedy {
   /// The line to paste into a target's dependencies, if that suffices.
   func line(in graph: ModuleGraph, for id: TargetID) -> String? {
@@ -58,9 +73,8 @@ extension ModuleGraph {
   /// with its file name.
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
-    let isSet = target.type == .framework
     let form =
-      isSet
+      target.type == .framework
       ? "set `MACH_O_TYPE` to `mh_dylib` in the settings of \(name(of: id))"
       : "set `type: framework` in \(name(of: id))"
     guard target.type == .staticLibrary else { return [form] }
@@ -73,9 +87,9 @@ extension ModuleGraph {
   /// The entry for an end, in the style of the target's spec.
   fileprivate func entry(for end: Link.End, in id: TargetID, links: Bool) -> WrittenEntry {
     var options = links ? [] : [WrittenEntry.Option.doesNotLink]
+    let carries = productType(of: id).isApp || productType(of: id).isTest
     switch end {
     case .target(let other):
-      let carries = productType(of: id).isApp || productType(of: id).isTest
       let entry = entry(for: other, in: id)
       // An app would also embed what an entry names by product.
       if carries, entry.key == "framework", self[other].linkage == .static {
@@ -91,7 +105,9 @@ extension ModuleGraph {
     case .external(let other):
       switch self[other].kind {
       case .carthage: return WrittenEntry("carthage", self[other].name)
-      case .binary: return WrittenEntry("framework", path(of: end, from: id), options)
+      case .binary:
+        if carries, self[other].linkage == .static { options.append(.doesNotEmbed) }
+        return WrittenEntry("framework", path(of: end, from: id), options)
       default: return WrittenEntry("package", self[other].package ?? self[other].name, [.embeds])
       }
     }

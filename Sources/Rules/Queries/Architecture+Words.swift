@@ -51,6 +51,22 @@ extension Architecture {
   package static let mostHops = 4
 }
 
+extension ModuleGraph {
+  /// Notes on how an entry gets into its target, if its spec does not have it.
+  func origin(of link: Link?) -> [Note] {
+    link.map { entry(of: $0).provenance.notes(for: name(of: $0.from)) } ?? []
+  }
+
+  /// A note per link of a chain; of a long one the first, the last and a count.
+  func notes(for links: [Link], _ verb: String, from first: Link?, count: Int) -> [Note] {
+    let isShort = count <= Architecture.mostHops
+    let notes = (isShort ? links : [first].compactMap { $0 } + links.suffix(1)).map { link in
+      Note("\(name(of: link.from)) \(verb) \(name(of: link.to))", at: place(of: link))
+    }
+    return isShort ? notes : notes.withCount(of: count - 2)
+  }
+}
+
 extension [Note] {
   /// Two notes with the number of links between them.
   package func withCount(of links: Int) -> [Note] {

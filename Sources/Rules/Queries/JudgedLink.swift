@@ -20,9 +20,7 @@ package struct JudgedLink {
   }
 
   /// Whether it has no entry.
-  package var isImport: Bool {
-    if case .source = origin { true } else { false }
-  }
+  package var isImport: Bool { if case .source = origin { true } else { false } }
 
   /// The fix that always works.
   package var removal: String { isImport ? "remove this import" : "remove this dependency" }
@@ -44,13 +42,11 @@ extension ModuleGraph {
   /// The links for rules about layers, interfaces, mocks and policy, in graph order: those to
   /// linkable targets, even if only built before.
   func judgedLinks() -> [JudgedLink] {
-    var judged: [JudgedLink] = []
-    // Nearly all links qualify.
-    judged.reserveCapacity(links.count)
-    for number in links.indices where isJudged(links[number]) {
-      judged.append(JudgedLink(from: links[number].from, to: links[number].to, number: number))
-    }
-    return judged
+    links.indices.filter { isJudged(links[$0]) }.map(judged)
+  }
+
+  private func judged(_ number: Int) -> JudgedLink {
+    JudgedLink(from: links[number].from, to: links[number].to, number: number)
   }
 
   /// Imports without a dependency, if rules would check a link to the same target; without optional
@@ -81,8 +77,7 @@ extension ModuleGraph {
 
   /// All entries for targets, each of which orders the build.
   package func orderingLinks() -> [JudgedLink] {
-    links.indices.filter { !links[$0].isInherited && links[$0].target != nil }
-      .map { JudgedLink(from: links[$0].from, to: links[$0].to, number: $0) }
+    links.indices.filter { !links[$0].isInherited && links[$0].target != nil }.map(judged)
   }
 
   /// The ends of these, as findings name them.
@@ -100,7 +95,7 @@ extension ModuleGraph {
       guard link.embeds, !link.isInherited, onlyEmbeds(link), !productType(of: link.from).isTest,
         link.target.map({ canBeLinked($0) }) ?? false
       else { return nil }
-      return JudgedLink(from: link.from, to: link.to, number: number)
+      return judged(number)
     }
   }
 

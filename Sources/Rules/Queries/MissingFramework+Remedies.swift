@@ -48,8 +48,9 @@ extension MissingFramework {
     let entry = architecture.graph.entry(from: app, to: framework)
     guard obstacle(at: entry, in: architecture) == nil else { return [] }
     if entry != nil { return [.embeds(from: app, to: framework)] }
-    // If only an extension loads it, the app just embeds it.
-    let links = processes.contains(app) && !breaksLayers(in: architecture)
+    // If only an extension loads it, the app just embeds it. What it links anyway stays linked.
+    let isLinked = architecture.graph.links(from: app).contains { $0.to == framework && $0.links }
+    let links = isLinked || processes.contains(app) && !breaksLayers(in: architecture)
     return [.lists(framework, in: app, links: links)]
   }
 

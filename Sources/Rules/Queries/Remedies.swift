@@ -20,6 +20,8 @@ struct Remedies {
 
     /// What is changed together: a framework that one app lacks, or a library wherever it is.
     var matter: Matter { Matter(subject: subject, app: kind == .missing ? program : nil) }
+    /// What is tried together: what each program does not link has an aid of its own.
+    var attempt: Matter { Matter(subject: subject, app: kind == .twice ? nil : program) }
   }
 
   struct Matter: Hashable {
@@ -38,7 +40,7 @@ struct Remedies {
   private var steps: [Matter: [Step]] = [:]
   /// The matters for the sake of which something else is changed that was sound before.
   private var causes: [Matter: Set<Matter>] = [:]
-  private var tries: [Matter: Int] = [:]
+  private var tries: [Fault.Kind: [Matter: Int]] = [:]
   private var dynamic: Set<Link.End> = []
 
   /// So often everything is linked and launched, and less often where that takes long.
@@ -54,10 +56,9 @@ struct Remedies {
     let rounds = Remedies.mostWork / (images.map(\.launchWork).reduce(0, +) + 1)
     isProved = rounds > 0
     guard isProved else { return }
-    let faults = images.flatMap { Remedies.faults(in: $0, of: architecture) }
-    let given = Set(faults.map(\.matter))
+    var left = images.flatMap { Remedies.faults(in: $0, of: architecture) }
+    let given = Set(left.map(\.matter))
     for matter in given { causes[matter] = [matter] }
-    var left = faults
     for round in 0..<min(Remedies.mostRounds, rounds) {
       guard treat(left) else { break }
       left = faultsNow
@@ -74,8 +75,7 @@ struct Remedies {
     // Nothing is proposed of what leaves a fault, or makes one.
     let failed = Set(left.flatMap { causes[$0.matter] ?? given })
     steps = steps.filter { !failed.contains($0.key) }
-    let rest = Set(faultsNow.map(\.matter))
-    if !rest.isSubset(of: failed) { steps = [:] }
+    if !Set(faultsNow.map(\.matter)).isSubset(of: failed) { steps = [:] }
   }
 
   /// Leaves out what is not needed, say because another change was made later.
@@ -117,12 +117,14 @@ struct Remedies {
       let matters = group.map { faults[$0] }
       let matter = matters[0].matter
       if causes[matter] == nil { causes[matter] = blamed(for: matters, latest) }
-      let number = tries[matter, default: 0]
-      tries[matter] = number + 1
-      let kinds = Set(matters.map(\.kind))
-      let isAided = kinds.count == 1 && matters.allSatisfy { number < $0.aids.count }
-      let remedies = isAided ? matters.flatMap { $0.aids[number] } : dynamicForm(of: matter)
-      if !isAided || number > 0 { forget(matter) }
+      let tried = matters.map { (aids: $0.aids, number: tries[$0.kind]?[$0.attempt] ?? 0) }
+      for (fault, (_, number)) in zip(matters, tried) {
+        tries[fault.kind, default: [:]][fault.attempt] = number + 1
+      }
+      let isAided =
+        Set(matters.map(\.kind)).count == 1 && tried.allSatisfy { $0.number < $0.aids.count }
+      let remedies = isAided ? tried.flatMap { $0.aids[$0.number] } : dynamicForm(of: matter)
+      if !isAided || tried.contains(where: { $0.number > 0 }) { forget(matter) }
       for remedy in remedies {
         for cause in causes[matter] ?? [] {
           let step = Step(subject: matter.subject, remedy: remedy)
@@ -150,7 +152,7 @@ struct Remedies {
       architecture.graph[id].linkage == .static,
       dynamic.insert(matter.subject).inserted
     else { return [] }
-    tries[matter] = 0
+    tries = tries.mapValues { tries in tries.filter { $0.key.subject != matter.subject } }
     return [.isDynamic(id)]
   }
 
@@ -188,9 +190,10 @@ extension Remedies {
           + repeated.chains.flatMap { $0 }.map { graph.links[$0].to })
     }
     let unlinked = images.unlinkedCode().map { unlinked in
-      let (image, end) = (unlinked.image, Link.End.target(unlinked.library))
-      let link = unlinked.chain.last.map { graph.links[$0] }
-      let carrier = link.flatMap { graph.wouldAbsorb($0) ? $0.from : nil }
+      let (image, end) = (unlinked.image, unlinked.library)
+      let carrier = unlinked.chain.last.flatMap {
+        images.map.wouldAbsorb($0) ? graph.links[$0].from : nil
+      }
       let users = (carrier.map { [$0] } ?? []) + [image]
       return Fault(
         subject: end, program: image, kind: .unlinked,
@@ -207,9 +210,8 @@ extension Images {
   /// The entries without which one image keeps a library for all that hold it; none if that is more
   /// than entries.
   fileprivate func removals(for duplicate: StaticDuplicate, in base: ModuleGraph) -> [Remedy] {
-    let (hosts, own) = (
-      duplicate.copies.filter(\.isOfHost), duplicate.copies.filter { !$0.isOfHost }
-    )
+    let hosts = duplicate.copies.filter(\.isOfHost)
+    let own = duplicate.copies.filter { !$0.isOfHost }
     let owner = hosts.isEmpty ? owner(of: duplicate) : hosts.count == 1 ? hosts[0].image : nil
     guard let owner else { return [] }
     let entries = own.filter { $0.image != owner }.map { copy -> Link? in

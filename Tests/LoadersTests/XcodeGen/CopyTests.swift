@@ -11,7 +11,9 @@ struct CopyTests {
         A:
           type: application
           platform: iOS
-          sources: [{path: Vendor, buildPhase: {copyFiles: {destination: frameworks}}}]
+          sources:
+            - {path: Vendor, buildPhase: {copyFiles: {destination: frameworks}}}
+            - {path: Log.framework, buildPhase: {copyFiles: {destination: frameworks}}}
         B:
           type: application
           platform: iOS
@@ -19,14 +21,25 @@ struct CopyTests {
         C:
           type: application
           platform: iOS
-          sources: [Code, {path: Vendor, buildPhase: {copyFiles: {destination: plugins}}}]
+          sources:
+            - Code
+            - {path: Vendor, buildPhase: {copyFiles: {destination: plugins}}}
+            - {path: Vendor, buildPhase: {copyFiles: {destination: frameworks, subpath: Deep}}}
+            - {path: Missing, buildPhase: {copyFiles: {destination: frameworks}}}
           dependencies: [{framework: Net.framework, copy: {destination: resources}}]
+      == Vendor/Map.framework/Map
+      x
+      == Vendor/iOS/Chart.framework/Chart
+      x
       """)
+    // What is in a folder is copied file by file.
     #expect(
-      ["A", "B", "C"].map { spec.target($0)?.build.copiedToFrameworks } == [["Vendor"], [], []])
+      ["A", "B", "C"].map { spec.target($0)?.build.copiedToFrameworks }
+        == [["Map.framework", "Chart.framework", "Log.framework"], [], []])
   }
 
-  @Test("every kind of script, from templates too: its text, its file, the files it names")
+  @Test(
+    "every kind of script, from templates too: its text or that of its file, the files it names")
   func scripts() {
     let spec = DrawnSpec(
       """
@@ -42,13 +55,19 @@ struct CopyTests {
           postCompileScripts: [{path: third.sh}]
           postBuildScripts:
             - {script: carthage copy-frameworks, inputFiles: [Net.framework], outputFiles: [out]}
-          postbuildScripts: [{script: last}]
+          postbuildScripts: [{script: last}, {path: lost.sh}]
         B: {type: application, platform: iOS}
+        C: {type: framework, platform: iOS, preBuildScripts: [{path: third.sh}]}
+      == third.sh
+      cp -R Net.framework
       """)
     #expect(
       spec.target("A")?.build.scripts == [
-        "first", "second", "third.sh", "carthage copy-frameworks\nNet.framework\nout", "last",
+        "first", "second", "cp -R Net.framework\n",
+        "carthage copy-frameworks\nNet.framework\nout", "last", "lost.sh",
       ])
     #expect(spec.target("B")?.build.scripts == [])
+    // Only apps carry frameworks.
+    #expect(spec.target("C")?.build.scripts == ["third.sh"])
   }
 }

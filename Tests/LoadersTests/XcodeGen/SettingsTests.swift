@@ -183,13 +183,15 @@ struct SettingsTests {
         A: {type: application, platform: iOS, settings: {OTHER_LDFLAGS: [$(inherited), -all_load]}}
         B: {type: application, platform: iOS, settings: {OTHER_LDFLAGS: "-force_load x/libA.a"}}
         C: {type: application, platform: iOS, settings: {MERGED_BINARY_TYPE: automatic}}
+        D: {type: framework, platform: iOS, settings: {MERGEABLE_LIBRARY: YES}}
       """)
     let a = spec.target("A")?.build
     let b = spec.target("B")?.build
     #expect(a.map { [$0.loadsObjCMembers, $0.loadsAllMembers] } == [true, true])
     #expect(b.map { [$0.loadsObjCMembers, $0.loadsAllMembers] } == [false, false])
     #expect(b?.forceLoaded == ["libA.a"])
-    #expect(spec.target("C")?.build.mergesLibraries == true)
+    #expect(spec.target("C")?.build.merging == .automatic)
+    #expect([a, spec.target("D")?.build].map { $0?.isMergeable } == [false, true])
     #expect(spec.target("C")?.build.loadsObjCMembers == true)
   }
 

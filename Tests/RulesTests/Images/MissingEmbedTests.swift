@@ -103,16 +103,14 @@ struct MissingEmbedTests {
     var copying = BuildFacts()
     copying.copiedToFrameworks = ["ISSSpace.framework"]
     #expect(try doubt(copying) == ", unless a copy phase does")
-    copying.copiedToFrameworks = ["Frameworks"]
-    #expect(try doubt(copying) == ", unless a copy phase does")
-    copying.copiedToFrameworks = ["ISSSpacesuit.framework"]
+    copying.copiedToFrameworks = ["ISSSpacesuit.framework", "Frameworks"]
     #expect(try doubt(copying) == "")
-    var merging = BuildFacts()
-    merging.mergesLibraries = true
-    #expect(try doubt(merging) == ", unless it is merged into the app")
     for script in [
       "cp -R ISSSpace.framework $OUT", "ditto $PRODUCTS/*.framework $OUT",
-      "for NAME in A; do rsync -a ${NAME}.framework $OUT; done",
+      "/bin/cp -R ISS*.framework $OUT",
+      "if true; then\n  cp -R \\\n    ISSSpace.framework $OUT\nfi",
+      "for NAME in ISSSpace; do rsync -a ${NAME}.framework $OUT; done",
+      "NAMES=ISSSpace\nfor NAME in $NAMES\ndo\n  cp -R $NAME.framework $OUT\ndone",
       "carthage copy-frameworks\n$(SRCROOT)/Carthage/Build/ISSSpace.framework",
       "Scripts/embed.sh\n$(BUILT_PRODUCTS_DIR)/ISSSpace.framework",
     ] {
@@ -124,9 +122,41 @@ struct MissingEmbedTests {
     linting.scripts = [
       "swiftlint ISSSpace", "du -sh $FRAMEWORKS_FOLDER_PATH", "carthage copy-frameworks",
       "cp -R MyISSSpace.framework ISSSpacesuit.framework $OUT", "codesign ISSSpace.framework",
-      "Scripts/lint.sh",
+      "Scripts/lint.sh", "# cp -R ISSSpace.framework $OUT", "echo cp ISSSpace.framework",
+      "for NAME in A; do rsync -a ${NAME}.framework $OUT; done", "cp -R Net*.framework $OUT",
+      "[CP] Embed Pods Frameworks\nPods-frameworks.sh",
     ]
     #expect(try doubt(linting) == "")
+  }
+
+  @Test("merging leaves a doubt about mergeable frameworks that the app links itself")
+  func merging() throws {
+    let merged = ", unless it is merged into the app"
+    var app = BuildFacts()
+    app.merging = .automatic
+    #expect(try doubt(app) == merged)
+    #expect(try doubt(app, isInSameProject: false) == "")
+    app.merging = .manual
+    #expect(try doubt(app) == "")
+    #expect(try doubt(app, isMergeable: true, isInSameProject: false) == merged)
+    // It would be in the app, and not in its extension.
+    #expect(try doubt(app, isMergeable: true, hasExtension: true) == "")
+  }
+
+  @Test("an app that does not ship: a warning that says so")
+  func hostApp() throws {
+    let trial = try Trial(
+      """
+      core/Network: ISSNetwork, NetworkHostApp(app), Gallery(app role:development)
+      NetworkHostApp, Gallery -> ISSNetwork
+      """, only: "missing-embed")
+    #expect(
+      trial.verdict.findings.map { "\($0.severity): \($0.message)" } == [
+        "warning: Gallery (core) loads ISSNetwork (core) at launch but does not embed it; "
+          + "a warning because it is a demo app",
+        "warning: NetworkHostApp (core) loads ISSNetwork (core) at launch but does not embed it; "
+          + "a warning because it is a host app",
+      ])
   }
 
   @Test("a service in the app looks into its own folder, unless run paths say otherwise")
@@ -167,11 +197,15 @@ struct MissingEmbedTests {
   }
 
   /// What is said at the end of the finding about an app, a warning if there is a doubt.
-  private func doubt(_ build: BuildFacts) throws -> String {
-    let architecture = classify(app(build), as: Preset.standard.drawn)
+  private func doubt(
+    _ build: BuildFacts, isMergeable: Bool = false, isInSameProject: Bool = true,
+    hasExtension: Bool = false
+  ) throws -> String {
+    let graph = app(build, isMergeable, isInSameProject, hasExtension)
+    let architecture = classify(graph, as: Preset.standard.drawn)
     let finding = try #require(
       try Trial(architecture, only: ["missing-embed"]).verdict.findings.first)
-    let words = "at launch but does not embed it"
+    let words = hasExtension ? "X load at launch" : "at launch but does not embed it"
     let end = try #require(finding.message.range(of: words)?.upperBound)
     let doubt = String(finding.message[end...])
     #expect(finding.severity == (doubt.isEmpty ? .error : .warning))
@@ -179,18 +213,30 @@ struct MissingEmbedTests {
   }
 
   /// An app that links a framework and does not embed it.
-  private func app(_ build: BuildFacts) -> ModuleGraph {
+  private func app(
+    _ build: BuildFacts, _ isMergeable: Bool, _ isInSameProject: Bool, _ hasExtension: Bool
+  ) -> ModuleGraph {
     var builder = GraphBuilder()
     let spec = builder.add(Spec(path: "project.yml", project: "P"))
     let place = Place(file: "project.yml", line: 1, column: 1)
     var app = Target(name: "A", project: "P", spec: spec, type: .application, place: place)
     app.details.build = build
     let from = builder.add(app)
-    let framework = builder.add(
-      Target(name: "ISSSpace", project: "P", spec: spec, type: .framework, place: place))
-    builder.add(
-      Link(from: from, to: .target(framework), kind: .target),
-      of: Link.Entry("ISSSpace", at: place))
+    var framework = Target(
+      name: "ISSSpace", project: "P",
+      spec: isInSameProject ? spec : builder.add(Spec(path: "Q/project.yml", project: "Q")),
+      type: .framework, place: place)
+    framework.details.build.isMergeable = isMergeable
+    let to = Link.End.target(builder.add(framework))
+    builder.add(Link(from: from, to: to, kind: .target), of: Link.Entry("ISSSpace", at: place))
+    if hasExtension {
+      let inner = builder.add(
+        Target(name: "X", project: "P", spec: spec, type: .appExtension, place: place))
+      builder.add(
+        Link(from: from, to: .target(inner), kind: .target, links: false, embeds: true),
+        of: Link.Entry("X", at: place))
+      builder.add(Link(from: inner, to: to, kind: .target), of: Link.Entry("ISSSpace", at: place))
+    }
     return builder.build()
   }
 }

@@ -59,4 +59,28 @@ struct RemediesTests {
     ).verdict.findings
     #expect(findings.map(\.rule) == ["missing-embed", "upward-link"])
   }
+
+  @Test("several libraries that an image lacks are lines in one order, which was tried")
+  func lines() throws {
+    let found = try findings("x: A(app), S(static from:S/S.m), D2, D1\nA -> S -> D2, D1")
+    let cause = try #require(found.first?.cause)
+    #expect(cause.message == "A uses 2 libraries but nothing links them: D1, D2")
+    #expect(cause.help == "add to the dependencies of A")
+    #expect(cause.lines == ["- target: D1", "- target: D2"])
+  }
+
+  @Test("a program that lacks something only after the first change gets an entry as well")
+  func later() throws {
+    let found = try findings(
+      """
+      x: C(unit-tests), E(unit-tests), S1(static from:S/1.m), S2(static from:S/2.m), D
+      C -> S1 -> D
+      E -> S2 -> S1
+      """)
+    #expect(
+      found.map(\.help) == [
+        "add `- target: D` to the dependencies of C; add `- target: D` to the dependencies of E",
+        "add `- target: S1` to the dependencies of E",
+      ])
+  }
 }

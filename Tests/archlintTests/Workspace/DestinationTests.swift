@@ -138,6 +138,22 @@ struct DestinationTests {
     #expect(try messages(targets("[-lLow, -weak_framework, Side]")) == [])
   }
 
+  @Test("flags link where the filter of an entry leaves a platform out")
+  func flagsBesideFilters() throws {
+    let entry = "{framework: libLow.a, implicit: true, destinationFilters: [macOS]}"
+    let low = "  Low: {type: library.static, platform: auto, supportedDestinations: [iOS, macOS]}"
+    let flag = "OTHER_LDFLAGS: -lLow, "
+    let undefined = "error: App uses Low but nothing links it; linking fails with undefined symbols"
+    let files = ["App/a.swift": "import Low", "Low/l.swift": "import Foundation"]
+    func told(_ flag: String) throws -> [String] {
+      let app = app(flag + Self.bothPaths, "{target: Kit}, \(entry)")
+        .replacing("type: application", with: "type: application\n    sources: [App]")
+      return try messages(app + low.replacing("{", with: "{sources: [Low], "), files: files)
+    }
+    #expect(try told("") == [undefined + " on iOS"])
+    #expect(try told(flag) == [])
+  }
+
   @Test("flags link nothing into an archive")
   func flagsOfArchives() throws {
     func targets(_ type: String) -> String {
@@ -153,51 +169,6 @@ struct DestinationTests {
       ])
     #expect(try messages(targets("framework.static")) == [])
     #expect(try messages(targets("library.static")) == [])
-  }
-
-  @Test("flags link a binary on disk that another target lists")
-  func flagsForBinaries() throws {
-    let files = ["Ready/Side.xcframework/Info.plist": "", "Ready/libLow.a": ""]
-    func targets(_ entries: String, _ flags: String, _ listed: String) -> String {
-      """
-        App: {type: application, platform: iOS, dependencies: [\(entries)], settings: {OTHER_LDFLAGS: \(flags)}}
-        Kit: {type: framework, platform: iOS, dependencies: [{framework: Ready/\(listed), embed: false}]}
-      """
-    }
-    let side = targets("", "-framework Side -framework UIKit -lSide", "Side.xcframework")
-    let error = "error: App loads Side (external) at launch but does not embed it"
-    #expect(try messages(side, files: files) == [error])
-    #expect(try messages(side.replacing("Side -", with: "Other -"), files: files) == [])
-    let embedded = "{framework: Ready/Side.xcframework, link: false, embed: true}"
-    #expect(
-      try messages(targets(embedded, "-framework Side", "Side.xcframework"), files: files) == [])
-    // What comes after Kit on the line finds Low in Kit, unless all of it is taken.
-    #expect(try messages(targets("{target: Kit}", "-lLow", "libLow.a"), files: files) == [])
-    #expect(
-      try messages(targets("{target: Kit}", "-all_load -lLow", "libLow.a"), files: files) == [
-        "error: static code of Low (external) is duplicated in App: linked into App and Kit"
-      ])
-  }
-
-  @Test("sources decide about frameworks on disk as well")
-  func importsOfBinaries() throws {
-    let targets = """
-        App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Lib}]}
-        Lib: {type: framework.static, platform: iOS, sources: [Lib], dependencies: [{framework: Side.xcframework}]}
-      """
-    func told(_ code: String, by user: String = "Lib") throws -> [String] {
-      try messages(
-        targets,
-        files: [
-          "Side.xcframework/Info.plist": "", "App/a.swift": "import Lib",
-          "Lib/l.swift": "import Foundation", "\(user)/b.swift": code,
-        ])
-    }
-    #expect(
-      try told("import Side") == [
-        "error: App loads Side (external) at launch but does not embed it"
-      ])
-    #expect(try told("import Foundation") == [])
   }
 
   @Test("`link: false` is no word about what sources use")
@@ -235,29 +206,6 @@ struct DestinationTests {
       try messages(targets, files: files) == [
         "error: App loads Far at launch but does not embed it"
       ])
-  }
-
-  @Test("a ready binary is what its header says")
-  func binaries() throws {
-    func found(_ header: [UInt8]) throws -> [String] {
-      let targets = """
-          App: {type: application, platform: iOS, dependencies: [{target: Kit}]}
-          Kit: {type: framework, platform: iOS, dependencies: [{framework: Vendor/Ad.xcframework}]}
-        """
-      let folder = try TemporaryFolder()
-      try folder.write("name: Station\ntargets:\n\(targets)", to: "project.yml")
-      try folder.write("", to: "Vendor/Ad.xcframework/ios-arm64/Ad.framework/Info.plist")
-      try Data(header).write(
-        to: URL(filePath: "\(folder.path)/Vendor/Ad.xcframework/ios-arm64/Ad.framework/Ad"))
-      return try CheckedProject(URL(filePath: folder.path)).findings.filter {
-        $0.rule == "missing-embed"
-      }.map(\.message)
-    }
-    let library: [UInt8] = [0xCF, 0xFA, 0xED, 0xFE] + Array(repeating: 0, count: 8) + [6, 0, 0, 0]
-    #expect(try found(library) == ["App loads Ad (external) at launch but does not embed it"])
-    #expect(try found(Array("!<arch>\n".utf8)) == [])
-    // A pointer to a file that was not fetched says nothing.
-    #expect(try found(Array("version https://git-lfs".utf8)) == [])
   }
 
   @Test("a framework for another platform is not linked, by whatever entry")

@@ -51,4 +51,30 @@ struct TransitiveLinkTests {
           + "[unlinked-static]\n\n"),
       "\(check.output)")
   }
+
+  @Test("stay when an entry takes their place: the line to add links, also within a layer")
+  func proposed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("layers: [all: \"**\"]\n", to: ".archlint.yml")
+    try folder.write(
+      """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          transitivelyLinkDependencies: true
+          dependencies: [{target: Ext}]
+        Ext:
+          type: app-extension
+          platform: iOS
+          dependencies: [{framework: Kit.framework, implicit: true, embed: false}]
+        Kit: {type: framework, platform: iOS}
+      """, to: "project.yml")
+    let check = try BuiltProgram.run(
+      shell: "$archlint check --only missing-embed", in: folder.path)
+    #expect(
+      check.output.contains("help: add `- target: Kit` to the dependencies of App\n"),
+      "\(check.output)")
+  }
 }

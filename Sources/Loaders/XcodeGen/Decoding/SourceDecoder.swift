@@ -86,6 +86,6 @@ struct SourceDecoder {
         "`buildPhase` of a source of \(target) needs `copyFiles` with a `destination`",
         at: phase.place)
     }
-    return destination == .frameworks
+    return destination == .frameworks && phase["copyFiles"]?["subpath"]?.string ?? "" == ""
   }
 }

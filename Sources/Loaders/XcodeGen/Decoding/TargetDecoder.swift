@@ -37,7 +37,7 @@ struct TargetDecoder {
       systems: platform == .auto ? destinations ?? [] : [platform], at: draft.key.place,
       build: &build)
     let scripts = TargetDecoder.scriptKeys.compactMap { fields[$0] }
-    addCopies(fields[.info], sources, scripts, to: &build)
+    addCopies(fields[.info], sources, scripts, isApp: type.isApp, to: &build)
     let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
     let files =
@@ -128,11 +128,11 @@ extension TargetDecoder {
 
   /// What may embed frameworks in an app other than its dependency entries.
   private func addCopies(
-    _ info: SpecValue?, _ sources: [SourceDecoder.Entry], _ scripts: [SpecValue],
+    _ info: SpecValue?, _ sources: [SourceDecoder.Entry], _ scripts: [SpecValue], isApp: Bool,
     to build: inout BuildFacts
   ) {
     build.copiedToFrameworks = Set(
-      sources.lazy.filter(\.isCopied).map { String($0.declared.path.lastPathName) })
+      sources.lazy.filter(\.isCopied).flatMap { settings.cache.files(below: $0.made.path) })
     if let info {
       build.hasInfo = true
       for entry in info["properties"]?.entries ?? [] {
@@ -143,16 +143,20 @@ extension TargetDecoder {
       }
     }
     for list in scripts {
-      build.scripts += log.kept(list.items.map(\.scriptText), at: list.place) ?? []
+      let texts = list.items.map { script in
+        script.scriptText { isApp ? settings.cache.script($0, in: head.folder) : nil }
+      }
+      build.scripts += log.kept(texts, at: list.place) ?? []
     }
   }
 }
 
 extension SpecValue {
   /// All that says what a script copies: itself or its file, and the files that it names.
-  fileprivate var scriptText: String {
+  fileprivate func scriptText(reading read: (String) -> String?) -> String {
     let files = [self["inputFiles"], self["outputFiles"]].compactMap { $0?.anyStrings }
-    let texts = [self["script"]?.string, self["path"]?.string].compactMap { $0 }
-    return (texts + files.flatMap { $0 }).joined(separator: "\n")
+    let path = self["path"]?.string
+    let text = self["script"]?.string ?? path.flatMap(read) ?? path
+    return ([text].compactMap { $0 } + files.flatMap { $0 }).joined(separator: "\n")
   }
 }

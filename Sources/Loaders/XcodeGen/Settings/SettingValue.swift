@@ -1,7 +1,7 @@
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {
   case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
-  case runPaths, installName, installNameBase
+  case mergeableLibrary, runPaths, installName, installNameBase
   case moduleName, bridgingHeader, principalClass, supportsCatalyst
   case frameworkSearchPaths, swiftIncludePaths
 
@@ -13,6 +13,7 @@ enum SettingName: Int, CaseIterable {
     case .testTargetName: "TEST_TARGET_NAME"
     case .otherLinkerFlags: "OTHER_LDFLAGS"
     case .mergedBinaryType: "MERGED_BINARY_TYPE"
+    case .mergeableLibrary: "MERGEABLE_LIBRARY"
     case .runPaths: "LD_RUNPATH_SEARCH_PATHS"
     case .installName: "LD_DYLIB_INSTALL_NAME"
     case .installNameBase: "DYLIB_INSTALL_NAME_BASE"
@@ -88,9 +89,7 @@ enum SettingsPart: Sendable {
   }
 
   /// Whether it is a configuration file that could not be read.
-  var isUnread: Bool {
-    if case .file(let file) = self { file.unread != nil } else { false }
-  }
+  var isUnread: Bool { if case .file(let file) = self { file.unread != nil } else { false } }
 
   /// Whether anything in it may be one of the settings that decide.
   var mayDecide: Bool {

@@ -22,6 +22,27 @@ final class SettingsCache {
     return Set(names)
   }
 
+  /// The text of a script, as far as it matters.
+  func script(_ path: String, in folder: String) -> String? {
+    let path = PathText.join(folder, path)
+    guard !files.isForeign(path), let text = try? files.start(path, 1 << 16) else { return nil }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The file at a path, or those in the folder there, by name: what a copy phase copies.
+  func files(below path: String) -> [String] {
+    var (names, waiting) = ([String](), [path])
+    while let path = waiting.popLast() {
+      let name = path.lastPathName
+      if name.contains(".") {
+        names.append(String(name))
+      } else if !files.isForeign(path), let inside = try? files.list(path) {
+        waiting += inside.entries.filter { $0.kind != .linkedFolder }.map { "\(path)/\($0.name)" }
+      }
+    }
+    return names
+  }
+
   /// The file that `configFiles:` names for a configuration, in relation to a folder.
   func configFile(
     for configuration: String, among files: SpecValue?, in folder: String

@@ -101,9 +101,8 @@ extension TargetSettings {
   ///
   /// Of several configurations the last one wins, which by its name is mostly Release.
   func addLinking(to build: inout BuildFacts) -> [Dependency] {
-    if ["automatic", "manual"].contains(text(of: .mergedBinaryType)) {
-      build.mergesLibraries = true
-    }
+    build.merging = text(of: .mergedBinaryType).flatMap(BuildFacts.Merging.init) ?? build.merging
+    build.isMergeable = build.isMergeable || text(of: .mergeableLibrary) == "YES"
     if settings.value(of: .runPaths) != nil {
       build.runPaths = words(of: .runPaths)
       build.keepsPresetRunPaths = settings.keepsPreset(of: .runPaths)

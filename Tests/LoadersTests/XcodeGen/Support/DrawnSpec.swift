@@ -119,6 +119,15 @@ extension ProjectFiles {
         if let bytes = drawn.files[path] { return bytes }
         throw isFolder(path) ? .isFolder : .missing
       },
-      kind: { path in drawn.files[path] != nil ? .file : isFolder(path) ? .folder : nil })
+      kind: { path in drawn.files[path] != nil ? .file : isFolder(path) ? .folder : nil },
+      list: { path throws(ProjectFiles.Failure) in
+        guard isFolder(path) else { throw .missing }
+        let inside = drawn.files.keys.filter { $0.hasPrefix(path + "/") }
+          .map { $0.dropFirst(path.count + 1).split(separator: "/") }
+        let entries = Dictionary(grouping: inside) { $0[0] }.map { name, paths in
+          FolderListing.Entry(String(name), paths[0].count > 1 ? .folder : .file)
+        }
+        return FolderListing(entries, identity: .init(device: 1, number: 1))
+      })
   }
 }

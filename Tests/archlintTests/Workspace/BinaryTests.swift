@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import archlint
+
+/// What frameworks and libraries on disk do to the launch of an app.
+@Suite("Binaries on disk")
+struct BinaryTests {
+  /// The messages of findings about images in one spec with the given targets.
+  private func messages(_ targets: String, files: [String: String]) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write("name: Station\ntargets:\n\(targets)", to: "project.yml")
+    for (path, text) in files { try folder.write(text, to: path) }
+    return try CheckedProject(URL(filePath: folder.path)).findings.filter {
+      ["missing-embed", "duplicate-static", "unlinked-static", "unknown-link"].contains($0.rule)
+    }.map { "\($0.severity): \($0.message)" }
+  }
+
+  @Test("flags link a binary on disk that another target lists")
+  func flagsForBinaries() throws {
+    let files = ["Ready/Side.xcframework/Info.plist": "", "Ready/libLow.a": ""]
+    func targets(_ entries: String, _ flags: String, _ listed: String) -> String {
+      """
+        App: {type: application, platform: iOS, dependencies: [\(entries)], settings: {OTHER_LDFLAGS: \(flags)}}
+        Kit: {type: framework, platform: iOS, dependencies: [{framework: Ready/\(listed), embed: false}]}
+      """
+    }
+    let side = targets("", "-framework Side -framework UIKit -lSide", "Side.xcframework")
+    let error = "error: App loads Side (external) at launch but does not embed it"
+    #expect(try messages(side, files: files) == [error])
+    #expect(try messages(side.replacing("Side -", with: "Other -"), files: files) == [])
+    let embedded = "{framework: Ready/Side.xcframework, link: false, embed: true}"
+    #expect(
+      try messages(targets(embedded, "-framework Side", "Side.xcframework"), files: files) == [])
+    // What comes after Kit on the line finds Low in Kit, unless all of it is taken.
+    #expect(try messages(targets("{target: Kit}", "-lLow", "libLow.a"), files: files) == [])
+    #expect(
+      try messages(targets("{target: Kit}", "-all_load -lLow", "libLow.a"), files: files) == [
+        "error: static code of Low (external) is duplicated in App: linked into App and Kit"
+      ])
+  }
+
+  @Test("sources decide about frameworks on disk as well")
+  func importsOfBinaries() throws {
+    let targets = """
+        App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Lib}]}
+        Lib: {type: framework.static, platform: iOS, sources: [Lib], dependencies: [{framework: Side.xcframework}]}
+      """
+    func told(_ code: String, by user: String = "Lib") throws -> [String] {
+      try messages(
+        targets,
+        files: [
+          "Side.xcframework/Info.plist": "", "App/a.swift": "import Lib",
+          "Lib/l.swift": "import Foundation", "\(user)/b.swift": code,
+        ])
+    }
+    #expect(
+      try told("import Side") == [
+        "error: App loads Side (external) at launch but does not embed it"
+      ])
+    #expect(try told("import Foundation") == [])
+  }
+
+  @Test("a ready binary is what its header says")
+  func binaries() throws {
+    func found(_ header: [UInt8]) throws -> [String] {
+      let targets = """
+          App: {type: application, platform: iOS, dependencies: [{target: Kit}]}
+          Kit: {type: framework, platform: iOS, dependencies: [{framework: Vendor/Ad.xcframework}]}
+        """
+      let folder = try TemporaryFolder()
+      try folder.write("name: Station\ntargets:\n\(targets)", to: "project.yml")
+      try folder.write("", to: "Vendor/Ad.xcframework/ios-arm64/Ad.framework/Info.plist")
+      try Data(header).write(
+        to: URL(filePath: "\(folder.path)/Vendor/Ad.xcframework/ios-arm64/Ad.framework/Ad"))
+      return try CheckedProject(URL(filePath: folder.path)).findings.filter {
+        $0.rule == "missing-embed"
+      }.map(\.message)
+    }
+    let library: [UInt8] = [0xCF, 0xFA, 0xED, 0xFE] + Array(repeating: 0, count: 8) + [6, 0, 0, 0]
+    #expect(try found(library) == ["App loads Ad (external) at launch but does not embed it"])
+    #expect(try found(Array("!<arch>\n".utf8)) == [])
+    // A pointer to a file that was not fetched says nothing.
+    #expect(try found(Array("version https://git-lfs".utf8)) == [])
+  }
+
+  @Test("a static framework behind an archive is linked by an entry, or found by a search path")
+  func staticFrameworks() throws {
+    let files = ["Ad.framework/Ad": "!<arch>\n"]
+    func told(_ app: String, _ file: String = "Ad.framework") throws -> [String] {
+      try messages(
+        """
+          App: {type: application, platform: iOS, \(app)}
+          Lib: {type: framework.static, platform: iOS, dependencies: [{framework: \(file)}]}
+        """, files: files)
+    }
+    let entries = "dependencies: [{target: Lib}]"
+    #expect(
+      try told(entries) == [
+        "error: App uses Ad (external) but nothing links it; linking fails with undefined symbols"
+      ])
+    let entry = ", {framework: Ad.framework, embed: false}]"
+    #expect(try told(entries.replacing("]", with: entry)) == [])
+    #expect(try told("settings: {FRAMEWORK_SEARCH_PATHS: Ready}, " + entries) == [])
+  }
+}
