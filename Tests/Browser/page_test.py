@@ -234,7 +234,8 @@ def try_changes(page):
         "[document.querySelectorAll('#picture .arrow.removed .sign.fixed').length > 0,"
         " document.getElementById('legend').textContent.includes('fixed since then')]"),
         [True, True])
-    same("a page of changes begins with them", chosen(page, "state"), "changed")
+    same("a page of changes begins with them, and lists no finding that was there before",
+         [chosen(page, "state"), count(page, "#findings li:not(.away):not([data-state=new])")], ["changed", 0])
     page.click(f"#box-{box(page, 'Old')}")
     same("what is gone is told apart", page.run(
         "[...document.querySelectorAll('#details h3')].map(head => head.textContent)"),

@@ -12,7 +12,7 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-/eiRiX8rXqUXhE+F3od9R6jOCiGFi2NJqAgxs2714Tc=")
+    DrawingFiles.pageScript, hash: "sha256-BoE6sXfAvsEmNzkfB7Tza5HXdOk1+UsiXMyoIXAXlg0=")
 
   static let matrixScript = PageCode(
     DrawingFiles.matrixScript, hash: "sha256-QXDmdBoqEoPF3LVZU8SPs0Qkk1Aw8IcAVRyzDZO6xJ0=")

@@ -72,6 +72,7 @@ const sift = () => {
   for (const item of findings)
     item.classList.toggle('away', isOn && ((rule && item.dataset.rule !== rule)
       || (condition === 'with errors' && !item.matches('.error'))
+      || (condition === 'changed' && item.dataset.state !== 'new')
       || !item.dataset.boxes.split(' ').some(box => isSeen.has(+box))));
   const shown = findings.filter(item => !item.classList.contains('away')).length;
   if (heading) heading.textContent = isOn ? `${shown} of ${findings.length} findings` : allFindings;
