@@ -11,16 +11,19 @@ extension Report {
 
 extension Report {
   /// Adds advice on accepting the first finding, unless its rule allows no exceptions.
+  ///
+  /// A comparison points at the link that made a cycle larger, and a comment there covers nothing.
   package mutating func decide(except rules: Set<String>, inComments: Bool) {
     let first = findings.first { finding in
       finding.state != .unchanged && finding.severity > .info && !rules.contains(finding.rule)
     }
     decision = first.map { finding in
-      let sign = finding.place.file.commentSign.flatMap { inComments ? $0 : nil }
+      let isGrown = comparison != nil && !finding.members.isEmpty
+      let sign = finding.place.file.commentSign.flatMap { inComments && !isGrown ? $0 : nil }
       return sign.map {
         "add `\($0) archlint:allow \(finding.rule) because REASON` to its line"
       }
-        ?? "add an entry for \(finding.rule) under `exceptions:`"
+        ?? "add an entry for \(finding.rule)\(isGrown ? " with its `modules:`" : "") under `exceptions:`"
     }
   }
 }

@@ -63,7 +63,6 @@ extension Option {
     name: "fail-if-none", summary: "exit with code 1 if nothing is affected")
 }
 
-/// One run of `affected`.
 struct AffectedRun {
   enum Format: String, CaseIterable {
     case text

@@ -35,7 +35,6 @@ extension Option {
     name: "dirty", summary: "also edit files with uncommitted changes")
 }
 
-/// One run of `fix`.
 struct FixCommandRun {
   private let invocation: Invocation
   private let terms: CheckOptions

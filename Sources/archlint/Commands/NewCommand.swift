@@ -38,7 +38,6 @@ extension Option {
     summary: "an app that links and embeds the module; repeatable")
 }
 
-/// One run of `new`.
 struct NewCommandRun {
   private let invocation: Invocation
   private let terms: CheckOptions
