@@ -4,13 +4,13 @@ import Testing
 /// The links of a commit that make cycles larger are reported.
 @Suite("archlint check --since, for cycles")
 struct GrownCycleSinceTests {
+  private static let layers = "layers: [{core: {modules: core/**, same-layer: allowed}}]\n"
   private let project: DrawnProject
 
   init() throws {
     project = try DrawnProject(
       "core/X -> Y\ncore/Y -> X, M1\ncore/M1 -> M2\ncore/M2 -> M3\ncore/M3")
-    try project.folder.write(
-      "layers: [{core: {modules: core/**, same-layer: allowed}}]\n", to: ".archlint.yml")
+    try project.folder.write(Self.layers, to: ".archlint.yml")
     try project.commit("main")
     try project.draw("core/M3 -> X")
   }
@@ -33,7 +33,7 @@ struct GrownCycleSinceTests {
     #expect(
       check.output == story + """
 
-        If this is intended, add `# archlint:allow cycle because REASON` to its line.
+        If this is intended, add an entry for cycle with its `modules:` under `exceptions:`.
 
         Checked 5 targets in 5 specs (6 links, 38 rules).
         Found 1 new error.
@@ -45,6 +45,12 @@ struct GrownCycleSinceTests {
         "::error file=core/M3/project.yml,line=7,endLine=7,col=21,endColumn=32,title=cycle::"
           + "M3 → X joins 3 targets to the cycle X ⇄ Y%0Aremove it to leave only the cycle X ⇄ Y%0A"
       ))
+    try project.folder.write(
+      "\(Self.layers)exceptions: [{rule: cycle, modules: [X, Y, M1, M2, M3], because: x}]\n",
+      to: ".archlint.yml")
+    let excused = try project.run("$archlint check --since main")
+    #expect(!excused.output.contains("[cycle]"))
+    #expect(excused.exitCode == 0)
   }
 
   @Test("with a baseline: one link that the cycle is as it was without")
