@@ -79,8 +79,7 @@ struct HTMLDrawing {
   /// What boxes can be, with what a page begins with first.
   private var states: [String] {
     let isChanged =
-      drawing.boxes.contains { $0.change != nil }
-      || drawing.arrows.contains { $0.change != nil || $0.gained + $0.lost > 0 }
+      drawing.boxes.contains { $0.change != nil } || drawing.arrows.contains { !$0.marks.isEmpty }
     let worst = drawing.remarks.worst
     return (isChanged ? ["changed"] : []) + (worst == .error ? ["with errors"] : [])
       + (drawing.remarks.isEmpty ? [] : ["with findings"])

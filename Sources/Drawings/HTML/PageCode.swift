@@ -12,10 +12,10 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-BoE6sXfAvsEmNzkfB7Tza5HXdOk1+UsiXMyoIXAXlg0=")
+    DrawingFiles.pageScript, hash: "sha256-D90esK8bVkY0e8OA19jNKC0CBqRfPaakUTV/Cr3slD0=")
 
   static let matrixScript = PageCode(
-    DrawingFiles.matrixScript, hash: "sha256-QXDmdBoqEoPF3LVZU8SPs0Qkk1Aw8IcAVRyzDZO6xJ0=")
+    DrawingFiles.matrixScript, hash: "sha256-vjqPujqEr/ledNtOiwbriMISz0eChwk981+yQiCkiLM=")
 
   /// How pages look: the picture, and the page around it, by day and by night.
   static let style = PageCode(

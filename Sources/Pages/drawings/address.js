@@ -77,7 +77,7 @@ const tellCrumbs = () => {
   button('Everything', trail, () => { crumbs = []; go({ ...state, around: -1, steps: 0 }); });
   crumbs.forEach(({ around, steps }, index) => {
     make('span', ' › ', trail);
-    const words = `${name(around)}, ${steps} step${steps > 1 ? 's' : ''}`;
+    const words = `${name(around)}, ${counted(steps, 'step')}`;
     if (index === crumbs.length - 1) make('strong', words, trail);
     else button(words, trail, () => go({ ...state, around, steps }));
   });

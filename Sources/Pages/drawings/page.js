@@ -7,6 +7,7 @@ const rows = [...document.querySelectorAll('tbody tr')];
 const findings = [...document.querySelectorAll('#findings li')];
 // Beyond so many boxes a choice shows what is around it instead of everything.
 const isLarge = boxes.length > 60;
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const name = box => rows[box].querySelector('a').textContent;
 const cell = (box, column) => rows[box].cells[column].textContent;
 const leaving = boxes.map(() => []), arriving = boxes.map(() => []);

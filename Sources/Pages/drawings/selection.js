@@ -52,7 +52,7 @@ const tellBox = box => {
   const tools = make('p', '', details);
   tools.className = 'tools';
   for (const steps of [1, 2])
-    button(`Only ${steps} step${steps > 1 ? 's' : ''} around it`, tools,
+    button(`Only ${counted(steps, 'step')} around it`, tools,
       () => go({ ...state, around: box, steps }));
   button('Chains to …', tools, () => {
     isPicking = true;
@@ -121,7 +121,7 @@ const tellChains = (from, to) => {
   for (const box of [from, to]) boxes[box].classList.add('chosen', 'near');
   make('h2', `${name(from)} → … → ${name(to)}`, details);
   make('p', !count ? `Nothing leads from ${name(from)} to ${name(to)}.`
-    : `${count} shortest chain${count > 1 ? 's' : ''} of ${length} link${length === 1 ? '' : 's'}`,
+    : `${counted(count, 'shortest chain')} of ${counted(length, 'link')}`,
     details, true);
   const area = make('div', '', details);
   let untold = count;

@@ -30,7 +30,6 @@ const beginning = () => {
   const worst = choices.has('state') ? choices.get('state').options[1].value : '';
   return worst === 'changed' || (worst && isLarge) ? { state: worst } : {};
 };
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 // What a team wants to know of its modules.
 const tellTeam = team => {
   const added = news.filter(({ element, from }) => team.includes(from) && has(element, '.added'));

@@ -54,25 +54,22 @@ new ResizeObserver(() => {
   Object.assign(pane, { w: picture.clientWidth, h: picture.clientHeight });
   show();
 }).observe(picture);
-// All of it, but small drawings not much larger than life.
-const aim = () => {
-  const w = Math.max(size.w, pane.w / 1.6);
-  const h = Math.max(size.h, pane.h / 1.6);
-  Object.assign(view, { x: start.x - (w - size.w) / 2, y: start.y - (h - size.h) / 2, w, h });
+// An area in the middle, but a small one not much larger than life.
+const center = (x, y, width, height) => {
+  const w = Math.max(width, pane.w / 1.6), h = Math.max(height, pane.h / 1.6);
+  Object.assign(view, { x: x - (w - width) / 2, y: y - (h - height) / 2, w, h });
 };
+const aim = () => center(start.x, start.y, size.w, size.h);
 // All of some boxes, and nothing smaller than life on a phone.
 const frame = some => {
   const shown = some.map(box => areas[box]);
   const x = Math.min(...shown.map(area => area.x)), y = Math.min(...shown.map(area => area.y));
   const right = Math.max(...shown.map(area => area.x + area.width));
   const bottom = Math.max(...shown.map(area => area.y + area.height));
-  const w = Math.max(right - x + 120, pane.w / 1.6);
-  const h = Math.max(bottom - y + 120, pane.h / 1.6);
-  Object.assign(view, { x: (x + right - w) / 2, y: (y + bottom - h) / 2, w, h });
+  center(x - 60, y - 60, right - x + 120, bottom - y + 120);
   if (isNarrow() && scale() > 1) {
-    const [first] = shown, factor = 1 / scale(), width = w * factor, height = h * factor;
-    Object.assign(view, { x: first.x + (first.width - width) / 2, y: first.y - height / 3 });
-    Object.assign(view, { w: width, h: height });
+    const [first] = shown, w = view.w / scale(), h = view.h / scale();
+    Object.assign(view, { x: first.x + (first.width - w) / 2, y: first.y - h / 3, w, h });
   }
   show();
 };

@@ -148,6 +148,7 @@ package struct PolicyComparison {
   /// cover none by their file.
   private func comments(of state: State) -> [String: [[String]: [Place]]] {
     let comments = state.exceptions.filter(\.isComment)
+    guard !comments.isEmpty else { return [:] }
     let files = Set(comments.map(\.place.file))
     let graph = state.architecture.graph
     let links = Dictionary(

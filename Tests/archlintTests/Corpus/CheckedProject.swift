@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import TestSupport
 
 @testable import archlint
 
@@ -69,4 +70,16 @@ struct CheckedProject {
       finding.from + (finding.to.map { " -> \($0)" } ?? "")
     }
   }
+}
+
+/// The messages of findings about images in one spec with the given targets.
+func imageMessages(
+  _ targets: String, _ head: String = "", files: [String: String] = [:]
+) throws -> [String] {
+  let folder = try TemporaryFolder()
+  try folder.write("name: Station\n\(head)\ntargets:\n\(targets)", to: "project.yml")
+  for (path, text) in files { try folder.write(text, to: path) }
+  return try CheckedProject(URL(filePath: folder.path)).findings.filter {
+    ["missing-embed", "duplicate-static", "unlinked-static", "unknown-link"].contains($0.rule)
+  }.map { "\($0.severity): \($0.message)" }
 }

@@ -7,16 +7,6 @@ import Testing
 /// What frameworks and libraries on disk do to the launch of an app.
 @Suite("Binaries on disk")
 struct BinaryTests {
-  /// The messages of findings about images in one spec with the given targets.
-  private func messages(_ targets: String, files: [String: String]) throws -> [String] {
-    let folder = try TemporaryFolder()
-    try folder.write("name: Station\ntargets:\n\(targets)", to: "project.yml")
-    for (path, text) in files { try folder.write(text, to: path) }
-    return try CheckedProject(URL(filePath: folder.path)).findings.filter {
-      ["missing-embed", "duplicate-static", "unlinked-static", "unknown-link"].contains($0.rule)
-    }.map { "\($0.severity): \($0.message)" }
-  }
-
   @Test("flags link a binary on disk that another target lists")
   func flagsForBinaries() throws {
     let files = ["Ready/Side.xcframework/Info.plist": "", "Ready/libLow.a": ""]
@@ -28,15 +18,16 @@ struct BinaryTests {
     }
     let side = targets("", "-framework Side -framework UIKit -lSide", "Side.xcframework")
     let error = "error: App loads Side (external) at launch but does not embed it"
-    #expect(try messages(side, files: files) == [error])
-    #expect(try messages(side.replacing("Side -", with: "Other -"), files: files) == [])
+    #expect(try imageMessages(side, files: files) == [error])
+    #expect(try imageMessages(side.replacing("Side -", with: "Other -"), files: files) == [])
     let embedded = "{framework: Ready/Side.xcframework, link: false, embed: true}"
     #expect(
-      try messages(targets(embedded, "-framework Side", "Side.xcframework"), files: files) == [])
+      try imageMessages(targets(embedded, "-framework Side", "Side.xcframework"), files: files)
+        == [])
     // What comes after Kit on the line finds Low in Kit, unless all of it is taken.
-    #expect(try messages(targets("{target: Kit}", "-lLow", "libLow.a"), files: files) == [])
+    #expect(try imageMessages(targets("{target: Kit}", "-lLow", "libLow.a"), files: files) == [])
     #expect(
-      try messages(targets("{target: Kit}", "-all_load -lLow", "libLow.a"), files: files) == [
+      try imageMessages(targets("{target: Kit}", "-all_load -lLow", "libLow.a"), files: files) == [
         "error: static code of Low (external) is duplicated in App: linked into App and Kit"
       ])
   }
@@ -48,7 +39,7 @@ struct BinaryTests {
         Lib: {type: framework.static, platform: iOS, sources: [Lib], dependencies: [{framework: Side.xcframework}]}
       """
     func told(_ code: String, by user: String = "Lib") throws -> [String] {
-      try messages(
+      try imageMessages(
         targets,
         files: [
           "Side.xcframework/Info.plist": "", "App/a.swift": "import Lib",
@@ -89,7 +80,7 @@ struct BinaryTests {
   func staticFrameworks() throws {
     let files = ["Ad.framework/Ad": "!<arch>\n"]
     func told(_ app: String, _ file: String = "Ad.framework") throws -> [String] {
-      try messages(
+      try imageMessages(
         """
           App: {type: application, platform: iOS, \(app)}
           Lib: {type: framework.static, platform: iOS, dependencies: [{framework: \(file)}]}

@@ -11,18 +11,6 @@ struct DestinationTests {
     "LD_RUNPATH_SEARCH_PATHS: "
     + #""@executable_path/Frameworks @executable_path/../Frameworks""#
 
-  /// The messages of findings about images in one spec with the given targets.
-  private func messages(
-    _ targets: String, _ head: String = "", files: [String: String] = [:]
-  ) throws -> [String] {
-    let folder = try TemporaryFolder()
-    try folder.write("name: Station\n\(head)\ntargets:\n\(targets)", to: "project.yml")
-    for (path, text) in files { try folder.write(text, to: path) }
-    return try CheckedProject(URL(filePath: folder.path)).findings.filter {
-      ["missing-embed", "duplicate-static", "unlinked-static", "unknown-link"].contains($0.rule)
-    }.map { "\($0.severity): \($0.message)" }
-  }
-
   private let kit = "  Kit: {type: framework, platform: auto, supportedDestinations: [iOS, macOS]}"
 
   private func app(_ settings: String, _ entry: String = "{target: Kit}") -> String {
@@ -41,13 +29,13 @@ struct DestinationTests {
   @Test("the preset of the first destination is no run path of the others")
   func presets() throws {
     let outOfReach = "App embeds Kit outside its run paths, but it loads it at launch"
-    #expect(try messages(app("")) == ["error: \(outOfReach) on macOS"])
+    #expect(try imageMessages(app("")) == ["error: \(outOfReach) on macOS"])
     let both = Self.bothPaths
-    #expect(try messages(app(both)) == [])
+    #expect(try imageMessages(app(both)) == [])
     let macOS = #""LD_RUNPATH_SEARCH_PATHS[sdk=macosx*]": "@executable_path/../Frameworks""#
-    #expect(try messages(app(macOS)) == [])
+    #expect(try imageMessages(app(macOS)) == [])
     let iOS = #""LD_RUNPATH_SEARCH_PATHS[sdk=iphoneos*]": /nowhere"#
-    #expect(try messages(app(iOS)) == ["error: \(outOfReach)"])
+    #expect(try imageMessages(app(iOS)) == ["error: \(outOfReach)"])
   }
 
   @Test("an entry counts at the destinations that its filter names")
@@ -56,7 +44,7 @@ struct DestinationTests {
     let entries =
       "{target: Kit, embed: false}, {target: Kit, link: false, embed: true, destinationFilters: [iOS]}"
     #expect(
-      try messages(app(reach, entries)) == [
+      try imageMessages(app(reach, entries)) == [
         "error: App loads Kit at launch but does not embed it on macOS"
       ])
   }
@@ -70,7 +58,7 @@ struct DestinationTests {
           Kit: {type: framework, platform: iOS}
         """
       let files = [".archlint.yml": "layers: [top: Kit, low: [App, Ext]]"]
-      return try messages(targets, files: files).map { $0.prefix { $0 != ":" } }
+      return try imageMessages(targets, files: files).map { $0.prefix { $0 != ":" } }
     }
     #expect(try severities("") == ["warning"])
     #expect(try severities(", {target: Ext}") == ["error"])
@@ -87,7 +75,7 @@ struct DestinationTests {
         Kit: {type: framework, platform: iOS}
       """
     #expect(
-      try messages(targets) == [
+      try imageMessages(targets) == [
         "error: App embeds Kit outside its run paths, but it loads it at launch in Debug"
       ])
   }
@@ -97,11 +85,11 @@ struct DestinationTests {
   func conditionsOfConfigurations() throws {
     let settings = #""LD_RUNPATH_SEARCH_PATHS[config=Debug]": "@executable_path/../Frameworks""#
     #expect(
-      try messages(app(settings)) == [
+      try imageMessages(app(settings)) == [
         "error: App embeds Kit outside its run paths, but it loads it at launch "
           + "on iOS in Debug, on macOS in Release"
       ])
-    #expect(try messages(app(settings.replacing("Debug", with: "Unknown"))).count == 1)
+    #expect(try imageMessages(app(settings.replacing("Debug", with: "Unknown"))).count == 1)
   }
 
   @Test("without presets nothing is found unless settings say where it is")
@@ -113,9 +101,9 @@ struct DestinationTests {
     let reach = targets.replacing(
       "%@", with: "LD_RUNPATH_SEARCH_PATHS: \"@executable_path/Frameworks\"")
     let none = targets.replacing("%@", with: "")
-    #expect(try messages(reach, "options: {settingPresets: none}") == [])
-    #expect(try messages(none, "options: {settingPresets: project}").count == 1)
-    #expect(try messages(none, "options: {settingPresets: targets}") == [])
+    #expect(try imageMessages(reach, "options: {settingPresets: none}") == [])
+    #expect(try imageMessages(none, "options: {settingPresets: project}").count == 1)
+    #expect(try imageMessages(none, "options: {settingPresets: targets}") == [])
   }
 
   @Test("flags link what no entry links")
@@ -128,14 +116,14 @@ struct DestinationTests {
         Side: {type: framework, platform: iOS}
       """
     }
-    #expect(try messages(targets("-ObjC")).count == 1)
-    #expect(try messages(targets("-lLow")) == [])
-    #expect(try messages(targets("[-Xlinker, -lLow, -lz, -framework, UIKit]")) == [])
+    #expect(try imageMessages(targets("-ObjC")).count == 1)
+    #expect(try imageMessages(targets("-lLow")) == [])
+    #expect(try imageMessages(targets("[-Xlinker, -lLow, -lz, -framework, UIKit]")) == [])
     #expect(
-      try messages(targets("[-lLow, -framework, Side]")) == [
+      try imageMessages(targets("[-lLow, -framework, Side]")) == [
         "error: App loads Side at launch but does not embed it"
       ])
-    #expect(try messages(targets("[-lLow, -weak_framework, Side]")) == [])
+    #expect(try imageMessages(targets("[-lLow, -weak_framework, Side]")) == [])
   }
 
   @Test("flags link where the filter of an entry leaves a platform out")
@@ -148,7 +136,7 @@ struct DestinationTests {
     func told(_ flag: String) throws -> [String] {
       let app = app(flag + Self.bothPaths, "{target: Kit}, \(entry)")
         .replacing("type: application", with: "type: application\n    sources: [App]")
-      return try messages(app + low.replacing("{", with: "{sources: [Low], "), files: files)
+      return try imageMessages(app + low.replacing("{", with: "{sources: [Low], "), files: files)
     }
     #expect(try told("") == [undefined + " on iOS"])
     #expect(try told(flag) == [])
@@ -164,11 +152,11 @@ struct DestinationTests {
       """
     }
     #expect(
-      try messages(targets("framework")) == [
+      try imageMessages(targets("framework")) == [
         "error: App loads Side at launch but does not embed it"
       ])
-    #expect(try messages(targets("framework.static")) == [])
-    #expect(try messages(targets("library.static")) == [])
+    #expect(try imageMessages(targets("framework.static")) == [])
+    #expect(try imageMessages(targets("library.static")) == [])
   }
 
   @Test("`link: false` is no word about what sources use")
@@ -180,7 +168,7 @@ struct DestinationTests {
       """
     func told(_ code: String) throws -> [String] {
       let files = ["App/a.swift": "import Kit", "Low/l.swift": "import Foundation"]
-      return try messages(targets, files: files.merging(["Kit/k.swift": code]) { $1 })
+      return try imageMessages(targets, files: files.merging(["Kit/k.swift": code]) { $1 })
     }
     #expect(try told("import Low") == ["error: App loads Low at launch but does not embed it"])
     #expect(try told("import Foundation") == [])
@@ -198,12 +186,12 @@ struct DestinationTests {
       "App/a.swift": "import Kit\nimport Lib", "Kit/k.swift": "import Lib",
       "Lib/l.swift": "import Foundation", "Far/f.swift": "import Foundation",
     ]
-    #expect(try messages(targets, files: files).count == 1)
+    #expect(try imageMessages(targets, files: files).count == 1)
     files["Kit/k.swift"] = "import Foundation"
-    #expect(try messages(targets, files: files) == [])
+    #expect(try imageMessages(targets, files: files) == [])
     files["Lib/l.swift"] = "import Far"
     #expect(
-      try messages(targets, files: files) == [
+      try imageMessages(targets, files: files) == [
         "error: App loads Far at launch but does not embed it"
       ])
   }
@@ -214,8 +202,8 @@ struct DestinationTests {
         App: {type: application, platform: tvOS, dependencies: [{target: Kit}]}
         Kit: {type: framework, platform: iOS}
       """
-    #expect(try messages(targets).count == 1)
-    #expect(try messages(targets.replacing("tvOS", with: "iOS")) == [])
+    #expect(try imageMessages(targets).count == 1)
+    #expect(try imageMessages(targets.replacing("tvOS", with: "iOS")) == [])
   }
 
   @Test("a tool in the app looks for its frameworks there")
@@ -229,7 +217,7 @@ struct DestinationTests {
         Kit: {type: framework, platform: macOS}
       """
     let lacks = "error: App does not embed Kit, which its tool Tool loads at launch"
-    #expect(try messages(targets.replacing("%@", with: "")) == [lacks])
-    #expect(try messages(targets.replacing("%@", with: ", {target: Kit}")) == [])
+    #expect(try imageMessages(targets.replacing("%@", with: "")) == [lacks])
+    #expect(try imageMessages(targets.replacing("%@", with: ", {target: Kit}")) == [])
   }
 }
