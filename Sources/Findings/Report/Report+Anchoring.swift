@@ -16,12 +16,19 @@ extension Report {
     let findings = findings.filter {
       $0.state != .unchanged && $0.severity > .info && !rules.contains($0.rule)
     }
-    guard let place = findings.first?.place else { return }
-    let names = Set(findings.filter { $0.place == place }.map(\.rule)).sorted()
-    let sign = inComments ? place.file.commentSign : nil
-    decision =
-      sign.map { "add `\($0) archlint:allow \(names.joined(separator: ", ")) because REASON` to its line" }
-      ?? "add \(names.count == 1 ? "an entry" : "entries") for \(names.listed(upTo: names.count)) under `exceptions:`"
+    guard let first = findings.first else { return }
+    let same = findings.filter { $0.place == first.place }
+    let rules = Set(same.flatMap { [$0.rule] + $0.otherRules }).sorted()
+    let names = rules.joined(separator: ", ")
+    let link = first.to.map { $0.end == nil ? "" : " → \($0.name)" }
+    let subject =
+      same.count == findings.count
+      ? "this" : (link == "" ? "the \(first.rule) of " : "") + first.from.name + (link ?? "")
+    let sign = inComments ? first.place.file.commentSign : nil
+    let way =
+      sign.map { "add `\($0) archlint:allow \(names) because REASON` to its line" }
+      ?? "add \(rules.count == 1 ? "an entry" : "entries") for \(names) under `exceptions:`"
+    decision = "If \(subject) is intended, \(way)."
   }
 }
 
