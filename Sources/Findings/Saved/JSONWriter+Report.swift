@@ -122,6 +122,7 @@ extension JSONWriter {
 
   private mutating func write(_ finding: Finding) {
     member("rule", finding.rule)
+    strings("otherRules", ifAny: finding.otherRules)
     member("severity", finding.severity.rawValue)
     member("state", finding.state?.rawValue)
     member("message", finding.message)

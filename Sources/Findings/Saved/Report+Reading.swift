@@ -139,6 +139,7 @@ extension Finding {
     self.modules = map.texts("modules")
     // Older reports lack these.
     self.lines = map.optional("lines", .strings) ?? []
+    self.otherRules = map.optional("otherRules", .strings) ?? []
     self.module = map.optional("module", ValueDecoder<String>.string.orNull).flatMap { $0 }
     self.owner = map.optional("owner", ValueDecoder<String>.string.orNull).flatMap { $0 }
     self.members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []

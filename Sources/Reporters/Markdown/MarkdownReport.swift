@@ -23,12 +23,10 @@ struct MarkdownReport {
   /// What is new, in groups with a table before them if it is much; what was known; what is fixed.
   mutating func addFindings() {
     let digest = Digest(of: report, setting.reading)
+    let steps = NextSteps(digest: digest, report: report).lines.map(MarkdownText.escaped)
     if digest.hasTable {
       page.add("", MarkdownRows.header(of: digest.statistics), rows.rows(of: digest.statistics))
-    }
-    defer {
-      let steps = NextSteps(digest: digest, report: report).lines
-      page.add(steps.map { "\n\(MarkdownText.escaped($0))\n" }.joined())
+      page.add("\n" + steps.map { "- \($0)\n" }.joined())
     }
     if setting.reading.isStatistics { return }
     let sections = digest.sections
@@ -40,6 +38,7 @@ struct MarkdownReport {
         section.heading ?? single, MarkdownRows.findingHeader, section.findings.map(rows.row),
         inSight: index == 0 ? MarkdownPage.usuallyInSight : 0)
     }
+    if !digest.hasTable { page.add(steps.map { "\n\($0)\n" }.joined()) }
     if digest.omitted > 0 { page.add("\n… and \(digest.omitted) more.\n") }
     if digest.unlistedInfos > 0 {
       page.add("\n\(digest.unlistedInfos.of("info")) not listed.\n")

@@ -37,7 +37,9 @@ struct MarkdownRows {
   }
 
   private func ends(of finding: Finding) -> String {
-    finding.ends.map(MarkdownText.escaped).joined(separator: " → ")
+    // An end may be the mistake, in the words of the message.
+    finding.ends.filter { $0 != finding.message }.map(MarkdownText.escaped)
+      .joined(separator: " → ")
   }
 
   static func header(of table: Statistics) -> String {

@@ -52,7 +52,7 @@ struct CheckCommandTests {
               |                                         ^~~~~~~
            help: did you mean `scheme`?
 
-        If this is intended, add `# archlint:allow unknown-link because REASON` to its line.
+        If the unknown-link of Net is intended, add `# archlint:allow unknown-link because REASON` to its line.
 
         Checked 2 targets in 2 specs (1 link, 38 rules).
         Found 2 errors and 1 warning.

@@ -47,7 +47,7 @@ struct SinceTests {
         Fixed: 1
           A → B [same-layer-link]
 
-        If this is intended, add `# archlint:allow same-layer-link because REASON` to its line.
+        If this is intended, add `# archlint:allow cycle, same-layer-link because REASON` to its line.
 
         Checked 3 targets in 3 specs (2 links, 38 rules).
         Found 1 new error (1 known, 1 fixed).
