@@ -10,7 +10,7 @@ extension Report {
 }
 
 extension Report {
-  /// Adds advice on accepting the first finding and what else is found at its place, but for rules
+  /// Adds advice on accepting the first finding and others at its place, except those of rules
   /// without exceptions.
   package mutating func decide(except rules: Set<String>, inComments: Bool) {
     let findings = findings.filter {

@@ -18,9 +18,12 @@ struct Cycle: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     let graph = context.graph
     let links = graph.orderingLinks()
-    let comments = context.conditions.comments.filter { $0.rule == Cycle.description.name }
+    let comments = Dictionary(
+      grouping: context.conditions.comments.filter { $0.rule == Cycle.description.name },
+      by: \.place.file)
     func isAllowed(_ link: JudgedLink) -> Bool {
-      comments.contains { $0.covers(graph.place(of: link)) }
+      let place = graph.place(of: link)
+      return comments[place.file]?.contains { $0.covers(place) } ?? false
     }
     func circles(of links: [JudgedLink]) -> [CycleFinder.Witness] {
       CycleFinder(links, rejected: rejected, in: graph).witnesses()
