@@ -23,8 +23,16 @@ package struct ImageProcess: Sendable {
     package let link: Int?
   }
 
+  /// A word on the command line of the linker that names no library.
+  package struct Option: Sendable {
+    package let text: String
+    /// Where settings have it; nil, if it is added to them.
+    package let place: Place?
+  }
+
   package struct Image: Sendable {
     package let end: Link.End
+    package let options: [Option]
     /// The line that links it, in order; empty for what the graph does not build.
     package let line: [Word]
     /// The links from the program to it; none for the program itself.
@@ -85,7 +93,8 @@ extension Images {
     let vertex = launch.images[number].vertex
     let made = linked[vertex]
     return ImageProcess.Image(
-      end: graph.end(of: vertex), line: made.map { line(of: vertex, $0) } ?? [],
+      end: graph.end(of: vertex), options: made.map { _ in options(of: vertex) } ?? [],
+      line: made.map { line(of: vertex, $0) } ?? [],
       chain: launch.chain(to: number, among: self),
       contents: (made?.parts.indices.dropFirst() ?? 0..<0).map { part in
         ImageProcess.Content(
@@ -95,7 +104,28 @@ extension Images {
       isOpenedLater: number >= launch.certainCount)
   }
 
-  /// What the link phase and flags name, then what the code that is linked imports.
+  /// How much of archives is taken, and where dyld looks.
+  private func options(of vertex: Int) -> [ImageProcess.Option] {
+    let target = graph[TargetID(vertex)]
+    let build = target.build(for: destination)
+    let places = build.origins.places
+    var options = [
+      (build.loadsAllMembers, "-all_load"), (build.loadsObjCMembers, "-ObjC"),
+      (build.ignoresHints, "-ignore_auto_link"),
+    ].filter(\.0).map { ImageProcess.Option(text: $0.1, place: places[$0.1]) }
+    options += build.forceLoaded.map { .init(text: "-force_load \($0)", place: places[$0]) }
+    if let folder = build.installFolder {
+      let name = "-install_name \(folder)/\(target.builtFile)"
+      options.append(.init(text: name, place: places["-install_name"]))
+    }
+    let looks = target.isProcess && !target.type.isTest || build.runPaths != nil
+    return options
+      + (looks ? RunPaths.of(target, at: destination) : []).map {
+        .init(text: "-rpath \($0)", place: places[$0])
+      }
+  }
+
+  /// What flags and the link phase name, then what the code that is linked imports.
   private func line(of vertex: Int, _ made: LinkedImage) -> [ImageProcess.Word] {
     let id = TargetID(vertex)
     let command = LinkLine(

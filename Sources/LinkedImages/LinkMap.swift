@@ -39,7 +39,7 @@ package struct LinkMap: Sendable {
     let shape = shape
     effects = graph.links.indices.map { [traits] number in
       let link = graph.links[number]
-      let isFilteredOut = link.isLimited && !graph.fits(link, destination)
+      let isFilteredOut = (link.isLimited || link.isFlag) && !graph.fits(link, destination)
       guard !isFilteredOut || code?.needs(link) ?? false else { return [] }
       let (from, to) = (traits[link.from.index], traits[shape.head(at: number)])
       let isUsed = link.writtenLink == false && code?.needs(link) ?? false
@@ -119,7 +119,7 @@ extension LinkMap.Effect {
       // For a bare library the compiler writes no hint.
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }
     }
-    if link.isWeak { insert(.isWeak) }
+    if link.isWeak, !link.isFlag { insert(.isWeak) }
     if link.embeds, from.hasFrameworksFolder { insert(.embeds) }
     if link.links { insert(.links) }
     // The archive step gets libraries and package products by path, and so the static frameworks
@@ -130,8 +130,12 @@ extension LinkMap.Effect {
 }
 
 extension ModuleGraph {
-  /// Whether a link that is limited to some platforms is there at a destination.
+  /// Whether a link by a flag, or one that is limited to some platforms, is there at a destination.
   fileprivate func fits(_ link: Link, _ destination: Destination) -> Bool {
+    if link.isFlag {
+      let file = entry(of: link).reference
+      return self[link.from].build(for: destination).flagged.contains { $0.file == file }
+    }
     let (systems, filters) = (self[link.from].systems, entry(of: link).platformFilters)
     if let platform = destination.platform, systems.contains(platform) {
       return filters.contains(platform.rawValue)

@@ -96,7 +96,7 @@ struct Linker {
     for part in images[library.vertex]?.parts ?? [] { provide(part.vertex) }
     provide(library.vertex)
     if library.source == .phase {
-      load(library, isWeak: map.effects[library.link].contains(.isWeak))
+      load(library, isWeak: library.isWeak)
     }
     return true
   }

@@ -42,6 +42,27 @@ package struct BuildFacts: Hashable, Sendable {
     }
   }
 
+  /// A library that a linker flag names, by its file.
+  package struct Flagged: Hashable, Sendable {
+    package let file: String
+    /// The word that names it.
+    package let word: String
+    package let isWeak: Bool
+
+    package init(_ file: String, _ word: String, isWeak: Bool = false) {
+      (self.file, self.word, self.isWeak) = (file, word, isWeak)
+    }
+  }
+
+  /// The places of words, which never make two builds differ.
+  package struct Origins: Hashable, Sendable {
+    package var places: [String: Place] = [:]
+
+    package static func == (one: Origins, other: Origins) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
+  }
+
   /// The linkages per configuration, in the order of the spec; empty if all agree.
   package var linkages: [ConfiguredLinkage] = []
   package var unread: Set<Unread> = []
@@ -55,8 +76,12 @@ package struct BuildFacts: Hashable, Sendable {
   package var loadsObjCMembers = false
   /// `requiresObjCLinking`: whether consumers get `-ObjC`; nil: of a static library.
   package var requiresObjCLinking: Bool?
-  /// The archives behind `-force_load`, by file name.
+  /// The archives behind `-force_load`, as written.
   package var forceLoaded: [String] = []
+  /// The libraries that linker flags link, in order.
+  package var flagged: [Flagged] = []
+  /// Where settings have the words of the link line.
+  package var origins = Origins()
   /// `-ignore_auto_link`: libraries that object files request are not linked.
   package var ignoresHints = false
   /// `MERGED_BINARY_TYPE`: which libraries Xcode merges into the image that links them.

@@ -189,7 +189,7 @@ struct SettingsTests {
     let b = spec.target("B")?.build
     #expect(a.map { [$0.loadsObjCMembers, $0.loadsAllMembers] } == [true, true])
     #expect(b.map { [$0.loadsObjCMembers, $0.loadsAllMembers] } == [false, false])
-    #expect(b?.forceLoaded == ["libA.a"])
+    #expect(b?.forceLoaded == ["x/libA.a"])
     #expect(spec.target("C")?.build.merging == .automatic)
     #expect([a, spec.target("D")?.build].map { $0?.isMergeable } == [false, true])
     #expect(spec.target("C")?.build.loadsObjCMembers == true)
