@@ -23,16 +23,10 @@ package struct ImageProcess: Sendable {
     package let link: Int?
   }
 
-  /// A word on the command line of the linker that names no library.
-  package struct Option: Sendable {
-    package let text: String
-    /// Where settings have it; nil, if it is added to them.
-    package let place: Place?
-  }
-
   package struct Image: Sendable {
     package let end: Link.End
-    package let options: [Option]
+    /// Words of the link line that name no library, each with its place in settings, if any.
+    package let options: [(text: String, place: Place?)]
     /// The line that links it, in order; empty for what the graph does not build.
     package let line: [Word]
     /// The links from the program to it; none for the program itself.
@@ -105,24 +99,22 @@ extension Images {
   }
 
   /// How much of archives is taken, and where dyld looks.
-  private func options(of vertex: Int) -> [ImageProcess.Option] {
+  private func options(of vertex: Int) -> [(text: String, place: Place?)] {
     let target = graph[TargetID(vertex)]
     let build = target.build(for: destination)
-    let places = build.origins.places
-    var options = [
+    var words = [
       (build.loadsAllMembers, "-all_load"), (build.loadsObjCMembers, "-ObjC"),
       (build.ignoresHints, "-ignore_auto_link"),
-    ].filter(\.0).map { ImageProcess.Option(text: $0.1, place: places[$0.1]) }
-    options += build.forceLoaded.map { .init(text: "-force_load \($0)", place: places[$0]) }
-    if let folder = build.installFolder {
-      let name = "-install_name \(folder)/\(target.builtFile)"
-      options.append(.init(text: name, place: places["-install_name"]))
+    ].filter(\.0).map { ($0.1, "") }
+    words += build.forceLoaded.map { ("-force_load", $0) }
+    words += build.installFolder.map { [("-install_name", "\($0)/\(target.builtFile)")] } ?? []
+    if target.isProcess && !target.type.isTest || build.runPaths != nil {
+      words += RunPaths.of(target, at: destination).map { ("-rpath", $0) }
     }
-    let looks = target.isProcess && !target.type.isTest || build.runPaths != nil
-    return options
-      + (looks ? RunPaths.of(target, at: destination) : []).map {
-        .init(text: "-rpath \($0)", place: places[$0])
-      }
+    return words.map { flag, value in
+      let places = build.origins.places
+      return (value.isEmpty ? flag : "\(flag) \(value)", places[value] ?? places[flag])
+    }
   }
 
   /// What flags and the link phase name, then what the code that is linked imports.

@@ -39,10 +39,10 @@ struct LinkLine {
     let build = graph[TargetID(image)].build(for: destination)
     for link in map.links(from: image) where map.links(link) {
       var library = Library(vertex: map.head(of: link), source: .phase, link: link)
-      library.isWeak = map.effects[link].contains(.isWeak)
+      library.isWeak = graph.links[link].isWeak && !graph.links[link].isFlag
       libraries.append(library)
     }
-    if !build.flagged.isEmpty { libraries.follow(build.flagged, in: graph) }
+    if !build.flagged.isEmpty { libraries.follow(build, in: graph) }
     if let host { libraries.insert(Library(vertex: host.index, source: .host, link: -1), at: 0) }
     self.libraries = libraries
     takesAllMembers = build.loadsAllMembers || build.loadsObjCMembers
@@ -59,14 +59,11 @@ struct LinkLine {
 
 extension [LinkLine.Library] {
   /// Moves what flags name to the start, in their order; one weak flag makes a library weak.
-  fileprivate mutating func follow(_ flags: [BuildFacts.Flagged], in graph: ModuleGraph) {
+  fileprivate mutating func follow(_ build: BuildFacts, in graph: ModuleGraph) {
     let ranks = indices.map { number in
       let names = graph.fileNames(of: self[number].vertex)
-      let rank = flags.firstIndex { names.contains($0.file) }
-      if flags.contains(where: { $0.isWeak && names.contains($0.file) }) {
-        self[number].isWeak = true
-      }
-      return rank ?? flags.count
+      if names.contains(where: build.weaklyFlagged.contains) { self[number].isWeak = true }
+      return build.flagged.firstIndex(where: names.contains) ?? build.flagged.count
     }
     self = indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
   }

@@ -7,8 +7,6 @@ package final class DeclaredTarget: Sendable {
   package let made: Target
   package let foreignLinkage: Linkage
   /// The sources as written, in order.
-  ///
-  /// Others are not reported if missing.
   package let sources: [DeclaredSource]
   /// In the tool's order.
   package let dependencies: [Dependency]

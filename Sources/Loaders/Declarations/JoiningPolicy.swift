@@ -11,8 +11,6 @@ package struct JoiningPolicy: Sendable {
   /// Whether consumers of static libraries get `-ObjC` by default.
   package var addsObjCFlag = false
   /// Decides whether a dependency links and embeds: options, over the tool's defaults.
-  ///
-  /// The product is that of a named target in any container; otherwise nil.
   package let decision:
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision

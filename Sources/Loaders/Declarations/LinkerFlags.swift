@@ -12,33 +12,37 @@ extension BuildFacts {
       case "-ignore_auto_link": ignoresHints = true
       case "-force_load":
         if !forceLoaded.contains(next) { forceLoaded.append(next) }
-        if !next.hasSuffix(".a") {
-          flagged.append(.init("\(next.lastPathName).framework", next))
-        }
+        if !next.hasSuffix(".a") { link("\(next.lastPathName).framework", by: next) }
       case "-rpath":
         keepsPresetRunPaths = keepsPresetRunPaths || runPaths == nil
         runPaths = (runPaths ?? []) + [next]
       case "-install_name": setInstallName(next, at: origins.places[next])
       case _ where BuildFacts.frameworkFlags.contains(flag):
-        flagged.append(.init("\(next).framework", next, isWeak: flag == "-weak_framework"))
-      case _ where flag.hasPrefix("-l"):
-        flagged.append(.init("lib\(flag.dropFirst(2)).a", flag))
+        link("\(next).framework", by: next, weakly: flag == "-weak_framework")
+      case _ where flag.hasPrefix("-l"): link("lib\(flag.dropFirst(2)).a", by: flag)
       case _ where flag.hasPrefix("-weak-l"):
-        flagged.append(.init("lib\(flag.dropFirst(7)).a", flag, isWeak: true))
-      case _ where flag.hasSuffix(".a"): flagged.append(.init(String(flag.lastPathName), flag))
+        link("lib\(flag.dropFirst(7)).a", by: flag, weakly: true)
+      case _ where flag.hasSuffix(".a"): link(String(flag.lastPathName), by: flag)
       default: break
       }
     }
+  }
+
+  private mutating func link(_ file: String, by word: String, weakly isWeak: Bool = false) {
+    flagged.append(file)
+    if isWeak { weaklyFlagged.insert(file) }
+    origins.places[file] = origins.places[word]
   }
 
   /// What linker flags link on any platform, in any configuration.
   var flags: [Dependency] {
     let builds = [self] + variants.sorted { $0.key.words < $1.key.words }.map(\.value)
     return builds.flatMap { build in
-      build.flagged.compactMap { library in
-        build.origins.places[library.word].map { place in
+      build.flagged.compactMap { file in
+        build.origins.places[file].map { place in
           Dependency(
-            .flag, library.file, at: place, embed: false, link: true, weak: library.isWeak)
+            .flag, file, at: place, embed: false, link: true,
+            weak: build.weaklyFlagged.contains(file))
         }
       }
     }

@@ -2,15 +2,7 @@
 ///
 /// Combined over all configurations and platforms; `variants` has each of them if they differ.
 package struct BuildFacts: Hashable, Sendable {
-  package struct Setting: Hashable, Sendable {
-    package let value: String
-    package let place: Place
-
-    package init(_ value: String, at place: Place) {
-      self.value = value
-      self.place = place
-    }
-  }
+  package typealias Setting = Note
 
   /// A fact that is unknown because its file could not be read.
   package struct Unread: Hashable, Sendable {
@@ -42,18 +34,6 @@ package struct BuildFacts: Hashable, Sendable {
     }
   }
 
-  /// A library that a linker flag names, by its file.
-  package struct Flagged: Hashable, Sendable {
-    package let file: String
-    /// The word that names it.
-    package let word: String
-    package let isWeak: Bool
-
-    package init(_ file: String, _ word: String, isWeak: Bool = false) {
-      (self.file, self.word, self.isWeak) = (file, word, isWeak)
-    }
-  }
-
   /// The places of words, which never make two builds differ.
   package struct Origins: Hashable, Sendable {
     package var places: [String: Place] = [:]
@@ -78,8 +58,9 @@ package struct BuildFacts: Hashable, Sendable {
   package var requiresObjCLinking: Bool?
   /// The archives behind `-force_load`, as written.
   package var forceLoaded: [String] = []
-  /// The libraries that linker flags link, in order.
-  package var flagged: [Flagged] = []
+  /// The libraries that linker flags link, by file, in order.
+  package var flagged: [String] = []
+  package var weaklyFlagged: Set<String> = []
   /// Where settings have the words of the link line.
   package var origins = Origins()
   /// `-ignore_auto_link`: libraries that object files request are not linked.

@@ -139,7 +139,7 @@ struct SettingsTests {
     #expect(SettingsTests.linkage(spec, of: "B") == "dynamic dynamic")
     #expect(SettingsTests.linkage(spec, of: "C") == "dynamic dynamic")
     let host = spec.target("A")?.build.testHost
-    #expect(host?.value == "App.app")
+    #expect(host?.text == "App.app")
     #expect(host?.place.description == "conf/p.xcconfig:1:13")
   }
 
@@ -237,7 +237,7 @@ struct SettingsTests {
           settings:
             TEST_HOST: \(written)
       """)
-    #expect(spec.target("A")?.build.testHost?.value == printed)
+    #expect(spec.target("A")?.build.testHost?.text == printed)
   }
 
   /// Each of forty groups names the next one twice: more ways to the last one than can be gone.

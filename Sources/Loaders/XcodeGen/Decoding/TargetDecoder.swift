@@ -168,6 +168,6 @@ extension SpecValue {
 }
 
 extension [String] {
-  /// Paths as lines of a script that are no commands.
+  /// Paths as lines of a script that aren't commands.
   var asScriptLines: [String] { map { $0.replacing(" ", with: "_") } }
 }

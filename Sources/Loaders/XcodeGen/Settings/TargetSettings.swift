@@ -41,7 +41,7 @@ struct TargetSettings {
   }
 
   func text(of name: String) -> String? {
-    setting(of: name).flatMap { $0.value.isEmpty ? nil : $0.value }
+    setting(of: name).flatMap { $0.text.isEmpty ? nil : $0.text }
   }
 
   func text(of name: SettingName) -> String? {
@@ -51,7 +51,7 @@ struct TargetSettings {
   /// The words of a list, without quotes.
   func words(of name: String) -> [String] {
     guard let setting = setting(of: name) else { return [] }
-    let words = setting.value.split(whereSeparator: \.isWhitespace).map { $0.filter { $0 != "\"" } }
+    let words = setting.text.split(whereSeparator: \.isWhitespace).map { $0.filter { $0 != "\"" } }
     return log.map { $0.kept(words, at: setting.place) ?? [] } ?? words
   }
 
@@ -107,11 +107,11 @@ extension TargetSettings {
       build.runPaths = words(of: .runPaths, notedIn: &build)
       build.keepsPresetRunPaths = settings.keepsPreset(of: .runPaths)
     }
-    if let base = setting(of: .installNameBase), !base.value.isEmpty {
-      build.installFolder = base.value
+    if let base = setting(of: .installNameBase), !base.text.isEmpty {
+      build.installFolder = base.text
       build.origins.places["-install_name"] = base.place
     }
-    if let name = setting(of: .installName) { build.setInstallName(name.value, at: name.place) }
+    if let name = setting(of: .installName) { build.setInstallName(name.text, at: name.place) }
     build.addLinkerFlags(words(of: .otherLinkerFlags, notedIn: &build))
   }
 
