@@ -102,8 +102,6 @@ struct Linker {
   }
 
   /// Notes that the last library of the line has some code.
-  ///
-  /// Of two hints at it their names alone decide which the linker finds first.
   private mutating func provide(_ vertex: Int) {
     guard let first = providers[vertex] else {
       providers[vertex] = line.count - 1

@@ -99,6 +99,29 @@ struct LinkerFlagTests {
       try imageMessages(targets("OTHER_LDFLAGS: -force_load x/libOther.a", entry)) == [])
   }
 
+  @Test("without autolinking a static framework needs an entry, in that configuration")
+  func ignoredHints() throws {
+    let files = ["App/a.swift": "import Stat", "Stat/s.swift": "import Foundation"]
+    func told(_ settings: String) throws -> [String] {
+      try imageMessages(
+        """
+          App:
+            type: application
+            platform: iOS
+            sources: [App]
+            settings: {\(settings)}
+            dependencies: [{framework: Stat.framework, implicit: true, link: false, embed: false}]
+          Stat: {type: framework.static, platform: iOS, sources: [Stat]}
+        """, files: files)
+    }
+    let undefined =
+      "error: App uses Stat but nothing links it; linking fails with undefined symbols"
+    #expect(try told("") == [])
+    #expect(try told("OTHER_LDFLAGS: -ignore_auto_link") == [undefined])
+    #expect(
+      try told("configs: {Debug: {OTHER_LDFLAGS: -ignore_auto_link}}") == [undefined + " in Debug"])
+  }
+
   @Test("a framework that keeps its run paths looks there, wherever the program looks")
   func runPathsOfFrameworks() throws {
     func told(_ settings: String) throws -> [String] {
