@@ -26,10 +26,13 @@ extension Workspace {
   /// Specs that exist but are no longer read, possibly renamed.
   private func lostSpecs(since earlier: Workspace, by former: Configuration) -> [PolicyLoss] {
     let known = Set(found.paths + knownFiles)
+    lazy var renames = earlier.input.commit.map {
+      Git.renames(since: $0, in: root.folder).filter { !known.contains($0.value) }
+    }
     return earlier.specPaths(by: former).filter { !known.contains($0) }.compactMap { path in
       let words = "the spec \(path) is no longer read"
       if input.files.kind(path) != nil { return PolicyLoss(words, at: Place(file: path)) }
-      return spec(beside: path).map {
+      return (spec(beside: path) ?? renames?[path]).map {
         PolicyLoss("\(words), though \($0) reads like one", at: Place(file: $0))
       }
     }

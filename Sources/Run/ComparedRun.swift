@@ -84,6 +84,6 @@ extension BaselineFiles {
     baseline.names = PrintedNames(in: today.graph)
     return baseline.growth(
       since: BaselineFiles(self, in: earlier.input).baseline(never: []),
-      NameChanges(from: earlier.named, to: today.named))
+      today.names(since: earlier))
   }
 }

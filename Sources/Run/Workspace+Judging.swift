@@ -40,6 +40,6 @@ extension Workspace {
   private func changes(since commit: Git.Commit) -> NameChanges? {
     guard let input = try? Input(self, at: commit) else { return nil }
     let workspace = Pipeline.workspace(of: input)
-    return workspace.problems.haveError ? nil : NameChanges(from: workspace.named, to: named)
+    return workspace.problems.haveError ? nil : names(since: workspace)
   }
 }

@@ -82,14 +82,20 @@ package struct Workspace {
 
   func changes(since earlier: Workspace) -> Changes {
     guard earlier.hasChanged else { return (ArchitectureChange(), NameChanges(from: [], to: [])) }
-    let names = NameChanges(from: earlier.named, to: named)
+    let names = names(since: earlier)
     let before = earlier.architecture.named(like: graph, names.renamed)
     return (ArchitectureChange(from: before, to: architecture, by: workers), names)
   }
 
+  func names(since earlier: Workspace) -> NameChanges {
+    NameChanges(from: earlier.named, to: named) { [old = earlier.input.files, new = input.files] in
+      if let one = try? old.read($0), let other = try? new.read($1) { one == other } else { false }
+    }
+  }
+
   package func architecture(named later: Workspace) -> Architecture {
     architecture.named(
-      like: later.graph, NameChanges(from: named, to: later.named).renamed)
+      like: later.graph, later.names(since: self).renamed)
   }
 
   /// Every file that was read, by its path relative to the root.

@@ -50,13 +50,13 @@ extension Baseline {
     for finding in findings {
       var finding = finding
       var accepted: Set<Debt> = []
+      var exceeded: [Int] = []
       for debt in finding.debts {
         let numbers = index.entries(about: debt.debt) + index.entries(about: finding)
         // Of two lines about one debt, which a merge may leave, the stricter one applies.
         let isAccepted = numbers.allSatisfy { entries[$0].accepts(debt) }
-        if !numbers.isEmpty, isAccepted {
-          accepted.insert(debt.debt)
-        }
+        if !numbers.isEmpty, isAccepted { accepted.insert(debt.debt) }
+        exceeded += numbers.map { entries[$0].count }.filter { $0 < debt.count }
         for number in numbers {
           if !left[number].knows(debt.debt) { order[number].append(debt.debt) }
           left[number].add(debt)
@@ -66,6 +66,9 @@ extension Baseline {
         match.accepted.append(finding)
       } else {
         finding.point { accepted.contains($0.debt) }
+        if finding.debts.count == 1, let most = exceeded.min() {
+          finding.message += "; \(most) accepted"
+        }
         match.kept.append(finding)
       }
     }

@@ -23,12 +23,16 @@ package struct NameChanges: Sendable {
     renaming = Renaming(self, [:], [:])
   }
 
-  package init(from before: ModuleGraph, to now: ModuleGraph) {
+  /// `isSame` tells whether an earlier source has the contents of a current one.
+  package init(
+    from before: ModuleGraph, to now: ModuleGraph,
+    isSame: @escaping @Sendable (String, String) -> Bool = { _, _ in false }
+  ) {
     let (old, new) = before.isNamed(like: now) ? ([], []) : (before.debtNames, now.debtNames)
     gone = old.subtracting(new)
     born = new.subtracting(old)
     guard !gone.isEmpty, !born.isEmpty else { return }
-    renaming = Renaming(self, before.traits(of: gone), now.traits(of: born))
+    renaming = Renaming(self, before.traits(of: gone), now.traits(of: born), isSame)
   }
 
   /// The current name of an earlier target.
@@ -37,7 +41,8 @@ package struct NameChanges: Sendable {
 
 /// What identifies a target under any name: its source files, else its neighbors.
 struct NameTraits: Sendable {
-  var files: Set<String> = []
+  /// The paths of its sources, by their last names without its own name.
+  var files: [String: String] = [:]
   var neighbors: [Neighbor] = []
 
   struct Neighbor: Sendable {
@@ -83,8 +88,11 @@ extension ModuleGraph {
       var own = NameTraits()
       // Many files are named after their target.
       let word = plainName(of: id)
-      own.files = Set(
-        sources.files(of: id).map { String($0.path.lastPathName).replacing(word, with: "") })
+      own.files = Dictionary(
+        sources.files(of: id).map {
+          (String($0.path.lastPathName).replacing(word, with: ""), $0.path)
+        }
+      ) { first, _ in first }
       own.neighbors =
         links(from: id).filter { !$0.isInherited }.map {
           .init(way: .links, name: debtName(of: $0.to))

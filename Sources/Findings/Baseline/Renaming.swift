@@ -1,8 +1,9 @@
 /// A mapping from old names to new ones.
 ///
 /// A renamed module keeps something unique: the rest of its name, if one word is replaced in many
-/// names; else at least half of its sources or links. Otherwise, a module that appears as another
-/// disappears is new.
+/// names; else at least half of its sources or links. Modules that look alike are told apart by the
+/// contents of these sources, then by links. Otherwise, a module that appears as another disappears
+/// is new.
 ///
 /// ```
 /// BankNet, BankUI, BankData → MoneyNet, MoneyUI, MoneyData     the word Bank is Money now
@@ -16,6 +17,7 @@ struct Renaming {
   /// The traits of old names and new ones, if known.
   private var before: [DebtName: NameTraits] = [:]
   private var now: [DebtName: NameTraits] = [:]
+  private var isSame: @Sendable (String, String) -> Bool = { _, _ in false }
 
   /// This many names with the same replaced word are not a coincidence, even if others disappeared.
   private static let custom = 4
@@ -27,10 +29,12 @@ struct Renaming {
   init() {}
 
   init(
-    _ changes: NameChanges, _ before: [DebtName: NameTraits], _ now: [DebtName: NameTraits]
+    _ changes: NameChanges, _ before: [DebtName: NameTraits], _ now: [DebtName: NameTraits],
+    _ isSame: @escaping @Sendable (String, String) -> Bool = { _, _ in false }
   ) {
     guard !changes.gone.isEmpty, !changes.born.isEmpty else { return }
-    (self.before, self.now) = (before, now)
+    (self.before, self.now, self.isSame) = (before, now, isSame)
+    defer { (self.before, self.now, self.isSame) = ([:], [:], { _, _ in false }) }
     moveTargets(changes)
     while moveWord(changes) {}
     // Each identified name helps to identify its neighbors.
@@ -110,18 +114,35 @@ struct Renaming {
     }
     var holders: [String: [DebtName]] = [:]
     for (name, traits) in news {
-      for key in traits.files.union(new[name] ?? []) { holders[key, default: []].append(name) }
+      for key in Set(traits.files.keys).union(new[name] ?? []) {
+        holders[key, default: []].append(name)
+      }
     }
     let ratings = olds.flatMap { name, traits in
-      let near = traits.files.union(old[name] ?? []).compactMap { holders[$0] }
+      let near = Set(traits.files.keys).union(old[name] ?? []).compactMap { holders[$0] }
         .filter { $0.count <= Renaming.mostHolders }
       return Set(near.joined()).map { Pair(old: name, new: $0) }
     }.compactMap { pair in
       rating(of: pair, old[pair.old] ?? [], new[pair.new] ?? []).map { (pair, $0) }
     }
+    let rivals = Dictionary(grouping: ratings.flatMap { [$0.0.old, $0.0.new] }) { $0 }
+    let ranks = ratings.map { pair, rating in
+      let isAlone = [pair.old, pair.new].allSatisfy { rivals[$0]?.count == 1 }
+      let common = (old[pair.old] ?? []).intersection(new[pair.new] ?? []).count
+      return (pair, [rating, isAlone ? 0 : kept(in: pair), common])
+    }
     let known = names.count
-    for (pair, _) in ratings.sorted(by: { ($1.1, $0.0) < ($0.1, $1.0) }) { take(pair) }
+    let sorted = ranks.sorted { one, other in
+      one.1 == other.1 ? one.0 < other.0 : other.1.lexicographicallyPrecedes(one.1)
+    }
+    for (pair, _) in sorted { take(pair) }
     return names.count > known
+  }
+
+  /// The number of sources with the same contents.
+  private func kept(in pair: Pair) -> Int {
+    guard let old = before[pair.old]?.files, let new = now[pair.new]?.files else { return 0 }
+    return old.count { name, path in new[name].map { isSame(path, $0) } ?? false }
   }
 
   /// The common traits of two names in percent: sources, if both have some, else neighbors; nil
@@ -140,7 +161,7 @@ struct Renaming {
     guard let old = before[pair.old]?.files, let new = now[pair.new]?.files, !old.isEmpty,
       !new.isEmpty
     else { return nil }
-    return (old, new)
+    return (Set(old.keys), Set(new.keys))
   }
 
   /// The neighbors as strings; for unidentified ones only their number.

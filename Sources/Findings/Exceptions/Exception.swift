@@ -40,6 +40,16 @@ extension Exception {
       rule: comment.rule, scope: .lines(comment.lines), reason: comment.reason, at: comment.place)
   }
 
+  package var isComment: Bool {
+    if case .lines = scope { true } else { false }
+  }
+
+  /// Whether it is a comment for findings at a place.
+  package func covers(_ other: Place) -> Bool {
+    guard case .lines(let lines) = scope else { return false }
+    return place.file == other.file && lines.contains(other.line)
+  }
+
   /// What it is about: `cycle finding among A, B`.
   package var wordsForFinding: String { "\(rule) finding" + wordsForScope }
 

@@ -71,6 +71,7 @@ extension [Finding] {
       for silent in speakers.dropFirst() {
         findings[speakers[0]]?.notes.append(
           Note("\(self[silent].message) [\(self[silent].rule)]", at: self[silent].place))
+        findings[speakers[0]]?.otherRules.append(self[silent].rule)
         findings[silent] = nil
       }
     }

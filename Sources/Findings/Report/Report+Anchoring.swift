@@ -10,21 +10,25 @@ extension Report {
 }
 
 extension Report {
-  /// Adds advice on accepting the first finding, unless its rule allows no exceptions.
-  ///
-  /// A comparison points at the link that made a cycle larger, and a comment there covers nothing.
+  /// Adds advice on accepting the first finding and what else is found at its place, but for rules
+  /// without exceptions.
   package mutating func decide(except rules: Set<String>, inComments: Bool) {
-    let first = findings.first { finding in
-      finding.state != .unchanged && finding.severity > .info && !rules.contains(finding.rule)
+    let findings = findings.filter {
+      $0.state != .unchanged && $0.severity > .info && !rules.contains($0.rule)
     }
-    decision = first.map { finding in
-      let isGrown = comparison != nil && !finding.members.isEmpty
-      let sign = finding.place.file.commentSign.flatMap { inComments && !isGrown ? $0 : nil }
-      return sign.map {
-        "add `\($0) archlint:allow \(finding.rule) because REASON` to its line"
-      }
-        ?? "add an entry for \(finding.rule)\(isGrown ? " with its `modules:`" : "") under `exceptions:`"
-    }
+    guard let first = findings.first else { return }
+    let same = findings.filter { $0.place == first.place }
+    let rules = Set(same.flatMap { [$0.rule] + $0.otherRules }).sorted()
+    let names = rules.joined(separator: ", ")
+    let link = first.to.map { $0.end == nil ? "" : " → \($0.name)" }
+    let subject =
+      same.count == findings.count
+      ? "this" : (link == "" ? "the \(first.rule) of " : "") + first.from.name + (link ?? "")
+    let sign = inComments ? first.place.file.commentSign : nil
+    let way =
+      sign.map { "add `\($0) archlint:allow \(names) because REASON` to its line" }
+      ?? "add \(rules.count == 1 ? "an entry" : "entries") for \(names) under `exceptions:`"
+    decision = "If \(subject) is intended, \(way)."
   }
 }
 

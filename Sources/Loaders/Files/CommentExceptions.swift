@@ -39,9 +39,9 @@ struct CommentedText: Sendable {
 
 extension Document {
   fileprivate var exceptions: [CommentException] {
-    comments(beginningWith: "archlint:").compactMap { comment in
-      CommentException(
-        comment.text, at: Place(comment.span, in: source), lines: lines(meantBy: comment))
+    comments(beginningWith: "archlint:").flatMap { comment in
+      CommentException.all(
+        in: comment.text, at: Place(comment.span, in: source), lines: lines(meantBy: comment))
     }
   }
 
@@ -96,15 +96,20 @@ extension Node {
 extension CommentException {
   fileprivate static let mark = "archlint:allow"
 
-  /// Parses a comment: the rule is its second word, the reason follows `because`; nil for other
-  /// comments.
-  package init?(_ text: String, at place: Place, lines: @autoclosure () -> ClosedRange<Int>) {
-    guard text.hasPrefix(CommentException.mark) else { return nil }
-    let words = text.dropFirst(CommentException.mark.count)
-      .split(separator: " ", omittingEmptySubsequences: true)
-    let hasReason = words.count > 2 && words[1] == "because"
-    self.init(
-      rule: words.first.map(String.init) ?? "",
-      reason: hasReason ? words[2...].joined(separator: " ") : nil, at: place, lines: lines())
+  /// Parses a comment: rules follow the mark, separated by commas, and the reason follows `because`;
+  /// none for other comments.
+  static func all(
+    in text: String, at place: Place, lines: @autoclosure () -> ClosedRange<Int>
+  ) -> [CommentException] {
+    guard text.hasPrefix(mark) else { return [] }
+    let words = text.dropFirst(mark.count).split(separator: " ")
+    let end = words.dropFirst().firstIndex(of: "because") ?? words.endIndex
+    let reason = words[end...].dropFirst().joined(separator: " ")
+    let rules = words[..<end].joined(separator: " ").split(separator: ",")
+    return (rules.isEmpty ? [""] : rules).map { rule in
+      CommentException(
+        rule: rule.split(separator: " ").first.map(String.init) ?? "",
+        reason: reason.isEmpty ? nil : reason, at: place, lines: lines())
+    }
   }
 }

@@ -19,10 +19,10 @@ struct ManifestComments {
   }
 
   var exceptions: [CommentException] {
-    comments.sorted { $0.key < $1.key }.compactMap { line, comment in
+    comments.sorted { $0.key < $1.key }.flatMap { line, comment in
       var last = line
       if comment.isAlone { repeat { last += 1 } while comments[last]?.isAlone ?? false }
-      return CommentException(comment.text, at: comment.place, lines: last...last)
+      return CommentException.all(in: comment.text, at: comment.place, lines: last...last)
     }
   }
 

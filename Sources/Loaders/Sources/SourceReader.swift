@@ -109,7 +109,7 @@ package struct SourceReader {
       case .scan(let scan, let types):
         if isKept { known[path] = Known(scan: scan, types: types) }
         sources.append(SourceFile(path, imports: scan.imports, types: types))
-        exceptions += scan.comments.compactMap { CommentException($0, in: path) }
+        exceptions += scan.comments.flatMap { $0.exceptions(in: path) }
       case .failure(let failure):
         sources.append(SourceFile(path, imports: []))
         problems.append(.unread(path, for: failure))
@@ -171,14 +171,11 @@ extension Problem {
   }
 }
 
-extension CommentException {
-  /// What a comment at an import accepts; nil, if it accepts nothing.
-  fileprivate init?(_ comment: ImportComment, in path: String) {
-    self.init(
-      comment.text,
-      at: Place(
-        file: path, line: comment.line, column: comment.column, endColumn: comment.endColumn),
-      lines: comment.importLine...comment.importLine)
+extension ImportComment {
+  fileprivate func exceptions(in path: String) -> [CommentException] {
+    CommentException.all(
+      in: text, at: Place(file: path, line: line, column: column, endColumn: endColumn),
+      lines: importLine...importLine)
   }
 }
 

@@ -29,10 +29,12 @@ struct FindingText {
   /// Only where and what; of a link who does it to whom.
   func short(_ finding: Finding) -> String {
     guard setting.linkRules.contains(finding.rule) else { return line(finding, finding.message) }
+    let rules = ([finding.rule] + finding.otherRules).joined(separator: ", ")
     let others = finding.parts.dropFirst().map(\.from.name).listed(upTo: FindingText.mostNames)
     return line(
       finding,
-      finding.ends.joined(separator: " → ") + (others.isEmpty ? "" : "; the same for \(others)"))
+      finding.ends.joined(separator: " → ") + (others.isEmpty ? "" : "; the same for \(others)"),
+      rules: rules)
   }
 
   /// A finding that is no more: only its name, because its place may be gone.
@@ -40,14 +42,14 @@ struct FindingText {
     finding.ends.joined(separator: " → ").escapingInvisibles + " \(rule(finding))\n"
   }
 
-  private func line(_ finding: Finding, _ words: String) -> String {
+  private func line(_ finding: Finding, _ words: String, rules: String? = nil) -> String {
     let severity = style.paint("\(finding.severity.rawValue):", finding.severity.ink)
     return "\(place(finding.place, .strong)): \(severity) \(words.escapingInvisibles) "
-      + "\(rule(finding))\n"
+      + "\(rule(finding, rules))\n"
   }
 
-  private func rule(_ finding: Finding) -> String {
-    let words = style.paint("[\(finding.rule.escapingInvisibles)]", .faint)
+  private func rule(_ finding: Finding, _ names: String? = nil) -> String {
+    let words = style.paint("[\((names ?? finding.rule).escapingInvisibles)]", .faint)
     return style.link(words, to: setting.ruleAddress(finding.rule))
   }
 

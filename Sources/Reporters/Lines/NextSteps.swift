@@ -6,7 +6,7 @@ struct NextSteps {
   /// Commands stand between backticks, as everywhere; a short report has only what may be decided.
   var lines: [String] {
     guard let finding = digest.first?.findings.first else { return [] }
-    let decision = report.decision.map { ["If this is intended, \($0)."] } ?? []
+    let decision = report.decision.map { [$0] } ?? []
     guard digest.hasTable else { return decision }
     let debt = "To fail only on new findings, run `archlint baseline --accept`."
     return [

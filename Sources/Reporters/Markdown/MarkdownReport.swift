@@ -26,9 +26,9 @@ struct MarkdownReport {
     if digest.hasTable {
       page.add("", MarkdownRows.header(of: digest.statistics), rows.rows(of: digest.statistics))
     }
-    let steps = NextSteps(digest: digest, report: report).lines
-    if !steps.isEmpty {
-      page.add("\n" + steps.map { "- \(MarkdownText.escaped($0))\n" }.joined())
+    defer {
+      let steps = NextSteps(digest: digest, report: report).lines
+      page.add(steps.map { "\n\(MarkdownText.escaped($0))\n" }.joined())
     }
     if setting.reading.isStatistics { return }
     let sections = digest.sections

@@ -30,8 +30,10 @@ struct MarkdownRows {
   func name(of finding: Finding) -> String { "- \(rule(of: finding)): \(ends(of: finding))\n" }
 
   private func rule(of finding: Finding) -> String {
-    let words = MarkdownText.escaped(finding.rule)
-    return setting.ruleAddress(finding.rule).map { "[\(words)](\($0))" } ?? words
+    ([finding.rule] + finding.otherRules).map { rule in
+      let words = MarkdownText.escaped(rule)
+      return setting.ruleAddress(rule).map { "[\(words)](\($0))" } ?? words
+    }.joined(separator: ", ")
   }
 
   private func ends(of finding: Finding) -> String {

@@ -13,6 +13,8 @@ extension RuleBook {
     accepting baseline: Baseline = .init(), under conditions: Conditions = .init(),
     by workers: any TaskRunner = SerialTaskRunner()
   ) -> Verdict {
+    var conditions = conditions
+    conditions.comments = exceptions.filter(\.isComment)
     let stages = Stages(judgedRules, of: self, architecture, conditions)
     let suppression = Suppression(
       of: stages.architectureFindings(by: workers), by: exceptions, in: stages.context)

@@ -74,17 +74,23 @@ package struct PolicyComparison {
     }
   }
 
-  /// Targets whose written role exempts them from some rules.
+  /// Targets with another role, which is written or was, since each role is exempt from some rules.
+  ///
+  /// One that was free of most rules and isn't any more is only checked more.
   private var roles: [PolicyLoss] {
     let (before, now) = (old.architecture, new.architecture)
-    let free = now.graph.targetIDs.filter { now.role(of: $0).isFree }
-    let ids = free.isEmpty ? [:] : before.graph.idsByName
-    return free.compactMap { id in
-      guard let former = ids[now.graph[id].qualifiedName], !before.role(of: former).isFree,
-        let place = now.graph[id].tag.role?.place ?? now[id].roleReason.pattern?.place
-      else { return nil }
-      let role = now.role(of: id).rawValue
-      return PolicyLoss("\(now.graph.name(of: id)) has the role \(role), and had not", at: place)
+    let written = now.graph.targetIDs.filter { now.writtenRole(of: $0) != nil }
+    let former = before.graph.targetIDs.filter { before.writtenRole(of: $0) != nil }
+    guard !(written.isEmpty && former.isEmpty) else { return [] }
+    let (ids, names) = (now.graph.idsByName, before.graph.idsByName)
+    let kept = former.compactMap { ids[before.graph[$0].qualifiedName] }
+    return Set(written + kept).sorted().compactMap { id in
+      guard let earlier = names[now.graph[id].qualifiedName] else { return nil }
+      let (role, was) = (now.role(of: id), before.role(of: earlier))
+      guard role != was, role.isFree || !was.isFree else { return nil }
+      return PolicyLoss(
+        "\(now.graph.name(of: id)) has the role \(role.rawValue), and had \(was.rawValue)",
+        at: now.writtenRole(of: id) ?? start)
     }
   }
 
@@ -197,16 +203,19 @@ extension Layer.SameLayer {
   fileprivate var looseness: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
+extension Architecture {
+  /// The place that sets the role of a target, if one does.
+  fileprivate func writtenRole(of id: TargetID) -> Place? {
+    graph[id].tag.role?.place ?? self[id].roleReason.pattern?.place
+  }
+}
+
 extension Role {
   /// Whether some rules don't check it.
   fileprivate var isFree: Bool { isTrial || self == .compositionRoot }
 }
 
 extension Exception {
-  fileprivate var isComment: Bool {
-    if case .lines = scope { true } else { false }
-  }
-
   /// The targets that its patterns match; nil for all.
   fileprivate func ends(in architecture: Architecture) -> [Set<String>?] {
     let selectors: [Selector?] =

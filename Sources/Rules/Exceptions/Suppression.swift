@@ -54,7 +54,7 @@ extension RuleContext {
 private enum ResolvedScope {
   case ends(from: End?, to: End?)
   case members(End)
-  case lines(ClosedRange<Int>, file: String)
+  case comment(Exception)
 
   init(of exception: Exception, in architecture: Architecture) {
     switch exception.scope {
@@ -62,7 +62,7 @@ private enum ResolvedScope {
       self = .ends(
         from: from.map { End($0, in: architecture) }, to: to.map { End($0, in: architecture) })
     case .members(let selector): self = .members(End(selector, in: architecture))
-    case .lines(let lines): self = .lines(lines, file: exception.place.file)
+    case .lines: self = .comment(exception)
     }
   }
 
@@ -74,13 +74,12 @@ private enum ResolvedScope {
         && (to.map { end in finding.to.map(end.matches) ?? false } ?? true)
     case .members(let members):
       !finding.members.isEmpty && finding.members.allSatisfy(members.matches)
-    case .lines: covers(finding.place)
+    case .comment(let comment): comment.covers(finding.place)
     }
   }
 
   func covers(_ place: Place) -> Bool {
-    guard case .lines(let lines, let file) = self else { return false }
-    return place.file == file && lines.contains(place.line)
+    if case .comment(let comment) = self { comment.covers(place) } else { false }
   }
 
   /// A selector with its matches.

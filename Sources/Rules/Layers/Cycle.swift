@@ -1,4 +1,6 @@
 /// Finds dependency cycles, one finding per strongly connected component.
+///
+/// A comment allows its link in cycles; those without that link are still found.
 struct Cycle: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
@@ -14,8 +16,28 @@ struct Cycle: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
 
   func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
-    let circles = CycleFinder(context.graph.orderingLinks(), rejected: rejected, in: context.graph)
-    return circles.witnesses().map { finding(about: $0, in: context) }
+    let graph = context.graph
+    let links = graph.orderingLinks()
+    let comments = context.conditions.comments.filter { $0.rule == Cycle.description.name }
+    func isAllowed(_ link: JudgedLink) -> Bool {
+      comments.contains { $0.covers(graph.place(of: link)) }
+    }
+    func circles(of links: [JudgedLink]) -> [CycleFinder.Witness] {
+      CycleFinder(links, rejected: rejected, in: graph).witnesses()
+    }
+    let all = circles(of: links)
+    let allowed = comments.isEmpty ? [] : all.flatMap(\.links).filter(isAllowed)
+    let rest = allowed.isEmpty ? all : circles(of: links.filter { !isAllowed($0) })
+    return rest.map { finding(about: $0, in: context) }
+      + allowed.map { allowedFinding(about: $0, in: context) }
+  }
+
+  /// The finding that a comment at a link covers: the cycles through this link, but no others.
+  private func allowedFinding(about link: JudgedLink, in context: RuleContext) -> Finding {
+    let (from, to) = (Subject(link.from, in: context.graph), Subject(link.to, in: context.graph))
+    return finding(
+      "\(from.name) → \(to.name) is part of a dependency cycle",
+      at: context.graph.place(of: link), from: from, to: to, in: context)
   }
 
   private func finding(about witness: CycleFinder.Witness, in context: RuleContext) -> Finding {

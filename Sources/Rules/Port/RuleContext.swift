@@ -140,6 +140,8 @@ package struct Conditions: Sendable {
   package var earlier: Architecture?
   /// The same by its own configuration; nil if that classifies it equally.
   package var reconfigured: Architecture?
+  /// The exceptions in comments.
+  var comments: [Exception] = []
   /// The belief of that commit or of the baseline.
   package var former: Belief?
   package var believed: Believed?

@@ -79,6 +79,19 @@ extension Git {
     return Dictionary(changes) { $0 && $1 }
   }
 
+  /// The tracked files that were renamed since a commit, with their new paths, both in its folder.
+  package static func renames(since commit: Commit, in folder: FilePath) -> [String: String] {
+    let words = ["diff-index", "-z", "-M", "--name-status", "--diff-filter=R", "--relative"]
+    guard let filters = filters(in: folder),
+      let output = output(
+        filters.flatMap(Git.off) + words + [commit.name], in: folder, upTo: 64 << 20)
+    else { return [:] }
+    let fields = output.split(separator: 0).map { String(name: Array($0)) }
+    return Dictionary(
+      stride(from: 0, to: fields.count - 2, by: 3).map { (fields[$0 + 1], fields[$0 + 2]) }
+    ) { first, _ in first }
+  }
+
   /// The untracked files that aren't ignored, by their paths from the top.
   package static func untrackedFiles(in folder: FilePath) -> Set<String>? {
     let words = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z"]

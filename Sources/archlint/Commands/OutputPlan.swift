@@ -5,7 +5,6 @@ struct OutputPlan {
     let reporter: any Reporter
     /// The file as it was typed; nil for standard output.
     let file: String?
-    var isNamed = true
   }
 
   /// In the order in which they were asked for; at most one goes to standard output.
@@ -25,10 +24,8 @@ struct OutputPlan {
       let format = draft.format ?? ReporterCatalogue.standard.format
       let named = ReporterCatalogue.reporter(named: format)
       let file = draft.file == "-" ? nil : draft.file
-      outputs.append(
-        Output(
-          reporter: named ?? ReporterCatalogue.reporter(in: environment), file: file,
-          isNamed: named != nil && draft.format != nil))
+      let reporter = named ?? ReporterCatalogue.reporter(in: environment)
+      outputs.append(Output(reporter: reporter, file: file))
       if let file, !files.insert(FilePath(file, in: current)).inserted {
         throw UsageError("two formats go to `\(file)`", help: "use a separate file for each")
       }
@@ -40,7 +37,7 @@ struct OutputPlan {
         help: "add `--output FILE` after each of the others")
     }
     if shown == 0, keepsText || outputs.isEmpty {
-      outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil, isNamed: false))
+      outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil))
     }
     self.outputs = outputs
   }

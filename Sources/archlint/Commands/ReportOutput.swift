@@ -49,8 +49,7 @@ struct ReportOutput {
 
   /// Whether the report is too long to read and the full one was not requested.
   private func isOverview(_ output: OutputPlan.Output, _ report: Report) -> Bool {
-    output.file == nil && !output.isNamed && output.reporter is TextReporter
-      && reading.isOverview(of: report)
+    output.file == nil && output.reporter is TextReporter && reading.isOverview(of: report)
   }
 
   /// What a format needs; files have no colors.

@@ -21,7 +21,8 @@ struct EditedPolicy {
   var forbidden: Set<[Int]> = []
   var exceptions: Set<Entry> = []
   var externals: Set<Int> = []
-  var helpers: Set<Int> = []
+  /// Modules with a written role.
+  var roles: [Int: String] = [:]
   var excluded: Set<Int> = []
   var never: Set<String> = []
   var growth = ["baseline": 1, "policy": 1]
@@ -77,7 +78,7 @@ struct EditedPolicy {
       exceptions.insert(Entry(rule: Self.linkRules[number(2)], ends: ends, most: most))
       if number(2) == 0 { exceptions.remove(exceptions.sorted { "\($0)" < "\($1)" }[0]) }
     case 14: externals = flipped(module, in: externals)
-    case 15: helpers = flipped(module, in: helpers)
+    case 15: roles[module] = [nil, "interface", "test-support"][number(3)]
     case 16: excluded = flipped(module, in: excluded)
     case 17: never = flipped(Self.linkRules[number(2)], in: never)
     default:
@@ -114,6 +115,7 @@ struct EditedPolicy {
   private var configuration: String {
     let list = { (items: [String]) in "[\(items.joined(separator: ", "))]" }
     let names = { (set: Set<Int>) in list(set.intersection(modules).sorted().map(Self.name)) }
+    let named = { (role: String) in names(Set(roles.filter { $1 == role }.keys)) }
     let end = { (end: Int) in end < 10 ? Self.name(of: end) : Self.layers[end - 10] }
     let words = ["never", "interfaces", "allowed"]
     let layers = order.map { layer in
@@ -139,7 +141,7 @@ struct EditedPolicy {
         forbidden-link: \(list(entries))
       exceptions: \(list(excuses.sorted()))
       externals: \(names(externals))
-      roles: {test-support: \(names(helpers))}
+      roles: {test-support: \(named("test-support")), interface: \(named("interface"))}
       specs: {exclude: \(list(hidden))}
       baseline:
         never: \(list(never.sorted()))

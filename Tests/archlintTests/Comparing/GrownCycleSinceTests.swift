@@ -33,7 +33,7 @@ struct GrownCycleSinceTests {
     #expect(
       check.output == story + """
 
-        If this is intended, add an entry for cycle with its `modules:` under `exceptions:`.
+        If this is intended, add `# archlint:allow cycle because REASON` to its line.
 
         Checked 5 targets in 5 specs (6 links, 38 rules).
         Found 1 new error.
@@ -45,6 +45,17 @@ struct GrownCycleSinceTests {
         "::error file=core/M3/project.yml,line=7,endLine=7,col=21,endColumn=32,title=cycle::"
           + "M3 → X joins 3 targets to the cycle X ⇄ Y%0Aremove it to leave only the cycle X ⇄ Y%0A"
       ))
+    _ = try project.run(
+      "sed -i 's/true}/& # archlint:allow cycle because x/' core/M3/project.yml")
+    let allowed = try project.run("$archlint check --since main")
+    #expect(!allowed.output.contains("[cycle]"), "\(allowed)")
+    #expect(allowed.exitCode == 0)
+    // It allows its own link, and no other one that makes the cycle larger.
+    try project.draw("core/M1 -> M2, Y")
+    let other = try project.run("$archlint check --since main")
+    #expect(other.output.contains("error: M1 → Y joins 1 target to the cycle"), "\(other)")
+    #expect(other.exitCode == 1)
+    try project.draw("core/M3 -> X\ncore/M1 -> M2")
     try project.folder.write(
       "\(Self.layers)exceptions: [{rule: cycle, modules: [X, Y, M1, M2, M3], because: x}]\n",
       to: ".archlint.yml")
@@ -82,5 +93,21 @@ struct GrownCycleSinceTests {
            core/C/project.yml:7:21: note: 4 targets depend on each other: A, B, C, D
 
         """)
+    _ = try project.run(
+      "sed -i 's/A.framework.*/& # archlint:allow cycle because x/' core/C/project.yml")
+    let rest = try project.run("$archlint check -q --format short").output
+    #expect(rest == "core/D/project.yml:7:21: error: dependency cycle: D → C → D [cycle]\n")
+  }
+
+  @Test("one comment allows a link for all rules that report it, as the advice says")
+  func severalRules() throws {
+    let project = try DrawnProject("domain/A -> B\ncore/B -> A")
+    try project.folder.write("layers: [domain, core]\n", to: ".archlint.yml")
+    let comment = "# archlint:allow cycle, upward-link because REASON"
+    let check = try project.run("$archlint check")
+    #expect(check.output.contains("If this is intended, add `\(comment)` to its line."), "\(check)")
+    _ = try project.run("sed -i 's/A.framework.*/& \(comment)/' core/B/project.yml")
+    let allowed = try project.run("$archlint check --strict")
+    #expect(allowed.exitCode == 0, "\(allowed)")
   }
 }

@@ -17,7 +17,10 @@ struct PolicyFacts {
     let seen = new.modules.subtracting(new.excluded)
     let exempt =
       new.externals.subtracting(old.externals).intersection(seen).count
-      + new.helpers.subtracting(old.helpers).intersection(seen).intersection(known).count
+      + seen.intersection(known).count { module in
+        let (was, role) = (old.roles[module], new.roles[module])
+        return was != role && (was != "test-support" || role == "test-support")
+      }
       + new.excluded.subtracting(old.excluded).intersection(known).count
     let settings =
       old.never.subtracting(new.never).count + new.growth.count { $1 < old.growth[$0] ?? 0 }

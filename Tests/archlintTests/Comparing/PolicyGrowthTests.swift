@@ -120,7 +120,14 @@ struct PolicyGrowthTests {
       "the module B is listed as an external"),
     Change(
       "a helper for tests", layers, layers + "roles: {test-support: B}\n",
-      "B has the role test-support, and had not"),
+      "B has the role test-support, and had implementation"),
+    Change("no helper any more", layers + "roles: {test-support: B}\n", layers),
+    Change(
+      "what others may link", layers, layers + "roles: {interface: B}\n",
+      "B has the role interface, and had implementation"),
+    Change(
+      "what others may not link", layers + "roles: {interface: B}\n", layers,
+      "B has the role implementation, and had interface"),
     Change(
       "a spec that is excluded", layers, layers + "specs: {exclude: domain/B/**}\n",
       "the spec domain/B/project.yml is no longer read"),
@@ -186,9 +193,16 @@ struct PolicyGrowthTests {
       try losses(in: project) == [
         "the spec domain/A/project.yml is no longer read, though domain/A/xcodegen.yml reads like one"
       ])
+    for path in ["domain/A/project.json", "domain/.A/project.yml", "old/Pods/A/a.yml.disabled"] {
+      _ = try project.run("git reset -q --hard; mkdir -p $(dirname \(path))")
+      _ = try project.run("git mv domain/A/project.yml \(path)")
+      #expect(
+        try losses(in: project) == [
+          "the spec domain/A/project.yml is no longer read, though \(path) reads like one"
+        ])
+    }
     // What moves or goes is not lost.
-    _ = try project.run(
-      "git mv domain/A/xcodegen.yml domain/A/project.yml; git mv domain/A domain/F")
+    _ = try project.run("git reset -q --hard; git mv domain/A domain/F")
     _ = try project.run("git rm -rqf core/C")
     #expect(try losses(in: project) == [])
   }

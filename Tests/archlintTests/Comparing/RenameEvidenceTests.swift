@@ -101,6 +101,27 @@ struct RenameEvidenceTests {
         + "Two → First.")
   }
 
+  @Test("two whose files have the same names are told apart by their contents")
+  func contents() throws {
+    let project = try project()
+    let files = { (name: String) in "domain/\(name)/Sources/Model.swift" }
+    for (name, links) in [("One", ["B", "C"]), ("Two", ["B"])] {
+      try write(name, ["View", "Model"], links: links, project)
+      try project.folder.write("import B\nlet name = \"\(name)\"\n", to: files(name))
+    }
+    try project.commit("main")
+    _ = try project.run("git mv domain/One domain/Second; git mv domain/Two domain/First")
+    // The one has the links of the other now.
+    for (name, old, links) in [("Second", "One", ["B"]), ("First", "Two", ["B", "C"])] {
+      try write(name, ["View", "Model"], links: links, project)
+      try project.folder.write("import B\nlet name = \"\(old)\"\n", to: files(name))
+    }
+    #expect(
+      try comparison(project)
+        == "Found 1 new error (2 known, 1 fixed). 1 moved with the rename One → Second. 1 moved "
+        + "with the rename Two → First.")
+  }
+
   @Test("a layer that is a word, renamed with its folder, is no news")
   func layer() throws {
     let project = try DrawnProject("domain/A -> B\ndomain/B\ncore/C -> A")

@@ -81,7 +81,8 @@ struct TerminalReportTests {
     let screen = Self.screens[1]
     let isFull = { (text: String) in text.contains("   help: link ISS") }
     #expect(isFull(try text("--no-color --full", on: screen)))
-    #expect(isFull(try text("--no-color --format text", on: screen)))
+    #expect(!isFull(try text("--no-color --format text", on: screen)))
+    #expect(!isFull(try text("--no-color --format text", on: nil)))
     #expect(isFull(try text("--no-color --limit 30", on: screen)))
     #expect(!isFull(try text("--no-color", on: nil)))
     #expect(isFull(try text("--no-color --full", on: nil)))

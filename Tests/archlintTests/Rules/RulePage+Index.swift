@@ -7,6 +7,9 @@ extension RulePage {
     """
     # Rules
 
+    If several rules reject one link with the same severity, archlint reports the first of them in
+    this table. `off` rules need options or a severity in `.archlint.yml`.
+
     | rule | default | reports |
     |---|---|---|
     \(rules.map(row).joined(separator: "\n"))
