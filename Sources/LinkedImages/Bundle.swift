@@ -3,9 +3,11 @@
 /// Folders are paths from the bundle of the app. `Frameworks` is that of the app itself on most
 /// platforms; extensions, watch apps and frameworks have one of their own.
 package struct Bundle: Sendable {
-  /// A program in the bundle: the app, an extension or a tool in it.
+  /// A program in the bundle: the app, an extension, a tool or a helper app in it.
   struct Program {
     let target: TargetID
+    /// The app of which it is a part: of a helper app itself.
+    let app: TargetID
     /// The folder of its executable.
     let executable: String
     /// Its own folder of frameworks.
@@ -17,19 +19,29 @@ package struct Bundle: Sendable {
   private(set) var folders: [String: [Int: Int]] = [:]
 
   init(of app: TargetID, in all: Images) {
+    add(app: app, BundleFolders(of: app, at: "", in: all), all)
+  }
+
+  private mutating func add(app: TargetID, _ inside: BundleFolders, _ all: Images) {
+    // One app may carry the other in turn.
+    guard !programs.contains(where: { $0.target == app }) else { return }
     let graph = all.graph
-    let inside = BundleFolders(of: app, at: "", in: all)
-    add(app, inside, all)
+    add(app, of: app, inside, all)
     for link in graph.linkRange(from: app) {
       guard graph.links[link].embeds, let inner = graph.links[link].target else { continue }
       let (type, name) = (graph.productType(of: inner), graph[inner].name)
       if let folder = type.bundleFolder {
         let ending = type == .xpcService ? "xpc" : "appex"
         let path = "\(inside.root)/\(folder)/\(name).\(ending)"
-        add(inner, BundleFolders(of: inner, at: path, in: all), all)
-      } else if type == .tool, let folder = inside.folder(of: graph.entry(of: graph.links[link])) {
-        programs.append(
-          Program(target: inner, executable: folder, frameworks: folder + "/Frameworks"))
+        add(inner, of: app, BundleFolders(of: inner, at: path, in: all), all)
+      } else if let folder = inside.folder(of: graph.entry(of: graph.links[link])) {
+        if type == .tool {
+          let frameworks = folder + "/Frameworks"
+          programs.append(
+            Program(target: inner, app: app, executable: folder, frameworks: frameworks))
+        } else if type.isApp {
+          add(app: inner, BundleFolders(of: inner, at: "\(folder)/\(name).app", in: all), all)
+        }
       }
     }
   }
@@ -40,11 +52,13 @@ package struct Bundle: Sendable {
   var contents: [Int] { Set(folders.values.flatMap(\.keys)).sorted() }
 
   /// What is copied into a program, and into the frameworks there.
-  private mutating func add(_ program: TargetID, _ inside: BundleFolders, _ all: Images) {
+  private mutating func add(
+    _ program: TargetID, of app: TargetID, _ inside: BundleFolders, _ all: Images
+  ) {
     let map = all.map
     programs.append(
       Program(
-        target: program, executable: inside.executables,
+        target: program, app: app, executable: inside.executables,
         frameworks: inside.folder(.frameworks) ?? ""))
     var waiting = [(program.index, inside)]
     var seen: Set<Int> = []

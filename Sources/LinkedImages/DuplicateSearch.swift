@@ -97,8 +97,6 @@ struct DuplicateSearch {
   }
 
   /// For each library whose copies in every image come with the same other library: that library.
-  ///
-  /// Linking the other one once also removes the duplicates of this one.
   private func causes(
     _ holdings: [(library: Int, held: [Holding])], in launch: Launch
   ) -> [Int: Int] {
@@ -147,8 +145,6 @@ struct DuplicateSearch {
 
   /// Adds a test bundle to a duplicate in the same images, or more; nil if it needs a finding of
   /// its own.
-  ///
-  /// What a test adds to its host is unrelated to another app that loads the same images.
   private mutating func add(_ library: Int, in images: Set<Int>, to process: TargetID) -> Int? {
     guard all.graph.productType(of: process).isTest else { return nil }
     let host = all.processHost(of: process)

@@ -119,9 +119,12 @@ package struct Dyld {
 
   /// The folders of a framework's own run paths.
   private func own(_ vertex: Int, in folder: String, _ place: Place) -> [String] {
-    // With the presets of XcodeGen a framework looks where the program looks.
+    // With the presets of XcodeGen both look in the same folders.
     guard case .target(let id) = all.graph.end(of: vertex),
-      all.graph[id].build(for: all.destination).runPaths != nil
+      [id, place.program.target].contains(where: { id in
+        let build = all.graph[id].build(for: all.destination)
+        return build.runPaths != nil || build.lacksPresets
+      })
     else { return [] }
     let loader = Bundle.loader(vertex, in: folder, all.graph)
     return RunPaths.of(all.graph[id], at: all.destination).compactMap {

@@ -25,6 +25,8 @@ package struct ImageProcess: Sendable {
 
   package struct Image: Sendable {
     package let end: Link.End
+    /// Words of the link line that name no library, each with its place in settings, if any.
+    package let options: [(text: String, place: Place?)]
     /// The line that links it, in order; empty for what the graph does not build.
     package let line: [Word]
     /// The links from the program to it; none for the program itself.
@@ -85,7 +87,8 @@ extension Images {
     let vertex = launch.images[number].vertex
     let made = linked[vertex]
     return ImageProcess.Image(
-      end: graph.end(of: vertex), line: made.map { line(of: vertex, $0) } ?? [],
+      end: graph.end(of: vertex), options: made.map { _ in options(of: vertex) } ?? [],
+      line: made.map { line(of: vertex, $0) } ?? [],
       chain: launch.chain(to: number, among: self),
       contents: (made?.parts.indices.dropFirst() ?? 0..<0).map { part in
         ImageProcess.Content(
@@ -95,7 +98,26 @@ extension Images {
       isOpenedLater: number >= launch.certainCount)
   }
 
-  /// What the link phase and flags name, then what the code that is linked imports.
+  /// How much of archives is taken, and where dyld looks.
+  private func options(of vertex: Int) -> [(text: String, place: Place?)] {
+    let target = graph[TargetID(vertex)]
+    let build = target.build(for: destination)
+    var words = [
+      (build.loadsAllMembers, "-all_load"), (build.loadsObjCMembers, "-ObjC"),
+      (build.ignoresHints, "-ignore_auto_link"),
+    ].filter(\.0).map { ($0.1, "") }
+    words += build.forceLoaded.map { ("-force_load", $0) }
+    words += build.installFolder.map { [("-install_name", "\($0)/\(target.builtFile)")] } ?? []
+    if target.isProcess && !target.type.isTest || build.runPaths != nil {
+      words += RunPaths.of(target, at: destination).map { ("-rpath", $0) }
+    }
+    return words.map { flag, value in
+      let places = build.origins.places
+      return (value.isEmpty ? flag : "\(flag) \(value)", places[value] ?? places[flag])
+    }
+  }
+
+  /// What flags and the link phase name, then what the code that is linked imports.
   private func line(of vertex: Int, _ made: LinkedImage) -> [ImageProcess.Word] {
     let id = TargetID(vertex)
     let command = LinkLine(

@@ -16,8 +16,6 @@ package struct Images: Sendable {
   package private(set) var linked: [LinkedImage?]
 
   /// Makes the images of a graph at a destination, the first if none is named.
-  ///
-  /// Where sources are known, they decide what code uses.
   package init(
     _ graph: ModuleGraph, using uses: ModuleUses? = nil, at destination: Destination? = nil
   ) {

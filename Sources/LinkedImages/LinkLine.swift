@@ -18,9 +18,11 @@ struct LinkLine {
     let link: Int
     /// The part of the image whose link that is.
     var part = 0
+    /// Whether a flag or its entry makes it weak.
+    var isWeak = false
   }
 
-  /// In order: the host of a test, then what the link phase names.
+  /// In order: the host of a test, what flags name, then the rest of the link phase.
   let libraries: [Library]
   /// Whether every member of every archive is linked, by `-all_load` or `-ObjC`.
   let takesAllMembers: Bool
@@ -34,15 +36,18 @@ struct LinkLine {
     host: TargetID?
   ) {
     var libraries: [Library] = []
-    if let host { libraries.append(Library(vertex: host.index, source: .host, link: -1)) }
-    for link in map.links(from: image) where map.links(link) {
-      libraries.append(Library(vertex: map.head(of: link), source: .phase, link: link))
-    }
-    self.libraries = libraries
     let build = graph[TargetID(image)].build(for: destination)
+    for link in map.links(from: image) where map.links(link) {
+      var library = Library(vertex: map.head(of: link), source: .phase, link: link)
+      library.isWeak = graph.links[link].isWeak && !graph.links[link].isFlag
+      libraries.append(library)
+    }
+    if !build.flagged.isEmpty { libraries.follow(build, in: graph) }
+    if let host { libraries.insert(Library(vertex: host.index, source: .host, link: -1), at: 0) }
+    self.libraries = libraries
     takesAllMembers = build.loadsAllMembers || build.loadsObjCMembers
     followsHints = !build.ignoresHints
-    forced = build.forceLoaded
+    forced = build.forceLoaded.map { String($0.lastPathName) }
   }
 
   /// Whether the linker takes all members of an archive of the link phase.
@@ -52,11 +57,23 @@ struct LinkLine {
   }
 }
 
+extension [LinkLine.Library] {
+  /// Moves what flags name to the start, in their order; one weak flag makes a library weak.
+  fileprivate mutating func follow(_ build: BuildFacts, in graph: ModuleGraph) {
+    let ranks = indices.map { number in
+      let names = graph.fileNames(of: self[number].vertex)
+      if names.contains(where: build.weaklyFlagged.contains) { self[number].isWeak = true }
+      return build.flagged.firstIndex(where: names.contains) ?? build.flagged.count
+    }
+    self = indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
+  }
+}
+
 extension ModuleGraph {
-  /// The names that `-force_load` may give an archive.
+  /// The names that flags may give a library.
   fileprivate func fileNames(of library: Int) -> [String] {
     switch end(of: library) {
-    case .target(let id): [self[id].product, self[id].productName]
+    case .target(let id): [self[id].product, self[id].builtFile, self[id].productName]
     case .external(let id):
       [self[id].name, "\(self[id].name).framework", "lib\(self[id].name).a", "\(self[id].name).o"]
     }

@@ -10,8 +10,6 @@ package struct LinkMap: Sendable {
     static let imports = Effect(rawValue: 1)
     /// The link phase names it.
     static let links = Effect(rawValue: 2)
-    /// The program starts without it.
-    static let isWeak = Effect(rawValue: 4)
     /// A copy phase puts it into the bundle.
     static let embeds = Effect(rawValue: 8)
     /// Once linked, the archive step copies the members of the other archive into its own.
@@ -39,7 +37,7 @@ package struct LinkMap: Sendable {
     let shape = shape
     effects = graph.links.indices.map { [traits] number in
       let link = graph.links[number]
-      let isFilteredOut = link.isLimited && !graph.fits(link, destination)
+      let isFilteredOut = (link.isLimited || link.isFlag) && !graph.fits(link, destination)
       guard !isFilteredOut || code?.needs(link) ?? false else { return [] }
       let (from, to) = (traits[link.from.index], traits[shape.head(at: number)])
       let isUsed = link.writtenLink == false && code?.needs(link) ?? false
@@ -119,7 +117,6 @@ extension LinkMap.Effect {
       // For a bare library the compiler writes no hint.
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }
     }
-    if link.isWeak { insert(.isWeak) }
     if link.embeds, from.hasFrameworksFolder { insert(.embeds) }
     if link.links { insert(.links) }
     // The archive step gets libraries and package products by path, and so the static frameworks
@@ -130,8 +127,12 @@ extension LinkMap.Effect {
 }
 
 extension ModuleGraph {
-  /// Whether a link that is limited to some platforms is there at a destination.
+  /// Whether a link by a flag, or one that is limited to some platforms, is there at a destination.
   fileprivate func fits(_ link: Link, _ destination: Destination) -> Bool {
+    if link.isFlag {
+      let build = self[link.from].build(for: destination)
+      return build.flagged.contains(entry(of: link).reference)
+    }
     let (systems, filters) = (self[link.from].systems, entry(of: link).platformFilters)
     if let platform = destination.platform, systems.contains(platform) {
       return filters.contains(platform.rawValue)

@@ -96,14 +96,12 @@ struct Linker {
     for part in images[library.vertex]?.parts ?? [] { provide(part.vertex) }
     provide(library.vertex)
     if library.source == .phase {
-      load(library, isWeak: map.effects[library.link].contains(.isWeak))
+      load(library, isWeak: library.isWeak)
     }
     return true
   }
 
   /// Notes that the last library of the line has some code.
-  ///
-  /// Of two hints at it their names alone decide which the linker finds first.
   private mutating func provide(_ vertex: Int) {
     guard let first = providers[vertex] else {
       providers[vertex] = line.count - 1

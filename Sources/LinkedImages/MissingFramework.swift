@@ -41,10 +41,10 @@ extension Images {
   func missingFrameworks(
     in app: TargetID, _ dyld: inout Dyld, upTo most: Int = .max
   ) -> (found: [MissingFramework], left: Int) {
-    let bundle = bundle(of: app)
+    let bundle = bundle(of: carrier(of: app) ?? app)
     var order: [Int] = []
     var found: [Int: (processes: [TargetID], near: [Step], number: Int)] = [:]
-    for program in bundle.programs {
+    for program in bundle.programs where program.app == app {
       let launch = dyld.start(program, in: bundle)
       let missing = Set(launch.absences.map(\.vertex).filter(isEmbeddable))
       guard !missing.isEmpty else { continue }
@@ -54,7 +54,7 @@ extension Images {
         found[step.vertex, default: ([], near, number)].processes.append(program.target)
       }
     }
-    let contents = Set(bundle.contents)
+    let contents = Set(order.isEmpty ? [] : self.bundle(of: app).contents)
     let missing = order.prefix(most).compactMap { vertex -> MissingFramework? in
       guard let (processes, near, number) = found[vertex] else { return nil }
       return MissingFramework(
@@ -64,6 +64,13 @@ extension Images {
           ?? (contents.contains(vertex) ? .outOfReach : .notEmbedded))
     }
     return (missing, order.dropFirst(most).count)
+  }
+
+  /// The app that a helper app is copied into.
+  private func carrier(of app: TargetID) -> TargetID? {
+    graph.linkIndices(to: app).lazy.map { graph.links[$0] }
+      .filter { $0.embeds && graph.entry(of: $0).copy != nil }.map(\.from)
+      .first { apps.contains($0) && bundle(of: $0).programs.contains { $0.target == app } }
   }
 
   /// The extensions that live inside an app, in the order of its spec.

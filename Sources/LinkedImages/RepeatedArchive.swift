@@ -10,9 +10,6 @@ package struct RepeatedArchive: Sendable {
 
 extension Images {
   /// Every library that two archives on a link line hold; sorted by image, library.
-  ///
-  /// The archive step copies in the libraries and package products that a static target links, so
-  /// two such targets bring two copies along.
   package func repeatedArchives() -> [RepeatedArchive] {
     guard map.effects.indices.contains(where: map.absorbs) else { return [] }
     var archives = Archives(map)

@@ -9,9 +9,6 @@ enum RunPaths {
   }
 
   /// What XcodeGen gives a program or a framework without settings; tests find everything.
-  ///
-  /// By product and platform together, else by product, else by platform. For watchOS there is
-  /// nothing.
   static func preset(_ type: ProductType, on platform: Platform) -> [String] {
     switch type {
     case .appExtension where platform == .macOS:

@@ -4,24 +4,23 @@ package struct UnlinkedCode: Sendable {
   package let library: Link.End
   /// The links from the image to the library.
   package let chain: [Int]
-  /// Whether it is a framework, which only code without hints to the linker misses.
+  /// Whether it is a framework that hints to the linker would find, if the code had any.
   package let isFramework: Bool
 }
 
 extension Images {
   /// Every library with undefined symbols; sorted by image, then library.
-  ///
-  /// Of packages it is not known what brings them, so they are not among these.
   package func unlinkedCode() -> [UnlinkedCode] {
     graph.targetIDs.flatMap { image -> [UnlinkedCode] in
       guard let made = linked[image.index] else { return [] }
+      let build = graph[image].build(for: destination)
       return made.gaps.sorted { $0.vertex < $1.vertex }.compactMap { gap in
         let library = graph.end(of: gap.vertex)
         let type = library.target.map(graph.productType)
         guard type.map({ $0 != .xcFramework }) ?? isLost(gap, in: image) else { return nil }
         return UnlinkedCode(
           image: image, library: library, chain: made.chain(to: gap.before) + [gap.link],
-          isFramework: type?.isFramework ?? false)
+          isFramework: type?.isFramework == true && !build.ignoresHints)
       }
     }
   }

@@ -14,8 +14,6 @@
 /// Loading prints nothing and applies no rules. Files and variables are passed in.
 package struct ProjectLoader {
   /// Every kind of input, in the order in which they are asked what a file is.
-  ///
-  /// Any file may be a spec of XcodeGen, which therefore comes last.
   fileprivate static let catalogue: [any Loader.Type] = [
     SwiftPackageLoader.self, PackageManifestLoader.self, TuistLoader.self, XcodeProjectLoader.self,
     XcodeGenLoader.self,

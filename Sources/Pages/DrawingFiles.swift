@@ -28,5 +28,10 @@ package enum DrawingFiles {
     text(PackageResources.sheet_css) + text(PackageResources.sheet_night_css)
   }
 
+  /// How diagrams of PlantUML look, with `LINK` for the color of arrows; without the last line end.
+  package static var plantUMLStyle: String {
+    String(text(PackageResources.plantuml_txt).dropLast())
+  }
+
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -47,8 +47,6 @@ struct BaseConfiguration {
   }
 
   /// Whether a move from one place to another loses no current layer.
-  ///
-  /// A forgotten or wide pattern may still match the old place.
   func keepsLayers(of old: String, in new: String) -> Bool {
     layers.allSatisfy { layer in
       !layer.patterns.contains { $0.matches(path: old) }

@@ -195,8 +195,6 @@ package enum Pipeline {
   }
 
   /// Evaluates rules and suppresses what exceptions and the baseline accept.
-  ///
-  /// `RuleBook.judge` defines the order of rules.
   static func judge(
     _ workspace: Workspace, on terms: CheckOptions, knowing facts: RunContext,
     by workers: (any TaskRunner)? = nil

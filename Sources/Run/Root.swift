@@ -55,8 +55,6 @@ package struct Root: Sendable {
   }
 
   /// The nearest configuration: in the folder, or above it up to the root of the repository.
-  ///
-  /// An unreadable one applies, so that reading it reports why.
   private static func configuration(above start: FilePath) -> FilePath? {
     var folder = start
     while true {

@@ -1,7 +1,5 @@
 extension Workspace {
   /// The workspace as it would be with a configuration at its root.
-  ///
-  /// If that has no settings for specs, the graph stays the same except for a spec checked alone.
   package func expecting(_ text: String) -> Workspace {
     var root = root
     root.configuration = root.folder.appending(Configuration.fileName)

@@ -48,7 +48,7 @@ struct GraphDrawingTests {
         "domain/ISSSpacesuit/project.yml",
       ])
     #expect(try graph[drawing["ISSSpacesuit"]].linkage == .static)
-    #expect(try graph[drawing["NetworkTests"]].build.testHost?.value == "ISSApp")
+    #expect(try graph[drawing["NetworkTests"]].build.testHost?.text == "ISSApp")
     #expect(try graph[drawing["Network/ISSNetwork"]].qualifiedName == "Network/ISSNetwork")
   }
 

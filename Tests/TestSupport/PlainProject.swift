@@ -129,7 +129,10 @@ package struct PlainProject {
           ]))
     }
     for script in target.texts("scripts") {
-      phases.append(phase("PBXShellScriptBuildPhase", [], [("name", .text(script))]))
+      let inputs = target.texts("scriptInputs").map(Value.text)
+      phases.append(
+        phase(
+          "PBXShellScriptBuildPhase", [], [("name", .text(script)), ("inputPaths", .list(inputs))]))
     }
     return phases
   }

@@ -23,6 +23,7 @@ RULES = ("missing-embed", "duplicate-static", "unlinked-static", "nested-embed",
          "refused-spec")
 STATIC = ("framework.static", "library.static")
 PROGRAMS = launches.PROGRAMS = launches.PROGRAMS + ("tool",)
+FLAGS = "OTHER_LDFLAGS"
 RUN_PATHS = "LD_RUNPATH_SEARCH_PATHS"
 INSTALL_BASE = "DYLIB_INSTALL_NAME_BASE"
 
@@ -80,12 +81,8 @@ class Framework(launches.Framework):
             target["settings"][INSTALL_BASE] = self.random.choice(
                 ["@rpath", "@executable_path/Frameworks", "@executable_path/../Frameworks",
                  "/Library/Frameworks", "@loader_path/.."])
-        if kind != "library.static" and known and self.chance(0.15):
-            other = self.random.choice(known)
-            if other["type"] != "framework.static":
-                target["settings"]["OTHER_LDFLAGS"] = (
-                    f"-l{other['name']}" if other["type"] == "library.static"
-                    else f"-framework {other['name']}")
+        if kind != "library.static" and known and self.chance(0.25):
+            self.set_flags(target, known)
         self.targets[name] = target
         self.specs[spec].append(name)
         return target
@@ -99,9 +96,39 @@ class Framework(launches.Framework):
                         else {"framework": f"../Frameworks/{name}.framework"})
                 app["entries"].append(path | {"link": False, "embed": True})
 
+    def set_flags(self, target, known):
+        """Flags that link or change what is taken, in all builds or for one platform or configuration."""
+        words = []
+        for other in known[: self.random.choice([1, 1, 1, 2])]:
+            name = other["name"]
+            if other["type"] == "library.static":
+                words += self.random.choice([
+                    [f"-l{name}"], [f"-l{name}"], ["-force_load", f"$(BUILT_PRODUCTS_DIR)/lib{name}.a"]])
+            elif other["type"] == "framework":
+                words += [self.random.choice(["-framework", "-framework", "-weak_framework"]), name]
+        words += self.random.choice([[]] * 6 + [["-all_load"], ["-ignore_auto_link"]])
+        if not words:
+            return
+        way = self.random.choice(["all"] * 4 + [
+            "[sdk=macosx*]", "[sdk=iphoneos*]", "[config=Debug]", "[config=Release]", "configs",
+            "file", "file"])
+        value = self.random.choice([" ".join(words), words])
+        if way == "all":
+            target["settings"][FLAGS] = value
+        elif way == "configs":
+            name = self.random.choice(["Debug", "Release"])
+            target.setdefault("configs", {}).setdefault(name, {})[FLAGS] = value
+        elif way == "file":
+            target["files"] = {self.random.choice(["Debug", "Release"]): " ".join(words)}
+            if self.chance(0.3):
+                target["settings"][FLAGS] = self.random.choice(["$(inherited)", "-dead_strip"])
+        else:
+            target["settings"][FLAGS + way] = value
+
     def configurations(self):
         """Debug, and Release if it can differ."""
-        differs = any(target.get("configs") or any("[config=" in key for key in target["settings"])
+        differs = any(target.get("configs") or target.get("files")
+                      or any("[config=" in key for key in target["settings"])
                       for target in self.targets.values())
         return ["Debug", "Release"] if differs else ["Debug"]
 
@@ -159,6 +186,11 @@ class Framework(launches.Framework):
                     written["platform"] = self.platforms[0]
                 settings = {"base": target["settings"], "configs": target.get("configs", {})}
                 written["settings"] = settings if target.get("configs") else target["settings"]
+                for configuration, flags in target.get("files", {}).items():
+                    file = f"{name}-{configuration}.xcconfig"
+                    written["configFiles"] = {configuration: file}
+                    with open(f"{folder}/{spec}/{file}", "w", encoding="utf-8") as stream:
+                        stream.write(f"{FLAGS} = {flags}\n")
                 if self.reads_sources:
                     written["sources"] = [name]
                     os.makedirs(f"{folder}/{spec}/{name}")
@@ -175,14 +207,6 @@ class Framework(launches.Framework):
 def used(entry):
     name = entry.get("target") or os.path.basename(entry["framework"]).removesuffix(".framework")
     return name.removeprefix("lib").removesuffix(".a")
-
-
-def flagged(target):
-    """What a flag of the linker names; into an archive it links nothing."""
-    if target["type"] in STATIC:
-        return []
-    words = target["settings"].get("OTHER_LDFLAGS", "").split()
-    return [word.removeprefix("-l") for word in words[-1:]]
 
 
 def decision(kind, entry, other):
@@ -214,10 +238,10 @@ class Binary(launches.Build):
 
 
 class Build(launches.Build):
-    """What the linker makes of a framework for one platform."""
+    """What the linker makes of a framework for one platform, in one configuration."""
 
-    def __init__(self, framework, folder, linker, platform):
-        self.platform, self.configuration = platform, None
+    def __init__(self, framework, folder, linker, platform, configuration):
+        self.platform, self.configuration = platform, configuration
         links = []
         for target in framework.targets.values():
             seen = set()
@@ -230,11 +254,6 @@ class Build(launches.Build):
                               "link": link, "embed": embed, "copy": entry.get("copy"),
                               "kind": "target" if "target" in entry else "framework"})
                 seen.add(other["name"])
-            for name in flagged(target):
-                if not any(l["from"] == target["name"] and l["to"] == name and l["link"]
-                           for l in links):
-                    links.append({"from": target["name"], "to": name, "weak": False, "link": True,
-                                  "embed": False, "copy": None, "kind": "framework"})
         super().__init__(framework, links, folder, linker)
 
     def uses(self, target):
@@ -243,7 +262,33 @@ class Build(launches.Build):
         listed = [used(e) for e in target["entries"] if e.get("link") is not False
                   and self.framework.targets[used(e)]["type"] not in PROGRAMS
                   and self.platform in e.get("destinationFilters", [self.platform])]
-        return listed + flagged(target)
+        return listed + self.flagged(target)
+
+    def flags(self, target):
+        """The words of `OTHER_LDFLAGS` in this build; an archive gets none."""
+        if target["type"] in STATIC:
+            return []
+        words = "$(inherited)".split()
+        plain, conditional = self.setting(target, FLAGS)
+        for value in (conditional, plain, target.get("files", {}).get(self.configuration, "")):
+            if value is not None:
+                value = value.split() if isinstance(value, str) else value
+                words = [other for word in words
+                         for other in (value if word == "$(inherited)" else [word])]
+        return words
+
+    def flagged(self, target):
+        """What flags link, in order."""
+        words = self.flags(target)
+        names = [following if word.endswith("framework") else word.removeprefix("-l")
+                 for word, following in zip(words, words[1:] + [""])
+                 if word.endswith("framework") or word.startswith("-l")]
+        names += [os.path.basename(word)[3:-2] for word in words if word.endswith(".a")]
+        return names
+
+    def leading_flags(self, target):
+        """Xcode writes the flags before the link phase."""
+        return [word.replace("$(BUILT_PRODUCTS_DIR)", self.folder) for word in self.flags(target)]
 
     def is_hinted(self, name):
         """Only an entry tells where an archive on disk is, and that links it."""
@@ -315,13 +360,15 @@ class Build(launches.Build):
         waiting = [(program, executable, scope)]
         while waiting:
             image, loader, scope = waiting.pop(0)
-            for other, _ in self.loads[image]:
+            for other, is_weak in self.loads[image]:
                 base = self.install_base(other)
                 if base == "@rpath":
                     found = next((f for f in scope if other in folders.get(f, ())), None)
                 else:
                     found = resolved(base, loader)
                     found = found if other in folders.get(found, ()) else None
+                if found is None and is_weak:
+                    continue
                 if found is None:
                     missing.add(other)
                 if other not in loaded:
@@ -331,9 +378,8 @@ class Build(launches.Build):
                     waiting.append((other, own, [resolved(p, own) for p in paths] + scope))
         return loaded, missing
 
-    def verdict(self, configuration):
-        """What breaks in a configuration; only where dyld looks depends on that."""
-        self.configuration = configuration
+    def verdict(self):
+        """What breaks."""
         lines = {f"undefined {a} {b}" for a, b in self.undefined}
         lines |= {f"refused {name}" for name in self.refused}
         folders, programs = self.bundle()
@@ -348,10 +394,10 @@ def compare(archlint, linker, seed):
         framework.write(folder, linker)
         judged = set()
         for platform in framework.platforms:
-            with tempfile.TemporaryDirectory() as products:
-                build = Build(framework, products, linker, platform)
             for configuration in framework.configurations():
-                judged |= build.verdict(configuration)
+                with tempfile.TemporaryDirectory() as products:
+                    build = Build(framework, products, linker, platform, configuration)
+                judged |= build.verdict()
         report = json.loads(subprocess.run(
             [archlint, "check", "--format", "json", folder], capture_output=True, text=True,
             check=False).stdout)

@@ -18,7 +18,7 @@ import tempfile
 import launches
 
 # What else is printed as help is advice without a proof.
-EDIT = re.compile("(add|set|write) ")
+EDIT = re.compile("(add|set|use|write) ")
 RULES = ("missing-embed", "duplicate-static", "unlinked-static", "nested-embed")
 
 

@@ -240,6 +240,7 @@ class Build:
         host = self.host(target)
         if host:
             words += ["-bundle_loader", f"{self.folder}/{host}"]
+        words += self.leading_flags(target)
         for link in self.phase(name):
             other = link["to"]
             weak = "weak" if link["weak"] else ""
@@ -256,12 +257,17 @@ class Build:
         if "duplicate symbol" in result.stderr:
             self.refused.add(name)
             flags = []
+            words = [word for word in words if word not in ("-all_load", "-force_load")]
         for line in result.stderr.splitlines():
             if "undefined symbol: _f_" in line:
                 self.undefined.add((name, line.split("_f_")[1].strip()))
         if result.returncode:
             self.must(*words, *flags, "-undefined", "dynamic_lookup", "-o", self.output)
         self.read(name)
+
+    def leading_flags(self, _):
+        """What stands on the line before the link phase."""
+        return []
 
     @staticmethod
     def asks(target):

@@ -31,7 +31,7 @@ package struct Problem: Hashable, Error, Sendable {
   }
 }
 
-/// A second place that belongs to a story, with the words that say why.
+/// A text and where it is: of a note, the words that say why a second place belongs to a story.
 package struct Note: Hashable, Sendable {
   package let text: String
   package let place: Place

@@ -1,7 +1,5 @@
 extension Architecture {
   /// The companions that a part includes by name: named ones, and those that they lead to.
-  ///
-  /// Their links were requested, so they are not folded.
   func companions(for part: DrawingView.Part) -> Set<String> {
     var starts: [TargetID]
     var ends: [TargetID] = []

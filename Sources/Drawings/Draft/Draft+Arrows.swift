@@ -130,8 +130,6 @@ extension Draft {
   }
 
   /// The arrow of a finding; added if no drawn link represents it.
-  ///
-  /// A link of folded tests doesn't color the module's own arrow.
   private mutating func arrow(_ from: Int, _ to: Int, _ finding: Finding) -> Int? {
     guard from != to else { return nil }
     let pair = Drawing.Pair(from: from, to: to)

@@ -1,7 +1,5 @@
 extension Drawing {
   /// Draws processes: a band for each, a box for each image, an arrow for each load command.
-  ///
-  /// A box lists its image's contents; a missing image has a box with an error.
   package init(of processes: [ImageProcess], in architecture: Architecture) {
     let names = processes.prefix(1).map { architecture.graph.name(of: $0.program) }
     self.init(

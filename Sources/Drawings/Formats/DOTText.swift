@@ -5,8 +5,6 @@ enum DOTText {
 
   /// A quoted string, in which a backslash and a quotation mark need a backslash, and what looks like
   /// a reference of HTML is one.
-  ///
-  /// - Parameter isLeft: Whether the lines start at the left edge; otherwise they are centered.
   static func quoted(_ lines: [String], isLeft: Bool = false) -> String {
     let escaped = lines.map { line in
       safe(line) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "&" ? "&amp;" : nil }

@@ -1,6 +1,4 @@
 /// Writes a drawing as a Mermaid flowchart that fits between the text of a page.
-///
-/// If lines between layers would make it too wide, boxes name what they link in other layers.
 struct MermaidDrawing {
   let drawing: Drawing
   /// Those that are lines.
@@ -110,8 +108,6 @@ struct MermaidDrawing {
   }
 
   /// Text in quotation marks, with entities for the characters of Mermaid and Markdown.
-  ///
-  /// A sign after digits alone would begin a list.
   static func escaped(_ text: String) -> String {
     var result = ""
     var isAtStart = true

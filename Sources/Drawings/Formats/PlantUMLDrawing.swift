@@ -1,3 +1,5 @@
+internal import Pages
+
 /// Writes a drawing as a PlantUML component diagram.
 struct PlantUMLDrawing {
   private let drawing: Drawing
@@ -77,22 +79,8 @@ struct PlantUMLDrawing {
   }
 
   /// Scales the diagram, since PlantUML crops large ones, and replaces its warning-like colors.
-  private static let style = """
-    scale max 4096*4096
-    skinparam shadowing false
-    skinparam backgroundColor white
-    skinparam ArrowColor \(ArrowStyle.link.color)
-    skinparam component {
-      BackgroundColor white
-      BorderColor \(ArrowStyle.link.color)
-    }
-    skinparam node {
-      BackgroundColor #E0E9FB
-    }
-    skinparam frame {
-      BackgroundColor white
-    }
-    """
+  private static let style = DrawingFiles.plantUMLStyle.replacing(
+    "LINK", with: ArrowStyle.link.color)
 
   private static func tint(of severity: Severity) -> String {
     switch severity {
@@ -107,8 +95,6 @@ struct PlantUMLDrawing {
   }
 
   /// Text in quotation marks, with entities for the characters of PlantUML and its markup.
-  ///
-  /// Most signs act only in pairs, as in `//italic//`.
   static func escaped(_ text: String) -> String {
     var result = ""
     var last: Unicode.Scalar?

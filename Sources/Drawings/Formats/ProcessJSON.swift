@@ -21,6 +21,11 @@ extension JSONWriter {
       writer.member("name", graph.name(of: image.end))
       writer.member("openedLater", image.isOpenedLater)
       writer.chain(image.chain, in: graph)
+      writer.objects("options", image.options) { writer, option in
+        writer.member("text", option.text)
+        writer.member("file", option.place?.file)
+        writer.member("line", option.place?.line)
+      }
       writer.objects("line", image.line) { writer, word in
         let place = word.link.map { graph.place(of: graph.links[$0]) }
         writer.member("name", graph.name(of: word.end))

@@ -25,6 +25,10 @@ package struct ProcessText {
         ? ", only if it is opened: nothing links it"
         : missing.contains(image.end) ? ", which is not found" : ""
       lines.append("  \(number + 1). \(graph.name(of: image.end))\(chain(image.chain))\(opened)")
+      lines += image.options.map { option in
+        let place = option.place.map { "a setting: \($0.file):\($0.line)" }
+        return "       \(option.text), \(place ?? "added by default")"
+      }
       lines += image.line.map { "       links \(graph.name(of: $0.end)), \(words(for: $0))" }
       lines += image.contents.map { content in
         "       holds \(graph.name(of: content.library))\(chain(content.chain))"

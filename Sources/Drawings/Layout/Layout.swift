@@ -90,8 +90,6 @@ package struct Point: Hashable {
 /// between the rows. So no arrow can run through a box that is not its own.
 package struct Route: Equatable {
   /// Pairs of points: a curve leads from each even one to the next, a straight line on from there.
-  ///
-  /// The order is that of the arrow, so the tip is at the last point.
   package let points: [Point]
 
   /// Goes down a chain of nodes; the offsets are those of the ports at its two ends.

@@ -1,6 +1,4 @@
 /// What can be counted of an architecture: of each module, of each layer, and of the whole.
-///
-/// Links are those between modules; what tests and mocks link counts for no module.
 package struct Metrics: Sendable {
   package let modules: [MetricsRow]
   /// Top to bottom; what is in none comes last.

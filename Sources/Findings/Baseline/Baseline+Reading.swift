@@ -13,8 +13,6 @@ extension Baseline {
   }
 
   /// Reads a file with all of its mistakes in order; `rules` are the rules that it may list.
-  ///
-  /// An empty file is an empty list.
   package static func read(
     _ document: Document, rules: [String]
   ) -> (reading: Contents, problems: [Problem]) {

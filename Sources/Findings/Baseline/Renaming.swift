@@ -102,8 +102,6 @@ struct Renaming {
   }
 
   /// Maps names with at least half of their traits in common, best matches first.
-  ///
-  /// Returns whether there are any.
   private mutating func moveByTraits(_ changes: NameChanges) -> Bool {
     let (olds, news) = (
       before.filter { names[$0.key] == nil }, now.filter { !taken.contains($0.key) }

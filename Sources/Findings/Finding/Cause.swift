@@ -27,8 +27,6 @@ package struct Cause: Hashable, Sendable {
 
 extension [Finding] {
   /// The findings as counted: those with the same cause become one, at the position of the first.
-  ///
-  /// It is as severe as its most severe part, and new if a part is new.
   package var byCause: [Finding] {
     guard contains(where: { $0.cause != nil }) else { return self }
     var positions: [CauseKey: Int] = [:]

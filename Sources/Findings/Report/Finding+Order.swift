@@ -10,8 +10,6 @@ extension Finding {
 
   /// The reading order of findings: new ones first, then by severity, then what stops apps, then by
   /// place.
-  ///
-  /// Rule, ends and message are tie-breakers.
   package static func isRead(_ one: Finding, before other: Finding) -> Bool {
     if one.newness != other.newness { return one.newness < other.newness }
     if one.severity != other.severity { return one.severity > other.severity }

@@ -7,8 +7,6 @@ extension Report {
   /// Adds to each finding its source line, from readable files.
   ///
   /// A file is read once for all of its findings.
-  ///
-  /// - Parameter isHashing: whether each finding gets the hash of its line, too.
   package mutating func quote(isHashing: Bool, from source: (String) -> Source?) {
     for (file, indices) in indicesByFile {
       guard let source = source(file) else { continue }

@@ -39,8 +39,6 @@ enum LockFile {
   }
 
   /// The targets that use what the file is about.
-  ///
-  /// Which package needs which other one is not known, so a version of one concerns the users of all.
   func users(in state: ProjectState) -> [TargetID] {
     let graph = state.graph
     if self == .pods {

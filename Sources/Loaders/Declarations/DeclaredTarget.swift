@@ -7,25 +7,20 @@ package final class DeclaredTarget: Sendable {
   package let made: Target
   package let foreignLinkage: Linkage
   /// The sources as written, in order.
-  ///
-  /// Others are not reported if missing.
   package let sources: [DeclaredSource]
   /// In the tool's order.
   package let dependencies: [Dependency]
-  /// Libraries by linker flags, which the tool doesn't interpret.
-  package let flags: [Dependency]
   /// Whether linking is transitive; nil for the container's default.
   package let linksTransitively: Bool?
 
   init(
     _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
-    dependencies: [Dependency], flags: [Dependency] = [], linksTransitively: Bool? = nil
+    dependencies: [Dependency], linksTransitively: Bool? = nil
   ) {
     self.made = made
     self.foreignLinkage = foreignLinkage ?? made.linkage
     self.sources = sources
     self.dependencies = dependencies
-    self.flags = flags
     self.linksTransitively = linksTransitively
   }
 

@@ -6,11 +6,11 @@ package struct JoiningPolicy: Sendable {
   package var findsProductsAnywhere = false
   /// Whether transitive dependencies follow Tuist's rules instead of `linksTransitively`.
   package var reachesLikeTuist = false
+  /// Whether a flag for what nothing builds or lists is a link, to the system.
+  package var linksSystemByFlags = false
   /// Whether consumers of static libraries get `-ObjC` by default.
   package var addsObjCFlag = false
   /// Decides whether a dependency links and embeds: options, over the tool's defaults.
-  ///
-  /// The product is that of a named target in any container; otherwise nil.
   package let decision:
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision
@@ -18,7 +18,9 @@ package struct JoiningPolicy: Sendable {
   /// Packages and Xcode: an entry links by default, and doesn't embed.
   ///
   /// A manifest doesn't locate the packages of its dependencies, and Xcode searches all.
-  package static let asWritten = JoiningPolicy(findsProductsAnywhere: true) { dependency, _, _ in
+  package static let asWritten = JoiningPolicy(
+    findsProductsAnywhere: true, linksSystemByFlags: true
+  ) { dependency, _, _ in
     LinkDecision(links: dependency.link ?? true, embeds: dependency.embed ?? false)
   }
 }

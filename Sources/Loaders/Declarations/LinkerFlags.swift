@@ -1,48 +1,59 @@
-/// The linker options in `OTHER_LDFLAGS`.
-struct LinkerFlags {
-  /// Libraries linked without a link phase.
-  private(set) var libraries: [(file: String, isWeak: Bool)] = []
-
+extension BuildFacts {
   private static let frameworkFlags: Set<String> = [
     "-framework", "-weak_framework", "-needed_framework", "-reexport_framework",
   ]
 
-  /// Parses words; options for the image are added to `build`.
-  init(_ words: [String], addingTo build: inout BuildFacts) {
-    let flags = words.filter { $0 != "-Xlinker" }.flatMap { word in
-      word.hasPrefix("-Wl,") ? word.dropFirst(4).split(separator: ",").map(String.init) : [word]
-    }
+  /// Adds what the linker options in `OTHER_LDFLAGS` do.
+  mutating func addLinkerFlags(_ flags: [String]) {
     for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
       switch flag {
-      case "-all_load": build.loadsAllMembers = true
-      case "-ObjC": build.loadsObjCMembers = true
-      case "-ignore_auto_link": build.ignoresHints = true
+      case "-all_load": loadsAllMembers = true
+      case "-ObjC": loadsObjCMembers = true
+      case "-ignore_auto_link": ignoresHints = true
       case "-force_load":
-        let name = String(next.lastPathName)
-        if !build.forceLoaded.contains(name) { build.forceLoaded.append(name) }
+        if !forceLoaded.contains(next) { forceLoaded.append(next) }
+        if !next.hasSuffix(".a") { link("\(next.lastPathName).framework", by: next) }
       case "-rpath":
-        build.keepsPresetRunPaths = build.keepsPresetRunPaths || build.runPaths == nil
-        build.runPaths = (build.runPaths ?? []) + [next]
-      case "-install_name": build.setInstallName(next)
-      case _ where LinkerFlags.frameworkFlags.contains(flag):
-        libraries.append(("\(next).framework", flag == "-weak_framework"))
-      case _ where flag.hasPrefix("-l"):
-        libraries.append(("lib\(flag.dropFirst(2)).a", false))
+        keepsPresetRunPaths = keepsPresetRunPaths || runPaths == nil
+        runPaths = (runPaths ?? []) + [next]
+      case "-install_name": setInstallName(next, at: origins.places[next])
+      case _ where BuildFacts.frameworkFlags.contains(flag):
+        link("\(next).framework", by: next, weakly: flag == "-weak_framework")
+      case _ where flag.hasPrefix("-l"): link("lib\(flag.dropFirst(2)).a", by: flag)
       case _ where flag.hasPrefix("-weak-l"):
-        libraries.append(("lib\(flag.dropFirst(7)).a", true))
-      case _ where flag.hasSuffix(".a"):
-        libraries.append((String(flag.lastPathName), false))
+        link("lib\(flag.dropFirst(7)).a", by: flag, weakly: true)
+      case _ where flag.hasSuffix(".a"): link(String(flag.lastPathName), by: flag)
       default: break
       }
     }
   }
-}
 
-extension BuildFacts {
+  private mutating func link(_ file: String, by word: String, weakly isWeak: Bool = false) {
+    flagged.append(file)
+    if isWeak { weaklyFlagged.insert(file) }
+    origins.places[file] = origins.places[word]
+  }
+
+  /// What linker flags link on any platform, in any configuration.
+  var flags: [Dependency] {
+    let builds = [self] + variants.sorted { $0.key.words < $1.key.words }.map(\.value)
+    return builds.flatMap { build in
+      build.flagged.compactMap { file in
+        build.origins.places[file].map { place in
+          Dependency(
+            .flag, file, at: place, embed: false, link: true,
+            weak: build.weaklyFlagged.contains(file))
+        }
+      }
+    }
+  }
+
   /// Records the folder of a library's install name: for a framework, its parent folder.
-  mutating func setInstallName(_ name: String) {
+  mutating func setInstallName(_ name: String, at place: Place?) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let end = parts.firstIndex { $0.hasSuffix(".framework") } ?? parts.count - 1
-    if end > 0 { installFolder = parts[..<end].joined(separator: "/") }
+    guard end > 0 else { return }
+    installFolder = parts[..<end].joined(separator: "/")
+    origins.places["-install_name"] = place
   }
 }

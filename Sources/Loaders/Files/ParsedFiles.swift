@@ -56,8 +56,6 @@ package struct ParsedFiles: Sendable {
   }
 
   /// Releases the nodes of a file after its only spec is loaded.
-  ///
-  /// A later access parses the file again.
   package mutating func letGo(of path: String) {
     if rest != .document, texts[path] != nil { entries[path] = nil }
   }

@@ -4,8 +4,6 @@ struct Candidates {
   let consumer: TargetID
 
   /// The chosen target and, if only the order of specs decided, all candidates.
-  ///
-  /// Prefers the same spec or folder, then a dynamic platform variant to a static one.
   func choose(among ids: [TargetID]) -> (taken: TargetID, rivals: [TargetID])? {
     var left = ids
     if left.count > 1 { narrow(&left) { index.owner(of: $0) == index.owner(of: consumer) } }

@@ -19,13 +19,13 @@ struct LinkJoiner {
   mutating func add(to builder: inout GraphBuilder) {
     let effective = EffectiveDependencies(index: index)
     for id in index.ids {
-      let hasFlags = !index[id].flags.isEmpty
+      let flags = index[id].made.build.flags
       var linked: Set<Link.End> = []
       for item in effective.items(of: id) {
         let resolution = resolver.resolve(item.dependency, of: item.writer ?? id)
         if let end = resolution.end {
           let link = add(item, of: id, to: end, in: &builder)
-          if hasFlags, link.links, item.dependency.entry.platformFilters.isEmpty {
+          if !flags.isEmpty, link.links, item.dependency.entry.platformFilters.isEmpty {
             linked.insert(link.to)
           }
         }
@@ -35,7 +35,7 @@ struct LinkJoiner {
           note(.otherPlatform(other), item, id)
         }
       }
-      addFlags(of: id, besides: linked, to: &builder)
+      add(flags, of: id, besides: linked, to: &builder)
     }
     for (var notice, mayBeSevere) in notices {
       notice.isSevere = mayBeSevere && stumblingBlocks.contains(notice.place)
@@ -44,13 +44,17 @@ struct LinkJoiner {
   }
 
   /// Adds links by linker flags, unless an entry has them on all platforms.
-  private mutating func addFlags(
-    of id: TargetID, besides linked: Set<Link.End>, to builder: inout GraphBuilder
+  private mutating func add(
+    _ flags: [Dependency], of id: TargetID, besides linked: Set<Link.End>,
+    to builder: inout GraphBuilder
   ) {
     var linked = linked
-    for flag in index[id].flags {
+    let policy = index.container(of: id).policy
+    for flag in flags {
       guard let end = resolver.resolve(flag, of: id).end else { continue }
-      if case .external(let external) = end, external.kind == .sdk { continue }
+      if !policy.linksSystemByFlags, case .external(let external) = end, external.kind == .sdk {
+        continue
+      }
       guard linked.insert(builder.end(at: end)).inserted else { continue }
       _ = add(.init(dependency: flag, isInherited: false), of: id, to: end, in: &builder)
     }

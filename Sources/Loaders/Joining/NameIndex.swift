@@ -96,8 +96,6 @@ final class NameIndex {
   }
 
   /// The container that generates a project file.
-  ///
-  /// A project may be generated away from its spec, so a unique file name suffices.
   func generator(of projectFile: String) -> Int? {
     if let exact = byProjectFile[projectFile] { return exact }
     let named = byProjectName[String(projectFile.lastPathName)] ?? []

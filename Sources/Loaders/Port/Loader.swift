@@ -7,8 +7,6 @@ package protocol Loader: SendableMetatype {
   init(files: ProjectFiles, environment: [String: String])
 
   /// Reads a file independently of others; nil if it is of another kind.
-  ///
-  /// Its memory for shared files is limited to its share.
   mutating func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch)
     -> LoadedPart?
 

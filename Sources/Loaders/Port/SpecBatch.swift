@@ -12,8 +12,6 @@ package struct SpecBatch: Sendable {
   }
 
   /// The same after all were read.
-  ///
-  /// Files with the same text count once, as do links and different spellings of a path.
   package func knowing(_ parts: [LoadedPart], in parsed: ParsedFiles) -> SpecBatch {
     var texts: [String: Int] = [:]
     var counts: [Int: Int] = [:]

@@ -80,8 +80,6 @@ package struct SpecSearch {
   }
 
   /// The main files of projects and workspaces; generated ones may have only shared data.
-  ///
-  /// An unreadable bundle is included, so that reading it reports the reason.
   private func projects(among bundles: [String]) -> [String] {
     bundles.flatMap { bundle in
       let file = XcodeBundle.file(of: bundle)

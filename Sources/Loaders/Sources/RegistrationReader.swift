@@ -36,7 +36,7 @@ package struct RegistrationReader {
       let target = graph[id]
       let values = values(of: target, problems: &result.problems)
       var named = keys.sorted().compactMap { key in
-        values[key].map { Registration(key, target.expanded($0.value), at: $0.place) }
+        values[key].map { Registration(key, target.expanded($0.text), at: $0.place) }
       }
       guard !named.isEmpty else { continue }
       if let classes = classes(of: target) {

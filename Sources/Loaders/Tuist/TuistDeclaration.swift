@@ -59,8 +59,7 @@ struct TuistDeclaration {
     build.hasSearchPaths = true
     build.merging = target.merging.flatMap(BuildFacts.Merging.init)
     build.isMergeable = target.isMergeable
-    build.loadsAllMembers = target.linkerFlags.contains("-all_load")
-    build.loadsObjCMembers = target.linkerFlags.contains("-ObjC")
+    build.addLinkerFlags(target.linkerFlags)
     if let name = target.principalClass {
       build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
     }

@@ -25,7 +25,7 @@ struct DependencyDeclaration {
     var copy: CopyPhase?
   }
 
-  static func dependencies(of target: ProjectTarget, _ views: [TargetSettings]) -> [Dependency] {
+  static func dependencies(of target: ProjectTarget) -> [Dependency] {
     var declaration = DependencyDeclaration()
     for entry in target.phases.links {
       declaration.add(Draft(entry)) { draft in
@@ -36,7 +36,6 @@ struct DependencyDeclaration {
     for entry in target.packageProducts {
       if case .package = entry.item { declaration.add(Draft(entry)) { $0.links = true } }
     }
-    declaration.addFlags(views)
     for copy in target.phases.copies where !copy.isInstallOnly && copy.isInsideProduct {
       // Headers and resources are copied, too.
       for entry in copy.entries where entry.isProduct {
@@ -57,21 +56,6 @@ struct DependencyDeclaration {
     if number == drafts.count { drafts.append(draft) }
     numbers[draft.key] = number
     change(&drafts[number])
-  }
-
-  private mutating func addFlags(_ views: [TargetSettings]) {
-    var known = Set(drafts.map { ProductReference($0.key.reference).name })
-    for view in views {
-      var build = BuildFacts()
-      for flag in view.addLinking(to: &build)
-      where known.insert(ProductReference(flag.reference).name).inserted {
-        let key = Draft.Key(kind: .flag, reference: flag.reference)
-        add(Draft(key: key, place: flag.place)) { draft in
-          draft.links = true
-          draft.isWeak = flag.weak
-        }
-      }
-    }
   }
 }
 

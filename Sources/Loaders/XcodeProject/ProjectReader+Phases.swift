@@ -26,7 +26,9 @@ extension ProjectReader {
             isInstallOnly: phase.text("runOnlyForDeploymentPostprocessing") == "1",
             entries: entries))
       case "ShellScript":
-        phases.scripts.append((phase.text("name"), phase.text("shellScript") ?? ""))
+        let files = phase.texts("inputPaths") + phase.texts("outputPaths")
+        let lines = [phase.text("shellScript") ?? ""] + files.asScriptLines
+        phases.scripts.append((phase.text("name"), lines.joined(separator: "\n")))
       default: break
       }
     }

@@ -48,8 +48,7 @@ struct TargetDeclaration {
     made.kind = kind
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
-    return DeclaredTarget(
-      made, dependencies: DependencyDeclaration.dependencies(of: target, views))
+    return DeclaredTarget(made, dependencies: DependencyDeclaration.dependencies(of: target))
   }
 
   private var kind: Target.Kind {
@@ -108,7 +107,7 @@ struct TargetDeclaration {
     build.lacksPresets = true
     build.addDebug(views.map { ($0, isPreset: false) })
     let systems = systems
-    for view in views { _ = view.on(systems.first).add(to: &build, below: project.folder) }
+    for view in views { view.on(systems.first).add(to: &build, below: project.folder) }
     if type == .uiTests, build.testTarget == nil { build.testTarget = testedTarget }
     // The name shows the scripts of CocoaPods.
     build.scripts = target.phases.scripts.map { name, text in

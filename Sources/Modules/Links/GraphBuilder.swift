@@ -61,8 +61,6 @@ package struct GraphBuilder {
   }
 
   /// Sorts everything and assigns the final ids.
-  ///
-  /// Changes in place, because most of a graph is its links.
   package consuming func build() -> ModuleGraph {
     let targetOrder = Ordering(targets.count) { [targets, specs] one, other in
       targets[one].precedes(targets[other], specs)
@@ -71,13 +69,11 @@ package struct GraphBuilder {
     renumber(
       Ordering(specs.count) { [specs] in specs[$0].path < specs[$1].path }, targetOrder,
       Ordering(externals.count) { [externals] in externals[$0].sortKey < externals[$1].sortKey })
-    let outgoing = Buckets(count: targets.count, keys: links.map(\.from.index))
-    links.reorder(by: outgoing.members.map(Int.init))
     var graph = ModuleGraph(
-      specs: specs, targets: targets, externals: externals, links: links, entries: entries,
-      outgoingStarts: outgoing.starts, notices: notices.sorted { $0.sortKey < $1.sortKey },
-      isPartial: isPartial)
+      specs: specs, targets: targets, externals: externals, entries: entries,
+      notices: notices.sorted { $0.sortKey < $1.sortKey }, isPartial: isPartial)
     graph.pods = pods
+    graph.setLinks(links)
     return graph
   }
 
@@ -134,26 +130,29 @@ extension External {
 }
 
 extension ModuleGraph {
-  /// Indexes sorted links from both ends.
   fileprivate init(
-    specs: [Spec], targets: [Target], externals: [External], links: [Link], entries: [Link.Entry],
-    outgoingStarts: [Int32], notices: [Notice], isPartial: Bool
+    specs: [Spec], targets: [Target], externals: [External], entries: [Link.Entry],
+    notices: [Notice], isPartial: Bool
   ) {
-    let incoming = Buckets(count: targets.count, keys: links.map { $0.target?.index ?? -1 })
     self.specs = specs
     self.targets = targets
     self.externals = externals
-    self.links = links
     self.entries = entries
     self.notices = notices
     self.isPartial = isPartial
-    self.outgoingStarts = outgoingStarts
-    self.incoming = incoming.members
-    self.incomingStarts = incoming.starts
     self.isAmbiguous = targets.indices.map { index in
       (index > 0 && targets[index - 1].name == targets[index].name)
         || (index + 1 < targets.count && targets[index + 1].name == targets[index].name)
     }
+  }
+
+  /// Sorts links by their source, and indexes them from both ends.
+  mutating func setLinks(_ new: consuming [Link]) {
+    let outgoing = Buckets(count: targets.count, keys: new.map(\.from.index))
+    new.reorder(by: outgoing.members.map(Int.init))
+    let incoming = Buckets(count: targets.count, keys: new.map { $0.target?.index ?? -1 })
+    (outgoingStarts, links) = (outgoing.starts, new)
+    (self.incoming, incomingStarts) = (incoming.members, incoming.starts)
   }
 }
 

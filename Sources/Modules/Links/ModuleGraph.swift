@@ -9,7 +9,7 @@ package struct ModuleGraph: Sendable {
   /// Sorted by name, then kind.
   package let externals: [External]
   /// Sorted by source target, then in the order of the spec, which is the linker's order.
-  package internal(set) var links: [Link]
+  package internal(set) var links: [Link] = []
   /// Entries of specs, numbered by `Link.entry`.
   var entries: [Link.Entry]
   /// Sorted by place, then kind, then subject.
@@ -22,10 +22,10 @@ package struct ModuleGraph: Sendable {
   package let isPartial: Bool
 
   /// The start of each target's links in `links`, plus the end.
-  var outgoingStarts: [Int32]
+  var outgoingStarts: [Int32] = []
   /// The links to each target, grouped; starts as above.
-  var incoming: [Int32]
-  var incomingStarts: [Int32]
+  var incoming: [Int32] = []
+  var incomingStarts: [Int32] = []
   /// Whether another project has a target of the same name.
   let isAmbiguous: [Bool]
 
@@ -70,16 +70,13 @@ package struct ModuleGraph: Sendable {
   package func adding(_ added: [(link: Link, entry: Link.Entry)]) -> ModuleGraph {
     guard !added.isEmpty else { return self }
     var graph = self
+    var links = links
     for (number, item) in added.enumerated() {
-      graph.links.append(item.link)
-      graph.links[links.count + number].entry = Int32(clamping: entries.count + number)
+      links.append(item.link)
+      links[links.count - 1].entry = Int32(clamping: entries.count + number)
       graph.entries.append(item.entry)
     }
-    let outgoing = Buckets(count: targets.count, keys: graph.links.map(\.from.index))
-    graph.links.reorder(by: outgoing.members.map(Int.init))
-    let incoming = Buckets(count: targets.count, keys: graph.links.map { $0.target?.index ?? -1 })
-    graph.outgoingStarts = outgoing.starts
-    (graph.incoming, graph.incomingStarts) = (incoming.members, incoming.starts)
+    graph.setLinks(links)
     return graph
   }
 

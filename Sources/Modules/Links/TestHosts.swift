@@ -53,10 +53,10 @@ package struct AppNames {
     let named: TargetID?
     if test.type == .unitTests {
       // An empty setting means that there is no host.
-      if let setting = test.build.testHost, setting.value.allSatisfy(\.isWhitespace) { return nil }
-      named = test.build.testHost.flatMap { app(inTestHost: $0.value, for: id) }
+      if let setting = test.build.testHost, setting.text.allSatisfy(\.isWhitespace) { return nil }
+      named = test.build.testHost.flatMap { app(inTestHost: $0.text, for: id) }
     } else {
-      named = test.build.testTarget.flatMap { app(named: $0.value, for: id) }
+      named = test.build.testTarget.flatMap { app(named: $0.text, for: id) }
     }
     return named ?? localApp(of: id)
   }

@@ -2,15 +2,7 @@
 ///
 /// Combined over all configurations and platforms; `variants` has each of them if they differ.
 package struct BuildFacts: Hashable, Sendable {
-  package struct Setting: Hashable, Sendable {
-    package let value: String
-    package let place: Place
-
-    package init(_ value: String, at place: Place) {
-      self.value = value
-      self.place = place
-    }
-  }
+  package typealias Setting = Note
 
   /// A fact that is unknown because its file could not be read.
   package struct Unread: Hashable, Sendable {
@@ -42,6 +34,15 @@ package struct BuildFacts: Hashable, Sendable {
     }
   }
 
+  /// The places of words, which never make two builds differ.
+  package struct Origins: Hashable, Sendable {
+    package var places: [String: Place] = [:]
+
+    package static func == (one: Origins, other: Origins) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
+  }
+
   /// The linkages per configuration, in the order of the spec; empty if all agree.
   package var linkages: [ConfiguredLinkage] = []
   package var unread: Set<Unread> = []
@@ -55,8 +56,13 @@ package struct BuildFacts: Hashable, Sendable {
   package var loadsObjCMembers = false
   /// `requiresObjCLinking`: whether consumers get `-ObjC`; nil: of a static library.
   package var requiresObjCLinking: Bool?
-  /// The archives behind `-force_load`, by file name.
+  /// The archives behind `-force_load`, as written.
   package var forceLoaded: [String] = []
+  /// The libraries that linker flags link, by file, in order.
+  package var flagged: [String] = []
+  package var weaklyFlagged: Set<String> = []
+  /// Where settings have the words of the link line.
+  package var origins = Origins()
   /// `-ignore_auto_link`: libraries that object files request are not linked.
   package var ignoresHints = false
   /// `MERGED_BINARY_TYPE`: which libraries Xcode merges into the image that links them.

@@ -33,11 +33,9 @@ extension Target {
 
   mutating func loadObjCMembers() {
     guard !build.loadsObjCMembers || !build.variants.isEmpty else { return }
-    var facts = build
-    facts.loadsObjCMembers = true
-    for destination in facts.variants.keys {
-      facts.variants[destination]?.loadsObjCMembers = true
+    details.build.loadsObjCMembers = true
+    for destination in build.variants.keys {
+      details.build.variants[destination]?.loadsObjCMembers = true
     }
-    details.build = facts
   }
 }

@@ -1,14 +1,6 @@
 /// The contents of a spec's `archlint:` key, which XcodeGen ignores.
 package struct ArchitectureTag: Hashable, Sendable {
-  package struct Word: Hashable, Sendable {
-    package let text: String
-    package let place: Place
-
-    package init(_ text: String, at place: Place) {
-      self.text = text
-      self.place = place
-    }
-  }
+  package typealias Word = Note
 
   package var layer: Word?
   package var role: Word?

@@ -9,8 +9,6 @@ struct Budget {
   let times: LaunchTimes?
 
   /// Reads a budget.
-  ///
-  /// - Parameter isNeeded: whether it must set a limit.
   init(_ options: MappingDecoder, _ own: [LaunchTimes.Measurement], isNeeded: Bool = true) {
     apps = options.optional("apps", .selector, "Which apps; all of them.")
     frameworks = options.optional(

@@ -42,7 +42,8 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
       severity: doubt == nil && trial.isEmpty ? .error : .warning,
       at: entry.map(graph.place) ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
-      help: missing.help(at: entry, in: architecture) ?? remedies.words(in: graph),
+      help: missing.help(at: entry, in: architecture) ?? remedies.words(in: graph)
+        ?? missing.advice(in: graph),
       notes: graph.notes(
         for: missing.chain.map { graph.links[$0] }, "links", from: graph.links[missing.start.link],
         count: missing.start.length), in: context
@@ -66,6 +67,13 @@ extension MissingFramework {
     case .installed(let path):
       return "\(app) loads \(framework) at launch from \(path), which devices do not have"
     }
+  }
+
+  /// Advice for a framework that no known change of an entry makes dyld find.
+  fileprivate func advice(in graph: ModuleGraph) -> String {
+    let program = graph.name(of: processes.first ?? app)
+    return "embed \(graph.name(of: framework)) in \(graph.name(of: app)), and let "
+      + "`LD_RUNPATH_SEARCH_PATHS` of \(program) lead there"
   }
 
   /// The programs that load it: the app, its extensions, or both.

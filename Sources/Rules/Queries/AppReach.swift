@@ -9,8 +9,6 @@ package struct AppReach {
 
 extension Architecture {
   /// The reach of each app and host app, in order.
-  ///
-  /// It covers everything in its process; other programs have their own.
   package func appReaches() -> [AppReach] {
     var search = Search(
       graph.adjacency { link in

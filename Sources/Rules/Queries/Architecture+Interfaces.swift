@@ -19,8 +19,6 @@ extension Architecture {
   }
 
   /// The fix for a dependency on an implementation with an interface.
-  ///
-  /// Names the interface to link; if it is linked already, suggests removing the entry.
   package func detour(
     past target: TargetID, from: TargetID, orElse removal: String = "remove this dependency"
   ) -> String? {

@@ -1,7 +1,5 @@
 extension Architecture {
   /// A target as messages name it, with its layer: `ISSNetwork (core)`.
-  ///
-  /// A missing layer is mentioned only if layers are defined.
   package func words(for id: TargetID) -> String {
     let none = blueprint.hasConfiguredLayers && !layers.isEmpty ? "no layer" : nil
     let layer = layer(of: id).map { self[$0].name } ?? none

@@ -31,8 +31,6 @@ package struct LinkCounts {
 
   /// The targets whose dependency chain is too deep, by the top, with the depths over a limit, its
   /// own first.
-  ///
-  /// Each chain is one finding; a target in several is reported with the deepest.
   package func towers(over limit: Int) -> [TargetID: [(TargetID, Int)]] {
     let tops = depth.indices.filter { depth[$0] > limit && !isBelow.contains($0) }
       .sorted { (depth[$1], $0) < (depth[$0], $1) }

@@ -19,8 +19,8 @@ struct TestHost: PlainRule, ArchitectureRule {
   /// A `TEST_HOST` whose application no target builds.
   private func wrongHost(of id: TargetID, _ names: AppNames, _ context: RuleContext) -> Finding? {
     guard let setting = context.graph[id].build.testHost,
-      let name = AppNames.productName(inTestHost: setting.value), !name.contains("$"),
-      names.app(inTestHost: setting.value, for: id) == nil
+      let name = AppNames.productName(inTestHost: setting.text), !name.contains("$"),
+      names.app(inTestHost: setting.text, for: id) == nil
     else { return nil }
     let host = context.images.hosts.host(of: id).map { host in
       "remove this line; XcodeGen sets it to \(context.graph[host].product) of "
@@ -34,11 +34,11 @@ struct TestHost: PlainRule, ArchitectureRule {
   /// A `TEST_TARGET_NAME` that no application has.
   private func wrongTarget(of id: TargetID, _ names: AppNames, _ context: RuleContext) -> Finding? {
     guard let setting = context.graph[id].build.testTarget,
-      !setting.value.contains("$"), !setting.value.isEmpty, !names.all.contains(setting.value)
+      !setting.text.contains("$"), !setting.text.isEmpty, !names.all.contains(setting.text)
     else { return nil }
     return unknownApp(
-      setting.value, setting, "TEST_TARGET_NAME", of: id,
-      help: names.suggestion(for: setting.value), context)
+      setting.text, setting, "TEST_TARGET_NAME", of: id,
+      help: names.suggestion(for: setting.text), context)
   }
 
   /// If a single spec is checked, others may build the application.

@@ -13,8 +13,6 @@ struct AppManner {
   init(for platform: Platform) { ofTarget = ["platform: \(platform.rawValue)"] }
 
   /// Takes includes, settings, options, platform and deployment target of an app.
-  ///
-  /// Paths are made relative to a folder.
   init(like app: TargetID, in workspace: Workspace, at folder: FilePath) {
     self.init(for: workspace.graph[app].platform)
     let (graph, files) = (workspace.graph, workspace.input.files)

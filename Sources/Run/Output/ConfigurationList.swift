@@ -105,8 +105,6 @@ private struct Leaf {
   let place: Place
 
   /// Every value below a node, in the order of the text.
-  ///
-  /// One-key maps, as in `layers:`, are named by their key; other items by number.
   static func all(in root: Node, at key: String = "") -> [Leaf] {
     var pending = [(node: root, key: key, isItem: false)]
     var leaves: [Leaf] = []

@@ -70,4 +70,36 @@ struct CopyTests {
     // Only apps carry frameworks.
     #expect(spec.target("C")?.build.scripts == ["third.sh"])
   }
+
+  @Test("the files that the lists of a script name, as words without spaces")
+  func fileLists() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      targets:
+        A:
+          type: application
+          platform: iOS
+          postBuildScripts:
+            - script: copy
+              inputFiles: [My Files/Net.framework]
+              inputFileLists: [$(SRCROOT)/in.xcfilelist, lost.xcfilelist]
+              outputFileLists: [out.xcfilelist]
+      == in.xcfilelist
+      # Ready ones
+      $(SRCROOT)/Kit.framework
+      == out.xcfilelist
+      $(BUILT_PRODUCTS_DIR)/Kit.framework
+      """)
+    #expect(
+      spec.target("A")?.build.scripts == [
+        """
+        copy
+        My_Files/Net.framework
+        #_Ready_ones
+        $(SRCROOT)/Kit.framework
+        $(BUILT_PRODUCTS_DIR)/Kit.framework
+        """
+      ])
+  }
 }

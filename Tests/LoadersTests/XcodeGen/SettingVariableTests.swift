@@ -92,7 +92,7 @@ struct SettingVariableTests {
     let build = spec.target("A")?.build
     #expect(build?.loadsObjCMembers == true)
     #expect(build?.loadsAllMembers == true)
-    #expect(build?.forceLoaded == ["libY.a"])
+    #expect(build?.forceLoaded == ["lib/libY.a"])
   }
 
   @Test("A configuration file may begin with a byte order mark, and end its lines as Windows does")

@@ -139,7 +139,7 @@ struct SettingsTests {
     #expect(SettingsTests.linkage(spec, of: "B") == "dynamic dynamic")
     #expect(SettingsTests.linkage(spec, of: "C") == "dynamic dynamic")
     let host = spec.target("A")?.build.testHost
-    #expect(host?.value == "App.app")
+    #expect(host?.text == "App.app")
     #expect(host?.place.description == "conf/p.xcconfig:1:13")
   }
 
@@ -189,7 +189,7 @@ struct SettingsTests {
     let b = spec.target("B")?.build
     #expect(a.map { [$0.loadsObjCMembers, $0.loadsAllMembers] } == [true, true])
     #expect(b.map { [$0.loadsObjCMembers, $0.loadsAllMembers] } == [false, false])
-    #expect(b?.forceLoaded == ["libA.a"])
+    #expect(b?.forceLoaded == ["x/libA.a"])
     #expect(spec.target("C")?.build.merging == .automatic)
     #expect([a, spec.target("D")?.build].map { $0?.isMergeable } == [false, true])
     #expect(spec.target("C")?.build.loadsObjCMembers == true)
@@ -237,7 +237,7 @@ struct SettingsTests {
           settings:
             TEST_HOST: \(written)
       """)
-    #expect(spec.target("A")?.build.testHost?.value == printed)
+    #expect(spec.target("A")?.build.testHost?.text == printed)
   }
 
   /// Each of forty groups names the next one twice: more ways to the last one than can be gone.

@@ -168,6 +168,15 @@ struct ProjectTests {
       ])
   }
 
+  @Test("scripts copy the files that they name as their own")
+  func scriptInputs() {
+    let app = Self.framework(
+      "App", more: ["scripts": ["Copy"], "scriptInputs": ["$(SRCROOT)/My Files/Kit.framework"]])
+    let graph = Self.graph(["App.xcodeproj/project.pbxproj": Self.project(app)]).0
+    #expect(
+      graph.targets.map(\.build.scripts) == [["Copy\n\n$(SRCROOT)/My_Files/Kit.framework"]])
+  }
+
   @Test("compiles the files of its folders, without what is left out and with what is lent")
   func folders() {
     let owner: [String: Any] = [

@@ -38,6 +38,7 @@ struct ExplainImageCommandTests {
       try run("Cosmonaut").text == """
         Cosmonaut: 4 images
           1. Cosmonaut
+               -rpath @executable_path/Frameworks, added by default
                links Space, listed: project.yml:6
           2. Space: Cosmonaut → Space
                links Network, listed: project.yml:11
@@ -50,6 +51,8 @@ struct ExplainImageCommandTests {
 
         Widget, in Cosmonaut: 3 images
           1. Widget
+               -rpath @executable_path/Frameworks, added by default
+               -rpath @executable_path/../../Frameworks, added by default
                links Space, listed: project.yml:7
           2. Space: Widget → Space
                links Network, listed: project.yml:11
@@ -57,6 +60,50 @@ struct ExplainImageCommandTests {
                holds Models: Space → Models
           3. Network: Widget → Space → Network, which is not found
           missing: Network: Cosmonaut → Space → Network, which is not embedded
+
+        """)
+  }
+
+  @Test("the words of the link line, each with the setting it comes from")
+  func words() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      name: Station
+      settings:
+        OTHER_LDFLAGS: -ObjC
+      targets:
+        App:
+          type: tool
+          platform: macOS
+          settings:
+            OTHER_LDFLAGS:
+              [$(inherited), -all_load, -lLow, -force_load, x/libLow.a, -ignore_auto_link]
+            LD_RUNPATH_SEARCH_PATHS: /opt
+          dependencies: [{target: Kit}]
+        Kit:
+          type: framework
+          platform: macOS
+          settings:
+            DYLIB_INSTALL_NAME_BASE: "@loader_path"
+        Low: {type: library.static, platform: macOS}
+      """, to: "project.yml")
+    let outcome = Main.run(["explain-image", "App", path])
+    #expect(
+      String(decoding: outcome.output, as: UTF8.self) == """
+        App: 2 images
+          1. App
+               -all_load, a setting: project.yml:10
+               -ObjC, a setting: project.yml:3
+               -ignore_auto_link, a setting: project.yml:10
+               -force_load x/libLow.a, a setting: project.yml:10
+               -rpath /opt, a setting: project.yml:11
+               links Low, a flag: project.yml:10
+               links Kit, listed: project.yml:12
+               holds Low: App → Low
+          2. Kit: App → Kit
+               -ObjC, a setting: project.yml:3
+               -install_name @loader_path/Kit.framework, a setting: project.yml:17
 
         """)
   }

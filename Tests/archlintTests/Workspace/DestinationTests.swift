@@ -206,6 +206,32 @@ struct DestinationTests {
     #expect(try imageMessages(targets.replacing("tvOS", with: "iOS")) == [])
   }
 
+  @Test("a helper app in an app looks where its run paths lead, also in the outer one")
+  func helpers() throws {
+    func told(
+      _ paths: String,
+      _ copy: String = "copy: {destination: wrapper, subpath: Contents/Library/LoginItems}"
+    ) throws -> [String] {
+      try imageMessages(
+        """
+          App:
+            type: application
+            platform: macOS
+            dependencies: [{target: Kit}, {target: Helper, \(copy)}]
+          Helper:
+            type: application
+            platform: macOS
+            settings: {LD_RUNPATH_SEARCH_PATHS: "@executable_path/\(paths)Frameworks"}
+            dependencies: [{target: Kit, embed: false}]
+          Kit: {type: framework, platform: macOS}
+        """)
+    }
+    let lacks = "error: Helper loads Kit at launch but does not embed it"
+    #expect(try told("../../../../../") == [])
+    #expect(try told("../") == [lacks])
+    #expect(try told("../../../../../", "embed: false") == [lacks])
+  }
+
   @Test("a tool in the app looks for its frameworks there")
   func tools() throws {
     let targets = """

@@ -62,8 +62,7 @@ struct TargetDecoder {
     let target = DeclaredTarget(
       made, foreignLinkage: words.foreignLinkage,
       sources: sources.map(\.declared),
-      dependencies: dependencies ?? [], flags: words.flagged,
-      linksTransitively: linksTransitively)
+      dependencies: dependencies ?? [], linksTransitively: linksTransitively)
     check(fields, own, of: target, destinations: destinations)
     warn(of: target, keyed: draft.key, writtenType: fields[.type])
     return (target, files)
@@ -152,11 +151,23 @@ extension TargetDecoder {
 }
 
 extension SpecValue {
-  /// All that says what a script copies: itself or its file, and the files that it names.
+  /// All that says what a script copies: itself or its file, and the files that it and its lists
+  /// name.
   fileprivate func scriptText(reading read: (String) -> String?) -> String {
-    let files = [self["inputFiles"], self["outputFiles"]].compactMap { $0?.anyStrings }
+    func names(_ keys: StaticString...) -> [String] { keys.flatMap { self[$0]?.anyStrings ?? [] } }
     let path = self["path"]?.string
     let text = self["script"]?.string ?? path.flatMap(read) ?? path
-    return ([text].compactMap { $0 } + files.flatMap { $0 }).joined(separator: "\n")
+    let listed = names("inputFileLists", "outputFileLists").compactMap {
+      read($0.withoutProjectFolder)
+    }
+    let files =
+      names("inputFiles", "outputFiles")
+      + listed.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
+    return ([text].compactMap { $0 } + files.asScriptLines).joined(separator: "\n")
   }
+}
+
+extension [String] {
+  /// Paths as lines of a script that aren't commands.
+  var asScriptLines: [String] { map { $0.replacing(" ", with: "_") } }
 }

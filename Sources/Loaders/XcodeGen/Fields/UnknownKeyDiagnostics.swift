@@ -5,8 +5,6 @@ struct UnknownKeyDiagnostics {
   let log: SpecLog
 
   /// Says what is wrong with a key; any other is left alone: people keep what they like in a spec.
-  ///
-  /// The answer is whether anything was said.
   @discardableResult func note(_ entry: SpecEntry) -> Bool {
     let (text, names) = (entry.key.text, level.names)
     // An empty value has nothing to lose.

@@ -46,8 +46,6 @@ extension SpecValue {
 
 extension Source {
   /// Whether a path may be written here that has empty or `.` parts, or a slash at its end.
-  ///
-  /// A look at the bytes is much faster than one at every path.
   var mayHoldUntidyPaths: Bool {
     withBytes { bytes in
       var offset = 0

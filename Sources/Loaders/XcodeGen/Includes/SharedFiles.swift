@@ -57,8 +57,6 @@ struct SharedFiles {
   }
 
   /// A file with its paths below a folder, and its own replacements at the top carried out.
-  ///
-  /// Many specs ask for the same file; the one that is loaded itself no one asks for again.
   mutating func rewritten(
     _ file: IncludedFile, below folder: String, merger: ValueMerger
   ) -> SpecValue {

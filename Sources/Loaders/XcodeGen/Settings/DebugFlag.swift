@@ -49,7 +49,7 @@ extension TargetSettings {
     let lowest = isPreset && settings.levelsOfProject(of: names[0]).isEmpty ? "DEBUG" : ""
     let texts = names.map { name in
       let below = name == names[0] ? lowest : ""
-      return setting(of: name, above: below)?.value ?? below
+      return setting(of: name, above: below)?.text ?? below
     }
     let words = texts.flatMap {
       $0.utf8.split { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }

@@ -19,7 +19,6 @@ struct SettingsReader {
     let productNames: [String]
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
-    var flagged: [Dependency] = []
     var infoFile: String?
   }
 
@@ -48,7 +47,7 @@ struct SettingsReader {
       words.infoFile = views.last?.text(of: "INFOPLIST_FILE")?.path(below: folder)
     }
     for view in views {
-      words.flagged += view.add(to: &build, below: folder)
+      view.add(to: &build, below: folder)
       addSearchPaths(view, to: &build)
       if view.settings.hasUnread { build.unread.formUnion(unread(in: view.settings, type)) }
     }

@@ -41,7 +41,7 @@ struct TargetSettings {
   }
 
   func text(of name: String) -> String? {
-    setting(of: name).flatMap { $0.value.isEmpty ? nil : $0.value }
+    setting(of: name).flatMap { $0.text.isEmpty ? nil : $0.text }
   }
 
   func text(of name: SettingName) -> String? {
@@ -51,7 +51,7 @@ struct TargetSettings {
   /// The words of a list, without quotes.
   func words(of name: String) -> [String] {
     guard let setting = setting(of: name) else { return [] }
-    let words = setting.value.split(whereSeparator: \.isWhitespace).map { $0.filter { $0 != "\"" } }
+    let words = setting.text.split(whereSeparator: \.isWhitespace).map { $0.filter { $0 != "\"" } }
     return log.map { $0.kept(words, at: setting.place) ?? [] } ?? words
   }
 
@@ -83,8 +83,8 @@ extension TargetSettings {
     }
   }
 
-  /// Adds the settings of an image, and returns the libraries that linker flags name.
-  func add(to build: inout BuildFacts, below folder: String) -> [Dependency] {
+  /// Adds the settings of an image.
+  func add(to build: inout BuildFacts, below folder: String) {
     build.testHost = build.testHost ?? setting(of: .testHost)
     build.testTarget = build.testTarget ?? setting(of: .testTargetName)
     if let header = text(of: .bridgingHeader)?.path(below: folder) {
@@ -93,26 +93,40 @@ extension TargetSettings {
     if let principal = setting(of: .principalClass), text(of: "GENERATE_INFOPLIST_FILE") != "NO" {
       build.infoValues["NSPrincipalClass"] = principal
     }
-    return addLinking(to: &build)
+    addLinking(to: &build)
   }
 
   /// Adds what the linker is given, where an image looks for others, and where a library says that
-  /// it is; gives back what flags link.
+  /// it is.
   ///
   /// Of several configurations the last one wins, which by its name is mostly Release.
-  func addLinking(to build: inout BuildFacts) -> [Dependency] {
+  func addLinking(to build: inout BuildFacts) {
     build.merging = text(of: .mergedBinaryType).flatMap(BuildFacts.Merging.init) ?? build.merging
     build.isMergeable = build.isMergeable || text(of: .mergeableLibrary) == "YES"
     if settings.value(of: .runPaths) != nil {
-      build.runPaths = words(of: .runPaths)
+      build.runPaths = words(of: .runPaths, notedIn: &build)
       build.keepsPresetRunPaths = settings.keepsPreset(of: .runPaths)
     }
-    if let base = text(of: .installNameBase) { build.installFolder = base }
-    if let name = text(of: .installName) { build.setInstallName(name) }
-    guard let flags = settings.value(of: .otherLinkerFlags) else { return [] }
-    return LinkerFlags(words(of: .otherLinkerFlags), addingTo: &build).libraries.map {
-      Dependency(.flag, $0.file, at: flags.place, embed: false, link: true, weak: $0.isWeak)
+    if let base = setting(of: .installNameBase), !base.text.isEmpty {
+      build.installFolder = base.text
+      build.origins.places["-install_name"] = base.place
     }
+    if let name = setting(of: .installName) { build.setInstallName(name.text, at: name.place) }
+    build.addLinkerFlags(words(of: .otherLinkerFlags, notedIn: &build))
+  }
+
+  /// The words of a list for the linker; notes the place of the highest level that has each.
+  private func words(of name: SettingName, notedIn build: inout BuildFacts) -> [String] {
+    guard let value = settings.value(of: name) else { return [] }
+    let words = words(of: name).filter { $0 != "-Xlinker" }.flatMap { word in
+      word.hasPrefix("-Wl,") ? word.dropFirst(4).split(separator: ",").map(String.init) : [word]
+    }
+    let levels = settings.levels(of: name.text.description)
+    for word in words where build.origins.places[word] == nil {
+      let place = levels.first { $0.texts.contains { $0.contains(word) } }?.place
+      build.origins.places[word] = place ?? value.place
+    }
+    return words
   }
 }
 
@@ -130,7 +144,7 @@ extension [TargetSettings] {
       where variants.count < Self.mostVariants {
         var facts = BuildFacts()
         facts.lacksPresets = lacksPresets
-        _ = view.on(platform ?? systems.first).addLinking(to: &facts)
+        view.on(platform ?? systems.first).addLinking(to: &facts)
         variants[Destination(platform, count > 1 ? view.configuration : nil)] = facts
       }
     }
