@@ -81,6 +81,22 @@ struct ImportDrawingTests {
     #expect(Legend(of: drawing).arrows == [.link, .imported, .error])
   }
 
+  @Test("a finding about an import of an implementation leaves the link to the interface as it is")
+  func interface() throws {
+    let station = try Station(
+      "core/B: B, BCore\ncore | A\nA -> BCore", sources: ["A": "import BCore\nimport B"])
+    let findings = [try station.finding("A", "B", rule: "undeclared-import")]
+    for isNarrow in [false, true] {
+      let drawing = station.draw(DrawingView(isLimitedToFindings: isNarrow), findings)
+      #expect(drawing.lookLines == ["A interface B"])
+      #expect(drawing.boxes.map(\.remarks) == [[0], []])
+      #expect(drawing.boxes.map(\.worst) == [.error, nil])
+    }
+    // The link itself may be what is wrong.
+    let link = [try station.finding("A", "BCore")]
+    #expect(station.draw(DrawingView(), link).lookLines == ["A error B"])
+  }
+
   @Test("every format tells both, and its legend only what occurs")
   func formats() throws {
     let (with, without) = (try station().draw(), try station([:]).draw())
