@@ -40,10 +40,9 @@ struct PlantUMLDrawing {
 
   private func line(_ arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
-    let kind = arrow.isImport ? ArrowStyle.imported : style
-    let weight = arrow.isImport && style != .imported ? ",thickness=2" : ""
+    let weight = style.isImport && style != .imported ? ",thickness=2" : ""
     // Lines are solid anyway, and older versions have no word for it.
-    let sort = kind.line == ArrowStyle.link.line ? "" : ",\(kind.line)"
+    let sort = style.line == ArrowStyle.link.line ? "" : ",\(style.line)"
     let line = style == .link ? "" : "[\(style.color)\(sort)\(weight)]"
     let direction = drawing.goesUp(arrow) ? "up" : ""
     // Its lines are never thinner than usual.
@@ -55,7 +54,7 @@ struct PlantUMLDrawing {
   private var legend: String {
     let lines = Legend(of: drawing).lines(
       shape: { PlantUMLDrawing.shape(of: $0).words }, chosen: "bold outline",
-      thin: "line, \(Legend.thinLabel)")
+      thin: "line, \(Legend.thinLabel)", flaw: "tint")
     guard !lines.isEmpty else { return "" }
     let entries = lines.map { "  \(PlantUMLDrawing.escaped($0))\n" }
     return "legend right\n\(entries.joined())endlegend\n"

@@ -140,11 +140,9 @@ struct GraphRun {
         if let former { former } else {
           Pipeline.workspace(of: try Input(workspace, since: revision))
         }
-      if view.isLimitedToChanges {
-        let report = Pipeline.compare(
-          judged, with: past.judged(on: terms, baseline: judged.baseline))
-        findings = report.findings + report.fixed
-      }
+      let report = Pipeline.compare(
+        judged, with: past.judged(on: terms, baseline: judged.baseline))
+      findings = report.findings + report.fixed
       if invocation.has(.tinted) {
         view.affected = Set(ChangeRun(of: workspace, since: past).affected.ids)
       }

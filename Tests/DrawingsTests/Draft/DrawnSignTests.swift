@@ -26,9 +26,9 @@ struct DrawnSignTests {
     let legend = Legend(of: drawing).lines(shape: { _ in "box" }, chosen: "double")
     #expect(
       legend.suffix(4) == [
-        "solid line: links", "solid line with an open tip: links an interface only",
-        "dashed line with an open tip: linked by tests and mocks only",
-        "dotted line with an open tip: embeds or orders the build only",
+        "solid line: links", "green solid line with an open tip: links an interface only",
+        "pale dashed line with an open tip: linked by tests and mocks only",
+        "pale dotted line with an open tip: embeds or orders the build only",
       ])
   }
 

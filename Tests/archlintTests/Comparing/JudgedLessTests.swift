@@ -172,7 +172,8 @@ struct JudgedLessTests {
         .contains("\"fixed\": \(count)")
     }
     let spec = try project.text(of: "core/B/project.yml")
-    try project.folder.write(spec.replacing("C.framework", with: "Sea.framework"), to: "core/B/project.yml")
+    try project.folder.write(
+      spec.replacing("C.framework", with: "Sea.framework"), to: "core/B/project.yml")
     #expect(try project.run("$archlint check").output.contains("[unknown-link]"))
     #expect(try fixes(0))
     // What another target no longer links is fixed all the same.
