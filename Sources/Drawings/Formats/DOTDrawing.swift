@@ -33,14 +33,17 @@ struct DOTDrawing {
   }
 
   private var text: String {
-    let table = DOTLegend(of: drawing) { DOTDrawing.shape(of: $0).words }
-    let place = positions.map { "\($0.legend(table.lines)), " } ?? ""
+    let rows =
+      drawing.news.map { ("●", $0.words, $0.severity?.style.color ?? "white") }
+      + Legend(of: drawing).rows(
+        shape: { DOTDrawing.shape(of: $0).words }, chosen: "double outline", badge: "number")
+    let place = positions.map { "\($0.legend(rows.map { "\($0.0)  \($0.1)" })), " } ?? ""
     let node = """
       "archlint:legend" [\(place)shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", \
-      label=<\(table.markup)>];
+      label=<\(DOTText.table(rows))>];
       """
     let legend =
-      table.lines.isEmpty ? "" : positions == nil ? "  {rank=sink; \(node)}\n" : "  \(node)\n"
+      rows.isEmpty ? "" : positions == nil ? "  {rank=sink; \(node)}\n" : "  \(node)\n"
     return #"""
       digraph archlint {
         graph [\#(positions == nil ? "newrank=true, ranksep=0.7" : "layout=nop2"), label=<\#(title)>, \#
@@ -108,7 +111,8 @@ struct DOTDrawing {
     let isNumber = arrow.signedLabel == "\(arrow.count)" && positions != nil && drawing.isBundled
     let words = isNumber ? "" : arrow.signedLabel
     let hasLabel = arrow.isCut || !words.isEmpty
-    let label = arrow.isCut ? "<\(DOTLegend.cut(words))>" : DOTText.quoted([words])
+    let cut = DOTText.table([("×", words, ArrowStyle.error.color)])
+    let label = arrow.isCut ? "<\(cut)>" : DOTText.quoted([words])
     var attributes = hasLabel ? ["label=\(label)"] : []
     attributes += positions?.arrow(index, hasLabel: hasLabel) ?? []
     if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(style.line)"] }

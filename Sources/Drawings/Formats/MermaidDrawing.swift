@@ -90,8 +90,9 @@ struct MermaidDrawing {
 
   /// What is drawn, what is new in it, and its signs, a line each.
   static func legend(of drawing: Drawing) -> [String] {
-    let signs = Legend(of: drawing).lines(
-      shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline")
+    let signs = Legend(of: drawing).rows(
+      shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline"
+    ).map { "\($0.sign): \($0.words)" }
     // In a drawing for a comment a sign takes no line of its own.
     let words = drawing.isOfChanges ? [signs.joined(separator: "; ")] : signs
     let width = drawing.isOfChanges ? 880.0 : 500.0

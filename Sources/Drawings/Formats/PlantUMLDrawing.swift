@@ -52,11 +52,11 @@ struct PlantUMLDrawing {
   }
 
   private var legend: String {
-    let lines = Legend(of: drawing).lines(
+    let rows = Legend(of: drawing).rows(
       shape: { PlantUMLDrawing.shape(of: $0).words }, chosen: "bold outline",
       thin: "line, \(Legend.thinLabel)", flaw: "tint")
-    guard !lines.isEmpty else { return "" }
-    let entries = lines.map { "  \(PlantUMLDrawing.escaped($0))\n" }
+    guard !rows.isEmpty else { return "" }
+    let entries = rows.map { "  \(PlantUMLDrawing.escaped("\($0.sign): \($0.words)"))\n" }
     return "legend right\n\(entries.joined())endlegend\n"
   }
 

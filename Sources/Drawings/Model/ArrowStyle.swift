@@ -74,7 +74,8 @@ package enum ArrowStyle: String, CaseIterable {
   )
 
   private var look: Look {
-    switch self {
+    let (untied, companion) = ("imported without a link, with", "of its tests or mock, with")
+    return switch self {
     case .link: ("links", "solid", nil, "#5F6B7A", 1, "")
     case .interface: ("links an interface only", "solid", nil, "#0F766E", 1, "green ")
     case .testing: ("linked by tests and mocks only", "dashed", "5 4", "#9AA5B1", 1, "pale ")
@@ -82,26 +83,16 @@ package enum ArrowStyle: String, CaseIterable {
     case .imported: ("imported without a link", "dashed", "6 3", "#374151", 1.4, "")
     case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7", 1.8, "purple ")
     case .added: ("links since then", "bold", nil, "#2E7D32", 2.2, "green ")
-    case .finding:
-      ("no link, but what a finding is about", "dotted", "2 5", "#C62828", 1.8, "red ")
+    case .finding: ("no link, but what a finding is about", "dotted", "2 5", "#C62828", 1.8, "red ")
     case .importedInfo:
-      (
-        "imported without a link, with an info-level finding", "dashed", "6 3", "#1565C0", 1.8,
-        "blue "
-      )
-    case .importedWarning:
-      ("imported without a link, with a warning", "dashed", "6 3", "#B45309", 1.8, "orange ")
-    case .importedError:
-      ("imported without a link, with an error", "dashed", "6 3", "#C62828", 2.4, "red ")
+      ("\(untied) an info-level finding", "dashed", "6 3", "#1565C0", 1.8, "blue ")
+    case .importedWarning: ("\(untied) a warning", "dashed", "6 3", "#B45309", 1.8, "orange ")
+    case .importedError: ("\(untied) an error", "dashed", "6 3", "#C62828", 2.4, "red ")
     case .testingInfo:
-      (
-        "of its tests or mock, with an info-level finding", "dashed", "5 4", "#6F9BD1", 1.6,
-        "pale blue "
-      )
+      ("\(companion) an info-level finding", "dashed", "5 4", "#6F9BD1", 1.6, "pale blue ")
     case .testingWarning:
-      ("of its tests or mock, with a warning", "dashed", "5 4", "#CF8F4A", 1.6, "pale orange ")
-    case .testingError:
-      ("of its tests or mock, with an error", "dashed", "5 4", "#E07070", 1.6, "pale red ")
+      ("\(companion) a warning", "dashed", "5 4", "#CF8F4A", 1.6, "pale orange ")
+    case .testingError: ("\(companion) an error", "dashed", "5 4", "#E07070", 1.6, "pale red ")
     case .info: ("links, with an info-level finding", "dotted", "2 4", "#1565C0", 1.8, "blue ")
     case .warning: ("links, with a warning", "dashed", "8 4", "#B45309", 1.8, "orange ")
     case .error: ("links, with an error", "bold", nil, "#C62828", 2.4, "red ")
@@ -141,20 +132,15 @@ extension Severity {
   }
 
   /// The word for its color.
-  var hue: String {
-    switch self {
-    case .info: "blue"
-    case .warning: "orange"
-    case .error: "red"
-    }
-  }
-
+  var hue: String { look.hue }
   /// One finding of it, in words.
-  var phrase: String {
+  var phrase: String { look.phrase }
+
+  private var look: (hue: String, phrase: String) {
     switch self {
-    case .info: "an info-level finding"
-    case .warning: "a warning"
-    case .error: "an error"
+    case .info: ("blue", "an info-level finding")
+    case .warning: ("orange", "a warning")
+    case .error: ("red", "an error")
     }
   }
 }

@@ -73,28 +73,29 @@ package struct Legend {
     entries.compactMap { if case .box(let meaning) = $0.sign { meaning } else { nil } }
   }
 
-  /// The signs in words, a line each, for formats that draw no legend of their own.
+  /// The signs in words with their colors, for formats that draw no legend of their own.
   ///
-  /// A number of findings and a change are words there already.
-  package func lines(
+  /// A change, and a number of findings unless it has a word, are words there already.
+  package func rows(
     shape: (Drawing.Meaning) -> String, openTip: String = "an open tip", chosen: String,
-    thin: String = "thin line", flaw: String = "outline"
-  ) -> [String] {
+    thin: String = "thin line", flaw: String = "outline", badge: String? = nil
+  ) -> [(sign: String, words: String, color: String?)] {
     entries.compactMap { entry in
-      let sign: String? =
+      let (sign, color): (String?, String?) =
         switch entry.sign {
-        case .box(let meaning): shape(meaning)
-        case .arrow(let style): style.sign(tip: openTip)
-        case .thin: thin
-        case .fixed: "fixed"
-        case .hub(let sign): sign
-        case .chosen: chosen
-        case .affected: "tinted box"
-        case .flaw(let severity): "\(severity.hue) \(flaw)"
-        case .cut: "cut"
-        case .change, .badge: nil
+        case .box(let meaning): (shape(meaning), nil)
+        case .arrow(let style): (style.sign(tip: openTip), style.color)
+        case .thin(let style): (thin, style.color)
+        case .fixed: ("fixed", nil)
+        case .hub(let sign): (sign, nil)
+        case .chosen: (chosen, nil)
+        case .affected: ("tinted box", nil)
+        case .flaw(let severity): ("\(severity.hue) \(flaw)", severity.style.color)
+        case .badge(let severity): (badge, severity.style.color)
+        case .cut: ("cut", ArrowStyle.error.color)
+        case .change: (nil, nil)
         }
-      return sign.map { "\($0): \(entry.words)" }
+      return sign.map { ($0, entry.words, color) }
     }
   }
 }

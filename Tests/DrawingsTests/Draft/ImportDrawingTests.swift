@@ -111,10 +111,12 @@ struct ImportDrawingTests {
       dot.contains(
         "\"A\" -> \"C\" [color=\"#374151\", style=dashed, penwidth=1.4, arrowhead=odot, "))
     #expect(dot.contains("\"A\" -> \"D\" [penwidth=0.5, "))
-    for row in [("#374151", "╌╌○", "imported without a link"), ("#5F6B7A", "─→", Legend.thinWords)]
-    {
-      let sign = "<FONT COLOR=\"\(row.0)\"><B>\(row.1)</B></FONT></TD><TD ALIGN=\"LEFT\">"
-      #expect(dot.contains(sign + row.2))
+    for (color, sign, words) in [
+      ("#374151", "dashed line, import", "imported without a link"),
+      ("#5F6B7A", "thin line", Legend.thinWords),
+    ] {
+      let start = "<FONT COLOR=\"\(color)\"><B>\(sign)</B></FONT></TD><TD ALIGN=\"LEFT\">"
+      #expect(dot.contains(start + words))
     }
     let mermaid = MermaidDrawing.text(of: with)
     #expect(mermaid.contains("m0 -.->|import| m2"))
