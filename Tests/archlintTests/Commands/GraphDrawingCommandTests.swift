@@ -45,7 +45,7 @@ struct GraphDrawingCommandTests {
       "name: Many\ntargets:\n" + targets.joined(separator: "\n"), to: "core/Many/project.yml")
     let refused = try run("--format dot")
     #expect(refused.exitCode == 2)
-    #expect(refused.problems.contains("too large for dot: 1003 boxes, at most 1000"))
+    #expect(refused.problems.contains("too large for dot: 1004 boxes, at most 1000"))
     let option = try #require(refused.problems.firstMatch(of: /add `(.*?)`/)?.output.1)
     #expect(option == "--level layer")
     #expect(try run("--format dot \(option)").exitCode == 0)
