@@ -182,6 +182,8 @@ package struct LoadedParts: Sendable {
   /// do not make names of its targets unknown to all others.
   package let parts: [LoadedPart]
   let workspaces: [XcodeWorkspace]
+  /// The names of all workspaces.
+  package let titles: Set<String>
   /// The manifests of Tuist that only name projects, and set something for all.
   let workspaceManifests: [LoadedPart]
   /// The specs that are skipped, though it seems that they are meant.
@@ -204,6 +206,7 @@ package struct LoadedParts: Sendable {
     unread = projects.filter(\.isUnread).map(\.path)
     let read = projects.filter { $0.skipped == nil }
     workspaces = read.compactMap(\.workspace)
+    titles = Set(read.compactMap(\.title))
     workspaceManifests = read.filter { $0.namedFolders != nil && $0.definition != nil }
     let declared = read.filter { !$0.isWorkspace }
     let generated = Set(

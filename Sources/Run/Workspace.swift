@@ -74,6 +74,11 @@ package struct Workspace {
   package var configuration: Configuration { input.configuration }
   package var graph: ModuleGraph { architecture.graph }
 
+  /// What it is called: like its only workspace, or else its top project, or else its folder.
+  package var title: String {
+    (loaded.titles.count == 1 ? loaded.titles.first : graph.projectName) ?? root.folder.name
+  }
+
   /// Its graph as its own files have it, by whose names findings of it are known.
   var named: ModuleGraph { (joined ?? graph).with(scanned.sources) }
 

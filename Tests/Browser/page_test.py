@@ -482,11 +482,20 @@ def try_speed(_):
     framework.write(3000, FOLDER / "f3000")
     draw(FOLDER / "f3000", "f3000.html", "--format", "html")
     for number, most in ((1000, 100), (3000, 300)):
-        with Page() as page:
-            page.open(FOLDER / f"f{number}.html")
-            for action, script in ACTIONS.items():
-                times = [page.run(f"({FRAME})(turn => {{ {script} }}, {turn})") for turn in range(5)]
-                same(f"{number} modules: {action} takes {min(times):.0f} ms", min(times) < most, True)
+        for action, script in ACTIONS.items():
+            firsts, times = [], []
+            for _ in range(3):
+                with Page() as page:
+                    page.open(FOLDER / f"f{number}.html")
+                    settle(page)
+                    all_times = [page.run(f"({FRAME})(turn => {{ {script} }}, {turn})")
+                                 for turn in range(5)]
+                firsts.append(all_times[0])
+                times += all_times[1:]
+            print(f"   {number} modules: {action} takes {min(firsts):.0f} ms at first,"
+                  f" {min(times):.0f} ms later", flush=True)
+            same("  and so no longer than it may", [min(firsts) < most, min(times) < most],
+                 [True, True])
 
 
 # How long an act takes until its picture is laid out and painted.
@@ -512,7 +521,7 @@ def try_accessible(page):
         return
     for file, fragment in (("station.html", ""), ("station.html", "#module=ISSNetwork"),
                            ("station.html", "#module=ISSNetwork&around=ISSNetwork&steps=1"),
-                           ("f300.html", "")):
+                           ("f300.html", ""), ("f3000.html", "")):
         for is_night in (False, True):
             page.night(is_night)
             page.send("Page.setBypassCSP", enabled=True)

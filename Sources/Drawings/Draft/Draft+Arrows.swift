@@ -130,17 +130,24 @@ extension Draft {
   }
 
   /// The arrow of a finding; added if no drawn link represents it.
+  ///
+  /// A link of folded tests doesn't color the module's own arrow, and neither does an import next to
+  /// a link, such as one of an implementation whose interface is linked.
   private mutating func arrow(_ from: Int, _ to: Int, _ finding: Finding) -> Int? {
-    guard from != to else { return nil }
+    guard from != to, let start = finding.from.target, let end = finding.to?.end else { return nil }
     let pair = Drawing.Pair(from: from, to: to)
+    let ends = Drawing.Pair(from: start.index, to: architecture.graph.vertex(of: end))
     if let known = arrowOfPair[pair] {
-      let isOfTests = finding.from.target.map { isSilent[$0.index] } ?? false
-      return isOfTests && arrows[known].kind != .forTests ? nil : known
+      let arrow = arrows[known]
+      if arrow.steps.contains(where: { $0.ends == ends && ($0.isLink || arrow.isImport) }) {
+        return known
+      }
+      guard arrow.kind == .forTests else { return nil }
     }
     // Where no link of the graph joins the two, such as a missing embed, nothing is drawn.
-    guard let start = finding.from.target, let end = finding.to?.end,
-      let link = architecture.graph.links(from: start).first(where: { $0.to == end })
-    else { return nil }
+    guard let link = architecture.graph.links(from: start).first(where: { $0.to == end }) else {
+      return nil
+    }
     hidden[from].linksOfCompanions -= 1
     return add(step(along: link), to: pair)
   }

@@ -45,7 +45,7 @@ extension Draft {
     drawing.unread = unread
     drawing.links = view.links
     (drawing.look, drawing.grouping) = (view.look, view.grouping)
-    drawing.layoutEngine = view.layoutEngine
+    (drawing.layoutEngine, drawing.isOfChanges) = (view.layoutEngine, view.isLimitedToChanges)
     if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
   }

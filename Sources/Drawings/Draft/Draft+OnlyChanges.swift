@@ -10,7 +10,7 @@ extension Draft {
   mutating func keepChanges() {
     let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.fixed > 0 ? 1 : $0.hasChanged ? 2 : 3 }
     let isNews = ranks.map { $0 < 3 }
-    let hasSign = boxes.map { $0.change != nil || !$0.remarks.isEmpty || $0.fixed > 0 }
+    let hasSign = boxes.map(\.hasNews)
     var isTouched = hasSign
     for index in arrows.indices where isNews[index] {
       isTouched[arrows[index].from] = true

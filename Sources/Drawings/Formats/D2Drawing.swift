@@ -41,9 +41,10 @@ struct D2Drawing {
   private func key(_ box: Int) -> String { "b\(drawing.boxes[box].band).m\(box)" }
 
   private var legend: [String] {
-    Legend(of: drawing).lines(
+    Legend(of: drawing).rows(
       shape: { D2Drawing.shape(of: $0)?.words ?? "box" }, chosen: "bold outline",
-      thin: "line, \(Legend.thinLabel)")
+      thin: "line, \(Legend.thinLabel)"
+    ).map { "\($0.sign): \($0.words)" }
   }
 
   /// The shape of a box, and its name in the legend; nil for a rectangle.

@@ -33,17 +33,17 @@ struct DOTDrawing {
   }
 
   private var text: String {
-    let lines = Legend(of: drawing).lines(
-      shape: { DOTDrawing.shape(of: $0).words }, chosen: "double outline")
-    let place = positions.map { "\($0.legend(lines)), " } ?? ""
-    let legend =
-      lines.isEmpty
-      ? ""
-      : """
-        "archlint:legend" [\(place)shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", \
-      label=\(DOTText.quoted(lines, isLeft: true))];
-
+    let rows =
+      drawing.news.map { ("●", $0.words, $0.severity?.style.color ?? "white") }
+      + Legend(of: drawing).rows(
+        shape: { DOTDrawing.shape(of: $0).words }, chosen: "double outline", badge: "number")
+    let place = positions.map { "\($0.legend(rows.map { "\($0.0)  \($0.1)" })), " } ?? ""
+    let node = """
+      "archlint:legend" [\(place)shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", \
+      label=<\(DOTText.table(rows))>];
       """
+    let legend =
+      rows.isEmpty ? "" : positions == nil ? "  {rank=sink; \(node)}\n" : "  \(node)\n"
     return #"""
       digraph archlint {
         graph [\#(positions == nil ? "newrank=true, ranksep=0.7" : "layout=nop2"), label=<\#(title)>, \#
@@ -108,15 +108,21 @@ struct DOTDrawing {
     guard !arrow.isPort else { return "" }
     let style = ArrowStyle(arrow)
     // Next to a line parallel to others, a mere number would be ambiguous.
-    let isNumber = arrow.label == "\(arrow.count)" && positions != nil && drawing.isBundled
-    let label = isNumber ? "" : arrow.label
-    var attributes = label.isEmpty ? [] : ["label=\(DOTText.quoted([label]))"]
-    attributes += positions?.arrow(index, hasLabel: !label.isEmpty) ?? []
-    let line =
-      arrow.isImport && style != .imported ? "\"\(ArrowStyle.imported.line),bold\"" : style.line
-    if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(line)"] }
-    if arrow.isThin { attributes.append("penwidth=0.5") }
-    if style.hasOpenTip { attributes.append("arrowhead=open") }
+    let isNumber = arrow.signedLabel == "\(arrow.count)" && positions != nil && drawing.isBundled
+    let words = isNumber ? "" : arrow.signedLabel
+    let hasLabel = arrow.isCut || !words.isEmpty
+    let cut = DOTText.table([("×", words, ArrowStyle.error.color)])
+    let label = arrow.isCut ? "<\(cut)>" : DOTText.quoted([words])
+    var attributes = hasLabel ? ["label=\(label)"] : []
+    attributes += positions?.arrow(index, hasLabel: hasLabel) ?? []
+    if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(style.line)"] }
+    // A usual line has the usual width, whatever its style.
+    if arrow.isThin || style.width > 1 {
+      attributes.append("penwidth=\(arrow.isThin ? 0.5 : style.width)")
+    }
+    if style.hasOpenTip || style.isImport {
+      attributes.append("arrowhead=\(style.isImport ? "odot" : "open")")
+    }
     if positions == nil, drawing.goesUp(arrow) { attributes.append("constraint=false") }
     attributes.append(tooltip(drawing.hintLines(for: arrow)))
     if let place = arrow.steps.lazy.compactMap(\.place).first {

@@ -77,7 +77,7 @@ struct DOTPositions {
   func legend(_ lines: [String]) -> String {
     let size = DOTPositions.legendSize
     let width = lines.map { TextWidth.of($0, size: size) }.max() ?? 0
-    let middle = layout.height + DOTPositions.legendGap + Double(lines.count) * size * 0.6
+    let middle = layout.height + DOTPositions.legendGap + Double(lines.count) * size * 0.86
     return attribute("pos", "\(width / 2),\(-middle)")
   }
 

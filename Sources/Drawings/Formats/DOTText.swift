@@ -25,6 +25,19 @@ enum DOTText {
     }
   }
 
+  /// A framed table of signs in their colors and what they mean.
+  static func table(_ rows: [(sign: String, words: String, color: String?)]) -> String {
+    let cells = rows.map { row in
+      "<TR><TD ALIGN=\"LEFT\"><FONT COLOR=\"\(row.color ?? "#475569")\"><B>\(markup(row.sign))</B></FONT>"
+        + "</TD>" + (row.words.isEmpty ? "" : "<TD ALIGN=\"LEFT\">\(markup(row.words))</TD>")
+        + "</TR>"
+    }
+    return """
+      <TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" \
+      CELLSPACING="1" STYLE="ROUNDED">\(cells.joined())</TABLE>
+      """
+  }
+
   static func cut(_ line: String) -> String {
     line.count > longestLine ? "\(line.prefix(longestLine - 1))…" : line
   }

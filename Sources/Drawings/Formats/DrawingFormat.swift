@@ -29,7 +29,7 @@ package struct DrawingFormat: Sendable {
   static let mermaid = DrawingFormat(
     name: "mermaid", endings: ["mmd", "mermaid"], boxLimit: 500,
     arrowLimit: MermaidDrawing.linkLimit, characterLimit: 50_000,
-    isTooWide: { MermaidWidth(of: $0).isTooWide }, write: MermaidDrawing.text)
+    isTooWide: { MermaidSize(of: $0).isTooWide }, write: MermaidDrawing.text)
 
   /// PlantUML draws at most 4096 pixels to a side.
   static let plantUML = DrawingFormat(

@@ -18,12 +18,14 @@ struct MermaidBandOrder {
     guard !spine.isEmpty, spine.count <= room else { return }
     lines.append((spine + [legend]).joined(separator: " ~~~ "))
     linkCount = spine.count
-    let passed = Set(steps.joined())
+    // A box that the spine passes for want of another keeps its place in its row.
+    let passed = MermaidBandOrder.goals(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
       let others = band.boxes.filter { !passed.contains($0) }
       let rows = Dictionary(grouping: others) { plan.rowOfBox[$0] }.sorted { $0.key < $1.key }
       let above = index > 0 ? points[index - 1] : nil
       let links = MermaidBandOrder.links(of: rows.map(\.value), from: above, to: points[index])
+        .filter { link in !zip(spine, spine.dropFirst()).contains { $0 == link } }
       guard !links.isEmpty, linkCount + links.count <= room else { continue }
       lines += links.map { "\($0) ~~~ \($1)" }
       linkCount += links.count
@@ -41,14 +43,22 @@ struct MermaidBandOrder {
     for (upper, lower) in zip(rows, rows.dropFirst()) {
       links += lower.enumerated().map { ("m\(upper[$0 % upper.count])", "m\($1)") }
     }
-    let leading = Set(links.map(\.0))
+    let (leading, held) = (Set(links.map(\.0)), Set(links.map(\.1)))
+    let last = Set(rows.last ?? [])
+    // What is held by a box above it would sink to the last row, if it led to the point below.
+    let free = rows.joined().filter { last.contains($0) || !held.contains("m\($0)") }
     return links
-      + rows.joined().map { "m\($0)" }.filter { !leading.contains($0) }.map { ($0, below) }
+      + free.map { "m\($0)" }.filter { !leading.contains($0) }.map { ($0, below) }
+  }
+
+  /// The boxes that a link leads up to.
+  private static func goals(of drawing: Drawing) -> Set<Int> {
+    Set(drawing.arrows.filter(drawing.goesUp).map(\.to))
   }
 
   /// The boxes of each band that the spine passes through, from top to bottom; at least one.
   private static func steps(of drawing: Drawing) -> [[Int]] {
-    let goals = Set(drawing.arrows.filter(drawing.goesUp).map(\.to))
+    let goals = goals(of: drawing)
     let ranks = BandRanks(of: drawing)
     return drawing.bands.map { band in
       let sorted = band.boxes.filter(goals.contains).sorted(by: ranks.isAbove)

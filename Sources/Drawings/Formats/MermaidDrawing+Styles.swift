@@ -17,10 +17,9 @@ extension MermaidDrawing {
   /// How a line looks, in words of CSS; empty for a usual one.
   private static func look(of arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
-    let dashes = arrow.isImport ? ArrowStyle.imported.dashes : style.dashes
     let parts = [
       style == .link ? nil : "stroke:\(style.color)", arrow.isThin ? "stroke-width:0.7px" : nil,
-      dashes.map { "stroke-dasharray:\($0)" },
+      style.dashes.map { "stroke-dasharray:\($0)" },
     ]
     return parts.compactMap { $0 }.joined(separator: ",")
   }

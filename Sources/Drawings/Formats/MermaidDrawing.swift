@@ -12,30 +12,42 @@ struct MermaidDrawing {
 
   static func text(of drawing: Drawing) -> String { MermaidDrawing(drawing).text }
 
-  private init(_ drawing: Drawing) {
-    var drawing = drawing
-    let names = MermaidWidth(of: drawing).isTooWide ? drawing.nameLinksBetweenBands() : [:]
-    self.drawing = drawing
-    arrows = drawing.arrows.filter { !$0.isPort }
-    lines = drawing.boxes.indices.map { box in
-      let links = names[box].map { "links " + $0.joined(separator: ", ") } ?? ""
-      let wrapped = TextWidth.wrapped(
-        links, size: Double(MermaidWidth.fontSize), to: MermaidWidth.ofNames)
-      return drawing.lines(ofBox: box) + wrapped.filter { !$0.isEmpty }
+  private init(_ whole: Drawing) {
+    var drawing = whole
+    var lines = drawing.boxes.indices.map(drawing.lines)
+    let forms: [(inout Drawing) -> [Int: [String]]] =
+      whole.isOfChanges
+      ? [{ $0.joinBands() }, { $0.joinBands(namingLinks: true) }]
+      : [{ $0.nameLinks { $0 != $1 } }, { $0.nameLinks { _, _ in true } }]
+    for form in forms where !MermaidSize(of: drawing, lines).fits {
+      drawing = whole
+      let names = form(&drawing)
+      lines = drawing.boxes.indices.map { box in
+        let own = drawing.lines(ofBox: box)
+        let rest = own.dropFirst().joined(separator: "; ")
+        let links = names[box].map { "links " + $0.joined(separator: ", ") } ?? ""
+        let wrapped = [whole.isOfChanges ? rest : "", links].flatMap {
+          TextWidth.wrapped($0, size: Double(MermaidSize.fontSize), to: MermaidSize.ofNames)
+        }
+        return (whole.isOfChanges ? [own[0]] : own) + wrapped.filter { !$0.isEmpty }
+      }
     }
-    let width = MermaidWidth(of: drawing, lines)
+    (self.drawing, self.lines) = (drawing, lines)
+    arrows = drawing.arrows.filter { !$0.isPort }
     order = MermaidBandOrder(
-      of: drawing, in: width.plan, legend: "legend",
+      of: drawing, in: MermaidSize(of: drawing, lines).plan, legend: "legend",
       room: MermaidDrawing.linkLimit - arrows.count)
   }
 
   private var text: String {
     let bands = drawing.bands.indices.map(band).joined()
+    let gaps = drawing.isOfChanges ? MermaidSize.gaps.changes : MermaidSize.gaps.whole
     return """
       %% \(MermaidDrawing.comment(drawing.title))
-      %%{init: {"flowchart": {"nodeSpacing": \(MermaidWidth.gaps.boxes), \
-      "rankSpacing": \(MermaidWidth.gaps.rows), "padding": 8}, \
-      "themeVariables": {"fontSize": "\(MermaidWidth.fontSize)px"}}}%%
+      %%{init: {"flowchart": {"nodeSpacing": \(gaps.boxes), \
+      "rankSpacing": \(gaps.rows), "padding": 8, \
+      "wrappingWidth": \(Int(MermaidSize.column))}, \
+      "themeVariables": {"fontSize": "\(MermaidSize.fontSize)px"}}}%%
       flowchart TB
       \(order.lines.map { "  \($0)\n" }.joined())\(bands)\
       \(arrows.map(link).joined())\(legend)\(linkStyles)\(boxStyles)
@@ -60,7 +72,7 @@ struct MermaidDrawing {
       case .link: "-->"
       case .interface: "--o"
       case .testing, .testingInfo, .testingWarning, .testingError, .loose, .finding: "-.-o"
-      case .imported: "-.->"
+      case .imported, .importedInfo, .importedWarning, .importedError: "-.->"
       case .removed, .info, .warning: "-.->"
       case .added, .error: "==>"
       }
@@ -70,16 +82,22 @@ struct MermaidDrawing {
 
   /// A box below all bands: not every renderer shows the title that Mermaid itself has.
   private var legend: String {
-    let signs = Legend(of: drawing).lines(
-      shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline")
-    let lines = (drawing.captions.dropFirst() + signs).flatMap {
-      TextWidth.wrapped($0, size: Double(MermaidWidth.fontSize), to: MermaidDrawing.legendWidth)
-    }
-    let label = MermaidDrawing.label(lines)
+    let label = MermaidDrawing.label(MermaidDrawing.legend(of: drawing))
     return subgraph(drawing.bands.count, drawing.title, ["    legend[\"\(label)\"]\n"])
   }
 
-  private static let legendWidth = 400.0
+  /// What is drawn, what is new in it, and its signs, a line each.
+  static func legend(of drawing: Drawing) -> [String] {
+    let signs = Legend(of: drawing).rows(
+      shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline"
+    ).map { "\($0.sign): \($0.words)" }
+    // In a drawing for a comment a sign takes no line of its own.
+    let words = drawing.isOfChanges ? [signs.joined(separator: "; ")] : signs
+    let width = drawing.isOfChanges ? 880.0 : 500.0
+    return (drawing.captions.dropFirst() + drawing.news.map(\.words) + words).flatMap {
+      TextWidth.wrapped($0, size: Double(MermaidSize.fontSize), to: width)
+    }
+  }
 
   private func shape(ofBox index: Int) -> String {
     let shape = MermaidDrawing.shape(of: drawing.boxes[index].meaning)
@@ -129,22 +147,47 @@ struct MermaidDrawing {
   }
 }
 
+// What makes a drawing narrower, or lower, as lines and bands take room.
 extension Drawing {
-  /// Replaces arrows between bands by the names of what they lead to, with their signs in words.
-  fileprivate mutating func nameLinksBetweenBands() -> [Int: [String]] {
-    let isBetween = { [boxes] (arrow: Arrow) in
-      !arrow.isPort && boxes[arrow.from].band != boxes[arrow.to].band
+  /// Replaces arrows between some bands by the names of what they lead to, with their signs in words.
+  fileprivate mutating func nameLinks(between areNamed: (Int, Int) -> Bool) -> [Int: [String]] {
+    let isNamed = { [boxes] (arrow: Arrow) in
+      !arrow.isPort && areNamed(boxes[arrow.from].band, boxes[arrow.to].band)
     }
-    let named = arrows.filter(isBetween)
-    arrows.removeAll(where: isBetween)
-    omissions.append("links between layers are named in the boxes, as lines would be too wide")
-    return Dictionary(grouping: named, by: \.from).mapValues { arrows in
+    let names = Dictionary(grouping: arrows.filter(isNamed), by: \.from).mapValues { arrows in
       arrows.map { arrow in
         let signs = [arrow.worst?.rawValue ?? "", arrow.label].filter { !$0.isEmpty }
         return boxes[arrow.to].name + (signs.isEmpty ? "" : " (\(signs.joined(separator: ", ")))")
       }
     }
+    arrows.removeAll(where: isNamed)
+    let which = arrows.contains { !$0.isPort } ? "links between layers" : "links"
+    omissions.append("\(which) are named in the boxes, as lines would be too wide")
+    return names
   }
+
+  /// Replaces bands by the names of layers in the boxes.
+  ///
+  /// Without arrows a box is there only if it says more than that something links it.
+  fileprivate mutating func joinBands(namingLinks: Bool = false) -> [Int: [String]] {
+    let names = namingLinks ? nameLinks { _, _ in true } : [:]
+    let kept = boxes.indices.filter { !namingLinks || names[$0] != nil || boxes[$0].hasNews }
+    boxes = kept.map { index in
+      var box = boxes[index]
+      box.detail = [bands[box.band].name, box.detail].filter { !$0.isEmpty }.joined(separator: "; ")
+      box.band = 0
+      return box
+    }
+    bands = [Band(name: "changes", layer: nil, boxes: boxes.indices)]
+    if namingLinks { arrows = [] }
+    return Dictionary(uniqueKeysWithValues: kept.indices.map { ($0, names[kept[$0]]) })
+      .compactMapValues(\.self)
+  }
+}
+
+extension Drawing.Box {
+  /// Whether it has come or gone, or has a finding, found or fixed.
+  package var hasNews: Bool { change != nil || !remarks.isEmpty || fixed > 0 }
 }
 
 extension Unicode.Scalar {

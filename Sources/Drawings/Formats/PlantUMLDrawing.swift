@@ -42,10 +42,9 @@ struct PlantUMLDrawing {
 
   private func line(_ arrow: Drawing.Arrow) -> String {
     let style = ArrowStyle(arrow)
-    let kind = arrow.isImport ? ArrowStyle.imported : style
-    let weight = arrow.isImport && style != .imported ? ",thickness=2" : ""
+    let weight = style.isImport && style != .imported ? ",thickness=2" : ""
     // Lines are solid anyway, and older versions have no word for it.
-    let sort = kind.line == ArrowStyle.link.line ? "" : ",\(kind.line)"
+    let sort = style.line == ArrowStyle.link.line ? "" : ",\(style.line)"
     let line = style == .link ? "" : "[\(style.color)\(sort)\(weight)]"
     let direction = drawing.goesUp(arrow) ? "up" : ""
     // Its lines are never thinner than usual.
@@ -55,11 +54,11 @@ struct PlantUMLDrawing {
   }
 
   private var legend: String {
-    let lines = Legend(of: drawing).lines(
+    let rows = Legend(of: drawing).rows(
       shape: { PlantUMLDrawing.shape(of: $0).words }, chosen: "bold outline",
-      thin: "line, \(Legend.thinLabel)")
-    guard !lines.isEmpty else { return "" }
-    let entries = lines.map { "  \(PlantUMLDrawing.escaped($0))\n" }
+      thin: "line, \(Legend.thinLabel)", flaw: "tint")
+    guard !rows.isEmpty else { return "" }
+    let entries = rows.map { "  \(PlantUMLDrawing.escaped("\($0.sign): \($0.words)"))\n" }
     return "legend right\n\(entries.joined())endlegend\n"
   }
 

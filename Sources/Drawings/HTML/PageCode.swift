@@ -25,7 +25,7 @@ struct PageCode {
     \(night("html:not([data-theme=day])"))}
     @media screen{
     \(night("html[data-theme=night]"))}
-    """, hash: "sha256-JLUpxxNuw8nlW3aIu/BTlrSnqOOunJ3SRvjGvuFWSlM=")
+    """, hash: "sha256-S4fcmYwpJOn37tYFZU19aAe7GnzST/CZaKZMmh+To94=")
 
   private static func night(_ scope: String) -> String {
     """

@@ -14,6 +14,10 @@ package enum ArrowStyle: String, CaseIterable {
   case added
   /// No link, but what a finding is about.
   case finding
+  /// An import without a link, with a finding.
+  case importedInfo = "imported-info"
+  case importedWarning = "imported-warning"
+  case importedError = "imported-error"
   /// A link with a finding that only tests and mocks make.
   case testingInfo = "testing-info"
   case testingWarning = "testing-warning"
@@ -25,7 +29,7 @@ package enum ArrowStyle: String, CaseIterable {
   package init(_ arrow: Drawing.Arrow) {
     switch (arrow.worst, arrow.change) {
     case _ where arrow.kind == .finding: self = .finding
-    case (let worst?, _): self = arrow.kind == .forTests ? worst.testingStyle : worst.style
+    case (let worst?, _): self = worst.style(of: arrow.kind)
     case (nil, .added): self = .added
     case (nil, .removed): self = .removed
     case (nil, nil): self.init(arrow.kind)
@@ -45,16 +49,9 @@ package enum ArrowStyle: String, CaseIterable {
 
   /// The arrow in characters for legends without color; no two styles look alike.
   package func sign(tip: String) -> String {
-    switch self {
-    case .finding: "red \(line) line with \(tip)"
-    case .interface, .testing, .loose: "\(line) line with \(tip)"
-    case .added, .removed: "\(line) line, \(rawValue)"
-    case .imported: "\(line) line, \(Legend.importLabel)"
-    case .testingInfo: "pale blue \(line) line with \(tip)"
-    case .testingWarning: "pale orange \(line) line with \(tip)"
-    case .testingError: "pale red \(line) line with \(tip)"
-    case .link, .info, .warning, .error: "\(line) line"
-    }
+    let tip = hasOpenTip ? " with \(tip)" : isImport ? ", \(Legend.importLabel)" : ""
+    let change = [.added, .removed].contains(self) ? ", \(rawValue)" : ""
+    return "\(look.hue)\(line) line\(tip)\(change)"
   }
 
   package var words: String { look.words }
@@ -68,28 +65,47 @@ package enum ArrowStyle: String, CaseIterable {
   /// The color for formats without a style sheet.
   package var color: String { look.color }
 
-  private var look: (words: String, line: String, dashes: String?, color: String) {
-    switch self {
-    case .link: ("links", "solid", nil, "#5F6B7A")
-    case .interface: ("links an interface only", "solid", nil, "#0F766E")
-    case .testing: ("linked by tests and mocks only", "dashed", "5 4", "#9AA5B1")
-    case .loose: ("embeds or orders the build only", "dotted", "2 3", "#9AA5B1")
-    case .imported: ("imported without a link", "dashed", "6 3", "#374151")
-    case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7")
-    case .added: ("links since then", "bold", nil, "#2E7D32")
-    case .finding: ("no link, but what a finding is about", "dotted", "2 5", "#C62828")
+  /// The width of the line, relative to other lines.
+  package var width: Double { look.width }
+
+  /// How a line looks, with the word for its color and a space, if it has any.
+  private typealias Look = (
+    words: String, line: String, dashes: String?, color: String, width: Double, hue: String
+  )
+
+  private var look: Look {
+    let (untied, companion) = ("imported without a link, with", "of its tests or mock, with")
+    return switch self {
+    case .link: ("links", "solid", nil, "#5F6B7A", 1, "")
+    case .interface: ("links an interface only", "solid", nil, "#0F766E", 1, "green ")
+    case .testing: ("linked by tests and mocks only", "dashed", "5 4", "#9AA5B1", 1, "pale ")
+    case .loose: ("embeds or orders the build only", "dotted", "2 3", "#9AA5B1", 1, "pale ")
+    case .imported: ("imported without a link", "dashed", "6 3", "#374151", 1.4, "")
+    case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7", 1.8, "purple ")
+    case .added: ("links since then", "bold", nil, "#2E7D32", 2.2, "green ")
+    case .finding: ("no link, but what a finding is about", "dotted", "2 5", "#C62828", 1.8, "red ")
+    case .importedInfo:
+      ("\(untied) an info-level finding", "dashed", "6 3", "#1565C0", 1.8, "blue ")
+    case .importedWarning: ("\(untied) a warning", "dashed", "6 3", "#B45309", 1.8, "orange ")
+    case .importedError: ("\(untied) an error", "dashed", "6 3", "#C62828", 2.4, "red ")
     case .testingInfo:
-      ("of its tests or mock, with an info-level finding", "dashed", "5 4", "#6F9BD1")
-    case .testingWarning: ("of its tests or mock, with a warning", "dashed", "5 4", "#CF8F4A")
-    case .testingError: ("of its tests or mock, with an error", "dashed", "5 4", "#E07070")
-    case .info: ("links, with an info-level finding", "dotted", "2 4", "#1565C0")
-    case .warning: ("links, with a warning", "dashed", "8 4", "#B45309")
-    case .error: ("links, with an error", "bold", nil, "#C62828")
+      ("\(companion) an info-level finding", "dashed", "5 4", "#6F9BD1", 1.6, "pale blue ")
+    case .testingWarning:
+      ("\(companion) a warning", "dashed", "5 4", "#CF8F4A", 1.6, "pale orange ")
+    case .testingError: ("\(companion) an error", "dashed", "5 4", "#E07070", 1.6, "pale red ")
+    case .info: ("links, with an info-level finding", "dotted", "2 4", "#1565C0", 1.8, "blue ")
+    case .warning: ("links, with a warning", "dashed", "8 4", "#B45309", 1.8, "orange ")
+    case .error: ("links, with an error", "bold", nil, "#C62828", 2.4, "red ")
     }
   }
 
   /// Whether the tip is open, which distinguishes lines without color.
   package var hasOpenTip: Bool { isOfTests || [.interface, .loose, .finding].contains(self) }
+
+  /// Whether it is an import without a link, whose tip is a ring.
+  package var isImport: Bool {
+    [.imported, .importedInfo, .importedWarning, .importedError].contains(self)
+  }
 
   /// Whether only tests and mocks make the link.
   package var isOfTests: Bool {
@@ -99,20 +115,32 @@ package enum ArrowStyle: String, CaseIterable {
 
 extension Severity {
   /// The style of an arrow with such a finding; boxes use its color too.
-  package var style: ArrowStyle {
-    switch self {
-    case .info: .info
-    case .warning: .warning
-    case .error: .error
+  package var style: ArrowStyle { style(of: .toImplementation) }
+
+  fileprivate func style(of kind: Drawing.Step.Kind) -> ArrowStyle {
+    switch (kind, self) {
+    case (.forTests, .info): .testingInfo
+    case (.forTests, .warning): .testingWarning
+    case (.forTests, .error): .testingError
+    case (.imported, .info): .importedInfo
+    case (.imported, .warning): .importedWarning
+    case (.imported, .error): .importedError
+    case (_, .info): .info
+    case (_, .warning): .warning
+    case (_, .error): .error
     }
   }
 
-  /// The style of an arrow with such a finding that only tests and mocks make.
-  fileprivate var testingStyle: ArrowStyle {
+  /// The word for its color.
+  var hue: String { look.hue }
+  /// One finding of it, in words.
+  var phrase: String { look.phrase }
+
+  private var look: (hue: String, phrase: String) {
     switch self {
-    case .info: .testingInfo
-    case .warning: .testingWarning
-    case .error: .testingError
+    case .info: ("blue", "an info-level finding")
+    case .warning: ("orange", "a warning")
+    case .error: ("red", "an error")
     }
   }
 }

@@ -25,6 +25,20 @@ extension Drawing {
     return parts.joined(separator: ", ")
   }
 
+  /// The findings that a comparison found new, the worst first: the list below a picture.
+  package var news: [(severity: Severity?, words: String)] {
+    let new = (remarks + strays).filter(\.isNew)
+    let sorted = Severity.allCases.reversed().flatMap { worst in new.filter { $0.severity == worst }
+    }
+    let hidden = sorted.count - Drawing.mostNews
+    return sorted.prefix(Drawing.mostNews).map {
+      ($0.severity, "\($0.severity.rawValue): \($0.message) [\($0.rule)]")
+    } + (hidden > 0 ? [(nil, "and \(hidden.of("more finding"))")] : [])
+  }
+
+  /// How many of them are listed.
+  private static let mostNews = 7
+
   fileprivate static func words(ofFixed count: Int) -> [String] {
     count > 0 ? ["\(count) fixed"] : []
   }
@@ -86,8 +100,13 @@ extension Drawing.Box {
 extension Drawing.Arrow {
   /// Its label: the number of links, what happened, whether to cut it.
   package var label: String {
-    ((isImport ? [Legend.importLabel] : []) + (count > 1 ? ["\(count)"] : []) + changes
-      + (isCut ? ["cut"] : []) + fixedWords).joined(separator: ", ")
+    ([isImport ? Legend.importLabel : "", signedLabel, isCut ? "cut" : ""]).filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// Its label in formats that have a sign for an import and for a cut.
+  var signedLabel: String {
+    ((count > 1 ? ["\(count)"] : []) + changes + fixedWords).joined(separator: ", ")
   }
 
   /// Its label in formats whose lines can't be thin.

@@ -18,6 +18,8 @@ package struct Drawing {
   package var look = DrawingView.Look.arrows
   package var layoutEngine = DrawingView.LayoutEngine.archlint
   package var grouping = DrawingView.Grouping.folder
+  /// Whether it has only what has changed, for a comment.
+  package var isOfChanges = false
   /// Top to bottom; empty ones are left out.
   package var bands: [Band] = []
   /// Sorted by band, then name.

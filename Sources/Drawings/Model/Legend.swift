@@ -1,30 +1,33 @@
 /// What the signs of one drawing mean; only signs that occur in it.
 package struct Legend {
-  /// In a fixed order: roles as they are declared, then externals.
-  package let meanings: [Drawing.Meaning]
-  package let arrows: [ArrowStyle]
-  /// Whether there are links that no source needs.
-  package let hasThin: Bool
-  /// Whether an arrow is marked as the place to cut a cycle.
-  package let hasCuts: Bool
-  /// The highest severity among those that boxes wear.
-  package let badge: Severity?
-  /// Whether boxes are marked as what was asked for.
-  package let hasChosen: Bool
-  /// Whether boxes are tinted as what a change can break.
-  package let hasAffected: Bool
-  /// Whether there are signs for fixed findings.
-  package let hasFixed: Bool
-  package let changes: [Drawing.Change]
-  /// What stands for lines to hubs, and the hub.
-  package let hubs: [(sign: String, words: String)]
+  package enum Sign: Hashable {
+    case box(Drawing.Meaning)
+    case arrow(ArrowStyle)
+    /// Links of this style that no source needs.
+    case thin(ArrowStyle)
+    case change(Drawing.Change)
+    case fixed
+    /// What stands for lines to a hub, and the hub.
+    case hub(String)
+    case chosen
+    case affected
+    /// The outline of a box, and the number at one.
+    case flaw(Severity)
+    case badge(Severity)
+    /// The place to cut a cycle.
+    case cut
+  }
+
+  /// In a fixed order: roles as they are declared, externals, lines, then the other signs.
+  package let entries: [(sign: Sign, words: String)]
 
   /// The label of an arrow that is not a link, if arrows have labels.
   static let importLabel = "import"
   /// The label for unused links if lines can't be thin.
   package static let thinLabel = "not imported"
   package static let thinWords = "linked, but imported by no source"
-  package static let badgeWords = "findings about a box itself"
+  package static let badgeWords = "findings about a box, the worst "
+  package static let flawWords = "broken module, with "
   package static let chosenWords = "chosen: what the view is about"
   package static let affectedWords = "affected by the change"
   /// The tint of what is affected, by day.
@@ -33,40 +36,66 @@ package struct Legend {
   package static let fixedWords = "findings fixed since then"
 
   package init(of drawing: Drawing) {
-    let present = Set(drawing.boxes.map(\.meaning))
-    let imported: [ArrowStyle] = drawing.arrows.contains(where: \.isImport) ? [.imported] : []
-    let lines = drawing.arrows.filter { !$0.isPort }
-    let styles = Set(lines.map(ArrowStyle.init) + imported)
-    hubs = drawing.boxes.indices.compactMap { index in
-      drawing.boxes[index].port.map { sign in
-        let ports = drawing.arrows.compactMap(drawing.port).filter { $0.hub == index }
-        let boxes = ports.count.of("box", "boxes")
-        return (sign, "\(drawing.boxes[index].name), a hub of \(boxes)")
+    let (boxes, arrows) = (drawing.boxes, drawing.arrows)
+    let meanings = Set(boxes.map(\.meaning))
+    let styles = Set(arrows.filter { !$0.isPort }.map(ArrowStyle.init))
+    let marks = Set(arrows.flatMap(\.marks) + boxes.compactMap(\.change))
+    let hubs = boxes.indices.compactMap { index in
+      boxes[index].port.map { sign in
+        let count = arrows.compactMap(drawing.port).count { $0.hub == index }
+        return (Sign.hub(sign), "\(boxes[index].name), a hub of \(count.of("box", "boxes"))")
       }
     }
-    hasThin = drawing.arrows.contains(where: \.isThin)
-    meanings = Drawing.Meaning.ordered.filter(present.contains)
-    arrows = ArrowStyle.allCases.filter(styles.contains)
-    hasCuts = drawing.arrows.contains(where: \.isCut)
-    hasFixed = drawing.fixed > 0
-    hasChosen = drawing.boxes.contains { !$0.chosen.isEmpty }
-    hasAffected = drawing.boxes.contains(where: \.isAffected)
-    badge = drawing.boxes.compactMap(\.worst).max()
-    let marks = Set(drawing.arrows.flatMap(\.marks) + drawing.boxes.compactMap(\.change))
-    changes = Drawing.Change.allCases.filter(marks.contains)
+    func severities(_ severity: KeyPath<Drawing.Box, Severity?>) -> [Severity] {
+      Set(boxes.compactMap { $0[keyPath: severity] }).sorted(by: >)
+    }
+    var entries: [(sign: Sign, words: String)] = []
+    entries += Drawing.Meaning.ordered.filter(meanings.contains).map { (.box($0), $0.word) }
+    entries += ArrowStyle.allCases.filter(styles.contains).map { (.arrow($0), $0.words) }
+    if let thin = arrows.first(where: \.isThin) {
+      entries.append((.thin(ArrowStyle(thin)), Legend.thinWords))
+    }
+    entries += Drawing.Change.allCases.filter(marks.contains).map {
+      (.change($0), "\($0.rawValue) since then")
+    }
+    if drawing.fixed > 0 { entries.append((.fixed, Legend.fixedWords)) }
+    entries += hubs
+    let isChosen = boxes.contains { !$0.chosen.isEmpty }
+    if isChosen { entries.append((.chosen, Legend.chosenWords)) }
+    if boxes.contains(where: \.isAffected) { entries.append((.affected, Legend.affectedWords)) }
+    entries += severities(\.flaw).map { (.flaw($0), Legend.flawWords + $0.phrase) }
+    entries += severities(\.worst).map { (.badge($0), Legend.badgeWords + $0.phrase) }
+    if arrows.contains(where: \.isCut) { entries.append((.cut, Legend.cutWords)) }
+    self.entries = entries
   }
 
-  /// The signs in words, a line each, for formats that draw no legend of their own.
-  package func lines(
+  package var meanings: [Drawing.Meaning] {
+    entries.compactMap { if case .box(let meaning) = $0.sign { meaning } else { nil } }
+  }
+
+  /// The signs in words with their colors, for formats that draw no legend of their own.
+  ///
+  /// A change, and a number of findings unless it has a word, are words there already.
+  package func rows(
     shape: (Drawing.Meaning) -> String, openTip: String = "an open tip", chosen: String,
-    thin: String = "thin line"
-  ) -> [String] {
-    meanings.map { "\(shape($0)): \($0.word)" }
-      + arrows.map { "\($0.sign(tip: openTip)): \($0.words)" }
-      + (hasThin ? ["\(thin): \(Legend.thinWords)"] : [])
-      + (hasChosen ? ["\(chosen): \(Legend.chosenWords)"] : [])
-      + (hasAffected ? ["tinted box: \(Legend.affectedWords)"] : [])
-      + hubs.map { "\($0.sign): \($0.words)" } + (hasCuts ? ["cut: \(Legend.cutWords)"] : [])
-      + (hasFixed ? ["fixed: \(Legend.fixedWords)"] : [])
+    thin: String = "thin line", flaw: String = "outline", badge: String? = nil
+  ) -> [(sign: String, words: String, color: String?)] {
+    entries.compactMap { entry in
+      let (sign, color): (String?, String?) =
+        switch entry.sign {
+        case .box(let meaning): (shape(meaning), nil)
+        case .arrow(let style): (style.sign(tip: openTip), style.color)
+        case .thin(let style): (thin, style.color)
+        case .fixed: ("fixed", nil)
+        case .hub(let sign): (sign, nil)
+        case .chosen: (chosen, nil)
+        case .affected: ("tinted box", nil)
+        case .flaw(let severity): ("\(severity.hue) \(flaw)", severity.style.color)
+        case .badge(let severity): (badge, severity.style.color)
+        case .cut: ("cut", ArrowStyle.error.color)
+        case .change: (nil, nil)
+        }
+      return sign.map { ($0, entry.words, color) }
+    }
   }
 }

@@ -18,15 +18,11 @@ extension SVGDrawing {
   /// An arrow with its tip, and its signs, such as a mark where a cycle is to be cut.
   private func arrow(_ index: Int, _ style: ArrowStyle, with signs: Markup) -> Markup {
     let (arrow, route) = (drawing.arrows[index], layout.routes[index])
-    let tip = arrow.isImport ? ArrowStyle.imported : style
-    let classes = [
-      style.rawValue, tip == style ? nil : tip.rawValue, arrow.isThin ? "thin" : nil,
-      arrow.isCut ? "cut" : nil,
-    ]
+    let classes = [style.rawValue, arrow.isThin ? "thin" : nil, arrow.isCut ? "cut" : nil]
     return #"""
       <g class="arrow \#(classes.compactMap { $0 }.joined(separator: " "))" id="arrow-\#(index)" \#
       data-from="\#(arrow.from)" data-to="\#(arrow.to)"><title>\#(drawing.hint(for: arrow))</title>\#
-      <path d="\#(route.path)" marker-end="url(#tip-\#(tip.rawValue))"/>\#
+      <path d="\#(route.path)" marker-end="url(#tip-\#(style.rawValue))"/>\#
       \#(signs)</g>
 
       """#

@@ -5,15 +5,33 @@ struct SVGLegend {
 
   private static let rowHeight = 26.0
   private static let size = 11.5
+  private static let (lineHeight, indentOfNews) = (17.0, 16.0)
   /// Between a sign and its words, and between them and the next sign.
   private static let gaps = (inner: 8.0, outer: 22.0)
 
   init(of drawing: Drawing, width: Double) {
-    self.init(LegendKey.all(of: drawing), width: width)
+    self.init(LegendKey.all(of: drawing), below: drawing.news, width: width)
   }
 
-  init(_ keys: [LegendKey], width: Double) {
+  /// The signs, below a list of what is new.
+  init(
+    _ keys: [LegendKey], below news: [(severity: Severity?, words: String)] = [], width: Double
+  ) {
     var x = 0.0
+    for entry in news {
+      if let severity = entry.severity {
+        markup +=
+          #"<circle class="badge \#(severity.rawValue)" cx="6" cy="\#(height - 16)" r="4"/>"#
+      }
+      for line in TextWidth.wrapped(
+        entry.words.escapingInvisibles, size: SVGLegend.size, to: width - SVGLegend.indentOfNews)
+      {
+        markup += #"""
+          <text class="caption" x="\#(SVGLegend.indentOfNews)" y="\#(height - 12)">\#(line)</text>
+          """#
+        height += SVGLegend.lineHeight
+      }
+    }
     let indent = LegendKey.width + SVGLegend.gaps.inner
     for key in keys {
       let room = indent + TextWidth.of(key.words, size: SVGLegend.size) + SVGLegend.gaps.outer
@@ -44,36 +62,23 @@ struct LegendKey {
 
   /// The keys to all signs that occur, in a fixed order.
   static func all(of drawing: Drawing) -> [LegendKey] {
-    let legend = Legend(of: drawing)
-    var keys = legend.meanings.map { LegendKey(sample: box($0), words: $0.word) }
-    keys += legend.arrows.map { LegendKey(sample: arrow($0), words: $0.words) }
-    if legend.hasThin {
-      keys.append(LegendKey(sample: arrow(.link, " thin"), words: Legend.thinWords))
+    Legend(of: drawing).entries.map { LegendKey(sample: sample(of: $0.sign), words: $0.words) }
+  }
+
+  private static func sample(of sign: Legend.Sign) -> Markup {
+    switch sign {
+    case .box(let meaning): box(meaning)
+    case .arrow(let style): arrow(style)
+    case .thin(let style): arrow(style, " thin")
+    case .change(let change): SVGSign.change(change, at: middle)
+    case .fixed: SVGSign.fixed(at: middle)
+    case .hub(let sign): SVGSign.port(sign, at: middle)
+    case .chosen: box(.layer, "asked")
+    case .affected: box(.layer, "affected")
+    case .flaw(let severity): box(.layer, severity.rawValue)
+    case .badge(let severity): SVGSign.badge(severity, 1, at: middle)
+    case .cut: #"<g class="arrow error">\#(SVGSign.cut(at: middle))</g>"#
     }
-    keys += legend.changes.map {
-      LegendKey(sample: SVGSign.change($0, at: middle), words: "\($0.rawValue) since then")
-    }
-    if legend.hasFixed {
-      keys.append(LegendKey(sample: SVGSign.fixed(at: middle), words: Legend.fixedWords))
-    }
-    keys += legend.hubs.map {
-      LegendKey(sample: SVGSign.port($0.sign, at: middle), words: $0.words)
-    }
-    if legend.hasChosen {
-      keys.append(LegendKey(sample: box(.layer, "asked"), words: Legend.chosenWords))
-    }
-    if legend.hasAffected {
-      keys.append(LegendKey(sample: box(.layer, "affected"), words: Legend.affectedWords))
-    }
-    if let severity = legend.badge {
-      let badge = SVGSign.badge(severity, 1, at: middle)
-      keys.append(LegendKey(sample: badge, words: Legend.badgeWords))
-    }
-    if legend.hasCuts {
-      let sample: Markup = #"<g class="arrow error">\#(SVGSign.cut(at: middle))</g>"#
-      keys.append(LegendKey(sample: sample, words: Legend.cutWords))
-    }
-    return keys
   }
 
   private static func box(_ meaning: Drawing.Meaning, _ mark: String = "") -> Markup {

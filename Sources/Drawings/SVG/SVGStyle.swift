@@ -20,7 +20,7 @@ enum SVGStyle {
 
   /// A triangle, two strokes, or the ring of what is no link.
   private static func tip(of style: ArrowStyle) -> Markup {
-    style == .imported
+    style.isImport
       ? #"<circle cx="5" cy="5" r="4"/>"#
       : #"<path d="M0 1L10 5L0 9\#(style.hasOpenTip ? "" : "z")"/>"#
   }

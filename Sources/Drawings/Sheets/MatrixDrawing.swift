@@ -154,23 +154,21 @@ struct MatrixDrawing {
   }
 
   private var keys: [LegendKey] {
-    let legend = Legend(of: drawing)
     let area = Rectangle(Point(x: 8, y: 3), side: 14)
-    func key(_ style: ArrowStyle, on ground: Markup = "", _ words: String) -> LegendKey {
-      let mark = MatrixDrawing.mark(style, in: area)
-      return LegendKey(
-        sample: #"\#(ground)<g class="cell \#(style.rawValue)">\#(mark)</g>"#, words: words)
+    let ground: Markup = #"<g class="matrix"><rect class="self" \#(area.attributes)/></g>"#
+    func cell(_ style: ArrowStyle) -> Markup {
+      #"<g class="cell \#(style.rawValue)">\#(MatrixDrawing.mark(style, in: area))</g>"#
     }
-    var keys = legend.arrows.map { key($0, $0.words) }
-    if let worst = legend.badge {
-      let ground: Markup = #"<g class="matrix"><rect class="self" \#(area.attributes)/></g>"#
-      keys.append(key(worst.style, on: ground, Legend.badgeWords))
+    return Legend(of: drawing).entries.compactMap { entry in
+      let sample: Markup? =
+        switch entry.sign {
+        case .arrow(let style): cell(style)
+        case .badge(let severity): "\(ground)\(cell(severity.style))"
+        case .chosen: #"<text x="8" y="14" font-weight="bold">Aa</text>"#
+        default: nil
+        }
+      return sample.map { LegendKey(sample: $0, words: entry.words) }
     }
-    if legend.hasChosen {
-      let sample: Markup = #"<text x="8" y="14" font-weight="bold">Aa</text>"#
-      keys.append(LegendKey(sample: sample, words: Legend.chosenWords))
-    }
-    return keys
   }
 
   /// A full square for an implementation, a ring for an interface, a sign over what is no plain link.
@@ -184,7 +182,8 @@ struct MatrixDrawing {
     case .testing, .testingInfo, .testingWarning, .testingError: return ring(0.22, rounded: 0.5)
     case .loose: return ring(0.34)
     case .link: return #"<rect \#(area.inset(by: 0.12 * area.width).attributes)/>"#
-    case .error, .warning, .added, .removed, .info: return sign(style, in: area)
+    case .error, .warning, .info, .importedError, .importedWarning, .importedInfo, .added, .removed:
+      return sign(style, in: area)
     }
   }
 
@@ -195,8 +194,8 @@ struct MatrixDrawing {
     let (x, y, half) = (square.x, square.y, side / 2)
     let strokes: Markup =
       switch style {
-      case .error: "M\(x) \(y)l\(side) \(side)m0 -\(side)l-\(side) \(side)"
-      case .warning: "M\(x) \(square.bottom)l\(side) -\(side)"
+      case .error, .importedError: "M\(x) \(y)l\(side) \(side)m0 -\(side)l-\(side) \(side)"
+      case .warning, .importedWarning: "M\(x) \(square.bottom)l\(side) -\(side)"
       case .added: "M\(x) \(y + half)h\(side)m-\(half) -\(half)v\(side)"
       case .removed: "M\(x) \(y + half)h\(side)"
       default: "M\(x + half) \(y)v\(side)"

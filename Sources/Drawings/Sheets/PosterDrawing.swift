@@ -102,12 +102,19 @@ struct PosterDrawing {
         sample: #"<g class="tile">\#(sign.markup(at: Point(x: area.x + 15, y: 10)))</g>"#,
         words: sign.rawValue)
     }
-    let broken = drawing.arrows.filter { $0.worst.map { $0 > .info } ?? false }
-    let shapes = Legend(of: drawing).meanings.filter { BoxShape($0) != .plain }
-    let words = Set(
-      shapes.map(\.word) + broken.map { ArrowStyle($0).words }
-        + [Legend.chosenWords, Legend.badgeWords])
-    return signs + LegendKey.all(of: drawing).filter { words.contains($0.words) }
+    let broken = Set(
+      drawing.arrows.filter { $0.worst.map { $0 > .info } ?? false }.map(ArrowStyle.init))
+    return signs
+      + zip(Legend(of: drawing).entries, LegendKey.all(of: drawing)).compactMap { entry, key in
+        let isShown =
+          switch entry.sign {
+          case .box(let meaning): BoxShape(meaning) != .plain
+          case .arrow(let style): broken.contains(style)
+          case .chosen, .badge, .flaw: true
+          default: false
+          }
+        return isShown ? key : nil
+      }
   }
 }
 

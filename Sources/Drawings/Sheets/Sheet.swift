@@ -20,7 +20,7 @@ struct Sheet {
   func picture(of drawing: Drawing) -> Markup {
     let words = Sheet.scale(width: size.x)
     let heading = SVGHeading(of: drawing, width: size.x / words)
-    let legend = SVGLegend(keys, width: size.x / words)
+    let legend = SVGLegend(keys, below: drawing.news, width: size.x / words)
     let above = heading.height * words
     let inside = Rectangle(
       x: 0, y: -above, width: size.x, height: above + size.y + legend.height * words)

@@ -42,6 +42,8 @@ package struct LoadedPart: Sendable {
   /// Whether it exceeds its share.
   package var isOverdrawn = false
   package var workspace: XcodeWorkspace?
+  /// The name of a workspace.
+  package var title: String?
   /// Observations for rules.
   package var notices: [PartNotice] = []
 

@@ -32,7 +32,8 @@ struct TuistLoader: Loader {
       part.definition?.shared += root.settings
       switch manifest.kind {
       case .project: part.container = container(manifest, at: path, source)
-      case .workspace: part.namedFolders = manifest.projects.map(\.text)
+      case .workspace:
+        (part.namedFolders, part.title) = (manifest.projects.map(\.text), manifest.name.text)
       }
     } else if !problems.haveError {
       part.skipped = Problem(

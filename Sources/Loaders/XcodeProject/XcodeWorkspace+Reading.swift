@@ -10,6 +10,7 @@ extension XcodeWorkspace {
     let (workspace, problems) = read(bytes, of: path)
     var part = LoadedPart(path: path, container: nil, problems: problems)
     part.workspace = workspace
+    part.title = String(Spec.folder(of: path).lastPathName.prefix { $0 != "." })
     return part
   }
 

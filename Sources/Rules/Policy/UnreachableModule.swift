@@ -22,12 +22,14 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
   private static func isSure(in context: RuleContext) -> Bool {
     let (graph, conditions) = (context.graph, context.conditions)
     return conditions.isComplete && !conditions.isLoneSpec && conditions.joiners.isEmpty
-      && !graph.isPartial && !graph.pods.isThere
-      && !graph.externals.contains { [.unknown, .project].contains($0.kind) }
-      && !graph.notices.contains { Notice.Kind.leadNowhere.contains($0.kind) }
-      && !graph.targetIDs.contains { graph[$0].build.unreadFile(of: .productName) != nil }
-      && graph.targetIDs.contains(where: context.architecture.ships)
+      && areLinksKnown(in: graph) && graph.targetIDs.contains(where: context.architecture.ships)
       && context.architecture.joinedModules.count * 2 >= context.architecture.modules.count
+  }
+
+  static func areLinksKnown(in graph: ModuleGraph) -> Bool {
+    !graph.isPartial && !graph.pods.isThere && graph.noticesOfLostLinks.isEmpty
+      && !graph.externals.contains { [.unknown, .project].contains($0.kind) }
+      && !graph.targetIDs.contains { graph[$0].build.unreadFile(of: .productName) != nil }
   }
 
   /// All dependencies, and imports without an entry.

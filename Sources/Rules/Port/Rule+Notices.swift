@@ -35,6 +35,11 @@ extension Notice.Kind {
   package static let leadNowhere: [Self] = [.unknownName, .otherPlatform, .sdkNameOfTarget]
 }
 
+extension ModuleGraph {
+  /// The notices about entries that lead nowhere.
+  var noticesOfLostLinks: [Notice] { notices.filter { Notice.Kind.leadNowhere.contains($0.kind) } }
+}
+
 extension RuleContext {
   package func notices(_ kind: Notice.Kind) -> [Notice] { graph.notices.filter { $0.kind == kind } }
 

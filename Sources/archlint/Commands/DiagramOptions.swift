@@ -94,15 +94,15 @@ struct DiagramOptions {
   var isSheet: Bool { view.look != .arrows }
 
   /// The view, once the names mean something.
-  func view(of architecture: Architecture, in folder: FilePath) throws(Problem) -> DrawingView {
-    let graph = architecture.graph
+  func view(of workspace: Workspace) throws(Problem) -> DrawingView {
+    let (architecture, graph) = (workspace.architecture, workspace.graph)
     for pattern in view.patterns where !pattern.matches(in: architecture, at: view.level) {
       throw Problem(
         "`\(pattern.text)` matches no \(view.level.rawValue)",
         help: "use `*` for any letters, or a path")
     }
     var view = view
-    view.project = view.project ?? graph.projectName ?? folder.name
+    view.project = view.project ?? workspace.title
     if !focus.isEmpty {
       var targets: [TargetID] = []
       for name in focus { targets.append(try graph.target(named: name)) }

@@ -107,7 +107,7 @@ extension Option {
     name: "affected", summary: "tint what the change since REF can break")
   static let title = Option(
     name: "title", value: .init("NAME"),
-    summary: "title; default: the name of the top spec, or the folder")
+    summary: "title; default: the name of the workspace, the top spec, or the folder")
   static let fit = Option(
     name: "fit", summary: "use a coarser level if the diagram is too large for the format")
 }

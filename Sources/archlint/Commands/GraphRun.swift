@@ -124,7 +124,7 @@ struct GraphRun {
       if judged.problems.haveError { return Outcome() }
       throw Problem("nothing to draw, because no spec has a target")
     }
-    var view = try wish.view(of: workspace.architecture, in: workspace.root.folder)
+    var view = try wish.view(of: workspace)
     let broken = judged.problems.filter { $0.severity == .error }
     view.owner = workspace.root.owners(in: Environment.variables)
     view.linkRules = Catalogue.namesAboutLinks
@@ -140,29 +140,48 @@ struct GraphRun {
         if let former { former } else {
           Pipeline.workspace(of: try Input(workspace, since: revision))
         }
-      if view.isLimitedToChanges {
-        let report = Pipeline.compare(
-          judged, with: past.judged(on: terms, baseline: judged.baseline))
-        findings = report.findings + report.fixed
-      }
+      let report = Pipeline.compare(
+        judged, with: past.judged(on: terms, baseline: judged.baseline))
+      findings = report.findings + report.fixed
       if invocation.has(.tinted) {
         view.affected = Set(ChangeRun(of: workspace, since: past).affected.ids)
       }
       earlier = past
     }
-    let drawn = DrawnText(
-      of: workspace.architecture, findings: findings, as: view,
-      since: earlier?.architecture(named: workspace), in: format, isFitted: invocation.has(.fit))
-    switch drawn {
+    let before = earlier?.architecture(named: workspace)
+    let drawn = { (view: DrawingView) in
+      DrawnText(
+        of: workspace.architecture, findings: findings, as: view, since: before, in: format,
+        isFitted: invocation.has(.fit))
+    }
+    switch drawn(view) {
     case .text(let text):
       let problem = earlier?.earlierProblem.map(judged.words.text)
       return Outcome(output: Array(text.utf8), problems: problem ?? "")
-    case .tooLarge(let reason, let coarser):
-      let way = coarser.map { "`--level \($0.rawValue)`, `--fit`, " } ?? ""
+    case .tooLarge(let reason, _):
+      // Only what has been tried is advised.
+      let way = view.smaller.first { _, view in
+        if case .text = drawn(view) { true } else { false }
+      }
       throw Problem(
         "the drawing is too large for \(format.name): \(reason)",
-        help: "use \(way)`--focus`, `--collapse` or `--reduce`")
+        help: way.map { "add `\($0.option)`, or draw a part with `--focus`" }
+          ?? "draw a part with `--focus`, `--root` or `--path`")
     }
+  }
+}
+
+extension DrawingView {
+  /// Options that make a drawing smaller, from those that omit least, with the view of each.
+  fileprivate var smaller: [(option: String, view: DrawingView)] {
+    var view = self
+    view.isReduced = true
+    let coarser = Level.allCases.drop { $0 != level }.dropFirst().map { level in
+      var view = self
+      (view.level, view.collapse) = (level, [])
+      return ("--level \(level.rawValue)", view)
+    }
+    return [("--reduce", view)] + coarser
   }
 }
 

@@ -107,7 +107,7 @@ struct MetricsRun {
       entries.append(.init(commit: commit.name, day: day, values: values))
     }
     let history = MetricsHistory(entries)
-    let project = invocation.value(of: .title) ?? today.graph.projectName ?? today.root.folder.name
+    let project = invocation.value(of: .title) ?? today.title
     return Outcome(
       output: Array((format == .svg ? history.picture(of: project) : history.lines).utf8))
   }

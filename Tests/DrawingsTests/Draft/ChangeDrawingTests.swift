@@ -153,7 +153,7 @@ struct ChangeDrawingTests {
       MermaidDrawing.text(of: drawing), PlantUMLDrawing.text(of: drawing),
     ] {
       #expect(text.components(separatedBy: "1 fixed").count == 5 + 1)
-      #expect(text.contains("fixed: findings fixed since then"))
+      #expect(text.contains("findings fixed since then"))
     }
     let sign = #"<g class="sign fixed">"#
     let page = HTMLDrawing.text(of: drawing)

@@ -23,12 +23,13 @@ struct DrawnSignTests {
       drawing.styleLines == [
         "A interface B", "A loose C", "BTests testing A", "BTests testing B", "C link B",
       ])
-    let legend = Legend(of: drawing).lines(shape: { _ in "box" }, chosen: "double")
+    let legend = Legend(of: drawing).rows(shape: { _ in "box" }, chosen: "double")
+      .map { "\($0.sign): \($0.words)" }
     #expect(
       legend.suffix(4) == [
-        "solid line: links", "solid line with an open tip: links an interface only",
-        "dashed line with an open tip: linked by tests and mocks only",
-        "dotted line with an open tip: embeds or orders the build only",
+        "solid line: links", "green solid line with an open tip: links an interface only",
+        "pale dashed line with an open tip: linked by tests and mocks only",
+        "pale dotted line with an open tip: embeds or orders the build only",
       ])
   }
 
@@ -135,7 +136,8 @@ struct DrawnSignTests {
       """)
     let drawing = station.draw(DrawingView(), [try station.finding("AMock", "B")])
     #expect(drawing.styleLines == ["B link A", "A testingError B"])
-    let legend = Legend(of: drawing).lines(shape: { _ in "box" }, chosen: "double")
+    let legend = Legend(of: drawing).rows(shape: { _ in "box" }, chosen: "double")
+      .map { "\($0.sign): \($0.words)" }
     #expect(
       legend.contains(
         "pale red dashed line with an open tip: of its tests or mock, with an error"))
@@ -169,6 +171,36 @@ struct DrawnSignTests {
     let picture = SVGDrawing.text(of: drawing)
     #expect(picture.components(separatedBy: "class=\"badge error\"").count == 4)
     #expect(picture.components(separatedBy: "class=\"box implementation error\"").count == 2)
+  }
+
+  @Test("a legend has every outline, number and import with a finding, in their colors")
+  func legend() throws {
+    let station = try Station(
+      "core | A, B, C\nshared | D", sources: ["A": "import D", "B": "import D", "C": "import D"])
+    let severities: [(String, Severity)] = [("A", .error), ("B", .warning), ("C", .info)]
+    let findings = try severities.flatMap { name, severity in
+      [
+        try station.finding(name, nil, severity, rule: "naming"),
+        try station.finding(name, "D", severity, rule: "undeclared-import"),
+      ]
+    }
+    let drawing = station.draw(DrawingView(), findings)
+    let legend = SVGDrawing.text(of: drawing).components(separatedBy: "<g class=\"key\"")
+      .dropFirst()
+    for (severity, words) in [("error", "an error"), ("warning", "a warning")] {
+      for (sample, start) in [
+        ("class=\"box \(severity)\"", Legend.flawWords),
+        ("class=\"badge \(severity)\"", Legend.badgeWords),
+        ("class=\"arrow imported-\(severity)\"", "imported without a link, with "),
+      ] {
+        #expect(legend.contains { $0.contains(sample) && $0.contains(start + words) }, "\(sample)")
+      }
+    }
+    // No sign that does not occur.
+    #expect(!legend.contains { $0.contains("class=\"arrow imported\"") })
+    let dot = DOTDrawing.text(of: drawing)
+    #expect(dot.contains("<FONT COLOR=\"#B45309\"><B>orange outline</B></FONT>"))
+    #expect(dot.contains("<FONT COLOR=\"#1565C0\"><B>blue dashed line, import</B></FONT>"))
   }
 
   @Test("numbers in names are sorted as numbers")

@@ -71,14 +71,34 @@ struct ImportDrawingTests {
     let station = try station()
     let findings = [try station.finding("A", "C", rule: "undeclared-import")]
     let drawing = station.draw(DrawingView(), findings)
-    #expect(drawing.lookLines == ["A link B", "A error C", "A link D thin"])
-    #expect(DOTDrawing.text(of: drawing).contains("color=\"#C62828\", style=\"dashed,bold\""))
+    #expect(drawing.lookLines == ["A link B", "A importedError C", "A link D thin"])
     #expect(
-      SVGDrawing.text(of: drawing).contains("class=\"arrow error imported\""))
+      DOTDrawing.text(of: drawing).contains(
+        "color=\"#C62828\", style=dashed, penwidth=2.4, arrowhead=odot"))
+    #expect(
+      SVGDrawing.text(of: drawing).contains("class=\"arrow imported-error\""))
     #expect(MermaidDrawing.text(of: drawing).contains("stroke:#C62828,stroke-dasharray:6 3"))
     #expect(
       PlantUMLDrawing.text(of: drawing).contains("-[#C62828,dashed,thickness=2]-> m2 : import"))
-    #expect(Legend(of: drawing).arrows == [.link, .imported, .error])
+    #expect(
+      Legend(of: drawing).entries.map(\.sign)
+        == [.box(.role(.implementation)), .arrow(.link), .arrow(.importedError), .thin(.link)])
+  }
+
+  @Test("a finding about an import of an implementation leaves the link to the interface as it is")
+  func interface() throws {
+    let station = try Station(
+      "core/B: B, BCore\ncore | A\nA -> BCore", sources: ["A": "import BCore\nimport B"])
+    let findings = [try station.finding("A", "B", rule: "undeclared-import")]
+    for isNarrow in [false, true] {
+      let drawing = station.draw(DrawingView(isLimitedToFindings: isNarrow), findings)
+      #expect(drawing.lookLines == ["A interface B"])
+      #expect(drawing.boxes.map(\.remarks) == [[0], []])
+      #expect(drawing.boxes.map(\.worst) == [.error, nil])
+    }
+    // The link itself may be what is wrong.
+    let link = [try station.finding("A", "BCore")]
+    #expect(station.draw(DrawingView(), link).lookLines == ["A error B"])
   }
 
   @Test("every format tells both, and its legend only what occurs")
@@ -87,10 +107,17 @@ struct ImportDrawingTests {
     var unplaced = with
     unplaced.layoutEngine = .graphviz
     let dot = DOTDrawing.text(of: unplaced)
-    #expect(dot.contains("\"A\" -> \"C\" [label=\"import\", color=\"#374151\", style=dashed, "))
+    #expect(
+      dot.contains(
+        "\"A\" -> \"C\" [color=\"#374151\", style=dashed, penwidth=1.4, arrowhead=odot, "))
     #expect(dot.contains("\"A\" -> \"D\" [penwidth=0.5, "))
-    #expect(dot.contains("dashed line, import: imported without a link"))
-    #expect(dot.contains("thin line: linked, but imported by no source"))
+    for (color, sign, words) in [
+      ("#374151", "dashed line, import", "imported without a link"),
+      ("#5F6B7A", "thin line", Legend.thinWords),
+    ] {
+      let start = "<FONT COLOR=\"\(color)\"><B>\(sign)</B></FONT></TD><TD ALIGN=\"LEFT\">"
+      #expect(dot.contains(start + words))
+    }
     let mermaid = MermaidDrawing.text(of: with)
     #expect(mermaid.contains("m0 -.->|import| m2"))
     #expect(mermaid.contains(" stroke:#374151,stroke-dasharray:6 3\n"))

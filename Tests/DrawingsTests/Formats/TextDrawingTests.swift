@@ -55,8 +55,8 @@ struct TextDrawingTests {
           }
           "Overview" -> "ISSRadio" [tooltip="Overview → ISSRadio", URL="app/Overview/project.yml"];
           "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted, arrowhead=open, tooltip="Overview → ISSStore", URL="app/Overview/project.yml"];
-          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, tooltip="ISSRadio → ISSStore\nISSRadio links ISSStore", URL="core/Radio/project.yml"];
-          "archlint:legend" [shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", label="box: implementation\lrounded box: app\lsolid line: links\ldotted line with an open tip: embeds or orders the build only\lbold line: links, with an error\l"];
+          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, penwidth=2.4, tooltip="ISSRadio → ISSStore\nISSRadio links ISSStore", URL="core/Radio/project.yml"];
+          {rank=sink; "archlint:legend" [shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", label=<<TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" CELLSPACING="1" STYLE="ROUNDED"><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>box</B></FONT></TD><TD ALIGN="LEFT">implementation</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>rounded box</B></FONT></TD><TD ALIGN="LEFT">app</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#5F6B7A"><B>solid line</B></FONT></TD><TD ALIGN="LEFT">links</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#9AA5B1"><B>pale dotted line with an open tip</B></FONT></TD><TD ALIGN="LEFT">embeds or orders the build only</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#C62828"><B>red bold line</B></FONT></TD><TD ALIGN="LEFT">links, with an error</TD></TR></TABLE>>];}
           node [shape=point, style=invis, width=0, label=""];
           edge [style=invis, weight=0];
           {"Overview"} -> "archlint:band0";
@@ -104,10 +104,10 @@ struct TextDrawingTests {
     #expect(
       MermaidDrawing.text(of: try station()) == """
         %% Modules
-        %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 25, "padding": 8}, "themeVariables": {"fontSize": "12px"}}}%%
+        %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 25, "padding": 8, "wrappingWidth": 1000}, "themeVariables": {"fontSize": "12px"}}}%%
         flowchart TB
           m0 ~~~ p0 ~~~ m1 ~~~ p1 ~~~ legend
-          p0 ~~~ m2
+          m1 ~~~ m2
           m2 ~~~ p1
           p0[" "]
           p1[" "]
@@ -124,7 +124,7 @@ struct TextDrawingTests {
           m0 -.-o m2
           m1 ==> m2
           subgraph b2["Modules"]
-            legend["3 modules, 3 links, 1 finding<br/>1 target folded into modules#59; 1 link inside a module not drawn<br/>box: implementation<br/>pill: app<br/>solid line: links<br/>dotted line with a dot: embeds or orders the build only<br/>bold line: links, with an error"]
+            legend["3 modules, 3 links, 1 finding<br/>1 target folded into modules#59; 1 link inside a module not drawn<br/>box: implementation<br/>pill: app<br/>solid line: links<br/>pale dotted line with a dot: embeds or orders the build only<br/>red bold line: links, with an error"]
           end
           linkStyle 7 stroke:#9AA5B1,stroke-dasharray:2 3
           linkStyle 8 stroke:#C62828
@@ -171,8 +171,8 @@ struct TextDrawingTests {
           component: implementation
           block: app
           solid line: links
-          dotted line with an open tip: embeds or orders the build only
-          bold line: links, with an error
+          pale dotted line with an open tip: embeds or orders the build only
+          red bold line: links, with an error
         endlegend
         @enduml
 
@@ -195,7 +195,7 @@ struct TextDrawingTests {
     "Mermaid counts invisible links too: they leave what is drawn its room", arguments: [0, 3, 9])
   func room(free: Int) throws {
     let drawing = try Station("domain | A, B, C\ncore | X, Y\nA -> X").draw()
-    let plan = MermaidWidth(of: drawing).plan
+    let plan = MermaidSize(of: drawing).plan
     let order = MermaidBandOrder(of: drawing, in: plan, legend: "legend", room: free)
     #expect(order.linkCount <= free)
     let links = order.lines.filter { $0.contains("~~~") }

@@ -38,6 +38,45 @@ struct GraphDrawingCommandTests {
     }
   }
 
+  @Test("a drawing that is too large is refused with an option that makes it small enough")
+  func tooLarge() throws {
+    let targets = (0...1000).map { "  Many\($0): {type: framework, platform: iOS}" }
+    try folder.write(
+      "name: Many\ntargets:\n" + targets.joined(separator: "\n"), to: "core/Many/project.yml")
+    let refused = try run("--format dot")
+    #expect(refused.exitCode == 2)
+    #expect(refused.problems.contains("too large for dot: 1004 boxes, at most 1000"))
+    let option = try #require(refused.problems.firstMatch(of: /add `(.*?)`/)?.output.1)
+    #expect(option == "--level layer")
+    #expect(try run("--format dot \(option)").exitCode == 0)
+  }
+
+  @Test("a drawing is called like its only workspace, or else like its folder")
+  func title() throws {
+    let workspace = "<Workspace version = \"1.0\"></Workspace>"
+    func first() throws -> String {
+      String(try run("--format mermaid").output.prefix { $0 != "\n" })
+    }
+    #expect(try first() == "%% \(folder.path.split(separator: "/").last ?? ""): modules")
+    try folder.write(workspace, to: "Radio.xcworkspace/contents.xcworkspacedata")
+    #expect(try first() == "%% Radio: modules")
+    try folder.write(workspace, to: "Other.xcworkspace/contents.xcworkspacedata")
+    #expect(try first() == "%% \(folder.path.split(separator: "/").last ?? ""): modules")
+    try folder.write(
+      """
+      import ProjectDescription
+      let workspace = Workspace(name: "Station", projects: ["App"])
+      """, to: "tuist/Workspace.swift")
+    try folder.write(
+      """
+      import ProjectDescription
+      let project = Project(name: "App", targets: [.target(name: "App", destinations: .iOS, \
+      product: .app, bundleId: "a", sources: ["*.swift"])])
+      """, to: "tuist/App/Project.swift")
+    let tuist = try run("tuist --format mermaid").output
+    #expect(tuist.hasPrefix("%% Station: modules"), "\(tuist)")
+  }
+
   @Test("a drawing goes to a file")
   func output() throws {
     let run = try run("--format svg --output graph.svg && head -c 4 graph.svg")
@@ -115,7 +154,7 @@ struct GraphDrawingCommandTests {
 
   @Test(
     "the title names the project: the one spec, the spec in the root, the folder, or as it is told")
-  func title() throws {
+  func ownTitle() throws {
     let one = try run("--format mermaid app/Main/project.yml")
     #expect(one.output.hasPrefix("%% Main: modules\n"))
     #expect(

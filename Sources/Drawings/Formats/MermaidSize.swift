@@ -1,0 +1,59 @@
+/// How large Mermaid draws a flowchart from top to bottom, so that it fits between the text of a page.
+struct MermaidSize {
+  /// Which boxes are to stand side by side.
+  let plan: RowPlan
+  /// In pixels, about.
+  let width: Double
+  let height: Double
+  /// What code hosts have room for, and how much of a comment is seen at once.
+  static let column = 1000.0
+  private static let screen = 800.0
+  static let fontSize = 12
+  /// What Mermaid leaves between boxes, and between rows of them.
+  static let gaps = (whole: (boxes: 15, rows: 25), changes: (boxes: 10, rows: 12))
+  /// What it takes for a line that runs through a row, as measured: it keeps them well apart.
+  private static let line = 85.0
+  private static let frames = 110.0
+  /// What rows lose as boxes stand below others.
+  private static let slack = (whole: 80.0, changes: 60.0)
+  /// What a line of text takes, a row of boxes with what is below it, and a band.
+  private static let heights = (line: 18.0, row: 50.0, band: 60.0)
+  /// How wide the names are that a box links.
+  static let ofNames = 160.0
+
+  var isTooWide: Bool { width > MermaidSize.column }
+  /// Whether it needs no shorter form; only a comment has to be low.
+  let fits: Bool
+
+  /// By the lines in each box; those of the drawing, if none are given.
+  init(of drawing: Drawing, _ lines: [[String]]? = nil) {
+    let lines = lines ?? drawing.boxes.indices.map(drawing.lines)
+    let widths = lines.map(MermaidSize.room)
+    let slack = drawing.isOfChanges ? MermaidSize.slack.changes : MermaidSize.slack.whole
+    plan = RowPlan(
+      of: drawing, widths: widths, limit: MermaidSize.column - MermaidSize.frames - slack)
+    var rows = [(width: Double, lines: Int)](repeating: (0, 0), count: plan.bandOfRow.count)
+    for (box, row) in plan.rowOfBox.enumerated() {
+      rows[row] = (rows[row].width + widths[box], max(rows[row].lines, lines[box].count))
+    }
+    for arrow in drawing.arrows where !arrow.isPort {
+      let ends = [plan.rowOfBox[arrow.from], plan.rowOfBox[arrow.to]].sorted()
+      for row in (ends[0] + 1)..<max(ends[0] + 1, ends[1]) { rows[row].width += MermaidSize.line }
+      // Words at a line stand beside it.
+      if drawing.isOfChanges, arrow.hasChanged { rows[ends[1]].width += MermaidSize.line }
+    }
+    width = (rows.map(\.width).max() ?? 0) + MermaidSize.frames
+    let legend = MermaidDrawing.legend(of: drawing).count
+    let count = rows.reduce(legend) { $0 + $1.lines }
+    height =
+      Double(count) * MermaidSize.heights.line + Double(rows.count) * MermaidSize.heights.row
+      + Double(drawing.bands.count + 1) * MermaidSize.heights.band
+    fits = width <= MermaidSize.column && (height <= MermaidSize.screen || !drawing.isOfChanges)
+  }
+
+  /// The width of a box with some lines, including its margin.
+  private static func room(for lines: [String]) -> Double {
+    let widths = lines.map { TextWidth.of($0.escapingInvisibles, size: Double(fontSize)) }
+    return (widths.max() ?? 0) + 50
+  }
+}

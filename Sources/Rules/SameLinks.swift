@@ -1,0 +1,49 @@
+/// Finds findings about links that are as they were, or may be: what no longer shows them fixed nothing.
+package struct SameLinks {
+  private let earlier: Architecture
+  private let later: Architecture
+  private let ids: [String: TargetID]
+  private let links: Set<JudgedLink.Ends>
+  /// The targets with an entry that leads nowhere since then: some of their links may be there still.
+  private let uncertain: Set<TargetID>
+  /// Whether each target depends on one of these, or is one.
+  private let isAboveUncertain: [Bool]
+
+  package init(_ earlier: Architecture, _ later: Architecture) {
+    (self.earlier, self.later) = (earlier, later)
+    ids = later.graph.idsByName
+    links = Set(later.graph.judgedLinks().map(\.ends))
+    let known = Set(earlier.graph.noticesOfLostLinks.map(\.subject))
+    let lost = later.graph.noticesOfLostLinks.filter { !known.contains($0.subject) }
+    uncertain = Set(lost.compactMap(\.target))
+    isAboveUncertain = later.graph.dependencies.reversed.reachable(from: uncertain.map(\.index))
+  }
+
+  /// Whether a finding of the earlier state may hold still: about a module that is there, as long as
+  /// some link is unknown; about a target that depends on such links; or about an unchanged link.
+  package func hold(_ finding: Finding) -> Bool {
+    guard finding.members.isEmpty, let from = finding.from.target,
+      earlier.graph.targets.indices.contains(from.index),
+      let one = ids[earlier.graph[from].qualifiedName]
+    else { return false }
+    if finding.rule == UnreachableModule.description.name {
+      return !UnreachableModule.areLinksKnown(in: later.graph)
+    }
+    if Catalogue.namesAboutModules.contains(finding.rule) { return isAboveUncertain[one.index] }
+    return Catalogue.namesAboutLinks.contains(finding.rule) && uncertain.contains(one)
+      || Catalogue.namesOfLinkRules.contains(finding.rule) && isUnchanged(from, one, finding.to)
+  }
+
+  /// Whether a link between two targets is there still, and both are what they were, in the same
+  /// layers.
+  private func isUnchanged(_ from: TargetID, _ one: TargetID, _ end: Subject?) -> Bool {
+    guard let to = end?.target, earlier.graph.targets.indices.contains(to.index),
+      let other = ids[earlier.graph[to].qualifiedName]
+    else { return false }
+    return links.contains(JudgedLink.Ends(from: one, to: .target(other)))
+      && [(from, one), (to, other)].allSatisfy { then, now in
+        earlier.role(of: then) == later.role(of: now)
+          && earlier.layer(of: then) == later.layer(of: now)
+      }
+  }
+}
