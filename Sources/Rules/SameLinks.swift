@@ -2,7 +2,7 @@
 package struct SameLinks {
   private let earlier: Architecture
   private let later: Architecture
-  private let ids: [String: TargetID]
+  private let heirs: [TargetID?]
   private let links: Set<JudgedLink.Ends>
   /// The targets with an entry that leads nowhere since then: some of their links may be there still.
   private let uncertain: Set<TargetID>
@@ -11,7 +11,7 @@ package struct SameLinks {
 
   package init(_ earlier: Architecture, _ later: Architecture) {
     (self.earlier, self.later) = (earlier, later)
-    ids = later.graph.idsByName
+    heirs = earlier.graph.counterparts(in: later.graph)
     links = Set(later.graph.judgedLinks().map(\.ends))
     let known = Set(earlier.graph.noticesOfLostLinks.map(\.subject))
     let lost = later.graph.noticesOfLostLinks.filter { !known.contains($0.subject) }
@@ -24,7 +24,7 @@ package struct SameLinks {
   package func hold(_ finding: Finding) -> Bool {
     guard finding.members.isEmpty, let from = finding.from.target,
       earlier.graph.targets.indices.contains(from.index),
-      let one = ids[earlier.graph[from].qualifiedName]
+      let one = heirs[from.index]
     else { return false }
     if finding.rule == UnreachableModule.description.name {
       return !UnreachableModule.areLinksKnown(in: later.graph)
@@ -38,7 +38,7 @@ package struct SameLinks {
   /// layers.
   private func isUnchanged(_ from: TargetID, _ one: TargetID, _ end: Subject?) -> Bool {
     guard let to = end?.target, earlier.graph.targets.indices.contains(to.index),
-      let other = ids[earlier.graph[to].qualifiedName]
+      let other = heirs[to.index]
     else { return false }
     return links.contains(JudgedLink.Ends(from: one, to: .target(other)))
       && [(from, one), (to, other)].allSatisfy { then, now in

@@ -70,7 +70,7 @@ extension ModuleGraph {
 
   /// Whether all names are the same, which is the usual case.
   fileprivate func isNamed(like other: ModuleGraph) -> Bool {
-    targets.elementsEqual(other.targets) { $0.qualifiedName == $1.qualifiedName }
+    targets.elementsEqual(other.targets) { $0.isNamed(like: $1) }
       && specs.elementsEqual(other.specs) { $0.path == $1.path && $0.project == $1.project }
   }
 

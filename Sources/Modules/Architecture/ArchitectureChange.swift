@@ -47,64 +47,88 @@ extension ArchitectureChange {
     from earlier: Architecture, to later: Architecture,
     by workers: any TaskRunner = SerialTaskRunner()
   ) {
-    let both = workers.map(2, takingAtOnce: 1) { Shown($0 == 0 ? earlier : later) }
-    let (old, new) = (both[0], both[1])
-    (addedTargets, removedTargets) = (new.names(missingIn: old), old.names(missingIn: new))
-    (addedLinks, removedLinks) = (new.rest(\.links, of: old), old.rest(\.links, of: new))
-    (addedImports, removedImports) = (new.rest(\.imports, of: old), old.rest(\.imports, of: new))
-    layers = new.targets.compactMap { target, shown in
-      guard let before = old.targets[target], before.layer != shown.layer else { return nil }
-      return LayerChange(target: shown.name, before: before.layer, after: shown.layer)
-    }.sorted { $0.target < $1.target }
+    let sides = workers.map(2, takingAtOnce: 1) {
+      let side = $0 == 0 ? Side(earlier, beside: later) : Side(later, beside: earlier)
+      return (side, side.difference)
+    }
+    (removedTargets, removedLinks, removedImports) = sides[0].1
+    (addedTargets, addedLinks, addedImports) = sides[1].1
+    layers = sides[1].0.layers
   }
 }
 
-/// An architecture by display names, which are unique among projects.
-private struct Shown: Sendable {
-  /// A target by its display name.
-  struct Target: Sendable {
-    let name: String
-    let layer: String?
-    /// Links and imports by those names, in the order of the files, which rarely changes.
-    var links: [String] = []
-    var imports: [String] = []
+/// One of two architectures.
+private struct Side: Sendable {
+  private let own: Architecture
+  private let other: Architecture
+  /// The same targets of the other one.
+  private let counterparts: [TargetID?]
+
+  init(_ own: Architecture, beside other: Architecture) {
+    (self.own, self.other) = (own, other)
+    counterparts = own.graph.counterparts(in: other.graph)
   }
 
-  let targets: [String: Target]
-
-  init(_ architecture: Architecture) {
-    let graph = architecture.graph
-    // Computed once per target, since there are many links.
-    let keys = graph.targets.map(\.qualifiedName)
-    var shown = graph.targetIDs.map { id in
-      Target(
-        name: graph.name(of: id), layer: architecture.layer(of: id).map { architecture[$0].name })
+  /// The targets, links and imports that only this one has.
+  var difference: (targets: [String], links: [Ends], imports: [Ends]) {
+    let (graph, former) = (own.graph, other.graph)
+    let targets = graph.targetIDs.filter { counterparts[$0.index] == nil }.map(graph.name)
+    let links = rest { graph.links(from: $0) } of: {
+      former.links(from: $0)
+    } unless: {
+      isSame($0.to, $1.to)
+    } names: { link, isOwn in
+      let graph = isOwn ? graph : former
+      let key = link.target.map { graph[$0].qualifiedName } ?? graph.name(of: link.to)
+      return (key, graph.name(of: link.to))
     }
-    for link in graph.links {
-      let end = link.target.map { keys[$0.index] } ?? graph.name(of: link.to)
-      shown[link.from.index].links.append(end)
+    let imports = rest { own.uses.uses(of: $0) } of: {
+      other.uses.uses(of: $0)
+    } unless: {
+      $0.module == $1.module
+    } names: { use, _ in
+      (use.module, use.module)
     }
-    for use in architecture.uses.all { shown[use.from.index].imports.append(use.module) }
-    targets = Dictionary(zip(keys, shown)) { first, second in
-      var both = first
-      both.links += second.links
-      both.imports += second.imports
-      return both
-    }
+    return (targets.sorted(), links, imports)
   }
 
-  func names(missingIn other: Shown) -> [String] {
-    targets.filter { other.targets[$0.key] == nil }.map(\.value.name).sorted()
-  }
+  fileprivate typealias Ends = ArchitectureChange.Ends
 
-  /// What the lists of targets have and those of the other one lack, by displayed name.
-  func rest(_ list: KeyPath<Target, [String]>, of other: Shown) -> [ArchitectureChange.Ends] {
-    targets.flatMap { key, target -> [ArchitectureChange.Ends] in
-      let (own, former) = (target[keyPath: list], other.targets[key]?[keyPath: list] ?? [])
-      guard own != former else { return [] }
-      return Set(own).subtracting(former).map {
-        .init(from: target.name, to: targets[$0]?.name ?? $0)
+  /// What targets have and their counterparts lack, by displayed name.
+  ///
+  /// Names are only made where the lists differ, which is rare.
+  private func rest<Item>(
+    _ items: (TargetID) -> ArraySlice<Item>, of formerItems: (TargetID) -> ArraySlice<Item>,
+    unless isSame: (Item, Item) -> Bool,
+    names: (_ item: Item, _ isOwn: Bool) -> (key: String, name: String)
+  ) -> [Ends] {
+    let ends = own.graph.targetIDs.flatMap { id -> [Ends] in
+      let (now, before) = (items(id), counterparts[id.index].map(formerItems) ?? [])
+      guard !now.elementsEqual(before, by: isSame) else { return [] }
+      let known = Set(before.map { names($0, false).key })
+      return now.map { names($0, true) }.filter { !known.contains($0.key) }.map {
+        Ends(from: own.graph.name(of: id), to: $0.name)
       }
-    }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    }
+    return Set(ends).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  private func isSame(_ end: Link.End, _ former: Link.End) -> Bool {
+    switch (end, former) {
+    case (.target(let one), .target(let other)): counterparts[one.index] == other
+    case (.external(let one), .external(let two)): own.graph[one].name == other.graph[two].name
+    default: false
+    }
+  }
+
+  /// The targets of this one whose layer was another one.
+  var layers: [ArchitectureChange.LayerChange] {
+    own.graph.targetIDs.compactMap { id in
+      guard let former = counterparts[id.index] else { return nil }
+      let before = other.layer(of: former).map { other[$0].name }
+      let after = own.layer(of: id).map { own[$0].name }
+      guard before != after else { return nil }
+      return .init(target: own.graph.name(of: id), before: before, after: after)
+    }.sorted { $0.target < $1.target }
   }
 }

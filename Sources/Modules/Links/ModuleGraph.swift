@@ -51,9 +51,23 @@ package struct ModuleGraph: Sendable {
     Dictionary(targetIDs.map { (self[$0].qualifiedName, $0) }) { first, _ in first }
   }
 
+  /// For each target the one of the same project and name in another graph.
+  ///
+  /// Most are at the same position in both.
+  package func counterparts(in other: ModuleGraph) -> [TargetID?] {
+    lazy var ids = other.idsByName
+    return targets.indices.map { index in
+      let target = targets[index]
+      if index < other.targets.count, target.isNamed(like: other.targets[index]) {
+        return TargetID(index)
+      }
+      return ids[target.qualifiedName]
+    }
+  }
+
   /// The same graph with the target names of another one.
   func named(like other: ModuleGraph, _ name: (String) -> String) -> ModuleGraph {
-    let ids = other.idsByName
+    lazy var ids = other.idsByName
     var graph = self
     for index in targets.indices {
       let old = targets[index].qualifiedName

@@ -128,6 +128,10 @@ package struct Target: Sendable {
 
   package var qualifiedName: String { "\(project)/\(name)" }
 
+  package func isNamed(like other: Target) -> Bool {
+    name == other.name && project == other.project
+  }
+
   package func isImported(as name: String) -> Bool {
     shared.value.otherModuleNames?.contains(name) ?? (name == productName)
   }

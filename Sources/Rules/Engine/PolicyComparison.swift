@@ -79,18 +79,16 @@ package struct PolicyComparison {
   /// One that was free of most rules and isn't any more is only checked more.
   private var roles: [PolicyLoss] {
     let (before, now) = (old.architecture, new.architecture)
-    let written = now.graph.targetIDs.filter { now.writtenRole(of: $0) != nil }
-    let former = before.graph.targetIDs.filter { before.writtenRole(of: $0) != nil }
-    guard !(written.isEmpty && former.isEmpty) else { return [] }
-    let (ids, names) = (now.graph.idsByName, before.graph.idsByName)
-    let kept = former.compactMap { ids[before.graph[$0].qualifiedName] }
-    return Set(written + kept).sorted().compactMap { id in
-      guard let earlier = names[now.graph[id].qualifiedName] else { return nil }
+    let former = now.graph.counterparts(in: before.graph)
+    return now.graph.targetIDs.compactMap { id in
+      guard let earlier = former[id.index] else { return nil }
       let (role, was) = (now.role(of: id), before.role(of: earlier))
       guard role != was, role.isFree || !was.isFree else { return nil }
+      let place = now.writtenRole(of: id)
+      guard place != nil || before.writtenRole(of: earlier) != nil else { return nil }
       return PolicyLoss(
         "\(now.graph.name(of: id)) has the role \(role.rawValue), and had \(was.rawValue)",
-        at: now.writtenRole(of: id) ?? start)
+        at: place ?? start)
     }
   }
 

@@ -22,10 +22,10 @@ struct JudgedLess: PlainRule, ArchitectureRule {
   /// Existing targets that lost their layer or their role.
   private func losses(since earlier: Architecture, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
-    let ids = graph.idsByName
+    let heirs = earlier.graph.counterparts(in: graph)
     var losses: [String: [TargetID]] = [:]
     for old in earlier.graph.targetIDs {
-      guard let id = ids[earlier.graph[old].qualifiedName] else { continue }
+      guard let id = heirs[old.index] else { continue }
       let role = earlier.role(of: old)
       if [.interface, .mock].contains(role), now.role(of: id) == .implementation {
         losses["the role \(role.rawValue)", default: []].append(id)
@@ -63,10 +63,9 @@ struct JudgedLess: PlainRule, ArchitectureRule {
   /// Modules that were merged although one links the other.
   private func joined(since earlier: Architecture, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
-    let ids = earlier.graph.idsByName
+    let former = graph.counterparts(in: earlier.graph)
     let modules = graph.targetIDs.map { id in
-      now.role(of: id).makesModule
-        ? ids[graph[id].qualifiedName].map(earlier.module) : nil
+      now.role(of: id).makesModule ? former[id.index].map(earlier.module) : nil
     }
     return joined(in: context) { from, target in
       guard let one = modules[from.index], let other = modules[target.index] else { return false }
