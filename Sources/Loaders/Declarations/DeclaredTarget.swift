@@ -16,10 +16,13 @@ package final class DeclaredTarget: Sendable {
   package let flags: [Dependency]
   /// Whether linking is transitive; nil for the container's default.
   package let linksTransitively: Bool?
+  /// What projects of Xcode call it by, instead of its name.
+  let ids: [String]
 
   init(
     _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
-    dependencies: [Dependency], flags: [Dependency] = [], linksTransitively: Bool? = nil
+    dependencies: [Dependency], flags: [Dependency] = [], linksTransitively: Bool? = nil,
+    ids: [String] = []
   ) {
     self.made = made
     self.foreignLinkage = foreignLinkage ?? made.linkage
@@ -27,6 +30,7 @@ package final class DeclaredTarget: Sendable {
     self.dependencies = dependencies
     self.flags = flags
     self.linksTransitively = linksTransitively
+    self.ids = ids
   }
 
   package var name: String { made.name }

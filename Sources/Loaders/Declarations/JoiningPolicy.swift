@@ -6,8 +6,8 @@ package struct JoiningPolicy: Sendable {
   package var findsProductsAnywhere = false
   /// Whether transitive dependencies follow Tuist's rules instead of `linksTransitively`.
   package var reachesLikeTuist = false
-  /// Whether consumers of static libraries get `-ObjC` by default.
-  package var addsObjCFlag = false
+  /// Whether users of static libraries get `-ObjC`, and programs what others take from Carthage.
+  package var addsLikeXcodeGen = false
   /// Decides whether a dependency links and embeds: options, over the tool's defaults.
   ///
   /// The product is that of a named target in any container; otherwise nil.
