@@ -146,8 +146,8 @@ struct LinkJoiner {
     case .unknown(let suggestion, let isSevere, let unread):
       notice.suggestion = suggestion
       notice.isSevere = isSevere && unread == nil
-      notice.notes = index.builders(of: dependency.reference).filter { $0 != id }.map { other in
-        Note("\(qualifiedName(of: other)) builds it, in another workspace", at: index[other].place)
+      notice.notes = index.builders(of: dependency.reference).filter { $0 != id }.map { id in
+        Note("\(qualifiedName(of: id)) builds it, in no shared workspace", at: index[id].place)
       }
       notice.notes += [unread].compactMap { $0 }.map {
         Note("a product may get this name in a file that could not be read", at: Place(file: $0))

@@ -217,7 +217,7 @@ struct ProjectTests {
     let notices = graph.notices.filter { $0.target != nil }
     #expect(notices.map(\.kind) == [.unknownName])
     #expect(notices.first?.suggestion == nil)
-    #expect(notices.first?.notes.map(\.text) == ["B/B builds it, in another workspace"])
+    #expect(notices.first?.notes.map(\.text) == ["B/B builds it, in no shared workspace"])
   }
 
   @Test("links by flags, packages by name, and frameworks of the system")
