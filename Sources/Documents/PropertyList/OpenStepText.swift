@@ -27,14 +27,10 @@ enum OpenStepText {
   private static func escape(
     _ base: UnsafePointer<UInt8>, at start: Int, before end: Int
   ) -> ([UInt8], Int) {
+    if let letter = zip("abtnvfr".utf8, UInt8(7)...).first(where: { $0.0 == base[start] }) {
+      return ([letter.1], start + 1)
+    }
     switch base[start] {
-    case UInt8(ascii: "n"): return ([Byte.lineFeed], start + 1)
-    case UInt8(ascii: "t"): return ([Byte.tab], start + 1)
-    case UInt8(ascii: "r"): return ([Byte.carriageReturn], start + 1)
-    case UInt8(ascii: "a"): return ([0x07], start + 1)
-    case UInt8(ascii: "b"): return ([0x08], start + 1)
-    case UInt8(ascii: "f"): return ([0x0C], start + 1)
-    case UInt8(ascii: "v"): return ([0x0B], start + 1)
     case UInt8(ascii: "U"):
       let (value, next) = number(base, at: start + 1, before: min(end, start + 5), radix: 16)
       guard next > start + 1 else { return ([base[start]], start + 1) }

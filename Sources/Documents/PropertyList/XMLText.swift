@@ -88,7 +88,6 @@ package enum XMLText {
   /// Whether a word is at this position; the text ends in a NUL, so nothing beyond it is read.
   private static func has(_ word: StaticString, _ base: UnsafePointer<UInt8>, at start: Int) -> Bool
   {
-    word.withUTF8Buffer { letters in letters.indices.allSatisfy { base[start + $0] == letters[$0] }
-    }
+    word.withUTF8Buffer { all in all.indices.allSatisfy { base[start + $0] == all[$0] } }
   }
 }

@@ -57,6 +57,8 @@ package struct Change: Hashable, Sendable {
 
   package var words: String {
     switch action {
+    case .add(let entry, let end) where place.file.hasSuffix(".pbxproj"):
+      "add \(end.name) to what \(target?.name ?? "") \(entry.xcodeVerb)"
     case .add(let entry, _): "add `\(entry)` to the dependencies of \(target?.name ?? "")"
     case .remove(let end): "remove the dependency on \(end.name)"
     case .relink(_, let old, let new): "link \(new.name) instead of \(old.name)"

@@ -12,16 +12,19 @@ package final class DeclaredTarget: Sendable {
   package let dependencies: [Dependency]
   /// Whether linking is transitive; nil for the container's default.
   package let linksTransitively: Bool?
+  /// What projects of Xcode call it by, instead of its name.
+  let ids: [String]
 
   init(
     _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
-    dependencies: [Dependency], linksTransitively: Bool? = nil
+    dependencies: [Dependency], linksTransitively: Bool? = nil, ids: [String] = []
   ) {
     self.made = made
     self.foreignLinkage = foreignLinkage ?? made.linkage
     self.sources = sources
     self.dependencies = dependencies
     self.linksTransitively = linksTransitively
+    self.ids = ids
   }
 
   package var name: String { made.name }

@@ -8,8 +8,8 @@ package struct JoiningPolicy: Sendable {
   package var reachesLikeTuist = false
   /// Whether a flag for what nothing builds or lists is a link, to the system.
   package var linksSystemByFlags = false
-  /// Whether consumers of static libraries get `-ObjC` by default.
-  package var addsObjCFlag = false
+  /// Whether users of static libraries get `-ObjC`, and programs what others take from Carthage.
+  package var addsLikeXcodeGen = false
   /// Decides whether a dependency links and embeds: options, over the tool's defaults.
   package let decision:
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->

@@ -27,7 +27,7 @@ struct SettingCondition {
   private func holds(_ subject: String, _ pattern: String) -> Bool {
     let value: String? =
       switch subject {
-      case "sdk": platform?.sdk
+      case "sdk": platform.flatMap { Platform.kits[$0] }
       case "config": configuration
       case "arch": "arm64"
       default: nil
@@ -38,14 +38,9 @@ struct SettingCondition {
 }
 
 extension Platform {
-  fileprivate var sdk: String? {
-    switch self {
-    case .iOS: "iphoneos"
-    case .macOS, .macCatalyst: "macosx"
-    case .tvOS: "appletvos"
-    case .watchOS: "watchos"
-    case .visionOS: "xros"
-    case .auto: nil
-    }
-  }
+  /// What Xcode builds with, by platform.
+  fileprivate static let kits: [Platform: String] = [
+    .iOS: "iphoneos", .macOS: "macosx", .macCatalyst: "macosx", .tvOS: "appletvos",
+    .watchOS: "watchos", .visionOS: "xros",
+  ]
 }

@@ -91,7 +91,7 @@ package struct ConfigFile: Sendable {
   }
 
   private static func parse(_ line: String) -> Line {
-    let text = line.withoutComment
+    let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
     let trimmed = text.trimmed
     if trimmed.hasPrefix("#include") {
       let quoted = trimmed.split(separator: "\"", omittingEmptySubsequences: false)
@@ -130,16 +130,5 @@ extension StringProtocol where SubSequence == Substring {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
-  }
-}
-
-extension String {
-  fileprivate var withoutComment: Substring {
-    var previous: Character = " "
-    for index in indices {
-      if self[index] == "/", previous == "/" { return self[..<self.index(before: index)] }
-      previous = self[index]
-    }
-    return self[...]
   }
 }

@@ -24,14 +24,8 @@ struct Candidates {
 
   /// One target per spec: nearest to the consumer first, then by the specs' paths.
   private func favourites(_ ids: [TargetID]) -> [TargetID] {
-    var best: [Int: TargetID] = [:]
-    for id in ids {
-      guard let known = best[index.owner(of: id)] else {
-        best[index.owner(of: id)] = id
-        continue
-      }
-      let isBetter = index[id].made.linkage == .dynamic && index[known].made.linkage != .dynamic
-      if isBetter { best[index.owner(of: id)] = id }
+    let best = Dictionary(ids.map { (index.owner(of: $0), $0) }) { known, id in
+      index[known].made.linkage == .dynamic || index[id].made.linkage != .dynamic ? known : id
     }
     return best.sorted { one, other in
       let (near, far) = (nearness(of: one.key), nearness(of: other.key))

@@ -14,13 +14,13 @@ struct EffectiveDependencies {
 
   func items(of target: TargetID) -> [Item] {
     let own = index[target].dependencies.map { Item(dependency: $0, isInherited: false) }
-    if index.container(of: target).policy.reachesLikeTuist {
-      return own + TuistClosure(index).items(of: target)
-    }
+    let policy = index.container(of: target).policy
+    if policy.reachesLikeTuist { return own + TuistClosure(index).items(of: target) }
     let isTransitive =
       index[target].linksTransitively ?? index.container(of: target).linksTransitively
     let all = isTransitive ? sorted(own + linked(for: target)) : own
-    return index.hasCarthage ? all + embeddedCarthage(for: target, besides: all) : all
+    return index.hasCarthage && policy.addsLikeXcodeGen
+      ? all + embeddedCarthage(for: target, besides: all) : all
   }
 
   /// XcodeGen's order with transitive linking, by reference, which is also the linker's.
@@ -58,9 +58,7 @@ struct EffectiveDependencies {
     walk(from: top) { target, dependency in
       let isSkipped = dependency.isStaticCarthage || dependency.embed == false
       if dependency.kind == .carthage, !isSkipped, known.insert(dependency.identity).inserted {
-        var item = Item(dependency: dependency, isInherited: true)
-        item.isOnlyEmbedded = true
-        items.append(item)
+        items.append(Item(dependency: dependency, isInherited: true, isOnlyEmbedded: true))
       }
       return local(dependency, of: target).flatMap {
         index[$0].platform == index[top].platform || index[$0].kind == .aggregate ? $0 : nil

@@ -3,8 +3,8 @@ struct LinkJoiner {
   private let index: NameIndex
   private let specs: [SpecID]
   private var resolver: NameResolver
-  /// Notices about names, and whether they may be severe; added at the end.
-  private var notices: [(notice: Notice, mayBeSevere: Bool)] = []
+  /// Notices about names, which may be severe; added at the end.
+  private var notices: [Notice] = []
   /// Entries with unknown names that break a build.
   private var stumblingBlocks: Set<Place> = []
 
@@ -37,8 +37,8 @@ struct LinkJoiner {
       }
       add(flags, of: id, besides: linked, to: &builder)
     }
-    for (var notice, mayBeSevere) in notices {
-      notice.isSevere = mayBeSevere && stumblingBlocks.contains(notice.place)
+    for var notice in notices {
+      notice.isSevere = notice.isSevere && stumblingBlocks.contains(notice.place)
       builder.add(notice)
     }
   }
@@ -69,9 +69,7 @@ struct LinkJoiner {
     if dependency.kind != .framework || index[id].stumbles(over: dependency, by: policy) {
       stumblingBlocks.insert(dependency.place)
     }
-    guard !item.isInherited else { return }
-    let notice = notice(of: oddity, dependency, id)
-    notices.append((notice, notice.isSevere))
+    if !item.isInherited { notices.append(notice(of: oddity, dependency, id)) }
   }
 
   private func add(
@@ -118,7 +116,7 @@ struct LinkJoiner {
   /// Whether the consumer of a target gets `-ObjC`; across containers the built target decides, not
   /// its declaration.
   private func asksForObjC(_ dependency: Dependency, _ other: TargetID, _ id: TargetID) -> Bool {
-    guard dependency.kind == .target, index.container(of: id).policy.addsObjCFlag else {
+    guard dependency.kind == .target, index.container(of: id).policy.addsLikeXcodeGen else {
       return false
     }
     let isLibrary = index[other].type == .staticLibrary
@@ -152,11 +150,11 @@ struct LinkJoiner {
     case .unknown(let suggestion, let isSevere, let unread):
       notice.suggestion = suggestion
       notice.isSevere = isSevere && unread == nil
-      if let unread {
-        notice.notes = [
-          Note(
-            "a product may get this name in a file that could not be read", at: Place(file: unread))
-        ]
+      notice.notes = index.builders(of: dependency.reference).filter { $0 != id }.map { id in
+        Note("\(qualifiedName(of: id)) builds it, in no shared workspace", at: index[id].place)
+      }
+      notice.notes += [unread].compactMap { $0 }.map {
+        Note("a product may get this name in a file that could not be read", at: Place(file: $0))
       }
     case .alone: notice.kind = .loneName
     case .perhapsPod: notice.kind = .podName

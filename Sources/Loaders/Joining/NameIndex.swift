@@ -120,8 +120,9 @@ final class NameIndex {
 
   private func add(_ target: DeclaredTarget, _ id: TargetID) {
     // Equal final names crash XcodeGen; here the first one wins and is reported.
-    let first = locals[owner(of: id)].updateValue(id, forKey: target.name)
-    if let first { locals[owner(of: id)][target.name] = first }
+    for name in [target.name] + target.ids where local(name, in: owner(of: id)) == nil {
+      locals[owner(of: id)][name] = id
+    }
     if target.dependencies.contains(where: { $0.kind == .carthage }) { hasCarthage = true }
     guard container(of: id).kind == .project, target.kind == .native,
       target.type.fileExtension != nil

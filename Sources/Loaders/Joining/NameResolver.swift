@@ -55,9 +55,11 @@ struct NameResolver {
       return listed(reference.asFlag) ?? .external(reference.name, .sdk)
     case .sdk: return sdk(dependency, for: consumer)
     case .carthage:
+      let path = dependency.products.first.map(index.container(of: consumer).rootPath)
+      let found = dependency.isStaticCarthage ? nil : path.flatMap { linkage(of: $0) }
       return .external(
         ProductReference(dependency.reference).name, .carthage,
-        linkage: dependency.isStaticCarthage ? .static : .dynamic)
+        linkage: found ?? (dependency.isStaticCarthage ? .static : .dynamic))
     case .product: return products(dependency, for: consumer)
     }
   }
@@ -95,7 +97,9 @@ struct NameResolver {
   /// A target of the same container, or of another one by key.
   private mutating func target(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = dependency.reference
-    if let key = dependency.container { return foreign(reference, in: key, for: consumer) }
+    if let key = dependency.container {
+      return foreign(reference, in: key, for: consumer, id: dependency.products.first)
+    }
     let (container, own) = (index.container(of: consumer), index.owner(of: consumer))
     guard container.policy.qualifiesWithSlash, reference.has(slash) else {
       return local(reference, in: own, for: consumer)
@@ -120,7 +124,7 @@ struct NameResolver {
 
   /// A target of a referenced project.
   private mutating func foreign(
-    _ name: String, in key: String, for consumer: TargetID
+    _ name: String, in key: String, for consumer: TargetID, id: String? = nil
   ) -> Resolution {
     let container = index.container(of: consumer)
     guard let reference = container.reference(to: key, isPackage: false) else {
@@ -133,7 +137,9 @@ struct NameResolver {
       return .external(
         name, .project, oddity: isSlip ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
-    if let id = index.local(name, in: other) { return .target(id) }
+    if let id = id.flatMap({ index.local($0, in: other) }) ?? index.local(name, in: other) {
+      return .target(id)
+    }
     if partial.contains(other) { return .unread }
     return .unknown(suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
   }
@@ -172,7 +178,7 @@ struct NameResolver {
         reference.name, reference.hasVariable ? .unknown : .binary,
         oddity: reference.file.hasBuildVariable ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
-    let others = index.builders(of: reference.file)
+    let others = index.builders(of: reference.file, visibleTo: consumer)
     if !isForeign, let other = others.first(where: { $0 != consumer }) {
       return .external(reference.name, .unknown, oddity: .otherPlatform(other))
     }
@@ -182,7 +188,8 @@ struct NameResolver {
     let isExpected = !isPartial && !isForeign
     let nearest = isExpected ? suggestions.product(reference.file) : nil
     // A product is not suggested to itself.
-    let suggestion = nearest == index[consumer].made.product ? nil : nearest
+    let suggestion =
+      [reference.file, index[consumer].made.product].contains(nearest) ? nil : nearest
     if isExpected, suggestion == nil, options.pods.isThere, !options.pods.isLocked {
       return .external(reference.name, .unknown, oddity: .perhapsPod)
     }

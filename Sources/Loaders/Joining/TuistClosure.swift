@@ -35,10 +35,9 @@ struct TuistClosure {
         let other = target(of: dependency, from)
         let isListed = from == top || other.map { !listed.insert($0).inserted } ?? false
         if !isListed, other != top {
-          var item = EffectiveDependencies.Item(dependency: dependency, isInherited: true)
-          item.writer = from
+          let item = EffectiveDependencies.Item(
+            dependency: dependency, isInherited: true, isOnlyEmbedded: !isStatic, writer: from)
           let isDynamic = other.map { index[$0].made.linkage == .dynamic } ?? false
-          item.isOnlyEmbedded = !isStatic
           let counts = isStatic ? type.linksInTuist : isDynamic && type.embedsInTuist
           let isNew = other != nil || externals.insert(dependency.reference).inserted
           if counts, isNew { reached.append((item, other)) }

@@ -80,7 +80,7 @@ struct LinkDefaults {
 
 extension JoiningPolicy {
   /// Names may be those of other projects, and links and embeds have defaults.
-  static let xcodeGen = JoiningPolicy(qualifiesWithSlash: true, addsObjCFlag: true) {
+  static let xcodeGen = JoiningPolicy(qualifiesWithSlash: true, addsLikeXcodeGen: true) {
     dependency, type, product in
     LinkDefaults(for: type).decision(for: dependency, on: product)
   }

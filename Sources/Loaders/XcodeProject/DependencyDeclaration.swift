@@ -11,11 +11,16 @@ struct DependencyDeclaration {
       var kind = Dependency.Kind.target
       let reference: String
       var container: String?
+      /// What is linked on some platforms may be embedded on others.
+      var platforms: [String] = []
+
+      var onAll: Key { Key(kind: kind, reference: reference, container: container) }
     }
 
     let key: Key
-    var platforms: [String] = []
     let place: Place
+    /// What its project calls it by, or where a binary of Carthage is.
+    var id: String?
     /// Whether Xcode finds it by its name alone.
     var isImplicit = false
     var isStaticCarthage = false
@@ -27,26 +32,27 @@ struct DependencyDeclaration {
 
   static func dependencies(of target: ProjectTarget) -> [Dependency] {
     var declaration = DependencyDeclaration()
-    for entry in target.phases.links {
+    for entry in target.phases.links + target.packageProducts where !entry.isPlugin {
       declaration.add(Draft(entry)) { draft in
         draft.links = true
-        draft.isWeak = entry.isWeak
+        draft.isWeak = draft.isWeak || entry.isWeak
       }
-    }
-    for entry in target.packageProducts {
-      if case .package = entry.item { declaration.add(Draft(entry)) { $0.links = true } }
     }
     for copy in target.phases.copies where !copy.isInstallOnly && copy.isInsideProduct {
       // Headers and resources are copied, too.
       for entry in copy.entries where entry.isProduct {
         declaration.add(Draft(entry)) { draft in
           draft.embeds = true
-          draft.copy = copy.phase(of: draft.key.reference)
+          draft.copy = copy.phase(of: entry.file?.path ?? draft.key.reference)
         }
       }
     }
     // What is only built before, unless it is linked or embedded anyway.
-    for entry in target.dependencies { declaration.add(Draft(entry)) { _ in } }
+    let known = Set(declaration.drafts.map(\.key.onAll))
+    for draft in target.dependencies.compactMap({ Draft($0) })
+    where !known.contains(draft.key.onAll) {
+      declaration.add(draft) { _ in }
+    }
     return declaration.drafts.map(\.dependency)
   }
 
@@ -61,11 +67,15 @@ struct DependencyDeclaration {
 
 extension DependencyDeclaration.Draft {
   fileprivate init?(_ entry: ProjectEntry) {
-    guard let key = Key(entry.item) else { return nil }
-    self.init(key: key, platforms: entry.platforms, place: entry.place)
+    guard var key = Key(entry.item) else { return nil }
+    key.platforms = entry.platforms
+    self.init(key: key, place: entry.place)
+    if case .proxy(let proxy) = entry.item { id = proxy.id }
     if let file = entry.file {
+      id = file.proxy?.id
       isImplicit = key.kind == .framework && file.tree == "BUILT_PRODUCTS_DIR"
       isStaticCarthage = key.kind == .carthage && file.location.contains("/Static/")
+      if key.kind == .carthage { id = file.location }
     }
   }
 
@@ -75,11 +85,11 @@ extension DependencyDeclaration.Draft {
   ]
 
   fileprivate var dependency: Dependency {
-    let systems = platforms.compactMap { Self.systems[$0] }
+    let systems = key.platforms.compactMap { Self.systems[$0] }
     let uncommon = Dependency.UncommonOptions(
       container: key.container, destinationFilters: systems.isEmpty ? nil : systems, copy: copy,
-      products: key.kind == .product ? [key.reference] : [],
-      conditions: platforms.filter { Self.systems[$0] == nil })
+      products: key.kind == .product ? [key.reference] : [id].compactMap { $0 },
+      conditions: key.platforms.filter { Self.systems[$0] == nil })
     return Dependency(
       key.kind, key.reference, at: place, embed: embeds, link: links, implicit: isImplicit,
       weak: isWeak, uncommon: uncommon, isStaticCarthage: isStaticCarthage)
@@ -91,7 +101,7 @@ extension DependencyDeclaration.Draft.Key {
   fileprivate init?(_ item: ProjectEntry.Item) {
     switch item {
     case .file(let file): self.init(file)
-    case .package(let name, let package), .plugin(let name, let package):
+    case .package(let name, let package, _):
       self.init(kind: .product, reference: name, container: package?.key)
     case .target(let name): self.init(reference: name)
     case .proxy(let proxy):
@@ -128,20 +138,36 @@ extension ProjectEntry {
 }
 
 extension ProjectCopy {
+  /// What paths below the folder of all products call folders of the bundle.
+  private static let variables: [(String, CopyPhase.Folder)] = [
+    ("(CONTENTS_FOLDER_PATH)/Frameworks", .frameworks), ("(FRAMEWORKS_FOLDER_PATH)", .frameworks),
+    ("(PLUGINS_FOLDER_PATH)", .plugins),
+  ]
+
+  /// The folder; the newest version writes names with capitals instead of numbers.
+  private var destination: CopyPhase.Folder? {
+    let name = folder.lowercased()
+    return name == "product"
+      ? .productsDirectory : CopyPhase.Folder.allCases.first { $0.rawValue.lowercased() == name }
+  }
+
   /// Whether files land inside of the bundle, and not only next to other products.
   fileprivate var isInsideProduct: Bool {
-    folder != "absolutePath"
-      && (folder != "productsDirectory" || path.contains("CONTENTS_FOLDER_PATH"))
+    path.contains("_FOLDER_PATH")
+      || ![.absolutePath, .productsDirectory].contains(destination ?? .absolutePath)
   }
 
   /// What is said about a copy of a file elsewhere than where it belongs.
   fileprivate func phase(of file: String) -> CopyPhase? {
-    let isCode = [".framework", ".xcframework", ".dylib"].contains(where: file.hasSuffix)
-    let lower = folder.lowercased()
-    let name = lower == "plugins" ? "plugins" : lower == "frameworks" ? "frameworks" : folder
-    guard let destination = CopyPhase.Folder(rawValue: name) else { return nil }
-    let isUsual = destination == .frameworks && path.isEmpty && !file.hasSuffix(".dylib")
-    guard isCode, !isUsual else { return nil }
-    return CopyPhase(to: destination, subpath: path)
+    guard [".framework", ".xcframework", ".dylib"].contains(where: file.hasSuffix) else {
+      return nil
+    }
+    let path = String(path.map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
+    let named = ProjectCopy.variables.first { path.contains($0.0) }
+    let rest = named.flatMap { path.firstRange(of: $0.0) }.map { path[$0.upperBound...] }
+    guard let folder = named?.1 ?? destination else { return nil }
+    let subpath = PathText.folded(String((rest ?? path[...]).drop { $0 == "/" }))
+    let isUsual = folder == .frameworks && subpath.isEmpty && !file.hasSuffix(".dylib")
+    return isUsual ? nil : CopyPhase(to: folder, subpath: subpath)
   }
 }

@@ -74,7 +74,8 @@ struct ProjectReader {
     let folders = objects.named(in: object["fileSystemSynchronizedGroups"])
     let product = object["productReference"].flatMap { objects.named(by: $0) }
     return ProjectTarget(
-      id: id.text, kind: object.isa, name: object.text("name") ?? "",
+      ids: [id.text, object.text("productReference")].compactMap { $0 }, kind: object.isa,
+      name: object.text("name") ?? "",
       type: object.text("productType"),
       product: product.flatMap { $0.text("path") ?? $0.text("name") },
       productName: object.text("productName"), configurations: configurations(of: object),
@@ -115,15 +116,16 @@ struct ProjectReader {
     let isOwn = file?.isa == "PBXProject"
     return ProjectProxy(
       container: isOwn ? nil : container.flatMap { id in file.map { paths.path(of: id.text, $0) } },
-      name: object.text("remoteInfo"), isProduct: object.text("proxyType") == "2")
+      name: object.text("remoteInfo"), id: object.text("remoteGlobalIDString"),
+      isProduct: object.text("proxyType") == "2")
   }
 
   func packageProduct(_ object: Node) -> ProjectEntry.Item {
     let name = object.text("productName") ?? ""
-    let plugin = "plugin:"
-    let package = object.text("package").flatMap { packages[$0] }
-    return name.hasPrefix(plugin)
-      ? .plugin(name: String(name.dropFirst(plugin.count)), package) : .package(name: name, package)
+    let isPlugin = name.hasPrefix("plugin:")
+    return .package(
+      name: isPlugin ? String(name.dropFirst("plugin:".count)) : name,
+      object.text("package").flatMap { packages[$0] }, isPlugin: isPlugin)
   }
 
   private mutating func folder(_ id: Node, _ object: Node) -> SynchronizedFolder {

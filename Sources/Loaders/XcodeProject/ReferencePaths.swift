@@ -3,8 +3,8 @@ struct ReferencePaths {
   /// Deeper groups are not told apart, and macOS takes no longer paths: bounds for hostile files.
   private static let (mostDepth, longestPath) = (64, 1024)
 
-  /// The groups of the navigator, each with the one around it.
-  private var groups: [(name: String, outer: Int?, depth: Int)] = []
+  /// The groups of the navigator, each as its names and numbers from the outermost on.
+  private var groups: [[(name: String, number: Int)]] = []
   private var locations: [String: (path: String, group: Int?)] = [:]
   /// The folders in the navigator that are not groups; Xcode reads those with a manifest as
   /// packages.
@@ -20,11 +20,13 @@ struct ReferencePaths {
       locations[id] = (path, group)
       if ["folder", "wrapper"].contains(object.text("lastKnownFileType")) { folders.append(path) }
       guard let children = object["children"] else { continue }
-      let depth = group.map { groups[$0].depth + 1 } ?? 0
+      let outer = group.map { groups[$0] } ?? []
       var inner = group
-      if let name = object.text("name") ?? object.text("path"), depth < ReferencePaths.mostDepth {
+      if let name = object.text("name") ?? object.text("path"),
+        outer.count < ReferencePaths.mostDepth
+      {
         inner = groups.count
-        groups.append((name, group, depth))
+        groups.append(outer + [(name, groups.count)])
       }
       for child in objects.named(in: children) {
         pending.append((child.id.text, child.object, path, inner))
@@ -39,22 +41,10 @@ struct ReferencePaths {
 
   /// The groups that all of some files are in, outermost first.
   func groups(around ids: some Sequence<String>) -> [String] {
-    var common: [Int]?
-    for group in Set(ids.compactMap { locations[$0]?.group }) {
-      let chain = chain(of: group)
-      common = common.map { known in zip(known, chain).prefix { $0 == $1 }.map(\.0) } ?? chain
-    }
-    return common?.map { groups[$0].name } ?? []
-  }
-
-  private func chain(of group: Int) -> [Int] {
-    var chain: [Int] = []
-    var next: Int? = group
-    while let group = next {
-      chain.append(group)
-      next = groups[group].outer
-    }
-    return chain.reversed()
+    let chains = Set(ids.compactMap { locations[$0]?.group }).map { groups[$0] }
+    return chains.dropFirst().reduce(chains.first ?? []) { known, chain in
+      zip(known, chain).prefix { $0.number == $1.number }.map(\.0)
+    }.map(\.name)
   }
 
   /// A path relative to the group around it is joined with that; any other stays as it is.

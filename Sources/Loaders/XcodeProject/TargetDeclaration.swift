@@ -13,17 +13,16 @@ struct TargetDeclaration {
     private(set) var lent: [String: [(path: String, place: Place)]] = [:]
 
     init(_ project: XcodeProject) {
-      names = Dictionary(project.targets.map { ($0.id, $0.name) }, uniquingKeysWith: { $1 })
-      var owners: [String: Set<String>] = [:]
+      names = Dictionary(project.targets.map { ($0.ids[0], $0.name) }, uniquingKeysWith: { $1 })
+      var owners: [String: (folder: SynchronizedFolder, targets: Set<String>)] = [:]
       for target in project.targets {
-        for folder in target.folders { owners[folder.path, default: []].insert(target.name) }
+        for folder in target.folders {
+          owners[folder.path, default: (folder, [])].targets.insert(target.name)
+        }
       }
-      var known: Set<String> = []
-      for folder in project.targets.lazy.flatMap(\.folders) where known.insert(folder.path).inserted
-      {
+      for (folder, targets) in owners.sorted(by: { $0.key < $1.key }).map(\.value) {
         for exception in folder.exceptions {
-          guard let target = exception.target, owners[folder.path]?.contains(target) == false
-          else { continue }
+          guard let target = exception.target, !targets.contains(target) else { continue }
           lent[target, default: []] += exception.files.map {
             (PathText.join(folder.path, $0), folder.place)
           }
@@ -48,7 +47,8 @@ struct TargetDeclaration {
     made.kind = kind
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
-    return DeclaredTarget(made, dependencies: DependencyDeclaration.dependencies(of: target))
+    return DeclaredTarget(
+      made, dependencies: DependencyDeclaration.dependencies(of: target), ids: target.ids)
   }
 
   private var kind: Target.Kind {
@@ -108,7 +108,10 @@ struct TargetDeclaration {
     build.addDebug(views.map { ($0, isPreset: false) })
     let systems = systems
     for view in views { view.on(systems.first).add(to: &build, below: project.folder) }
-    if type == .uiTests, build.testTarget == nil { build.testTarget = testedTarget }
+    if type == .uiTests, build.testTarget == nil {
+      let tested = target.testTarget.flatMap { surroundings.names[$0] }
+      build.testTarget = tested.map { BuildFacts.Setting($0, at: target.place) }
+    }
     // The name shows the scripts of CocoaPods.
     build.scripts = target.phases.scripts.map { name, text in
       name.map { "\($0)\n\(text)" } ?? text
@@ -117,13 +120,6 @@ struct TargetDeclaration {
     build.linkages = views.linkages(of: type)
     build.variants = views.variants(on: systems, lacksPresets: true)
     return build
-  }
-
-  /// The target that the project says is tested.
-  private var testedTarget: BuildFacts.Setting? {
-    target.testTarget.flatMap { surroundings.names[$0] }.map {
-      BuildFacts.Setting($0, at: target.place)
-    }
   }
 
   // MARK: Sources

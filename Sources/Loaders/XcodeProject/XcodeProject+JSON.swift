@@ -70,7 +70,7 @@ extension JSONWriter {
 
   private mutating func entry(_ entry: ProjectEntry, showsWeak: Bool = true) {
     switch entry.item {
-    case .package(let name, _), .plugin(let name, _): member("package", name)
+    case .package(let name, _, _): member("package", name)
     case .file(let file):
       member("file", file.path)
       member("tree", file.tree)

@@ -20,8 +20,8 @@ package struct XcodeProject: Sendable {
 
   /// What its targets are told apart by: the name of the `.xcodeproj`, without the ending.
   var name: String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.hasSuffix(".xcodeproj") ? String(file.dropLast(".xcodeproj".count)) : file
+    let file = path.lastPathName
+    return String(file.hasSuffix(".xcodeproj") ? file.dropLast(".xcodeproj".count) : file)
   }
 
   func rootPath(_ relative: String) -> String { PathText.folded(PathText.join(folder, relative)) }
@@ -51,8 +51,8 @@ struct ProjectPackage: Sendable {
 
 /// A target of a project, with all that its phases and lists name.
 package struct ProjectTarget: Sendable {
-  /// What others call its object by.
-  let id: String
+  /// What others call its object and its product by.
+  let ids: [String]
   /// `PBXNativeTarget`, `PBXAggregateTarget` or `PBXLegacyTarget`.
   let kind: String
   let name: String
@@ -95,10 +95,8 @@ struct ProjectCopy: Sendable {
 struct ProjectEntry: Sendable {
   enum Item: Sendable {
     case file(FileReference)
-    /// A product of a package, which the project may name.
-    case package(name: String, ProjectPackage?)
-    /// The same of what is run while building, and not linked.
-    case plugin(name: String, ProjectPackage?)
+    /// A product of a package, which the project may name; a plugin runs while building.
+    case package(name: String, ProjectPackage?, isPlugin: Bool)
     case target(String)
     case proxy(ProjectProxy)
     /// Only a name is left.
@@ -115,11 +113,10 @@ struct ProjectEntry: Sendable {
     if case .file(let file) = item { file } else { nil }
   }
 
+  var isPlugin: Bool { if case .package(_, _, isPlugin: true) = item { true } else { false } }
+
   var packageProduct: String? {
-    switch item {
-    case .package(let name, _), .plugin(let name, _): name
-    default: nil
-    }
+    if case .package(let name, _, _) = item { name } else { nil }
   }
 }
 
@@ -142,6 +139,8 @@ struct ProjectProxy: Sendable {
   let container: String?
   /// What it was called when it was named.
   let name: String?
+  /// What its own project calls it by, whatever its name is now.
+  let id: String?
   let isProduct: Bool
 }
 

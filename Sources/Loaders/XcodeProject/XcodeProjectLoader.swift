@@ -69,13 +69,10 @@ extension Container {
         way: package.isLocal
           ? .packageFolder(project.rootPath(package.location)) : .packageIdentity(package.key))
     }
-    let loose = project.folders.map(project.rootPath).filter { folder in
+    let dropped = project.folders.map(project.rootPath).filter { folder in
       files.kind(PathText.join(folder, "Package.swift")) == .file
         && !packages.contains { $0.way == .packageFolder(folder) }
-    }
-    let dropped = loose.map { folder in
-      ContainerReference(key: String(folder.lastPathName), way: .packageFolder(folder))
-    }
+    }.map { ContainerReference(key: String($0.lastPathName), way: .packageFolder($0)) }
     self.init(
       kind: .project, policy: .asWritten, spec: spec, folder: project.folder,
       projectFile: project.path, targets: targets,

@@ -39,14 +39,13 @@ extension XcodeWorkspace {
       default: break
       }
     }
-    let place = Place(file: path)
-    var problems: [Problem] = []
-    if tags.isCutOff || !open.isEmpty {
-      problems.append(Problem("unexpected end of the workspace file", at: place))
-    } else if !isWorkspace {
-      problems.append(Problem("this file is not a workspace", at: place))
-    }
-    return (XcodeWorkspace(members: members), problems)
+    let problem =
+      tags.isCutOff || !open.isEmpty
+      ? "unexpected end of the workspace file" : isWorkspace ? nil : "this file is not a workspace"
+    return (
+      XcodeWorkspace(members: members),
+      [problem].compactMap { $0.map { Problem($0, at: Place(file: path)) } }
+    )
   }
 
   /// The limits of groups per project, and of a path's length.
@@ -58,12 +57,10 @@ extension XcodeWorkspace {
       location.utf8.count + group.utf8.count < longestPath
     else { return nil }
     let path = String(location[location.index(after: colon)...])
-    let joined: String
     switch location[..<colon] {
-    case "group": joined = PathText.join(group, path)
-    case "container": joined = PathText.join(folder, path)
+    case "group": return PathText.folded(PathText.join(group, path))
+    case "container": return PathText.folded(PathText.join(folder, path))
     default: return nil
     }
-    return PathText.folded(joined)
   }
 }

@@ -25,6 +25,12 @@ package struct WrittenEntry: Hashable, Sendable {
 }
 
 extension WrittenEntry: CustomStringConvertible {
+  /// What a target of an Xcode project has to do with what the entry names.
+  package var xcodeVerb: String {
+    options.contains(.doesNotLink)
+      ? "embeds" : options.contains(.embeds) ? "links and embeds" : "links"
+  }
+
   /// The line to paste.
   package var description: String {
     let words = ["\(key): \(reference)"] + options.map { "\($0.key): \($0.value)" }

@@ -1,6 +1,9 @@
 /// A build tool whose own files connect modules, and which archlint doesn't read.
-package enum ForeignBuildTool: Hashable, Sendable {
-  case cocoaPods, swiftPackages, bazel, tuist
+package enum ForeignBuildTool: String, Sendable {
+  case cocoaPods = "CocoaPods"
+  case swiftPackages = "Swift packages"
+  case bazel = "Bazel"
+  case tuist = "Tuist"
 
   package init?(file: String) {
     switch file {
@@ -9,15 +12,6 @@ package enum ForeignBuildTool: Hashable, Sendable {
     case "BUILD.bazel", "MODULE.bazel", "WORKSPACE": self = .bazel
     case "Tuist.swift", "Workspace.swift": self = .tuist
     default: return nil
-    }
-  }
-
-  package var name: String {
-    switch self {
-    case .cocoaPods: "CocoaPods"
-    case .swiftPackages: "Swift packages"
-    case .bazel: "Bazel"
-    case .tuist: "Tuist"
     }
   }
 }

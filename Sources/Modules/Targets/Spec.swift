@@ -30,6 +30,9 @@ package struct Spec: Hashable, Sendable {
     return spec
   }
 
+  /// Whether it is a project of Xcode, whose files have no entries of YAML to name in help.
+  package var isXcodeProject: Bool { file.hasSuffix(".pbxproj") }
+
   /// The folder of the file; empty at the root.
   package var folder: String { Spec.folder(of: path) }
 

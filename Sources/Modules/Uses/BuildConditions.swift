@@ -41,6 +41,7 @@ extension Platform {
     }
     if self == .auto { return nil }
     switch (name, argument ?? "") {
+    case ("SWIFT_PACKAGE", _), ("defined", "SWIFT_PACKAGE"): return false
     case ("os", "OSX"): return self == .macOS
     case ("os", "xrOS"): return self == .visionOS
     case ("os", let system): return system == (self == .macCatalyst ? Platform.iOS : self).rawValue

@@ -32,19 +32,16 @@ extension Cause {
 extension Remedy {
   /// The line to paste into a target's dependencies, if that suffices.
   func line(in graph: ModuleGraph, for id: TargetID) -> String? {
-    guard case .lists(let end, id, let links) = self else { return nil }
+    guard case .lists(let end, id, let links) = self, !graph[graph.spec(of: id)].isXcodeProject
+    else { return nil }
     return graph.entry(for: end, in: id, links: links).description
   }
 
   fileprivate func words(in graph: ModuleGraph, _ dynamic: ModuleGraph) -> [String] {
     switch self {
-    case .links(let value, let from, let end): [graph.setting("link: \(value)", from, end)]
-    case .embeds(let from, let end): [graph.setting("embed: true", from, end)]
-    case .lists(let end, let id, let links):
-      [
-        "add `\(dynamic.entry(for: end, in: id, links: links))` to the dependencies of "
-          + graph.name(of: id)
-      ]
+    case .links(let value, let from, let end): [graph.setting("link", value, from, end)]
+    case .embeds(let from, let end): [graph.setting("embed", true, from, end)]
+    case .lists: [change(in: dynamic)?.words].compactMap { $0 }
     case .isDynamic(let id): graph.dynamicForm(of: id)
     }
   }
@@ -65,8 +62,14 @@ extension Remedy {
 }
 
 extension ModuleGraph {
-  fileprivate func setting(_ option: String, _ from: TargetID, _ end: Link.End) -> String {
-    "set `\(option)` in the entry for \(name(of: end)) in \(name(of: from))"
+  fileprivate func setting(
+    _ option: String, _ value: Bool, _ from: TargetID, _ end: Link.End
+  ) -> String {
+    guard self[spec(of: from)].isXcodeProject else {
+      return "set `\(option): \(value)` in the entry for \(name(of: end)) in \(name(of: from))"
+    }
+    return "\(value ? "add" : "remove") \(name(of: end)) \(value ? "to" : "from") what "
+      + "\(name(of: from)) \(option)s"
   }
 
   /// What to change to make a static library a dynamic framework: its type or setting, and entries
@@ -100,6 +103,8 @@ extension ModuleGraph {
       {
         options.append(.links)
       }
+      let isLoaded = productType(of: id).isApp && self[other].linkage == .dynamic
+      if links, isLoaded, self[spec(of: id)].isXcodeProject { options.append(.embeds) }
       if productType(of: other) == .dynamicLibrary { options.append(.copiesToFrameworks) }
       return WrittenEntry(entry.key, entry.reference, entry.options + options)
     case .external(let other):

@@ -37,6 +37,9 @@ extension MissingFramework {
         "remove the dependency of \(graph.name(of: graph.links[last].from)) on this "
           + (role == .mock ? "mock" : "test support")
       }
+    case .library where graph[graph.spec(of: app)].isXcodeProject,
+      .copy where graph[graph.spec(of: app)].isXcodeProject:
+      return "copy it to the frameworks folder of \(graph.name(of: app))"
     case .library: return "add `copy: {destination: frameworks}` to the entry"
     case .copy: return "remove `copy` from the entry, so that dyld finds it"
     case nil: return nil

@@ -8,7 +8,7 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
   private static let fewestModules = 3
 
   func findings(in context: RuleContext) -> [Finding] {
-    let joiners = context.conditions.joiners.sorted { $0.name < $1.name }.map(\.name)
+    let joiners = context.conditions.joiners.map(\.rawValue).sorted()
     let architecture = context.architecture
     let count = architecture.modules.count
     guard !joiners.isEmpty, count >= UnreadLinks.fewestModules,
@@ -22,7 +22,7 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
         "\(joiners.joined(separator: " and ")) \(joiners.count > 1 ? "connect" : "connects") these "
           + "modules; archlint reads only specs, so \(lone) of \(count) have no links",
         at: place, from: Subject("."),
-        help: joiners == [ForeignBuildTool.swiftPackages.name]
+        help: joiners == [ForeignBuildTool.swiftPackages.rawValue]
           ? "save the output of `swift package dump-package` next to each, and add it to `specs:`"
           : "results are incomplete",
         in: context)

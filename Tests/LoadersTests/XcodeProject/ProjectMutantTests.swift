@@ -5,7 +5,7 @@ import Modules
 import TestSupport
 import Testing
 
-/// Whatever a project, its workspace or a file of settings is mutated to, a graph comes of it, or a
+/// Whatever a project, its workspace, a file of settings or of pods is mutated to, a graph comes of it, or a
 /// problem with a place: the same one every time.
 @Suite("A mutated project")
 struct ProjectMutantTests {
@@ -18,6 +18,8 @@ struct ProjectMutantTests {
       <FileRef location = "group:A.xcodeproj"></FileRef></Group></Workspace>
       """.utf8),
     "Low.xcconfig": Array("#include? \"Low.xcconfig\"\nKIND = staticlib\nA[sdk=x] = $(A)\n".utf8),
+    "Podfile.lock": Array(
+      "PODS:\n  - Moya/Core (14.0.0):\n    - Alamofire\n  - \"A+B (1.0)\"\n\nDEPENDENCIES:\n".utf8),
   ]
 
   private static var record: [String: Any] {
@@ -67,7 +69,7 @@ struct ProjectMutantTests {
     var clean = 0
     for number in 0..<500 {
       var files = Self.originals
-      let path = files.keys.sorted()[Int.random(in: 0..<10, using: &random) % 3]
+      let path = files.keys.sorted()[Int.random(in: 0..<13, using: &random) % 4]
       files[path] = mutant(of: files[path] ?? [], &random)
       let first = Outcome(of: files)
       if first == Outcome(of: files), first.placesAreInside(files) {
@@ -110,12 +112,15 @@ struct ProjectMutantTests {
           guard let bytes = files[path] else { throw .missing }
           return bytes
         }, kind: { files[$0] == nil ? nil : .file })
-      let paths = files.keys.filter { !$0.hasSuffix(".xcconfig") }
+      let paths = files.keys.filter { !$0.hasSuffix(".xcconfig") && $0 != "Podfile.lock" }
+      let pods = PodfileReader(["Podfile.lock"], of: disk)
       let parts = ProjectLoader(files: disk, environment: [:]).read(Array(paths))
       let graph = parts.graph()
-      targets = graph.targets.map { "\($0.name) \($0.linkage) \($0.productName) \($0.groups)" }
+      targets =
+        graph.targets.map { "\($0.name) \($0.linkage) \($0.productName) \($0.groups)" }
+        + pods.pods.names.sorted()
       links = graph.links.map { "\(graph[$0.from].name) \(graph.productName(of: $0.to))" }
-      problems = parts.problems
+      problems = parts.problems + pods.problems
     }
 
     func placesAreInside(_ files: [String: [UInt8]]) -> Bool {

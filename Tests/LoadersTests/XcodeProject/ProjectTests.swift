@@ -9,7 +9,7 @@ import Testing
 @Suite("A project of Xcode")
 struct ProjectTests {
   /// A framework with further keys.
-  private static func framework(
+  static func framework(
     _ name: String, links: [[String: Any]] = [], settings: [String: Any] = [:],
     more: [String: Any] = [:]
   ) -> [String: Any] {
@@ -33,7 +33,7 @@ struct ProjectTests {
     ["file": "\(name).framework", "tree": "BUILT_PRODUCTS_DIR"]
   }
 
-  private static func project(_ targets: [String: Any]..., more: [String: Any] = [:]) -> String {
+  static func project(_ targets: [String: Any]..., more: [String: Any] = [:]) -> String {
     PlainProject.text(of: ["targets": targets].merging(more) { $1 })
   }
 
@@ -145,6 +145,79 @@ struct ProjectTests {
       links.sorted() == [
         "App .> C (App.xcodeproj)", "App => A (App.xcodeproj)", "App @> B (App.xcodeproj)",
       ])
+  }
+
+  @Test(
+    "has a framework where its copy phase puts it, whichever way that names the folder",
+    arguments: [
+      ("frameworks", "", true), ("Frameworks", "", true), ("wrapper", "Frameworks", true),
+      ("productsDirectory", "$(CONTENTS_FOLDER_PATH)/Frameworks", true),
+      ("productsDirectory", "${FRAMEWORKS_FOLDER_PATH}", true),
+      ("absolutePath", "$(TARGET_BUILD_DIR)/$(FRAMEWORKS_FOLDER_PATH)/", true),
+      ("resources", "", false), ("Resources", "", false), ("frameworks", "Deep", false),
+      ("plugins", "", false), ("absolutePath", "$(TARGET_BUILD_DIR)/$(PLUGINS_FOLDER_PATH)", false),
+      ("productsDirectory", "", nil), ("ProductsDirectory", "", nil), ("Product", "", nil),
+    ])
+  func copies(destination: String, path: String, isFound: Bool?) {
+    var app = Self.framework("App", links: [["file": "A.framework", "target": "A"]])
+    app["copies"] = [["destination": destination, "path": path, "files": [["target": "A"]]]]
+    let graph = Self.graph([
+      "App.xcodeproj/project.pbxproj": Self.project(app, Self.framework("A"))
+    ]).0
+    #expect(graph.links.map(\.embeds) == [isFound != nil])
+    if let isFound { #expect(graph.links.map(\.isMisplaced) == [!isFound]) }
+  }
+
+  @Test("embeds on some platforms what it links on all")
+  func filters() {
+    let linked: [String: Any] = ["file": "A.framework", "target": "A"]
+    var app = Self.framework("App", links: [linked])
+    app["copies"] = [
+      [
+        "destination": "frameworks", "path": "",
+        "files": [linked.merging(["platforms": ["macos"]]) { $1 }],
+      ]
+    ]
+    app["dependencies"] = [["target": "A", "platforms": ["ios"]]]
+    let graph = Self.graph([
+      "App.xcodeproj/project.pbxproj": Self.project(app, Self.framework("A"))
+    ]).0
+    #expect(graph.links.map { graph.entry(of: $0).platformFilters } == [[], ["macOS"]])
+    #expect(graph.links.map(\.links) == [true, false])
+    #expect(graph.links.map(\.embeds) == [false, true])
+  }
+
+  @Test("finds what was renamed in another project by its id there, whatever it was called before")
+  func renamed() {
+    let id = String(repeating: "0", count: 22)
+    func links(_ key: String, _ entry: [String: Any], _ remote: String) -> [String] {
+      let target = Self.framework("A", more: [key: [entry]])
+      let text = Self.project(target, more: ["projectReferences": ["B.xcodeproj"]])
+      return Self.links([
+        "A.xcodeproj/project.pbxproj": text.replacing("REMOTE", with: id + remote),
+        "B.xcodeproj/project.pbxproj": Self.project(Self.framework("New")),
+      ])
+    }
+    var proxy = ["container": "B.xcodeproj", "remoteInfo": "Old", "type": "nativeTarget"]
+    #expect(links("dependencies", ["proxy": proxy], "A1") == ["A .> New (B.xcodeproj)"])
+    proxy["type"] = "reference"
+    let file = Self.built("Old").merging(["proxy": proxy]) { $1 }
+    #expect(links("links", file, "A2") == ["A -> New (B.xcodeproj)"])
+  }
+
+  @Test("does not know a product that only other workspaces have, and says who builds it")
+  func otherWorkspace() {
+    let graph = Self.graph([
+      "A/A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [Self.built("B")])),
+      "B/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "A.xcworkspace/contents.xcworkspacedata": """
+      <Workspace version = "1.0"><FileRef location = "group:A/A.xcodeproj"></FileRef></Workspace>
+      """,
+    ]).0
+    let notices = graph.notices.filter { $0.target != nil }
+    #expect(notices.map(\.kind) == [.unknownName])
+    #expect(notices.first?.suggestion == nil)
+    #expect(notices.first?.notes.map(\.text) == ["B/B builds it, in no shared workspace"])
   }
 
   @Test("links by flags, packages by name, and frameworks of the system")

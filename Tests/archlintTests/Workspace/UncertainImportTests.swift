@@ -43,6 +43,7 @@ struct UncertainImportTests {
       ("#if targetEnvironment(simulator)", "iOS", true),
       ("#if targetEnvironment(simulator)", "macOS", false),
       ("#if TARGET_OS_IPHONE", "macOS", false), ("#if TARGET_OS_OSX", "macOS", true),
+      ("#if SWIFT_PACKAGE", "iOS", false), ("#ifndef SWIFT_PACKAGE", "iOS", true),
       ("#if swift(>=5.9) && os(Linux)", "iOS", false), ("#if compiler(>=6)", "iOS", true),
       ("#if (os(iOS) || (os(macOS)))", "tvOS", false), ("#if false", "iOS", false),
       ("#if os(iOS) || FLAG // both", "macOS", true), ("#if ((((", "iOS", true),
