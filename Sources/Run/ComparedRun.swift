@@ -11,19 +11,18 @@ package struct ComparedRun {
   /// An expired exception covers nothing on either side. Both are classified with the union of
   /// their beliefs, so that no edit disables a check.
   package init(
-    of workspace: Workspace, on terms: CheckOptions, since revision: String?, baselineFrom: String?
+    of workspace: Workspace, on terms: CheckOptions, since revision: String?
   ) throws(Problem) {
     let earlier = try revision.map { revision throws(Problem) in
       if let same = workspace.unchanged(since: revision) { return same }
       return Pipeline.workspace(of: try Input(workspace, since: revision))
     }
-    try self.init(of: workspace, on: terms, against: earlier, baselineFrom: baselineFrom)
+    try self.init(of: workspace, on: terms, against: earlier)
   }
 
   /// The same for a known earlier state, such as the one before a hypothetical change.
   package init(
-    of workspace: Workspace, on terms: CheckOptions, against earlier: Workspace?,
-    baselineFrom: String? = nil
+    of workspace: Workspace, on terms: CheckOptions, against earlier: Workspace?
   ) throws(Problem) {
     let baselines = terms.usesBaseline ? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     if let missing = baselines?.missing.first { throw missing }
@@ -35,10 +34,7 @@ package struct ComparedRun {
       former = earlier.architecture.belief.union(former)
     }
     workspace = Pipeline.workspace(workspace, believing: former)
-    let origin = try baselineFrom.map { revision throws(Problem) in
-      Pipeline.workspace(of: try Input(workspace, since: revision))
-    }
-    let entries = (origin ?? then).flatMap { baselines?.growth(in: workspace, since: $0) }
+    let entries = then.flatMap { baselines?.growth(in: workspace, since: $0) }
     growth = entries?.count
     var facts = RunContext(about: workspace, on: terms, baseline: baselines)
     (facts.conditions.growth, facts.conditions.former) = (entries ?? [], former)
@@ -78,10 +74,9 @@ package struct ComparedRun {
 }
 
 extension BaselineFiles {
-  fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [Baseline.Entry] {
-    var baseline = baseline(never: [])
-    guard !baseline.entries.isEmpty else { return [] }
-    baseline.names = PrintedNames(in: today.graph)
+  fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [MeasuredDebt] {
+    let baseline = baseline(never: [])
+    if baseline.entries.isEmpty { return [] }
     return baseline.growth(
       since: BaselineFiles(self, in: earlier.input).baseline(never: []),
       today.names(since: earlier))

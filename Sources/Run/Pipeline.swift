@@ -208,7 +208,6 @@ package enum Pipeline {
     let isComplete = !problems.haveError && !workspace.found.hasLostFolders
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
     accepted.changes = facts.changes
-    if !accepted.entries.isEmpty { accepted.names = PrintedNames(in: workspace.graph) }
     var conditions = facts.conditions
     conditions.isFullRun = terms.skip.isEmpty && isComplete
     (conditions.isComplete, conditions.isLoneSpec) = (isComplete, workspace.isLoneSpec)

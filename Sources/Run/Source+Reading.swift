@@ -4,8 +4,9 @@ extension Source {
     _ path: String, upTo limit: Int = Disk.usualFile
   ) throws(Problem) -> Source {
     do throws(ReadFailure) {
-      return Source(
-        name: path == "-" ? "<stdin>" : path, bytes: try Disk.contents(typed: path, upTo: limit))
+      return path == "-"
+        ? Source(name: "<stdin>", bytes: try Disk.contentsOfStandardInput(upTo: limit))
+        : Source(name: path, bytes: try Disk.contents(of: path, upTo: limit))
     } catch {
       throw Problem("cannot read `\(path)`: \(error.words)")
     }

@@ -1,6 +1,6 @@
 extension Baseline {
   package struct Contents {
-    package fileprivate(set) var entries: [Entry] = []
+    package fileprivate(set) var entries: [MeasuredDebt] = []
     /// Whether the list is as archlint wrote it, without edits or merges.
     package fileprivate(set) var isAsWritten = true
     /// The belief when the file was written.
@@ -26,7 +26,7 @@ extension Baseline {
     let number = ValueDecoder<Int>.number(atLeast: 1).then { number, node, _ in
       (number: number, node: node)
     }
-    let line = ValueDecoder<BaselineLine>.mapping(BaselineLine.decoder(rules: rules))
+    let line = ValueDecoder<MeasuredDebt>.mapping(MeasuredDebt.decoder(rules: rules))
     let reader = MappingDecoder(of: document, as: fileName, log)
     var contents = Contents()
     let version = reader.reading { map in
@@ -35,77 +35,49 @@ extension Baseline {
         "checksum", .list(of: .anything), "Checksum of the list as archlint wrote it.")
       contents.believed = map.optional(
         "believed", .mapping(Believed.init(reading:)), "What archlint inferred from the project.")
-      let findings = ValueDecoder<[BaselineLine]>.any(.list(of: line), .noLines)
-      let lines = map.required("findings", findings, "Accepted findings, one per entry.") ?? []
-      contents.entries = lines.map { $0.entry(isMeasured: version?.number ?? 1 > 1) }
+      let findings = ValueDecoder<[MeasuredDebt]>.list(of: line).orNull
+      contents.entries =
+        map.required("findings", findings, "Accepted findings, one per entry.").flatMap { $0 } ?? []
       contents.version = version.map { Place(of: $0.node) }
       contents.checksums = (checksums ?? []).map { Place(of: $0) }
       let written = (checksums ?? []).map(\.text)
       contents.isAsWritten = written.isEmpty || written == [contents.entries.checksum]
       return version
     }
-    // A file of a later version can't be checked by this one.
-    if let version, version.number > Baseline.version {
+    // Keys of another version are not mistakes.
+    if let version, version.number != Baseline.version {
       let problem = Problem(
         "unsupported baseline version \(version.node.text); this archlint reads version "
           + "\(Baseline.version)", at: Place(of: version.node),
-        help: "use the archlint that wrote it, or a later one")
+        help: version.number > Baseline.version
+          ? "use the archlint that wrote it, or a later one"
+          : "remove it, then run `archlint baseline` to write it again")
       return (contents, [problem])
     }
     return (contents, log.problemsInOrder)
   }
 }
 
-extension ValueDecoder where Value == [BaselineLine] {
-  /// The empty list, for a missing one.
-  fileprivate static var noLines: ValueDecoder {
-    ValueDecoder<Node>.anything.then { node, _, slot in
-      if node.kind == .mapping || !node.text.isEmpty {
-        slot.report("expected a list for `findings`", at: node)
-      }
-      return []
-    }
-  }
-}
-
-/// An entry as written; its meaning depends on the file's version.
-private struct BaselineLine {
-  let debt: Debt
-  let members: [String]
-  let count: Int?
-  let grade: Severity?
-  let place: Place?
-
+extension MeasuredDebt {
   /// Reads an entry; its ends are arbitrary strings.
-  static func decoder(rules: [String]) -> (MappingDecoder) -> BaselineLine? {
+  fileprivate static func decoder(rules: [String]) -> (MappingDecoder) -> MeasuredDebt? {
     let rule = ValueDecoder<String>.choice(rules, of: "rule")
     let grade = ValueDecoder<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")
     return { map in
       let rule = map.required("rule", rule, "Rule that found it.")
-      let from = map.optional("from", .anything, "Target that the finding is about.")
+      let from = map.required("from", .anything, "Target that the finding is about.")
       let to = map.optional("to", .anything, "Other end of the finding.")
       let part = map.optional("part", .anything, "Part, if there are several between these two.")
-      let members = map.optional(
-        "modules", .list(of: .anything), "Members, if it is about a set.")
       let count = map.optional("count", .number(atLeast: 1), "Maximum number of occurrences.")
       let severity = map.optional("severity", grade, "Maximum severity.")
-      map.requireOne(of: "from", "modules")
       guard let rule else { return nil }
-      return BaselineLine(
-        debt: Debt(
+      return MeasuredDebt(
+        Debt(
           rule: rule, from: from.flatMap(map.name) ?? "", to: to.flatMap(map.name),
           part: part.flatMap(map.name)),
-        members: (members ?? []).compactMap(map.name), count: count,
-        grade: severity.flatMap(Severity.init), place: map.place)
+        count: count ?? 1, grade: severity.flatMap(Severity.init),
+        note: map.place.map { Note("baseline entry", at: $0) })
     }
-  }
-
-  func entry(isMeasured: Bool) -> Baseline.Entry {
-    guard members.isEmpty else {
-      return Baseline.Entry(debt, whole: .members(Set(members)), at: place)
-    }
-    if !isMeasured { return Baseline.Entry(debt, whole: .ends, at: place) }
-    return Baseline.Entry(MeasuredDebt(debt, count: count ?? 1, grade: grade), at: place)
   }
 }
 

@@ -18,7 +18,7 @@ extension Baseline {
   }
 }
 
-extension [Baseline.Entry] {
+extension [MeasuredDebt] {
   /// A checksum of the list in any order; a merge that joins two lists, or restores removed lines,
   /// leaves both checksums.
   package var checksum: String {
@@ -27,16 +27,11 @@ extension [Baseline.Entry] {
   }
 }
 
-extension Baseline.Entry {
+extension MeasuredDebt {
   var line: String {
-    let text =
-      if case .members(let members) = whole {
-        "rule: \(debt.rule), modules: [\(members.sorted().map(\.inYAML).joined(separator: ", "))]"
-      } else {
-        "rule: \(debt.rule), from: \(debt.from.inYAML)"
-          + (debt.to.map { ", to: \($0.inYAML)" } ?? "")
-      }
-    return text + (debt.part.map { ", part: \($0.inYAML)" } ?? "")
+    "rule: \(debt.rule), from: \(debt.from.inYAML)"
+      + (debt.to.map { ", to: \($0.inYAML)" } ?? "")
+      + (debt.part.map { ", part: \($0.inYAML)" } ?? "")
       + (count == 1 ? "" : ", count: \(count)")
       + (grade.map { ", severity: \($0.rawValue)" } ?? "")
   }

@@ -10,21 +10,21 @@ package struct BaselineEditor {
 
   /// The updated text, with additions in order; nil if the file doesn't have one entry per line.
   package func text(
-    left: [[MeasuredDebt]], adding additions: [MeasuredDebt], _ believed: Believed?
+    left: [MeasuredDebt?], adding additions: [MeasuredDebt], _ believed: Believed?
   ) -> String? {
     let raised = Set(additions.map(\.debt))
-    let left = left.map { $0.filter { !raised.contains($0.debt) } }
+    let left = left.map { $0.flatMap { raised.contains($0.debt) ? nil : $0 } }
     guard let rows = rows(of: reading.entries), let version = reading.version else { return nil }
     var edited = lines.map { [String($0)] }
     for ((row, left), entry) in zip(zip(rows, left), reading.entries)
-    where left.map({ Baseline.Entry($0).line }) != [entry.line] || entry.whole != nil {
-      edited[row.lines.lowerBound] = left.map { row.prefix + row.text(of: $0) + row.suffix }
+    where left?.line != entry.line {
+      edited[row.lines.lowerBound] = left.map { [row.prefix + row.text(of: $0) + row.suffix] } ?? []
       for line in row.lines.dropFirst() { edited[line] = [] }
     }
     insert(additions, among: zip(rows, reading.entries).map { ($0, $1.debt) }, into: &edited)
-    let all = left.flatMap { $0 } + additions
+    let all = left.compactMap { $0 } + additions
     if all.isEmpty { return nil }
-    let checksum = all.map { Baseline.Entry($0) }.checksum
+    let checksum = all.checksum
     for place in reading.checksums.dropFirst() { edited[place.line - 1] = [] }
     if let old = reading.believed?.place {
       for line in (old.line - 1)..<min(old.endLine, lines.count) { edited[line] = [] }
@@ -44,7 +44,7 @@ package struct BaselineEditor {
     let prefix: String
     let suffix: String
 
-    func text(of debt: MeasuredDebt) -> String { "{\(Baseline.Entry(debt).line)}" }
+    func text(of debt: MeasuredDebt) -> String { "{\(debt.line)}" }
   }
 
   /// Inserts each addition before the entry that follows it and that entry's comment, else at the
@@ -74,7 +74,7 @@ package struct BaselineEditor {
   }
 
   /// The rows of all entries; nil if two share a line, or one is not a mapping in braces.
-  private func rows(of entries: [Baseline.Entry]) -> [Row]? {
+  private func rows(of entries: [MeasuredDebt]) -> [Row]? {
     var taken: Set<Int> = []
     var rows: [Row] = []
     for entry in entries {

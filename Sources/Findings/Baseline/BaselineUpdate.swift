@@ -1,7 +1,6 @@
 package struct BaselineUpdate {
-  package let entries: [Baseline.Entry]
-  /// The replacements of each entry; empty for a stale one.
-  package let left: [[MeasuredDebt]]
+  /// The replacement of each entry; nil for a stale one.
+  package let left: [MeasuredDebt?]
   package let accepted: [Finding]
   /// The findings that are not accepted yet.
   package let growth: [Finding]
@@ -14,19 +13,18 @@ package struct BaselineUpdate {
   package init(_ baseline: Baseline, _ findings: [Finding], except rule: String) {
     let match = baseline.match(findings)
     let waiting = match.kept.filter { $0.rule != rule }
-    entries = baseline.entries
     var seen: Set<Debt> = []
-    left = match.left.map { $0.filter { seen.insert($0.debt).inserted } }
+    left = match.left.map { $0.flatMap { seen.insert($0.debt).inserted ? $0 : nil } }
     accepted = match.accepted
     growth = waiting.filter { !baseline.never.contains($0.rule) }
     refused = waiting.filter { baseline.never.contains($0.rule) }
   }
 
-  package var dropped: Int { left.count(where: \.isEmpty) }
+  package var dropped: Int { left.count { $0 == nil } }
 
   /// The additions that accept some findings in full.
   package func additions(for findings: [Finding]) -> [MeasuredDebt] {
-    let kept = Ledger(left.flatMap { $0 })
+    let kept = Ledger(left.compactMap { $0 })
     return findings.flatMap(\.debts).joined.filter { !kept.covers($0) }
   }
 }

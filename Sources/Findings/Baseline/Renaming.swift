@@ -222,9 +222,21 @@ struct Renaming {
   }
 }
 
+extension [MeasuredDebt] {
+  func renamed(by renaming: Renaming) -> [MeasuredDebt] {
+    map { debt in
+      var debt = debt
+      debt.debt = renaming.renamed(debt.debt)
+      return debt
+    }
+  }
+}
+
 extension Debt {
   /// Its names in order.
-  fileprivate var names: [DebtName] { [.end(from), .end(to ?? ""), DebtName(part: part ?? "")] }
+  var names: [DebtName] {
+    [.end(from)] + [to.map { .end($0) }, part.map { DebtName(part: $0) }].compactMap { $0 }
+  }
 }
 
 extension DebtName {

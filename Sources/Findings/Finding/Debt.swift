@@ -28,12 +28,16 @@ package struct MeasuredDebt: Sendable {
   ///
   /// Configured severities don't matter, so changing them makes nothing new.
   package var grade: Severity?
-  /// The place and the name of this part of a finding.
+  /// The place and the name of this part of a finding, or the line of a baseline that accepts it.
   package var note: Note?
 
   package init(_ debt: Debt, count: Int = 1, grade: Severity? = nil, note: Note? = nil) {
     (self.debt, self.count, self.grade, self.note) = (debt, count, grade, note)
   }
+}
+
+extension MeasuredDebt {
+  package var place: Place? { note?.place }
 }
 
 extension Debt {

@@ -1,43 +1,16 @@
 /// The extent of each debt, before or now.
 package struct Ledger: Sendable {
-  private var amounts: [Debt: Amount] = [:]
-
-  /// The extent of one debt.
-  struct Amount: Sendable {
-    var count: Int
-    /// Nil is the most severe.
-    var grade: Severity?
-
-    func isWithin(_ other: Amount) -> Bool {
-      guard count <= other.count else { return false }
-      guard let limit = other.grade else { return true }
-      return grade.map { $0 <= limit } ?? false
-    }
-  }
+  private let debts: [Debt: MeasuredDebt]
 
   package init(_ findings: [Finding]) { self.init(findings.flatMap(\.debts)) }
 
-  init(_ debts: [MeasuredDebt] = []) {
-    for debt in debts { add(debt) }
+  init(_ debts: [MeasuredDebt]) {
+    self.debts = Dictionary(debts.map { ($0.debt, $0) }) { $0.joined(with: $1) }
   }
 
-  /// Adds a debt; two findings about one debt are not more of it.
-  mutating func add(_ debt: MeasuredDebt) {
-    guard let known = amounts[debt.debt] else {
-      amounts[debt.debt] = debt.amount
-      return
-    }
-    let grade = known.grade.flatMap { one in debt.grade.map { max(one, $0) } }
-    amounts[debt.debt] = Amount(count: max(known.count, debt.count), grade: grade)
-  }
+  subscript(debt: Debt) -> MeasuredDebt? { debts[debt] }
 
-  func amount(of debt: Debt) -> Amount? { amounts[debt] }
-
-  func knows(_ debt: Debt) -> Bool { amounts[debt] != nil }
-
-  func covers(_ debt: MeasuredDebt) -> Bool {
-    amounts[debt.debt].map(debt.amount.isWithin) ?? false
-  }
+  func covers(_ debt: MeasuredDebt) -> Bool { debts[debt.debt].map(debt.isWithin) ?? false }
 }
 
 extension [MeasuredDebt] {
@@ -45,16 +18,30 @@ extension [MeasuredDebt] {
   package var joined: [MeasuredDebt] {
     let ledger = Ledger(self)
     var known: Set<Debt> = []
-    return filter { known.insert($0.debt).inserted }.map { debt in
-      var debt = debt
-      if let amount = ledger.amount(of: debt.debt) {
-        (debt.count, debt.grade) = (amount.count, amount.grade)
-      }
-      return debt
-    }
+    return filter { known.insert($0.debt).inserted }.compactMap { ledger[$0.debt] }
   }
 }
 
 extension MeasuredDebt {
-  var amount: Ledger.Amount { Ledger.Amount(count: count, grade: grade) }
+  func isWithin(_ other: MeasuredDebt) -> Bool {
+    guard count <= other.count else { return false }
+    guard let limit = other.grade else { return true }
+    return grade.map { $0 <= limit } ?? false
+  }
+
+  /// The lesser extent.
+  func lowered(to other: MeasuredDebt) -> MeasuredDebt {
+    var lowered = self
+    lowered.count = min(count, other.count)
+    lowered.grade = [grade, other.grade].compactMap { $0 }.min()
+    return lowered
+  }
+
+  /// The greater extent; two findings about one debt are not more of it.
+  func joined(with other: MeasuredDebt) -> MeasuredDebt {
+    var joined = self
+    joined.count = max(count, other.count)
+    joined.grade = grade.flatMap { one in other.grade.map { max(one, $0) } }
+    return joined
+  }
 }

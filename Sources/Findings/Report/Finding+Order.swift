@@ -11,10 +11,7 @@ extension Finding {
   /// The reading order of findings: new ones first, then by severity, then what stops apps, then by
   /// place.
   package static func isRead(_ one: Finding, before other: Finding) -> Bool {
-    if one.newness != other.newness { return one.newness < other.newness }
-    if one.severity != other.severity { return one.severity > other.severity }
-    if one.stopsApps != other.stopsApps { return one.stopsApps }
-    if one.place != other.place { return one.place < other.place }
+    if let isFirst = Key(one).decides(before: Key(other)) { return isFirst }
     return (one.rule, one.from.identity, one.to?.identity ?? "", one.message)
       < (other.rule, other.from.identity, other.to?.identity ?? "", other.message)
   }
@@ -34,11 +31,7 @@ extension [Finding] {
   ///
   /// Sorts small keys, because moving large findings takes many times as long.
   package func sortedForReading() -> [Finding] {
-    let keys = map { finding in
-      Key(
-        newness: finding.newness, severity: finding.severity, stopsApps: finding.stopsApps,
-        place: finding.place)
-    }
+    let keys = map { Key($0) }
     return indices.sorted { one, other in
       keys[one].decides(before: keys[other]) ?? Finding.isRead(self[one], before: self[other])
     }.map { self[$0] }
@@ -90,20 +83,25 @@ extension [Finding] {
       (from, to) = (debt?.from ?? finding.from.identity, debt?.to ?? finding.to?.identity)
     }
   }
+}
 
-  /// The main sort keys.
-  private struct Key {
-    let newness: Int
-    let severity: Severity
-    let stopsApps: Bool
-    let place: Place
+/// The main sort keys.
+private struct Key {
+  let newness: Int
+  let severity: Severity
+  let stopsApps: Bool
+  let place: Place
 
-    /// Whether it comes before another; nil in case of a tie.
-    func decides(before other: Key) -> Bool? {
-      if newness != other.newness { return newness < other.newness }
-      if severity != other.severity { return severity > other.severity }
-      if stopsApps != other.stopsApps { return stopsApps }
-      return place == other.place ? nil : place < other.place
-    }
+  init(_ finding: Finding) {
+    (newness, severity) = (finding.newness, finding.severity)
+    (stopsApps, place) = (finding.stopsApps, finding.place)
+  }
+
+  /// Whether it comes before another; nil in case of a tie.
+  func decides(before other: Key) -> Bool? {
+    if newness != other.newness { return newness < other.newness }
+    if severity != other.severity { return severity > other.severity }
+    if stopsApps != other.stopsApps { return stopsApps }
+    return place == other.place ? nil : place < other.place
   }
 }

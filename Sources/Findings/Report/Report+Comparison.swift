@@ -24,7 +24,8 @@ extension Report {
     let (ledger, old) = (Ledger(now), Ledger(before))
     let renaming = names.renaming
     let (shown, all) = (
-      Ledger(earlier.shown.renamed(by: renaming)), Ledger(before.renamed(by: renaming))
+      Ledger(earlier.shown.flatMap(\.debts).renamed(by: renaming)),
+      Ledger(before.flatMap(\.debts).renamed(by: renaming))
     )
     lazy var links = earlier.links.map { Set($0().map { renaming.renamed($0) }) }
     for index in findings.indices {
@@ -41,7 +42,7 @@ extension Report {
     renames = Rename.joined(
       renames + renaming.counted(findings.filter { $0.state == .unchanged }))
     fixed = before.filter { finding in
-      !finding.debts.contains { ledger.knows(renaming.renamed($0.debt)) }
+      !finding.debts.contains { ledger[renaming.renamed($0.debt)] != nil }
     }
     for index in fixed.indices { fixed[index].state = .fixed }
     findings.sort(by: Finding.isRead)
@@ -63,15 +64,5 @@ extension Report {
     return Comparison(
       new: findings.count { $0.state == .new },
       unchanged: findings.count { $0.state == .unchanged }, fixed: fixed.count)
-  }
-}
-
-extension [Finding] {
-  fileprivate func renamed(by renaming: Renaming) -> [MeasuredDebt] {
-    flatMap(\.debts).map { debt in
-      var debt = debt
-      debt.debt = renaming.renamed(debt.debt)
-      return debt
-    }
   }
 }

@@ -133,7 +133,7 @@ private struct Stages {
   }
 
   func baselineFindings(about match: Baseline.Match, of baseline: Baseline) -> [Finding] {
-    let isAllowed = { (entry: Baseline.Entry) in
+    let isAllowed = { (entry: MeasuredDebt) in
       rules.contains {
         type(of: $0).description.name == entry.debt.rule
           && $0.allows(entry.debt, count: entry.count, in: context)

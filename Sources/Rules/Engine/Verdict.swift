@@ -11,7 +11,7 @@ package struct Verdict: Sendable {
   package var problems: [Problem]
   /// The renames that moved accepted findings.
   let renames: [Rename]
-  package let stale: [Baseline.Entry]
+  package let stale: [MeasuredDebt]
   /// The number of rules that ran and are shown.
   let ruleCount: Int
   /// The rules about links, in the order of precedence.

@@ -7,27 +7,27 @@ struct StaleBaseline: PlainRule, BaselineRule {
 
   func findings(
     about match: Baseline.Match, of baseline: Baseline,
-    allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext
+    allowing isAllowed: (MeasuredDebt) -> Bool, in context: RuleContext
   ) -> [Finding] {
     // A partial run doesn't know what the rest would find.
     guard context.conditions.isFullRun else { return [] }
     let stale = match.stale(of: baseline).map { entry in
       // Raising a limit fixes nothing, and need not change the baseline.
-      if entry.whole == nil, !baseline.never.contains(entry.debt.rule), isAllowed(entry) {
+      if !baseline.never.contains(entry.debt.rule), isAllowed(entry) {
         return finding(
-          "stale baseline entry: \(entry.words); the limit now allows \(entry.count)",
+          "stale baseline entry: \(entry.debt.words); the limit now allows \(entry.count)",
           severity: .info, about: entry, in: context)
       }
       return finding(
         baseline.never.contains(entry.debt.rule)
-          ? "ignored baseline entry: \(entry.words); \(entry.debt.rule) is never accepted"
-          : "stale baseline entry: \(entry.words)",
+          ? "ignored baseline entry: \(entry.debt.words); \(entry.debt.rule) is never accepted"
+          : "stale baseline entry: \(entry.debt.words)",
         about: entry, of: baseline, in: context)
     }
     return stale
       + match.slack(of: baseline).map { entry, left in
         finding(
-          "stale baseline entry: \(entry.words) allows \(entry.count), but \(left.count) remain",
+          "stale baseline entry: \(entry.debt.words) allows \(entry.count), but \(left.count) remain",
           about: entry, of: baseline, in: context)
       }
   }
@@ -35,7 +35,7 @@ struct StaleBaseline: PlainRule, BaselineRule {
   /// If the list was edited or merged, it may have restored fixed entries, which is easily
   /// overlooked.
   private func finding(
-    _ message: String, about entry: Baseline.Entry, of baseline: Baseline, in context: RuleContext
+    _ message: String, about entry: MeasuredDebt, of baseline: Baseline, in context: RuleContext
   ) -> Finding {
     let merged = baseline.isAsWritten ? "" : "; the file was merged or edited since it was written"
     var finding = finding(message + merged, about: entry, in: context)
@@ -45,12 +45,13 @@ struct StaleBaseline: PlainRule, BaselineRule {
   }
 
   private func finding(
-    _ message: String, severity: Severity? = nil, about entry: Baseline.Entry,
+    _ message: String, severity: Severity? = nil, about entry: MeasuredDebt,
     in context: RuleContext
   ) -> Finding {
     let place = entry.place ?? Place(file: Baseline.fileName)
     return finding(
-      message, severity: severity, at: place, from: Subject(place.file), to: Subject(entry.words),
-      help: "run `archlint baseline --prune` to remove it", in: context)
+      message, severity: severity, at: place, from: Subject(place.file),
+      to: Subject(entry.debt.words), help: "run `archlint baseline --prune` to remove it",
+      in: context)
   }
 }

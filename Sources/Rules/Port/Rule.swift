@@ -134,7 +134,7 @@ package protocol BaselineRule: Rule {
   /// Its findings, given which entries current limits allow.
   func findings(
     about match: Baseline.Match, of baseline: Baseline,
-    allowing isAllowed: (Baseline.Entry) -> Bool, in context: RuleContext
+    allowing isAllowed: (MeasuredDebt) -> Bool, in context: RuleContext
   ) -> [Finding]
 }
 

@@ -104,7 +104,7 @@ package final class RuleContext {
   }
 
   /// The highest severity of what a baseline entry accepts: for an info-level finding it is info.
-  func severity(of entry: Baseline.Entry) -> Severity {
+  func severity(of entry: MeasuredDebt) -> Severity {
     min(entry.grade ?? .error, chosen[entry.debt.rule] ?? .error)
   }
 }
@@ -129,7 +129,7 @@ package struct Conditions: Sendable {
   /// Whether this is an earlier commit, when later expired exceptions were active.
   package var isPast: Bool = false
   /// The entries added to the baseline since an earlier commit, with a severity.
-  package var growth: [Baseline.Entry] = []
+  package var growth: [MeasuredDebt] = []
   package var growthSeverity: Severity?
   /// The checks lost since an earlier commit, with a severity.
   package var policy: [PolicyLoss] = []

@@ -101,7 +101,7 @@ struct BaselineRun {
     let homes = Dictionary(grouping: growth) { files.home(of: $0, below: root) }
     // A newly accepted finding is in one file only, and removed from an earlier owner's.
     let raised = Set(update.additions(for: growth).map(\.debt))
-    let left = update.left.map { $0.filter { !raised.contains($0.debt) } }
+    let left = update.left.map { $0.flatMap { raised.contains($0.debt) ? nil : $0 } }
     let count = judged.verdict.count
     let accepted = "\(count(update.accepted + growth).of("finding")) accepted"
     var written: [String] = []
@@ -133,14 +133,14 @@ struct BaselineRun {
 extension BaselineFile {
   /// The text with each entry replaced by what is left of it, and with further ones.
   fileprivate func text(
-    left: [[MeasuredDebt]], adding additions: [MeasuredDebt], _ believed: Believed?
+    left: [MeasuredDebt?], adding additions: [MeasuredDebt], _ believed: Believed?
   ) -> String {
     if let reading, let source {
       let text = source.text(of: Span(start: 0, end: source.count))
       let editing = BaselineEditor(text, reading)
       if let text = editing.text(left: left, adding: additions, believed) { return text }
     }
-    var baseline = Baseline((left.flatMap { $0 } + additions).map { Baseline.Entry($0) })
+    var baseline = Baseline(left.compactMap { $0 } + additions)
     baseline.believed = believed
     return baseline.text
   }

@@ -22,8 +22,8 @@ extension Command {
       .init(.path, "a folder or a spec; default: the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
-      .baselineFrom, .noBaseline, .noImports, .strict, .exitZero, .asOf, .fixFirst, .dirty,
+      .config, .format, .output, .only, .skip, .since, .changed, .baselineFiles, .noBaseline,
+      .noImports, .strict, .exitZero, .asOf, .fixFirst, .dirty,
     ] + Option.ofReports + [.quiet, .verbose, .color, .noColor] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }
@@ -106,9 +106,7 @@ struct CheckRun {
       if let imagined {
         try ComparedRun(of: imagined.workspace, on: terms, against: workspace)
       } else {
-        try ComparedRun(
-          of: workspace, on: terms, since: invocation.value(of: .since),
-          baselineFrom: invocation.value(of: .baselineFrom))
+        try ComparedRun(of: workspace, on: terms, since: invocation.value(of: .since))
       }
     var report = shown(of: run.report, on: run.today)
     report.forecast = imagined.map { Forecast(from: workspace, to: $0) }

@@ -79,8 +79,7 @@ struct FixCommandRun {
   /// Whether a finding is new since the commit that is compared with, if there is one.
   private func newcomers(in workspace: Workspace) throws(Problem) -> (Finding) -> Bool {
     guard let revision = invocation.value(of: .since) else { return { _ in true } }
-    let compared = try ComparedRun(
-      of: workspace, on: terms, since: revision, baselineFrom: nil)
+    let compared = try ComparedRun(of: workspace, on: terms, since: revision)
     let new = compared.report.findings.flatMap(\.each).filter { $0.state == .new }
     let fingerprints = Set(new.map(\.fingerprint))
     return { fingerprints.contains($0.fingerprint) }

@@ -20,16 +20,10 @@ extension Option {
     summary: "compare with the merge base of HEAD and REF; only new findings fail")
   static let changed = Option(
     name: "changed", value: .file, isRepeatable: true,
-    summary: "show only modules that own this file; repeatable")
-  static let filesFrom = Option(
-    name: "files-from", value: .file,
-    summary: "show only modules that own the files listed in FILE; - reads standard input")
+    summary: "show only modules that own this file; - reads a list from standard input; repeatable")
   static let baselineFiles = Option(
     name: "baseline", value: .file, isRepeatable: true,
     summary: "use this baseline instead of those in the root; repeatable")
-  static let baselineFrom = Option(
-    name: "baseline-from", value: .init("REF"),
-    summary: "count new baseline entries since the merge base with REF; implied by --since")
   static let noBaseline = Option(
     name: "no-baseline", summary: "also show findings that the baseline accepts")
   static let noImports = Option(

@@ -12,7 +12,7 @@ extension Invocation {
       entersOtherDevices: has(.otherDevices), readsSources: !has(.noImports))
     input.since = value(of: .since)
     input.listsChanges = has(.tinted)
-    input.comparesCommits = has(.since) || has(.history) || has(.baselineFrom)
+    input.comparesCommits = has(.since) || has(.history)
     return input
   }
 

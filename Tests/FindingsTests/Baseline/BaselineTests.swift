@@ -110,58 +110,32 @@ struct BaselineTests {
     #expect(match.stale(of: baseline).count == 2)
   }
 
-  /// The graph of two banks with accounts, a target with a package's name, and an unrelated one.
-  private var names: PrintedNames {
-    var builder = GraphBuilder()
-    for (project, targets) in [("Bank", ["Accounts", "Cards", "Kit"]), ("Shop", ["Cards"])] {
-      let spec = builder.add(
-        Spec(path: "\(project)/project.yml", project: project, place: Place(file: "")))
-      for name in targets {
-        _ = builder.add(
-          Target(name: name, project: project, spec: spec, type: .framework, place: Place(file: ""))
-        )
-      }
-    }
-    for name in ["SnapKit", "Kit"] { _ = builder.add(External(name, .package)) }
-    return PrintedNames(in: builder.build())
+  @Test("has the names of targets and projects, and no others for them")
+  func exactNames() {
+    let baseline = Baseline([entry("x", "Accounts", "external:SnapKit")])
+    let match = baseline.match([finding("x", "Bank/Accounts", "SnapKit")])
+    #expect(match.accepted.isEmpty && match.stale(of: baseline).count == 1)
   }
 
-  @Test(
-    "accepts names as findings print them, and no name that two things have",
-    arguments: [
-      ("Accounts", "Bank/Accounts", true), ("Bank/Accounts", "Bank/Accounts", true),
-      ("Cards", "Bank/Cards", false), ("Shop/Cards", "Bank/Cards", false),
-      ("SnapKit", "SnapKit", true), ("external:SnapKit", "SnapKit", true),
-      ("Kit", "Kit", true), ("external:Kit", "Kit", true), ("Kit", "Bank/Kit", false),
-      ("Bank/project.yml", "Bank", true), ("Accounts", "Accounts", true),
+  @Test("grows by entries that an earlier one lacks, or accepts less of")
+  func growth() {
+    let written = Baseline([
+      entry("x", "A/A", "B/B"), entry("y", "A/A", "limit", count: 3, grade: .warning),
     ])
-  func printedNames(written: String, found: String, isAccepted: Bool) {
-    let other = ("Shop/Cards", "x")
-    let lines = [(written, other.1), (other.0, written)]
-    let findings = [finding("x", found, other.1), finding("x", other.0, found)]
-    for (line, finding) in zip(lines, findings) {
-      var baseline = Baseline([entry("x", line.0, line.1)])
-      baseline.names = names
-      #expect(baseline.match([finding]).kept.isEmpty == isAccepted)
-      #expect(baseline.match([finding]).stale(of: baseline).isEmpty == isAccepted)
+    func growth(_ entries: MeasuredDebt...) -> [String] {
+      Baseline(entries).growth(since: written, nil).map(\.debt.words)
     }
-  }
-
-  @Test("does not grow where an entry is only written by another of its names")
-  func growthByNames() {
-    let written = Baseline([entry("x", "Accounts", "external:SnapKit")])
-    var now = Baseline([entry("x", "Bank/Accounts", "SnapKit"), entry("x", "Bank/Cards", "Kit")])
-    now.names = names
-    #expect(now.growth(since: written, nil).map(\.debt.from) == ["Bank/Cards"])
+    #expect(growth(entry("x", "A/A", "B/B"), entry("x", "B/B", "A/A")) == ["x from B/B to A/A"])
+    #expect(growth(entry("y", "A/A", "limit", count: 2, grade: .info)) == [])
+    #expect(growth(entry("y", "A/A", "limit", count: 4, grade: .info)).count == 1)
+    #expect(growth(entry("y", "A/A", "limit", count: 3)).count == 1)
   }
 
   private func entry(
     _ rule: String, _ from: String, _ to: String? = nil, part: String? = nil, count: Int = 1,
     grade: Severity? = nil
-  ) -> Baseline.Entry {
-    Baseline.Entry(
-      MeasuredDebt(
-        Debt(rule: rule, from: from, to: to, part: part), count: count, grade: grade))
+  ) -> MeasuredDebt {
+    MeasuredDebt(Debt(rule: rule, from: from, to: to, part: part), count: count, grade: grade)
   }
 
   private func finding(_ rule: String, _ from: String, _ to: String) -> Finding {

@@ -33,7 +33,7 @@ struct StaleBaselineTests {
     let book = RuleBook(configuration: try Trial.settings(rules))
     return try counts.map { count in
       let debt = MeasuredDebt(Debt(rule: rule, from: from, to: to), count: count)
-      let verdict = book.judge(architecture, accepting: Baseline([Baseline.Entry(debt)]))
+      let verdict = book.judge(architecture, accepting: Baseline([debt]))
       return try #require(verdict.findings.first { $0.rule == "stale-baseline" }).severity
     }
   }

@@ -176,9 +176,9 @@ struct BaselineCommandTests {
   func mistakes() throws {
     try project.folder.write(
       """
-      version: 1
+      version: 2
       findings:
-        - {rule: cylce, modules: [A/A]}
+        - {rule: cylce, from: A/A}
         - {rule: upward-link}
         - {rule: upward-link, from: [A/A], to: B/B, form: A}
       """, to: file)
@@ -187,7 +187,7 @@ struct BaselineCommandTests {
     #expect(
       check.problems.split(separator: "\n").filter { $0.hasPrefix(file) } == [
         "\(file):3:12: error: unknown rule `cylce`",
-        "\(file):4:5: error: missing key `from` or `modules` in an entry of `findings`",
+        "\(file):4:5: error: missing key `from` in an entry of `findings`",
         "\(file):5:31: error: expected a string for a name",
         "\(file):5:47: error: unknown key `form` in `findings`",
       ])
@@ -226,17 +226,38 @@ struct BaselineCommandTests {
       ("findings: []", "1:1: error: missing key `version` in `.archlint-baseline.yml`"),
       (
         "version: 3\nfindings: []",
-        "1:10: error: unsupported baseline version 3; this archlint reads"
+        "1:10: error: unsupported baseline version 3; this archlint reads version 2\n"
       ),
-      ("version: 1\nfindings: x", "2:11: error: expected a list for `findings`"),
-      ("version: 1\nfindings: [\n", "2:11: error: this bracket is never closed"),
-      ("version: 1\n<<<<<<< HEAD\nfindings: []", "2:1: error: "),
+      (
+        "version: 1\nfindings:\n  - {rule: cycle, modules: [A/A, B/B]}\n",
+        "1:10: error: unsupported baseline version 1; this archlint reads version 2\n"
+      ),
+      ("version: 2\nfindings: x", "2:11: error: expected a list for `findings`"),
+      ("version: 2\nfindings: [\n", "2:11: error: this bracket is never closed"),
+      ("version: 2\n<<<<<<< HEAD\nfindings: []", "2:1: error: "),
     ])
   func noBaseline(text: String, words: String) throws {
     try project.folder.write(text, to: file)
     let check = try project.run("$archlint check")
     #expect(check.problems.contains("\(file):\(words)"), "\(check.problems)")
     #expect(check.exitCode == 2)
+  }
+
+  @Test(
+    "of another version says what to do about it",
+    arguments: [
+      (1, "remove it, then run `archlint baseline` to write it again"),
+      (3, "use the archlint that wrote it, or a later one"),
+    ])
+  func otherVersion(number: Int, help: String) throws {
+    try project.folder.write("version: \(number)\nfindings: [{a: b}]\n", to: file)
+    let check = try project.run("$archlint check")
+    #expect(check.problems.hasSuffix("   help: \(help)\n"), "\(check.problems)")
+    #expect(check.problems.components(separatedBy: " error: ").count == 2)
+    #expect(check.exitCode == 2)
+    guard number == 1 else { return }
+    let again = try project.run("rm \(file); $archlint baseline; $archlint check --strict")
+    #expect(again.exitCode == 0, "\(again)")
   }
 
   @Test("takes names that look like anything, and gives them back")

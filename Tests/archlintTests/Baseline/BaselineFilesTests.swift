@@ -63,39 +63,7 @@ struct BaselineFilesTests {
         == project.text(of: file).split(separator: "\n").filter { $0.contains("rule") })
   }
 
-  @Test("of the first version are read, and become what is left of them")
-  func firstVersion() throws {
-    try project.draw("domain/B -> A")
-    try project.folder.write(
-      """
-      version: 1
-      findings:
-        - {rule: cycle, modules: [A/A, B/B, X/X]}
-        - {rule: same-layer-link, from: A/A, to: B/B}
-        - {rule: same-layer-link, from: B/B, to: A/A}
-        - {rule: same-layer-link, from: C/C, to: D/D}
-        - {rule: unused-exception, from: .archlint.yml, to: cycle among X}
-
-      """, to: file)
-    try configure("exceptions: [{rule: cycle, modules: X, because: x}]")
-    #expect(try project.run("$archlint check --strict").exitCode == 0)
-    _ = try project.run("$archlint baseline --prune")
-    #expect(
-      try project.text(of: file).hasSuffix(
-        """
-        findings:
-          - {rule: cycle, from: A/A, to: B/B}
-          - {rule: cycle, from: B/B, to: A/A}
-          - {rule: same-layer-link, from: A/A, to: B/B}
-          - {rule: same-layer-link, from: B/B, to: A/A}
-          - {rule: same-layer-link, from: C/C, to: D/D}
-          - {rule: unused-exception, from: ".archlint.yml", to: "cycle"}
-
-        """))
-    #expect(try project.run("$archlint check --strict").exitCode == 0)
-  }
-
-  @Test("may be edited by hand with names as findings print them, and are pruned to exact ones")
+  @Test("have exact names: one as findings print it accepts nothing, and is pruned")
   func printedNames() throws {
     try project.folder.write(
       """
@@ -105,15 +73,11 @@ struct BaselineFilesTests {
         - {rule: same-layer-link, from: C/C, to: D}
 
       """, to: file)
-    #expect(try project.run("$archlint check --strict").exitCode == 0)
+    let check = try project.run("$archlint check")
+    #expect(check.exitCode == 1)
+    #expect(check.output.components(separatedBy: "[stale-baseline]").count == 3)
     _ = try project.run("$archlint baseline --prune")
-    #expect(
-      try project.text(of: file).hasSuffix(
-        """
-          - {rule: same-layer-link, from: A/A, to: B/B}
-          - {rule: same-layer-link, from: C/C, to: D/D}
-
-        """))
+    #expect(try project.text(of: file).hasSuffix("\nfindings: []\n"))
   }
 
   @Test("may be one for each layer, or others that are named")
@@ -166,11 +130,9 @@ struct BaselineFilesTests {
     #expect(counted.exitCode == 0)
     #expect(counted.output.contains("The baseline grew by 3.\n"), "\(counted)")
     try configure("baseline: {growth: error}")
-    for option in ["--since main", "--baseline-from main"] {
-      let failed = try project.run("$archlint check \(option)")
-      #expect(failed.exitCode == 1)
-      #expect(failed.output.components(separatedBy: "[baseline-growth]").count == 4)
-    }
+    let failed = try project.run("$archlint check --since main")
+    #expect(failed.exitCode == 1)
+    #expect(failed.output.components(separatedBy: "[baseline-growth]").count == 4)
     #expect(try project.run("$archlint check").exitCode == 0)
   }
 

@@ -15,7 +15,7 @@ import Testing
 struct FaultTests {
   private let folder: TemporaryFolder
   private let debt =
-    "version: 1\nfindings:\n  - {rule: same-layer-link, from: a/A, to: b/B}\n"
+    "version: 2\nfindings:\n  - {rule: same-layer-link, from: a/A, to: b/B}\n"
 
   init() throws {
     folder = try TemporaryFolder()

@@ -47,7 +47,7 @@ struct UnseenFileTests {
 
   @Test("keeps what the baseline has behind it (Pipeline: nothing is stale in part of a project)")
   func debt() throws {
-    let debt = "version: 1\nfindings:\n  - {rule: cycle, modules: [x/A, y/B]}\n"
+    let debt = "version: 2\nfindings:\n  - {rule: cycle, from: x/A, to: y/B}\n"
     try folder.write(debt, to: ".archlint-baseline.yml")
     let check = try run("mkdir b; mkfifo b/project.yml; $archlint check")
     #expect(check.exitCode == 2 && !check.output.contains("stale-baseline"))

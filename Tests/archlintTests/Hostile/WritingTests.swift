@@ -113,7 +113,7 @@ struct WritingTests {
     arguments: [(0, SIGINT), (1, SIGTERM), (2, SIGHUP)])
   func draft(command: Int, signal: Int32) async throws {
     let file = ["out", ".archlint-baseline.yml", ".archlint.yml"][command]
-    let old = ["old", "version: 1\nfindings: []\n", nil][command]
+    let old = ["old", "version: 2\nfindings: []\n", nil][command]
     if let old { try folder.write(old, to: "root/\(file)") }
     await #expect(processExitsWith: .signal(signal)) {
       [root = folder.path + "/root" as String, command = command as Int, signal = signal as Int32]
