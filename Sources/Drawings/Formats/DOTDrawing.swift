@@ -116,7 +116,7 @@ struct DOTDrawing {
     var attributes = hasLabel ? ["label=\(label)"] : []
     attributes += positions?.arrow(index, hasLabel: hasLabel) ?? []
     if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(style.line)"] }
-    // A usual line has the usual width, whatever its style.
+    // A usual line has the usual width in any style.
     if arrow.isThin || style.width > 1 {
       attributes.append("penwidth=\(arrow.isThin ? 0.5 : style.width)")
     }

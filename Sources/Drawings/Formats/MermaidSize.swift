@@ -14,7 +14,7 @@ struct MermaidSize {
   /// What it takes for a line that runs through a row, as measured: it keeps them well apart.
   private static let line = 85.0
   private static let frames = 110.0
-  /// What rows lose as boxes stand below others.
+  /// The width that rows lose to boxes that are aligned with others.
   private static let slack = (whole: 80.0, changes: 60.0)
   /// What a line of text takes, a row of boxes with what is below it, and a band.
   private static let heights = (line: 18.0, row: 50.0, band: 60.0)
@@ -39,7 +39,7 @@ struct MermaidSize {
     for arrow in drawing.arrows where !arrow.isPort {
       let ends = [plan.rowOfBox[arrow.from], plan.rowOfBox[arrow.to]].sorted()
       for row in (ends[0] + 1)..<max(ends[0] + 1, ends[1]) { rows[row].width += MermaidSize.line }
-      // Words at a line stand beside it.
+      // The words at a line take room next to it.
       if drawing.isOfChanges, arrow.hasChanged { rows[ends[1]].width += MermaidSize.line }
     }
     width = (rows.map(\.width).max() ?? 0) + MermaidSize.frames
