@@ -88,7 +88,9 @@ package struct Workspace {
   func changes(since earlier: Workspace) -> Changes {
     guard earlier.hasChanged else { return (ArchitectureChange(), NameChanges(from: [], to: [])) }
     let names = names(since: earlier)
-    let before = earlier.architecture.named(like: graph, names.renamed)
+    let before =
+      names.hasRenames
+      ? earlier.architecture.named(like: graph, names.renamed) : earlier.architecture
     return (ArchitectureChange(from: before, to: architecture, by: workers), names)
   }
 

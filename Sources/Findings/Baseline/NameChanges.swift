@@ -35,6 +35,8 @@ package struct NameChanges: Sendable {
     renaming = Renaming(self, before.traits(of: gone), now.traits(of: born), isSame)
   }
 
+  package var hasRenames: Bool { !renaming.isEmpty }
+
   /// The current name of an earlier target.
   package func renamed(_ name: String) -> String { renaming.renamed(name) }
 }
