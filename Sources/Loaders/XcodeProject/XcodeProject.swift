@@ -139,7 +139,7 @@ struct ProjectProxy: Sendable {
   let container: String?
   /// What it was called when it was named.
   let name: String?
-  /// What its own project calls it by, whatever its name is now.
+  /// What its own project calls it by, even if it was renamed.
   let id: String?
   let isProduct: Bool
 }
