@@ -23,7 +23,7 @@ package struct NameChanges: Sendable {
     renaming = Renaming(self, [:], [:])
   }
 
-  /// `isSame` tells whether an earlier source has the contents of a current one.
+  /// `isSame` decides whether an earlier source has the contents of a current one.
   package init(
     from before: ModuleGraph, to now: ModuleGraph,
     isSame: @escaping @Sendable (String, String) -> Bool = { _, _ in false }

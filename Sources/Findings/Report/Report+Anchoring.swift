@@ -10,8 +10,8 @@ extension Report {
 }
 
 extension Report {
-  /// Adds advice on accepting the first finding and what else is found at its place, but for rules
-  /// without exceptions.
+  /// Adds advice on accepting the first finding and what else is found at its place, except for
+  /// rules without exceptions.
   package mutating func decide(except rules: Set<String>, inComments: Bool) {
     let findings = findings.filter {
       $0.state != .unchanged && $0.severity > .info && !rules.contains($0.rule)
