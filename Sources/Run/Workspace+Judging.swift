@@ -18,7 +18,7 @@ extension Workspace {
     let verdict = judged.verdict
     guard !verdict.stale.isEmpty else { return judged }
     let names = named.debtNames
-    let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.map(\.file))
+    let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.compactMap(\.note?.place.file))
     guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
     var facts = facts
     facts.changes = changes(since: (facts.baseline?.files ?? []).filter { moved.contains($0.name) })

@@ -18,11 +18,6 @@ package struct Baseline: Sendable {
   /// The belief when it was written, if recorded.
   package var believed: Believed?
 
-  /// Accepts everything that was found.
-  package init(_ findings: [Finding]) {
-    self.init(findings.flatMap(\.debts).joined)
-  }
-
   package init(_ entries: [MeasuredDebt] = [], never: Set<String> = []) {
     self.entries = entries
     self.never = never
@@ -30,9 +25,6 @@ package struct Baseline: Sendable {
 }
 
 extension MeasuredDebt {
-  /// The file that lists it; empty for a new entry.
-  package var file: String { place?.file ?? "" }
-
   /// Whether a name in it is none of these.
   package func names(noneOf names: Set<DebtName>) -> Bool {
     let others = debt.names.dropFirst().filter { $0.isTarget || $0.isFolder }

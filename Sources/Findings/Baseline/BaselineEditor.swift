@@ -78,7 +78,8 @@ package struct BaselineEditor {
     var taken: Set<Int> = []
     var rows: [Row] = []
     for entry in entries {
-      guard let place = entry.place, lines.indices.contains(place.endLine - 1) else { return nil }
+      guard let place = entry.note?.place, lines.indices.contains(place.endLine - 1)
+      else { return nil }
       let first = lines[place.line - 1].unicodeScalars
       let last = lines[place.endLine - 1].unicodeScalars
       let prefix = String(first.prefix(place.column - 1))

@@ -20,8 +20,6 @@ package struct BaselineUpdate {
     refused = waiting.filter { baseline.never.contains($0.rule) }
   }
 
-  package var dropped: Int { left.count { $0 == nil } }
-
   /// The additions that accept some findings in full.
   package func additions(for findings: [Finding]) -> [MeasuredDebt] {
     let kept = Ledger(left.compactMap { $0 })

@@ -36,10 +36,6 @@ package struct MeasuredDebt: Sendable {
   }
 }
 
-extension MeasuredDebt {
-  package var place: Place? { note?.place }
-}
-
 extension Debt {
   /// The link itself, regardless of the rule.
   package var link: Debt { Debt(rule: "", from: from, to: to) }

@@ -88,11 +88,9 @@ extension ArchitectureChange {
     }
     addedLinks = map.maps("linksAdded") { Ends(from: $0.text("from"), to: $0.text("to")) }
     removedLinks = map.maps("linksRemoved") { Ends(from: $0.text("from"), to: $0.text("to")) }
-    // Older reports lack these.
-    let imports = ValueDecoder<[Ends]>.list(
-      of: .mapping { Ends(from: $0.text("target"), to: $0.text("module")) })
-    addedImports = map.optional("importsAdded", imports) ?? []
-    removedImports = map.optional("importsRemoved", imports) ?? []
+    let ends = { (map: MappingDecoder) in Ends(from: map.text("target"), to: map.text("module")) }
+    addedImports = map.maps("importsAdded", ends)
+    removedImports = map.maps("importsRemoved", ends)
   }
 }
 

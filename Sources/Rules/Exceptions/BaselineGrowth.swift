@@ -6,7 +6,7 @@ struct BaselineGrowth: PlainRule, ExceptionRule {
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     guard let severity = context.conditions.growthSeverity else { return [] }
     return context.conditions.growth.map { entry in
-      let place = entry.place ?? Place(file: Baseline.fileName)
+      let place = entry.note?.place ?? Place(file: Baseline.fileName)
       return finding(
         "new baseline entry: \(entry.debt.words)"
           + (entry.count > 1 ? " (up to \(entry.count))" : ""),

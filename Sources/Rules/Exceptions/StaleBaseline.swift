@@ -48,7 +48,7 @@ struct StaleBaseline: PlainRule, BaselineRule {
     _ message: String, severity: Severity? = nil, about entry: MeasuredDebt,
     in context: RuleContext
   ) -> Finding {
-    let place = entry.place ?? Place(file: Baseline.fileName)
+    let place = entry.note?.place ?? Place(file: Baseline.fileName)
     return finding(
       message, severity: severity, at: place, from: Subject(place.file),
       to: Subject(entry.debt.words), help: "run `archlint baseline --prune` to remove it",

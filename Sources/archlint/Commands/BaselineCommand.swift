@@ -126,7 +126,7 @@ struct BaselineRun {
     }
     let words = "wrote \(written.joined(separator: ", ")): \(accepted)"
     guard files.areThere else { return words + "\n" }
-    return "\(words), \(count(growth)) added, \(update.dropped) removed\n"
+    return "\(words), \(count(growth)) added, \(update.left.count { $0 == nil }) removed\n"
   }
 }
 

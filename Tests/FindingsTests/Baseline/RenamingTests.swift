@@ -71,7 +71,7 @@ struct RenamingTests {
     for home in Self.homes {
       let before = DebtProject(names: names.map(edit.before), project: home)
       let after = DebtProject(names: names.map(edit.after), project: home)
-      var baseline = Baseline(before.findings())
+      var baseline = Baseline(before.findings().flatMap(\.debts).joined)
       baseline.changes = ["": NameChanges(from: before.debtNames, to: after.debtNames)]
       #expect(baseline.match(after.findings()).kept.isEmpty)
       // The way back is a link that was not there.
@@ -88,7 +88,7 @@ struct RenamingTests {
     }
     let before = DebtProject(names: names, project: { $0 })
     let after = DebtProject(names: renamed, project: { $0 })
-    var baseline = Baseline(before.findings())
+    var baseline = Baseline(before.findings().flatMap(\.debts).joined)
     let gone: Set<DebtName> = [.end("Gone/Gone"), .end("Past/Past")]
     let born: Set<DebtName> = [.end("New/New"), .end("Fresh/Fresh")]
     baseline.changes = [

@@ -243,6 +243,13 @@ struct BaselineCommandTests {
     #expect(check.exitCode == 2)
   }
 
+  @Test("may have lost its last line in a merge")
+  func noLines() throws {
+    try project.folder.write("version: 2\nfindings:\n", to: file)
+    let check = try project.run("$archlint check")
+    #expect(check.problems == "" && check.exitCode == 1)
+  }
+
   @Test(
     "of another version says what to do about it",
     arguments: [
