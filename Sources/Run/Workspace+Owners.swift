@@ -29,17 +29,18 @@ extension Workspace {
   }
 }
 
-extension Report.Affected {
+extension ComparedRun {
   /// What the change between two commits can break; nil if nothing is compared.
-  package init?(by run: ComparedRun) {
-    guard let earlier = run.earlier?.workspace else { return nil }
-    let workspace = run.today.workspace
+  package var affected: Report.Affected? {
+    guard let earlier = earlier?.workspace else { return nil }
+    let workspace = today.workspace
     let affected = ChangeRun(of: workspace, since: earlier).affected
     let report = AffectedReport(affected, listing: .tests)
     let shares = workspace.owners(of: affected.ids) { _ in true }.shares
     let sentences = [report.sentence, report.everything { $0 }].compactMap(\.self)
-    self.init(
-      sentences.joined(separator: " "), tests: report.chains(of: .tests) { $0 },
-      owners: shares.allSatisfy { $0.owner == nil } ? [] : shares.map(\.words))
+    return (
+      sentences.joined(separator: " "), report.chains(of: .tests) { $0 },
+      shares.allSatisfy { $0.owner == nil } ? [] : shares.map(\.words)
+    )
   }
 }

@@ -57,7 +57,7 @@ enum ComparedReport {
           "unknown layer `sevice`", at: Place(file: ".archlint.yml", line: 2, column: 5))
       ],
       modules: ["A", "B", "ISSCosmonautService", "ISSSpacesuitService"].map {
-        .init(name: $0, layer: "service")
+        (name: $0, layer: "service")
       })
   }
 

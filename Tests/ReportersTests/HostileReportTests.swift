@@ -29,7 +29,7 @@ struct HostileReportTests {
     return Report(
       summary: Summary(), findings: findings,
       problems: names.map { Problem($0, at: Place(file: $0)) },
-      modules: names.map { .init(name: $0, layer: nil) })
+      modules: names.map { (name: $0, layer: nil) })
   }
 
   private func text(_ format: String) throws -> String {

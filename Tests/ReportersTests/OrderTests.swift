@@ -21,7 +21,7 @@ struct OrderTests {
         rule: name, .error, name, at: Place(file: name, line: 1, column: 1), from: Subject(name),
         to: Subject(name), help: name, notes: [Note(name, at: Place(file: name))])
     }, problems: orders.map { Problem($0, at: Place(file: $0), help: $0) },
-    modules: orders.map { .init(name: $0, layer: $0) })
+    modules: orders.map { (name: $0, layer: $0) })
 
   private func text(_ format: String) throws -> String {
     let reporter = try #require(ReporterCatalogue.reporter(named: format))

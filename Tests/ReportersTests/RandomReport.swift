@@ -41,14 +41,14 @@ struct RandomReport {
     }
     var report = Report(
       summary: summary, findings: findings.sorted(by: Finding.isRead), fixed: fixed,
-      problems: problems, modules: Self.names.prefix(number()).map { .init(name: $0, layer: nil) })
+      problems: problems, modules: Self.names.prefix(number()).map { (name: $0, layer: nil) })
     if isCompared {
       report.change = change()
       report.drawing = maybe()
     }
     report.summary.rules = number()
     report.failingSeverity = Severity.allCases.randomElement(using: &lot)
-    report.part = maybe().map { .init($0, elsewhere: number()) }
+    report.part = maybe().map { ($0, elsewhere: number()) }
     report.baselineGrowth = isCompared ? number() : nil
     report.forecast =
       isCompared

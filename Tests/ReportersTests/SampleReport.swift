@@ -35,6 +35,6 @@ enum SampleReport {
     (summary.targets, summary.specs, summary.links, summary.modules) = (12, 4, 20, 2)
     return Report(
       summary: summary, findings: [link, cycle],
-      modules: [.init(name: "A", layer: "core"), .init(name: "Lint", layer: nil)])
+      modules: [(name: "A", layer: "core"), (name: "Lint", layer: nil)])
   }
 }

@@ -39,38 +39,13 @@ package struct Report: Sendable {
   /// The renames that moved findings, sorted.
   package var renames: [Rename] = []
 
-  /// A requested part of everything checked.
-  package struct Part: Hashable, Sendable {
-    package let words: String
-    /// The number of findings outside of the part.
-    package let elsewhere: Int
+  /// A requested part of everything checked, and the number of findings outside of it.
+  package typealias Part = (words: String, elsewhere: Int)
 
-    package init(_ words: String, elsewhere: Int) {
-      self.words = words
-      self.elsewhere = elsewhere
-    }
-  }
+  /// What a change can break: in a sentence, by a chain for each test bundle, and its owners.
+  package typealias Affected = (sentence: String, tests: [String], owners: [String])
 
-  package struct Affected: Hashable, Sendable {
-    package let sentence: String
-    /// A chain for each test bundle to run.
-    package let tests: [String]
-    package let owners: [String]
-
-    package init(_ sentence: String, tests: [String], owners: [String]) {
-      (self.sentence, self.tests, self.owners) = (sentence, tests, owners)
-    }
-  }
-
-  package struct ModuleEntry: Hashable, Sendable {
-    package let name: String
-    package let layer: String?
-
-    package init(name: String, layer: String?) {
-      self.name = name
-      self.layer = layer
-    }
-  }
+  package typealias ModuleEntry = (name: String, layer: String?)
 
   package struct UsedException: Hashable, Sendable {
     package let words: String
@@ -114,7 +89,7 @@ package struct Report: Sendable {
   package mutating func keep(_ words: String, where isShown: (Finding) -> Bool) {
     let all = findings.count
     findings.removeAll { !isShown($0) }
-    part = Part(words, elsewhere: all - findings.count)
+    part = (words, elsewhere: all - findings.count)
     fixed.removeAll { !isShown($0) }
     summary.count(findings)
   }

@@ -18,7 +18,7 @@ extension Report {
       fixed: map.maps("fixed", Finding.init(reading:)),
       problems: map.maps("problems", Problem.init(reading:)),
       modules: map.maps("modules") {
-        ModuleEntry(name: $0.text("name"), layer: $0.textIfAny("layer"))
+        (name: $0.text("name"), layer: $0.textIfAny("layer"))
       })
     // Older reports lack these.
     tool = map.optional("tool", .string) ?? ""
@@ -30,20 +30,17 @@ extension Report {
     let change = ValueDecoder<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
     self.change = map.optional("architecture", change.orNull).flatMap { $0 }
     drawing = map.optional("drawing", ValueDecoder<String>.string.orNull).flatMap { $0 }
-    let affected = ValueDecoder<Affected>.mapping(Affected.init(reading:))
+    let affected = ValueDecoder<Affected>.mapping { map in
+      (
+        map.optional("sentence", .string) ?? "", map.optional("tests", .strings) ?? [],
+        map.optional("owners", .strings) ?? []
+      )
+    }
     self.affected = map.optional("affected", affected.orNull).flatMap { $0 }
     forecast = map.optional("forecast", .mapping(Forecast.init(reading:)))
     exceptions = map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
     explanations = map.optional("explanations", .strings) ?? []
     if let problem = log.problems.first { throw problem }
-  }
-}
-
-extension Report.Affected {
-  fileprivate init(reading map: MappingDecoder) {
-    self.init(
-      map.optional("sentence", .string) ?? "", tests: map.optional("tests", .strings) ?? [],
-      owners: map.optional("owners", .strings) ?? [])
   }
 }
 
@@ -58,7 +55,7 @@ extension Report {
     let decision = map.optional("decision", ValueDecoder<String>.string.orNull).flatMap { $0 }
     return { report in
       report.failingSeverity = failingSeverity
-      report.part = words.map { Part($0, elsewhere: elsewhere ?? 0) }
+      report.part = words.map { ($0, elsewhere: elsewhere ?? 0) }
       report.baselineGrowth = baselineGrowth
       report.unchecked = unchecked
       report.decision = decision

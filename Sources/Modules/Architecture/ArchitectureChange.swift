@@ -73,21 +73,11 @@ private struct Side: Sendable {
   var difference: (targets: [String], links: [Ends], imports: [Ends]) {
     let (graph, former) = (own.graph, other.graph)
     let targets = graph.targetIDs.filter { counterparts[$0.index] == nil }.map(graph.name)
-    let links = rest { graph.links(from: $0) } of: {
-      former.links(from: $0)
-    } unless: {
-      isSame($0.to, $1.to)
-    } names: { link, isOwn in
-      let graph = isOwn ? graph : former
-      let key = link.target.map { graph[$0].qualifiedName } ?? graph.name(of: link.to)
-      return (key, graph.name(of: link.to))
+    let links = rest(Architecture.linkNames) { id, old in
+      graph.links(from: id).elementsEqual(former.links(from: old)) { isSame($0.to, $1.to) }
     }
-    let imports = rest { own.uses.uses(of: $0) } of: {
-      other.uses.uses(of: $0)
-    } unless: {
-      $0.module == $1.module
-    } names: { use, _ in
-      (use.module, use.module)
+    let imports = rest(Architecture.importNames) { id, old in
+      own.uses.uses(of: id).elementsEqual(other.uses.uses(of: old)) { $0.module == $1.module }
     }
     return (targets.sorted(), links, imports)
   }
@@ -96,18 +86,17 @@ private struct Side: Sendable {
 
   /// What targets have and their counterparts lack, by displayed name.
   ///
-  /// Names are only made where the lists differ, which is rare.
-  private func rest<Item>(
-    _ items: (TargetID) -> ArraySlice<Item>, of formerItems: (TargetID) -> ArraySlice<Item>,
-    unless isSame: (Item, Item) -> Bool,
-    names: (_ item: Item, _ isOwn: Bool) -> (key: String, name: String)
+  /// Names are only made where something differs, which is rare.
+  private func rest(
+    _ names: (Architecture) -> (TargetID) -> [Architecture.EndName],
+    unless isSame: (TargetID, TargetID) -> Bool
   ) -> [Ends] {
     let ends = own.graph.targetIDs.flatMap { id -> [Ends] in
-      let (now, before) = (items(id), counterparts[id.index].map(formerItems) ?? [])
-      guard !now.elementsEqual(before, by: isSame) else { return [] }
-      let known = Set(before.map { names($0, false).key })
-      return now.map { names($0, true) }.filter { !known.contains($0.key) }.map {
-        Ends(from: own.graph.name(of: id), to: $0.name)
+      let former = counterparts[id.index]
+      if let former, isSame(id, former) { return [] }
+      let known = Set(former.map { names(other)($0).map(\.key) } ?? [])
+      return names(own)(id).filter { !known.contains($0.key) }.map {
+        Ends(from: own.graph.name(of: id), to: $0.shown)
       }
     }
     return Set(ends).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
@@ -130,5 +119,21 @@ private struct Side: Sendable {
       guard before != after else { return nil }
       return .init(target: own.graph.name(of: id), before: before, after: after)
     }.sorted { $0.target < $1.target }
+  }
+}
+
+extension Architecture {
+  /// A name that is unique among projects, and the shown one.
+  fileprivate typealias EndName = (key: String, shown: String)
+
+  fileprivate func linkNames(of id: TargetID) -> [EndName] {
+    graph.links(from: id).map { link in
+      let shown = graph.name(of: link.to)
+      return (link.target.map { graph[$0].qualifiedName } ?? shown, shown)
+    }
+  }
+
+  fileprivate func importNames(of id: TargetID) -> [EndName] {
+    uses.uses(of: id).map { ($0.module, $0.module) }
   }
 }

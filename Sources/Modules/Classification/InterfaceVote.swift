@@ -121,7 +121,8 @@ struct InterfaceVote {
 
 extension RoleClassifier.Answer {
   /// What a target is that nothing else is known of.
-  static let usual = RoleClassifier.Answer(.implementation, .assumed, because: .usual)
+  static let usual = RoleClassifier.Answer(
+    role: .implementation, certainty: .assumed, reason: .usual)
 
   /// The pattern by which an interface or a mock found its counterparts.
   fileprivate var pairPattern: String? {

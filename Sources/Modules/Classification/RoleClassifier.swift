@@ -33,19 +33,9 @@ struct RoleClassifier {
     }
 
     var role: Role
-    var counterparts: [TargetID]
-    let certainty: Certainty
+    var counterparts: [TargetID] = []
+    var certainty = Certainty.said
     var reason: RoleReason
-
-    init(
-      _ role: Role, counterparts: [TargetID] = [], _ certainty: Certainty = .said,
-      because reason: RoleReason
-    ) {
-      self.role = role
-      self.counterparts = counterparts
-      self.certainty = certainty
-      self.reason = reason
-    }
   }
 
   init(graph: ModuleGraph, blueprint: Blueprint, embedders: [TargetID?], believing belief: Belief?)
@@ -101,7 +91,7 @@ struct RoleClassifier {
     if role.hasCounterparts, named.isEmpty {
       named = counterpart(of: id, as: role)?.targets ?? []
     }
-    return Answer(role, counterparts: named, because: reason)
+    return Answer(role: role, counterparts: named, reason: reason)
   }
 
   /// The role by product type alone; nil for libraries and frameworks.
@@ -109,10 +99,10 @@ struct RoleClassifier {
     guard let role = typicalRole(id) else { return nil }
     for narrow in role == .app ? [Role.development, .hostApp] : [] {
       if let pattern = pattern(of: id, narrow) {
-        return Answer(narrow, .typical, because: .name(pattern))
+        return Answer(role: narrow, certainty: .typical, reason: .name(pattern))
       }
     }
-    return Answer(role, .typical, because: .type)
+    return Answer(role: role, certainty: .typical, reason: .type)
   }
 
   private func typicalRole(_ id: TargetID) -> Role? {
@@ -138,19 +128,22 @@ struct RoleClassifier {
       guard let first = candidates.first(fitting: name, from: 0) else { continue }
       if let found = counterpart(of: id, as: role, from: first) {
         return Answer(
-          role, counterparts: found.targets, found.proof == .links ? .presumed : .said,
-          because: .name(found.pattern))
+          role: role, counterparts: found.targets,
+          certainty: found.proof == .links ? .presumed : .said, reason: .name(found.pattern))
       }
-      if !role.hasCounterparts { return Answer(role, because: .name(candidates[first].pattern)) }
+      if !role.hasCounterparts {
+        return Answer(role: role, reason: .name(candidates[first].pattern))
+      }
       let isKnown = belief?.companions.contains(graph[id].qualifiedName) ?? false
       let sure =
         isKnown
         ? first : candidates.first(fitting: name, from: first, needingNoCounterpart: role)
       let pattern = candidates[sure ?? first].pattern
       let others = role == .interface ? implementers(of: id, named: pattern) : []
-      if sure != nil { return Answer(role, counterparts: others, because: .name(pattern)) }
+      if sure != nil { return Answer(role: role, counterparts: others, reason: .name(pattern)) }
       if unpaired == nil, role != .testSupport {
-        unpaired = Answer(role, counterparts: others, .unpaired, because: .name(pattern))
+        unpaired = Answer(
+          role: role, counterparts: others, certainty: .unpaired, reason: .name(pattern))
       }
     }
     return unpaired

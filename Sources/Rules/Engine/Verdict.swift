@@ -46,8 +46,7 @@ package struct Verdict: Sendable {
     var report = Report(
       summary: summary, findings: findings, problems: problems + self.problems,
       modules: architecture.modules.map { module in
-        Report.ModuleEntry(
-          name: module.name, layer: module.layer.map { architecture[$0].name })
+        (name: module.name, layer: module.layer.map { architecture[$0].name })
       })
     report.renames = renames
     report.unchecked = lacksLayers ? ["layers"] : []

@@ -13,7 +13,7 @@ struct PlanCandidate {
   ) {
     (self.changes, self.imports, self.moves, self.worth) = (changes, imports, moves, worth)
     step = PlanStep(
-      kind, words, links: Set(changes.map(\.place)).count,
+      kind: kind, words: words, links: Set(changes.map(\.place)).count,
       files: Set(imports.map(\.place.file)).sorted())
   }
 

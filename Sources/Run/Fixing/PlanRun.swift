@@ -38,7 +38,7 @@ package struct PlanRun {
       let run = FixRun(state) { $0.rule == rule }
       let links = Set(run.fixed.flatMap { $0.fixes.first { $0.isProved }?.changes ?? [] }).count
       let step = PlanStep(
-        .fix, "fix \(rule)", command: "archlint fix --rule \(rule)", links: links)
+        kind: .fix, words: "fix \(rule)", command: "archlint fix --rule \(rule)", links: links)
       if run.fixed.isEmpty || !take(proved(step, leadingTo: run.state)) { refused.insert(rule) }
     }
   }

@@ -19,16 +19,9 @@ package struct PlanStep {
   package var command: String?
   package let links: Int
   /// The sources with affected imports, sorted.
-  package let files: [String]
+  package var files: [String] = []
   /// The number of fixed findings by rule, the most first.
   package private(set) var fixes: [(rule: String, count: Int)] = []
-
-  package init(
-    _ kind: Kind, _ words: String, command: String? = nil, links: Int = 0, files: [String] = []
-  ) {
-    (self.kind, self.words, self.command) = (kind, words, command)
-    (self.links, self.files) = (links, files)
-  }
 
   package var count: Int { fixes.reduce(0) { $0 + $1.count } }
 

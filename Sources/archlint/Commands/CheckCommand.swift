@@ -114,7 +114,7 @@ struct CheckRun {
       report.drawing = ChangeDrawing.text(
         of: report, in: run,
         since: imagined == nil ? invocation.value(of: .since) ?? "" : WhatIfRun.former)
-      report.affected = imagined == nil ? Report.Affected(by: run) : nil
+      report.affected = imagined == nil ? run.affected : nil
     }
     let output = ReportOutput(
       plan: plan, invocation: invocation, root: workspace.root, reading: reading)

@@ -38,7 +38,7 @@ struct MermaidSizeTests {
     let links = names.indices.dropLast().map { index in
       "\(names[index]) -> " + names[(index + 1)...].joined(separator: ", ")
     }
-    let text = try ["core | " + names.joined(separator: ", ")] + links
+    let text = ["core | " + names.joined(separator: ", ")] + links
     let drawing = try Station(text.joined(separator: "\n")).draw()
     let drawn = MermaidDrawing.text(of: drawing)
     #expect(!drawn.contains("-->"))

@@ -96,7 +96,7 @@ struct JUnitReporterTests {
   private func text(_ finding: Finding, failsFor severity: Severity?) -> String {
     var report = Report(
       summary: Summary(), findings: [finding],
-      modules: ["Map", "Net"].map { .init(name: $0, layer: nil) })
+      modules: ["Map", "Net"].map { (name: $0, layer: nil) })
     report.failingSeverity = severity
     let bytes = JUnitReporter().bytes(of: report, in: ReportSetting())
     return String(decoding: bytes, as: UTF8.self)

@@ -25,7 +25,7 @@ struct DigestTests {
     change(&reading)
     let report = Report(
       summary: Summary(), findings: findings.sortedForReading(),
-      modules: [.init(name: "A", layer: "core"), .init(name: "B", layer: nil)])
+      modules: [(name: "A", layer: "core"), (name: "B", layer: nil)])
     return Digest(of: report, reading)
   }
 

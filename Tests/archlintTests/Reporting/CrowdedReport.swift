@@ -43,6 +43,6 @@ enum CrowdedReport {
     }
     return Report(
       summary: summary, findings: findings.sortedForReading(),
-      modules: (0..<32).map { .init(name: module($0).name, layer: module($0).layer) })
+      modules: (0..<32).map { (name: module($0).name, layer: module($0).layer) })
   }
 }

@@ -47,7 +47,7 @@ struct FormatPagesTests {
     change.addedImports = [.init(from: "A", to: "B")]
     var report = Report(
       summary: Summary(), findings: [finding], problems: [Problem("p")],
-      modules: [.init(name: "A", layer: nil)])
+      modules: [(name: "A", layer: nil)])
     report.change = change
     report.forecast = Forecast(rebuilt: [], tests: 0, figures: [])
     return report
