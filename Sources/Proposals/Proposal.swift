@@ -44,16 +44,6 @@ package struct Proposal {
     return (names.isEmpty ? "no layers" : "\(start)layers \(names)").escapingInvisibles
   }
 
-  /// Apps that link at most half as many modules as the app that links most: they may be demos.
-  package var likelyDemos: [String] {
-    let layered = LayeredModules(of: trial.architecture)
-    let links = ModuleLinks(in: trial.architecture, layered.twins)
-    let counts = layered.programs.map { ($0, links.successors(of: $0).count) }
-    let most = counts.map(\.1).max() ?? 0
-    return counts.filter { $0.1 * 2 <= most && trial.architecture.role(of: $0.0) == .app }
-      .map { trial.architecture.graph.plainName(of: $0.0) }.sorted()
-  }
-
   /// The layers, and what `check` will find.
   package var summary: String { ProposalSummary(proposal: self).text }
 

@@ -15,12 +15,8 @@ package struct CheckOptions {
     only: [String] = [], skip: [String] = [], day: Day? = nil, usesBaseline: Bool = true,
     baselines: [String] = [], isStrict: Bool = false
   ) {
-    self.only = only
-    self.skip = skip
-    self.day = day
-    self.usesBaseline = usesBaseline
-    self.baselines = baselines
-    self.isStrict = isStrict
+    (self.only, self.skip, self.day) = (only, skip, day)
+    (self.usesBaseline, self.baselines, self.isStrict) = (usesBaseline, baselines, isStrict)
   }
 
   func showing(_ only: [String]) -> CheckOptions {

@@ -4,9 +4,8 @@ extension Source {
     _ path: String, upTo limit: Int = Disk.usualFile
   ) throws(Problem) -> Source {
     do throws(ReadFailure) {
-      return path == "-"
-        ? Source(name: "<stdin>", bytes: try Disk.contentsOfStandardInput(upTo: limit))
-        : Source(name: path, bytes: try Disk.contents(of: path, upTo: limit))
+      return Source(
+        name: path == "-" ? "<stdin>" : path, bytes: try Disk.contents(typed: path, upTo: limit))
     } catch {
       throw Problem("cannot read `\(path)`: \(error.words)")
     }

@@ -39,6 +39,13 @@ package enum Disk {
     try contents(ofOpen: STDIN_FILENO, size: 0, upTo: limit)
   }
 
+  /// The bytes of a file as it was typed; a dash is standard input.
+  package static func contents(
+    typed path: String, upTo limit: Int = usualFile
+  ) throws(ReadFailure) -> [UInt8] {
+    try path == "-" ? contentsOfStandardInput(upTo: limit) : contents(of: path, upTo: limit)
+  }
+
   /// Opens a file or a folder for reading, or throws; every read goes through here.
   ///
   /// Never blocks, not even on a pipe.

@@ -5,23 +5,6 @@ package enum Terminal {
   /// Whether a person reads standard output.
   package static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether a person is there who can be asked.
-  package static var canAsk: Bool { isShown && isatty(STDIN_FILENO) == 1 }
-
-  /// Shows something before the end of a run.
-  package static func tell(_ text: String) {
-    // No progress message while waiting for an answer.
-    Signals.endAnnouncement()
-    _ = Disk.send(Array(text.utf8), to: STDERR_FILENO)
-  }
-
-  /// Asks for yes or no; an empty line, or no line at all, is the usual answer.
-  package static func says(_ question: String, usually: Bool) -> Bool {
-    tell("\(question) [\(usually ? "Y/n" : "y/N")] ")
-    guard let first = readLine()?.lowercased().first else { return usually }
-    return first == "y"
-  }
-
   /// How standard output is painted where no option says it.
   package static var style: Style {
     var style = ReportSetting.style(in: Environment.variables, isTerminal: isShown)

@@ -32,12 +32,8 @@ package struct Command: Sendable {
     examples: [Example], arguments: [Argument] = [], options: [Option] = [],
     run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
   ) {
-    self.name = name
-    self.summary = summary
-    self.details = details
-    self.examples = examples
-    self.arguments = arguments
-    self.options = options
+    (self.name, self.summary, self.details) = (name, summary, details)
+    (self.examples, self.arguments, self.options) = (examples, arguments, options)
     self.run = run
   }
 }

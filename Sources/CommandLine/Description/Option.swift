@@ -16,12 +16,8 @@ package struct Option: Sendable {
     name: String, letter: Character? = nil, value: Slot? = nil, takesTwo: Bool = false,
     isRepeatable: Bool = false, summary: String
   ) {
-    self.name = name
-    self.letter = letter
-    self.value = value
-    self.takesTwo = takesTwo
-    self.isRepeatable = isRepeatable
-    self.summary = summary
+    (self.name, self.letter, self.value) = (name, letter, value)
+    (self.takesTwo, self.isRepeatable, self.summary) = (takesTwo, isRepeatable, summary)
   }
 
   static let help = Option(name: "help", letter: "h", summary: "show this help")

@@ -25,15 +25,9 @@ package struct Program: Sendable {
     commands: [Command], defaultCommand: Command, advice: [String: String] = [:],
     nearest: @escaping @Sendable (String, [String]) -> String?
   ) {
-    self.name = name
-    self.version = version
-    self.date = date
-    self.summary = summary
-    self.examples = examples
-    self.commands = commands
-    self.defaultCommand = defaultCommand
-    self.advice = advice
-    self.nearest = nearest
+    (self.name, self.version, self.date) = (name, version, date)
+    (self.summary, self.examples, self.commands) = (summary, examples, commands)
+    (self.defaultCommand, self.advice, self.nearest) = (defaultCommand, advice, nearest)
   }
 
   package func command(named name: String) -> Command? { commands.first { $0.name == name } }

@@ -21,12 +21,8 @@ package struct Problem: Hashable, Error, Sendable {
     _ message: String, at place: Place? = nil, severity: Severity = .error, help: String? = nil,
     notes: [Note] = [], placeholder: String? = nil, missing: String? = nil
   ) {
-    self.message = message
-    self.place = place
-    self.severity = severity
-    self.help = help
-    self.notes = notes
-    self.placeholder = placeholder
+    (self.message, self.place, self.severity) = (message, place, severity)
+    (self.help, self.notes, self.placeholder) = (help, notes, placeholder)
     self.missing = missing
   }
 }

@@ -16,11 +16,8 @@ struct Diagnostic: Error {
     _ message: String, at span: Span, severity: Problem.Severity = .error, notes: [Note] = [],
     placeholder: String? = nil
   ) {
-    self.message = message
-    self.span = span
-    self.severity = severity
-    self.notes = notes
-    self.placeholder = placeholder
+    (self.message, self.span, self.severity) = (message, span, severity)
+    (self.notes, self.placeholder) = (notes, placeholder)
   }
 
   /// Something that is read all the same, but is probably not what was meant.

@@ -23,12 +23,8 @@ package struct Exception: Sendable {
     rule: String, scope: Scope, reason: String?, owner: String? = nil, expires: Day? = nil,
     limit: Int? = nil, at place: Place
   ) {
-    self.rule = rule
-    self.scope = scope
-    self.reason = reason
-    self.owner = owner
-    self.expires = expires
-    self.limit = limit
+    (self.rule, self.scope, self.reason) = (rule, scope, reason)
+    (self.owner, self.expires, self.limit) = (owner, expires, limit)
     self.place = place
   }
 }

@@ -76,12 +76,8 @@ package struct JoiningOptions: Sendable {
     expectsImplicitNames: Bool = true, exists: (@Sendable (String) -> Bool)? = nil,
     linkage: (@Sendable (String) -> Linkage?)? = nil, names: NamesByCase? = nil
   ) {
-    self.externals = externals
-    self.externalProjects = externalProjects
-    self.pods = pods
-    self.expectsImplicitNames = expectsImplicitNames
-    self.exists = exists
-    self.linkage = linkage
+    (self.externals, self.externalProjects, self.pods) = (externals, externalProjects, pods)
+    (self.expectsImplicitNames, self.exists, self.linkage) = (expectsImplicitNames, exists, linkage)
     self.names = names
   }
 }

@@ -30,19 +30,20 @@ struct GroupLayers {
         continue
       }
       return LayerClassifier.Answer(
-        candidate.layer,
-        LayerReason(.group, candidate.pattern.text, at: candidate.pattern.place))
+        layer: candidate.layer,
+        reason: LayerReason(.group, candidate.pattern.text, at: candidate.pattern.place))
     }
     guard !sites.isEmpty else { return nil }
     if graph.productType(of: id).isApp {
-      return LayerClassifier.Answer(LayerID(0), LayerReason(.group, "the application"))
+      return LayerClassifier.Answer(
+        layer: LayerID(0), reason: LayerReason(.group, "the application"))
     }
     let word = ([graph.plainName(of: id)] + groups.reversed()).first {
       names[FolderName($0).key] != nil
     }
     return word.flatMap { word in
       names[FolderName(word).key].map {
-        LayerClassifier.Answer($0, LayerReason(.group, word))
+        LayerClassifier.Answer(layer: $0, reason: LayerReason(.group, word))
       }
     }
   }

@@ -35,17 +35,12 @@ struct LayerClassifier {
     /// A pattern of another layer that fits as closely.
     var rival: Candidate?
 
-    init(_ layer: LayerID?, _ reason: LayerReason) {
-      self.layer = layer
-      self.reason = reason
-    }
-
     /// A target's layer in its module: a companion inherits it, unless its own tag or name decides.
     func lent(by module: Module, to role: Role) -> Answer {
       guard let shared = module.layer, shared != layer else { return self }
       let isMeant = reason.source == .tag || reason.source == .name
       guard layer == nil || !(role.makesModule || isMeant) else { return self }
-      return Answer(shared, LayerReason(.module, module.name))
+      return Answer(layer: shared, reason: LayerReason(.module, module.name))
     }
   }
 
@@ -113,7 +108,7 @@ struct LayerClassifier {
   func answer(for id: TargetID) -> Answer {
     byTag(graph[id]) ?? byName(graph[id]) ?? byPath(id) ?? groups.answer(for: id)
       ?? byFolder(id)
-      ?? Answer(nil, .none)
+      ?? Answer(layer: nil, reason: .none)
   }
 
   /// The patterns for layers, modules and roles that match no target, except those of optional
@@ -148,7 +143,7 @@ struct LayerClassifier {
     guard let tag = target.tag.layer, let layer = blueprint.layer(named: tag.text) else {
       return nil
     }
-    return Answer(layer, LayerReason(.tag, tag.text, at: tag.place))
+    return Answer(layer: layer, reason: LayerReason(.tag, tag.text, at: tag.place))
   }
 
   /// The closest pattern on the name, before XcodeGen adds platform suffixes.
@@ -196,7 +191,9 @@ struct LayerClassifier {
   }
 
   private func byFolder(_ id: TargetID) -> Answer? {
-    folders.answer(for: id).map { Answer($0.layer, LayerReason(.folder, $0.folder)) }
+    folders.answer(for: id).map {
+      Answer(layer: $0.layer, reason: LayerReason(.folder, $0.folder))
+    }
   }
 }
 
@@ -237,9 +234,8 @@ private struct Closest {
 
   func answer(_ source: LayerReason.Source) -> LayerClassifier.Answer? {
     guard let best else { return nil }
-    var answer = LayerClassifier.Answer(
-      best.layer, LayerReason(source, best.pattern.text, at: best.pattern.place))
-    (answer.pattern, answer.rival) = (best, rival)
-    return answer
+    return LayerClassifier.Answer(
+      layer: best.layer, reason: LayerReason(source, best.pattern.text, at: best.pattern.place),
+      pattern: best, rival: rival)
   }
 }

@@ -18,11 +18,8 @@ package struct ProblemText {
     program: String, style: Style = .plain, columns: Int = DisplayOptions.usualColumns,
     path: @escaping (String) -> String = { $0 }, piece: @escaping (Place) -> SourcePiece?
   ) {
-    self.program = program
-    self.style = style
-    self.columns = columns
-    self.path = path
-    self.piece = piece
+    (self.program, self.style, self.columns) = (program, style, columns)
+    (self.path, self.piece) = (path, piece)
   }
 
   /// All problems in their order: the first hundred of each severity.

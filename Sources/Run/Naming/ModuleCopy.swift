@@ -204,5 +204,9 @@ extension ImaginedState {
     }
   }
 
+  func names(in folder: String) -> [FolderListing.Entry] {
+    ((try? disk.list(folder))?.entries ?? []).sorted { $0.name < $1.name }
+  }
+
   func bytes(at path: String) -> [UInt8]? { disk.isForeign(path) ? nil : try? disk.read(path) }
 }

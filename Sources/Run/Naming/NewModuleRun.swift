@@ -20,6 +20,9 @@ package struct NewModuleRun {
   /// The model's targets that the new module has too, with their new names.
   private var names: [TargetID: String] = [:]
 
+  /// The folder for a team's own templates.
+  static let templates = ".archlint/templates"
+
   package init(_ state: ImaginedState, _ request: NewModuleRequest) throws(Problem) {
     (self.state, before, self.request) = (state, state, request)
     try Problem.checkName(request.name)
@@ -42,10 +45,11 @@ package struct NewModuleRun {
 
   // MARK: The model
 
-  /// The files of the new module, from the first available model: the requested one, a module of the
-  /// layer, or the start of an empty layer.
+  /// The files of the new module, from the first available model: the requested one, a template of
+  /// the team, a module of the layer, or the start of an empty layer.
   private mutating func draft() throws(Problem) -> [String: [UInt8]] {
     let architecture = before.judged.workspace.architecture
+    if let files = try templateFiles(request.model ?? request.layer) { return files }
     if let name = request.model { return try copy(try model(named: name)) }
     let wanted = request.roles ?? []
     if let model = ModuleModel.typical(of: layer, with: wanted, in: architecture) {
@@ -72,7 +76,8 @@ package struct NewModuleRun {
     }
     return Problem(
       "no module of \(request.layer) can be copied\(reason)",
-      help: "name a module with `--like`")
+      help:
+        "name a module with `--like`, or put a template into `\(Self.templates)/\(request.layer)`")
   }
 
   private mutating func model(named name: String) throws(Problem) -> ModuleModel {

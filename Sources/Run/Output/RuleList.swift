@@ -10,11 +10,8 @@ package struct RuleList {
     _ book: RuleBook, of preset: Preset, in root: Root, _ style: Style = .plain,
     _ help: HelpText = HelpText()
   ) {
-    self.book = book
-    self.preset = preset
-    self.root = root
-    self.style = style
-    self.help = help
+    (self.book, self.preset, self.root) = (book, preset, root)
+    (self.style, self.help) = (style, help)
   }
 
   /// At most as wide as the terminal if paths are short.

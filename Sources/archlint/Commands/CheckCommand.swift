@@ -22,8 +22,8 @@ extension Command {
       .init(.path, "a folder or a spec; default: the current folder", isOptional: true)
     ],
     options: [
-      .config, .format, .output, .only, .skip, .since, .changed, .baselineFiles, .noBaseline,
-      .noImports, .strict, .exitZero, .asOf, .fixFirst, .dirty,
+      .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
+      .noBaseline, .noImports, .strict, .exitZero, .asOf, .fixFirst, .dirty,
     ] + Option.ofReports + [.quiet, .verbose, .color, .noColor] + .reading,
     run: { invocation throws(UsageError) in try CheckRun(invocation).run() })
 }

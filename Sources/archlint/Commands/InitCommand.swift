@@ -40,21 +40,20 @@ extension Option {
   static let writeBaseline = Option(
     name: "baseline",
     summary: "use the strictest layers, and accept existing findings in a baseline")
-  static let yes = Option(name: "yes", letter: "y", summary: "ask no questions")
+  static let yes = Option(
+    name: "yes", letter: "y", summary: "take the proposal as it is, as always")
 }
 
 struct InitRun {
   let invocation: Invocation
   private let day: Day
   private let terms: CheckOptions
-  let canAsk: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
     self.invocation = invocation
     // A baseline of an earlier run changes no proposal.
     day = try invocation.day()
     terms = CheckOptions(day: day, usesBaseline: false)
-    canAsk = Terminal.canAsk && !invocation.has(.yes) && !invocation.has(.printOnly)
   }
 
   func run() -> Outcome {
@@ -83,19 +82,10 @@ struct InitRun {
   }
 
   private func propose(for workspace: Workspace, _ specs: [String]) throws(Problem) -> Outcome {
-    var options = try options(in: workspace.root)
-    var proposals = try proposals(for: workspace, specs, options)
-    if canAsk, options.demos.isEmpty, let demos = askForDemos(proposals[0].likelyDemos) {
-      options.demos = demos
-      proposals = try self.proposals(for: workspace, specs, options)
-    }
-    var proposal = choose(among: proposals)
-    if canAsk, !options.acceptsFindings, proposal.needsBaseline, wantsBaseline(for: proposal) {
-      options.acceptsFindings = true
-      let number = proposals.firstIndex { $0.text == proposal.text } ?? 0
-      proposals = try self.proposals(for: workspace, specs, options)
-      proposal = proposals[min(number, proposals.count - 1)]
-    }
+    let options = try options(in: workspace.root)
+    let proposals = try proposals(for: workspace, specs, options)
+    let isSecond = proposals.count > 1 && invocation.value(of: .proposal) == "2"
+    let proposal = proposals[isSecond ? 1 : 0]
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
     let root = workspace.root
     var outcome = try accept(proposal, for: workspace, withBaseline: options.acceptsFindings)
@@ -107,13 +97,32 @@ struct InitRun {
     return outcome
   }
 
+  /// What the command line says about the proposal.
+  private func options(in root: Root) throws(Problem) -> ProposalOptions {
+    var options = ProposalOptions()
+    options.preset = invocation.value(of: .preset).flatMap(Preset.init)
+    options.demos = invocation.values(of: .demo)
+    options.acceptsFindings = invocation.has(.writeBaseline)
+    for typed in invocation.values(of: .fromFolder) {
+      let folder = FilePath(typed, in: root.current)
+      guard Disk.kind(of: folder.text) == .folder, folder.isInside(root.folder) else {
+        throw Problem("no folder `\(typed)` in `\(root.shown)`")
+      }
+      options.folders.append(folder.relative(to: root.folder))
+    }
+    guard options.preset == nil || options.folders.isEmpty else {
+      throw Problem("`--from` and `--preset` exclude each other", help: "remove one of them")
+    }
+    return options
+  }
+
   private func proposals(
     for workspace: Workspace, _ specs: [String], _ options: ProposalOptions
   ) throws(Problem) -> [Proposal] {
     let facts = RunContext(about: workspace, on: terms)
     return try Proposal.all(
       for: workspace.architecture, options: options, specs: specs,
-      most: canAsk || invocation.has(.proposal) ? 2 : 1, by: workspace.workers
+      most: invocation.has(.proposal) ? 2 : 1, by: workspace.workers
     ) { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
   }
 

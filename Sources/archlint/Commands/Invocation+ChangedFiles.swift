@@ -3,21 +3,22 @@ extension Invocation {
   ///
   /// An empty list means no file, so nothing is shown.
   func changedFiles() throws(UsageError) -> Set<FilePath>? {
-    guard has(.changed) else { return nil }
+    guard has(.changed) || has(.filesFrom) else { return nil }
     var names = values(of: .changed).filter { $0 != "-" }
-    if values(of: .changed).contains("-") { names += try Invocation.typedNames() }
+    if values(of: .changed).contains("-") { names += try Invocation.names(in: "-") }
+    if let list = value(of: .filesFrom) { names += try Invocation.names(in: list) }
     let current = try UsageError.ofProblem(Environment.currentFolder)
     return Set(names.map { FilePath($0, in: current) })
   }
 
-  /// The names on standard input: a line each, or with a zero behind each as `git diff -z` does.
-  private static func typedNames() throws(UsageError) -> [String] {
+  /// The names that a file lists: a line each, or with a zero behind each as `git diff -z` does.
+  private static func names(in file: String) throws(UsageError) -> [String] {
     let bytes: [UInt8]
     do throws(ReadFailure) {
-      bytes = try Disk.contentsOfStandardInput()
+      bytes = try Disk.contents(typed: file)
     } catch {
       throw UsageError(
-        "cannot read standard input: \(error.words)", help: "`--changed -` takes a list of files")
+        "cannot read `\(file)`: \(error.words)", help: "`--files-from` takes a list of files")
     }
     let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
     return bytes.split(separator: separator).map { line in

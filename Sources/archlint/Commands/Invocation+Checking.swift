@@ -21,6 +21,9 @@ extension Option {
   static let changed = Option(
     name: "changed", value: .file, isRepeatable: true,
     summary: "show only modules that own this file; - reads a list from standard input; repeatable")
+  static let filesFrom = Option(
+    name: "files-from", value: .file,
+    summary: "show only modules that own the files listed in FILE; - reads standard input")
   static let baselineFiles = Option(
     name: "baseline", value: .file, isRepeatable: true,
     summary: "use this baseline instead of those in the root; repeatable")

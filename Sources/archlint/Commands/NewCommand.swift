@@ -4,9 +4,9 @@ extension Command {
     summary: "Create a module modeled on an existing one",
     details: """
       Copies the spec of a module under a new name, and writes empty sources that compile. The \
-      original is the most typical module of the layer, or the module given by `--like`. archlint \
-      creates the module in memory and checks the project; it writes only if no finding or problem \
-      appears, and never overwrites a file.
+      original is the most typical module of the layer, the module given by `--like`, or a \
+      template in .archlint/templates. archlint creates the module in memory and checks the \
+      project; it writes only if no finding or problem appears, and never overwrites a file.
       """,
     examples: [
       ("archlint new Chat --layer domain", "like the most typical module of domain"),
@@ -28,7 +28,8 @@ extension Option {
   static let inLayer = Option(
     name: "layer", value: .init("LAYER"), summary: "the layer of the module; required")
   static let like = Option(
-    name: "like", value: .init("MODULE"), summary: "the module to copy")
+    name: "like", value: .init("MODULE"),
+    summary: "the module to copy, or a template in .archlint/templates")
   static let with = Option(
     name: "with", value: .init("PARTS"),
     summary: "parts next to the implementation: interface, mock, tests, host-app")

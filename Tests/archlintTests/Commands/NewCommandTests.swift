@@ -76,9 +76,16 @@ struct NewCommandTests {
     #expect(text(again).contains("Arm already exists"))
   }
 
-  @Test("begins an empty layer with a framework and its tests")
-  func emptyLayer() throws {
+  @Test("takes templates of the team, and begins an empty layer with a framework and its tests")
+  func templates() throws {
     let project = try NamedProject(Self.specs)
+    let template =
+      "name: Box\ntargets:\n  Box: {type: framework, platform: iOS}\n  BoxTests: "
+      + "{type: bundle.unit-test, platform: iOS, dependencies: [target: Box]}\n"
+    try project.write(template, to: ".archlint/templates/Box/project.yml")
+    let boxed = project.run("new", "Arm", options: ["--layer", "domain", "--like", "Box"])
+    #expect(text(boxed).contains("Created Arm from the template Box, in 1 file."), "\(text(boxed))")
+    #expect(try project.files()["domain/Arm/project.yml"] == template.replacing("Box", with: "Arm"))
     let first = project.run("new", "Log", options: ["--layer", "core"])
     #expect(text(first).contains("Created Log as core is empty"), "\(text(first))")
     #expect(try project.files()["core/Log/Tests/LogTests.swift"] != nil)

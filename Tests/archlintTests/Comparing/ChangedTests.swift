@@ -28,11 +28,12 @@ struct ChangedTests {
       ("--changed domain/", ["A", "C"]),
       ("--changed .", ["A", "C"]),
       ("--changed domain/A/Sources --changed dom", ["A"]),
-      ("--changed - < quoted", ["A"]),
+      ("--files-from quoted", ["A"]),
       ("--changed .archlint.yml", ["A", "C"]),
-      ("--changed - < list", ["C"]),
-      ("--changed - < zeros", ["A", "C"]),
-      ("--changed - < empty", []),
+      ("--files-from list", ["C"]),
+      ("--files-from - < list", ["C"]),
+      ("--files-from zeros", ["A", "C"]),
+      ("--files-from empty", []),
     ])
   func choice(words: String, modules: [String]) throws {
     try project.folder.write("", to: "empty")
@@ -64,8 +65,8 @@ struct ChangedTests {
 
   @Test("a list that cannot be read is said")
   func unreadable() throws {
-    let check = try project.run("$archlint check --changed - < domain")
-    #expect(check.problems.hasPrefix("archlint: error: cannot read standard input: "))
+    let check = try project.run("$archlint check --files-from gone")
+    #expect(check.problems.hasPrefix("archlint: error: cannot read `gone`: no such file"))
     #expect(check.exitCode == 2)
   }
 }

@@ -33,7 +33,7 @@ struct PolicyPropertyTests {
           before.files[$0] != after.files[$0]
         }
         try project.folder.write(changed.sorted().joined(separator: "\n"), to: "list")
-        for part in ["", "--changed - < list"] {
+        for part in ["", "--files-from list"] {
           let run = try project.run(
             "$archlint check --since main --strict --only policy-growth --format short -q \(part)")
           let told = run.output.split(separator: "\n").filter { $0.contains("[policy-growth]") }

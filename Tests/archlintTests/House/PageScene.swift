@@ -179,7 +179,7 @@ struct PageScene {
         commands: [
           ("archlint check --since origin/main", .exit(1)),
           ("archlint check --changed domain/Crew/project.yml", .exit(1)),
-          ("git diff --name-only --no-renames -z main | archlint check --changed -", .exit(1)),
+          ("git diff --name-only --no-renames -z main | archlint check --files-from -", .exit(1)),
         ]),
       PageScene(
         page: "docs/swift-packages.md",

@@ -1,4 +1,28 @@
 extension NewModuleRun {
+  /// The files of a template, with the name of its folder replaced; nil without such a folder.
+  mutating func templateFiles(_ name: String) throws(Problem) -> [String: [UInt8]]? {
+    let top = PathText.join(Self.templates, name)
+    guard !before.names(in: top).isEmpty else { return nil }
+    let words = WordReplacement([name: request.name], inParts: true)
+    let folder = try folderOfLayer()
+    var files: [String: [UInt8]] = [:]
+    var pending = [top]
+    while let path = pending.popLast() {
+      for entry in before.names(in: path) {
+        let inner = PathText.join(path, entry.name)
+        if entry.kind == .folder {
+          pending.append(inner)
+        } else if let bytes = before.bytes(at: inner) {
+          let new = folder + words.replaced(in: String(inner.dropFirst(top.utf8.count)))
+          files[new] = words.matches(in: bytes).applied(to: bytes)
+        }
+      }
+    }
+    manner = "from the template \(name)"
+    try before.checkAbsence(of: Array(files.keys))
+    return files
+  }
+
   /// A framework and its tests, the start of a layer.
   mutating func firstFiles() throws(Problem) -> [String: [UInt8]] {
     guard request.roles?.subtracting([.unitTests]).isEmpty ?? true else {
