@@ -29,7 +29,7 @@ struct ProjectTests {
     return target
   }
 
-  private static func built(_ name: String) -> [String: Any] {
+  static func built(_ name: String) -> [String: Any] {
     ["file": "\(name).framework", "tree": "BUILT_PRODUCTS_DIR"]
   }
 
@@ -37,7 +37,7 @@ struct ProjectTests {
     PlainProject.text(of: ["targets": targets].merging(more) { $1 })
   }
 
-  private static func graph(_ files: [String: String]) -> (ModuleGraph, [Problem]) {
+  static func graph(_ files: [String: String]) -> (ModuleGraph, [Problem]) {
     let bytes = files.mapValues { Array($0.utf8) }
     let disk = ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
@@ -278,31 +278,5 @@ struct ProjectTests {
       "App.xcodeproj/project.pbxproj": Self.project(Self.framework("Old")),
     ]).0
     #expect(graph.targets.map(\.name) == ["New"])
-  }
-
-  @Test("that a merge or a full disk has spoiled is an error, and its rest is read")
-  func spoiled() throws {
-    let text = Self.project(Self.framework("A", links: [Self.built("B")]), Self.framework("B"))
-    let merged = text.replacing("\tobjects = {", with: "<<<<<<< HEAD\n\tobjects = {")
-    let (graph, problems) = Self.graph(["A.xcodeproj/project.pbxproj": merged])
-    #expect(graph.targets.map(\.name) == ["A", "B"])
-    #expect(problems.map(\.message) == ["a merge conflict is left in this file"])
-    let half = String(text.prefix(text.count / 2))
-    let cut = Self.graph(["A.xcodeproj/project.pbxproj": half])
-    #expect(cut.1.contains { $0.severity == .error && $0.place != nil })
-    let empty = Self.graph(["A.xcodeproj/project.pbxproj": ""])
-    #expect(empty.1.map(\.message) == ["property list: the file is empty"])
-  }
-
-  @Test("names ids that lead nowhere, once each")
-  func dangling() throws {
-    let text = Self.project(Self.framework("A"))
-      .replacing("\"targets\" = (", with: "\"targets\" = (GONE, GONE, ")
-    let problems = Self.graph(["A.xcodeproj/project.pbxproj": text]).1
-    #expect(
-      problems.map(\.message)
-        == Array(
-          repeating: "the id `GONE` is not an object of this project", count: 2))
-    #expect(problems.allSatisfy { $0.severity == .warning && ($0.place?.line ?? 0) > 3 })
   }
 }

@@ -39,6 +39,7 @@ struct FormatPagesTests {
       rule: "r", .error, "m", at: Place(file: "x"), from: Subject("A"),
       notes: [Note("n", at: Place(file: "y"))])
     finding.lines = ["l"]
+    finding.otherRules = ["o"]
     finding.fixes = [Fix("f", edits: [])]
     finding.parts = [finding]
     var change = ArchitectureChange()
