@@ -242,7 +242,7 @@ def markdown(run, name="markdown", limit=65_535):
     for row in rows:
         assert len(re.findall(r"(?<!\\)(?:\\\\)*\|", row)) in (3, 4, 5, 6), row
     missing = re.search(r"^(\d+) more did not fit", text, re.MULTILINE)
-    shown_rows = [row for row in rows if re.match(r"\| (error|warning|info) \| [a-z-]+ \|", row)]
+    shown_rows = [row for row in rows if re.match(r"\| (error|warning|info) \| [a-z, -]+ \|", row)]
     fixed = [line for line in text.split("\n") if re.match(r"- [a-z-]+: ", line)]
     known = sum(f["state"] == "unchanged" for f in run.findings)
     said = re.search(r"^Known before: (\d+) finding", text, re.MULTILINE)
@@ -265,7 +265,7 @@ def comment(run):
 
 def short(run):
     lines = run.text("short").split("\n")
-    listed = [line for line in lines if re.search(r": (error|warning|info): .* \[[a-z-]+\]$", line)]
+    listed = [line for line in lines if re.search(r": (error|warning|info): .* \[[a-z, -]+\]$", line)]
     assert len(listed) + unlisted(run.text("short")) == len(run.told)
     # Headings count the findings below them.
     for text in (lines, run.text("text").split("\n")):
