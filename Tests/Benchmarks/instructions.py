@@ -12,12 +12,12 @@ WRITTEN = pathlib.Path(__file__).parent / "instructions.txt"
 # The functions in which each stage begins and ends; loading and rules run in all threads.
 STAGES = {
     "search": r"SpecSearch\.run\(\)",
-    "load": r"Loading\.share\(of:at:\)",
+    "load": r"ProjectLoader\.share\(of:at:\)",
     "join": r"LoadedParts\.graph\(by:\)",
-    "scan": r"LoadedParts\.targets\(by:\)|SourceReading\.read\(_:\)",
-    "classify": r"(^|\s)classify\(_:as:\)",
-    "images": r"Images\.init\(_:\)",
-    "judge": r"Stages\.(init|linkFindings)\(|closure #\d+ in Stages\.architectureFindings\(",
+    "scan": r"LoadedParts\.targets\(\)|SourceReader\.read\(_:countingTypesOf:\)",
+    "classify": r"(^|\s)classify\(_:as:believing:\)",
+    "images": r"Images\.init\(_:using:at:\)",
+    "judge": r"Stages\.architectureFindings\(by:\)",
     "report": r"ReportOutput\.outcome\(of:\)",
 }
 
