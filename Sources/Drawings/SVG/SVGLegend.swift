@@ -32,6 +32,7 @@ struct SVGLegend {
         height += SVGLegend.lineHeight
       }
     }
+    height += news.isEmpty ? 0 : SVGLegend.gaps.inner
     let indent = LegendKey.width + SVGLegend.gaps.inner
     for key in keys {
       let room = indent + TextWidth.of(key.words, size: SVGLegend.size) + SVGLegend.gaps.outer

@@ -59,6 +59,8 @@ extension ArchitectureChange {
 
 /// One of two architectures.
 private struct Side: Sendable {
+  typealias Ends = [ArchitectureChange.Ends]
+
   private let own: Architecture
   private let other: Architecture
   /// The same targets of the other one.
@@ -70,7 +72,7 @@ private struct Side: Sendable {
   }
 
   /// The targets, links and imports that only this one has.
-  var difference: (targets: [String], links: [Ends], imports: [Ends]) {
+  var difference: (targets: [String], links: Ends, imports: Ends) {
     let (graph, former) = (own.graph, other.graph)
     let targets = graph.targetIDs.filter { counterparts[$0.index] == nil }.map(graph.name)
     let links = rest(Architecture.linkNames) { id, old in
@@ -82,21 +84,18 @@ private struct Side: Sendable {
     return (targets.sorted(), links, imports)
   }
 
-  fileprivate typealias Ends = ArchitectureChange.Ends
-
   /// What targets have and their counterparts lack, by displayed name.
   ///
   /// Names are only made where something differs, which is rare.
   private func rest(
     _ names: (Architecture) -> (TargetID) -> [Architecture.EndName],
     unless isSame: (TargetID, TargetID) -> Bool
-  ) -> [Ends] {
-    let ends = own.graph.targetIDs.flatMap { id -> [Ends] in
-      let former = counterparts[id.index]
-      if let former, isSame(id, former) { return [] }
-      let known = Set(former.map { names(other)($0).map(\.key) } ?? [])
+  ) -> Ends {
+    let ends = own.graph.targetIDs.flatMap { id -> Ends in
+      if let former = counterparts[id.index], isSame(id, former) { return [] }
+      let known = Set(counterparts[id.index].map { names(other)($0).map(\.key) } ?? [])
       return names(own)(id).filter { !known.contains($0.key) }.map {
-        Ends(from: own.graph.name(of: id), to: $0.shown)
+        .init(from: own.graph.name(of: id), to: $0.shown)
       }
     }
     return Set(ends).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
