@@ -103,10 +103,8 @@ extension Input {
   private init(_ today: Workspace, at asked: EarlierCommit) throws(Problem) {
     let (input, commit) = (today.input, asked.commit)
     let known = today.knownFiles.map { commit.prefix + $0 }
-    let reading =
-      asked.reading.hasSubmodules
-      ? try asked.reading.enteringSubmodules(with: ExpectedFiles(like: known) { _ in false })
-      : asked.reading
+    let reading = try asked.reading.enteringSubmodules(
+      with: ExpectedFiles(like: known) { _ in false })
     guard let changed = asked.changed ?? reading.changes(for: input)
     else { throw .unknownChanges(since: commit) }
     let isUnchanged = { @Sendable [knows = input.readsSources] (path: String) in

@@ -15,7 +15,7 @@ struct PageCode {
     DrawingFiles.pageScript, hash: "sha256-D90esK8bVkY0e8OA19jNKC0CBqRfPaakUTV/Cr3slD0=")
 
   static let matrixScript = PageCode(
-    DrawingFiles.matrixScript, hash: "sha256-vjqPujqEr/ledNtOiwbriMISz0eChwk981+yQiCkiLM=")
+    DrawingFiles.matrixScript, hash: "sha256-6VTfrmKjk83huUlUJeRaa1I3L+TdH6kX5NJRdp01jRY=")
 
   /// How pages look: the picture, and the page around it, by day and by night.
   static let style = PageCode(

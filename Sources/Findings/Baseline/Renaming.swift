@@ -34,7 +34,6 @@ struct Renaming {
   ) {
     guard !changes.gone.isEmpty, !changes.born.isEmpty else { return }
     (self.before, self.now, self.isSame) = (before, now, isSame)
-    defer { (self.before, self.now, self.isSame) = ([:], [:], { _, _ in false }) }
     moveTargets(changes)
     while moveWord(changes) {}
     // Each identified name helps to identify its neighbors.

@@ -36,7 +36,7 @@
     for (const { element, texts, place, turn, own } of names) {
       element.classList.toggle('gone', isGone(place));
       const { isOpen, short, from, to } = bandAt[place];
-      // Signs that a closed layer hides are counted beside its name.
+      // Signs that a closed layer hides are counted next to its name.
       const hidden = isOpen || isGone(place) ? [] : cells.filter(({ row, column, isMarked }) =>
         isMarked && bandAt[row] === bandAt[place] && bandAt[column] === bandAt[place]);
       const more = hidden.length ? `, ${hidden.length} marked` : '';

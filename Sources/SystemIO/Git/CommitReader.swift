@@ -32,8 +32,11 @@ package struct CommitReader: Sendable {
   }
 
   /// Lists submodules with files that are needed, too, and those in them.
-  package func enteringSubmodules(with expected: ExpectedFiles) throws(Problem) -> CommitReader {
-    guard let top = repositories.first?.folder else { return self }
+  package func enteringSubmodules(
+    with expected: @autoclosure () -> ExpectedFiles
+  ) throws(Problem) -> CommitReader {
+    guard hasSubmodules, let top = repositories.first?.folder else { return self }
+    let expected = expected()
     var (reader, next) = (self, 0)
     while next < reader.repositories.count {
       for (path, entry) in reader.repositories[next].names {

@@ -61,15 +61,9 @@ extension Git {
   /// submodules, and whether they may be as they were; nil if git does not know.
   ///
   /// Such a file was touched since git looked last: nothing is run to find out.
-  package static func changedFiles(
-    since commit: String, in folder: FilePath
-  ) -> [String: Bool]? {
-    guard let filters = filters(in: folder) else { return nil }
-    let words = ["diff-index", "--raw", "-z", "--no-renames", "--ignore-submodules=all"]
-    guard
-      let output = output(filters.flatMap(Git.off) + words + [commit], in: folder, upTo: 64 << 20)
-    else { return nil }
-    let fields = output.split(separator: 0).map { String(name: Array($0)) }
+  package static func changedFiles(since commit: String, in folder: FilePath) -> [String: Bool]? {
+    let words = ["--raw", "--no-renames", "--ignore-submodules=all"]
+    guard let fields = differences(words, since: commit, in: folder) else { return nil }
     let changes = stride(from: 0, to: fields.count - 1, by: 2).map { index in
       // Such as `:100644 100755 1a2b… 0000… M`, with zeros for contents that git did not read.
       let words = fields[index].dropFirst().split(separator: " ")
@@ -81,12 +75,8 @@ extension Git {
 
   /// The tracked files that were renamed since a commit, with their new paths, both in its folder.
   package static func renames(since commit: Commit, in folder: FilePath) -> [String: String] {
-    let words = ["diff-index", "-z", "-M", "--name-status", "--diff-filter=R", "--relative"]
-    guard let filters = filters(in: folder),
-      let output = output(
-        filters.flatMap(Git.off) + words + [commit.name], in: folder, upTo: 64 << 20)
-    else { return [:] }
-    let fields = output.split(separator: 0).map { String(name: Array($0)) }
+    let words = ["-M", "--name-status", "--diff-filter=R", "--relative"]
+    guard let fields = differences(words, since: commit.name, in: folder) else { return [:] }
     return Dictionary(
       stride(from: 0, to: fields.count - 2, by: 3).map { (fields[$0 + 1], fields[$0 + 2]) }
     ) { first, _ in first }
@@ -97,6 +87,16 @@ extension Git {
     let words = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z"]
     guard let names = output(words, in: folder, upTo: 64 << 20) else { return nil }
     return Set(names.split(separator: 0).map { String(name: Array($0)) })
+  }
+
+  /// The fields of git's comparison with a commit; nil if git does not know.
+  private static func differences(
+    _ options: [String], since commit: String, in folder: FilePath
+  ) -> [String]? {
+    guard let filters = filters(in: folder) else { return nil }
+    let words = filters.flatMap(Git.off) + ["diff-index", "-z"] + options + [commit]
+    return output(words, in: folder, upTo: 64 << 20)?.split(separator: 0)
+      .map { String(name: Array($0)) }
   }
 
   /// The configured filters; nil if git can't disable one.
