@@ -85,10 +85,10 @@ extension Images {
     _ number: Int, of launch: Launch, loading loaded: Set<Int>
   ) -> ImageProcess.Image {
     let vertex = launch.images[number].vertex
-    let made = linked[vertex]
+    let (made, target) = (linked[vertex], graph.end(of: vertex).target)
     return ImageProcess.Image(
-      end: graph.end(of: vertex), options: made.map { _ in options(of: vertex) } ?? [],
-      line: made.map { line(of: vertex, $0) } ?? [],
+      end: graph.end(of: vertex), options: target.map(options) ?? [],
+      line: target.flatMap { id in made.map { line(of: id, $0) } } ?? [],
       chain: launch.chain(to: number, among: self),
       contents: (made?.parts.indices.dropFirst() ?? 0..<0).map { part in
         ImageProcess.Content(
@@ -99,8 +99,8 @@ extension Images {
   }
 
   /// How much of archives is taken, and where dyld looks.
-  private func options(of vertex: Int) -> [(text: String, place: Place?)] {
-    let target = graph[TargetID(vertex)]
+  private func options(of id: TargetID) -> [(text: String, place: Place?)] {
+    let target = graph[id]
     let build = target.build(for: destination)
     var words = [
       (build.loadsAllMembers, "-all_load"), (build.loadsObjCMembers, "-ObjC"),
@@ -118,10 +118,9 @@ extension Images {
   }
 
   /// What flags and the link phase name, then what the code that is linked imports.
-  private func line(of vertex: Int, _ made: LinkedImage) -> [ImageProcess.Word] {
-    let id = TargetID(vertex)
+  private func line(of id: TargetID, _ made: LinkedImage) -> [ImageProcess.Word] {
     let command = LinkLine(
-      of: vertex, in: map, graph, at: destination, host: processHost(of: id))
+      of: id.index, in: map, graph, at: destination, host: processHost(of: id))
     var words = command.libraries.map { library in
       ImageProcess.Word(
         end: graph.end(of: library.vertex),

@@ -19,8 +19,9 @@ package struct Images: Sendable {
   package init(
     _ graph: ModuleGraph, using uses: ModuleUses? = nil, at destination: Destination? = nil
   ) {
-    let code = uses.flatMap { $0.all.isEmpty ? nil : CodeUses(graph, $0) }
-    let graph = code?.completed ?? graph
+    let whole = graph.withProducts
+    let code = uses.flatMap { $0.all.isEmpty ? nil : CodeUses(whole, $0) }
+    let graph = code?.completed ?? whole
     let destination = destination ?? graph.destinations[0]
     (self.graph, self.destination) = (graph, destination)
     hosts = TestHosts(graph)

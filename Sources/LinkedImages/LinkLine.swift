@@ -50,9 +50,11 @@ struct LinkLine {
     forced = build.forceLoaded.map { String($0.lastPathName) }
   }
 
-  /// Whether the linker takes all members of an archive of the link phase.
+  /// Whether the linker takes all members of an archive of the link phase: by a flag, or because
+  /// Xcode passes the object file of a package product.
   func takesWhole(_ library: Library, in graph: ModuleGraph) -> Bool {
     takesAllMembers
+      || graph.end(of: library.vertex).external.map { graph.products[$0] != nil } ?? false
       || !forced.isEmpty && graph.fileNames(of: library.vertex).contains(where: forced.contains)
   }
 }

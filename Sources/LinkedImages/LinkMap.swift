@@ -98,8 +98,8 @@ private struct Traits {
 
   init(_ external: External) {
     form = external.codeForm
-    // An import of a Carthage framework, or of a dynamic one on disk, finds it in its folder.
-    isFramework = external.kind == .carthage || form == .image && external.kind == .binary
+    // An import of a Carthage framework, of a dynamic one on disk or of a dynamic product finds it.
+    isFramework = external.kind == .carthage || form == .image
     isPackage = external.kind == .package
   }
 }

@@ -51,6 +51,24 @@ package struct LinkedImage: Sendable {
   /// Whether the names of two libraries decide which of them some code is taken from.
   var dependsOnNames = false
 
+  /// A dynamic product of a package, which is linked somewhere else.
+  init(of product: ExternalID, in graph: ModuleGraph) {
+    let members = graph.members(of: product)
+    parts = [Part(vertex: graph.vertex(of: .external(product)), link: -1, before: -1)]
+    for member in members {
+      parts.append(
+        Part(vertex: member.target.index, link: member.link, before: member.before + 1))
+    }
+    for (number, member) in members.enumerated() {
+      for link in graph.linkRange(from: member.target) where graph.leadsToProduct(graph.links[link]) {
+        let vertex = graph.vertex(of: graph.links[link].to)
+        loads.append(Load(vertex: vertex, isWeak: false, link: link, part: number + 1))
+      }
+    }
+  }
+
+  init() {}
+
   /// The same without room for more in its lists, which are filled one by one.
   var fitted: LinkedImage {
     var fitted = self
@@ -69,7 +87,7 @@ package struct LinkedImage: Sendable {
   func chain(to part: Int) -> [Int] {
     var links: [Int] = []
     var part = part
-    while part > 0 {
+    while part > 0, parts[part].link >= 0 {
       links.append(parts[part].link)
       part = parts[part].before
     }

@@ -44,6 +44,9 @@ struct Linker {
     (self.graph, self.map, self.againstNames) = (graph, map, againstNames)
     archives = Archives(map)
     images = Array(repeating: nil, count: map.shape.count)
+    for id in graph.products.keys where graph[id].linkage == .dynamic {
+      images[graph.vertex(of: .external(id))] = LinkedImage(of: id, in: graph)
+    }
     let table = VertexTable(count: map.shape.count)
     (providers, holders, parts, onLine, wanted) = (table, table, table, table, table)
   }

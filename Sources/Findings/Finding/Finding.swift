@@ -118,6 +118,8 @@ extension Finding {
     package var fixes: [Fix] = []
     /// The cause that it shares with others, if any.
     package var cause: Cause?
+    /// Whether an image fails to link because of it, though its rule is about what loads.
+    package var breaksLink = false
     /// The other rules that report the same link.
     package var otherRules: [String] = []
     /// Its parts, each with ends and a fingerprint: findings of one cause count as one.

@@ -5,11 +5,14 @@ extension Finding {
     "unlinked-static",
   ]
 
-  /// Whether an error breaks an app's linking or launch, or duplicates its code.
-  package var stopsApps: Bool { severity == .error && Finding.stoppers.contains(rule) }
+  /// How an error harms an app: 2 if the app doesn't link or launch, 1 if it has code twice.
+  package var harm: Int {
+    guard severity == .error, Finding.stoppers.contains(rule) else { return 0 }
+    return rule == "duplicate-static" && !self.breaksLink ? 1 : 2
+  }
 
-  /// The reading order of findings: new ones first, then by severity, then what stops apps, then by
-  /// place.
+  /// The reading order of findings: new ones first, then by severity, then by the harm to apps, then
+  /// by place.
   package static func isRead(_ one: Finding, before other: Finding) -> Bool {
     if let isFirst = Key(one).decides(before: Key(other)) { return isFirst }
     return (one.rule, one.from.identity, one.to?.identity ?? "", one.message)
@@ -89,19 +92,19 @@ extension [Finding] {
 private struct Key {
   let newness: Int
   let severity: Severity
-  let stopsApps: Bool
+  let harm: Int
   let place: Place
 
   init(_ finding: Finding) {
     (newness, severity) = (finding.newness, finding.severity)
-    (stopsApps, place) = (finding.stopsApps, finding.place)
+    (harm, place) = (finding.harm, finding.place)
   }
 
   /// Whether it comes before another; nil in case of a tie.
   func decides(before other: Key) -> Bool? {
     if newness != other.newness { return newness < other.newness }
     if severity != other.severity { return severity > other.severity }
-    if stopsApps != other.stopsApps { return stopsApps }
+    if harm != other.harm { return harm > other.harm }
     return place == other.place ? nil : place < other.place
   }
 }

@@ -76,6 +76,8 @@ package final class Container: Sendable {
 package struct DeclaredProduct: Sendable {
   package let name: String
   package let targets: [String]
+  /// None if the build decides.
+  package var linkage = Linkage.none
 }
 
 package struct ContainerReference: Sendable {

@@ -30,6 +30,7 @@ struct LinkJoiner {
           }
         }
         for end in resolution.others { _ = add(item, of: id, to: end, in: &builder) }
+        for product in resolution.products { add(item, of: id, to: product, in: &builder) }
         if let oddity = resolution.oddity { note(oddity, item, id) }
         if let other = otherPlatform(item, of: id, resolution.end) {
           note(.otherPlatform(other), item, id)
@@ -89,6 +90,19 @@ struct LinkJoiner {
     link.isMisplaced = dependency.isMisplaced(product)
     builder.add(link, of: dependency.entry)
     return link
+  }
+
+  /// Adds a link to a product, except for Tuist, which embeds what is dynamic by itself.
+  private func add(
+    _ item: EffectiveDependencies.Item, of id: TargetID, to product: OfferedProduct,
+    in builder: inout GraphBuilder
+  ) {
+    let container = index.container(of: id)
+    guard let first = product.targets.first, !container.policy.reachesLikeTuist else { return }
+    var link = item.dependency.inGraph(
+      from: id, to: .target(first), decision(item, of: id, .target(first)), in: container.kind)
+    link.isInherited = item.isInherited
+    builder.add(link, of: item.dependency.entry, to: product.external, of: product.targets)
   }
 
   /// The target of a link that supports none of the consumer's platforms.

@@ -11,7 +11,7 @@ final class NameIndex {
   private var byFile: [String: [TargetID]] = [:]
   /// The actually built file, by the one that `productName:` suggests.
   private var builtFiles: [String: String] = [:]
-  private var products: [String: [(container: Int, targets: [TargetID])]] = [:]
+  private var products: [String: [OfferedProduct]] = [:]
   private var byProjectFile: [String: Int] = [:]
   private var byProjectName: [String: [Int]] = [:]
   private var projectsByFolder: [String: Int] = [:]
@@ -35,7 +35,11 @@ final class NameIndex {
     for (number, container) in containers.enumerated() {
       for product in container.products {
         let made = product.targets.compactMap { local($0, in: number) }.sorted()
-        products[product.name, default: []].append((number, made))
+        products[product.name, default: []].append(
+          OfferedProduct(
+            external: External(
+              product.name, .package, package: container.name, linkage: product.linkage),
+            container: number, targets: made))
       }
     }
   }
@@ -80,10 +84,10 @@ final class NameIndex {
 
   func productFiles() -> [String] { byFile.keys.sorted() }
 
-  func targets(ofProduct name: String, in package: Int?) -> [TargetID]? {
-    guard let offers = products[name] else { return nil }
-    guard let package else { return offers.flatMap(\.targets) }
-    return offers.first { $0.container == package }?.targets
+  /// The products of a name, in a package or in all.
+  func products(named name: String, in package: Int?) -> [OfferedProduct] {
+    let offers = products[name] ?? []
+    return package == nil ? offers : Array(offers.filter { $0.container == package }.prefix(1))
   }
 
   func container(at way: ContainerReference.Way) -> Int? {
@@ -133,6 +137,14 @@ final class NameIndex {
       builtFiles[target.made.product] = file
     }
   }
+}
+
+/// A product of a package, and its targets.
+struct OfferedProduct {
+  /// The product, with no linkage if the build decides.
+  let external: External
+  let container: Int
+  let targets: [TargetID]
 }
 
 extension Target {

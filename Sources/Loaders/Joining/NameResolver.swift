@@ -80,16 +80,18 @@ struct NameResolver {
     let package = reference.flatMap { index.container(at: $0.way) }
     let mayBeAnywhere = container.policy.findsProductsAnywhere
     let names = dependency.products.isEmpty ? [dependency.reference] : dependency.products
+    var built: [OfferedProduct] = []
     let ends = names.flatMap { name -> [Resolution.End] in
-      let found = package.flatMap { index.targets(ofProduct: name, in: $0) }
-      let targets = found ?? (mayBeAnywhere ? index.targets(ofProduct: name, in: nil) : nil)
-      if let targets { return targets.map { .target($0) } }
+      var offers = package.map { index.products(named: name, in: $0) } ?? []
+      if offers.isEmpty, mayBeAnywhere { offers = index.products(named: name, in: nil) }
+      built += offers.filter { $0.external.linkage != Linkage.none }
+      if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }
       let identity = container.kind == .package ? reference?.identity ?? key : key
       var external = External(name, .package, package: identity)
       external.isUnread = package == nil && reference?.isFolder ?? false
       return [.external(external)]
     }
-    return Resolution(end: ends.first, others: ends.dropFirst())
+    return Resolution(end: ends.first, others: ends.dropFirst(), products: built)
   }
 
   private let slash = UInt8(ascii: "/")

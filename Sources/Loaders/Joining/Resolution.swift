@@ -3,6 +3,8 @@ struct Resolution {
   let end: End?
   /// Further ends, for several products of a package.
   var others: ArraySlice<End> = []
+  /// The products with a linkage of their own among what it leads to.
+  var products: [OfferedProduct] = []
   var oddity: Oddity?
 
   /// A target, by its number, or an external.

@@ -10,7 +10,11 @@ struct PackageDeclaration {
   }
 
   var products: [DeclaredProduct] {
-    manifest.products.map { DeclaredProduct(name: $0.name.text, targets: $0.targets) }
+    manifest.products.map { product in
+      let linkage = product.type.split(separator: ":").last.flatMap { Linkage(rawValue: String($0)) }
+      return DeclaredProduct(
+        name: product.name.text, targets: product.targets, linkage: linkage ?? .none)
+    }
   }
 
   /// The packages that it depends on, by each name that dependencies may use for them.

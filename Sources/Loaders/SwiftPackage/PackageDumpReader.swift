@@ -23,8 +23,10 @@ struct PackageDumpReader {
 
   func products() -> [DeclaredProduct] {
     items("products").map { product in
-      DeclaredProduct(
-        name: product["name"]?.text ?? "", targets: product["targets"]?.items.map(\.text) ?? [])
+      let linkage = product["type"]?["library"]?.items.first.flatMap { Linkage(rawValue: $0.text) }
+      return DeclaredProduct(
+        name: product["name"]?.text ?? "", targets: product["targets"]?.items.map(\.text) ?? [],
+        linkage: linkage ?? .none)
     }
   }
 

@@ -21,7 +21,8 @@ struct ConfigFiles {
     target.configurations.map { own in
       let settings = FlatSettings(parts(of: own), over: inherited(in: own.name))
       return TargetSettings(
-        target: target.name, configuration: own.name, settings: settings, share: share)
+        target: target.name, configuration: own.name, settings: settings, share: share,
+        isDefault: own.isDefault)
     }
   }
 

@@ -70,7 +70,8 @@ extension ProjectReader {
       }
       return ProjectConfiguration(
         name: object.text("name") ?? "", settings: settings, base: base(of: object, anchor),
-        isBaseAnchored: anchor != nil)
+        isBaseAnchored: anchor != nil,
+        isDefault: object["name"]?.text == list?.text("defaultConfigurationName"))
     }
   }
 

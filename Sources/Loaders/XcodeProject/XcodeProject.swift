@@ -36,6 +36,8 @@ struct ProjectConfiguration: Sendable {
   let base: String?
   /// Whether that is named through a folder that Xcode keeps in step with the disk.
   let isBaseAnchored: Bool
+  /// Whether Xcode builds it where another project has a configuration that this one lacks.
+  let isDefault: Bool
 }
 
 /// A package that a project names.

@@ -9,6 +9,8 @@ package struct GraphBuilder {
   private var links: [Link] = []
   private var entries: [Link.Entry] = []
   private var notices: [Notice] = []
+  private var products: [ExternalID: [TargetID]] = [:]
+  private var productLinks: [(link: Link, entry: Link.Entry)] = []
   /// Whether a spec or an include could not be read.
   package var isPartial = false
   /// The modules from CocoaPods.
@@ -52,6 +54,18 @@ package struct GraphBuilder {
     entries.append(entry)
   }
 
+  /// Adds a link of an entry to a product, which only images have.
+  package mutating func add(
+    _ link: Link, of entry: Link.Entry, to product: External, of targets: [TargetID]
+  ) {
+    let id = add(product)
+    var link = link
+    link.to = .external(id)
+    link.isLimited = !entry.platformFilters.isEmpty
+    products[id] = targets
+    productLinks.append((link, entry))
+  }
+
   package mutating func add(_ notice: Notice) { notices.append(notice) }
 
   package mutating func reserve(targets: Int, links: Int) {
@@ -73,6 +87,7 @@ package struct GraphBuilder {
       specs: specs, targets: targets, externals: externals, entries: entries,
       notices: notices.sorted { $0.sortKey < $1.sortKey }, isPartial: isPartial)
     graph.pods = pods
+    (graph.products, graph.productLinks) = (products, productLinks)
     graph.setLinks(links)
     return graph
   }
@@ -82,14 +97,23 @@ package struct GraphBuilder {
   ) {
     func moved(_ id: SpecID) -> SpecID { SpecID(specOrder.position(of: id.index)) }
     func moved(_ id: TargetID) -> TargetID { TargetID(targetOrder.position(of: id.index)) }
+    func moved(_ id: ExternalID) -> ExternalID { ExternalID(externalOrder.position(of: id.index)) }
+    func moved(_ end: Link.End) -> Link.End {
+      switch end {
+      case .target(let id): .target(moved(id))
+      case .external(let id): .external(moved(id))
+      }
+    }
     for index in targets.indices { targets[index].spec = moved(targets[index].spec) }
     for index in links.indices {
       links[index].from = moved(links[index].from)
-      switch links[index].to {
-      case .target(let id): links[index].to = .target(moved(id))
-      case .external(let id):
-        links[index].to = .external(ExternalID(externalOrder.position(of: id.index)))
-      }
+      links[index].to = moved(links[index].to)
+    }
+    products = Dictionary(
+      uniqueKeysWithValues: products.map { (moved($0), $1.map(moved).sorted()) })
+    for index in productLinks.indices {
+      productLinks[index].link.from = moved(productLinks[index].link.from)
+      productLinks[index].link.to = moved(productLinks[index].link.to)
     }
     for index in notices.indices {
       notices[index].spec = moved(notices[index].spec)

@@ -18,6 +18,10 @@ package struct ModuleGraph: Sendable {
   package private(set) var sources = SourceFiles()
   /// The modules from CocoaPods, which may link to any target.
   package internal(set) var pods = PodNames()
+  /// The targets of the products of packages that say themselves how they are linked.
+  package internal(set) var products: [ExternalID: [TargetID]] = [:]
+  /// The links to these products, which no others know.
+  var productLinks: [(link: Link, entry: Link.Entry)] = []
   /// Whether a spec or an include could not be read, so that names may be missing.
   package let isPartial: Bool
 

@@ -28,7 +28,7 @@ extension Target {
     let variants = build.variants
     if variants.isEmpty { return build }
     return variants[destination] ?? variants[Destination(destination.platform)]
-      ?? variants[Destination(nil, destination.configuration)] ?? build
+      ?? variants[Destination(nil, destination.configuration)] ?? variants[Destination()] ?? build
   }
 
   mutating func loadObjCMembers() {

@@ -20,7 +20,7 @@ struct ModuleNames {
         byProduct[name, default: []].append(id)
       }
     }
-    for index in graph.externals.indices {
+    for index in graph.externals.indices where graph.products[ExternalID(index)] == nil {
       externals[graph.externals[index].importedName, default: []].append(ExternalID(index))
     }
   }

@@ -9,7 +9,7 @@ struct FindingGroup {
   /// How many of them are listed.
   var listed: Int
   private let worst: Severity
-  private let stopsApps: Bool
+  private let harm: Int
   /// How many members the largest set has that one of the findings is about.
   private let largestSet: Int
 
@@ -18,7 +18,7 @@ struct FindingGroup {
     self.findings = findings
     (listable, listed) = (findings.count, findings.count)
     worst = findings.reduce(.info) { max($0, $1.severity) }
-    stopsApps = findings.contains(where: \.stopsApps)
+    harm = findings.reduce(0) { max($0, $1.harm) }
     largestSet = findings.reduce(0) { max($0, $1.members.count) }
   }
 
@@ -47,10 +47,10 @@ struct FindingGroup {
     largestSet > 2 ? ", the largest with \(largestSet.of("target"))" : ""
   }
 
-  /// The reading order: severe first, then what stops apps, cycles, and large groups.
+  /// The reading order: severe first, then what harms apps, cycles, and large groups.
   static func isRead(_ one: FindingGroup, before other: FindingGroup) -> Bool {
     if one.worst != other.worst { return one.worst > other.worst }
-    if one.stopsApps != other.stopsApps { return one.stopsApps }
+    if one.harm != other.harm { return one.harm > other.harm }
     if (one.largestSet > 0) != (other.largestSet > 0) { return one.largestSet > 0 }
     let (count, otherCount) = (one.findings.count, other.findings.count)
     return count == otherCount ? one.title < other.title : count > otherCount
@@ -75,7 +75,7 @@ extension Finding {
   /// Below one heading: severe before slight, then what one module does after what another does.
   static func isListed(_ one: Finding, before other: Finding) -> Bool {
     if one.severity != other.severity { return one.severity > other.severity }
-    if one.stopsApps != other.stopsApps { return one.stopsApps }
+    if one.harm != other.harm { return one.harm > other.harm }
     if one.members.count != other.members.count { return one.members.count > other.members.count }
     if one.culprit != other.culprit { return one.culprit < other.culprit }
     return isRead(one, before: other)

@@ -190,7 +190,12 @@ extension StaticDuplicate {
 extension Link.End {
   /// Advice for copies that no known change of an entry removes.
   fileprivate func advice(in graph: ModuleGraph) -> String {
-    "make \(graph.name(of: self)) a dynamic framework, or link it into one that the others link"
+    let name = graph.name(of: self)
+    let product = external.flatMap { graph.products[$0] }
+    if product != nil { return "remove `type: .static` from \(name), so that Xcode can share it" }
+    return target.map { graph[$0].linkage } == Linkage.none
+      ? "offer the products with \(name) as one"
+      : "make \(name) a dynamic framework, or link it into one that the others link"
   }
 }
 

@@ -113,7 +113,10 @@ extension ModuleGraph {
       case .binary:
         if carries, self[other].linkage == .static { options.append(.doesNotEmbed) }
         return WrittenEntry("framework", path(of: end, from: id), options)
-      default: return WrittenEntry("package", self[other].package ?? self[other].name, [.embeds])
+      default:
+        let name = self[other].name
+        return WrittenEntry(
+          "package", self[other].package ?? name, [.init("product", name), .embeds])
       }
     }
   }

@@ -9,7 +9,8 @@ extension Architecture {
   package func words(for end: Link.End) -> String {
     switch end {
     case .target(let id): words(for: id)
-    case .external(let id): "\(graph[id].name) (external)"
+    case .external(let id):
+      "\(graph[id].name) (\(graph.products[id] == nil ? "external" : "package product"))"
     }
   }
 

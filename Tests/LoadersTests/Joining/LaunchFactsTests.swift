@@ -37,6 +37,42 @@ struct LaunchFactsTests {
       ])
   }
 
+  @Test("a project without a configuration of others is built in its default one")
+  func lackedConfiguration() throws {
+    let workspace = DrawnWorkspace(
+      """
+      == App/project.yml
+      name: App
+      configs: {Debug: debug, Staging: release, Release: release}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          settings: {configs: {Staging: {OTHER_LDFLAGS: -ObjC}}}
+      == Kit/project.yml
+      name: Kit
+      options: {defaultConfig: Release}
+      targets:
+        Kit:
+          type: framework
+          platform: iOS
+          settings: {configs: {Release: {OTHER_LDFLAGS: -all_load}}}
+      == Low/project.yml
+      name: Low
+      targets:
+        Low:
+          type: framework
+          platform: iOS
+          settings: {configs: {Release: {OTHER_LDFLAGS: -all_load}}}
+      """)
+    let staging = Destination(nil, "Staging")
+    #expect(workspace.graph.destinations.contains(staging))
+    let loads = workspace.graph.targets.map { $0.build(for: staging).loadsAllMembers }
+    // Low is built in Debug, its first.
+    #expect(workspace.graph.targets.map(\.name) == ["App", "Kit", "Low"])
+    #expect(loads == [false, true, false])
+  }
+
   @Test("a dynamic library says where it lies")
   func installNames() {
     let workspace = DrawnWorkspace(

@@ -68,9 +68,12 @@ struct SettingsReader {
   /// all, in the default configuration, but neither the project's own nor configuration files.
   private func foreignLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
     guard type == .framework || type == .xcFramework else { return type.defaultLinkage }
-    let index = defaultConfiguration.flatMap(project.groups.configurations.firstIndex(of:)) ?? 0
-    let value = project.groups.parts(of: settings, in: index).value { $0.value(of: .machOType) }
+    let value = project.groups.parts(of: settings, in: defaultIndex).value { $0.value(of: .machOType) }
     return value?.text == "staticlib" ? .static : type.defaultLinkage
+  }
+
+  private var defaultIndex: Int {
+    defaultConfiguration.flatMap(project.groups.configurations.firstIndex(of:)) ?? 0
   }
 
   /// The settings in each configuration; one is enough where none makes a difference.
@@ -103,7 +106,8 @@ struct SettingsReader {
     }
     return TargetSettings(
       target: name, configuration: title,
-      settings: FlatSettings(parts, over: project[configuration]), log: log)
+      settings: FlatSettings(parts, over: project[configuration]), log: log,
+      isDefault: configuration == defaultIndex)
   }
 
   /// Without `PRODUCT_NAME` the product is named after the target; `productName:` has no effect.

@@ -7,6 +7,8 @@ struct TargetSettings {
   var log: SpecLog?
   /// How much a project may make of them.
   var share: SettingExpansion.Share?
+  /// Whether they hold in configurations that the project lacks and another one has.
+  var isDefault = false
 
   /// The same with the conditional settings that hold on a platform.
   func on(_ platform: Platform?) -> TargetSettings {
@@ -146,6 +148,7 @@ extension [TargetSettings] {
         facts.lacksPresets = lacksPresets
         view.on(platform ?? systems.first).addLinking(to: &facts)
         variants[Destination(platform, count > 1 ? view.configuration : nil)] = facts
+        if view.isDefault { variants[Destination(platform)] = facts }
       }
     }
     return Set(variants.values).count > 1 ? variants : [:]

@@ -1,0 +1,146 @@
+import LinkedImages
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+/// An app, a framework that it links and embeds, and a package of both.
+@Suite("Products with a linkage of their own")
+struct PackageProductTests {
+  /// `missing: PRODUCT in APP`, and `twice: CODE in PROCESS: IMAGES`.
+  private static func faults(app: String, feature: String, _ packages: String) -> [String] {
+    let files = DrawnFiles(
+      """
+      == App/project.yml
+      name: App
+      packages: {Kit: {path: ../Kit}, Base: {path: ../Base}}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          dependencies: [\(app)]
+      == Feature/project.yml
+      name: Feature
+      packages: {Kit: {path: ../Kit}, Base: {path: ../Base}}
+      targets:
+        Feature: {type: framework, platform: iOS, dependencies: [\(feature)]}
+      \(packages)
+      """)
+    let graph = ProjectLoader(files: .inMemory(files), environment: [:])
+      .read(
+        files.files.keys.filter { $0.has(suffix: ["project.yml", "Package.swift", "kit.json"]) }
+      )
+      .graph()
+    let images = Images(graph)
+    let name = { (end: Link.End) in images.graph.name(of: end) }
+    return images.missingFrameworks().found.map {
+      "missing: \(name($0.framework)) in \(images.graph.name(of: $0.app))"
+    }
+      + images.staticDuplicates().map {
+        "twice: \(name($0.library)) in \(images.graph.name(of: $0.process)): "
+          + $0.copies.map { name($0.image) }.joined(separator: ", ")
+      }
+  }
+
+  private static func package(_ products: String, _ targets: String, of name: String = "Kit")
+    -> String
+  {
+    """
+    == \(name)/Package.swift
+    // swift-tools-version:5.9
+    import PackageDescription
+    let package = Package(
+      name: "\(name)", products: [\(products)],
+      dependencies: [.package(path: "../Base")], targets: [\(targets)])
+    """
+  }
+
+  private static let kit = #".target(name: "Kit", dependencies: ["Core"]), .target(name: "Core")"#
+  private static let feature = "{framework: Feature.framework, implicit: true}"
+
+  @Test(
+    "an app embeds the dynamic product that a framework links",
+    arguments: [
+      ("", ["missing: Dyn in App"]), (", {package: Kit, product: Dyn}", ["missing: Dyn in App"]),
+      (", {package: Kit, product: Dyn, embed: true}", []),
+    ])
+  func dynamic(own: String, expected: [String]) {
+    let package = Self.package(
+      #".library(name: "Dyn", type: .dynamic, targets: ["Kit"])"#, Self.kit)
+    #expect(
+      Self.faults(app: Self.feature + own, feature: "{package: Kit, product: Dyn}", package)
+        == expected)
+  }
+
+  /// Xcode shares what is automatic, and refuses a static product that two images link, however
+  /// they list it.
+  @Test(
+    "two images of a process link a product",
+    arguments: [
+      ("type: .static, ", ["twice: Lib in App: App, Feature"]), ("", []),
+    ])
+  func twice(type: String, expected: [String]) {
+    let package = Self.package(#".library(name: "Lib", \#(type)targets: ["Kit"])"#, Self.kit)
+    let own = "{package: Kit, product: Lib}"
+    #expect(Self.faults(app: "\(Self.feature), \(own)", feature: own, package) == expected)
+    #expect(Self.faults(app: "\(own), \(Self.feature)", feature: own, package) == expected)
+    // Alone it is there once.
+    #expect(Self.faults(app: Self.feature, feature: own, package) == [])
+  }
+
+  @Test("two dynamic products hold a target that both reach")
+  func sharedTarget() {
+    let package = Self.package(
+      """
+      .library(name: "One", type: .dynamic, targets: ["Kit"]),
+      .library(name: "Two", type: .dynamic, targets: ["Core"])
+      """, Self.kit)
+    let both = "{package: Kit, products: [One, Two], embed: true}"
+    #expect(Self.faults(app: both, feature: "", package) == ["twice: Core in App: One, Two"])
+  }
+
+  @Test("a dynamic product loads one of another package, whose code it does not hold")
+  func chain() {
+    let packages =
+      Self.package(
+        #".library(name: "Dyn", type: .dynamic, targets: ["Kit"])"#,
+        #".target(name: "Kit", dependencies: [.product(name: "Low", package: "Base")])"#) + "\n"
+      + Self.package(
+        #".library(name: "Low", type: .dynamic, targets: ["Core"])"#, #".target(name: "Core")"#,
+        of: "Base")
+    let dyn = "{package: Kit, product: Dyn, embed: true}"
+    #expect(Self.faults(app: dyn, feature: "", packages) == ["missing: Low in App"])
+    #expect(
+      Self.faults(app: "\(dyn), {package: Base, product: Low, embed: true}", feature: "", packages)
+        == [])
+  }
+
+  @Test("a saved dump has the same products")
+  func dump() {
+    let dump = """
+      == Kit/kit.json
+      {"name": "Kit", "packageKind": {"root": ["/kit"]}, "dependencies": [],
+       "products": [{"name": "Dyn", "targets": ["Kit"], "type": {"library": ["dynamic"]}}],
+       "targets": [{"name": "Kit", "type": "regular", "dependencies": []}]}
+      """
+    #expect(
+      Self.faults(app: Self.feature, feature: "{package: Kit, product: Dyn}", dump)
+        == ["missing: Dyn in App"])
+  }
+
+  @Test("modules link the targets of products, and nothing else")
+  func modules() {
+    let files = DrawnFiles(
+      Self.package(
+        """
+        .library(name: "Kit", type: .dynamic, targets: ["Kit"])
+        """, #".target(name: "Kit"), .executableTarget(name: "Tool", dependencies: ["Kit"])"#))
+    let graph = ProjectLoader(files: .inMemory(files), environment: [:]).read(["Kit/Package.swift"])
+      .graph()
+    #expect(graph.links.map { graph.name(of: $0.to) } == ["Kit"])
+  }
+}
+
+extension String {
+  fileprivate func has(suffix: [String]) -> Bool { suffix.contains(where: hasSuffix) }
+}
