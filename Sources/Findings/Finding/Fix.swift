@@ -59,7 +59,7 @@ package struct Change: Hashable, Sendable {
     switch action {
     case .add(let entry, let end) where place.file.hasSuffix(".pbxproj"):
       "add \(end.name) to what \(target?.name ?? "") \(entry.xcodeVerb)"
-    case .add(let entry, _): "add `\(entry)` to the dependencies of \(target?.name ?? "")"
+    case .add(let entry, _): entry.addition(to: target?.name ?? "")
     case .remove(let end): "remove the dependency on \(end.name)"
     case .relink(_, let old, let new): "link \(new.name) instead of \(old.name)"
     case .set(let key, let value?): "add `\(key): \(value)` to this entry"

@@ -11,11 +11,15 @@ enum GraphJoiner {
     // All names must be known before any is resolved.
     let declared = parts.filter { $0.container != nil }
     let index = NameIndex(declared.compactMap(\.container), in: workspaces)
-    for (number, container) in index.containers.enumerated()
-    where container.policy.qualifiesWithSlash {
-      for reference in container.references where !reference.isPackage {
+    for (number, container) in index.containers.enumerated() {
+      for reference in container.references {
         guard let other = index.container(at: reference.way) else { continue }
         builder.add(reference.key, leadingFrom: specs[number], to: specs[other])
+      }
+      for product in container.products {
+        for id in product.targets.compactMap({ index.local($0, in: number) }) {
+          builder.offer(id, as: product.name)
+        }
       }
     }
     var links = LinkJoiner(

@@ -92,7 +92,7 @@ struct LinkJoiner {
     return link
   }
 
-  /// Adds a link to a product, except for Tuist, which embeds what is dynamic by itself.
+  /// Adds a link to a product, except for Tuist, which embeds all that is dynamic.
   private func add(
     _ item: EffectiveDependencies.Item, of id: TargetID, to product: OfferedProduct,
     in builder: inout GraphBuilder

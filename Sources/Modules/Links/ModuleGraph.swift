@@ -22,6 +22,8 @@ package struct ModuleGraph: Sendable {
   package internal(set) var products: [ExternalID: [TargetID]] = [:]
   /// The links to these products, which no others know.
   var productLinks: [(link: Link, entry: Link.Entry)] = []
+  /// A product for each target of a package that other projects can link.
+  package internal(set) var libraries: [TargetID: String] = [:]
   /// Whether a spec or an include could not be read, so that names may be missing.
   package let isPartial: Bool
 

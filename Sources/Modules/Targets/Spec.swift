@@ -9,7 +9,7 @@ package struct Spec: Hashable, Sendable {
   package let hasPreGenCommand: Bool
   /// Whether an include could not be read, so that targets may be incomplete.
   package let isPartial: Bool
-  /// Its names for other specs, by their files: `Kit` in `target: Kit/ISSLog`.
+  /// Its names for other specs, by their files: `Kit` in `target: Kit/ISSLog` or `package: Kit`.
   package var projectKeys: [String: String] = [:]
 
   package init(
@@ -32,6 +32,9 @@ package struct Spec: Hashable, Sendable {
 
   /// Whether it is a project of Xcode, whose files have no entries of YAML to name in help.
   package var isXcodeProject: Bool { file.hasSuffix(".pbxproj") }
+
+  /// Whether it is a manifest in Swift.
+  package var isSwift: Bool { file.hasSuffix(".swift") }
 
   /// The folder of the file; empty at the root.
   package var folder: String { Spec.folder(of: path) }

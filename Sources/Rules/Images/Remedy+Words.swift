@@ -106,7 +106,7 @@ extension ModuleGraph {
       let isLoaded = productType(of: id).isApp && self[other].linkage == .dynamic
       if links, isLoaded, self[spec(of: id)].isXcodeProject { options.append(.embeds) }
       if productType(of: other) == .dynamicLibrary { options.append(.copiesToFrameworks) }
-      return WrittenEntry(entry.key, entry.reference, entry.options + options)
+      return entry.adding(options)
     case .external(let other):
       switch self[other].kind {
       case .carthage: return WrittenEntry("carthage", self[other].name)
@@ -115,8 +115,9 @@ extension ModuleGraph {
         return WrittenEntry("framework", path(of: end, from: id), options)
       default:
         let name = self[other].name
-        return WrittenEntry(
-          "package", self[other].package ?? name, [.init("product", name), .embeds])
+        let package = products[other]?.first.map(spec)
+        return package.map { entry(forProduct: name, of: $0, in: spec(of: id), [.embeds]) }
+          ?? WrittenEntry("package", self[other].package ?? name, [.embeds])
       }
     }
   }

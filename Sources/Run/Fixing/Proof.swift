@@ -51,7 +51,7 @@ struct Proof {
   private func unwantedLink(_ changes: [Change], in after: ImaginedState) -> String? {
     let now = LinkTraits.all(in: after.graph)
     let gone = now.counts
-    let wanted = WantedLinks(changes)
+    let wanted = WantedLinks(changes, in: before.graph)
     let others =
       now.filter { links[$0] != gone[$0] }
       + links.keys.filter { gone[$0] == nil }
@@ -91,14 +91,15 @@ private struct WantedLinks {
   /// The targets' ends by name; nil means any end.
   private var ends: [String: Set<String>?] = [:]
 
-  init(_ changes: [Change]) {
+  init(_ changes: [Change], in graph: ModuleGraph) {
     for change in changes {
       guard let target = change.target else { continue }
       let names: Set<String>? =
         switch change.action {
         // A reference without a target may lead anywhere.
         case .remove(let end) where end.end == nil: nil
-        case .add(_, let end), .remove(let end): [end.identity]
+        case .add(_, let end), .remove(let end):
+          Set([end.identity] + graph.code(of: end).map { graph[$0].qualifiedName })
         case .relink(_, let old, let new): [old.identity, new.identity]
         case .set, .rename, .removeKey, .removeException: nil
         }
@@ -111,6 +112,13 @@ private struct WantedLinks {
   func contains(_ link: LinkTraits) -> Bool {
     guard let wanted = ends[link.from] else { return false }
     return wanted?.contains(link.to) ?? true
+  }
+}
+
+extension ModuleGraph {
+  /// The targets of a package's product, which are what an entry for it links.
+  fileprivate func code(of end: Subject) -> [TargetID] {
+    end.end?.external.flatMap { products[$0] } ?? []
   }
 }
 

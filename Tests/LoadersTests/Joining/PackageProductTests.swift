@@ -128,6 +128,43 @@ struct PackageProductTests {
         == ["missing: Dyn in App"])
   }
 
+  /// What to add where `Core` of the package Kit is used, from each kind of project.
+  @Test(
+    "an entry for a target of a package is what each tool reads",
+    arguments: [
+      ("App", "- {package: Base, product: Lib}"),
+      // This spec doesn't declare the package.
+      ("Bare", "- {package: Kit, product: Lib}"), ("Core", "\"Core\""),
+      ("Low", ".product(name: \"Lib\", package: \"kit\")"),
+    ])
+  func entries(user: String, expected: String) throws {
+    let files = DrawnFiles(
+      """
+      == App/project.yml
+      {name: App, packages: {Base: {path: ../Kit}}, targets: {App: {type: application, platform: iOS}}}
+      == Bare/project.yml
+      {name: Bare, targets: {Bare: {type: application, platform: iOS}}}
+      """ + "\n"
+        + Self.package(
+          #".library(name: "Other", targets: ["Kit"]), .library(name: "Lib", targets: ["Core"])"#,
+          Self.kit)
+        + "\n== Base/Package.swift\n"
+          + """
+          // swift-tools-version:5.9
+          import PackageDescription
+          let package = Package(
+            name: "Base", dependencies: [.package(path: "../Kit")], targets: [.target(name: "Low")])
+          """)
+    let graph = ProjectLoader(files: .inMemory(files), environment: [:])
+      .read(files.files.keys.filter { $0.has(suffix: ["project.yml", "Package.swift"]) }).graph()
+    let ids = Dictionary(graph.targetIDs.map { (graph.name(of: $0), $0) }) { one, _ in one }
+    let (core, id) = (try #require(ids["Core"]), try #require(ids[user]))
+    let entry = graph.entry(for: core, in: id)
+    #expect(entry.description == expected)
+    let start = user == "Bare" ? "declare the package Kit, and " : ""
+    #expect(entry.addition(to: user) == "\(start)add `\(expected)` to the dependencies of \(user)")
+  }
+
   @Test("modules link the targets of products, and nothing else")
   func modules() {
     let files = DrawnFiles(
