@@ -60,7 +60,8 @@ package struct LinkedImage: Sendable {
         Part(vertex: member.target.index, link: member.link, before: member.before + 1))
     }
     for (number, member) in members.enumerated() {
-      for link in graph.linkRange(from: member.target) where graph.leadsToProduct(graph.links[link]) {
+      let links = graph.linkRange(from: member.target)
+      for link in links where graph.leadsToProduct(graph.links[link]) {
         let vertex = graph.vertex(of: graph.links[link].to)
         loads.append(Load(vertex: vertex, isWeak: false, link: link, part: number + 1))
       }

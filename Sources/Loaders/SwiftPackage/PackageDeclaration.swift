@@ -11,7 +11,9 @@ struct PackageDeclaration {
 
   var products: [DeclaredProduct] {
     manifest.products.map { product in
-      let linkage = product.type.split(separator: ":").last.flatMap { Linkage(rawValue: String($0)) }
+      let linkage = product.type.split(separator: ":").last.flatMap {
+        Linkage(rawValue: String($0))
+      }
       return DeclaredProduct(
         name: product.name.text, targets: product.targets, linkage: linkage ?? .none)
     }

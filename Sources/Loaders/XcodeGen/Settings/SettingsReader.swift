@@ -68,7 +68,9 @@ struct SettingsReader {
   /// all, in the default configuration, but neither the project's own nor configuration files.
   private func foreignLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
     guard type == .framework || type == .xcFramework else { return type.defaultLinkage }
-    let value = project.groups.parts(of: settings, in: defaultIndex).value { $0.value(of: .machOType) }
+    let value = project.groups.parts(of: settings, in: defaultIndex).value {
+      $0.value(of: .machOType)
+    }
     return value?.text == "staticlib" ? .static : type.defaultLinkage
   }
 
