@@ -133,7 +133,8 @@ struct InitRun {
     guard withBaseline else { return Outcome(output: "Next: \(nextStep(after: proposal))\n") }
     let terms = CheckOptions(day: day)
     let judged = workspace.expecting(proposal.text).judged(on: terms)
-    var outcome = try BaselineRun(invocation, on: terms, mayGrow: true).outcome(of: judged)
+    let run = BaselineRun(invocation: invocation, terms: terms, mayGrow: true)
+    var outcome = try run.outcome(of: judged)
     outcome.output += Array(
       """
       Next: commit both files, and let CI run
