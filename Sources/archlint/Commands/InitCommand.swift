@@ -6,10 +6,9 @@ extension Command {
     summary: "Propose layers and roles, and write them to .archlint.yml",
     details: """
       Infers layers and roles from folders, names and links, checks them with the rules of `check`, \
-      and writes them with the evidence in comments. It never overwrites a configuration. With \
-      `--baseline` layers are as strict as possible, and the baseline accepts the links that break \
-      them. On a terminal it asks which of two proposals to write, which apps are demos, and whether \
-      to write a baseline; options answer in advance.
+      and writes them with the evidence in comments. It never overwrites a configuration, and asks \
+      nothing. With `--baseline` layers are as strict as possible, and the baseline accepts the links \
+      that break them.
       """,
     examples: [
       ("archlint init", "a first configuration for the project in this folder"),

@@ -1,6 +1,9 @@
+import CommandLine
 import Foundation
 import TestSupport
 import Testing
+
+@testable import archlint
 
 /// What the pages about the package say of it is still so.
 @Suite("The pages about the package")
@@ -49,6 +52,9 @@ struct PagesTests {
     #expect(named.allSatisfy { $0 == repository || $0 == "actions/archlint" }, "\(named)")
     #expect(!text.contains("OWNER/") && !text.contains("checksum: \"…\""))
     #expect(!text.contains("download/VERSION"))
+    // Where something is downloaded, it is this version.
+    let versions = text.matches(of: /archlint(?:@|:|-|\/blob\/|", from: ")(\d+\.\d+\.\d+)/)
+    #expect(versions.allSatisfy { $0.1 == Program.archlint.version }, "\(versions.map(\.0))")
   }
 
   @Test("answer ten questions of newcomers")
