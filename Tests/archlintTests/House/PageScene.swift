@@ -1,9 +1,3 @@
-import CommandLine
-import Foundation
-import TestSupport
-
-@testable import archlint
-
 /// The setting of a page's commands: the project in which they run, in order, and their exit codes.
 struct PageScene {
   let page: String
@@ -54,13 +48,7 @@ struct PageScene {
     spec domain/Crew Crew framework Log Cargo; spec domain/Dock Dock framework Crew
     """
 
-  /// The repository of releases, without its server: `.ci/release home` changes it, also in pages.
-  private static let repository =
-    ((try? String(contentsOf: SharedFiles.package.appending(path: ".ci/home"), encoding: .utf8))
-    ?? "").split { $0 == "/" || $0.isNewline }.suffix(2).joined(separator: "/")
-
   private static let release = "makes a release build, as .ci/full.d/10-release does"
-  private static let download = "no test loads anything; .ci/full.d/70-distribution unpacks one"
 
   static let all =
     [
@@ -161,10 +149,6 @@ struct PageScene {
             .elsewhere(release)
           ),
           ("archlint manual > /usr/local/share/man/man1/archlint.1", .exit(0)),
-          (
-            "gh attestation verify archlint-\(Program.archlint.version)-"
-              + "x86_64-unknown-linux-gnu.tar.gz --repo \(repository)", .elsewhere(download)
-          ),
         ]),
       PageScene(
         page: "docs/new.md", setup: "example international-space-station",
