@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import Modules
 import TestSupport
 import Testing
@@ -23,10 +24,14 @@ struct LonelyTarget: PlainRule, ArchitectureRule {
 struct SmallestRuleTests {
   @Test("compiles, and reports one of two drawn targets")
   func findings() throws {
-    let architecture = try Trial("domain | A\ncore | B -> A", only: "upward-link").architecture
+    let architecture = try Trial("domain | A\ncore | B\nB -> A", only: "upward-link").architecture
     let context = RuleContext(architecture, under: Conditions(), ruleNames: [], severities: [:])
     let findings = LonelyTarget().findings(in: context)
     #expect(findings.map(\.message) == ["A links nothing"])
     #expect(findings.map(\.severity) == [.warning])
+    // The page draws the same.
+    let file = SharedFiles.package.appending(path: "docs/contributing.md")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.contains(#"Trial("domain | A\ncore | B\nB -> A", only: "upward-link").text"#))
   }
 }

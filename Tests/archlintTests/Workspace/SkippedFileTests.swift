@@ -123,7 +123,7 @@ struct SkippedFileTests {
     }.joined()
     #expect(
       try CheckedFiles("\(app)\(pairs)== Podfile\n").findings.map {
-        $0.hasSuffix("so 4 of 8 have no links")
+        $0.hasSuffix(": 4 of 8 modules have no links")
       } == [
         true
       ])
