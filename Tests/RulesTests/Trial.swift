@@ -9,7 +9,8 @@ import TestSupport
 ///
 /// ```
 /// try Trial("domain | A
-/// core | B -> A", only: "upward-link").text
+/// core | B
+/// B -> A", only: "upward-link").text
 /// ```
 ///
 /// `rules` and `exceptions` are the values of these keys in a configuration. The text shows each

@@ -116,8 +116,10 @@ struct LaunchBudget: ArchitectureRule {
     }
     return finding(
       message, severity: severity, about: launched.app, to: Subject(what), count: names.count,
-      help: "make some static, or link static ones into one dynamic framework: "
-        + names.listed(upTo: 24),
+      help: names.isEmpty
+        ? nil
+        : "make some static, or link static ones into one dynamic framework: "
+          + names.listed(upTo: 24),
       notes: notes, in: context)
   }
 

@@ -19,8 +19,8 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
     guard lone * 2 > count || pairs.count * 2 < count else { return [] }
     return [
       finding(
-        "\(joiners.joined(separator: " and ")) \(joiners.count > 1 ? "connect" : "connects") these "
-          + "modules; archlint reads only specs, so \(lone) of \(count) have no links",
+        "archlint does not read what \(joiners.joined(separator: " and ")) "
+          + "\(joiners.count > 1 ? "connect" : "connects"): \(lone) of \(count) modules have no links",
         at: place, from: Subject("."),
         help: joiners == [ForeignBuildTool.swiftPackages.rawValue]
           ? "save the output of `swift package dump-package` next to each, and add it to `specs:`"

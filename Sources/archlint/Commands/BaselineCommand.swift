@@ -25,25 +25,11 @@ extension Option {
 }
 
 struct BaselineRun {
-  private let invocation: Invocation
-  private let terms: CheckOptions
-  private let mayGrow: Bool
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    if invocation.has(.prune), invocation.has(.accept) {
-      throw UsageError(
-        "`--prune` and `--accept` exclude each other", help: "use `--accept` alone, which does both"
-      )
-    }
-    self.init(
-      invocation,
-      on: CheckOptions(day: try invocation.day(), baselines: invocation.values(of: .baselineFiles)),
-      mayGrow: invocation.has(.accept))
-  }
-
-  init(_ invocation: Invocation, on terms: CheckOptions, mayGrow: Bool) {
-    (self.invocation, self.terms, self.mayGrow) = (invocation, terms, mayGrow)
-  }
+  let invocation: Invocation
+  let terms: CheckOptions
+  let mayGrow: Bool
+  /// The line below the result; empty where `init` prints its own.
+  var nextStep = ""
 
   func run() -> Outcome {
     invocation.withJudged(on: terms) { judged throws(Problem) in try outcome(of: judged) }
@@ -68,7 +54,11 @@ struct BaselineRun {
     let growth = try wantedGrowth(update, isThere: files.areThere, verdict.count)
     var outcome = Outcome(
       output: BuildLog.disarmed(try write(update, growth: growth, over: judged, files)))
-    if let problem = Problem.refused(update.refused, verdict.count) {
+    if !update.refused.isEmpty {
+      let rules = Set(update.refused.map(\.rule)).sorted().joined(separator: ", ")
+      let problem = Problem(
+        "\(verdict.count(update.refused).of("finding")) not accepted, because the configuration "
+          + "never accepts \(rules)", severity: .warning)
       outcome.problems = judged.words.text(of: problem)
     }
     return outcome
@@ -104,7 +94,7 @@ struct BaselineRun {
     let left = update.left.map { $0.flatMap { raised.contains($0.debt) ? nil : $0 } }
     let count = judged.verdict.count
     let accepted = "\(count(update.accepted + growth).of("finding")) accepted"
-    var written: [String] = []
+    var written: [FilePath] = []
     var start = 0
     for (number, file) in files.files.enumerated() {
       let end = start + (file.reading?.entries.count ?? 0)
@@ -113,20 +103,35 @@ struct BaselineRun {
         left: Array(left[start..<end]), adding: update.additions(for: homes[number] ?? []),
         number == 0 ? Believed(judged.workspace.architecture) : nil)
       if isWanted, try Disk.update(file.path, to: text, in: root) {
-        written.append(root.shown(file.path.relative(to: root.folder)).escapingInvisibles)
+        written.append(file.path)
       }
       start = end
     }
+    let all = written.isEmpty ? files.files.filter { $0.reading != nil }.map(\.path) : written
+    let names = all.map { root.shown($0.relative(to: root.folder)).escapingInvisibles }
+    let list = names.joined(separator: ", ")
     guard !written.isEmpty else {
-      let names = files.files.filter { $0.reading != nil }.map {
-        root.shown($0.path.relative(to: root.folder)).escapingInvisibles
-      }
-      return "\(names.joined(separator: ", ")) "
-        + "\(names.count == 1 ? "is" : "are") up to date: \(accepted)\n"
+      return "\(list) \(names.count == 1 ? "is" : "are") up to date: \(accepted)\n"
     }
-    let words = "wrote \(written.joined(separator: ", ")): \(accepted)"
-    guard files.areThere else { return words + "\n" }
-    return "\(words), \(count(growth)) added, \(update.left.count { $0 == nil }) removed\n"
+    let removed = update.left.count { $0 == nil }
+    let changes = files.areThere ? ", \(count(growth)) added, \(removed) removed" : ""
+    return "wrote \(list): \(accepted)\(changes)\n\(nextStep)"
+  }
+}
+
+extension BaselineRun {
+  init(_ invocation: Invocation) throws(UsageError) {
+    if invocation.has(.prune), invocation.has(.accept) {
+      throw UsageError(
+        "`--prune` and `--accept` exclude each other", help: "use `--accept` alone, which does both"
+      )
+    }
+    let day = try invocation.day()
+    self.init(
+      invocation: invocation,
+      terms: CheckOptions(day: day, baselines: invocation.values(of: .baselineFiles)),
+      mayGrow: invocation.has(.accept),
+      nextStep: "Next: commit it; `archlint init --ci github` adds `archlint check` to CI\n")
   }
 }
 
@@ -161,19 +166,5 @@ extension Disk {
       throw Problem("cannot write `\(name)`: \(error.words)")
     }
     return true
-  }
-}
-
-extension Problem {
-  /// Findings that the baseline can't accept.
-  fileprivate static func refused(
-    _ findings: [Finding], _ count: ([Finding]) -> Int
-  ) -> Problem? {
-    guard !findings.isEmpty else { return nil }
-    let count = count(findings)
-    let rules = Set(findings.map(\.rule)).sorted().joined(separator: ", ")
-    return Problem(
-      "\(count) finding\(count == 1 ? "" : "s") not accepted, because the "
-        + "configuration never accepts \(rules)", severity: .warning)
   }
 }

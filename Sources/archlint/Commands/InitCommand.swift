@@ -6,10 +6,9 @@ extension Command {
     summary: "Propose layers and roles, and write them to .archlint.yml",
     details: """
       Infers layers and roles from folders, names and links, checks them with the rules of `check`, \
-      and writes them with the evidence in comments. It never overwrites a configuration. With \
-      `--baseline` layers are as strict as possible, and the baseline accepts the links that break \
-      them. On a terminal it asks which of two proposals to write, which apps are demos, and whether \
-      to write a baseline; options answer in advance.
+      and writes them with the evidence in comments. It never overwrites a configuration, and asks \
+      nothing. With `--baseline` layers are as strict as possible, and the baseline accepts the links \
+      that break them.
       """,
     examples: [
       ("archlint init", "a first configuration for the project in this folder"),
@@ -133,7 +132,8 @@ struct InitRun {
     guard withBaseline else { return Outcome(output: "Next: \(nextStep(after: proposal))\n") }
     let terms = CheckOptions(day: day)
     let judged = workspace.expecting(proposal.text).judged(on: terms)
-    var outcome = try BaselineRun(invocation, on: terms, mayGrow: true).outcome(of: judged)
+    let run = BaselineRun(invocation: invocation, terms: terms, mayGrow: true)
+    var outcome = try run.outcome(of: judged)
     outcome.output += Array(
       """
       Next: commit both files, and let CI run

@@ -75,6 +75,13 @@ struct LaunchBudgetTests {
     #expect(try head(334) == "")
   }
 
+  @Test("an app without frameworks gets no advice to make some static")
+  func noFrameworks() throws {
+    let found = try text("app | Cosmonaut(app)", "device: iPhone 14 Pro, milliseconds: 1")
+    #expect(found.contains("loads 0 dynamic frameworks at launch"))
+    #expect(!found.contains("help:"))
+  }
+
   @Test("what was measured of own apps counts instead")
   func own() throws {
     let own = "measurements: [{device: Lab, frameworks: 30, milliseconds: 700}]"

@@ -17,6 +17,9 @@ struct BaselineCommandTests {
     try project.folder.write("layers:\n  - domain: domain/**\n", to: ".archlint.yml")
   }
 
+  /// What a reader does with a baseline that was written.
+  private let next =
+    "Next: commit it; `archlint init --ci github` adds `archlint check` to CI\n"
   private let lines = """
       - {rule: cycle, from: A/A, to: B/B}
       - {rule: cycle, from: B/B, to: A/A}
@@ -29,7 +32,7 @@ struct BaselineCommandTests {
   func acceptance() throws {
     #expect(try project.run("$archlint check").exitCode == 1)
     let written = try project.run("$archlint baseline")
-    #expect(written.output == "wrote .archlint-baseline.yml: 4 findings accepted\n")
+    #expect(written.output == "wrote .archlint-baseline.yml: 4 findings accepted\n\(next)")
     #expect(written.exitCode == 0)
     #expect(try project.text(of: file).hasSuffix("\nfindings:\n\(lines)\n"))
     let check = try project.run("$archlint check")
@@ -76,7 +79,7 @@ struct BaselineCommandTests {
     #expect(try project.text(of: file) == before)
     #expect(
       try project.run("$archlint baseline --accept").output
-        == "wrote .archlint-baseline.yml: 5 findings accepted, 1 added, 0 removed\n")
+        == "wrote .archlint-baseline.yml: 5 findings accepted, 1 added, 0 removed\n\(next)")
     #expect(try project.run("$archlint check").exitCode == 0)
   }
 

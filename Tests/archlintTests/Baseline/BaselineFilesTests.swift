@@ -4,6 +4,8 @@ import Testing
 @Suite("The files of a baseline")
 struct BaselineFilesTests {
   private let file = ".archlint-baseline.yml"
+  private let next =
+    "Next: commit it; `archlint init --ci github` adds `archlint check` to CI\n"
   private let project: DrawnProject
 
   init() throws {
@@ -31,7 +33,7 @@ struct BaselineFilesTests {
     try project.folder.write(lines, to: file)
     #expect(
       try project.run("$archlint baseline --prune").output
-        == "wrote \(file): 2 findings accepted, 0 added, 1 removed\n")
+        == "wrote \(file): 2 findings accepted, 0 added, 1 removed\n\(next)")
     let pruned = try project.text(of: file).split(separator: "\n")
     #expect(
       pruned.filter { line in
@@ -86,7 +88,8 @@ struct BaselineFilesTests {
     let written = try project.run("$archlint baseline; cat .archlint-baseline.core.yml")
     #expect(
       written.output.hasPrefix(
-        "wrote .archlint-baseline.domain.yml, .archlint-baseline.core.yml: 2 findings accepted\n"))
+        "wrote .archlint-baseline.domain.yml, .archlint-baseline.core.yml: 2 findings accepted\n"
+          + next))
     #expect(written.output.hasSuffix("  - {rule: same-layer-link, from: C/C, to: D/D}\n"))
     #expect(try project.run("$archlint check --strict").exitCode == 0)
     let named = try project.run("$archlint check --baseline .archlint-baseline.core.yml")
@@ -102,7 +105,8 @@ struct BaselineFilesTests {
     try project.folder.write("domain/ @org/suits @crew\n", to: "CODEOWNERS")
     let (own, all) = (".archlint-baseline.org-suits+crew.yml", file)
     #expect(
-      try project.run("$archlint baseline").output == "wrote \(all), \(own): 2 findings accepted\n")
+      try project.run("$archlint baseline").output
+        == "wrote \(all), \(own): 2 findings accepted\n\(next)")
     #expect(try project.text(of: own).contains("from: A/A, to: B/B"))
     #expect(try project.text(of: all).contains("from: C/C, to: D/D"))
     try project.commit("main")
@@ -113,7 +117,7 @@ struct BaselineFilesTests {
     let new = ".archlint-baseline.suits.yml"
     #expect(
       try project.run("$archlint baseline --accept").output
-        == "wrote \(new): 4 findings accepted, 2 added, 0 removed\n")
+        == "wrote \(new): 4 findings accepted, 2 added, 0 removed\n\(next)")
     // What only moves from one file into another is no growth.
     _ = try project.run("cat \(own) | grep -- '- {' >> \(new); rm \(own)")
     let moved = try project.run("$archlint check --since main --format json").output

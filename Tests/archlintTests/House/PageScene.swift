@@ -49,7 +49,6 @@ struct PageScene {
     """
 
   private static let release = "makes a release build, as .ci/full.d/10-release does"
-  private static let download = "no test loads anything; .ci/full.d/70-distribution unpacks one"
 
   static let all =
     [
@@ -150,10 +149,6 @@ struct PageScene {
             .elsewhere(release)
           ),
           ("archlint manual > /usr/local/share/man/man1/archlint.1", .exit(0)),
-          (
-            "gh attestation verify archlint-0.1.0-x86_64-unknown-linux-gnu.tar.gz "
-              + "--repo archlint/archlint", .elsewhere(download)
-          ),
         ]),
       PageScene(
         page: "docs/new.md", setup: "example international-space-station",

@@ -1,6 +1,9 @@
+import CommandLine
 import Foundation
 import TestSupport
 import Testing
+
+@testable import archlint
 
 /// What the pages about the package say of it is still so.
 @Suite("The pages about the package")
@@ -49,6 +52,32 @@ struct PagesTests {
     #expect(named.allSatisfy { $0 == repository || $0 == "actions/archlint" }, "\(named)")
     #expect(!text.contains("OWNER/") && !text.contains("checksum: \"…\""))
     #expect(!text.contains("download/VERSION"))
+    #expect(versions(in: text).allSatisfy { $0 == Program.archlint.version })
+  }
+
+  /// The versions with which a text downloads something.
+  private func versions(in text: String) -> [String] {
+    text.matches(of: /archlint(?:@|:|-|\/blob\/|", from: ")(\d+\.\d+\.\d+)/).map { String($0.1) }
+  }
+
+  @Test("can be switched to a release, and until then name nothing that only a release has")
+  func published() throws {
+    let patch = SharedFiles.package.appending(path: ".ci/released.patch").path
+    // The switch removes it.
+    guard FileManager.default.fileExists(atPath: patch) else { return }
+    for page in ["README.md", "docs/install.md"] {
+      let text = try text(of: page)
+      #expect(!text.contains("brew install") && !text.contains("/releases"), "\(page)")
+    }
+    let copy = try TemporaryFolder()
+    let shell = """
+      cp -R '\(SharedFiles.package.path)'/{README.md,docs} . && git apply '\(patch)'
+      cat README.md docs/install.md docs/changelog.md
+      """
+    let released = try BuiltProgram.run(shell: shell, in: copy.path)
+    #expect(released.exitCode == 0, "\(released.problems)")
+    #expect(released.output.contains("brew install") && !released.output.contains("no release"))
+    #expect(versions(in: released.output) == [Program.archlint.version])
   }
 
   @Test("answer ten questions of newcomers")

@@ -26,7 +26,10 @@ struct WrittenText {
   static func ofPages() throws -> [WrittenText] {
     let docs = SharedFiles.package.appending(path: "docs")
     let pages = SharedFiles.files(in: docs).filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
-    return try (["README.md"] + pages.filter { !$0.hasPrefix("docs/pictures/") }).flatMap { page in
+    let examples = SharedFiles.files(in: SharedFiles.package.appending(path: "Examples"))
+      .filter { $0.hasSuffix("README.md") }.map { "Examples/\($0)" }
+    let all = ["README.md"] + pages.filter { !$0.hasPrefix("docs/pictures/") } + examples
+    return try all.flatMap { page in
       let url = SharedFiles.package.appending(path: page)
       return ofPage(try String(contentsOf: url, encoding: .utf8), named: page)
     }

@@ -103,8 +103,8 @@ struct SkippedFileTests {
     #expect(
       try CheckedFiles("\(app)\(modules)== Podfile\n== A/Package.swift\n").findings == [
         info
-          + "CocoaPods and Swift packages connect these modules; archlint reads only specs, so 4 "
-          + "of 4 have no links"
+          + "archlint does not read what CocoaPods and Swift packages connect: 4 of 4 modules have "
+          + "no links"
       ])
     let links = ["A", "B"].map { "{framework: \($0).framework, implicit: true}" }
     let linked = """
@@ -123,7 +123,7 @@ struct SkippedFileTests {
     }.joined()
     #expect(
       try CheckedFiles("\(app)\(pairs)== Podfile\n").findings.map {
-        $0.hasSuffix("so 4 of 8 have no links")
+        $0.hasSuffix(": 4 of 8 modules have no links")
       } == [
         true
       ])
