@@ -63,7 +63,9 @@ struct MermaidDrawing {
   }
 
   private func subgraph(_ number: Int, _ name: String, _ lines: [String]) -> String {
-    "  subgraph b\(number)[\"\(MermaidDrawing.escaped(name))\"]\n\(lines.joined())  end\n"
+    let direction = drawing.areBandsApart ? "    direction TB\n" : ""
+    let name = MermaidDrawing.escaped(name)
+    return "  subgraph b\(number)[\"\(name)\"]\n\(direction)\(lines.joined())  end\n"
   }
 
   private func link(_ arrow: Drawing.Arrow) -> String {
@@ -182,6 +184,13 @@ extension Drawing {
     if namingLinks { arrows = [] }
     return Dictionary(uniqueKeysWithValues: kept.indices.map { ($0, names[kept[$0]]) })
       .compactMapValues(\.self)
+  }
+}
+
+extension Drawing {
+  /// Whether no line leads from band to band; the picture of a comment is too low for that.
+  var areBandsApart: Bool {
+    !isOfChanges && arrows.allSatisfy { $0.isPort || boxes[$0.from].band == boxes[$0.to].band }
   }
 }
 
