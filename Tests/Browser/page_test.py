@@ -341,6 +341,9 @@ def chosen(page, key):
 
 def try_large(page):
     page.open(FOLDER / "f300.html")
+    same("there is a list of states, and none of owners, where there are none", [page.run(
+        "[...document.getElementById('state').options].map(({ text }) => text)"), count(page, "#owner")],
+        [["any state", "with errors", "with findings"], 0])
     same("a large page begins with errors", [chosen(page, "state"), page.run(
         "[...document.querySelectorAll('#findings li:not(.away)')].every(item => item.matches('.error'))")],
         ["with errors", True])

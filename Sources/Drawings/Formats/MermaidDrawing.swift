@@ -5,7 +5,8 @@ struct MermaidDrawing {
   let arrows: [Drawing.Arrow]
   /// What each box says, a line each.
   private let lines: [[String]]
-  private let order: MermaidBandOrder
+  /// The invisible links that hold the bands in their order, before all others.
+  let order: MermaidBandOrder
 
   /// How many links Mermaid takes; invisible ones count.
   static let linkLimit = 500
@@ -53,9 +54,6 @@ struct MermaidDrawing {
       \(arrows.map(link).joined())\(legend)\(linkStyles)\(boxStyles)
       """
   }
-
-  /// How many links hold the bands in their order, before all others.
-  var linkCountOfOrder: Int { order.linkCount }
 
   private func band(_ index: Int) -> String {
     let band = drawing.bands[index]

@@ -12,7 +12,7 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-98UNSAOZiXpx2LlI84Z5B9Vu9vD8c/U/jEbUk5eespE=")
+    DrawingFiles.pageScript, hash: "sha256-38zL3zKL/g6cDj7HASux+N7ia2TqvFVbsdvrB7U3F8E=")
 
   static let matrixScript = PageCode(
     DrawingFiles.matrixScript, hash: "sha256-6VTfrmKjk83huUlUJeRaa1I3L+TdH6kX5NJRdp01jRY=")

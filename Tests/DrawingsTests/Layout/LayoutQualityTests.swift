@@ -29,7 +29,7 @@ struct LayoutQualityTests {
     }
   }
 
-  @Test("no row is empty, and none is wider than it may be, however few boxes there are", arguments: [3, 7, 12])
+  @Test("no row is empty, and none wider than it may be, for few boxes too", arguments: [3, 7, 12])
   func rows(count: Int) {
     for seed in 1...6 as ClosedRange<UInt64> {
       let drawing = drawing(count, seed)
