@@ -18,11 +18,11 @@ struct DOTPositions {
     self.layout = layout
     labels = zip(drawing.arrows, layout.routes).map { arrow, route in
       let words = arrow.signedLabel + (arrow.isCut ? " × " : "")
-      guard !words.isEmpty, let (from, to) = route.middle else { return nil }
+      guard !words.isEmpty, let middle = route.middle else { return nil }
       let count = Int(TextWidth.of(words, size: 10) / SVGSign.distance) + 1
       let half = SVGSign.distance * Double(count - 1) / 2
-      let place = places.place(
-        count, on: (Point(x: from.x - half, y: from.y), Point(x: to.x - half, y: to.y)))
+      let shifts = [0, 1, -1].map { $0 * (2 * half + SVGSign.distance) - half }
+      let place = places.place(count, on: middle, shifts: shifts)
       return Point(x: place.x + half, y: place.y)
     }
   }
@@ -34,8 +34,7 @@ struct DOTPositions {
     let rows = small.reduce(into: [String]()) { rows, note in
       let longer = (rows.last.map { $0 + ", " } ?? "") + note
       let fits = TextWidth.of(longer, size: 10) <= area.width - 6
-      if fits { _ = rows.popLast() }
-      rows.append(fits ? longer : note)
+      rows = fits ? rows.dropLast() + [longer] : rows + [note]
     }
     let name = DOTText.markup(label.name)
     let detail = rows.map(DOTText.markup).joined(separator: "<BR/>")

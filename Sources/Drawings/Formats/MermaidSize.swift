@@ -30,9 +30,8 @@ struct MermaidSize {
     let lines = lines ?? drawing.boxes.indices.map(drawing.lines)
     let widths = lines.map(MermaidSize.room)
     let slack = drawing.isOfChanges ? MermaidSize.slack.changes : MermaidSize.slack.whole
-    let lost = drawing.areBandsApart ? 0 : slack
     plan = RowPlan(
-      of: drawing, widths: widths, limit: MermaidSize.column - MermaidSize.frames - lost)
+      of: drawing, widths: widths, limit: MermaidSize.column - MermaidSize.frames - slack)
     var rows = [(width: Double, lines: Int)](repeating: (0, 0), count: plan.bandOfRow.count)
     for (box, row) in plan.rowOfBox.enumerated() {
       rows[row] = (rows[row].width + widths[box], max(rows[row].lines, lines[box].count))
