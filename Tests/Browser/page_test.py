@@ -17,6 +17,8 @@ from chromium import Page
 PROGRAM, FOLDER = (Path(argument).resolve() for argument in sys.argv[1:3])
 AXE = Path(sys.argv[3]).read_text() if len(sys.argv) > 3 else None
 STATION = Path(__file__).resolve().parents[2] / "Examples/international-space-station"
+# What is in sight: the whole picture, or the neighborhood that lies before it.
+SHEET = "document.querySelector('#picture svg')"
 ADDRESS = "https://host/blob/{file}#L{line}"
 
 
@@ -49,7 +51,7 @@ def box(page, name):
 def shown(page):
     """The boxes that are in sight, by name."""
     return sorted(page.run(
-        "[...document.querySelectorAll('.boxes > .box:not(.gone)')].map(box => document"
+        f"[...{SHEET}.querySelectorAll('.boxes > .box')].map(box => document"
         ".querySelector(`tr[data-box='${box.id.slice(4)}'] a`).textContent)"))
 
 
@@ -135,14 +137,14 @@ def try_around(page):
 
 NEIGHBOURHOOD = """(() => {
   const troubles = [], area = element => element.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll('.boxes > .box:not(.gone)')].map(box =>
+  const boxes = [...document.querySelector('#picture svg').querySelectorAll('.boxes > .box')].map(box =>
     ({ id: box.id.slice(4), area: area(box.querySelector('.outline')) }));
   for (const one of boxes) for (const other of boxes)
     if (one !== other && one.area.left < other.area.right && other.area.left < one.area.right
       && one.area.top < other.area.bottom && other.area.top < one.area.bottom)
       troubles.push(`${one.id} on ${other.id}`);
   const matrix = document.querySelector('#picture svg').getScreenCTM();
-  for (const arrow of document.querySelectorAll('.arrows > .arrow:not(.gone)')) {
+  for (const arrow of document.querySelector('#picture svg').querySelectorAll('.arrows > .arrow')) {
     const path = arrow.querySelector('path'), length = path.getTotalLength();
     for (let at = 0; at <= length; at += 2) {
       const { x, y } = path.getPointAtLength(at).matrixTransform(matrix);
@@ -307,12 +309,20 @@ def try_levels(page):
     same("from far away there are layers and how many modules each has",
          [page.run(f"{visible}('.box .name')"), page.run(f"{visible}('.layer-name .many')"),
           text(page, ".layer-name").split(" · ")[1]], [False, True, "12"])
+    page.press("Escape")
+    same("the lines that break nothing are one of each kind",
+         [count(page, ".arrows > .link"), count(page, "svg > .bundle")], [0, 2])
+    page.click(".boxes > .box:nth-child(40)")
+    same("those of what is chosen are lines of their own", page.run(
+        "['chosen', 'near'].map(sign => document.querySelectorAll(`#picture .${sign}`).length > 1)"),
+        [False, True])
+    page.press("Escape")
     x, y = page.middle(".boxes > .box:nth-child(40)")
-    while page.run("document.getElementById('picture').classList.contains('far')"):
+    while page.run("document.querySelector('#picture svg').classList.contains('far')"):
         page.wheel(x, y, -1)
     same("nearer there are modules", [page.run(f"{visible}('.box .name')"),
                                       count(page, ".close")], [True, 0])
-    while not page.run("document.getElementById('picture').classList.contains('close')"):
+    while not page.run("document.querySelector('#picture svg').classList.contains('close')"):
         page.wheel(x, y, -1)
     same("close by there are their targets", page.run(
         "[...document.querySelectorAll('.target')].some(text => text.textContent.endsWith('Core')"
@@ -331,6 +341,9 @@ def chosen(page, key):
 
 def try_large(page):
     page.open(FOLDER / "f300.html")
+    same("there is a list of states, and none of owners, where there are none", [page.run(
+        "[...document.getElementById('state').options].map(({ text }) => text)"), count(page, "#owner")],
+        [["any state", "with errors", "with findings"], 0])
     same("a large page begins with errors", [chosen(page, "state"), page.run(
         "[...document.querySelectorAll('#findings li:not(.away)')].every(item => item.matches('.error'))")],
         ["with errors", True])
@@ -351,7 +364,7 @@ def try_large(page):
     inside = shown(page)
     same("what is chosen is shown with its neighbors, all in sight", [
         names[1] in inside, len(inside) < 60, page.run(
-            "(frame => [...document.querySelectorAll('.boxes > .box:not(.gone) .outline')].every(box =>"
+            f"(frame => [...{SHEET}.querySelectorAll('.boxes > .box .outline')].every(box =>"
             " (area => area.top >= frame.top && area.bottom <= frame.bottom)(box.getBoundingClientRect())))"
             "(document.getElementById('picture').getBoundingClientRect())")], [True, True, True])
     page.size(400, 800)
@@ -360,6 +373,10 @@ def try_large(page):
         "(top => [top('findings') < top('picture'),"
         " document.querySelector('.box .name').getBoundingClientRect().height > 9])"
         "(id => document.getElementById(id).getBoundingClientRect().top)"), [True, True])
+    open_station(page)
+    same("and no room above the picture is left empty", page.run(
+        "document.querySelector('.band rect').getBoundingClientRect().top"
+        " - document.getElementById('picture').getBoundingClientRect().top < 30"), True)
     page.size(1280, 800)
 
 
@@ -454,7 +471,7 @@ def try_print(page):
         ["none", 20])
     # Paper of 277 by 190 mm between its margins, and a window so small that names had no room.
     page.size(1047, 718)
-    page.run("document.getElementById('picture').classList.add('far')")
+    page.run("document.querySelector('#picture svg').classList.add('far')")
     same("with its names", page.run(
         "getComputedStyle(document.querySelector('.box .name')).display !== 'none'"), True)
     same("and the picture with its legend on the first sheet", page.run(

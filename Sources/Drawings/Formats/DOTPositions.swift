@@ -3,6 +3,8 @@
 /// Graphviz measures in points, boxes in inches, and counts upwards.
 struct DOTPositions {
   private let layout: Layout
+  /// The middle of the label of each arrow, so that none covers another.
+  private let labels: [Point?]
 
   private static let pointsPerInch = 72.0
   /// What Graphviz draws of an arrow's tip beyond the end of its line.
@@ -10,17 +12,36 @@ struct DOTPositions {
   private static let legendSize = 11.0
   private static let legendGap = 16.0
 
-  init(of drawing: Drawing) { layout = Layout(of: drawing) }
+  init(of drawing: Drawing) {
+    let layout = Layout(of: drawing)
+    var places = SignPlaces()
+    self.layout = layout
+    labels = zip(drawing.arrows, layout.routes).map { arrow, route in
+      let words = arrow.signedLabel + (arrow.isCut ? " × " : "")
+      guard !words.isEmpty, let middle = route.middle else { return nil }
+      let count = Int(TextWidth.of(words, size: 10) / SVGSign.distance) + 1
+      let half = SVGSign.distance * Double(count - 1) / 2
+      let shifts = [0, 1, -1].map { $0 * (2 * half + SVGSign.distance) - half }
+      let place = places.place(count, on: middle, shifts: shifts)
+      return Point(x: place.x + half, y: place.y)
+    }
+  }
 
   /// The label, position and size of a box.
   func box(_ index: Int, notes: [String]) -> [String] {
     let (area, label) = (layout.boxes[index], layout.labels[index])
-    let small = ([label.detail] + notes).filter { !$0.isEmpty }.joined(separator: ", ")
+    let small = ([label.detail] + notes).filter { !$0.isEmpty }
+    let rows = small.reduce(into: [String]()) { rows, note in
+      let longer = (rows.last.map { $0 + ", " } ?? "") + note
+      let fits = TextWidth.of(longer, size: 10) <= area.width - 6
+      rows = fits ? rows.dropLast() + [longer] : rows + [note]
+    }
     let name = DOTText.markup(label.name)
+    let detail = rows.map(DOTText.markup).joined(separator: "<BR/>")
     let text =
       small.isEmpty
       ? DOTText.quoted([label.name])
-      : "<\(name)<BR/><FONT POINT-SIZE=\"10\" COLOR=\"#64748B\">\(DOTText.markup(small))</FONT>>"
+      : "<\(name)<BR/><FONT POINT-SIZE=\"10\" COLOR=\"#64748B\">\(detail)</FONT>>"
     return [
       "label=\(text)",
       attribute("pos", "\(area.x + area.width / 2),\(-area.y - area.height / 2)"),
@@ -66,11 +87,8 @@ struct DOTPositions {
       let bends = isStraight ? (from.y, to.y) : (middle, middle)
       path += " \(from.x),\(-bends.0) \(to.x),\(-bends.1) \(to.x),\(-to.y)"
     }
-    guard hasLabel, let (one, other) = route.middle else { return [attribute("pos", path)] }
-    return [
-      attribute("pos", path),
-      attribute("lp", "\((one.x + other.x) / 2),\(-(one.y + other.y) / 2)"),
-    ]
+    let label = hasLabel ? labels[index].map { attribute("lp", "\($0.x),\(-$0.y)") } : nil
+    return [attribute("pos", path)] + [label].compactMap { $0 }
   }
 
   /// The place of the legend, below everything.

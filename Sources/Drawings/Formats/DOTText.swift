@@ -28,9 +28,11 @@ enum DOTText {
   /// A framed table of signs in their colors and what they mean.
   static func table(_ rows: [(sign: String, words: String, color: String?)]) -> String {
     let cells = rows.map { row in
-      "<TR><TD ALIGN=\"LEFT\"><FONT COLOR=\"\(row.color ?? "#475569")\"><B>\(markup(row.sign))</B></FONT>"
-        + "</TD>" + (row.words.isEmpty ? "" : "<TD ALIGN=\"LEFT\">\(markup(row.words))</TD>")
-        + "</TR>"
+      // Not every program that shows the picture has the font that Graphviz measures with.
+      let width = Int(TextWidth.of(row.words, size: 11)) + 4
+      let words = "<TD ALIGN=\"LEFT\" WIDTH=\"\(width)\">\(markup(row.words))</TD>"
+      let sign = "<FONT COLOR=\"\(row.color ?? "#475569")\"><B>\(markup(row.sign))</B></FONT>"
+      return "<TR><TD ALIGN=\"LEFT\">\(sign)</TD>\(row.words.isEmpty ? "" : words)</TR>"
     }
     return """
       <TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" \

@@ -5,7 +5,8 @@ struct MermaidDrawing {
   let arrows: [Drawing.Arrow]
   /// What each box says, a line each.
   private let lines: [[String]]
-  private let order: MermaidBandOrder
+  /// The invisible links that hold the bands in their order, before all others.
+  let order: MermaidBandOrder
 
   /// How many links Mermaid takes; invisible ones count.
   static let linkLimit = 500
@@ -54,16 +55,15 @@ struct MermaidDrawing {
       """
   }
 
-  /// How many links hold the bands in their order, before all others.
-  var linkCountOfOrder: Int { order.linkCount }
-
   private func band(_ index: Int) -> String {
     let band = drawing.bands[index]
     return subgraph(index, band.name, band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" })
   }
 
   private func subgraph(_ number: Int, _ name: String, _ lines: [String]) -> String {
-    "  subgraph b\(number)[\"\(MermaidDrawing.escaped(name))\"]\n\(lines.joined())  end\n"
+    let direction = drawing.areBandsApart ? "    direction TB\n" : ""
+    let name = MermaidDrawing.escaped(name)
+    return "  subgraph b\(number)[\"\(name)\"]\n\(direction)\(lines.joined())  end\n"
   }
 
   private func link(_ arrow: Drawing.Arrow) -> String {
@@ -182,6 +182,13 @@ extension Drawing {
     if namingLinks { arrows = [] }
     return Dictionary(uniqueKeysWithValues: kept.indices.map { ($0, names[kept[$0]]) })
       .compactMapValues(\.self)
+  }
+}
+
+extension Drawing {
+  /// Whether no line leads from band to band; the picture of a comment is too low for that.
+  var areBandsApart: Bool {
+    !isOfChanges && arrows.allSatisfy { $0.isPort || boxes[$0.from].band == boxes[$0.to].band }
   }
 }
 

@@ -26,7 +26,6 @@ struct HTMLDrawing {
       <div id="screen">
       \#(header)<main>
       <div id="view">
-      <nav id="crumbs" aria-label="Neighbourhoods" hidden></nav>
       <div id="picture" tabindex="0" role="group" aria-label="Drawing">
 
       """#
@@ -38,9 +37,7 @@ struct HTMLDrawing {
     </div>
     \#(legend)</div>
     <aside>
-    <section id="details" aria-live="polite" aria-label="What is chosen"></section>
-    \#(findings)<p id="hint" class="quiet" hidden>\#(HTMLDrawing.hint)</p>
-    </aside>
+    \#(findings)</aside>
     </main>
     </div>
 
@@ -51,47 +48,14 @@ struct HTMLDrawing {
     let captions = drawing.captions.dropFirst().map { caption -> Markup in
       caption == drawing.unread ? "<strong class=\"unread\">\(caption)</strong>" : "\(caption)"
     }
-    let rules = Set((drawing.remarks + drawing.strays).map(\.rule)).sorted()
     return #"""
       <header>
       <div>
       <h1>\#(drawing.title)</h1>
       <p>\#(captions.joined(separator: "<br>"))</p>
       </div>
-      <form id="tools" role="search" hidden>
-      <input id="search" type="search" placeholder="Search ( / )" aria-label="Search">\#
-      <output id="hits"></output>
-      \#(choice("layer", drawing.bands.map(\.name)))\#
-      \#(choice("role", Legend(of: drawing).meanings.map(\.word)))\#
-      \#(choice("rule", rules, least: 1))\#
-      \#(choice("owner", Set(drawing.boxes.map(\.owner)).subtracting([""]).sorted(), least: 1))\#
-      \#(choice("state", states, least: 1))\#
-      <button type="button" id="closer" title="Closer ( + )">+</button>\#
-      <button type="button" id="farther" title="Farther ( - )">−</button>\#
-      <button type="button" id="whole" title="Everything ( 0 )">Fit</button>\#
-      <button type="button" id="theme" title="By day or by night">Dark</button>
-      </form>
+      <form id="tools" role="search" hidden></form>
       </header>
-
-      """#
-  }
-
-  /// What boxes can be, with what a page begins with first.
-  private var states: [String] {
-    let isChanged =
-      drawing.boxes.contains { $0.change != nil } || drawing.arrows.contains { !$0.marks.isEmpty }
-    let worst = drawing.remarks.worst
-    return (isChanged ? ["changed"] : []) + (worst == .error ? ["with errors"] : [])
-      + (drawing.remarks.isEmpty ? [] : ["with findings"])
-  }
-
-  /// A list to filter by, if there is enough to choose from.
-  private func choice(_ name: String, _ values: [String], least: Int = 2) -> Markup {
-    guard values.count >= least else { return "" }
-    let options = values.map { "<option>\($0)</option>" as Markup }.joined()
-    return #"""
-      <select id="\#(name)" aria-label="\#(name)"><option value="">any \#(name)</option>\#
-      \#(options)</select>
 
       """#
   }
@@ -111,9 +75,10 @@ struct HTMLDrawing {
   private var findings: Markup {
     let all = drawing.remarks + drawing.strays
     guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
+    let worst = { (group: [Drawing.Remark]) in group.map(\.severity).max() ?? .info }
     let groups = Dictionary(grouping: all, by: \.rule).sorted { one, other in
-      let (worst, otherWorst) = (one.value.worst, other.value.worst)
-      return worst == otherWorst ? one.key < other.key : worst > otherWorst
+      let (mine, its) = (worst(one.value), worst(other.value))
+      return mine == its ? one.key < other.key : mine > its
     }
     return #"""
       <h2 id="finding-count">\#(all.count.of("finding"))</h2>
@@ -169,18 +134,9 @@ struct HTMLDrawing {
     }
   }
 
-  private static let hint = """
-    Choose a box or an arrow to see what hangs together. Drag and scroll to move about, or use the \
-    arrow keys, + and −. With the shift key a second box shows the chains that lead to it.
-    """
-
   /// Nothing may be loaded, and only what this program wrote may run.
   private static let policy: Markup = """
     default-src 'none'; script-src '\(PageCode.script.hash)'; \
     style-src '\(PageCode.style.hash)'; base-uri 'none'; form-action 'none'
     """
-}
-
-extension [Drawing.Remark] {
-  fileprivate var worst: Severity { map(\.severity).max() ?? .info }
 }

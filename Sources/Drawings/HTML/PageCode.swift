@@ -12,7 +12,7 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-D90esK8bVkY0e8OA19jNKC0CBqRfPaakUTV/Cr3slD0=")
+    DrawingFiles.pageScript, hash: "sha256-38zL3zKL/g6cDj7HASux+N7ia2TqvFVbsdvrB7U3F8E=")
 
   static let matrixScript = PageCode(
     DrawingFiles.matrixScript, hash: "sha256-6VTfrmKjk83huUlUJeRaa1I3L+TdH6kX5NJRdp01jRY=")
@@ -25,7 +25,7 @@ struct PageCode {
     \(night("html:not([data-theme=day])"))}
     @media screen{
     \(night("html[data-theme=night]"))}
-    """, hash: "sha256-S4fcmYwpJOn37tYFZU19aAe7GnzST/CZaKZMmh+To94=")
+    """, hash: "sha256-aqkwLVHzWzvyBrbca7SbTkKTES3Z5HHHezEw5h+FGnY=")
 
   private static func night(_ scope: String) -> String {
     """

@@ -31,7 +31,7 @@ package struct RowPlan: Equatable {
     let limit = narrow ?? max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
     let neighbours = BandNeighbours(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
-      var rows = RowFiller(limit: limit, widths: widths)
+      var rows = RowFiller(limit: limit, widths: widths, most: narrow ?? .infinity)
       rows.fill(band.boxes, neighbours: neighbours, filling: filling)
       for (box, row) in rows.rowOfBox { rowOfBox[box] = bandOfRow.count + row }
       bandOfRow += Array(repeating: index, count: rows.used.count)
@@ -43,6 +43,8 @@ package struct RowPlan: Equatable {
 private struct RowFiller {
   let limit: Double
   let widths: [Double]
+  /// What no row may be wider than, unless one box is.
+  let most: Double
   var rowOfBox: [Int: Int] = [:]
   var used: [Double] = []
   /// For boxes below ones that are already placed, the first allowed row.
@@ -63,6 +65,8 @@ private struct RowFiller {
     var row = 0
     for box in free {
       while row + 1 < used.count, used[row] + widths[box] / 2 > share { row += 1 }
+      while row < used.count, used[row] > 0, used[row] + widths[box] > most { row += 1 }
+      addRows(upTo: row)
       place(box, in: row)
     }
     while used.count > 1, used.last == 0 { used.removeLast() }

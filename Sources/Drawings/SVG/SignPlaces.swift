@@ -8,6 +8,8 @@ struct SignPlaces {
   /// The centers of signs, in a grid with cells so large that only adjacent ones can touch.
   private var taken: [Square: [Point]] = [:]
 
+  typealias Curve = (from: Point, to: Point)
+
   private struct Square: Hashable {
     let column: Int
     let row: Int
@@ -19,9 +21,11 @@ struct SignPlaces {
   }
 
   /// The place of the first of some signs in a row: the middle of a curve, or near it where others
-  /// stand already; if there is no room on it, the middle all the same.
-  mutating func place(_ count: Int, on curve: (from: Point, to: Point)) -> Point {
-    let places = SignPlaces.steps.map { SignPlaces.point(on: curve, at: $0) }
+  /// stand already, or as far aside as one of the shifts; if there is no room, the first all the same.
+  mutating func place(_ count: Int, on curve: Curve, shifts: [Double] = [0]) -> Point {
+    let places = shifts.flatMap { shift in
+      SignPlaces.steps.map { SignPlaces.point(on: curve, at: $0, shift) }
+    }
     let best = places.first { row(from: $0, count).allSatisfy(isFree) } ?? places[0]
     for point in row(from: best, count) { taken[Square(of: point), default: []].append(point) }
     return best
@@ -44,13 +48,13 @@ struct SignPlaces {
     }
   }
 
-  /// A point of a curve that begins and ends upright.
-  private static func point(on curve: (from: Point, to: Point), at step: Double) -> Point {
+  /// A point of a curve that begins and ends upright, or to the right of it.
+  private static func point(on curve: Curve, at step: Double, _ shift: Double) -> Point {
     let (from, to) = curve
     let rest = 1 - step
     let middle = (from.y + to.y) / 2
     return Point(
-      x: from.x + (to.x - from.x) * step * step * (3 - 2 * step),
+      x: shift + from.x + (to.x - from.x) * step * step * (3 - 2 * step),
       y: from.y * rest * rest * rest + 3 * middle * step * rest + to.y * step * step * step)
   }
 }

@@ -41,17 +41,14 @@ const isNarrow = () => matchMedia('(max-width:760px)').matches;
 const isSame = (one, other) => addressOf(one) === addressOf(other);
 const render = next => {
   const hasMovedAway = next.around !== state.around || (next.around >= 0 && next.steps !== state.steps);
-  const isSifted = JSON.stringify(next.filters) !== JSON.stringify(state.filters);
   for (const [key, choice] of choices) choice.value = next.filters[key] || '';
   state = next;
   isPicking = false;
   hint.textContent = hintText;
   clearMarks();
-  if (hasMovedAway && state.around < 0) {
-    rest();
-    whole();
-  }
-  if (isSifted) sift();
+  if (hasMovedAway) rest();
+  if (hasMovedAway && state.around < 0) whole();
+  sift();
   if (hasMovedAway && state.around >= 0) {
     arrange(state.around, state.steps);
     whole();
@@ -59,7 +56,7 @@ const render = next => {
   tellCrumbs();
   const arrow = arrows.get(state.arrow);
   const isChosen = arrow || state.box >= 0;
-  svg.classList.toggle('chosen-one', Boolean(isChosen));
+  sheet.classList.toggle('chosen-one', Boolean(isChosen));
   if (!isChosen) return;
   if (arrow) tellArrow(arrow);
   else if (state.to >= 0) tellChains(state.box, state.to);
@@ -95,7 +92,7 @@ const go = next => {
     : [next.box, next.to].filter(box => box >= 0);
   // What stands outside of a neighbourhood is shown in the whole.
   if (next.around >= 0 && next.around === state.around
-    && goal.some(box => boxes[box].classList.contains('gone'))) next = { ...next, around: -1, steps: 0 };
+    && goal.some(box => boxes[box].ownerSVGElement !== sheet)) next = { ...next, around: -1, steps: 0 };
   if (isSame(next, state)) { render(next); return; }
   crumbs = crumbsTo(next);
   history.pushState({ crumbs }, '', addressOf(next));
@@ -114,7 +111,7 @@ addEventListener('popstate', event => {
   if (!crumbs.length) crumbs = crumbsTo(next);
   render(next);
 });
-svg.addEventListener('click', event => {
+picture.addEventListener('click', event => {
   if (hasMoved) return;
   const element = event.target.closest('.box,.arrow');
   if (element) choose(element.id, event.shiftKey);

@@ -50,19 +50,35 @@ const within = (box, steps) => {
   }
   return seen;
 };
+// What is hidden keeps its layout in browsers that know how.
+const hidden = CSS.supports('content-visibility', 'hidden') ? ['content-visibility', 'hidden'] : ['display', 'none'];
+const turn = next => {
+  sheet = next;
+  if (sheet === svg) svg.style.removeProperty(hidden[0]);
+  else svg.style.setProperty(...hidden);
+  if (sheet === svg) nearby.remove();
+  else picture.prepend(nearby);
+};
+// From the last to the first, so that what follows each is there again.
 const rest = () => {
   areas = homes;
-  svg.classList.remove('around');
-  boxes.forEach(box => { box.removeAttribute('transform'); box.classList.remove('gone'); });
-  bands.forEach(({ area, label }, index) => {
-    setArea(area, strips[index]);
-    area.parentNode.classList.remove('gone');
-    label.classList.remove('gone');
-  });
-  for (const [arrow, { path, course }] of lines) {
-    arrow.element.classList.remove('gone');
-    if (path) path.setAttribute('d', course);
+  turn(svg);
+  for (const box of [...nearBoxes.children].reverse()) {
+    box.removeAttribute('transform');
+    svg.querySelector('.boxes').insertBefore(box, boxes[boxes.indexOf(box) + 1] ?? null);
   }
+  const moved = [...lines].filter(([{ element }]) => element.parentNode === nearArrows);
+  for (const [{ element }, { path, course }] of moved) {
+    path.setAttribute('d', course);
+    if (plain.has(element)) element.remove();
+    if (element.matches('.fits')) bring(element);
+  }
+  for (const { element, group, next } of slots.toReversed())
+    if (element.parentNode === nearArrows) group.insertBefore(element, next);
+  bands.forEach(band => {
+    band.area = band.element.querySelector('rect');
+    band.label.classList.remove('gone');
+  });
   Object.assign(size, everything.size);
   Object.assign(start, everything.start);
 };
@@ -127,23 +143,27 @@ const arrange = (center, steps) => {
       return index % 2 ? `C${before} ${middle} ${x} ${middle} ${x} ${y}` : `L${x} ${y}`;
     }).join('');
   };
-  svg.classList.add('around');
-  boxes.forEach((box, index) => {
-    box.classList.toggle('gone', !seen.has(index));
-    const shift = `translate(${areas[index].x - homes[index].x} ${areas[index].y - homes[index].y})`;
-    box.setAttribute('transform', shift);
+  turn(nearby);
+  nearby.replaceChildren();
+  bands.forEach((band, index) => {
+    const span = spans.get(index), copy = span && band.element.cloneNode(true);
+    band.label.classList.toggle('gone', !span);
+    band.area = span && copy.querySelector('rect');
+    if (!span) return;
+    setArea(band.area, { x: 0, width, ...span });
+    nearby.append(copy);
   });
-  bands.forEach(({ area, label }, index) => {
-    const span = spans.get(index);
-    area.parentNode.classList.toggle('gone', !span);
-    label.classList.toggle('gone', !span);
-    if (span) setArea(area, { x: 0, width, ...span });
-  });
+  nearby.append(nearArrows, nearBoxes);
+  for (const box of [...seen].sort((a, b) => a - b)) {
+    const shift = `translate(${areas[box].x - homes[box].x} ${areas[box].y - homes[box].y})`;
+    boxes[box].setAttribute('transform', shift);
+    nearBoxes.append(boxes[box]);
+  }
   for (const [arrow, { path }] of lines) {
-    const isHere = path && seen.has(arrow.from) && seen.has(arrow.to)
-      && rowOf.get(arrow.from) !== rowOf.get(arrow.to);
-    arrow.element.classList.toggle('gone', !isHere);
-    if (isHere) path.setAttribute('d', course(arrow));
+    if (!path || !seen.has(arrow.from) || !seen.has(arrow.to)
+      || rowOf.get(arrow.from) === rowOf.get(arrow.to)) continue;
+    path.setAttribute('d', course(arrow));
+    nearArrows.append(arrow.element);
   }
   Object.assign(size, { w: width + 16, h: y + 32 });
   Object.assign(start, { x: -8, y: -8 });

@@ -9,7 +9,6 @@ document.addEventListener('keydown', event => {
   if (event.key === 'Escape') {
     search.value = '';
     go(nothing);
-    sift();
     return;
   }
   if (event.target.matches('input,select')) return;

@@ -1,6 +1,13 @@
 const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const one = id => document.getElementById(id);
 const root = document.documentElement, picture = one('picture');
+// What would do nothing without a script.
+picture.insertAdjacentHTML('beforebegin', '<nav id="crumbs" aria-label="Neighborhoods" hidden></nav>');
+document.querySelector('aside').insertAdjacentHTML('afterbegin',
+  '<section id="details" aria-live="polite" aria-label="What is chosen"></section>');
+document.querySelector('aside').insertAdjacentHTML('beforeend', `<p id="hint" class="quiet">Choose a box
+or an arrow to see what hangs together. Drag and scroll to move about, or use the arrow keys, + and −.
+With the shift key a second box shows the chains that lead to it.</p>`);
 const svg = picture.querySelector('svg'), details = one('details');
 const boxes = [...svg.querySelectorAll('.boxes > .box')];
 const rows = [...document.querySelectorAll('tbody tr')];
@@ -48,9 +55,35 @@ const make = (tag, text, parent, quiet) => {
   parent.append(element);
   return element;
 };
+// What there is to search and to filter by.
+const tools = one('tools'), values = key => [...new Set(key)].filter(Boolean);
+tools.innerHTML = `<input id="search" type="search" placeholder="Search ( / )" aria-label="Search">
+<output id="hits"></output>
+<button type="button" id="closer" title="Closer ( + )">+</button>
+<button type="button" id="farther" title="Farther ( - )">−</button>
+<button type="button" id="whole" title="Everything ( 0 )">Fit</button>
+<button type="button" id="theme" title="By day or by night">Dark</button>`;
+const about = findings.filter(item => item.dataset.boxes);
+const offers = {
+  layer: values(rows.map(row => row.cells[1].textContent)),
+  role: values(rows.map(row => row.cells[2].textContent)),
+  rule: values(findings.map(item => item.dataset.rule)).sort(),
+  owner: values(rows.map(row => row.dataset.owner)).sort(),
+  // What a page begins with comes first.
+  state: values([svg.querySelector(':is(.boxes,.arrows) :is(.added,.removed)') && 'changed',
+    about.some(item => item.matches('.error')) && 'with errors', about.length && 'with findings']),
+};
+for (const [key, words] of Object.entries(offers)) {
+  if (words.length < (key === 'layer' || key === 'role' ? 2 : 1)) continue;
+  const choice = document.createElement('select');
+  choice.id = key;
+  choice.setAttribute('aria-label', key);
+  choice.append(new Option(`any ${key}`, ''), ...words.map(word => new Option(word)));
+  one('closer').before(choice);
+}
 root.classList.add('js');
-one('tools').hidden = one('hint').hidden = false;
-one('tools').addEventListener('submit', event => event.preventDefault());
+tools.hidden = false;
+tools.addEventListener('submit', event => event.preventDefault());
 const isNight = () => root.dataset.theme ? root.dataset.theme === 'night'
   : matchMedia('(prefers-color-scheme:dark)').matches;
 const nameTheme = () => { one('theme').textContent = isNight() ? 'Light' : 'Dark'; };

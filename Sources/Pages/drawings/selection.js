@@ -1,8 +1,14 @@
 const marks = ['chosen', 'near', 'chain'];
+const mark = (element, ...kinds) => {
+  bring(element);
+  if (element.ownerSVGElement === sheet) element.classList.add(...kinds);
+};
 const clearMarks = () => {
-  svg.classList.remove('chosen-one');
-  for (const element of svg.querySelectorAll('.chosen,.near,.chain'))
+  sheet.classList.remove('chosen-one');
+  for (const element of sheet.querySelectorAll('.chosen,.near,.chain'))
     element.classList.remove(...marks);
+  if (sheet === svg)
+    for (const element of svg.querySelectorAll('.arrow:not(.fits)')) if (plain.has(element)) element.remove();
   details.replaceChildren();
 };
 const button = (text, parent, act) => {
@@ -31,21 +37,20 @@ const walk = (box, links) => {
   const seen = new Set(members[box]), open = [...seen];
   while (open.length)
     for (const { to, arrow } of links.get(open.pop()) || []) {
-      if (arrow) arrow.element.classList.add('chain');
+      if (arrow) mark(arrow.element, 'chain');
       if (seen.has(to)) continue;
       seen.add(to);
-      if (boxOf.has(to)) boxes[boxOf.get(to)].classList.add('chain');
+      if (boxOf.has(to)) mark(boxes[boxOf.get(to)], 'chain');
       open.push(to);
     }
 };
 const near = (arrow, ...more) => {
-  for (const element of [arrow.element, boxes[arrow.from], boxes[arrow.to]])
-    element.classList.add('near', ...more);
+  for (const element of [arrow.element, boxes[arrow.from], boxes[arrow.to]]) mark(element, 'near', ...more);
 };
 const tellBox = box => {
   walk(box, down);
   walk(box, up);
-  boxes[box].classList.add('chosen', 'near');
+  mark(boxes[box], 'chosen', 'near');
   for (const arrow of [...leaving[box], ...arriving[box]]) near(arrow);
   make('h2', name(box), details);
   make('p', `${cell(box, 1)} · ${cell(box, 2)}`, details, true);
@@ -118,7 +123,7 @@ const chains = (from, to) => {
 };
 const tellChains = (from, to) => {
   const { length, take, count } = chains(from, to), several = 20;
-  for (const box of [from, to]) boxes[box].classList.add('chosen', 'near');
+  for (const box of [from, to]) mark(boxes[box], 'chosen', 'near');
   make('h2', `${name(from)} → … → ${name(to)}`, details);
   make('p', !count ? `Nothing leads from ${name(from)} to ${name(to)}.`
     : `${counted(count, 'shortest chain')} of ${counted(length, 'link')}`,

@@ -8,7 +8,9 @@ for (const item of findings)
   for (const box of item.dataset.boxes.split(' ').filter(Boolean)) findingsOf[box].push(item);
 const has = (element, signs) => element.matches(signs) || element.querySelector(signs);
 const news = [...arrows.values()].filter(({ element }) => has(element, '.added,.removed'));
-const changed = new Set([...boxes.keys()].filter(box => has(boxes[box], '.added,.removed'))
+const isNew = item => item.dataset.state === 'new';
+const changed = new Set([...boxes.keys()]
+  .filter(box => has(boxes[box], '.added,.removed') || findingsOf[box].some(isNew))
   .concat(news.flatMap(({ from, to }) => [from, to])));
 const asks = {
   layer: (box, value) => cell(box, 1) === value,
@@ -20,11 +22,8 @@ const asks = {
 };
 const filters = () => Object.fromEntries([...choices].map(([key, choice]) => [key, choice.value])
   .filter(([, value]) => value));
-const fits = (box, wanted) => {
-  const names = `${name(box)}\n${rows[box].dataset.names}`.toLowerCase();
-  return (!search.value || names.includes(search.value.toLowerCase()))
-    && wanted.every(([key, value]) => asks[key](box, value));
-};
+const isNamed = box => `${name(box)}\n${rows[box].dataset.names}`.toLowerCase().includes(search.value.toLowerCase());
+const fits = (box, wanted) => (!search.value || isNamed(box)) && wanted.every(([key, value]) => asks[key](box, value));
 // What a page begins with: what changed, else what is wrong where that is not in sight at once.
 const beginning = () => {
   const worst = choices.has('state') ? choices.get('state').options[1].value : '';
@@ -34,7 +33,7 @@ const beginning = () => {
 const tellTeam = team => {
   const added = news.filter(({ element, from }) => team.includes(from) && has(element, '.added'));
   const items = [...new Set(team.flatMap(box => findingsOf[box]))];
-  const fresh = items.filter(item => item.dataset.state === 'new');
+  const fresh = items.filter(isNew);
   return [counted(team.length, 'module'), added.length && counted(added.length, 'new link'),
     fresh.length ? counted(fresh.length, 'new finding') : counted(items.length, 'finding')]
     .filter(Boolean).join(', ');
@@ -43,7 +42,7 @@ const tellTeam = team => {
 const found = document.createElement('ol'), most = 50;
 found.id = 'found';
 details.before(found);
-let seen = [], hit = -1;
+let seen = [...boxes.keys()], fitting = [], hit = -1;
 const tellFound = () => {
   found.replaceChildren();
   if (!search.value) return;
@@ -58,31 +57,51 @@ const visit = index => {
   const item = found.children[hit];
   if (item) requestAnimationFrame(() => item.scrollIntoView({ block: 'nearest' }));
 };
+// A long table is laid out again only once it is in sight.
+let isTableSeen = !isLarge;
+const siftRows = () => {
+  if (!isTableSeen) return;
+  const isSeen = new Set(seen);
+  rows.forEach((row, index) => row.classList.toggle('away', !isSeen.has(index)));
+};
+if (isLarge) new IntersectionObserver(entries => {
+  isTableSeen = entries.at(-1).isIntersecting;
+  siftRows();
+}, { rootMargin: '-1px' }).observe(one('table'));
+let sought = JSON.stringify(['', {}]);
 const sift = () => {
+  const words = JSON.stringify([search.value, filters()]);
+  if (words === sought) return;
+  sought = words;
   const wanted = Object.entries(filters()), isOn = Boolean(search.value || wanted.length);
   seen = [...boxes.keys()].filter(box => fits(box, wanted));
   hit = -1;
   const isSeen = new Set(seen), { rule, state: condition, owner } = filters();
   svg.classList.toggle('sifted', isOn);
-  boxes.forEach((box, index) => box.classList.toggle('fits', isSeen.has(index)));
-  rows.forEach((row, index) => row.classList.toggle('away', !isSeen.has(index)));
-  for (const arrow of arrows.values())
-    arrow.element.classList.toggle('fits', isSeen.has(arrow.from) && isSeen.has(arrow.to));
+  boxes.forEach((box, index) => box.classList.toggle('fits', isOn && isSeen.has(index)));
+  siftRows();
+  for (const element of fitting) {
+    element.classList.remove('fits');
+    if (sheet === svg && plain.has(element)) element.remove();
+  }
+  fitting = [...arrows.values()].filter(({ from, to }) => isOn && isSeen.has(from) && isSeen.has(to))
+    .map(({ element }) => element);
+  for (const element of fitting) {
+    element.classList.add('fits');
+    bring(element);
+  }
   for (const item of findings)
     item.classList.toggle('away', isOn && ((rule && item.dataset.rule !== rule)
       || (condition === 'with errors' && !item.matches('.error'))
-      || (condition === 'changed' && item.dataset.state !== 'new')
+      || (condition === 'changed' && !isNew(item))
       || !item.dataset.boxes.split(' ').some(box => isSeen.has(+box))));
   const shown = findings.filter(item => !item.classList.contains('away')).length;
   if (heading) heading.textContent = isOn ? `${shown} of ${findings.length} findings` : allFindings;
   hits.textContent = !isOn ? '' : owner ? tellTeam(seen) : `${seen.length} found`;
   tellFound();
-  if (isOn && seen.length) frame(seen); else whole();
+  if (seen.length && (isNarrow() || (isOn && seen.length < boxes.length))) frame(seen); else whole();
 };
-search.addEventListener('input', () => {
-  if (state.around >= 0 || state.box >= 0) go({ ...nothing, filters: state.filters });
-  sift();
-});
+search.addEventListener('input', () => go({ ...nothing, filters: state.filters }));
 search.addEventListener('keydown', event => {
   if (event.key !== 'Enter' || !seen.length) return;
   visit((hit + (event.shiftKey ? seen.length - 1 : 1)) % seen.length);

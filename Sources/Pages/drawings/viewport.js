@@ -2,40 +2,66 @@
 const full = svg.viewBox.baseVal, size = { w: full.width, h: full.height };
 const start = { x: full.x, y: full.y }, everything = { size: { ...size }, start: { ...start } };
 const view = { x: full.x, y: full.y, w: size.w, h: size.h };
+const layerNames = document.createElement('div');
+picture.append(layerNames);
 const bands = [...svg.querySelectorAll('.band')].map((element, index) => {
   const label = document.createElement('div');
   label.className = 'layer-name';
   make('span', element.textContent, label);
   const count = rows.filter(row => row.dataset.band === String(index)).length;
   make('span', ` · ${count}`, label).className = 'many';
-  picture.append(label);
-  return { area: element.querySelector('rect'), label };
+  layerNames.append(label);
+  return { element, area: element.querySelector('rect'), label };
 });
 // The names of the layers stay at the left edge, as large as ever, however far away the rest is.
 const nameBands = () => {
   const frame = picture.getBoundingClientRect();
-  for (const { area, label } of bands) {
-    const { top, bottom, left } = area.getBoundingClientRect();
+  const seen = bands.filter(({ area }) => area).map(({ area, label }) =>
+    ({ label, height: label.offsetHeight, area: area.getBoundingClientRect() }));
+  for (const { label, height, area: { top, bottom, left } } of seen) {
     label.style.left = `${Math.max(left - frame.left, 0) + 8}px`;
-    const last = Math.min(bottom, frame.bottom) - label.offsetHeight;
+    const last = Math.min(bottom, frame.bottom) - height;
     label.style.top = `${Math.min(Math.max(top + 2, frame.top), last) - frame.top}px`;
     label.style.visibility = last < frame.top || top > frame.bottom - 20 ? 'hidden' : '';
   }
 };
-// From far away all lines that break nothing are one, which is painted at once.
-const plain = [...arrows.values()].map(({ element }) => element)
-  .filter(element => element.matches('.link,.interface') && !element.querySelector('.sign,.cut'));
-const bundle = document.createElementNS(svg.namespaceURI, 'path');
-bundle.setAttribute('class', 'bundle');
-bundle.setAttribute('d', plain.map(element => element.querySelector('path'))
-  .map(path => path ? path.getAttribute('d') : '').join(''));
-for (const element of plain) element.classList.add('plain');
-svg.querySelector('.arrows').prepend(bundle);
+const makeShape = (tag, kind) => {
+  const element = document.createElementNS(svg.namespaceURI, tag);
+  element.setAttribute('class', kind);
+  return element;
+};
+// A neighbourhood is drawn on a sheet of its own, so that the whole keeps its layout meanwhile.
+const nearby = svg.cloneNode(false), nearArrows = makeShape('g', 'arrows');
+const nearBoxes = makeShape('g', 'boxes'), tips = makeShape('svg', 'drawing');
+nearby.classList.add('around');
+tips.style.cssText = 'position:absolute;width:0;height:0';
+tips.append(svg.querySelector('defs'));
+picture.before(tips);
+let sheet = svg;
+// In a large picture all lines that break nothing are one of each kind, which is painted at once;
+// one of them is a line of its own only while somebody asks for it.
+const plain = new Set([...arrows.values()].map(({ element }) => element).filter(element => isLarge
+  && element.matches('.link,.interface') && !element.querySelector('.sign,.cut')));
+for (const kind of plain.size ? ['interface', 'link'] : []) {
+  const bundle = makeShape('path', `bundle ${kind}`);
+  bundle.setAttribute('d', [...plain].filter(element => element.classList.contains(kind))
+    .map(element => element.querySelector('path').getAttribute('d')).join(''));
+  svg.querySelector('.arrows').before(bundle);
+}
+for (const element of plain) element.remove();
+const bring = element => {
+  if (sheet === svg && plain.has(element)) svg.querySelector('.arrows').prepend(element);
+};
+// The others have a place of their own, before those that are more severe.
+const slots = [...arrows.values()].map(({ element }) => element)
+  .map(element => ({ element, group: element.parentNode, next: element.nextElementSibling }));
 // From far away there are layers, then modules, and close by their targets.
 const setView = () => {
-  svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
-  picture.classList.toggle('far', scale() > 2.2);
-  picture.classList.toggle('close', scale() < .5);
+  sheet.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
+  for (const element of [sheet, layerNames]) {
+    element.classList.toggle('far', scale() > 2.2);
+    element.classList.toggle('close', scale() < .5);
+  }
 };
 // To ask where something is lays everything out, so that is done once for each picture that is seen.
 let isAwaited = false;
@@ -49,6 +75,7 @@ const show = () => {
     nameBands();
   });
 };
+picture.style.setProperty('--height', `${Math.max(size.h, 240)}px`);
 const pane = { w: picture.clientWidth, h: picture.clientHeight };
 new ResizeObserver(() => {
   Object.assign(pane, { w: picture.clientWidth, h: picture.clientHeight });
@@ -60,6 +87,7 @@ const center = (x, y, width, height) => {
   Object.assign(view, { x: x - (w - width) / 2, y: y - (h - height) / 2, w, h });
 };
 const aim = () => center(start.x, start.y, size.w, size.h);
+const between = (low, wish, high) => high < low ? (low + high) / 2 : Math.min(Math.max(low, wish), high);
 // All of some boxes, and nothing smaller than life on a phone.
 const frame = some => {
   const shown = some.map(box => areas[box]);
@@ -68,8 +96,9 @@ const frame = some => {
   const bottom = Math.max(...shown.map(area => area.y + area.height));
   center(x - 60, y - 60, right - x + 120, bottom - y + 120);
   if (isNarrow() && scale() > 1) {
-    const [first] = shown, w = view.w / scale(), h = view.h / scale();
-    Object.assign(view, { x: first.x + (first.width - w) / 2, y: first.y - h / 3, w, h });
+    const [first] = shown, { w, h } = pane;
+    const x = between(start.x, first.x + (first.width - w) / 2, start.x + size.w - w);
+    Object.assign(view, { x, y: between(start.y, first.y - h / 3, start.y + size.h - h), w, h });
   }
   show();
 };
@@ -89,7 +118,7 @@ const zoom = (factor, x = view.x + view.w / 2, y = view.y + view.h / 2) => {
   show();
 };
 const place = event => {
-  const matrix = svg.getScreenCTM().inverse();
+  const matrix = sheet.getScreenCTM().inverse();
   return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
 };
 picture.addEventListener('wheel', event => {
@@ -130,6 +159,7 @@ let unprinted = null;
 addEventListener('beforeprint', () => {
   unprinted = state;
   render({ ...state, around: -1, steps: 0 });
+  plain.forEach(bring);
   whole();
 });
 addEventListener('afterprint', () => render(unprinted));

@@ -109,6 +109,10 @@ struct ReadGraph {
 /// The arrows that a reader of each format sees, by the names of their boxes.
 enum DrawnArrows {
   static func read(_ text: String, as format: String) throws -> Set<ReadGraph.Pair> {
+    // Mermaid shows the character that such a number stands for.
+    let text = text.replacing(/#(\d+);/) { match in
+      UInt32(match.output.1).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
+    }
     switch format {
     case "dot":
       return Set(

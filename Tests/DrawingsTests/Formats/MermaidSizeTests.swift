@@ -19,6 +19,11 @@ struct MermaidSizeTests {
     let lines = text.split(separator: "\n")
     let boxes = lines.filter { $0.hasPrefix("    m") }
     #expect(boxes.count == drawing.boxes.count)
+    // No line joins layers, so nothing but their order does: Mermaid lays out each on its own.
+    let layers = drawing.bands.indices.map { "b\($0)" } + ["b\(drawing.bands.count)"]
+    #expect(lines.contains("  " + layers.joined(separator: " ~~~ ")))
+    #expect(lines.count { $0 == "    direction TB" } == layers.count)
+    #expect(!text.contains("p0"))
     for arrow in drawing.arrows {
       let (from, to) = (drawing.boxes[arrow.from], drawing.boxes[arrow.to])
       let isLine = lines.contains {

@@ -38,8 +38,13 @@ struct TextDrawingTests {
   func dot() throws {
     var drawing = try station()
     drawing.layoutEngine = .graphviz
+    let text = DOTDrawing.text(of: drawing)
+    for row in text.matches(of: /WIDTH="(\d+)">([^<]*)</) {
+      let width = TextWidth.of(String(row.output.2), size: 11)
+      #expect(Double(row.output.1).map { $0 > width } == true)
+    }
     #expect(
-      DOTDrawing.text(of: drawing) == #"""
+      text.replacing(#/ WIDTH="\d+"/#, with: "") == #"""
         digraph archlint {
           graph [newrank=true, ranksep=0.7, label=<<FONT POINT-SIZE="20"><B>Modules<BR ALIGN="LEFT"/></B></FONT>3 modules, 3 links, 1 finding<BR ALIGN="LEFT"/>1 target folded into modules; 1 link inside a module not drawn<BR ALIGN="LEFT"/>>, labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", fontname="Helvetica,Arial,sans-serif"];
           node [shape=box, style=filled, fillcolor=white, color="#64748B", fontsize=13, fontname="Helvetica,Arial,sans-serif"];
@@ -89,6 +94,33 @@ struct TextDrawingTests {
         $0.contains(
           "\"Overview\" [label=\"Overview\", pos=\"\(text(box.x + box.width / 2, box.y + 21))\"")
       })
+  }
+
+  @Test("with archlint's positions no label of a line covers another, and notes stay in their box")
+  func labelsOfDOT() throws {
+    var drawing = try Station("core | A, B\nA -> B -> A").draw()
+    for index in drawing.arrows.indices {
+      for step in drawing.arrows[index].steps.indices {
+        drawing.arrows[index].steps[step].change = .added
+      }
+    }
+    drawing.boxes[0].unchanged = 12
+    drawing.boxes[0].change = .removed
+    drawing.boxes[0].fixed = 2
+    let text = DOTDrawing.text(of: drawing)
+    let middles = text.matches(of: /, lp="([-\d.]+),([-\d.]+)"/).compactMap { match in
+      Double(match.output.1).flatMap { x in Double(match.output.2).map { Point(x: x, y: $0) } }
+    }
+    try #require(middles.count == 2)
+    // Opposite lines are adjacent: in the middle of each, one label would lie on the other.
+    let width = TextWidth.of("added", size: 10)
+    let (right, down) = (abs(middles[0].x - middles[1].x), abs(middles[0].y - middles[1].y))
+    #expect(right > width || down > 10)
+    let label = try #require(text.firstMatch(of: /COLOR="#64748B">(.*?)<\/FONT>/)).output.1
+    let notes = label.split(separator: "<BR/>").map(String.init)
+    #expect(notes == ["+12 unchanged", "removed, 2 fixed"])
+    let area = Layout(of: drawing).boxes[0]
+    #expect(notes.allSatisfy { TextWidth.of($0, size: 10) < area.width })
   }
 
   @Test("tints of bands are those of pictures")

@@ -29,7 +29,7 @@ struct LayoutQualityTests {
     }
   }
 
-  @Test("no row is empty, however few boxes there are", arguments: [3, 7, 12])
+  @Test("no row is empty, and none wider than it may be, for few boxes too", arguments: [3, 7, 12])
   func rows(count: Int) {
     for seed in 1...6 as ClosedRange<UInt64> {
       let drawing = drawing(count, seed)
@@ -38,6 +38,11 @@ struct LayoutQualityTests {
         for filling in [RowPlan.Filling.even, .high] {
           let plan = RowPlan(of: drawing, widths: widths, filling: filling, limit: Double(limit))
           #expect(Set(plan.rowOfBox) == Set(plan.bandOfRow.indices))
+          for row in plan.bandOfRow.indices {
+            let boxes = plan.rowOfBox.indices.filter { plan.rowOfBox[$0] == row }
+            let width = boxes.reduce(-Lattice.boxGap) { $0 + widths[$1] + Lattice.boxGap }
+            #expect(boxes.count == 1 || width <= Double(limit))
+          }
         }
       }
     }

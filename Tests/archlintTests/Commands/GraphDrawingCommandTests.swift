@@ -1,3 +1,5 @@
+import Documents
+import Foundation
 import Modules
 import TestSupport
 import Testing
@@ -261,5 +263,20 @@ struct GraphDrawingCommandTests {
     #expect(run.problems == problems)
     #expect(run.exitCode == 2)
     #expect(run.output.isEmpty)
+  }
+
+  @Test("the schema in docs has every key of the JSON, and no other", arguments: Example.all)
+  func schema(name: String) throws {
+    let file = SharedFiles.package.appending(path: "docs/graph.schema.json")
+    let schema = try SchemaValidator(Array(Data(contentsOf: file)))
+    let json = try Example(name).run("$archlint graph --format json").output
+    func isAccepted(_ text: String) throws -> Bool {
+      let source = Source(name: "graph.json", bytes: Array(text.utf8))
+      return try schema.accepts(#require(try Document.read(source, as: .json).root))
+    }
+    #expect(try isAccepted(json))
+    #expect(try !isAccepted(json.replacing("\"version\": 1", with: "\"edition\": 1")))
+    #expect(try !isAccepted(json.replacing("\"role\"", with: "\"part\"")))
+    #expect(try !isAccepted(json.replacing("\"line\": ", with: "\"line\": -")))
   }
 }
