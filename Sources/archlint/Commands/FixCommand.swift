@@ -1,19 +1,6 @@
 extension Command {
   static let fix = Command(
-    name: "fix",
-    summary: "Fix findings in specs, if that is safe",
-    details: """
-      Edits dependencies in specs, and exceptions. archlint makes each change in memory, checks the \
-      project again, and keeps the change only if the finding is gone, no other finding or problem \
-      appeared, and no other link changed. It reports the reason for each finding that it leaves.
-      """,
-    examples: [
-      ("archlint fix", "fix what can be fixed"),
-      ("archlint fix --diff", "print a patch for `git apply`"),
-      ("archlint fix --check", "fail if something could be fixed"),
-      ("archlint fix --rule missing-embed App", "fix findings of one rule in one folder"),
-      ("archlint fix --since origin/main", "fix only new findings of a branch"),
-    ],
+    "fix",
     arguments: [.init(.path, "a folder or a spec; default: the current folder", isOptional: true)],
     options: [
       .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,

@@ -2,22 +2,7 @@ internal import Pages
 
 extension Command {
   static let initialize = Command(
-    name: "init",
-    summary: "Propose layers and roles, and write them to .archlint.yml",
-    details: """
-      Infers layers and roles from folders, names and links, checks them with the rules of `check`, \
-      and writes them with the evidence in comments. It never overwrites a configuration. With \
-      `--baseline` layers are as strict as possible, and the baseline accepts the links that break \
-      them. On a terminal it asks which of two proposals to write, which apps are demos, and whether \
-      to write a baseline; options answer in advance.
-      """,
-    examples: [
-      ("archlint init", "a first configuration for the project in this folder"),
-      ("archlint init --print", "show it, write nothing"),
-      ("archlint init --from Modules", "the folders in Modules are the layers"),
-      ("archlint init --baseline", "the configuration, and a baseline of existing findings"),
-      ("archlint init --ci github", "the workflow that runs archlint on GitHub"),
-    ],
+    "init",
     arguments: [.path],
     options: [
       .printOnly, .fromFolder, .preset, .proposal, .demo, .writeBaseline, .yes, .service, .asOf,

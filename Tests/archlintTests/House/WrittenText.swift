@@ -26,13 +26,15 @@ struct WrittenText {
   static func ofPages() throws -> [WrittenText] {
     let docs = SharedFiles.package.appending(path: "docs")
     let pages = SharedFiles.files(in: docs).filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
-    return try (["README.md"] + pages.filter { !$0.hasPrefix("docs/pictures/") }).flatMap { page in
-      let url = SharedFiles.package.appending(path: page)
-      return ofPage(try String(contentsOf: url, encoding: .utf8), named: page)
-    }
+    return try (["README.md"] + pages.filter { !$0.hasPrefix("docs/pictures/") }).flatMap(ofPage)
   }
 
-  private static func ofPage(_ text: String, named page: String) -> [WrittenText] {
+  /// What the help says of commands.
+  static func ofHelp() throws -> [WrittenText] { try ofPage("Sources/Pages/manual/commands.md") }
+
+  private static func ofPage(_ page: String) throws -> [WrittenText] {
+    let url = SharedFiles.package.appending(path: page)
+    let text = try String(contentsOf: url, encoding: .utf8)
     var texts: [WrittenText] = []
     var paragraph = (line: 0, text: "")
     var fence: Substring?
