@@ -7,9 +7,8 @@ extension MermaidDrawing {
       arrowsOfLook[MermaidDrawing.look(of: arrow), default: []].append(index)
     }
     arrowsOfLook[""] = nil
-    let linkCount = linkCountOfOrder
     return arrowsOfLook.sorted { $0.value[0] < $1.value[0] }.map { look, numbers in
-      let list = numbers.map { String($0 + linkCount) }.joined(separator: ",")
+      let list = numbers.map { String($0 + order.linkCount) }.joined(separator: ",")
       return "  linkStyle \(list) \(look)\n"
     }.joined()
   }

@@ -5,7 +5,8 @@ struct MermaidDrawing {
   let arrows: [Drawing.Arrow]
   /// What each box says, a line each.
   private let lines: [[String]]
-  private let order: MermaidBandOrder
+  /// What holds the bands in their order, before all other links.
+  let order: MermaidBandOrder
 
   /// How many links Mermaid takes; invisible ones count.
   static let linkLimit = 500
@@ -42,8 +43,10 @@ struct MermaidDrawing {
   private var text: String {
     let bands = drawing.bands.indices.map(band).joined()
     let gaps = drawing.isOfChanges ? MermaidSize.gaps.changes : MermaidSize.gaps.whole
+    // Behind `%%` a brace could begin a directive, and a number sign an order.
+    let title = String(drawing.title.escapingInvisibles.map { "{}#".contains($0) ? "'" : $0 })
     return """
-      %% \(MermaidDrawing.comment(drawing.title))
+      %% \(title)
       %%{init: {"flowchart": {"nodeSpacing": \(gaps.boxes), \
       "rankSpacing": \(gaps.rows), "padding": 8, \
       "wrappingWidth": \(Int(MermaidSize.column))}, \
@@ -53,9 +56,6 @@ struct MermaidDrawing {
       \(arrows.map(link).joined())\(legend)\(linkStyles)\(boxStyles)
       """
   }
-
-  /// How many links hold the bands in their order, before all others.
-  var linkCountOfOrder: Int { order.linkCount }
 
   private func band(_ index: Int) -> String {
     let band = drawing.bands[index]
@@ -139,11 +139,6 @@ struct MermaidDrawing {
       if scalar.isOfWord && !("0"..."9").contains(scalar) { isAtStart = false }
     }
     return result
-  }
-
-  /// Text behind `%%`, where a brace could begin a directive, and a number sign an order.
-  private static func comment(_ text: String) -> String {
-    String(text.escapingInvisibles.map { "{}#".contains($0) ? "'" : $0 })
   }
 }
 

@@ -17,7 +17,8 @@ struct ColumnPlacement {
   static func columns(of lattice: Lattice, from start: Double) -> [Double] {
     var placement = ColumnPlacement(lattice: lattice)
     for round in 0..<sweeps { placement.sweep(isDown: round.isMultiple(of: 2)) }
-    placement.settle()
+    // At the end, what is above and what is below weigh alike.
+    for row in lattice.rows.indices { placement.place(row, by: [lattice.above, lattice.below]) }
     return placement.moved(to: start)
   }
 
@@ -50,13 +51,6 @@ struct ColumnPlacement {
     let ties = [isDown ? lattice.above : lattice.below]
     for row in isDown ? Array(lattice.rows.indices) : lattice.rows.indices.reversed() {
       place(row, by: ties)
-    }
-  }
-
-  /// Weighs what is above and below alike, at the end.
-  private mutating func settle() {
-    for row in lattice.rows.indices {
-      place(row, by: [lattice.above, lattice.below])
     }
   }
 
