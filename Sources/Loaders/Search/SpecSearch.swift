@@ -176,7 +176,8 @@ package struct SpecSearch {
   /// Whether a name requires matching its whole path.
   func mayTake(_ name: String) -> Bool {
     if isHidden(name) { return false }
-    return !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
+    return SpecSearch.endings.contains { name.hasSuffix($0) }
+      || include.contains { !SpecSearch.endings.contains(where: $0.text.hasSuffix) }
   }
 
   /// Whether an entry of a folder may matter; most files don't.
@@ -189,10 +190,4 @@ package struct SpecSearch {
   }
 
   private static let endings = [".yml", ".yaml", ".json"]
-
-  private var takesOnlySpecNames: Bool {
-    include.allSatisfy { pattern in
-      SpecSearch.endings.contains { pattern.text.hasSuffix($0) }
-    }
-  }
 }

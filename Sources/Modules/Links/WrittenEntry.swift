@@ -49,16 +49,16 @@ extension ModuleGraph {
   ) -> WrittenEntry {
     let name = self[other].name
     if spec(of: other) == spec(of: id) { return WrittenEntry("target", name, options) }
-    let models = model.map { [$0] } ?? links(from: id).filter { leadsOut($0) }
+    let models =
+      model.map { [$0] }
+      ?? links(from: id).filter { link in
+        !link.isInherited && link.target.map { spec(of: $0) != spec(of: id) } ?? false
+      }
     let isNamed = 2 * models.count(where: \.isImplicit) > models.count
     if !isNamed, let project = projectKey(of: spec(of: other), in: spec(of: id)) {
       return WrittenEntry("target", "\(project)/\(name)", options)
     }
     return WrittenEntry(
       "framework", self[other].builtFile, [.init("implicit", "true")] + options)
-  }
-
-  private func leadsOut(_ link: Link) -> Bool {
-    !link.isInherited && link.target.map { spec(of: $0) != spec(of: link.from) } ?? false
   }
 }
