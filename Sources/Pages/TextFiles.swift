@@ -34,6 +34,9 @@ package enum LibraryFiles {
   /// Patterns for files that touch no target.
   package static var usualNothing: String { text(PackageResources.usual_nothing_txt) }
 
+  /// The rules of presets, by the names of presets.
+  package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
+
   /// What other tools call the keys of a configuration.
   package static var otherNames: [(String, String)] { lines(PackageResources.names_txt) }
 

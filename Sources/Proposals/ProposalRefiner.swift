@@ -89,7 +89,9 @@ struct ProposalRefiner {
     var isChanged = false
     for index in proposal.layers.indices where proposal.layers[index].sameLayer != .allowed {
       guard let links = links[proposal.layers[index].name] else { continue }
-      let others = links.filter { !trial.leadsToInterface($0) }
+      let others = links.filter { link in
+        link.to?.target.map { trial.architecture.role(of: $0) != .interface } ?? true
+      }
       let isStrict = proposal.layers[index].sameLayer == .never
       if let base = trial.base(of: others) {
         proposal.layers[index].base = base
@@ -109,10 +111,6 @@ struct ProposalRefiner {
 }
 
 extension ProposalEvaluation {
-  fileprivate func leadsToInterface(_ link: Finding) -> Bool {
-    link.to?.target.map { architecture.role(of: $0) == .interface } ?? false
-  }
-
   /// The name of the one module that links of several modules lead to.
   fileprivate func base(of links: [Finding]) -> String? {
     let bases = Set(links.compactMap { $0.to?.target.map(architecture.head(of:)) })

@@ -45,13 +45,9 @@ struct CycleNews {
     (members, self.links, self.edges, self.names) = (finding.members, links, edges, names)
     let isWhole = unknown.count == links.count
     // The rule reports an entirely new cycle, unless it points at a link that was there before.
-    if written.isEmpty ? isWhole : isWhole && left.isEmpty && isPointedAt(finding) { return nil }
-  }
-
-  private func isPointedAt(_ finding: Finding) -> Bool {
-    told.contains { link in
-      links[link].debt.from == finding.from.identity && links[link].debt.to == finding.to?.identity
-    }
+    let (from, to) = (finding.from.identity, finding.to?.identity)
+    let isPointedAt = told.contains { links[$0].debt.from == from && links[$0].debt.to == to }
+    if isWhole, written.isEmpty || left.isEmpty && isPointedAt { return nil }
   }
 
   /// Rewrites a finding to report these links.

@@ -109,7 +109,7 @@ extension ModuleGraph {
   /// Whether an app, extension or test only embeds it.
   private func onlyEmbeds(_ link: Link) -> Bool {
     let type = productType(of: link.from)
-    return link.writtenLink == false && (type.isApp || type.isExtension || type.isTest)
+    return link.writtenLink == false && (type.isAppOrExtension || type.isTest)
   }
 }
 
