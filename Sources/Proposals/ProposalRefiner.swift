@@ -23,8 +23,11 @@ struct ProposalRefiner {
     evaluate()
     if dropTies() { evaluate() }
     if nameStrays() { evaluate() }
-    let areSlicesDropped = dropSlices()
-    if relax(acceptingFindings: options.acceptsFindings) || areSlicesDropped { evaluate() }
+    // No rule for slices if some depend on one another through other modules.
+    let findings = proposal.slices.isEmpty ? [] : proposal.trial.findings(of: "independent-modules")
+    let areTied = findings.contains { $0.severity == .error }
+    if areTied { proposal.slices = [] }
+    if relax(acceptingFindings: options.acceptsFindings) || areTied { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
@@ -65,15 +68,6 @@ struct ProposalRefiner {
       isChanged = isChanged || !names.isEmpty
     }
     return isChanged
-  }
-
-  /// Drops the rule for slices if some depend on one another through other modules.
-  private mutating func dropSlices() -> Bool {
-    guard !proposal.slices.isEmpty,
-      proposal.trial.findings(of: "independent-modules").contains(where: { $0.severity == .error })
-    else { return false }
-    proposal.slices = []
-    return true
   }
 
   /// Allows the links within a layer that there are: through interfaces if all of them lead to one.

@@ -53,7 +53,13 @@ struct CycleNews {
   /// Rewrites a finding to report these links.
   func tell(_ finding: inout Finding) {
     guard let lead = links[told[0]].note else { return }
-    let way = wayRound
+    // A shortest cycle through the reported link, which comes first.
+    let edge = edges[told[0]]
+    let back =
+      edge.from == edge.to
+      ? nil
+      : Adjacency(count: names.count, edges: edges).shortestChains(from: edge.to, to: edge.from)
+    let way = [told[0]] + (back?.edges ?? [])
     finding.message = message(of: way.count)
     finding.help = help
     finding.notes = way.dropFirst().compactMap { link in
@@ -74,15 +80,6 @@ struct CycleNews {
     let ends = links[told[0]].debt
     finding.from = members.first { $0.identity == ends.from } ?? finding.from
     finding.to = members.first { $0.identity == ends.to } ?? finding.to
-  }
-
-  /// A shortest cycle through the reported link, which comes first.
-  private var wayRound: [Int] {
-    let edge = edges[told[0]]
-    guard edge.from != edge.to else { return [told[0]] }
-    let back = Adjacency(count: names.count, edges: edges)
-      .shortestChains(from: edge.to, to: edge.from)
-    return [told[0]] + (back?.edges ?? [])
   }
 
   private func message(of length: Int) -> String {

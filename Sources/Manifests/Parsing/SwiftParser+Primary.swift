@@ -76,17 +76,14 @@ extension SwiftParser {
       if elements.count == 1, elements[0].label == nil { return elements[0].value.kind }
       return .tuple(elements)
     case "{": return .closure(try closure())
-    case "\\": return try keyPath()
+    case "\\":
+      take()
+      var path: [String] = []
+      if token.kind == .identifier { _ = try type() }
+      while skip(".") { path.append(try name()) }
+      return .keyPath(path)
     default: throw unexpected("expected an expression")
     }
-  }
-
-  private mutating func keyPath() throws -> SyntaxKind {
-    take()
-    var path: [String] = []
-    if token.kind == .identifier { _ = try type() }
-    while skip(".") { path.append(try name()) }
-    return .keyPath(path)
   }
 
   private mutating func collection() throws -> SyntaxKind {

@@ -127,7 +127,12 @@ struct CheckRun {
         includes: workspace.includes)
     }
     var report = report
-    if let part = partWords(in: root) {
+    // The current folder is shown by its name.
+    let folder = root.scope.map { root.shown($0) == "." ? $0 : root.shown($0) }
+    let changes = changedFiles.map { _ in
+      "the changed modules" + (folder.map { " of \($0)" } ?? "")
+    }
+    if let part = changes ?? folder {
       report.keep(part) { finding in
         (root.shows(finding) || scope?.owns(finding) ?? true) && touched?.shows(finding) ?? true
       }
@@ -162,13 +167,5 @@ struct CheckRun {
       return source
     }
     report.problems += lost.sorted { ($0.place?.file ?? "") < ($1.place?.file ?? "") }
-  }
-
-  /// The part that is asked for, as the closing line names it; nil if it is all.
-  private func partWords(in root: Root) -> String? {
-    // The current folder is shown by its name.
-    let folder = root.scope.map { root.shown($0) == "." ? $0 : root.shown($0) }
-    guard changedFiles != nil else { return folder }
-    return "the changed modules" + (folder.map { " of \($0)" } ?? "")
   }
 }

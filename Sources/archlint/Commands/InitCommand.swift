@@ -119,6 +119,7 @@ struct InitRun {
     let terms = CheckOptions(day: day)
     let judged = workspace.expecting(proposal.text).judged(on: terms)
     var outcome = try BaselineRun(invocation, on: terms, mayGrow: true).outcome(of: judged)
+    let services = ServiceFile.allCases.map(\.rawValue).joined(separator: ", ")
     outcome.output += Array(
       """
       Next: commit both files, and let CI run
@@ -139,8 +140,6 @@ struct InitRun {
     }
     return "commit it; `archlint init --ci github` adds `archlint check` to CI"
   }
-
-  private var services: String { ServiceFile.allCases.map(\.rawValue).joined(separator: ", ") }
 
   private func write(_ text: String, to name: String, in root: Root) throws(Problem) {
     do throws(ReadFailure) {

@@ -64,21 +64,16 @@ struct MetricsRun {
         Pipeline.workspace(of: try Input(workspace, since: revision))
       }
       let problem = earlier?.earlierProblem.map(workspace.words.text) ?? ""
-      return Outcome(
-        output: bytes(
-          workspace.metrics, since: earlier.map(\.metrics)),
-        problems: problem)
+      let (now, then) = (workspace.metrics, earlier?.metrics)
+      let output =
+        switch format {
+        case .json: now.json(since: then)
+        case .csv: Array(BuildLog.disarmed(now.csv(since: then)).utf8)
+        case .text, .svg: Array(BuildLog.disarmed(MetricsText(now, since: then).text).utf8)
+        }
+      return Outcome(output: output, problems: problem)
     }
     return outcome.going(where: invocation)
-  }
-
-  private func bytes(_ metrics: Metrics, since earlier: Metrics?) -> [UInt8] {
-    switch format {
-    case .json: metrics.json(since: earlier)
-    case .csv: Array(BuildLog.disarmed(metrics.csv(since: earlier)).utf8)
-    case .text, .svg:
-      Array(BuildLog.disarmed(MetricsText(metrics, since: earlier).text).utf8)
-    }
   }
 
   /// The last commits, each checked with the current configuration.
