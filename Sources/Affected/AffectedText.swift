@@ -14,6 +14,11 @@ extension AffectedReport {
       let chains = chains(of: group, path: path)
       if !chains.isEmpty { lines += ["", "\(group.title):"] + chains.map { "  \($0)" } }
     }
+    let all = total(of: kind)
+    let leftOut =
+      listed.isEmpty
+      ? "Nothing to \(kind == .tests ? "test" : "build")."
+      : "Not affected: \(all - listed.count) of \(all.of(kind.noun))."
     lines += ["", leftOut] + closing(path: path)
     return lines.map { "\($0)\n" }.joined()
   }
@@ -39,11 +44,6 @@ extension AffectedReport {
     let others = touches.count > 1 ? ", \(touches.count - 1) more" : ""
     let words = first.cause.words.map { "\($0) " } ?? ""
     return "\(names) (\(words)\(path(first.path))\(others))"
-  }
-
-  private var leftOut: String {
-    if listed.isEmpty { return "Nothing to \(kind == .tests ? "test" : "build")." }
-    return "Not affected: \(total(of: kind) - listed.count) of \(total(of: kind).of(kind.noun))."
   }
 
   private func closing(path: (String) -> String) -> [String] {

@@ -37,7 +37,10 @@ package struct TestDurations: Sendable {
         guard let time = tag.attributes["time"].flatMap(Double.init), time.isFinite, time >= 0
         else { continue }
         let names = suites + [tag.attributes["classname"] ?? ""]
-        for name in Set(names.map(\.asBundleName)) { seconds[name, default: 0] += time }
+        // Behind the first point is a class, or the ending of a bundle.
+        for name in Set(names.map { String($0.prefix { $0 != "." }) }) {
+          seconds[name, default: 0] += time
+        }
       default: break
       }
     }
@@ -58,9 +61,4 @@ package struct TestDurations: Sendable {
       }
     }
   }
-}
-
-extension String {
-  /// The name up to the first point, behind which is a class or the ending of a bundle.
-  fileprivate var asBundleName: String { String(prefix { $0 != "." }) }
 }

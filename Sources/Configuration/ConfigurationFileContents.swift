@@ -72,16 +72,14 @@ struct ConfigurationFileContents {
     policy = map.optional(
       "policy",
       .mapping {
-        $0.optional("growth", .policyGrowth, "Severity if it stops checking.", usually: "warning")
+        $0.optional(
+          "growth", .choice(["error", "warning", "allowed"]), "Severity if it stops checking.",
+          usually: "warning")
       },
       "What a branch may change about checks.")
   }
 
   static let extends: StaticString = "extends"
-}
-
-extension ValueDecoder<String> {
-  fileprivate static var policyGrowth: ValueDecoder { .choice(["error", "warning", "allowed"]) }
 }
 
 extension ValueDecoder where Value == (patterns: [Pattern], isEach: Bool) {
@@ -142,20 +140,18 @@ struct SpecPatterns {
 
   init(_ map: MappingDecoder) {
     let paths = ValueDecoder<[Pattern]>.patterns.then { patterns, _, slot in
-      for pattern in patterns where !pattern.isPath { slot.log.add(.noPath(pattern)) }
+      for pattern in patterns where !pattern.isPath {
+        slot.log.add(
+          Problem(
+            "expected a path, but `\(pattern.text)` is a name", at: pattern.place,
+            severity: .warning,
+            help: "write `\(pattern.text)/**` for a folder, or `**/\(pattern.text)/**` at any depth"
+          ))
+      }
       return patterns
     }
     include = map.optional(
       "include", paths, "Files that are specs.", usually: "**/project.yml")
     exclude = map.optional("exclude", paths, "Files that aren't; adds to the built-in list.") ?? []
-  }
-}
-
-extension Problem {
-  /// A pattern for specs that could only fit a target's name.
-  fileprivate static func noPath(_ pattern: Pattern) -> Problem {
-    Problem(
-      "expected a path, but `\(pattern.text)` is a name", at: pattern.place, severity: .warning,
-      help: "write `\(pattern.text)/**` for a folder, or `**/\(pattern.text)/**` at any depth")
   }
 }

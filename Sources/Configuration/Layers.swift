@@ -102,7 +102,12 @@ extension ValueDecoder where Value == [LayerStatement] {
       for layer in layers {
         if let refusal = layer.name.text.refusalAsName { slot.report(refusal, at: layer.name) }
       }
-      if node.items.isEmpty, node.entries.isEmpty { slot.log.add(.noLayers(at: Place(of: node))) }
+      if node.items.isEmpty, node.entries.isEmpty {
+        slot.log.add(
+          Problem(
+            "`layers` is empty, so layers are not checked", at: Place(of: node),
+            severity: .warning, help: "list them from top to bottom, or remove the key"))
+      }
       layers.reportRepeated(in: slot.log)
       return layers
     }
@@ -161,13 +166,5 @@ extension [Layer] {
             help: "remove it from one of them; a module is in one layer"))
       }
     }
-  }
-}
-
-extension Problem {
-  fileprivate static func noLayers(at place: Place?) -> Problem {
-    Problem(
-      "`layers` is empty, so layers are not checked", at: place, severity: .warning,
-      help: "list them from top to bottom, or remove the key")
   }
 }

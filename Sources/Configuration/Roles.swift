@@ -12,8 +12,11 @@ extension ValueDecoder where Value == [(role: Role, patterns: RolePatterns)] {
       .table(Role.allCases.map(\.rawValue), of: "role", .ofRole)
       .then { table, _, slot in
         table.compactMap { key, patterns in
-          for pattern in patterns?.all ?? [] where pattern.pattern.isPath {
-            slot.log.add(.pathForRole(pattern.pattern))
+          for pattern in patterns?.all.map(\.pattern) ?? [] where pattern.isPath {
+            slot.log.add(
+              Problem(
+                "expected a name for a role, but `\(pattern.text)` is a path", at: pattern.place,
+                help: "use names of targets, or set `archlint: {role: …}` in the spec"))
           }
           return Role(rawValue: key.text).map { ($0, patterns ?? RolePatterns(all: [])) }
         }
@@ -59,13 +62,5 @@ extension ValueDecoder where Value == [RolePattern] {
 extension RolePattern {
   fileprivate init(_ name: Node, of counterparts: [Pattern]?) {
     self.init(Pattern(name.text, at: Place(of: name)), of: counterparts ?? [])
-  }
-}
-
-extension Problem {
-  fileprivate static func pathForRole(_ pattern: Pattern) -> Problem {
-    Problem(
-      "expected a name for a role, but `\(pattern.text)` is a path", at: pattern.place,
-      help: "use names of targets, or set `archlint: {role: …}` in the spec")
   }
 }

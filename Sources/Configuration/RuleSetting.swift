@@ -1,3 +1,5 @@
+internal import Pages
+
 /// What a configuration or a preset says about one rule, as it is written.
 package struct RuleSetting: Sendable {
   package let name: String
@@ -14,6 +16,18 @@ package struct RuleSetting: Sendable {
 
   /// The settings of a `rules:` mapping, in the order of the file.
   package static func all(in node: Node) -> [RuleSetting] { node.entries.map(RuleSetting.init) }
+}
+
+extension Preset {
+  /// The preset's rule settings that differ from the defaults, as `preset-rules.yml` has them.
+  ///
+  /// Written like a configuration. Its patterns name folders that a project may not have; archlint
+  /// doesn't warn if those match nothing.
+  package var rules: [RuleSetting] {
+    let source = Source(name: "preset \(rawValue)", bytes: LibraryFiles.presetRules)
+    let entries = (try? Document.read(source, as: .yaml))?.root?.entries ?? []
+    return entries.first { $0.key.hasText(rawValue) }.map { RuleSetting.all(in: $0.value) } ?? []
+  }
 }
 
 /// A rule that a configuration may name, as those describe it who know the rules.

@@ -64,7 +64,14 @@ package final class MapOutline {
       for key in keys {
         writer.object(key.name) { writer in
           if !key.summary.isEmpty { writer.member("description", key.summary) }
-          if let usual = key.usual { writer.writeDefault(usual) }
+          if let usual = key.usual {
+            // `true` and `false` are the only defaults that are not strings.
+            if let flag = Bool(usual) {
+              writer.member("default", flag)
+            } else {
+              writer.member("default", usual)
+            }
+          }
           key.writeSchema(&writer)
         }
       }
@@ -77,12 +84,5 @@ package final class MapOutline {
       }
     }
     writer.member("additionalProperties", false)
-  }
-}
-
-extension JSONWriter {
-  /// The default for a missing key; `true` and `false` are the only ones that are not strings.
-  fileprivate mutating func writeDefault(_ usual: String) {
-    if let flag = Bool(usual) { member("default", flag) } else { member("default", usual) }
   }
 }

@@ -165,7 +165,10 @@ package final class MappingDecoder {
       reportMissing(keys, in: node)
     }
     if node.kind != .mapping, !takesNames, !takesList {
-      log.report(log.wording.mismatch(of: title), at: node, help: mapHelp)
+      let help = known.first.map { "write a mapping such as `{\($0): …}`" }
+      // What a program wrote is not written by hand.
+      let isSaved = if case .saved = log.wording { true } else { false }
+      log.report(log.wording.mismatch(of: title), at: node, help: isSaved ? nil : help)
     }
     for (entry, name) in zip(strangers, meant) {
       log.report(
@@ -176,12 +179,6 @@ package final class MappingDecoder {
   }
 
   private func isKnown(_ key: Node) -> Bool { known.contains { key.hasText($0) } }
-
-  /// How a map of its known keys begins; nil for what a program wrote.
-  private var mapHelp: String? {
-    if case .saved = log.wording { return nil }
-    return known.first.map { "write a mapping such as `{\($0): …}`" }
-  }
 
   private func miss(_ keys: [(key: String, sample: String)], in node: Node) {
     guard case .saved = log.wording else { return missing.append(keys) }

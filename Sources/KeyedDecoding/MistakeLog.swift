@@ -105,7 +105,9 @@ package struct MapSlot {
     if case .saved = log.wording {
       report("\(words) is expected", at: node)
     } else {
-      let value = words.hasPrefix("a string") ? node.asString ?? sample : sample
+      // Quotes make a string of a number or a truth value.
+      let isPlain = node.kind == .scalar && node.style == .plain && !node.text.isEmpty
+      let value = words.hasPrefix("a string") && isPlain ? "\"\(node.text)\"" : sample
       let start = isItem ? "- " : "\(key): "
       log.report(
         "expected \(words) for `\(key)`, found \(node.words)", at: node,
@@ -139,11 +141,6 @@ extension Node {
     case .mapping: "a mapping"
     case .scalar: text.isEmpty ? "nothing" : "`\(text)`"
     }
-  }
-
-  /// The text of a number or a truth value in quotes, which make it a string.
-  fileprivate var asString: String? {
-    kind == .scalar && !text.isEmpty && style == .plain ? "\"\(text)\"" : nil
   }
 }
 

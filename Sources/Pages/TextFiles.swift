@@ -34,6 +34,9 @@ package enum LibraryFiles {
   /// Patterns for files that touch no target.
   package static var usualNothing: String { text(PackageResources.usual_nothing_txt) }
 
+  /// The rules of presets, by the names of presets.
+  package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
+
   /// What other tools call the keys of a configuration.
   package static var otherNames: [(String, String)] { lines(PackageResources.names_txt) }
 
@@ -61,4 +64,30 @@ package enum ManualFiles {
   package static var surroundings: String {
     String(decoding: PackageResources.surroundings_mdoc, as: UTF8.self)
   }
+}
+
+/// What the help says of each command, as it is in `commands.md`: a line in its heading, paragraphs,
+/// and a list of examples.
+package enum CommandPages {
+  package typealias Page = (
+    summary: String, details: String, examples: [(line: String, meaning: String)]
+  )
+
+  /// By the names of the commands; `{topics}` stands for the topics of `archlint explain`.
+  package static let all: [String: Page] = {
+    let topics = TopicPages.all.map(\.name).joined(separator: ", ")
+    let text = String(decoding: PackageResources.commands_md, as: UTF8.self)
+      .replacing("{topics}", with: topics)
+    let pages = text.split(separator: "\n## ").dropFirst().map { section in
+      let heading = section.prefix { $0 != "\n" }.split(separator: ": ", maxSplits: 1)
+      let blocks = section.split(separator: "\n\n").dropFirst()
+      let examples = (blocks.last ?? "").split(separator: "\n").map { line in
+        let parts = line.dropFirst(3).split(separator: "`: ", maxSplits: 1)
+        return (line: String(parts[0]), meaning: String(parts[1]))
+      }
+      let details = blocks.dropLast().joined(separator: "\n\n")
+      return (String(heading[0]), (String(heading[1]), details, examples))
+    }
+    return Dictionary(uniqueKeysWithValues: pages)
+  }()
 }

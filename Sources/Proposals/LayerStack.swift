@@ -83,7 +83,11 @@ struct LayerStack {
   private mutating func joinUntilFew() {
     // A cost for each layer and the next one.
     var costs = layers.indices.dropLast().map(cost)
-    while layers.count > LayerStack.most || tornCount > LayerStack.mostTorn {
+    // Layers that only links show although they have links inside.
+    let isTorn = { [links = project.links] (layer: Group) in
+      layer.evidence == .links && links.pairs(within: layer.modules) > 0
+    }
+    while layers.count > LayerStack.most || layers.count(where: isTorn) > LayerStack.mostTorn {
       guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return }
       join(at: best)
       costs.remove(at: best)
@@ -91,11 +95,6 @@ struct LayerStack {
         costs[pair] = cost(of: pair)
       }
     }
-  }
-
-  /// How many layers only links show although they have links inside.
-  private var tornCount: Int {
-    layers.count { $0.evidence == .links && project.links.pairs(within: $0.modules) > 0 }
   }
 
   private mutating func join(at index: Int) {

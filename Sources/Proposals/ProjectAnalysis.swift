@@ -67,10 +67,16 @@ struct LayeredModules {
     var vendored: Set<String> = []
     for module in architecture.modules {
       let heads = module.mains.isEmpty ? module.targets : module.mains
-      guard let head = heads.first(where: { architecture.role(of: $0).needsLayer }) else {
-        continue
+      let head = heads.first { head in
+        let role = architecture.role(of: head)
+        return role.makesModule || role == .tool || role == .extension
       }
-      if let folder = architecture.graph.vendorFolder(of: head) {
+      guard let head else { continue }
+      // Development pods have their sources elsewhere.
+      let graph = architecture.graph
+      if graph[head].sources.allSatisfy({ ModuleFolders.vendor(of: $0.folder) != nil }),
+        let folder = ModuleFolders.vendor(of: graph[graph.spec(of: head)].path)
+      {
         vendored.insert(folder)
         continue
       }
@@ -87,17 +93,4 @@ struct LayeredModules {
   }
 
   var all: [TargetID] { twins.all(of: modules) }
-}
-
-extension Role {
-  /// Whether a target of this role needs a layer if it is the first of its module.
-  fileprivate var needsLayer: Bool { makesModule || self == .tool || self == .extension }
-}
-
-extension ModuleGraph {
-  /// The package manager's folder around a target; nil for development pods with sources elsewhere.
-  fileprivate func vendorFolder(of id: TargetID) -> String? {
-    let isElsewhere = self[id].sources.contains { ModuleFolders.vendor(of: $0.folder) == nil }
-    return isElsewhere ? nil : ModuleFolders.vendor(of: self[spec(of: id)].path)
-  }
 }

@@ -23,8 +23,11 @@ struct ProposalRefiner {
     evaluate()
     if dropTies() { evaluate() }
     if nameStrays() { evaluate() }
-    let areSlicesDropped = dropSlices()
-    if relax(acceptingFindings: options.acceptsFindings) || areSlicesDropped { evaluate() }
+    // No rule for slices if some depend on one another through other modules.
+    let findings = proposal.slices.isEmpty ? [] : proposal.trial.findings(of: "independent-modules")
+    let areTied = findings.contains { $0.severity == .error }
+    if areTied { proposal.slices = [] }
+    if relax(acceptingFindings: options.acceptsFindings) || areTied { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
@@ -67,15 +70,6 @@ struct ProposalRefiner {
     return isChanged
   }
 
-  /// Drops the rule for slices if some depend on one another through other modules.
-  private mutating func dropSlices() -> Bool {
-    guard !proposal.slices.isEmpty,
-      proposal.trial.findings(of: "independent-modules").contains(where: { $0.severity == .error })
-    else { return false }
-    proposal.slices = []
-    return true
-  }
-
   /// Allows the links within a layer that there are: through interfaces if all of them lead to one.
   ///
   /// With a baseline, which accepts them, no layer has to allow others like them.
@@ -89,7 +83,9 @@ struct ProposalRefiner {
     var isChanged = false
     for index in proposal.layers.indices where proposal.layers[index].sameLayer != .allowed {
       guard let links = links[proposal.layers[index].name] else { continue }
-      let others = links.filter { !trial.leadsToInterface($0) }
+      let others = links.filter { link in
+        link.to?.target.map { trial.architecture.role(of: $0) != .interface } ?? true
+      }
       let isStrict = proposal.layers[index].sameLayer == .never
       if let base = trial.base(of: others) {
         proposal.layers[index].base = base
@@ -109,10 +105,6 @@ struct ProposalRefiner {
 }
 
 extension ProposalEvaluation {
-  fileprivate func leadsToInterface(_ link: Finding) -> Bool {
-    link.to?.target.map { architecture.role(of: $0) == .interface } ?? false
-  }
-
   /// The name of the one module that links of several modules lead to.
   fileprivate func base(of links: [Finding]) -> String? {
     let bases = Set(links.compactMap { $0.to?.target.map(architecture.head(of:)) })

@@ -8,18 +8,15 @@ package struct ProposalText {
   private var graph: ModuleGraph { proposal.trial.architecture.graph }
 
   var text: String {
+    let head = [
+      "# Proposed by `archlint init` from folders, links and names. Change what doesn't fit, and",
+      "# run `archlint check` to see what breaks the rules.",
+    ]
     let parts = [
       head + preset + specs, layers, leftOver, slices, exceptions, modules, roles, usedRoles,
     ]
     return parts.filter { !$0.isEmpty }.map { lines in lines.map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
-  }
-
-  private var head: [String] {
-    [
-      "# Proposed by `archlint init` from folders, links and names. Change what doesn't fit, and",
-      "# run `archlint check` to see what breaks the rules.",
-    ]
   }
 
   private var preset: [String] { proposal.preset.map { ["preset: \($0.rawValue)"] } ?? [] }

@@ -42,13 +42,17 @@ struct RoleSearch {
   private var interface: RoleProposal? {
     let voted = conventions
     let others = RoleSearch.interfaces.filter { ending in !voted.contains { $0.ending == ending } }
+    let isPair = { [graph] (one: TargetID, whole: TargetID) in
+      graph.lists(one, in: whole) && !graph.lists(whole, in: one)
+    }
+    // The usual ending if a single pair has it, which is not a vote yet.
+    let isAlone = voted.isEmpty && found(["Core"]) { _, _ in true }.first?.count == 1
     let endings =
-      found(others) { one, whole in graph.lists(one, in: whole) && !graph.lists(whole, in: one) }
-      + voted + onePair
+      found(others, where: isPair) + voted + (isAlone ? found(["Core"], where: isPair) : [])
     let pairs = zip(linkable, linkableNames).compactMap {
       id, name -> (name: String, of: [String])? in
       let found = RoleSearch.implementations.compactMap { names[name + $0] }
-        .filter { graph.lists(id, in: $0) && !graph.lists($0, in: id) }
+        .filter { isPair(id, $0) }
       return architecture.role(of: id) == .interface || found.isEmpty
         ? nil : (name: name, of: found.map { graph[$0].plainName })
     }.sorted { $0.name < $1.name }
@@ -88,15 +92,6 @@ struct RoleSearch {
       }
       return (ending, count)
     }
-  }
-
-  /// The usual ending of interfaces if a single pair has it, which is not a vote yet.
-  private var onePair: [(ending: String, count: Int)] {
-    let pairs = found(["Core"]) { _, _ in true }
-    let clean = found(["Core"]) { one, whole in
-      graph.lists(one, in: whole) && !graph.lists(whole, in: one)
-    }
-    return conventions.isEmpty && pairs.first?.count == 1 ? clean : []
   }
 
   /// The endings of which the rest of a name is another target, with how often.

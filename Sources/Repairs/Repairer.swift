@@ -24,7 +24,14 @@ package struct Repairer {
     _ changes: [Change], read: (String) -> Document?
   ) throws(Refusal) -> [String: [UInt8]] {
     let changes = graph.joined(changes)
-    for (change, targets) in changes { try check(change, for: targets) }
+    // A change must be for all targets that share what it is about.
+    for (change, targets) in changes where !targets.isEmpty {
+      let others = (users[change.place] ?? []).filter {
+        !targets.contains(PlatformTwins(of: graph[$0]))
+      }
+      guard let other = others.min() else { continue }
+      throw Refusal("\(graph.name(of: other)) gets it from the same place")
+    }
     var files: [String: [UInt8]] = [:]
     for (file, changes) in Dictionary(grouping: changes.map(\.change), by: \.place.file) {
       guard file.hasSuffix(".yml") || file.hasSuffix(".yaml") else {
@@ -38,15 +45,6 @@ package struct Repairer {
       files[file] = Array(repair.document.source.contents)
     }
     return files
-  }
-
-  /// A change must be for all targets that share what it is about.
-  private func check(_ change: Change, for targets: Set<PlatformTwins>) throws(Refusal) {
-    let others = (users[change.place] ?? []).filter {
-      !targets.contains(PlatformTwins(of: graph[$0]))
-    }
-    guard let other = others.min(), !targets.isEmpty else { return }
-    throw Refusal("\(graph.name(of: other)) gets it from the same place")
   }
 }
 

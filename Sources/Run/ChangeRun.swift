@@ -49,7 +49,16 @@ package struct ChangeRun {
     for problem in [broken, workspace.problems.first { $0.severity == .error }] {
       problem.map { touched.general.append($0.place?.file ?? "a problem") }
     }
-    problems = [Problem](unplaced: touched.unplaced) + placement.unknownNames(in: workspace.graph)
+    // Names in the configuration without a target would hide a change.
+    let targets = workspace.graph.targets
+    let known = Set(targets.map(\.name) + targets.map(\.plainName))
+    let unknown = placement.names.filter { !known.contains($0) }.map { name in
+      Problem(
+        "`affected:` names \(name), which is not a target",
+        help: NearestName.help(for: name, among: known.sorted())
+          ?? "expected `nothing`, `everything` or the name of a target")
+    }
+    problems = [Problem](unplaced: touched.unplaced) + unknown
     let carriers = ChangeCarriers(workspace.graph, workspace.architecture.uses)
     affected = AffectedTargets(touched, over: carriers)
   }
@@ -86,19 +95,6 @@ extension Root {
     let real = FilePath(Disk.realPath(of: folder.text))
     return Git.tracked(below: folder).links.map { path in
       (path, FilePath(Disk.realPath(of: folder.appending(path).text)).relative(to: real))
-    }
-  }
-}
-
-extension FilePlacement {
-  /// Names in the configuration without a target, which would hide a change.
-  fileprivate func unknownNames(in graph: ModuleGraph) -> [Problem] {
-    let known = Set(graph.targets.map(\.name) + graph.targets.map(\.plainName))
-    return names.filter { !known.contains($0) }.map { name in
-      Problem(
-        "`affected:` names \(name), which is not a target",
-        help: NearestName.help(for: name, among: known.sorted())
-          ?? "expected `nothing`, `everything` or the name of a target")
     }
   }
 }

@@ -14,18 +14,20 @@ extension Program {
 
 extension Command {
   fileprivate static let draw = Command(
-    name: "draw",
-    summary: "Draw a file, or two files side by side",
-    details: """
+    "draw",
+    page: (
+      summary: "Draw a file, or two files side by side",
+      details: """
       A file is drawn from left to right, unless it is drawn from top to bottom, which looks better \
       where lines are few and long.
 
       Nothing is ever drawn twice.
       """,
-    examples: [
-      ("sketcher draw a.txt", "draws a file"),
-      ("sketcher draw --color red a.txt b.txt", "draws two files in red, side by side"),
-    ],
+      examples: [
+        ("sketcher draw a.txt", "draws a file"),
+        ("sketcher draw --color red a.txt b.txt", "draws two files in red, side by side"),
+      ]
+    ),
     arguments: [
       .init(.init("FILE", .files), "what to draw"),
       .init(.init("OTHER"), "what to draw beside it", isOptional: true),
@@ -34,11 +36,11 @@ extension Command {
     run: { _ in Outcome() })
 
   fileprivate static let dump = Command(
-    name: "dump", summary: "Print what a drawing is made of", examples: [],
+    "dump", page: ("Print what a drawing is made of", "", []),
     arguments: [.init(.init("FILE", .files), "a drawing")], run: { _ in Outcome() })
 
   fileprivate static let help = Command(
-    name: "help", summary: "Show the help of sketcher or of one of its commands", examples: [],
+    "help", page: ("Show the help of sketcher or of one of its commands", "", []),
     arguments: [.init(.init("COMMAND", .commands), "one of the commands", isOptional: true)],
     run: { _ in Outcome() })
 }

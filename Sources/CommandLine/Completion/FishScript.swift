@@ -4,7 +4,7 @@ struct FishScript {
   var text: String {
     var lines = ["# Completion of \(program.name) for fish.", "complete -c \(program.name) -f"]
     for command in program.commands {
-      let summary = Shell.quoted(command.summary)
+      let summary = Shell.quoted(command.page().summary)
       lines.append(line("__fish_use_subcommand", "-a \(command.name) -d \(summary)"))
     }
     lines += entries(for: program.defaultCommand, where: "__fish_use_subcommand")
@@ -16,7 +16,9 @@ struct FishScript {
 
   private func entries(for command: Command, where condition: String) -> [String] {
     let options = (command.options + program.options).map { option in
-      line(condition, entry(for: option))
+      let letter = option.letter.map { "-s \($0) " } ?? ""
+      let summary = Shell.quoted(option.summary)
+      return line(condition, "\(letter)-l \(option.name)\(value(of: option)) -d \(summary)")
     }
     let arguments = command.arguments.compactMap { argument -> String? in
       switch program.offer(argument.slot) {
@@ -26,11 +28,6 @@ struct FishScript {
       }
     }
     return options + Set(arguments).sorted()
-  }
-
-  private func entry(for option: Option) -> String {
-    let letter = option.letter.map { "-s \($0) " } ?? ""
-    return "\(letter)-l \(option.name)\(value(of: option)) -d \(Shell.quoted(option.summary))"
   }
 
   private func value(of option: Option) -> String {

@@ -9,7 +9,7 @@ struct ZshScript {
       local -a commands
       local context state line
       commands=(
-    \(program.commands.map { "    \(Shell.quoted("\($0.name):\($0.summary)"))\n" }.joined())  )
+    \(program.commands.map { "    \(Shell.quoted("\($0.name):\($0.page().summary)"))\n" }.joined())  )
       _arguments -C '1: :->command' '*:: :->rest'
       case $state in
         command) _describe command commands; _files ;;
@@ -38,7 +38,8 @@ struct ZshScript {
   }
 
   private func specifications(of option: Option) -> [String] {
-    let summary = escaped(option.summary)
+    // It is between brackets, where a colon ends it too.
+    let summary = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     let value = option.value.map { value in
       let part = ":\(value.name):" + action(program.offer(value))
       return option.takesTwo ? part + part : part
@@ -56,10 +57,5 @@ struct ZshScript {
     case .files: "_files"
     case .nothing: " "
     }
-  }
-
-  /// Text between brackets, where a colon ends it too.
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
   }
 }

@@ -1,15 +1,15 @@
 /// One thing the program does: how it is asked for, and what answers.
 package struct Command: Sendable {
   package let name: String
-  let summary: String
-  /// What else there is to know, in paragraphs.
-  let details: @Sendable () -> String
-  /// Whole command lines, the most common first.
-  package let examples: [Example]
+  /// What the help says of it, made when it is needed.
+  package let page: @Sendable () -> Page
   let arguments: [Argument]
   /// Its own options, in addition to those of the program.
   let options: [Option]
   package let run: @Sendable (Invocation) throws(UsageError) -> Outcome
+
+  /// A line, what else there is to know in paragraphs, and command lines, the most common first.
+  package typealias Page = (summary: String, details: String, examples: [Example])
 
   /// A command line worth copying, and what it is good for.
   package typealias Example = (line: String, meaning: String)
@@ -28,12 +28,10 @@ package struct Command: Sendable {
   }
 
   package init(
-    name: String, summary: String, details: @autoclosure @escaping @Sendable () -> String = "",
-    examples: [Example], arguments: [Argument] = [], options: [Option] = [],
-    run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
+    _ name: String, page: @autoclosure @escaping @Sendable () -> Page, arguments: [Argument] = [],
+    options: [Option] = [], run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
   ) {
-    (self.name, self.summary, self.details) = (name, summary, details)
-    (self.examples, self.arguments, self.options) = (examples, arguments, options)
-    self.run = run
+    (self.name, self.page, self.run) = (name, page, run)
+    (self.arguments, self.options) = (arguments, options)
   }
 }

@@ -32,7 +32,7 @@ package enum ManualPage {
     \(surroundings)
     .Sh EXAMPLES
     .Bl -tag -width Ds
-    \(program.commands.flatMap(\.examples).map(entry).joined()).El
+    \(program.commands.flatMap { $0.page().examples }.map(entry).joined()).El
 
     """
   }
@@ -43,7 +43,9 @@ package enum ManualPage {
     let blocks = text.split(separator: "\n\n").map { block in
       let rows = block.split(separator: "\n")
       guard block.hasPrefix("    ") else {
-        return lines(rows.map { isEntry($0) ? "\n\n\($0)" : "\n\($0)" }.joined())
+        return lines(
+          rows.map { $0.hasPrefix("- ") || $0.first?.isNumber ?? false ? "\n\n\($0)" : "\n\($0)" }
+            .joined())
       }
       return ".Bd -literal\n\(rows.map { escaped(String($0)) }.joined(separator: "\n"))\n.Ed"
     }
@@ -51,21 +53,17 @@ package enum ManualPage {
     return ".Ss \(title)\n\(body)"
   }
 
-  private static func isEntry(_ row: Substring) -> Bool {
-    row.hasPrefix("- ") || row.first?.isNumber ?? false
-  }
-
   private static func entry(for command: Command) -> String {
     let arguments = command.arguments.map { argument in
       "\(argument.isOptional ? "Op " : "")Ar \(escaped(argument.slot.name))"
     }
     let head = ([".It Cm \(command.name)"] + arguments).joined(separator: " ")
-    let text = command.details()
-    let details = text.isEmpty ? "" : ".Pp\n\(lines(text))\n"
+    let page = command.page()
+    let details = page.details.isEmpty ? "" : ".Pp\n\(lines(page.details))\n"
     let options =
       command.options.isEmpty
       ? "" : ".Bl -tag -width Ds\n\(command.options.map(entry).joined()).El\n"
-    return "\(head)\n\(lines(command.summary)).\n\(details)\(options)"
+    return "\(head)\n\(lines(page.summary)).\n\(details)\(options)"
   }
 
   private static func entry(for option: Option) -> String {

@@ -9,7 +9,7 @@ extension Program {
     [
       text.paragraph(summary), text.examples(examples),
       text.heading("Usage:") + " \(name) [command] [options] [PATH]\n",
-      text.list("Commands", commands.map { ($0.name, $0.summary) }),
+      text.list("Commands", commands.map { ($0.name, $0.page().summary) }),
       text.paragraph(
         "Without a command, \(name) does what `\(defaultCommand.name)` does. "
           + "`\(name) <command> --help` describes each."),
@@ -23,16 +23,16 @@ extension Program {
     for argument in command.arguments {
       usage += argument.isOptional ? " [\(argument.slot.name)]" : " \(argument.slot.name)"
     }
+    let page = command.page()
     var sections = [
-      text.paragraph(command.summary + "."), text.examples(command.examples), usage + "\n",
+      text.paragraph(page.summary + "."), text.examples(page.examples), usage + "\n",
     ]
     if !command.arguments.isEmpty {
       let entries = command.arguments.map { ($0.slot.name, $0.summary) }
       sections.append(text.list("Arguments", entries))
     }
     sections.append(text.list("Options", (command.options + options).map(\.entry)))
-    let details = command.details()
-    if !details.isEmpty { sections.append(text.paragraph(details)) }
+    if !page.details.isEmpty { sections.append(text.paragraph(page.details)) }
     return sections
   }
 }

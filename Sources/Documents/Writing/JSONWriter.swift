@@ -146,6 +146,13 @@ extension JSONWriter {
     if !texts.isEmpty { strings(name, texts) }
   }
 
+  /// An array of strings; nil is null.
+  package mutating func array(_ texts: [String?]) {
+    openArray()
+    for text in texts { if let text { string(text) } else { null() } }
+    close()
+  }
+
   package mutating func list<Elements: Sequence>(
     _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {

@@ -21,9 +21,12 @@ extension Draft {
       drawing.boxes[index].isAffected = isAffected(drawing.boxes[index])
     }
     drawing.bands = bands(of: &drawing.boxes, numbered: order.map { band[$0] })
-    drawing.arrows = arrows.compactMap { moved($0, to: position) }.sorted {
-      ($0.from, $0.to) < ($1.from, $1.to)
-    }
+    drawing.arrows = arrows.compactMap { arrow -> Drawing.Arrow? in
+      guard let from = position[arrow.from], let to = position[arrow.to] else { return nil }
+      var arrow = arrow
+      (arrow.from, arrow.to) = (from, to)
+      return arrow
+    }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     for index in drawing.remarks.indices {
       drawing.remarks[index].boxes = remarks[index].boxes.compactMap { position[$0] }.sorted()
       drawing.remarks[index].arrow = nil
@@ -109,13 +112,6 @@ extension Draft {
       start = end
     }
     return bands
-  }
-
-  private func moved(_ arrow: Drawing.Arrow, to position: [Int?]) -> Drawing.Arrow? {
-    guard let from = position[arrow.from], let to = position[arrow.to] else { return nil }
-    var arrow = arrow
-    (arrow.from, arrow.to) = (from, to)
-    return arrow
   }
 }
 

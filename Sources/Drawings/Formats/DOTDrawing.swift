@@ -44,6 +44,9 @@ struct DOTDrawing {
       """
     let legend =
       rows.isEmpty ? "" : positions == nil ? "  {rank=sink; \(node)}\n" : "  \(node)\n"
+    // A large title, and smaller lines below it.
+    let lines = drawing.captions.map { DOTText.markup($0) + "<BR ALIGN=\"LEFT\"/>" }
+    let title = "<FONT POINT-SIZE=\"20\"><B>\(lines[0])</B></FONT>\(lines.dropFirst().joined())"
     return #"""
       digraph archlint {
         graph [\#(positions == nil ? "newrank=true, ranksep=0.7" : "layout=nop2"), label=<\#(title)>, \#
@@ -55,12 +58,6 @@ struct DOTDrawing {
       \#(legend)\#(positions == nil ? order : "")}
 
       """#
-  }
-
-  /// A large title, and smaller lines below it.
-  private var title: String {
-    let lines = drawing.captions.map { DOTText.markup($0) + "<BR ALIGN=\"LEFT\"/>" }
-    return "<FONT POINT-SIZE=\"20\"><B>\(lines[0])</B></FONT>\(lines.dropFirst().joined())"
   }
 
   private func band(_ index: Int) -> String {

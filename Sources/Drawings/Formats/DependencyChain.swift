@@ -31,6 +31,9 @@ package struct DependencyChain {
     path: (String) -> String, mark: (String, Place) -> String = { words, _ in words }
   ) -> String {
     guard exists else {
+      let graph = architecture.graph
+      let hint = isTheOtherWayRound ? "; it is the other way round" : ""
+      let noPath = "\(graph.name(of: start)) does not depend on \(graph.name(of: end))\(hint)"
       return ([noPath] + ownImports(path)).map { $0.escapingInvisibles + "\n" }.joined()
     }
     let lines = hops.flatMap { hop in
@@ -42,6 +45,13 @@ package struct DependencyChain {
         + words.escapingInvisibles
       return [line] + imports(of: hop, path).map(\.escapingInvisibles)
     }
+    let number =
+      switch count {
+      case 1: "the only chain"
+      case .max: "one of very many chains"
+      default: "one of \(count) chains"
+      }
+    let summary = "\(number) of \(hops.count.of("link"))"
     let ending = ([summary] + ownImports(path)).map(\.escapingInvisibles)
     return (lines + ending).map { $0 + "\n" }.joined()
   }
@@ -73,22 +83,6 @@ package struct DependencyChain {
   }
 
   private static let shownFiles = 3
-
-  private var summary: String {
-    let length = hops.count.of("link")
-    switch count {
-    case 1: return "the only chain of \(length)"
-    case .max: return "one of very many chains of \(length)"
-    default: return "one of \(count) chains of \(length)"
-    }
-  }
-
-  private var noPath: String {
-    let graph = architecture.graph
-    let (from, to) = (graph.name(of: start), graph.name(of: end))
-    let hint = isTheOtherWayRound ? "; it is the other way round" : ""
-    return "\(from) does not depend on \(to)\(hint)"
-  }
 
   private func verb(of link: Link) -> String {
     let verb =

@@ -23,7 +23,13 @@ package struct ImportList {
   package func text(path: (String) -> String) -> String {
     let lines = uses.flatMap { use in
       let name = architecture.nameAndLayer(of: .target(use.from))
-      return ["\(name) imports \(module)\(remark(on: use)), \(use.sites.count.of("place"))"]
+      let remark =
+        switch use.relation {
+        case .listed, .outside: ""
+        case .reached: " and links it only through others"
+        case .unreached: " and does not depend on it"
+        }
+      return ["\(name) imports \(module)\(remark), \(use.sites.count.of("place"))"]
         + use.sites.map(\.place).map { "  \(path($0.file)):\($0.line):\($0.column)" }
     }
     let count = uses.reduce(0) { $0 + $1.sites.count }
@@ -46,14 +52,6 @@ package struct ImportList {
           writer.member("column", place.column)
         }
       }
-    }
-  }
-
-  private func remark(on use: ModuleUse) -> String {
-    switch use.relation {
-    case .listed, .outside: ""
-    case .reached: " and links it only through others"
-    case .unreached: " and does not depend on it"
     }
   }
 }

@@ -4,23 +4,19 @@ extension MermaidDrawing {
   var linkStyles: String {
     var arrowsOfLook: [String: [Int]] = [:]
     for (index, arrow) in arrows.enumerated() {
-      arrowsOfLook[MermaidDrawing.look(of: arrow), default: []].append(index)
+      let style = ArrowStyle(arrow)
+      let parts = [
+        style == .link ? nil : "stroke:\(style.color)", arrow.isThin ? "stroke-width:0.7px" : nil,
+        style.dashes.map { "stroke-dasharray:\($0)" },
+      ]
+      let look = parts.compactMap { $0 }.joined(separator: ",")
+      arrowsOfLook[look, default: []].append(index)
     }
     arrowsOfLook[""] = nil
     return arrowsOfLook.sorted { $0.value[0] < $1.value[0] }.map { look, numbers in
       let list = numbers.map { String($0 + order.linkCount) }.joined(separator: ",")
       return "  linkStyle \(list) \(look)\n"
     }.joined()
-  }
-
-  /// How a line looks, in words of CSS; empty for a usual one.
-  private static func look(of arrow: Drawing.Arrow) -> String {
-    let style = ArrowStyle(arrow)
-    let parts = [
-      style == .link ? nil : "stroke:\(style.color)", arrow.isThin ? "stroke-width:0.7px" : nil,
-      style.dashes.map { "stroke-dasharray:\($0)" },
-    ]
-    return parts.compactMap { $0 }.joined(separator: ",")
   }
 
   var boxStyles: String {

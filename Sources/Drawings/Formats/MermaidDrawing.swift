@@ -43,8 +43,10 @@ struct MermaidDrawing {
   private var text: String {
     let bands = drawing.bands.indices.map(band).joined()
     let gaps = drawing.isOfChanges ? MermaidSize.gaps.changes : MermaidSize.gaps.whole
+    // Behind `%%` a brace could begin a directive, and a number sign an order.
+    let title = String(drawing.title.escapingInvisibles.map { "{}#".contains($0) ? "'" : $0 })
     return """
-      %% \(MermaidDrawing.comment(drawing.title))
+      %% \(title)
       %%{init: {"flowchart": {"nodeSpacing": \(gaps.boxes), \
       "rankSpacing": \(gaps.rows), "padding": 8, \
       "wrappingWidth": \(Int(MermaidSize.column))}, \
@@ -139,11 +141,6 @@ struct MermaidDrawing {
       if scalar.isOfWord && !("0"..."9").contains(scalar) { isAtStart = false }
     }
     return result
-  }
-
-  /// Text behind `%%`, where a brace could begin a directive, and a number sign an order.
-  private static func comment(_ text: String) -> String {
-    String(text.escapingInvisibles.map { "{}#".contains($0) ? "'" : $0 })
   }
 }
 

@@ -28,7 +28,10 @@ struct MermaidSize {
   /// By the lines in each box; those of the drawing, if none are given.
   init(of drawing: Drawing, _ lines: [[String]]? = nil) {
     let lines = lines ?? drawing.boxes.indices.map(drawing.lines)
-    let widths = lines.map(MermaidSize.room)
+    let size = Double(MermaidSize.fontSize)
+    let widths = lines.map { lines in
+      50 + (lines.map { TextWidth.of($0.escapingInvisibles, size: size) }.max() ?? 0)
+    }
     let slack = drawing.isOfChanges ? MermaidSize.slack.changes : MermaidSize.slack.whole
     plan = RowPlan(
       of: drawing, widths: widths, limit: MermaidSize.column - MermaidSize.frames - slack)
@@ -49,11 +52,5 @@ struct MermaidSize {
       Double(count) * MermaidSize.heights.line + Double(rows.count) * MermaidSize.heights.row
       + Double(drawing.bands.count + 1) * MermaidSize.heights.band
     fits = width <= MermaidSize.column && (height <= MermaidSize.screen || !drawing.isOfChanges)
-  }
-
-  /// The width of a box with some lines, including its margin.
-  private static func room(for lines: [String]) -> Double {
-    let widths = lines.map { TextWidth.of($0.escapingInvisibles, size: Double(fontSize)) }
-    return (widths.max() ?? 0) + 50
   }
 }

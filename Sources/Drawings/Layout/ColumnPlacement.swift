@@ -17,8 +17,15 @@ struct ColumnPlacement {
   static func columns(of lattice: Lattice, from start: Double) -> [Double] {
     var placement = ColumnPlacement(lattice: lattice)
     for round in 0..<sweeps { placement.sweep(isDown: round.isMultiple(of: 2)) }
-    placement.settle()
-    return placement.moved(to: start)
+    // At the end, what is above and what is below weigh alike.
+    for row in lattice.rows.indices { placement.place(row, by: [lattice.above, lattice.below]) }
+    // To the right of the band names, or centered in a wider diagram.
+    let (columns, widths) = (placement.columns, lattice.widths)
+    let left = columns.indices.map { columns[$0] - widths[$0] / 2 }.min() ?? 0
+    let right = columns.indices.map { columns[$0] + widths[$0] / 2 }.max() ?? 0
+    let room = Layout.leastWidth - start - Layout.margin
+    let indent = start + max(0, (room - (right - left)) / 2)
+    return columns.map { $0 - left + indent }
   }
 
   /// Starts with every row packed and centered.
@@ -53,13 +60,6 @@ struct ColumnPlacement {
     }
   }
 
-  /// Weighs what is above and below alike, at the end.
-  private mutating func settle() {
-    for row in lattice.rows.indices {
-      place(row, by: [lattice.above, lattice.below])
-    }
-  }
-
   /// Moves the nodes of a row as close to what they are joined with as their order and room allow.
   private mutating func place(_ row: Int, by ties: [Ties]) {
     let (nodes, offsets) = (lattice.rows[row], offsets[row])
@@ -89,14 +89,5 @@ struct ColumnPlacement {
     case (false, false): 1
     default: 2
     }
-  }
-
-  /// Moves the columns to the right of the band names, or centers them in a wider diagram.
-  private func moved(to start: Double) -> [Double] {
-    let left = columns.indices.map { columns[$0] - lattice.widths[$0] / 2 }.min() ?? 0
-    let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0
-    let room = Layout.leastWidth - start - Layout.margin
-    let indent = start + max(0, (room - (right - left)) / 2)
-    return columns.map { $0 - left + indent }
   }
 }

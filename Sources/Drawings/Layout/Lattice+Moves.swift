@@ -18,18 +18,14 @@ extension Lattice {
       var keys = rows[row].map { node in
         Lattice.middle(of: ties[node], positions) ?? Double(positions[node])
       }
-      keepBoxes(of: row, inOrder: &keys)
+      // Boxes ask for places that leave their order as it is.
+      let slots = rows[row].indices.filter { !isWaypoint[rows[row][$0]] }
+      let fit = AscendingFit.fit(slots.map { .init(value: keys[$0], weight: 1) })
+      for (slot, key) in zip(slots, fit) { keys[slot] = key }
       let sorted = keys.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
       rows[row] = sorted.map { rows[row][$0.offset] }
       note(rows[row], in: &positions)
     }
-  }
-
-  /// Makes the boxes of a row ask for places that leave their order as it is.
-  private func keepBoxes(of row: Int, inOrder keys: inout [Double]) {
-    let slots = rows[row].indices.filter { !isWaypoint[rows[row][$0]] }
-    let fit = AscendingFit.fit(slots.map { .init(value: keys[$0], weight: 1) })
-    for (slot, key) in zip(slots, fit) { keys[slot] = key }
   }
 
   /// The weighted mean of the positions that a node is joined with.

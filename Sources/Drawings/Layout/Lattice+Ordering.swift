@@ -13,7 +13,11 @@ extension Lattice {
     var best = (rows: rows, crossings: crossingCount(positions))
     for round in 0..<(isLarge ? 6 : 24) where round < 2 || best.crossings > 0 {
       sweep(isDown: round.isMultiple(of: 2), &positions)
-      if !isLarge { improve(&positions) }
+      if rowOfNode.count < 600 {
+        siftLines(&positions)
+      } else if !isLarge {
+        switchNeighbours(&positions)
+      }
       let crossings = crossingCount(positions)
       // Of two that are as good the later one has the straighter lines.
       if crossings <= best.crossings { best = (rows, crossings) }
@@ -22,15 +26,6 @@ extension Lattice {
   }
 
   private var isLarge: Bool { rowOfNode.count > 4000 }
-  private var isSmall: Bool { rowOfNode.count < 600 }
-
-  private mutating func improve(_ positions: inout [Int]) {
-    if isSmall {
-      siftLines(&positions)
-    } else {
-      switchNeighbours(&positions)
-    }
-  }
 
   /// Where boxes belong, and between them the lines that lead from one to the other.
   private func placesOfNodes(_ boxes: [Double]) -> [Double] {

@@ -28,8 +28,6 @@ struct Ports {
 
   /// What is kept free at the corners of a box, both together.
   private static let corners = 24.0
-  /// The greatest distance between ports: bundled lines meet close together; numbers need room.
-  private var mostStep: Double { isBundled ? 16 : 48 }
 
   init(of drawing: Drawing, lattice: Lattice, columns: [Double]) {
     isBundled = drawing.isBundled
@@ -46,15 +44,11 @@ struct Ports {
         let (left, right) = (means[one] ?? 0, means[other] ?? 0)
         return left == right ? one.rank < other.rank : left < right
       }
-      spread(sorted, over: max(0, lattice.widths[side.box] - Ports.corners))
+      let (last, room) = (Double(sorted.count - 1), lattice.widths[side.box] - Ports.corners)
+      // Bundled lines meet close together; numbers need room.
+      let step = min(isBundled ? 16 : 48, max(0, room) / max(1, last))
+      for (slot, port) in sorted.enumerated() { offsets[port] = (Double(slot) - last / 2) * step }
     }
-  }
-
-  /// Puts ports side by side around the middle of a box.
-  private mutating func spread(_ ports: [Port], over room: Double) {
-    let last = Double(ports.count - 1)
-    let step = min(mostStep, room / max(1, last))
-    for (slot, port) in ports.enumerated() { offsets[port] = (Double(slot) - last / 2) * step }
   }
 
   /// The distances from the middles of the upper and the lower box of a chain.

@@ -53,7 +53,11 @@ private struct RowFiller {
   /// Boxes that arrows join come first and set the rows; the free ones then fill them.
   mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbours, filling: RowPlan.Filling) {
     for box in RowFiller.sorted(boxes.filter { neighbours.isBound[$0] }, by: neighbours) {
-      placeBound(box, neighbours)
+      var row = least[box] ?? 0
+      while row < used.count, used[row] + widths[box] > limit { row += 1 }
+      addRows(upTo: row)
+      place(box, in: row)
+      for lower in neighbours.below[box] { least[lower] = max(least[lower] ?? 0, row + 1) }
     }
     let total = boxes.reduce(0) { $0 + widths[$1] + Lattice.boxGap }
     addRows(upTo: max(1, Int((total / limit).rounded(.up))) - 1)
@@ -70,14 +74,6 @@ private struct RowFiller {
       place(box, in: row)
     }
     while used.count > 1, used.last == 0 { used.removeLast() }
-  }
-
-  private mutating func placeBound(_ box: Int, _ neighbours: BandNeighbours) {
-    var row = least[box] ?? 0
-    while row < used.count, used[row] + widths[box] > limit { row += 1 }
-    addRows(upTo: row)
-    place(box, in: row)
-    for lower in neighbours.below[box] { least[lower] = max(least[lower] ?? 0, row + 1) }
   }
 
   private mutating func addRows(upTo row: Int) {

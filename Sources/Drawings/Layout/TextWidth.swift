@@ -39,19 +39,15 @@ package enum TextWidth {
       for index in same {
         let (head, tail) = (texts[index].prefix(shared), "…" + texts[index].dropFirst(shared))
         let room = most - of(tail, size: size) - 0.01
-        cut[index] = shortened(fitting(head, size: size, in: room) + tail, size: size, to: most)
+        var used = 0.0
+        let fitting = head.prefix { letter in
+          used += of(String(letter), size: size)
+          return used <= room
+        }
+        cut[index] = shortened(fitting + tail, size: size, to: most)
       }
     }
     return cut
-  }
-
-  /// As many letters from the beginning as there is room for.
-  private static func fitting(_ text: Substring, size: Double, in room: Double) -> Substring {
-    var used = 0.0
-    return text.prefix { letter in
-      used += of(String(letter), size: size)
-      return used <= room
-    }
   }
 
   /// Wraps a string between words.

@@ -58,7 +58,9 @@ package struct MetricsText {
         let gap = String(repeating: " ", count: widths[column] - MetricsText.width(of: cell))
         return column < words ? cell + gap : gap + cell
       }
-      return padded.joined(separator: "  ").withoutBlanksAtEnd + "\n"
+      var line = padded.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
     }.joined()
   }
 
@@ -69,13 +71,5 @@ extension Metrics {
   /// Rows by their names; of namesakes the first.
   static func byName(_ rows: [MetricsRow]) -> [String: MetricsRow] {
     Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
-  }
-}
-
-extension String {
-  fileprivate var withoutBlanksAtEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

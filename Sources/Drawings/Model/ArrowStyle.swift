@@ -100,16 +100,16 @@ package enum ArrowStyle: String, CaseIterable {
   }
 
   /// Whether the tip is open, which distinguishes lines without color.
-  package var hasOpenTip: Bool { isOfTests || [.interface, .loose, .finding].contains(self) }
+  package var hasOpenTip: Bool {
+    switch self {
+    case .testing, .testingInfo, .testingWarning, .testingError, .interface, .loose, .finding: true
+    default: false
+    }
+  }
 
   /// Whether it is an import without a link, whose tip is a ring.
   package var isImport: Bool {
     [.imported, .importedInfo, .importedWarning, .importedError].contains(self)
-  }
-
-  /// Whether only tests and mocks make the link.
-  package var isOfTests: Bool {
-    [.testing, .testingInfo, .testingWarning, .testingError].contains(self)
   }
 }
 

@@ -52,13 +52,15 @@ struct PosterDrawing {
         box.meaning.word, box.flaw?.rawValue, box.chosen.isEmpty ? nil : "asked",
       ].compactMap { $0 }
       let (name, size) = (layout.names[index], layout.sizes[index])
+      let unused = box.meaning == .role(.app) ? "app" : "used by none"
+      let use = users[index] > 0 ? "used by \(users[index])" : unused
       return #"""
         <g class="tile \#(signs.joined(separator: " "))" id="box-\#(index)">\#
         <title>\#(drawing.hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
         <text class="name" font-size="\#(size)" x="\#(area.x + 10)" y="\#(area.y + 19)" \#
         textLength="\#(PosterLayout.width(of: name, size: size))" \#
         lengthAdjust="spacingAndGlyphs">\#(name)</text>\#
-        <text class="detail" x="\#(area.x + 10)" y="\#(area.y + 36)">\#(use(of: index))</text>\#
+        <text class="detail" x="\#(area.x + 10)" y="\#(area.y + 36)">\#(use)</text>\#
         \#(PosterSign.row(of: box, in: area))\#(badge(of: box, in: area))</g>
 
         """#
@@ -69,11 +71,6 @@ struct PosterDrawing {
     box.worst.map {
       SVGSign.badge($0, box.remarks.count, at: Point(x: area.right - 3, y: area.y + 3))
     } ?? ""
-  }
-
-  private func use(of box: Int) -> String {
-    if users[box] > 0 { return "used by \(users[box])" }
-    return drawing.boxes[box].meaning == .role(.app) ? "app" : "used by none"
   }
 
   /// Arrows that break a rule, each in a lane of its own.

@@ -39,6 +39,8 @@ struct PosterLayout {
       PosterLayout(of: drawing, columns: $0, width: width)
     }
     self = plans.max { $0.scale < $1.scale } ?? plans[0]
+    // The width that is left next to the whole.
+    let spare = PosterLayout.ratio * (size.y + surroundings) - size.x
     let wide = min(width + max(0, spare) / Double(columns), PosterLayout.tile.widest)
     self = PosterLayout(of: drawing, columns: columns, width: max(width, wide))
     let room = max(width, wide) - PosterLayout.margins
@@ -54,8 +56,6 @@ struct PosterLayout {
 
   /// How large the whole is on paper.
   private var scale: Double { min(PosterLayout.ratio / size.x, 1 / (size.y + surroundings)) }
-  /// The width that is left next to the whole.
-  private var spare: Double { PosterLayout.ratio * (size.y + surroundings) - size.x }
 
   private init(of drawing: Drawing, columns: Int, width: Double) {
     tiles = drawing.boxes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) }

@@ -13,9 +13,16 @@ package struct Believed: Sendable {
 
   package init(_ architecture: Architecture) {
     let (own, all) = (architecture.ownBelief, architecture.belief)
+    let graph = architecture.graph
+    // The interfaces that have, or had, an implementation as their pair.
+    let voted = graph.targetIDs.filter { id in
+      architecture.role(of: id) == .interface
+        && architecture[id].roleReason.pattern.map { $0.place == nil } ?? false
+        && architecture.blueprint.mayBeInterface(graph[id].plainName)
+    }
     lists = [
       "layers": own.folders.sorted(), "apart": own.apart.sorted(),
-      "interfaces": all.conventions.sorted() + architecture.votedInterfaces,
+      "interfaces": all.conventions.sorted() + voted.map { graph[$0].qualifiedName }.sorted(),
       "inverted": all.inverted.sorted().map(architecture.words),
       "configured": architecture.blueprint.configured,
       "modules": architecture.blueprint.joins.map(\.text), "tags": architecture.graph.tags,
@@ -72,14 +79,6 @@ extension ModuleGraph {
 }
 
 extension Architecture {
-  /// The interfaces that have, or had, an implementation as their pair.
-  fileprivate var votedInterfaces: [String] {
-    graph.targetIDs.filter { id in
-      role(of: id) == .interface && self[id].roleReason.pattern.map { $0.place == nil } ?? false
-        && blueprint.mayBeInterface(graph[id].plainName)
-    }.map { graph[$0].qualifiedName }.sorted()
-  }
-
   fileprivate func words(for pair: LayerPair) -> String {
     "\(self[pair.lower].name) -> \(self[pair.upper].name)"
   }

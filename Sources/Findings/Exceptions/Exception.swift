@@ -46,13 +46,11 @@ extension Exception {
     return place.file == other.file && lines.contains(other.line)
   }
 
-  /// What it is about: `cycle finding among A, B`.
-  package var wordsForFinding: String { "\(rule) finding" + wordsForScope }
-
   /// The exception as messages name it, the same in every run: `cycle among A, B`.
   package var words: String { rule + wordsForScope }
 
-  private var wordsForScope: String {
+  /// What distinguishes it from others of its rule.
+  package var wordsForScope: String {
     switch scope {
     case .ends(let from, let to):
       (from.map { " from \($0.text)" } ?? "") + (to.map { " to \($0.text)" } ?? "")

@@ -45,19 +45,21 @@ struct CycleNews {
     (members, self.links, self.edges, self.names) = (finding.members, links, edges, names)
     let isWhole = unknown.count == links.count
     // The rule reports an entirely new cycle, unless it points at a link that was there before.
-    if written.isEmpty ? isWhole : isWhole && left.isEmpty && isPointedAt(finding) { return nil }
-  }
-
-  private func isPointedAt(_ finding: Finding) -> Bool {
-    told.contains { link in
-      links[link].debt.from == finding.from.identity && links[link].debt.to == finding.to?.identity
-    }
+    let (from, to) = (finding.from.identity, finding.to?.identity)
+    let isPointedAt = told.contains { links[$0].debt.from == from && links[$0].debt.to == to }
+    if isWhole, written.isEmpty || left.isEmpty && isPointedAt { return nil }
   }
 
   /// Rewrites a finding to report these links.
   func tell(_ finding: inout Finding) {
     guard let lead = links[told[0]].note else { return }
-    let way = wayRound
+    // A shortest cycle through the reported link, which comes first.
+    let edge = edges[told[0]]
+    let back =
+      edge.from == edge.to
+      ? nil
+      : Adjacency(count: names.count, edges: edges).shortestChains(from: edge.to, to: edge.from)
+    let way = [told[0]] + (back?.edges ?? [])
     finding.message = message(of: way.count)
     finding.help = help
     finding.notes = way.dropFirst().compactMap { link in
@@ -78,15 +80,6 @@ struct CycleNews {
     let ends = links[told[0]].debt
     finding.from = members.first { $0.identity == ends.from } ?? finding.from
     finding.to = members.first { $0.identity == ends.to } ?? finding.to
-  }
-
-  /// A shortest cycle through the reported link, which comes first.
-  private var wayRound: [Int] {
-    let edge = edges[told[0]]
-    guard edge.from != edge.to else { return [told[0]] }
-    let back = Adjacency(count: names.count, edges: edges)
-      .shortestChains(from: edge.to, to: edge.from)
-    return [told[0]] + (back?.edges ?? [])
   }
 
   private func message(of length: Int) -> String {

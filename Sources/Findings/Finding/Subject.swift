@@ -23,7 +23,8 @@ package struct Subject: Hashable, Sendable {
 
   /// A path or a pattern for paths, identified by its last literal part wherever that is.
   package static func path(_ text: String) -> Subject {
-    Subject(text, identity: text.lastSpelledPart)
+    let literal = text.split(separator: "/").last { !$0.contains("*") }
+    return Subject(text, identity: literal.map { String($0) } ?? text)
   }
 
   /// A spec: shown by its path, and known by its project.
@@ -51,11 +52,4 @@ package struct Subject: Hashable, Sendable {
   }
 
   package var target: TargetID? { end?.target }
-}
-
-extension String {
-  /// The last part of a path or a path pattern without a star.
-  package var lastSpelledPart: String {
-    split(separator: "/").last { !$0.contains("*") }.map { String($0) } ?? self
-  }
 }

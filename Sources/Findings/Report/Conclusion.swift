@@ -29,7 +29,14 @@ extension Report {
     let end =
       conclusion == .failed && !findings.contains(where: isFailure)
       ? ["This fails with `--strict`"] : []
-    let parts = start + (sawNothing ? [] : [found]) + growth + renameWords + left + end
+    let (packages, binaries) = (summary.unjudgedPackages, summary.unjudgedBinaries)
+    let foreign =
+      (packages > 0 ? [packages.of("package")] : [])
+      + (binaries > 0 ? [binaries.of("binary", "binaries")] : [])
+    let left = foreign.isEmpty ? [] : ["Not checked at launch: \(foreign.inSentence)"]
+    let parts =
+      start + (sawNothing ? [] : [found]) + growth + renameWords + uncheckedWords + unreadWords
+      + left + end
     return parts.joined(separator: ". ")
   }
 
@@ -62,15 +69,5 @@ extension Report {
   /// Unread files, which fail a strict run because their contents are unknown.
   private var unreadWords: [String] {
     summary.unread > 0 ? ["Not read: \(summary.unread.of("spec")) (`-v` lists them)"] : []
-  }
-
-  /// The limits of what was checked.
-  private var left: [String] {
-    let (packages, binaries) = (summary.unjudgedPackages, summary.unjudgedBinaries)
-    let foreign =
-      (packages > 0 ? [packages.of("package")] : [])
-      + (binaries > 0 ? [binaries.of("binary", "binaries")] : [])
-    return uncheckedWords + unreadWords
-      + (foreign.isEmpty ? [] : ["Not checked at launch: \(foreign.inSentence)"])
   }
 }

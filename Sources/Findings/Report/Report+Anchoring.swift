@@ -24,19 +24,13 @@ extension Report {
     let subject =
       same.count == findings.count
       ? "this" : (link == "" ? "the \(first.rule) of " : "") + first.from.name + (link ?? "")
-    let sign = inComments ? first.place.file.commentSign : nil
+    let file = first.place.file
+    let isYAML = file.hasSuffix(".yml") || file.hasSuffix(".yaml")
+    let sign = !inComments ? nil : isYAML ? "#" : file.hasSuffix(".swift") ? "//" : nil
     let way =
       sign.map { "add `\($0) archlint:allow \(names) because REASON` to its line" }
       ?? "add \(rules.count == 1 ? "an entry" : "entries") for \(names) under `exceptions:`"
     decision = "If \(subject) is intended, \(way)."
-  }
-}
-
-extension String {
-  /// The start of an exception comment in a file of this name.
-  fileprivate var commentSign: String? {
-    if hasSuffix(".yml") || hasSuffix(".yaml") { return "#" }
-    return hasSuffix(".swift") ? "//" : nil
   }
 }
 

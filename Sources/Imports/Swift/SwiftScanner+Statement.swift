@@ -22,21 +22,17 @@ extension ByteText {
     var parts = [name]
     while let next = part(behind: parts[parts.count - 1].upperBound) { parts.append(next) }
     let last = parts[parts.count - 1].upperBound
-    guard !ByteText.isNoImport(self[skippingTriviaOfLine(from: last)]) else { return nil }
+    switch self[skippingTriviaOfLine(from: last)] {
+    // Only an argument label or a parameter of that name has these behind it.
+    case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "="), CodeByte.open, CodeByte.close:
+      return nil
+    default: break
+    }
     let module = string(unescaped(name))
     let path =
       parts.count == 1 ? module : parts.map { string(unescaped($0)) }.joined(separator: ".")
     return ImportStatement(
       module: module, path: path, kind: kind, start: name.lowerBound, end: last)
-  }
-
-  /// What only an argument label or a parameter of that name has behind it.
-  private static func isNoImport(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "="), CodeByte.open, CodeByte.close:
-      true
-    default: false
-    }
   }
 
   /// The next part of a path: behind a point, in the same line.

@@ -100,18 +100,14 @@ extension ProjectState {
     var loading = self.loading
     var schemes: [String: [String]] = [:]
     for part in parts.parts where part.isProject {
-      let shared = part.container?.projectFile.map(sharedSchemes) ?? []
+      let folder = part.container?.projectFile.map { "\($0)/xcshareddata/xcschemes" }
+      let names = folder.flatMap { try? files.list($0) }?.entries.map(\.name).sorted() ?? []
+      let shared = names.filter { $0.hasSuffix(".xcscheme") }
+        .map { TestList.definition(of: "\(folder ?? "")/\($0)", in: files) }
       for definition in [loading.definition(of: part)] + shared {
         schemes.merge(definition?.schemes ?? [:]) { first, _ in first }
       }
     }
     return schemes
-  }
-
-  private func sharedSchemes(of project: String) -> [ProjectDefinition?] {
-    let folder = "\(project)/xcshareddata/xcschemes"
-    let names = ((try? files.list(folder))?.entries ?? []).map(\.name)
-    return names.filter { $0.hasSuffix(".xcscheme") }.sorted()
-      .map { TestList.definition(of: "\(folder)/\($0)", in: files) }
   }
 }

@@ -5,7 +5,8 @@ struct ManifestComments {
   private var comments: [Int: Comment] = [:]
 
   init(_ source: Source) {
-    guard source.hasComments else { return }
+    // Most manifests have none.
+    guard String(decoding: source.contents, as: UTF8.self).holds("// archlint:") else { return }
     for number in 1..<(source.lineCount + 1) {
       let text = String(decoding: source.line(number), as: UTF8.self)
       guard let found = text.firstRange(of: "// archlint:") else { continue }
@@ -48,12 +49,5 @@ extension ArchitectureTag {
     case "archlint:role": role = Word(words[1], at: place)
     default: break
     }
-  }
-}
-
-extension Source {
-  /// Whether there may be a comment for archlint; most manifests have none.
-  fileprivate var hasComments: Bool {
-    String(decoding: contents, as: UTF8.self).holds("// archlint:")
   }
 }

@@ -84,19 +84,16 @@ package struct ParsedFiles: Sendable {
     } catch {
       return .failure(error)
     }
+    let format: Document.Format =
+      path.hasSuffix(".pbxproj") ? .propertyList : ParsedFiles.isJSON(path) ? .json : .yaml
     do {
-      return .document(try Document.read(source, as: ParsedFiles.format(of: path)))
+      return .document(try Document.read(source, as: format))
     } catch {
       return .problem(error, source)
     }
   }
 
   package mutating func pathsInOtherCase(than path: String) -> [String] { names.paths(like: path) }
-
-  private static func format(of path: String) -> Document.Format {
-    if path.hasSuffix(".pbxproj") { return .propertyList }
-    return isJSON(path) ? .json : .yaml
-  }
 
   package static func isJSON(_ path: String) -> Bool {
     path.utf8.count > 5 && String(path.utf8.suffix(5))?.lowercased() == ".json"

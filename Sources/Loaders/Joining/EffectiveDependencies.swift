@@ -39,7 +39,10 @@ struct EffectiveDependencies {
       let isHandedOn = dependency.embed != true || dependency.kind == .sdk
       guard isTop || isHandedOn else { return nil }
       let other = local(dependency, of: target)
-      let isMeaningful = other != nil || dependency.isBeyondSpec
+      let mayLeaveSpec =
+        dependency.kind != .target || dependency.container != nil
+        || dependency.reference.contains("/")
+      let isMeaningful = other != nil || mayLeaveSpec
       if !isTop, dependency.kind != .bundle, isMeaningful, other != top,
         known.insert(dependency.identity).inserted
       {
@@ -89,11 +92,6 @@ struct EffectiveDependencies {
 }
 
 extension Dependency {
-  /// Whether it may lead to another container.
-  fileprivate var isBeyondSpec: Bool {
-    kind != .target || container != nil || reference.contains("/")
-  }
-
   /// The key by which XcodeGen considers dependencies equal.
   fileprivate var identity: String {
     products.isEmpty ? reference : "\(reference):\(products.joined(separator: ","))"

@@ -66,8 +66,13 @@ struct LinkJoiner {
     _ oddity: Resolution.Oddity, _ item: EffectiveDependencies.Item, _ id: TargetID
   ) {
     let dependency = item.dependency
-    let policy = index.container(of: id).policy
-    if dependency.kind != .framework || index[id].stumbles(over: dependency, by: policy) {
+    let (target, policy) = (index[id], index.container(of: id).policy)
+    let decision = policy.decision(dependency, target.type, nil)
+    // A build fails because the product is missing, in linking or copying.
+    let fails =
+      decision.links && target.made.linkage != .static
+      || decision.embeds && target.type != .staticLibrary
+    if dependency.kind != .framework || fails {
       stumblingBlocks.insert(dependency.place)
     }
     if !item.isInherited { notices.append(notice(of: oddity, dependency, id)) }
@@ -203,14 +208,6 @@ extension GraphBuilder {
     case .target(let id): .target(id)
     case .external(let external): .external(add(external))
     }
-  }
-}
-
-extension DeclaredTarget {
-  /// Whether a build fails because the product is missing, in linking or copying.
-  fileprivate func stumbles(over dependency: Dependency, by policy: JoiningPolicy) -> Bool {
-    let decision = policy.decision(dependency, type, nil)
-    return decision.links && made.linkage != .static || decision.embeds && type != .staticLibrary
   }
 }
 

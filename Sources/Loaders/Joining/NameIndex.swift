@@ -131,7 +131,11 @@ final class NameIndex {
     guard container(of: id).kind == .project, target.kind == .native,
       target.type.fileExtension != nil
     else { return }
-    let files = target.made.builtNames.map(target.type.file)
+    // As Xcode builds them by settings; with an unknown variable the possible ones.
+    let (made, set) = (target.made, target.made.settingNames)
+    let known = set.filter { !$0.has(UInt8(ascii: "$")) }
+    let open = known.count == set.count ? [] : Set([made.name, made.productName]).sorted()
+    let files = (set.isEmpty ? [made.productName] : known + open).map(target.type.file)
     for file in files { byFile[file, default: []].append(id) }
     if let file = files.first, !files.contains(target.made.product) {
       builtFiles[target.made.product] = file
@@ -145,14 +149,4 @@ struct OfferedProduct {
   let external: External
   let container: Int
   let targets: [TargetID]
-}
-
-extension Target {
-  /// The product names by settings, as Xcode builds them; with an unknown variable the possible
-  /// ones.
-  fileprivate var builtNames: [String] {
-    guard !settingNames.isEmpty else { return [productName] }
-    let names = settingNames.filter { !$0.has(UInt8(ascii: "$")) }
-    return names.count == settingNames.count ? names : names + Set([name, productName]).sorted()
-  }
 }

@@ -70,7 +70,8 @@ struct ProductReference {
   private static func name(of file: String) -> String {
     var file = file
     return file.withUTF8 { bytes in
-      for ending in endings where bytes.ends(with: ending) {
+      for ending in endings
+      where ending.withUTF8Buffer({ bytes.suffix($0.count).elementsEqual($0) }) {
         let isArchive = ending.utf8CodeUnitCount == 2 && bytes.starts(with: "lib".utf8)
         let name = bytes.dropLast(ending.utf8CodeUnitCount).dropFirst(isArchive ? 3 : 0)
         return String(decoding: name, as: UTF8.self)
@@ -94,13 +95,6 @@ struct ProductReference {
   private static let endings: [StaticString] = [
     ".framework", ".xcframework", ".a", ".dylib", ".tbd", ".bundle",
   ]
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func ends(with ending: StaticString) -> Bool {
-    count >= ending.utf8CodeUnitCount
-      && ending.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
-  }
 }
 
 extension String {

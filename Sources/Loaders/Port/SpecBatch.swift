@@ -16,7 +16,13 @@ package struct SpecBatch: Sendable {
     var texts: [String: Int] = [:]
     var counts: [Int: Int] = [:]
     for path in parts.flatMap({ Set($0.includedFiles) }) {
-      let text = texts[path] ?? parsed.source(of: path)?.withBytes(SpecBatch.hash) ?? 0
+      let text =
+        texts[path]
+        ?? parsed.source(of: path)?.withBytes { bytes in
+          var hasher = Hasher()
+          hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+          return hasher.finalize()
+        } ?? 0
       texts[path] = text
       counts[text, default: 0] += 1
     }
@@ -29,11 +35,5 @@ package struct SpecBatch: Sendable {
   package func users(of path: String, isSpec: Bool) -> Int {
     if isSpec { return linked.contains(path) ? count : 1 }
     return includers.map { $0[path] ?? 1 } ?? count
-  }
-
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-    return hasher.finalize()
   }
 }

@@ -19,7 +19,9 @@ package struct ManifestChoice {
   /// The first manifests if none are named: those at the root; if the root has none, and there is
   /// no spec, all of them.
   package static func start(_ manifests: [String], _ specs: [String]) -> [String] {
-    let own = manifests.filter { !isFixture($0) }
+    let own = manifests.filter { path in
+      !path.split(separator: "/").dropLast().contains { closed.contains($0) } && !path.holds("{{")
+    }
     let top = own.filter { !$0.contains("/") }
     let workspaces = own.filter { $0.lastPathName == "Workspace.swift" }
     let isWorkspaceAtTop = top.contains("Workspace.swift")
@@ -33,10 +35,6 @@ package struct ManifestChoice {
   private static let closed: Set<Substring> = [
     "Fixtures", "fixtures", "Templates", "templates", "Tuist", "Derived", "Stencils",
   ]
-
-  private static func isFixture(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { closed.contains($0) } || path.holds("{{")
-  }
 
   /// The manifests that parts name and that are not loaded yet.
   mutating func named(by parts: [LoadedPart]) -> [String] {

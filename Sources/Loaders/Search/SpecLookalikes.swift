@@ -66,7 +66,8 @@ package struct SpecLookalikes {
       let (folder, name) = (Spec.folder(of: path), name(of: path))
       let start = sharedStart(of: (byFolder[folder] ?? []).map(self.name))
       let isShared = start.count > 2 && (byFolder[folder]?.count ?? 0) > 1
-      let near = (folder.isEmpty ? "" : folder + "/") + start + "*" + ending(of: name)
+      let ending = name.hasSuffix(".yaml") ? ".yaml" : ".yml"
+      let near = (folder.isEmpty ? "" : folder + "/") + start + "*" + ending
       let candidates =
         (isShared ? [near] : []) + ((byName[name]?.count ?? 0) > 1 ? ["**/\(name)"] : [])
       let kept = candidates.first { candidate in
@@ -79,10 +80,6 @@ package struct SpecLookalikes {
   }
 
   private static func name(of path: String) -> String { String(path.lastPathName) }
-
-  private static func ending(of name: String) -> String {
-    name.hasSuffix(".yaml") ? ".yaml" : ".yml"
-  }
 
   private static func sharedStart(of names: [String]) -> String {
     guard let first = names.first else { return "" }

@@ -68,7 +68,12 @@ package struct SpecSearch {
     var result = walk.result
     result.named = Set(
       include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
-    result.paths = walk.found.union(result.named).union(projects(among: walk.bundles)).sorted()
+    // The main files of projects and workspaces; generated ones may have only shared data.
+    let projects = walk.bundles.filter { bundle in
+      let entries = (try? list(bundle))?.entries
+      return entries?.contains { $0.name == XcodeBundle.file(of: bundle) } ?? true
+    }.map { "\($0)/\(XcodeBundle.file(of: $0))" }
+    result.paths = walk.found.union(result.named).union(projects).sorted()
     result.problems.sort {
       ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
     }
@@ -77,15 +82,6 @@ package struct SpecSearch {
     result.noted.sort()
     result.manifests.sort()
     return result
-  }
-
-  /// The main files of projects and workspaces; generated ones may have only shared data.
-  private func projects(among bundles: [String]) -> [String] {
-    bundles.flatMap { bundle in
-      let file = XcodeBundle.file(of: bundle)
-      let entries = (try? list(bundle))?.entries
-      return entries?.contains { $0.name == file } ?? true ? ["\(bundle)/\(file)"] : []
-    }
   }
 
   private static func meantNames(
@@ -176,7 +172,8 @@ package struct SpecSearch {
   /// Whether a name requires matching its whole path.
   func mayTake(_ name: String) -> Bool {
     if isHidden(name) { return false }
-    return !takesOnlySpecNames || SpecSearch.endings.contains { name.hasSuffix($0) }
+    return SpecSearch.endings.contains { name.hasSuffix($0) }
+      || include.contains { !SpecSearch.endings.contains(where: $0.text.hasSuffix) }
   }
 
   /// Whether an entry of a folder may matter; most files don't.
@@ -189,10 +186,4 @@ package struct SpecSearch {
   }
 
   private static let endings = [".yml", ".yaml", ".json"]
-
-  private var takesOnlySpecNames: Bool {
-    include.allSatisfy { pattern in
-      SpecSearch.endings.contains { pattern.text.hasSuffix($0) }
-    }
-  }
 }

@@ -72,7 +72,10 @@ struct SpecWalk {
       return
     }
     if folder.isLinked, folder.above.contains(listing.identity) {
-      warn("this symbolic link leads back to a folder that contains it", at: folder.path)
+      result.problems.append(
+        Problem(
+          "this symbolic link leads back to a folder that contains it",
+          at: Place(file: folder.path), severity: .warning))
     }
     device = device ?? listing.identity.device
     guard search.entersOtherDevices || listing.identity.device == device else {
@@ -186,9 +189,5 @@ struct SpecWalk {
       path.isEmpty
         ? Problem("the root \(failure.words)")
         : Problem("this \(thing) \(failure.words)", at: Place(file: path), help: SpecWalk.wayOut))
-  }
-
-  private mutating func warn(_ message: String, at path: String) {
-    result.problems.append(Problem(message, at: Place(file: path), severity: .warning))
   }
 }

@@ -40,8 +40,12 @@ package struct RegistrationReader {
       }
       guard !named.isEmpty else { continue }
       if let classes = classes(of: target) {
-        for index in named.indices {
-          named[index].isDeclared = classes.contains { $0.declares(named[index]) }
+        for (index, one) in named.enumerated() {
+          // Whether there is a class that is called so when the program runs.
+          named[index].isDeclared = classes.contains { found in
+            one.prefix == nil
+              ? found.plain.contains(one.name) : found.inModule.contains(one.className)
+          }
         }
       }
       result.registrations[id] = named
@@ -124,14 +128,6 @@ package struct RegistrationReader {
       declared[number, default: ClassSearch()].look(in: bytes, as: language)
     }
     return members.compactMap { declared[$0] }
-  }
-}
-
-extension ClassSearch {
-  /// Whether there is a class that is called so when the program runs.
-  fileprivate func declares(_ registration: Registration) -> Bool {
-    registration.prefix == nil
-      ? plain.contains(registration.name) : inModule.contains(registration.className)
   }
 }
 

@@ -35,7 +35,7 @@ package struct XcodeGenLoader: Loader {
         origins: Origins(includes.origins, of: file.value.node.document),
         hasVariables: shared.mayHoldVariables(includes.origins.keys), settings: settings
       ).decode(root)
-    } else if !log.hasErrors {
+    } else if !log.problems.haveError {
       log.error("a spec needs a `name`", at: Place(file: path))
       skipped = Problem(
         "skipped: this file is not a spec", at: Place(file: path), severity: .warning)

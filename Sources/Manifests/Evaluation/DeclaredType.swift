@@ -32,12 +32,6 @@ final class DeclaredType {
   func variables(_ name: String, areStatic: Bool) -> [Variable] {
     (variables[name] ?? []).filter { $0.syntax.modifiers.isStatic == areStatic }
   }
-
-  func removeMembers() {
-    for variable in variables.values.joined() { variable.state = .new }
-    (inherits, nested, aliases, variables) = ([], [:], [:], [:])
-    (stored, functions, cases) = ([], [:], [])
-  }
 }
 
 /// Where something is declared: in which file, and in which type.

@@ -73,7 +73,10 @@ extension Evaluator {
       return try value(first, as: type, in: call.scope)
     }
     let isOfFunctions =
-      call.arguments.last?.value.isFunction ?? false || call.arguments.first?.label == "where"
+      switch call.arguments.last?.value.kind {
+      case .closure?, .keyPath?: true
+      default: call.arguments.first?.label == "where"
+      }
     switch name {
     case "map": return .array(try each(call.type?.unwrapped?.element))
     case "flatMap": return .array(try joined(each(call.type)))
@@ -207,14 +210,5 @@ extension Evaluator {
       pairs[index].value = try put(apply(function, [pairs[index].value, pair.value], nil))
     }
     return .dictionary(pairs)
-  }
-}
-
-extension Syntax {
-  fileprivate var isFunction: Bool {
-    switch kind {
-    case .closure, .keyPath: true
-    default: false
-    }
   }
 }

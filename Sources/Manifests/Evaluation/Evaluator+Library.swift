@@ -24,14 +24,6 @@ extension Evaluator {
     return try evaluate(first, as: nil, in: call.scope)
   }
 
-  func libraryName(_ name: String) throws -> Value {
-    guard name == "+" else { throw stop("archlint does not know `\(name)`") }
-    return .closure { [self] values, _ in
-      guard values.count == 2 else { throw stop("this is not a sum") }
-      return try applying("+", values[0], values[1])
-    }
-  }
-
   func libraryCall(_ name: String, _ call: Call) throws -> Value {
     switch name {
     case "print", "debugPrint", "dump", "setbuf", "fflush", "assertionFailure": return .tuple([])

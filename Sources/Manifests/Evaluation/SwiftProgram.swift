@@ -51,7 +51,11 @@ final class SwiftProgram {
       if syntax.kind == .extended {
         extensions.append((syntax, home))
       } else if case .name(let path, _) = syntax.name, let name = path.last {
-        declare(name, syntax, in: home)
+        let path = home.type.map { "\($0.name).\(name)" } ?? name
+        let type = DeclaredType(path, in: home.type, kind: syntax.kind)
+        declared.append(type)
+        owner.nested[name] = type
+        add(syntax, to: type, home.file)
       }
     case .importing: break
     default: return false
@@ -68,14 +72,6 @@ final class SwiftProgram {
     if !syntax.modifiers.isStatic, syntax.getter == nil { owner.stored.append(variable) }
   }
 
-  private func declare(_ name: String, _ syntax: TypeDeclaration, in home: Home) {
-    let path = home.type.map { "\($0.name).\(name)" } ?? name
-    let type = DeclaredType(path, in: home.type, kind: syntax.kind)
-    declared.append(type)
-    (home.type ?? root).nested[name] = type
-    add(syntax, to: type, home.file)
-  }
-
   private func add(_ syntax: TypeDeclaration, to type: DeclaredType, _ file: Int) {
     let home = Home(file: file, type: type)
     type.inherits += syntax.inherits.map { ($0, Home(file: file, type: type.parent)) }
@@ -85,7 +81,11 @@ final class SwiftProgram {
 
   /// Lets go of what refers to itself: a member knows its type, and a value may be a closure.
   func finish() {
-    for type in declared + [root] { type.removeMembers() }
+    for type in declared + [root] {
+      for variable in type.variables.values.joined() { variable.state = .new }
+      (type.inherits, type.nested, type.aliases, type.variables) = ([], [:], [:], [:])
+      (type.stored, type.functions, type.cases) = ([], [:], [])
+    }
   }
 
   /// Adds what extensions hold to their types; what these declare may be what others extend.

@@ -158,7 +158,8 @@ extension Value {
       return self
     case .record(var record):
       guard record.site == nil else { return self }
-      if record.location.isInside(site) {
+      let (own, around) = (record.location.span, site.span)
+      if record.location.file == site.file, own.start >= around.start, own.end <= around.end {
         record.site = settling ? record.location : nil
         return .record(record)
       }
@@ -170,11 +171,5 @@ extension Value {
       return .record(record)
     default: return self
     }
-  }
-}
-
-extension Location {
-  fileprivate func isInside(_ other: Location) -> Bool {
-    file == other.file && span.start >= other.span.start && span.end <= other.span.end
   }
 }

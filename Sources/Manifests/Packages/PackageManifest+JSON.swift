@@ -28,20 +28,10 @@ extension PackageManifest.Target {
     writer.member("publicHeadersPath", ifAny: publicHeadersPath)
     writer.objects("dependencies", dependencies) { $1.write(to: &$0) }
     if !resources.isEmpty {
-      writer.list("resources", resources) { writer, resource in
-        writer.openArray()
-        writer.string(resource.rule)
-        writer.string(resource.path)
-        writer.close()
-      }
+      writer.list("resources", resources) { $0.array([$1.rule, $1.path]) }
     }
     if !plugins.isEmpty {
-      writer.list("plugins", plugins) { writer, plugin in
-        writer.openArray()
-        writer.string(plugin.name.text)
-        if let package = plugin.package { writer.string(package) } else { writer.null() }
-        writer.close()
-      }
+      writer.list("plugins", plugins) { $0.array([$1.name.text, $1.package]) }
     }
     if !linker.isEmpty {
       writer.objects("linker", linker) { writer, setting in

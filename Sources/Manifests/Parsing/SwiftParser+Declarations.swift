@@ -10,7 +10,11 @@ extension SwiftParser {
     case "import":
       take()
       return [try importing()]
-    case "let", "var": return try variables(modifiers)
+    case "let", "var":
+      take()
+      var kinds: [SyntaxKind] = []
+      repeat { kinds.append(.variable(try variable(modifiers))) } while skip(",")
+      return kinds
     case "func", "init", "subscript":
       guard token.text != "init" || !ahead().isSymbol(".") else { break }
       return [try function(modifiers)]
@@ -90,13 +94,6 @@ extension SwiftParser {
   }
 
   // MARK: Variables
-
-  private mutating func variables(_ modifiers: Modifiers) throws -> [SyntaxKind] {
-    take()
-    var kinds: [SyntaxKind] = []
-    repeat { kinds.append(.variable(try variable(modifiers))) } while skip(",")
-    return kinds
-  }
 
   private mutating func variable(_ modifiers: Modifiers) throws -> VariableSyntax {
     let pattern = try binding()
@@ -207,7 +204,12 @@ extension SwiftParser {
       while !parser.skip("}") {
         guard parser.token.kind != .end else { throw parser.unexpected("expected `}`") }
         if try parser.isCase() {
-          repeat { cases.append(try parser.enumCase()) } while parser.skip(",")
+          repeat {
+            let name = try parser.name()
+            let values = parser.token.isSymbol("(") ? try parser.parameters() : nil
+            let raw = parser.skip("=") ? try parser.expression() : nil
+            cases.append(CaseSyntax(name: name, values: values, raw: raw))
+          } while parser.skip(",")
         } else {
           try members.append(contentsOf: parser.statement())
         }
@@ -224,11 +226,5 @@ extension SwiftParser {
       take()
     }
     return skipWord("case")
-  }
-
-  private mutating func enumCase() throws -> CaseSyntax {
-    let name = try name()
-    let values = token.isSymbol("(") ? try parameters() : nil
-    return CaseSyntax(name: name, values: values, raw: skip("=") ? try expression() : nil)
   }
 }

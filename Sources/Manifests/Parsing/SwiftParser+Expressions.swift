@@ -147,7 +147,13 @@ extension SwiftParser {
     } else if isPostfix("!") {
       take()
       kind = .forced(expression)
-    } else if isPostfix("<"), let types = genericArguments() {
+    } else if isPostfix("<"),
+      // Types, if what follows shows that they are some.
+      let types = attempt({ parser -> [TypeSyntax]? in
+        let types = try parser.typeArguments()
+        return parser.token.isSymbol("(") || parser.token.isSymbol(".") ? types : nil
+      })
+    {
       kind = .specialized(expression, types)
     } else {
       return nil
@@ -159,15 +165,6 @@ extension SwiftParser {
     switch expression.kind {
     case .name, .member, .implicitMember: true
     default: false
-    }
-  }
-
-  /// Types between `<` and `>`, if what follows shows that they are some.
-  private mutating func genericArguments() -> [TypeSyntax]? {
-    attempt { parser in
-      let types = try parser.typeArguments()
-      let isMeant = parser.token.isSymbol("(") || parser.token.isSymbol(".")
-      return isMeant ? types : nil
     }
   }
 }

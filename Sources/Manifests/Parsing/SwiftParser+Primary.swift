@@ -1,18 +1,16 @@
 extension SwiftParser {
   mutating func primary() throws -> Syntax {
     let start = token.span
-    let kind = try nested { try $0.primaryKind() }
-    return Syntax(kind, at: span(from: start))
-  }
-
-  private mutating func primaryKind() throws -> SyntaxKind {
-    switch token.kind {
-    case .number: return try number()
-    case .string: return .string(try parts(of: take().pieces))
-    case .identifier: return try word()
-    case .symbol: return try bracket()
-    case .directive, .end: throw unexpected("expected an expression")
+    let kind = try nested { parser in
+      switch parser.token.kind {
+      case .number: return try parser.number()
+      case .string: return .string(try parser.parts(of: parser.take().pieces))
+      case .identifier: return try parser.word()
+      case .symbol: return try parser.bracket()
+      case .directive, .end: throw parser.unexpected("expected an expression")
+      }
     }
+    return Syntax(kind, at: span(from: start))
   }
 
   private mutating func number() throws -> SyntaxKind {
@@ -78,17 +76,14 @@ extension SwiftParser {
       if elements.count == 1, elements[0].label == nil { return elements[0].value.kind }
       return .tuple(elements)
     case "{": return .closure(try closure())
-    case "\\": return try keyPath()
+    case "\\":
+      take()
+      var path: [String] = []
+      if token.kind == .identifier { _ = try type() }
+      while skip(".") { path.append(try name()) }
+      return .keyPath(path)
     default: throw unexpected("expected an expression")
     }
-  }
-
-  private mutating func keyPath() throws -> SyntaxKind {
-    take()
-    var path: [String] = []
-    if token.kind == .identifier { _ = try type() }
-    while skip(".") { path.append(try name()) }
-    return .keyPath(path)
   }
 
   private mutating func collection() throws -> SyntaxKind {

@@ -157,12 +157,11 @@ extension SwiftParser {
     }
     try expect(":")
     var body: [Syntax] = []
-    while !isEndOfCase { try body.append(contentsOf: statement()) }
+    while !token.isWord("case"), !token.isWord("default"), !token.isSymbol("}"),
+      token.kind != .end, !(token.isSymbol("@") && ahead().isWord("unknown"))
+    {
+      try body.append(contentsOf: statement())
+    }
     return SwitchCase(patterns: patterns, body: body)
-  }
-
-  private var isEndOfCase: Bool {
-    token.isWord("case") || token.isWord("default") || token.isSymbol("}") || token.kind == .end
-      || token.isSymbol("@") && ahead().isWord("unknown")
   }
 }

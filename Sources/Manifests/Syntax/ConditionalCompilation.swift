@@ -129,14 +129,12 @@ struct ConditionalCompilation {
       let result = try operands("||", depth + 1)
       return skip(")") ? result : nil
     }
-    guard token.kind == .identifier, skip("(") else { return plain(token.text) }
+    guard token.kind == .identifier, skip("(") else {
+      return token.text == "true" || token.text != "false" && conditions.flags.contains(token.text)
+    }
     var words: [String] = []
     while let word = tokens.popFirst(), !word.isSymbol(")") { words.append(word.text) }
     return call(token.text, words)
-  }
-
-  private func plain(_ word: String) -> Bool {
-    word == "true" || word != "false" && conditions.flags.contains(word)
   }
 
   private func call(_ name: String, _ words: [String]) -> Bool? {
@@ -144,16 +142,13 @@ struct ConditionalCompilation {
     switch name {
     case "os": return word == conditions.system || word == "OSX" && conditions.system == "macOS"
     case "canImport": return conditions.canImport(word)
-    case "swift", "compiler": return compares(word, words.dropFirst().joined())
+    case "swift", "compiler":
+      let version = words.dropFirst().joined().split(separator: ".").map { Int($0) ?? 0 }
+      let isLower = conditions.compiler.lexicographicallyPrecedes(version)
+      return word == ">=" ? !isLower : word == "<" ? isLower : nil
     case "targetEnvironment": return false
     default: return nil
     }
-  }
-
-  private func compares(_ comparison: String, _ version: String) -> Bool? {
-    let wanted = version.split(separator: ".").map { Int($0) ?? 0 }
-    let isLower = conditions.compiler.lexicographicallyPrecedes(wanted)
-    return comparison == ">=" ? !isLower : comparison == "<" ? isLower : nil
   }
 
   private mutating func skip(_ symbol: String) -> Bool {

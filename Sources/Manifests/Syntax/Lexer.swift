@@ -57,8 +57,6 @@ struct Lexer {
 
   func text(from start: Int) -> String { String(decoding: bytes[start..<offset], as: UTF8.self) }
 
-  private func isBlank(at offset: Int) -> Bool { byte(at: offset).map { $0 <= 0x20 } ?? true }
-
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -141,7 +139,7 @@ struct Lexer {
   private func token(_ kind: SwiftToken.Kind, _ text: String, from start: Int) -> SwiftToken {
     SwiftToken(
       kind: kind, text: text, span: Span(start: start, end: offset), isFirstInLine: isFirstInLine,
-      isAfterBlank: isAfterBlank, isBeforeBlank: isBlank(at: offset))
+      isAfterBlank: isAfterBlank, isBeforeBlank: byte(at: offset).map { $0 <= 0x20 } ?? true)
   }
 
   private mutating func word() -> SwiftToken {

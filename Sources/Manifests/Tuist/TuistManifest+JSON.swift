@@ -27,9 +27,7 @@ extension TuistManifest.Target {
     writer.list("sources", sources) { writer, source in
       writer.openArray()
       writer.string(source.glob)
-      writer.openArray()
-      for path in source.excluding { writer.string(path) }
-      writer.close()
+      writer.array(source.excluding)
       writer.close()
     }
     writer.strings("resources", resources)

@@ -8,30 +8,19 @@ extension Architecture {
     let patterns = isComplete ? unmatchedPatterns : []
     let names = patterns.isEmpty ? [] : graph.patternNames
     let advised = patterns.prefix(Architecture.mostAdvised)
+    let targets = Set(graph.targetIDs.map { graph[$0].name })
+    let unusable = graph.notices.filter { $0.kind == .unusableTag }.map(Problem.init)
+    // Each tag once, however many targets of their spec have it, or get it from a template.
+    var known: Set<Problem> = []
+    let tags = (unknownTags.map { problem(of: $0, targets: targets) } + unusable)
+      .filter { known.insert($0).inserted }
     return advised.map { Problem(unmatched: $0, among: names) }
       + patterns.dropFirst(advised.count).map { Problem(unmatched: $0) }
-      + (isComplete ? layerProblems : []) + tagProblems + unusableTags
+      + (isComplete ? layerProblems : []) + tags
   }
 
   /// Only this many get a nearest name, because each pattern is compared with all names.
   private static let mostAdvised = 100
-
-  /// Tags of the wrong kind, reported once however many targets get them from a template.
-  private var unusableTags: [Problem] {
-    var known: Set<Problem> = []
-    return graph.notices.filter { $0.kind == .unusableTag }.map(Problem.init).filter {
-      known.insert($0).inserted
-    }
-  }
-
-  /// Tags that name nothing, reported once however many targets of their spec have them.
-  private var tagProblems: [Problem] {
-    let targets = Set(graph.targetIDs.map { graph[$0].name })
-    var known: Set<Problem> = []
-    return unknownTags.map { problem(of: $0, targets: targets) }.filter {
-      known.insert($0).inserted
-    }
-  }
 
   private func problem(of tag: UnknownTag, targets: Set<String>) -> Problem {
     let (what, names) =

@@ -41,15 +41,7 @@ package struct Layer: Hashable, Sendable {
 }
 
 /// The position of a layer in its architecture: 0 is the top.
-package struct LayerID: Hashable, Comparable, Sendable {
-  private let number: UInt32
-
-  package init(_ index: Int) { number = UInt32(clamping: index) }
-
-  package var index: Int { Int(number) }
-
-  package static func < (one: LayerID, other: LayerID) -> Bool { one.number < other.number }
-}
+package typealias LayerID = Number<Layer>
 
 /// Why a target has its layer.
 package struct LayerReason: Hashable, Sendable {

@@ -28,12 +28,4 @@ package enum FoldingReason: String, Sendable {
 }
 
 /// A module's position in its architecture.
-package struct ModuleID: Hashable, Comparable, Sendable {
-  private let number: UInt32
-
-  package init(_ index: Int) { number = UInt32(clamping: index) }
-
-  package var index: Int { Int(number) }
-
-  package static func < (one: ModuleID, other: ModuleID) -> Bool { one.number < other.number }
-}
+package typealias ModuleID = Number<Module>

@@ -57,8 +57,7 @@ extension ModuleGraph {
       guard let id = link.target, embedders[id.index] == nil, id != link.from else { continue }
       let type = productType(of: id)
       let isEmbedded = type.isExtension || type == .watchApp || type == .watch2App
-      let isEmbedder = productType(of: link.from).isApp || productType(of: link.from).isExtension
-      if isEmbedded, isEmbedder { embedders[id.index] = link.from }
+      if isEmbedded, productType(of: link.from).isAppOrExtension { embedders[id.index] = link.from }
     }
     return embedders
   }

@@ -152,15 +152,13 @@ package struct FolderName {
     guard !blueprint.hasConfiguredLayers else { return [:] }
     var layers: [String: LayerID] = [:]
     for (index, layer) in blueprint.layers.enumerated() {
-      for spelling in FolderName(layer.name).spellings where layers[spelling] == nil {
+      // No preset has a name with another plural.
+      let key = FolderName(layer.name).key
+      for spelling in [key, key + "s"] + (key.hasSuffix("s") ? [key + "es"] : [])
+      where layers[spelling] == nil {
         layers[spelling] = LayerID(index)
       }
     }
     return layers
-  }
-
-  /// All spellings of the name that are recognized; no preset has one with another plural.
-  private var spellings: [String] {
-    [key, key + "s"] + (key.hasSuffix("s") ? [key + "es"] : [])
   }
 }

@@ -38,8 +38,12 @@ struct InterfaceVote {
       answers[id.index] = .usual
     }
     guard !unpaired.isEmpty else { return (votes, conventions) }
-    let pairs = Dictionary(grouping: graph.targetIDs) { answers[$0.index].pairPattern }
-      .mapValues { Set($0.map { PlatformTwins(of: graph[$0]) }).count }
+    // By the pattern by which an interface or a mock found its counterparts.
+    let pairs = Dictionary(grouping: graph.targetIDs) { id in
+      let answer = answers[id.index]
+      let hasPair = answer.role.hasCounterparts && !answer.counterparts.isEmpty
+      return hasPair ? answer.reason.pattern?.text : nil
+    }.mapValues { Set($0.map { PlatformTwins(of: graph[$0]) }).count }
     for (id, answer) in unpaired
     where pairs[answer.reason.pattern?.text] ?? 0 >= Evidence.fewestPairs {
       answers[id.index] = answer
@@ -123,9 +127,4 @@ extension RoleClassifier.Answer {
   /// What a target is that nothing else is known of.
   static let usual = RoleClassifier.Answer(
     role: .implementation, certainty: .assumed, reason: .usual)
-
-  /// The pattern by which an interface or a mock found its counterparts.
-  fileprivate var pairPattern: String? {
-    role.hasCounterparts && !counterparts.isEmpty ? reason.pattern?.text : nil
-  }
 }

@@ -107,7 +107,9 @@ struct LayerClassifier {
   /// The first match: by the spec, a name, a path, a folder.
   func answer(for id: TargetID) -> Answer {
     byTag(graph[id]) ?? byName(graph[id]) ?? byPath(id) ?? groups.answer(for: id)
-      ?? byFolder(id)
+      ?? folders.answer(for: id).map {
+        Answer(layer: $0.layer, reason: LayerReason(.folder, $0.folder))
+      }
       ?? Answer(layer: nil, reason: .none)
   }
 
@@ -187,12 +189,6 @@ struct LayerClassifier {
       let spec = specPaths[target.spec.index]
       return taken.matches(spec.folder) || taken.matches(spec.file)
         || target.sources.contains { taken.matches(path: $0.folder) }
-    }
-  }
-
-  private func byFolder(_ id: TargetID) -> Answer? {
-    folders.answer(for: id).map {
-      Answer(layer: $0.layer, reason: LayerReason(.folder, $0.folder))
     }
   }
 }

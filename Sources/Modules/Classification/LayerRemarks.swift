@@ -9,7 +9,8 @@ struct LayerRemarks {
   /// In the order of the layers; remarks about all of them come last.
   func all(final: (TargetID) -> LayerID?) -> [LayerRemark] {
     guard blueprint.hasConfiguredLayers else { return [] }
-    return ties + swallowing + empty(final) + order
+    let order = traffic.upsideDown.map { LayerRemark.upsideDown(upward: $0.upward, of: $0.total) }
+    return ties + swallowing + empty(final) + [order].compactMap(\.self)
   }
 
   private var ties: [LayerRemark] {
@@ -48,9 +49,5 @@ struct LayerRemarks {
     guard !bare.isEmpty else { return [] }
     let used = Set(graph.targetIDs.compactMap(final))
     return bare.map(LayerID.init).filter { !used.contains($0) }.map(LayerRemark.empty)
-  }
-
-  private var order: [LayerRemark] {
-    traffic.upsideDown.map { [.upsideDown(upward: $0.upward, of: $0.total)] } ?? []
   }
 }

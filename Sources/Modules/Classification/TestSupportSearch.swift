@@ -20,7 +20,11 @@ struct TestSupportSearch {
       let helps =
         twins.contains(where: linksTestLibrary)
         || tested.isDisjoint(with: twins) && isForTests(twins, subjects.answers)
-      for id in twins where helps { subjects.answers[id.index].help() }
+      for id in twins where helps {
+        (subjects.answers[id.index].role, subjects.answers[id.index].reason) = (
+          .testSupport, .tests
+        )
+      }
     }
   }
 
@@ -47,8 +51,4 @@ struct TestSupportSearch {
       return Evidence.testLibraries.contains(graph[external].name)
     }
   }
-}
-
-extension RoleClassifier.Answer {
-  fileprivate mutating func help() { (role, reason) = (.testSupport, .tests) }
 }

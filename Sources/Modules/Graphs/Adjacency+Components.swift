@@ -68,7 +68,12 @@ private struct ComponentSearch {
     while let (vertex, slot) = path.last {
       if slot < graph.slots(of: vertex).upperBound {
         path[path.count - 1].slot += 1
-        look(at: graph.head(at: slot), from: vertex)
+        let head = graph.head(at: slot)
+        if met[head] == ComponentSearch.unvisited {
+          enter(head)
+        } else if numbers[head] == ComponentSearch.unvisited {
+          earliest[vertex] = min(earliest[vertex], met[head])
+        }
       } else {
         leave(vertex)
       }
@@ -81,14 +86,6 @@ private struct ComponentSearch {
     clock += 1
     open.append(vertex)
     path.append((vertex, graph.slots(of: vertex).lowerBound))
-  }
-
-  private mutating func look(at head: Int, from vertex: Int) {
-    if met[head] == ComponentSearch.unvisited {
-      enter(head)
-    } else if numbers[head] == ComponentSearch.unvisited {
-      earliest[vertex] = min(earliest[vertex], met[head])
-    }
   }
 
   private mutating func leave(_ vertex: Int) {

@@ -35,3 +35,18 @@ extension Array {
     }
   }
 }
+
+/// The position of a thing among all of its kind in a graph or an architecture.
+///
+/// The kind keeps the number of a target apart from that of a module.
+package struct Number<Kind>: Hashable, Comparable, Sendable {
+  @usableFromInline let number: UInt32
+
+  @inlinable
+  package init(_ index: Int) { number = UInt32(clamping: index) }
+
+  @inlinable package var index: Int { Int(number) }
+
+  @inlinable
+  package static func < (one: Number, other: Number) -> Bool { one.number < other.number }
+}

@@ -31,14 +31,4 @@ package struct External: Hashable, Sendable {
 }
 
 /// An external's position in its graph.
-package struct ExternalID: Hashable, Comparable, Sendable {
-  private let number: UInt32
-
-  package init(_ index: Int) { number = UInt32(clamping: index) }
-
-  package var index: Int { Int(number) }
-
-  package static func < (one: ExternalID, other: ExternalID) -> Bool {
-    one.number < other.number
-  }
-}
+package typealias ExternalID = Number<External>

@@ -58,13 +58,11 @@ package struct AppNames {
     } else {
       named = test.build.testTarget.flatMap { app(named: $0.text, for: id) }
     }
-    return named ?? localApp(of: id)
-  }
-
-  private func localApp(of id: TargetID) -> TargetID? {
-    graph.links(from: id).lazy.compactMap { link in
+    let apps = graph.links(from: id).lazy.compactMap { link in
       link.kind == .target && !link.isInherited ? link.target : nil
-    }.first { graph.productType(of: $0).isApp && graph.spec(of: $0) == graph.spec(of: id) }
+    }
+    return named
+      ?? apps.first { graph.productType(of: $0).isApp && graph.spec(of: $0) == graph.spec(of: id) }
   }
 
   /// Prefers the application of the bundle's own spec among those of one name.

@@ -74,7 +74,11 @@ extension ModuleGraph {
     if let product = libraries[other] {
       return entry(forProduct: product, of: spec(of: other), in: spec(of: id), options)
     }
-    let models = model.map { [$0] } ?? links(from: id).filter { leadsOut($0) }
+    let models =
+      model.map { [$0] }
+      ?? links(from: id).filter { link in
+        !link.isInherited && link.target.map { spec(of: $0) != spec(of: id) } ?? false
+      }
     let isNamed = 2 * models.count(where: \.isImplicit) > models.count
     if !isNamed, let project = projectKey(of: spec(of: other), in: spec(of: id)) {
       return WrittenEntry("target", "\(project)/\(name)", options)
@@ -107,9 +111,5 @@ extension ModuleGraph {
     return isPackage
       ? ".product(name: \"\(product)\", package: \"\(package)\")"
       : ".package(product: \"\(product)\")"
-  }
-
-  private func leadsOut(_ link: Link) -> Bool {
-    !link.isInherited && link.target.map { spec(of: $0) != spec(of: link.from) } ?? false
   }
 }

@@ -16,7 +16,9 @@ package enum PathText {
       if left.count > 1 || last != "/" { left.removeLast() }
       right.removeFirst()
     }
-    return text(of: left + right)
+    guard let first = left.first ?? right.first else { return "." }
+    let joined = (left + right).joined(separator: "/")
+    return first == "/" && left.count + right.count > 1 ? String(joined.dropFirst()) : joined
   }
 
   /// The same for ordinary paths, which nearly all are; nil for others.
@@ -116,11 +118,5 @@ package enum PathText {
     if path.utf8.first == slash { parts.insert("/", at: 0) }
     if path.utf8.count > 1, path.utf8.last == slash { parts.append("/") }
     return parts
-  }
-
-  private static func text(of parts: [String]) -> String {
-    guard let first = parts.first else { return "." }
-    let joined = parts.joined(separator: "/")
-    return first == "/" && parts.count > 1 ? String(joined.dropFirst()) : joined
   }
 }

@@ -92,10 +92,13 @@ extension ProductType {
     fileExtension == "appex" || self == .driverExtension || self == .systemExtension
   }
 
+  /// Whether it is a program that users have, which links and embeds all that it needs.
+  package var isAppOrExtension: Bool { isApp || isExtension }
+
   package var isFramework: Bool { self == .framework || self == .staticFramework }
 
   /// Whether the product is linked as a program, which pulls in static code.
-  package var isExecutable: Bool { isApp || isExtension || isTest || self == .tool }
+  package var isExecutable: Bool { isAppOrExtension || isTest || self == .tool }
 
   /// The linkage without any setting.
   package var defaultLinkage: Linkage {

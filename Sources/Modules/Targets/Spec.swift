@@ -46,12 +46,4 @@ package struct Spec: Hashable, Sendable {
 }
 
 /// A spec's position in its graph.
-package struct SpecID: Hashable, Comparable, Sendable {
-  private let number: UInt32
-
-  package init(_ index: Int) { number = UInt32(clamping: index) }
-
-  package var index: Int { Int(number) }
-
-  package static func < (one: SpecID, other: SpecID) -> Bool { one.number < other.number }
-}
+package typealias SpecID = Number<Spec>

@@ -180,15 +180,7 @@ extension Shared: Hashable where Value: Hashable {
 }
 
 /// A target's position in its graph.
-package struct TargetID: Hashable, Comparable, Sendable {
-  private let number: UInt32
-
-  package init(_ index: Int) { number = UInt32(clamping: index) }
-
-  package var index: Int { Int(number) }
-
-  package static func < (one: TargetID, other: TargetID) -> Bool { one.number < other.number }
-}
+package typealias TargetID = Number<Target>
 
 /// A platform, by XcodeGen's name.
 package enum Platform: String, CaseIterable, Sendable {

@@ -21,7 +21,12 @@ struct ModuleNames {
       }
     }
     for index in graph.externals.indices where graph.products[ExternalID(index)] == nil {
-      externals[graph.externals[index].importedName, default: []].append(ExternalID(index))
+      // A framework without its extension, if its module is named alike.
+      let file = String(graph.externals[index].name.lastPathName)
+      let stem = file.split(separator: ".", maxSplits: 1).first.map(String.init) ?? file
+      let isLibrary = stem.hasPrefix("lib") && file.contains(".")
+      let name = isLibrary ? String(stem.dropFirst(3)) : stem
+      externals[name, default: []].append(ExternalID(index))
     }
   }
 
@@ -46,15 +51,6 @@ extension Target {
   package var isImportable: Bool {
     kind == .native && !type.isTest && type != .bundle && type != .ocUnitTests
       && type != .metalLibrary && type != .none
-  }
-}
-
-extension External {
-  /// The name of a framework without its extension, if its module is named alike.
-  fileprivate var importedName: String {
-    let file = String(name.lastPathName)
-    let stem = file.split(separator: ".", maxSplits: 1).first.map(String.init) ?? file
-    return stem.hasPrefix("lib") && file.contains(".") ? String(stem.dropFirst(3)) : stem
   }
 }
 

@@ -17,7 +17,9 @@ extension DocumentEditor {
     guard let last = list.items.last else { return try fill(list, with: entry) }
     let form = EntryForm(like: Array(list.items), in: document)
     if list.style == .flow {
-      insertFlow(form.flow(entry, alone: !last.isBarePair), behind: last)
+      // A pair in brackets may have no braces of its own.
+      let isBare = last.kind == .mapping && last.style == .flow && !last.isInBraces
+      insertFlow(form.flow(entry, alone: !isBare), behind: last)
     } else {
       try insertBlock(entry, in: form, behind: last)
     }
@@ -128,9 +130,6 @@ extension DocumentEditor {
 }
 
 extension Node {
-  /// Whether it is a pair in brackets without braces of its own.
-  fileprivate var isBarePair: Bool { kind == .mapping && style == .flow && !isInBraces }
-
   /// How far to the right lists are of their keys: as the first one of a document.
   fileprivate func shiftOfLists(in lines: Lines) -> Int? {
     var pending = [self]

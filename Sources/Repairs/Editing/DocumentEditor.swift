@@ -91,12 +91,15 @@ struct DocumentEditor {
     var whole = lines.lines(of: range)
     let end = lines.end(of: range.upperBound)
     let follows = next.map { lines.start(of: Int($0.usedAt.start)) == end } ?? false
-    let name = Array(document.source.contents[range])
+    let words = String(decoding: document.source.contents[range], as: UTF8.self)
+      .split { !($0.isLetter || $0.isNumber || $0 == "_") }.dropFirst()
     let start = lines.start(
       withCommentsAbove: lines.start(of: range.lowerBound),
       column: lines.column(of: range.lowerBound)
     ) { first in
-      follows && !lines.bytes[first..<whole.lowerBound].isAbout(name)
+      // Comments may name the last word of the entry, or except something.
+      let text = String(decoding: lines.bytes[first..<whole.lowerBound], as: UTF8.self)
+      return follows && !text.contains("archlint:") && !words.contains { text.contains($0) }
     }
     whole = min(start, whole.lowerBound)..<whole.upperBound
     change.remove(whole)
@@ -120,15 +123,5 @@ struct DocumentEditor {
     } else {
       change.remove(other.contentEnd..<end)
     }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether comments name the last word of an entry, or except something.
-  fileprivate func isAbout(_ entry: [UInt8]) -> Bool {
-    let text = String(decoding: self, as: UTF8.self)
-    let words = String(decoding: entry, as: UTF8.self)
-      .split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return text.contains("archlint:") || words.dropFirst().contains { text.contains($0) }
   }
 }

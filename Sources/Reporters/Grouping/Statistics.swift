@@ -25,7 +25,9 @@ struct Statistics {
       let words =
         isByRule
         ? heaps(Statistics.mostLayers) { titles.layer(of: $0).map { [$0] } ?? [] }
-          + heaps(Statistics.mostModules, \.places)
+          + heaps(Statistics.mostModules) { finding in
+            finding.module.map { [$0] } ?? (finding.members.isEmpty ? [] : finding.modules)
+          }
         : heaps(Statistics.mostModules) { [$0.rule] }
       return Row(title: group.title, count: group.findings.count, heaps: words)
     }
@@ -41,12 +43,5 @@ struct Statistics {
     let sorted = counts.filter { $0.value > 1 || counts.count == 1 || findings.count <= most }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return sorted.prefix(most).map { $0.value == findings.count ? $0.key : "\($0.key) \($0.value)" }
-  }
-}
-
-extension Finding {
-  /// Where it is: the module at fault, or the members of a set.
-  fileprivate var places: [String] {
-    self.module.map { [$0] } ?? (self.members.isEmpty ? [] : self.modules)
   }
 }

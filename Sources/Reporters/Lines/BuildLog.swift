@@ -11,7 +11,11 @@ package enum BuildLog {
 
   /// The text with the first character of every order written out as `\u{…}`.
   package static func disarmed(_ text: String) -> String {
-    guard mayHoldOrders(text) else { return text }
+    // Hardly any text has two colons or two number signs in a row.
+    guard
+      text.hasPair(UInt8(ascii: ":"), UInt8(ascii: ":"))
+        || text.hasPair(UInt8(ascii: "#"), UInt8(ascii: "#"))
+    else { return text }
     var result = ""
     var isLineStart = true
     var rest = text.unicodeScalars[...]
@@ -24,12 +28,6 @@ package enum BuildLog {
       isLineStart = scalar == "\n" || isLineStart && scalar.properties.isWhitespace
     }
     return result
-  }
-
-  /// A quick look, because hardly any text does: for two colons or two number signs in a row.
-  private static func mayHoldOrders(_ text: String) -> Bool {
-    text.hasPair(UInt8(ascii: ":"), UInt8(ascii: ":"))
-      || text.hasPair(UInt8(ascii: "#"), UInt8(ascii: "#"))
   }
 
   private static func isOrder(

@@ -55,14 +55,11 @@ package struct ProblemText {
     at place: Place?, _ kind: String, _ message: String, _ ink: Style.Ink
   ) -> String {
     let origin = place.map { "\(path($0.file)):\($0.line):\($0.column)" } ?? program
+    let excerpt = place.flatMap { place in
+      piece(place).map { SourceExcerpt(of: $0, at: place, columns: columns).text(in: style, ink) }
+    }
     return style.paint(origin.escapingInvisibles, .strong) + ": " + style.paint("\(kind):", ink)
-      + " \(message.escapingInvisibles)\n" + (place.map { excerpt(at: $0, ink) } ?? "")
-  }
-
-  private func excerpt(at place: Place, _ ink: Style.Ink) -> String {
-    piece(place).map {
-      SourceExcerpt(of: $0, at: place, columns: columns).text(in: style, ink)
-    } ?? ""
+      + " \(message.escapingInvisibles)\n" + (excerpt ?? "")
   }
 }
 

@@ -25,13 +25,8 @@ package struct Style: Hashable, Sendable {
   /// The text, leading to an address where there is one and the terminal knows links.
   package func link(_ text: String, to address: String?) -> String {
     guard hasLinks, let address, !text.isEmpty else { return text }
-    return "\u{1B}]8;;\(address.asPrintableASCII)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
-  }
-}
-
-extension String {
-  /// The text without anything that could end an address or act on a terminal.
-  fileprivate var asPrintableASCII: String {
-    String(unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }.map(Character.init))
+    // Without anything that could end the address or act on the terminal.
+    let plain = address.unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }
+    return "\u{1B}]8;;\(plain)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 }

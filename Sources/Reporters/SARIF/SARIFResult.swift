@@ -26,7 +26,9 @@ struct SARIFResult {
       if let hash = lineHash { writer.member("primaryLocationLineHash", hash) }
       writer.member("archlint/v1", finding.fingerprint)
     }
-    if let state = finding.state { writer.member("baselineState", state.sarifWord) }
+    if let state = finding.state {
+      writer.member("baselineState", state == .fixed ? "absent" : state.rawValue)
+    }
     writeParts(to: &writer)
     writeFixes(to: &writer)
     guard !notes.isEmpty else { return }
@@ -108,8 +110,4 @@ extension JSONWriter {
     }
     if !edit.text.isEmpty { object("insertedContent") { $0.member("text", edit.text) } }
   }
-}
-
-extension Finding.State {
-  fileprivate var sarifWord: String { self == .fixed ? "absent" : rawValue }
 }

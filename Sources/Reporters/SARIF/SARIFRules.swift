@@ -41,16 +41,13 @@ struct SARIFRules {
     writer.object("properties") { writer in
       writer.list("tags", ["architecture"]) { $0.string($1) }
       writer.member("precision", "very-high")
-      writer.member("problem.severity", rule.severity.problemWord)
+      // The word that code scanning sorts alerts by.
+      let severity = rule.severity == .info ? "recommendation" : rule.severity.rawValue
+      writer.member("problem.severity", severity)
     }
   }
 
   private func shortened(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(SARIFRules.longestDescription)))
   }
-}
-
-extension Severity {
-  /// The word that code scanning sorts alerts by.
-  fileprivate var problemWord: String { self == .info ? "recommendation" : rawValue }
 }

@@ -9,6 +9,7 @@ struct GitLabReporter: Reporter {
 
   /// The widget needs a file, also for what is about none.
   private static let anyFile = ".archlint.yml"
+  private static let words: [Severity: String] = [.error: "major", .warning: "minor"]
 
   func bytes(of report: Report, in setting: ReportSetting) -> [UInt8] {
     let problems = report.problems.filter { $0.severity == .error }
@@ -34,7 +35,8 @@ struct GitLabReporter: Reporter {
     for finding in report.findingsAndGrowth.map({ $0.anchored(in: setting) }) {
       write(
         finding.story(in: setting), finding.rule, distinct(finding.fingerprint),
-        finding.logSeverity.gitlabWord, at: finding.place, setting, to: &writer)
+        GitLabReporter.words[finding.logSeverity] ?? "info", at: finding.place, setting, to: &writer
+      )
     }
     writer.close()
     return writer.bytes
@@ -54,15 +56,5 @@ struct GitLabReporter: Reporter {
       writer.object("lines") { $0.member("begin", place.line) }
     }
     writer.close()
-  }
-}
-
-extension Severity {
-  fileprivate var gitlabWord: String {
-    switch self {
-    case .error: "major"
-    case .warning: "minor"
-    case .info: "info"
-    }
   }
 }

@@ -13,7 +13,11 @@ struct EvidenceCheck {
     switch type(of: rule).footing {
     case .text: findings
     case .links: findings.filter { !isPartial($0) }
-    case .images: findings.filter { !isPartial($0) && !isToldByPartial($0) }.map(weakened)
+    // Nor may a note be in such a spec.
+    case .images:
+      findings.filter { finding in
+        !isPartial(finding) && !finding.notes.contains { partial.contains($0.place.file) }
+      }.map(weakened)
     }
   }
 
@@ -25,11 +29,6 @@ struct EvidenceCheck {
   private func isPartial(_ finding: Finding) -> Bool {
     !partial.isEmpty
       && targets(of: finding).contains { partial.contains(graph[graph.spec(of: $0)].path) }
-  }
-
-  /// Whether a note is in such a spec.
-  private func isToldByPartial(_ finding: Finding) -> Bool {
-    !partial.isEmpty && finding.notes.contains { partial.contains($0.place.file) }
   }
 
   /// The finding as a warning at most, if an unreadable file may make a target static.

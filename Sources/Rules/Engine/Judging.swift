@@ -105,7 +105,10 @@ private struct Stages {
     for rule in rules where type(of: rule).rejectsLinks {
       let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
       // Before variants are merged, so that the names of all are known.
-      rejected.formUnion(said.compactMap(\.ends))
+      for finding in said where finding.members.isEmpty {
+        guard let from = finding.from.target, let to = finding.to?.target else { continue }
+        rejected.insert(JudgedLink.Ends(from: from, to: .target(to)))
+      }
       findings += asking.findings(of: rule, said)
     }
     let others = rules.filter { !type(of: $0).rejectsLinks }
@@ -194,14 +197,5 @@ extension RuleContext {
     var finding = finding
     finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
     return finding
-  }
-}
-
-extension Finding {
-  fileprivate var ends: JudgedLink.Ends? {
-    guard self.members.isEmpty, let from = self.from.target, let to = self.to?.target else {
-      return nil
-    }
-    return JudgedLink.Ends(from: from, to: .target(to))
   }
 }

@@ -30,7 +30,10 @@ package struct PolicyComparison {
     }
     let comparison = OptionComparison(old: old.architecture, new: new.architecture)
     return zip(books[0].rules, books[1].rules).compactMap { before, now in
-      guard let severity = before.ownSeverity, before.hasSubject else { return nil }
+      // A rule without a subject could not find anything.
+      guard let severity = before.ownSeverity,
+        before.options != nil || !before.description.needsOptions
+      else { return nil }
       let (name, place) = (before.description.name, now.place ?? start)
       guard let own = now.ownSeverity, own >= severity else {
         let word = now.ownSeverity?.rawValue ?? "off"
@@ -188,9 +191,6 @@ package struct PolicyComparison {
 }
 
 extension ChosenRule {
-  /// Whether it can find anything.
-  fileprivate var hasSubject: Bool { options != nil || !description.needsOptions }
-
   fileprivate var place: Place? {
     if case .configuration(let place) = reason { place } else { nil }
   }

@@ -15,7 +15,13 @@ package struct RuleBook {
   ) {
     let log = MistakeLog(.options, .configuration)
     let names = catalogue.map { $0.description.name }
-    for setting in configuration { setting.checkName(among: names, log) }
+    for setting in configuration where !names.contains(setting.name) {
+      let nearest = NearestName.of(setting.name, among: names)
+      log.add(
+        Problem(
+          "unknown rule `\(setting.name)`", at: setting.place,
+          help: nearest.map(NearestName.help(naming:)) ?? "run `archlint rules` for all names"))
+    }
     let choice = RuleChoice(
       preset: preset, configuration: configuration, only: only, skip: skip, log: log)
     rules = catalogue.map(choice.rule)
@@ -42,16 +48,5 @@ package struct RuleBook {
   /// The Info.plist keys that rules need, each with a class name.
   package var registrationKeys: Set<String> {
     rules.filter { $0.severity != nil }.reduce(into: []) { $0.formUnion($1.rule.registrationKeys) }
-  }
-}
-
-extension RuleSetting {
-  fileprivate func checkName(among names: [String], _ log: MistakeLog) {
-    guard !names.contains(name) else { return }
-    let nearest = NearestName.of(name, among: names)
-    log.add(
-      Problem(
-        "unknown rule `\(name)`", at: place,
-        help: nearest.map(NearestName.help(naming:)) ?? "run `archlint rules` for all names"))
   }
 }

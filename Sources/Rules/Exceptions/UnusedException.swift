@@ -20,7 +20,8 @@ struct UnusedException: PlainRule, ExceptionRule {
     let exception = use.exception
     guard !context.ruleNames.contains(exception.rule) else {
       return finding(
-        "unused exception: no \(exception.wordsForFinding)", about: use, help: "remove it",
+        "unused exception: no \(exception.rule) finding\(exception.wordsForScope)", about: use,
+        help: "remove it",
         in: context
       ).fixed(by: exception.removal)
     }

@@ -21,13 +21,13 @@ struct TransitiveImport: ArchitectureRule {
         !context.graph.pods.mayBring(use.module),
         !exports.hand(.target(target), to: use.from)
       else { return nil }
+      let ban = context.ban(on: use, of: target, over: chain)
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)) "
           + "but depends on it only \(context.wayWords(over: chain))",
         about: use.certainSites, of: use,
-        help: context.ban(on: use, of: target, over: chain),
-        notes: [context.note(onEntriesOf: use.from)], in: context
-      )?.fixed(by: context.fixes(for: use, of: target, over: chain))
+        help: ban, notes: [context.note(onEntriesOf: use.from)], in: context
+      )?.fixed(by: ban == nil ? [Fix(context.graph.addition(of: target, to: use.from))] : [])
     }
   }
 }
@@ -37,12 +37,6 @@ extension RuleContext {
   fileprivate func wayWords(over chain: [Int]) -> String {
     let names = chain.dropLast().compactMap { graph.links[$0].target }.map(graph.name)
     return names.isEmpty ? "indirectly" : "through \(names.joined(separator: ", "))"
-  }
-
-  /// The entry to add, if that is safe.
-  fileprivate func fixes(for use: ModuleUse, of target: TargetID, over chain: [Int]) -> [Fix] {
-    ban(on: use, of: target, over: chain) == nil
-      ? [Fix(graph.addition(of: target, to: use.from))] : []
   }
 
   /// The reason not to link static code of a framework again.

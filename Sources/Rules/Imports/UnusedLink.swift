@@ -56,9 +56,7 @@ extension RuleContext {
     let others = graph.linkIndices(to: target).map { graph.links[$0] }
       .filter { $0.from != link.from }
     let users = others.filter { uses.uses(of: $0.from).contains { $0.ends.contains(link.to) } }
-    let programs = others.filter {
-      graph.productType(of: $0.from).isApp || graph.productType(of: $0.from).isExtension
-    }
+    let programs = others.filter { graph.productType(of: $0.from).isAppOrExtension }
     guard users.isEmpty, others.count == programs.count else { return "remove this dependency" }
     let name = graph.name(of: target)
     guard let program = programs.first else {

@@ -11,12 +11,16 @@ struct InterfaceLinksImplementation: PlainRule, LinkRule {
         architecture.role(of: target) == .implementation
       else { return nil }
       let words = "the interface \(architecture.words(for: link))"
-      if architecture.isOwnImplementation(target, of: link.from) {
-        let (interface, name) = (context.graph.name(of: link.from), context.graph.name(of: target))
+      let isOwn = architecture.implementations(of: link.from).contains(target)
+      if isOwn || architecture.areOfOneModule(target, link.from) {
+        let graph = context.graph
+        let (interface, name) = (graph.name(of: link.from), graph.name(of: target))
+        let isReversed = graph.lists(link.from, in: target)
+        let addition = isReversed ? [] : [graph.addition(of: link.from, to: target)]
         return finding(
           "\(words), its own implementation", about: link,
           help: "reverse the link, so that \(name) links \(interface)", in: context
-        ).fixed(by: architecture.reversals(of: link, to: target))
+        ).fixed(by: graph.removal(of: link).map { Fix($0.changes + addition) })
       }
       guard !architecture.interfacesInReach(of: target).isEmpty else { return nil }
       return finding(
@@ -24,17 +28,5 @@ struct InterfaceLinksImplementation: PlainRule, LinkRule {
         help: architecture.detour(past: target, from: link.from, orElse: link.removal), in: context
       ).fixed(by: architecture.detours(past: target, of: link))
     }
-  }
-}
-
-extension Architecture {
-  fileprivate func isOwnImplementation(_ target: TargetID, of interface: TargetID) -> Bool {
-    areOfOneModule(target, interface) || implementations(of: interface).contains(target)
-  }
-
-  fileprivate func reversals(of link: JudgedLink, to target: TargetID) -> [Fix] {
-    let addition =
-      graph.lists(link.from, in: target) ? [] : [graph.addition(of: link.from, to: target)]
-    return graph.removal(of: link).map { Fix($0.changes + addition) }
   }
 }

@@ -18,22 +18,18 @@ struct MockInProduction: PlainRule, LinkRule {
     let shipping = ShippedCode(context.links + carried, in: architecture)
     return suspects.filter { shipping.contains($0.link.from) }.map { link, helper in
       let isMock = architecture.role(of: helper) == .mock
+      // Only sources show that a link is not needed.
+      let isUnused =
+        context.graph.sources.count(of: link.from) > 0
+        && !context.uses.uses(of: link.from).contains { $0.ends.contains(link.to) }
       return finding(
         "production target \(architecture.start(of: link)) the \(isMock ? "mock" : "test support") "
           + architecture.words(for: link.to),
         about: link,
         help: architecture.wayOut(of: helper, in: link.from, orElse: link.removal),
         notes: architecture.notes(for: LinkChain(shipping.chain(to: link.from))), in: context
-      ).fixed(by: context.isUnused(link) ? context.graph.removal(of: link) : [])
+      ).fixed(by: isUnused ? context.graph.removal(of: link) : [])
     }
-  }
-}
-
-extension RuleContext {
-  /// Whether the sources don't import the target of a link, if known.
-  fileprivate func isUnused(_ link: JudgedLink) -> Bool {
-    graph.sources.count(of: link.from) > 0
-      && !uses.uses(of: link.from).contains { $0.ends.contains(link.to) }
   }
 }
 

@@ -9,7 +9,8 @@ struct PreferInterface: PlainRule, LinkRule {
       guard let target = link.target,
         architecture.role(of: target) == .implementation,
         !architecture.areOfOneModule(link.from, target),
-        !architecture.assembles(link.from),
+        architecture.role(of: link.from) != .compositionRoot,
+        !context.graph.productType(of: link.from).isAppOrExtension,
         let interface = architecture.interfacesInReach(of: target)
           .first(where: { architecture.graph.lists($0, in: target) })
       else { return nil }
@@ -23,12 +24,6 @@ struct PreferInterface: PlainRule, LinkRule {
 }
 
 extension Architecture {
-  /// Whether a target assembles implementations, as a composition root does.
-  fileprivate func assembles(_ id: TargetID) -> Bool {
-    role(of: id) == .compositionRoot || graph.productType(of: id).isApp
-      || graph.productType(of: id).isExtension
-  }
-
   /// The interface to link; for tests also test support.
   fileprivate func wayOut(past target: TargetID, from: TargetID) -> String? {
     let detour = detour(past: target, from: from)

@@ -5,11 +5,20 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    let mocks = architecture.mocksOfImplementations()
+    var mocks: [TargetID: [TargetID]] = [:]
+    for id in context.graph.targetIDs where architecture.role(of: id).isForTests {
+      for implementation in architecture.implementations(of: id) {
+        mocks[implementation, default: []].append(id)
+      }
+    }
     let found = context.appReaches.flatMap { reach -> [(Finding, lines: [String])] in
       let isHostApp = architecture.role(of: reach.app) == .hostApp
       return reach.interfaces.compactMap { interface -> (Finding, lines: [String])? in
-        let implementations = architecture.allImplementations(of: interface)
+        let own = architecture.implementations(of: interface)
+        let implementations =
+          own.isEmpty
+          ? architecture[architecture.module(of: interface)].targets
+            .filter { architecture.role(of: $0) == .implementation } : own
         let stubs = isHostApp ? implementations.flatMap { mocks[$0] ?? [] } : []
         let wanted = implementations + stubs
         guard !implementations.isEmpty, !wanted.contains(where: reach.contains) else { return nil }
@@ -42,24 +51,5 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
       notes: [Note("the interface", at: graph[interface].place)], in: context
     ).fixed(by: wanted.prefix(1).map { Fix(graph.addition(of: $0, to: app)) })
     return (finding, wanted.prefix(1).map { graph.entry(for: $0, in: app).description })
-  }
-}
-
-extension Architecture {
-  /// The implementations of an interface, and the other main targets of its module.
-  fileprivate func allImplementations(of interface: TargetID) -> [TargetID] {
-    let own = implementations(of: interface)
-    return own.isEmpty
-      ? self[module(of: interface)].targets.filter { role(of: $0) == .implementation } : own
-  }
-
-  fileprivate func mocksOfImplementations() -> [TargetID: [TargetID]] {
-    var mocks: [TargetID: [TargetID]] = [:]
-    for id in graph.targetIDs where role(of: id).isForTests {
-      for implementation in implementations(of: id) {
-        mocks[implementation, default: []].append(id)
-      }
-    }
-    return mocks
   }
 }

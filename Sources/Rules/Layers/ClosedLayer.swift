@@ -13,7 +13,7 @@ struct ClosedLayer: PlainRule, LinkRule {
       guard let target = link.target,
         let upper = architecture.layer(of: link.from),
         let lower = architecture.layer(of: target), upper < lower,
-        !architecture.mustLinkItsClosure(link.from),
+        !context.graph.productType(of: link.from).isAppOrExtension,
         !architecture.isTrialMatter(link.from, target),
         let passed = closed[upper.index + 1], passed < lower
       else { return nil }
@@ -29,11 +29,6 @@ struct ClosedLayer: PlainRule, LinkRule {
 }
 
 extension Architecture {
-  /// Whether a target links and embeds its whole closure, as apps and extensions must.
-  fileprivate func mustLinkItsClosure(_ id: TargetID) -> Bool {
-    graph.productType(of: id).isApp || graph.productType(of: id).isExtension
-  }
-
   /// A module of a layer that links a target already, as an alternative route.
   fileprivate func gateway(to target: TargetID, in layer: LayerID) -> TargetID? {
     graph.linkIndices(to: target).lazy.map { graph.links[$0].from }

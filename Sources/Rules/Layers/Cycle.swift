@@ -32,15 +32,13 @@ struct Cycle: PlainRule, ArchitectureRule {
     let allowed = comments.isEmpty ? [] : all.flatMap(\.links).filter(isAllowed)
     let rest = allowed.isEmpty ? all : circles(of: links.filter { !isAllowed($0) })
     return rest.map { finding(about: $0, in: context) }
-      + allowed.map { allowedFinding(about: $0, in: context) }
-  }
-
-  /// The finding that a comment at a link covers: the cycles through this link, but no others.
-  private func allowedFinding(about link: JudgedLink, in context: RuleContext) -> Finding {
-    let (from, to) = (Subject(link.from, in: context.graph), Subject(link.to, in: context.graph))
-    return finding(
-      "\(from.name) → \(to.name) is part of a dependency cycle",
-      at: context.graph.place(of: link), from: from, to: to, in: context)
+      + allowed.map { link in
+        // What a comment at a link covers: the cycles through this link, but no others.
+        let (from, to) = (Subject(link.from, in: graph), Subject(link.to, in: graph))
+        return finding(
+          "\(from.name) → \(to.name) is part of a dependency cycle", at: graph.place(of: link),
+          from: from, to: to, in: context)
+      }
   }
 
   private func finding(about witness: CycleFinder.Witness, in context: RuleContext) -> Finding {

@@ -10,9 +10,10 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
     // An empty list of layers is reported where it is written.
     guard !architecture.layers.isEmpty else { return [] }
     let stray = architecture.modules.filter { module in
-      module.layer == nil
-        && module.targets.contains { architecture.role(of: $0).needsLayer }
-        && module.targets.allSatisfy { architecture.layer(of: $0) == nil }
+      module.layer == nil && module.targets.allSatisfy { architecture.layer(of: $0) == nil }
+        && module.targets.map(architecture.role).contains { role in
+          !role.isTrial && role != .other && role != .bundle
+        }
     }
     return architecture.blueprint.hasConfiguredLayers
       ? stray.compactMap { finding(about: $0, in: context) }
@@ -22,10 +23,16 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
   private func finding(about module: Module, in context: RuleContext) -> Finding? {
     guard let id = module.mains.first ?? module.targets.first else { return nil }
     let graph = context.graph
+    let folder = graph[graph.spec(of: id)].folder
+    // The names and paths that patterns were matched against.
+    let tried =
+      ["the name \(graph[id].name)"]
+      + graph[id].sources.prefix(3).map { "the folder \($0.path)" }
+      + [folder.isEmpty ? "the root as the spec's folder" : "the spec's folder \(folder)"]
     return finding(
       "\(module.name) does not match any layer", about: id,
       help: "add a pattern under `layers:`, or set `archlint: {layer: NAME}` in its spec",
-      notes: [Note(graph.attempts(to: id), at: graph[id].place)], in: context)
+      notes: [Note("tried \(tried.joined(separator: ", "))", at: graph[id].place)], in: context)
   }
 
   /// One finding for all modules if no layers are defined.
@@ -48,22 +55,5 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
       ? "none of the \(count) modules is \(place)"
       : "\(names.count) of \(count) modules are not \(place)"
     return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
-  }
-}
-
-extension Role {
-  /// Whether the layer of a target with this role matters to others.
-  fileprivate var needsLayer: Bool { !isTrial && self != .other && self != .bundle }
-}
-
-extension ModuleGraph {
-  /// The names and paths that patterns were matched against.
-  fileprivate func attempts(to id: TargetID) -> String {
-    let target = self[id]
-    let folder = self[target.spec].folder
-    let tried =
-      ["the name \(target.name)"] + target.sources.prefix(3).map { "the folder \($0.path)" }
-      + [folder.isEmpty ? "the root as the spec's folder" : "the spec's folder \(folder)"]
-    return "tried \(tried.joined(separator: ", "))"
   }
 }

@@ -6,7 +6,12 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)
     guard UnreachableModule.isSure(in: context) else { return [] }
-    let isReached = UnreachableModule.shape(of: context)
+    // All dependencies, and imports without an entry.
+    let imports = context.dependencies.filter(\.isImport).map { ($0.from, $0.target) }
+    let edges = (graph.links.map { ($0.from, $0.target) } + imports).map { from, target in
+      target.map { Adjacency.Edge(from: from.index, to: $0.index) }
+    }
+    let isReached = Adjacency(count: graph.targets.count, edges: edges)
       .reachable(from: graph.targetIDs.filter { !graph.canBeLinked($0) }.map(\.index))
     return architecture.modules.compactMap { module in
       guard let id = module.mains.first, !module.targets.contains(where: { isReached[$0.index] })
@@ -30,16 +35,5 @@ struct UnreachableModule: PlainRule, ArchitectureRule {
     !graph.isPartial && !graph.pods.isThere && graph.noticesOfLostLinks.isEmpty
       && !graph.externals.contains { [.unknown, .project].contains($0.kind) }
       && !graph.targetIDs.contains { graph[$0].build.unreadFile(of: .productName) != nil }
-  }
-
-  /// All dependencies, and imports without an entry.
-  private static func shape(of context: RuleContext) -> Adjacency {
-    let edges = context.graph.links.map { link in
-      link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
-    }
-    let imports = context.dependencies.filter(\.isImport).map { link in
-      link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
-    }
-    return Adjacency(count: context.graph.targets.count, edges: edges + imports)
   }
 }

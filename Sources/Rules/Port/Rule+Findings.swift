@@ -50,7 +50,10 @@ extension Rule {
     if count > 1 { finding.debts[0].count = count }
     let architecture = context.architecture
     finding.module = from.target.map { architecture[architecture.module(of: $0)].name }
-    if members.isEmpty { finding.modules = architecture.moduleNames(of: finding.module, to) }
+    if members.isEmpty {
+      let other = to?.target.map { architecture[architecture.module(of: $0)].name }
+      finding.modules = Set([finding.module, other].compactMap(\.self)).sorted()
+    }
     return finding
   }
 
@@ -92,15 +95,5 @@ extension Rule {
       message, severity: severity, wished: wished, at: target.place, from: from, to: to,
       count: count, help: help,
       notes: notes + target.provenance.notes(for: from.name), in: context)
-  }
-}
-
-extension Architecture {
-  /// The names of the modules of both ends, sorted.
-  fileprivate func moduleNames(of from: String?, _ to: Subject?) -> [String] {
-    guard let target = to?.target else { return from.map { [$0] } ?? [] }
-    let name = self[module(of: target)].name
-    guard let from, from != name else { return [name] }
-    return from < name ? [from, name] : [name, from]
   }
 }

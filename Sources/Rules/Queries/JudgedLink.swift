@@ -109,7 +109,7 @@ extension ModuleGraph {
   /// Whether an app, extension or test only embeds it.
   private func onlyEmbeds(_ link: Link) -> Bool {
     let type = productType(of: link.from)
-    return link.writtenLink == false && (type.isApp || type.isExtension || type.isTest)
+    return link.writtenLink == false && (type.isAppOrExtension || type.isTest)
   }
 }
 
@@ -124,17 +124,12 @@ extension Architecture {
     guard role(of: from).isTrial else { return false }
     if role(of: to).isTrial || role(of: from) == .testSupport { return true }
     if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
+    let name = graph.plainName(of: to)
     return self[module(of: from)].mains.contains { main in
-      role(of: from) != .mock && graph.lists(to, in: main)
-        || graph.plainName(of: to).goesOn(from: graph.plainName(of: main))
+      if role(of: from) != .mock, graph.lists(to, in: main) { return true }
+      let start = graph.plainName(of: main)
+      let next = name.hasPrefix(start) ? name.utf8.dropFirst(start.utf8.count).first : nil
+      return next.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }
-  }
-}
-
-extension String {
-  /// Whether a name is another one plus a further word, as KitData is Kit.
-  fileprivate func goesOn(from name: String) -> Bool {
-    guard hasPrefix(name), let next = utf8.dropFirst(name.utf8.count).first else { return false }
-    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
   }
 }

@@ -11,7 +11,12 @@ extension MissingFramework {
     if case .outOfReach = reason, entry?.embeds ?? false { return .runPath }
     // An XPC service doesn't search the app's Frameworks folder.
     if processes.allSatisfy({ graph.productType(of: $0) == .xpcService }) { return .service }
-    if let role = roleForTests(in: architecture) { return .forTests(role) }
+    // A framework for tests must not ship with an app.
+    if architecture.role(of: app) == .app, let role = framework.target.map(architecture.role),
+      role.isForTests
+    {
+      return .forTests(role)
+    }
     guard let entry else { return nil }
     // XcodeGen copies a plain dynamic library as a resource.
     let isLibrary = framework.target.map(graph.productType) == .dynamicLibrary
@@ -55,13 +60,6 @@ extension MissingFramework {
     let isLinked = architecture.graph.links(from: app).contains { $0.to == framework && $0.links }
     let links = isLinked || processes.contains(app) && !breaksLayers(in: architecture)
     return [.lists(framework, in: app, links: links)]
-  }
-
-  /// The framework's role if it is only for tests but the app would ship it.
-  private func roleForTests(in architecture: Architecture) -> Role? {
-    guard case .target(let id) = framework, architecture.role(of: app) == .app else { return nil }
-    let role = architecture.role(of: id)
-    return role.isForTests ? role : nil
   }
 
   /// Whether the app, for example a host app of a lower layer, may embed the framework but not link

@@ -47,10 +47,13 @@ struct TestHost: PlainRule, ArchitectureRule {
     _ context: RuleContext
   ) -> Finding? {
     guard !context.conditions.isLoneSpec, !context.graph.isPartial else { return nil }
+    // A file that may give an app its name and could not be read.
+    let unread = context.graph.targets.filter(\.type.isApp)
+      .compactMap { $0.build.unreadFile(of: .productName) }.min()
     return finding(
       "\(key) of \(context.architecture.words(for: id)) is \(name), which no target builds",
       at: setting.place, from: Subject(id, in: context.graph), to: Subject(name), help: help,
-      notes: context.graph.unreadAppName.map {
+      notes: unread.map {
         [Note("a file that could not be read may name an app like this", at: Place(file: $0))]
       } ?? [], in: context)
   }
@@ -59,12 +62,17 @@ struct TestHost: PlainRule, ArchitectureRule {
   private func appless(_ id: TargetID, _ context: RuleContext) -> Finding? {
     let (architecture, graph) = (context.architecture, context.graph)
     let hasApp = graph.links(from: id).contains { link in
-      link.target.map { graph.productType(of: $0).isApp } ?? graph.isUnread(link.to)
+      // A link may lead into a project that archlint does not read.
+      link.target.map { graph.productType(of: $0).isApp }
+        ?? (link.external.map { graph[$0].kind } == .project)
     }
     guard !hasApp, graph[id].build.testTarget == nil, context.images.hosts.host(of: id) == nil,
       graph[id].build.unreadFile(of: .testHost) == nil
     else { return nil }
-    let app = architecture.appBeside(id)
+    // The application of its module and spec.
+    let app = architecture[architecture.module(of: id)].targets.first { other in
+      graph.productType(of: other).isApp && graph.spec(of: other) == graph.spec(of: id)
+    }
     return finding(
       "\(architecture.words(for: id)) is a UI test bundle but does not depend on an app",
       about: id,
@@ -105,27 +113,5 @@ extension AppNames {
   /// The name of an application that was probably meant.
   fileprivate func suggestion(for name: String) -> String? {
     NearestName.help(for: name, amongFew: all)
-  }
-}
-
-extension Architecture {
-  /// The application of its module and spec that a bundle may drive.
-  fileprivate func appBeside(_ test: TargetID) -> TargetID? {
-    self[module(of: test)].targets.first { id in
-      graph.productType(of: id).isApp && graph.spec(of: id) == graph.spec(of: test)
-    }
-  }
-}
-
-extension ModuleGraph {
-  /// A file that may give an app its name and could not be read.
-  fileprivate var unreadAppName: String? {
-    targets.lazy.filter(\.type.isApp).compactMap { $0.build.unreadFile(of: .productName) }.min()
-  }
-
-  /// Whether a link leads into a project that archlint does not read.
-  fileprivate func isUnread(_ end: Link.End) -> Bool {
-    guard case .external(let id) = end else { return false }
-    return self[id].kind == .project
   }
 }

@@ -11,7 +11,11 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     }
     return slips.map { slip in
       let notice = slip.first
-      let isProduct = context.graph.namesProduct(notice)
+      // `target:` entries that name nothing make no link.
+      let links = notice.target.map { context.graph.links(from: $0) } ?? []
+      let isProduct = links.contains {
+        context.graph.place(of: $0) == notice.place && $0.kind == .framework
+      }
       let unread = isProduct && notice.kind == .unknownName ? context.conditions.absentModules : []
       let isSevere = ([notice] + slip.twins).contains(where: \.isSevere)
       return finding(
@@ -83,13 +87,5 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       ? "fix the name, or add it under `externals:` in .archlint.yml"
       : "use a target of the spec, or `Project/Target` with the project under "
         + "`projectReferences:`"
-  }
-}
-
-extension ModuleGraph {
-  /// Whether a notice is about a product; `target:` entries that name nothing make no link.
-  fileprivate func namesProduct(_ notice: Notice) -> Bool {
-    guard let target = notice.target else { return false }
-    return links(from: target).contains { place(of: $0) == notice.place && $0.kind == .framework }
   }
 }

@@ -14,8 +14,12 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
     guard !joiners.isEmpty, count >= UnreadLinks.fewestModules,
       let place = context.graph.specs.first?.place
     else { return [] }
-    let pairs = architecture.modulePairs
-    let lone = count - Set(pairs.flatMap { [$0.from, $0.to] }).count
+    // The links between modules, each once.
+    let ends = context.graph.links.compactMap { link in
+      link.target.map { [architecture.module(of: link.from), architecture.module(of: $0)] }
+    }
+    let pairs = Set(ends.filter { $0[0] != $0[1] })
+    let lone = count - Set(pairs.joined()).count
     guard lone * 2 > count || pairs.count * 2 < count else { return [] }
     return [
       finding(
@@ -28,20 +32,4 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
         in: context)
     ]
   }
-}
-
-extension Architecture {
-  /// The links between modules, each once.
-  fileprivate var modulePairs: Set<ModulePair> {
-    Set(
-      graph.links.compactMap { link in
-        let pair = link.target.map { ModulePair(from: module(of: link.from), to: module(of: $0)) }
-        return pair.flatMap { $0.from == $0.to ? nil : $0 }
-      })
-  }
-}
-
-private struct ModulePair: Hashable {
-  let from: ModuleID
-  let to: ModuleID
 }

@@ -16,7 +16,10 @@ extension FrameworkApp {
     if graph.targets.contains(where: { $0.name == name && graph[$0.spec].folder != path }) {
       throw Problem("a target is called \(name)", help: "use another folder for `--output`")
     }
-    let platform = other.flatMap { graph[$0].systems.first } ?? graph.usualPlatform
+    let built = graph.targets.flatMap(\.systems).filter { $0 != .auto && $0 != .macCatalyst }.counts
+    let usual = Platform.allCases.filter { built[$0] != nil }
+      .max { built[$0, default: 0] < built[$1, default: 0] }
+    let platform = other.flatMap { graph[$0].systems.first } ?? usual ?? .iOS
     let manner = other.map { AppManner(like: $0, in: workspace, at: folder) }
     let plain = FrameworkApp(name: name, manner: manner ?? AppManner(for: platform))
     let selection = FrameworkSelection(ids, for: platform, in: workspace)
@@ -32,15 +35,5 @@ extension FrameworkApp {
       if findings.isEmpty { break }
     }
     return (app, findings.map { Problem($0.message, at: $0.place, severity: .warning) })
-  }
-}
-
-extension ModuleGraph {
-  /// The most common platform of targets.
-  fileprivate var usualPlatform: Platform {
-    let built = targets.flatMap(\.systems).filter { $0 != .auto && $0 != .macCatalyst }
-    return Platform.allCases.filter(built.contains).max { one, other in
-      built.count { $0 == one } < built.count { $0 == other }
-    } ?? .iOS
   }
 }

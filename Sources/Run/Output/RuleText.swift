@@ -36,10 +36,9 @@ package struct RuleText {
     ].filter { !$0.isEmpty }
   }
 
-  private func heading(_ words: String) -> String { style.paint(words, .strong) }
-
   private func section(_ title: String, _ body: String) -> String {
-    body.isEmpty ? "" : heading(title.hasSuffix("?") ? title : "\(title):") + "\n" + body
+    body.isEmpty
+      ? "" : style.paint(title.hasSuffix("?") ? title : "\(title):", .strong) + "\n" + body
   }
 
   /// Paragraphs and lists, each entry a line of the page.

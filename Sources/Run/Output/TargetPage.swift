@@ -18,9 +18,12 @@ package struct TargetPage {
 
   package var text: String {
     let facts = [("module", module), ("layer", layer), ("role", role)] + counterparts
+    let users = graph.linkIndices(to: id).map { graph.links[$0] }.map { link in
+      "\(architecture.nameAndLayer(of: .target(link.from)))  \(words(for: graph.place(of: link)))"
+    }
     return
       ([head] + facts.map { "  \($0.padded(to: 8))\($1.escapingInvisibles)\n" }
-      + section("links", links) + section("linked by", dependents)
+      + section("links", links) + section("linked by", users)
       + section("findings", findings) + rules).joined()
   }
 
@@ -67,14 +70,6 @@ package struct TargetPage {
   private var links: [String] {
     graph.links(from: id).map { link in
       "\(architecture.nameAndLayer(of: link.to))  \(words(for: graph.place(of: link)))"
-    }
-  }
-
-  private var dependents: [String] {
-    graph.linkIndices(to: id).map { index in
-      let link = graph.links[index]
-      return
-        "\(architecture.nameAndLayer(of: .target(link.from)))  \(words(for: graph.place(of: link)))"
     }
   }
 

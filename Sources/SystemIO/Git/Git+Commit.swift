@@ -28,7 +28,11 @@ extension Git {
     let isShallow = lines[0] == "true"
     guard lines.count > 3 else { throw .unknownCommit(revision, isShallow: isShallow) }
     let bases = lines[3...].prefix { $0.hasPrefix("^") && !$0.hasSuffix("/") }
-    guard let base = bases.first else { throw .noBase(of: revision, isShallow: isShallow) }
+    guard let base = bases.first else {
+      throw Problem(
+        "`\(revision)` and HEAD have no commit in common" + (isShallow ? " in this clone" : ""),
+        help: isShallow ? Problem.fetching : "use a branch that HEAD comes from")
+    }
     let prefix = lines[bases.endIndex...].joined(separator: "\n")
     return Commit(name: String(base.dropFirst()), prefix: prefix)
   }
@@ -139,13 +143,7 @@ extension Problem {
       help: isShallow ? fetching : "use a branch, a tag or a commit, such as `origin/main`")
   }
 
-  fileprivate static func noBase(of revision: String, isShallow: Bool) -> Problem {
-    Problem(
-      "`\(revision)` and HEAD have no commit in common" + (isShallow ? " in this clone" : ""),
-      help: isShallow ? fetching : "use a branch that HEAD comes from")
-  }
-
-  private static let fetching =
+  fileprivate static let fetching =
     "run `git fetch --unshallow origin`; in CI, set `fetch-depth: 0` (GitHub) or "
     + "`GIT_DEPTH: 0` (GitLab)"
 }

@@ -1,33 +1,7 @@
 extension Command {
   /// Lists what a change can break.
   static let affected = Command(
-    name: "affected",
-    summary: "List the tests, apps and frameworks that a change can break",
-    details: """
-      A change affects the targets that own its files, the targets whose definition changed, and \
-      every target that depends on them. A file that no target owns affects everything, unless \
-      `affected:` in .archlint.yml assigns it. Without options the change is the difference from \
-      HEAD, including untracked files.
-      """,
-    examples: [
-      ("archlint affected --since origin/main", "the tests that a branch can break, and why"),
-      ("archlint affected --since origin/main --format swift-test", "options for `swift test`"),
-      (
-        "archlint affected --since origin/main --format github >> \"$GITHUB_OUTPUT\"",
-        "a matrix for later jobs"
-      ),
-      ("archlint affected --changed Sources/Client.swift", "what one file can break"),
-      ("archlint affected --changed - < files.txt", "the same for a list of files"),
-      ("archlint affected --what apps --format names", "the apps to build"),
-      (
-        "archlint affected --durations report.xml --shards 4",
-        "the time saved, and four parts of equal length"
-      ),
-      (
-        "archlint affected --test-plan All.xctestplan --output-dir narrowed",
-        "a copy of a test plan with only the affected tests"
-      ),
-    ],
+    "affected",
     arguments: [.path],
     options: [
       .affectedSince, .affectedFiles, .affectedFormat, .graphOutput, .affectedKind, .durations,

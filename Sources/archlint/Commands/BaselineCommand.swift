@@ -1,17 +1,6 @@
 extension Command {
   static let baseline = Command(
-    name: "baseline",
-    summary: "Accept existing findings, or remove fixed ones from the baseline",
-    details: """
-      Writes .archlint-baseline.yml into the root, one finding per line; `check` then counts these \
-      findings instead of showing them. An existing baseline only shrinks, unless you add \
-      --accept. Findings of rules under `baseline: {never: …}` are never accepted.
-      """,
-    examples: [
-      ("archlint baseline", "accept all existing findings"),
-      ("archlint baseline --prune", "remove fixed findings, add nothing"),
-      ("archlint baseline --accept", "add new findings too"),
-    ],
+    "baseline",
     arguments: [
       .init(.path, "the root; default: the current folder", isOptional: true)
     ],

@@ -1,23 +1,7 @@
 extension Command {
   /// Loads and checks everything below the root, and reports.
   static let check = Command(
-    name: "check",
-    summary: "Check all specs and report findings",
-    details: """
-      Checks everything below the root, which is the folder of the nearest .archlint.yml, or PATH \
-      if there is none. A PATH below the root only limits what is shown. The exit code is 0 \
-      without errors, 1 with errors (with --strict also warnings), 2 if the run did not complete, \
-      3 for a bug in archlint; it never depends on the format.
-      """,
-    examples: [
-      ("archlint check", "check the project in this folder"),
-      ("archlint check service/Network", "show only findings about one module"),
-      ("archlint check --since origin/main", "fail only on new findings of a branch"),
-      ("archlint check --strict --format json", "for a script"),
-      (
-        "archlint check --format sarif --output archlint.sarif", "text and a SARIF file"
-      ),
-    ],
+    "check",
     arguments: [
       .init(.path, "a folder or a spec; default: the current folder", isOptional: true)
     ],
@@ -143,7 +127,12 @@ struct CheckRun {
         includes: workspace.includes)
     }
     var report = report
-    if let part = partWords(in: root) {
+    // The current folder is shown by its name.
+    let folder = root.scope.map { root.shown($0) == "." ? $0 : root.shown($0) }
+    let changes = changedFiles.map { _ in
+      "the changed modules" + (folder.map { " of \($0)" } ?? "")
+    }
+    if let part = changes ?? folder {
       report.keep(part) { finding in
         (root.shows(finding) || scope?.owns(finding) ?? true) && touched?.shows(finding) ?? true
       }
@@ -178,13 +167,5 @@ struct CheckRun {
       return source
     }
     report.problems += lost.sorted { ($0.place?.file ?? "") < ($1.place?.file ?? "") }
-  }
-
-  /// The part that is asked for, as the closing line names it; nil if it is all.
-  private func partWords(in root: Root) -> String? {
-    // The current folder is shown by its name.
-    let folder = root.scope.map { root.shown($0) == "." ? $0 : root.shown($0) }
-    guard changedFiles != nil else { return folder }
-    return "the changed modules" + (folder.map { " of \($0)" } ?? "")
   }
 }

@@ -1,22 +1,20 @@
 extension Command {
   /// Shows the effective configuration of a project, and where each value is set.
   static let config = Command(
-    name: "config",
-    summary: "Show the effective configuration and where each value comes from",
-    details: """
-      A value comes from a file, shown with its line, from the preset, or from the default. \
-      `archlint rules` lists the rules.
-      """,
-    examples: [
-      ("archlint config", "the configuration of this folder"),
-      ("archlint config --config strict.yml", "the configuration of another file"),
-    ],
+    "config",
     arguments: [.init(.path, "a folder; default: the current folder", isOptional: true)],
     options: [.config],
     run: { invocation throws(UsageError) in
       invocation.showing { file, root, book in
         BuildLog.shown(ConfigurationList(file, in: root).text(book))
       }
+    })
+
+  /// Prints what editors need to complete and check a configuration.
+  static let schema = Command(
+    "schema",
+    run: { _ throws(UsageError) in
+      Outcome(output: Configuration.schema(rules: Catalogue.outlines))
     })
 }
 

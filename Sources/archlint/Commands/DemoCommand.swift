@@ -1,12 +1,6 @@
 extension Command {
   static let demo = Command(
-    name: "demo",
-    summary: "Show what archlint does, on a small example",
-    details: """
-      Writes an app of three modules to a new folder for temporary files, and runs archlint there: \
-      the report, the same after the fix, and the diagram. It changes nothing else.
-      """,
-    examples: [("archlint demo", "a one-minute tour")],
+    "demo",
     run: { _ throws(UsageError) in
       Outcome { () throws(Problem) in try DemoRun().run() }
     })

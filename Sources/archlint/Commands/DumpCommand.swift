@@ -1,21 +1,7 @@
 extension Command {
   /// Shows what archlint reads from a spec.
   static let dump = Command(
-    name: "dump",
-    summary: "Print a spec or a manifest as JSON",
-    details: """
-      Prints the targets of a spec with their dependencies as XcodeGen understands them: includes \
-      and templates are expanded, environment variables substituted, platform lists split. \
-      Suspicious values, such as duplicate keys, are reported on standard error. A .swift file is \
-      read as the manifest of a Swift package or of a Tuist project or workspace; it is not run.
-      """,
-    examples: [
-      ("archlint dump project.yml", "the targets of a spec"),
-      ("archlint dump Package.swift", "the products, targets and dependencies of a package"),
-      ("archlint dump --raw project.yml", "its YAML as written"),
-      ("archlint dump --raw - < project.yml", "the same from standard input"),
-      ("archlint dump App.xcodeproj", "the targets of an Xcode project"),
-    ],
+    "dump",
     arguments: [
       .init(
         .file,

@@ -1,20 +1,7 @@
 extension Command {
   /// Shows the page of a rule, of a part of the configuration, or of a target.
   static let explain = Command(
-    name: "explain",
-    summary: "Explain a rule, a part of the configuration, or a target",
-    details: """
-      Each finding ends with the name of its rule in brackets; `archlint rules` lists all names. \
-      Topics of the configuration: \(Topic.all.map(\.name).joined(separator: ", ")). For a target, \
-      given by its name or by a line of its spec, archlint shows its module, layer and role with \
-      the reasons, its links and dependents, and the rules that apply to it.
-      """,
-    examples: [
-      ("archlint explain same-layer-link", "what a rule reports, and how to fix it"),
-      ("archlint explain layers", "how layers are written, and which pattern wins"),
-      ("archlint explain ISSNetwork", "why a target has its layer and its role"),
-      ("archlint explain core/Network/project.yml:12", "the same for the target at a line"),
-    ],
+    "explain",
     arguments: [
       .init(.explained, "a rule, a part of the configuration, a target or FILE:LINE"),
       .path,

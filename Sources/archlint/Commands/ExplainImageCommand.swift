@@ -1,22 +1,7 @@
 extension Command {
   /// Shows what a program loads at launch, and why.
   static let explainImage = Command(
-    name: "explain-image",
-    summary: "Show what an app loads at launch: images, static code, missing frameworks",
-    details: """
-      archlint simulates linking and loading, see docs/launch.md. For each process of an app and \
-      its extensions, on each platform and configuration that differs, it shows the images in \
-      load order, the link line of each with its sources, the static code in it, the folders of \
-      the bundle, and what the loader does not find.
-      """,
-    examples: [
-      ("archlint explain-image Cosmonaut", "the processes of an app as text"),
-      (
-        "archlint explain-image Cosmonaut --format svg --output launch.svg",
-        "the same as a diagram"
-      ),
-      ("archlint explain-image ISSNetworkTests", "what a test bundle adds to its host"),
-    ],
+    "explain-image",
     arguments: [
       .init(.init("PROGRAM"), "an app, an extension, a test bundle or a tool"),
       .path,

@@ -1,19 +1,6 @@
 extension Command {
   static let fix = Command(
-    name: "fix",
-    summary: "Fix findings in specs, if that is safe",
-    details: """
-      Edits dependencies in specs, and exceptions. archlint makes each change in memory, checks the \
-      project again, and keeps the change only if the finding is gone, no other finding or problem \
-      appeared, and no other link changed. It reports the reason for each finding that it leaves.
-      """,
-    examples: [
-      ("archlint fix", "fix what can be fixed"),
-      ("archlint fix --diff", "print a patch for `git apply`"),
-      ("archlint fix --check", "fail if something could be fixed"),
-      ("archlint fix --rule missing-embed App", "fix findings of one rule in one folder"),
-      ("archlint fix --since origin/main", "fix only new findings of a branch"),
-    ],
+    "fix",
     arguments: [.init(.path, "a folder or a spec; default: the current folder", isOptional: true)],
     options: [
       .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
@@ -60,12 +47,16 @@ struct FixCommandRun {
     guard !workspace.problems.haveError else {
       throw Problem("nothing was fixed, because some files could not be read")
     }
-    let isNew = try newcomers(in: workspace)
+    let compared = try invocation.value(of: .since).map { revision throws(Problem) in
+      try ComparedRun(of: workspace, on: terms, since: revision)
+    }
+    let parts = compared?.report.findings.flatMap(\.each).filter { $0.state == .new }
+    let new = parts.map { Set($0.map(\.fingerprint)) }
     let rules = Set(invocation.values(of: .ofRule) + invocation.values(of: .only))
     let skipped = invocation.values(of: .skip)
     let run = FixRun(ImaginedState(workspace, on: terms)) { finding in
       (rules.isEmpty || rules.contains(finding.rule)) && !skipped.contains(finding.rule)
-        && workspace.root.shows(finding) && isNew(finding)
+        && workspace.root.shows(finding) && new?.contains(finding.fingerprint) ?? true
     }
     let files = try EditedFiles(run.state.files, in: workspace.root)
     if invocation.has(.diff) { return Outcome(output: files.patch) }
@@ -74,15 +65,6 @@ struct FixCommandRun {
     var outcome = Outcome(output: summary(of: run, files, isDone: isDone))
     if !isDone, !run.fixed.isEmpty { outcome.exitCode = .negative }
     return outcome
-  }
-
-  /// Whether a finding is new since the commit that is compared with, if there is one.
-  private func newcomers(in workspace: Workspace) throws(Problem) -> (Finding) -> Bool {
-    guard let revision = invocation.value(of: .since) else { return { _ in true } }
-    let compared = try ComparedRun(of: workspace, on: terms, since: revision)
-    let new = compared.report.findings.flatMap(\.each).filter { $0.state == .new }
-    let fingerprints = Set(new.map(\.fingerprint))
-    return { fingerprints.contains($0.fingerprint) }
   }
 
   /// What was fixed, what was left and why, and what the next check reports.

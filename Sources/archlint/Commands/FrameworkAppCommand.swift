@@ -1,24 +1,7 @@
 extension Command {
   /// Writes an app that embeds what a change needs.
   static let frameworkApp = Command(
-    name: "framework-app",
-    summary: "Write a spec for an app that embeds what a change can break",
-    details: """
-      The app has a scheme with two test plans: the affected unit tests, and the affected UI tests. \
-      It embeds the affected frameworks and all that they load. Without a change it embeds every \
-      framework of its platform. archlint checks the result and reports what is wrong with it.
-      """,
-    examples: [
-      ("archlint framework-app --output FrameworkApp", "an app of all frameworks"),
-      (
-        "archlint framework-app --since origin/main --output FrameworkApp",
-        "an app of what a branch can break"
-      ),
-      (
-        "archlint framework-app --like Cosmonaut --output FrameworkApp",
-        "the same with the settings of another app"
-      ),
-    ],
+    "framework-app",
     arguments: [.path],
     options: [.changeSince, .affectedFiles, .likeApp, .appFolder, .noImports, .config] + .reading,
     run: { invocation throws(UsageError) in try invocation.frameworkApp() })

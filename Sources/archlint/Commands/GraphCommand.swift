@@ -1,37 +1,7 @@
 extension Command {
   /// Draws the architecture, or lists what it is made of.
   static let graph = Command(
-    name: "graph",
-    summary: "Draw the architecture",
-    details: """
-      Draws layers as bands from top to bottom, modules as boxes, and highlights links with \
-      findings. Interfaces, mocks and tests are folded into their module. Every diagram lists what \
-      it omits. svg and html need no other tool; json is the whole graph, unfolded.
-      """,
-    examples: [
-      (
-        "archlint graph --format html --output graph.html", "a page to search and browse"
-      ),
-      ("archlint graph --format svg --root Cosmonaut", "everything one app depends on"),
-      ("archlint graph --focus ISSNetwork --depth 1", "a module and its direct neighbors"),
-      ("archlint graph --format mermaid --fit", "as detailed as Mermaid can draw it"),
-      (
-        "archlint graph --since origin/main --only-changes --format mermaid",
-        "a diagram for a pull request"
-      ),
-      (
-        "archlint graph --since origin/main --affected --output graph.svg",
-        "what a branch can break, tinted"
-      ),
-      (
-        "archlint graph --collapse app --hubs --output graph.svg",
-        "with fewer crossing lines"
-      ),
-      ("archlint graph --view poster --output poster.svg", "a poster of tiles"),
-      ("archlint graph --view matrix --output matrix.svg", "links as a matrix"),
-      ("archlint graph --module ISSNetwork --format markdown", "a module for a wiki"),
-      ("archlint graph --format json", "the graph, for other programs"),
-    ],
+    "graph",
     arguments: [.path],
     options: [
       .graphFormat, .graphOutput, .card, .linkTo, .look, .layoutEngine, .drawnGroups,

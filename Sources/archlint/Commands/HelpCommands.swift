@@ -3,17 +3,7 @@ internal import Pages
 extension Command {
   /// Prints what teaches a shell to complete command lines.
   static let completions: Command = Command(
-    name: "completions",
-    summary: "Print the completion script of a shell",
-    details: """
-      The scripts are generated from the description of the help, so they know every command, option \
-      and rule of this very archlint.
-      """,
-    examples: [
-      ("archlint completions bash > archlint.bash", "for bash, to be sourced by ~/.bashrc"),
-      ("archlint completions zsh > ~/.zfunc/_archlint", "for zsh, with ~/.zfunc in its fpath"),
-      ("archlint completions fish > ~/.config/fish/completions/archlint.fish", "for fish"),
-    ],
+    "completions",
     arguments: [
       .init(.init("SHELL", .names { Shell.allCases.map(\.rawValue) }), "bash, zsh or fish")
     ],
@@ -28,13 +18,7 @@ extension Command {
     })
 
   static let manual: Command = Command(
-    name: "manual",
-    summary: "Print the manual page",
-    details:
-      "Prints the page in mdoc format, generated from the same description as the help.",
-    examples: [
-      ("archlint manual > archlint.1", "write the page to a file")
-    ],
+    "manual",
     run: { _ throws(UsageError) in
       let page = ManualPage.text(
         of: .archlint, purpose: "lints the module architecture of iOS and macOS apps",
@@ -52,9 +36,7 @@ extension Command {
 
   /// The same pages as `--help`, for those who type the word first.
   static let help: Command = Command(
-    name: "help",
-    summary: "Show the help of archlint or of one of its commands",
-    examples: [("archlint help dump", "the help of `dump`")],
+    "help",
     arguments: [.init(.init("COMMAND", .commands), "one of the commands", isOptional: true)],
     run: { invocation throws(UsageError) in
       let program = Program.archlint

@@ -1,15 +1,6 @@
 extension Command {
   static let imports = Command(
-    name: "imports",
-    summary: "List the sources that import a module, by target",
-    details: """
-      Works for modules of the workspace, of the system and of third parties, by the name that \
-      sources import. The exit code is 1 if no source imports the module.
-      """,
-    examples: [
-      ("archlint imports ISSNetwork", "targets that import the framework"),
-      ("archlint imports UIKit --format json", "the same for a script"),
-    ],
+    "imports",
     arguments: [.init(.init("MODULE"), "the module, by the name that sources import"), .path],
     options: [.importsFormat, .config] + .reading,
     run: { invocation throws(UsageError) in

@@ -2,21 +2,7 @@ internal import Pages
 
 extension Command {
   static let initialize = Command(
-    name: "init",
-    summary: "Propose layers and roles, and write them to .archlint.yml",
-    details: """
-      Infers layers and roles from folders, names and links, checks them with the rules of `check`, \
-      and writes them with the evidence in comments. It never overwrites a configuration, and asks \
-      nothing. With `--baseline` layers are as strict as possible, and the baseline accepts the links \
-      that break them.
-      """,
-    examples: [
-      ("archlint init", "a first configuration for the project in this folder"),
-      ("archlint init --print", "show it, write nothing"),
-      ("archlint init --from Modules", "the folders in Modules are the layers"),
-      ("archlint init --baseline", "the configuration, and a baseline of existing findings"),
-      ("archlint init --ci github", "the workflow that runs archlint on GitHub"),
-    ],
+    "init",
     arguments: [.path],
     options: [
       .printOnly, .fromFolder, .preset, .proposal, .demo, .writeBaseline, .yes, .service, .asOf,
@@ -134,6 +120,7 @@ struct InitRun {
     let judged = workspace.expecting(proposal.text).judged(on: terms)
     let run = BaselineRun(invocation: invocation, terms: terms, mayGrow: true)
     var outcome = try run.outcome(of: judged)
+    let services = ServiceFile.allCases.map(\.rawValue).joined(separator: ", ")
     outcome.output += Array(
       """
       Next: commit both files, and let CI run
@@ -154,8 +141,6 @@ struct InitRun {
     }
     return "commit it; `archlint init --ci github` adds `archlint check` to CI"
   }
-
-  private var services: String { ServiceFile.allCases.map(\.rawValue).joined(separator: ", ") }
 
   private func write(_ text: String, to name: String, in root: Root) throws(Problem) {
     do throws(ReadFailure) {

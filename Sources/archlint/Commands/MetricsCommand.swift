@@ -1,21 +1,7 @@
 extension Command {
   /// Counts what an architecture is like.
   static let metrics = Command(
-    name: "metrics",
-    summary: "Measure modules and layers: links, dependency depth, rebuild impact",
-    details: """
-      For each module: dependents, dependencies, dependency depth, instability, targets that are \
-      rebuilt if its interface or its implementation changes, affected test bundles, and apps \
-      that contain it. For each layer and the whole project: links by kind, the share of links to \
-      interfaces, the longest chain, and cycle groups.
-      """,
-    examples: [
-      ("archlint metrics", "as tables"),
-      ("archlint metrics --since origin/main", "changes of a branch"),
-      ("archlint metrics --format csv --output metrics.csv", "for a spreadsheet"),
-      ("archlint metrics --history 50", "a line of JSON for each of the last 50 commits"),
-      ("archlint metrics --history 50 --output history.svg", "the same as charts"),
-    ],
+    "metrics",
     arguments: [.path],
     options: [
       .metricsFormat, .graphOutput, .drawnSince, .history, .title, .noBaseline, .noImports,
@@ -78,21 +64,16 @@ struct MetricsRun {
         Pipeline.workspace(of: try Input(workspace, since: revision))
       }
       let problem = earlier?.earlierProblem.map(workspace.words.text) ?? ""
-      return Outcome(
-        output: bytes(
-          workspace.metrics, since: earlier.map(\.metrics)),
-        problems: problem)
+      let (now, then) = (workspace.metrics, earlier?.metrics)
+      let output =
+        switch format {
+        case .json: now.json(since: then)
+        case .csv: Array(BuildLog.disarmed(now.csv(since: then)).utf8)
+        case .text, .svg: Array(BuildLog.disarmed(MetricsText(now, since: then).text).utf8)
+        }
+      return Outcome(output: output, problems: problem)
     }
     return outcome.going(where: invocation)
-  }
-
-  private func bytes(_ metrics: Metrics, since earlier: Metrics?) -> [UInt8] {
-    switch format {
-    case .json: metrics.json(since: earlier)
-    case .csv: Array(BuildLog.disarmed(metrics.csv(since: earlier)).utf8)
-    case .text, .svg:
-      Array(BuildLog.disarmed(MetricsText(metrics, since: earlier).text).utf8)
-    }
   }
 
   /// The last commits, each checked with the current configuration.

@@ -1,18 +1,6 @@
 extension Command {
   static let new = Command(
-    name: "new",
-    summary: "Create a module modeled on an existing one",
-    details: """
-      Copies the spec of a module under a new name, and writes empty sources that compile. The \
-      original is the most typical module of the layer, the module given by `--like`, or a \
-      template in .archlint/templates. archlint creates the module in memory and checks the \
-      project; it writes only if no finding or problem appears, and never overwrites a file.
-      """,
-    examples: [
-      ("archlint new Chat --layer domain", "like the most typical module of domain"),
-      ("archlint new Chat --layer domain --like Suit --into App", "like Suit, linked by App"),
-      ("archlint new Chat --layer domain --with tests --dry-run", "show what it would write"),
-    ],
+    "new",
     arguments: [
       .init(.init("NAME"), "the name of the module"),
       .init(.path, "a folder or a spec; default: the current folder", isOptional: true),

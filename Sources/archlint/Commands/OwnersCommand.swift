@@ -1,19 +1,7 @@
 extension Command {
   /// Lists who looks after what a change can break.
   static let owners = Command(
-    name: "owners",
-    summary: "List the owners of what a change can break",
-    details: """
-      `owners:` in .archlint.yml sets the owners of a target; otherwise they are the owners of its \
-      sources in CODEOWNERS, as GitHub and GitLab read it. Without a change archlint lists the \
-      owners of all targets.
-      """,
-    examples: [
-      ("archlint owners", "the owners of all targets"),
-      ("archlint owners --since origin/main", "the owners of what a branch can break"),
-      ("archlint owners --since origin/main --format names", "only the owners, one per line"),
-      ("archlint owners --since origin/main --format json", "the same for a script"),
-    ],
+    "owners",
     arguments: [.path],
     options: [
       .changeSince, .affectedFiles, .ownersFormat, .graphOutput, .noImports, .config,

@@ -1,19 +1,6 @@
 extension Command {
   static let plan = Command(
-    name: "plan",
-    summary: "Plan how to fix all findings, most effective steps first",
-    details: """
-      archlint evaluates each step in memory: it removes findings, and adds no finding and no \
-      problem. Fixes of `archlint fix` come first, then the steps that remove the most: linking an \
-      interface, breaking cycles, moving a module to another layer, removing a dependency. \
-      Findings that no step fixes are listed as open. Nothing is written.
-      """,
-    examples: [
-      ("archlint plan", "the steps for the whole project"),
-      ("archlint plan --goal cycle", "the steps that remove findings of one rule"),
-      ("archlint plan --goal core --steps 3", "the three best steps for one layer"),
-      ("archlint plan --format markdown --output plan.md", "a plan for a ticket"),
-    ],
+    "plan",
     arguments: [.path],
     options: [
       .planGoal, .planSteps, .planFormat, .graphOutput, .config, .noBaseline, .noImports, .asOf,

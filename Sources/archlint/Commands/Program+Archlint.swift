@@ -1,3 +1,5 @@
+internal import Pages
+
 extension Program {
   static let archlint = Program(
     name: "archlint", version: "0.1.0", date: "November 21, 2026",
@@ -30,6 +32,18 @@ extension Program {
     return Dictionary(
       uniqueKeysWithValues: words.flatMap { help, words in words.map { ($0, help) } })
   }()
+}
+
+extension Command {
+  /// A command with its page in `commands.md`.
+  init(
+    _ name: String, arguments: [Argument] = [], options: [Option] = [],
+    run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
+  ) {
+    self.init(
+      name, page: CommandPages.all[name] ?? ("", "", []), arguments: arguments, options: options,
+      run: run)
+  }
 }
 
 extension Slot {

@@ -1,18 +1,6 @@
 extension Command {
   static let rename = Command(
-    name: "rename",
-    summary: "Rename a module in all specs, the configuration and the baseline",
-    details: """
-      Replaces a word in the names of a module's targets and schemes, wherever these names are: in \
-      specs, references of other specs, the configuration, exceptions, baselines and test plans. \
-      archlint renames in memory and checks the project again. It writes only if targets, links and \
-      findings are the same except for the name.
-      """,
-    examples: [
-      ("archlint rename Net Network", "rename the module Net, with NetCore and NetTests"),
-      ("archlint rename Net Network --folders", "also its folders, and imports in sources"),
-      ("archlint rename Net Network --diff", "print a patch for `git apply`"),
-    ],
+    "rename",
     arguments: [
       .init(.init("OLD"), "a target, a module or a project"),
       .init(.init("NEW"), "its new name"),

@@ -1,17 +1,6 @@
 extension Command {
   static let render = Command(
-    name: "render",
-    summary: "Write a saved JSON report in any other format",
-    details: """
-      Writes what `check` would have written in the same run, without reading the project. Use the \
-      same PATH as for `check`. The exit code is 0 regardless of the findings.
-      """,
-    examples: [
-      (
-        "archlint render report.json --format markdown --output comment.md",
-        "a comment on a pull request"
-      )
-    ],
+    "render",
     arguments: [
       .init(.file, "a report of `check --format json`; - for standard input"),
       .init(.path, "the PATH of `check`", isOptional: true),

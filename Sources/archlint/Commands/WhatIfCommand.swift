@@ -1,24 +1,7 @@
 extension Command {
   /// Imagines changes of a project, and reports what they would do.
   static let whatIf = Command(
-    name: "what-if",
-    summary: "Show what a change would do, without making it",
-    details: """
-      Makes changes in memory, checks the project again, and compares both as `check --since` does: \
-      new and fixed findings, links, builds affected, frameworks at launch, metrics. Nothing is \
-      written. Changes are made in the given order. The exit code is 0 without new errors, 1 with \
-      new errors, and 2 if a change cannot be made.
-      """,
-    examples: [
-      ("archlint what-if --link ISSRadio:ISSNetworkCore", "what a new dependency would do"),
-      (
-        "archlint what-if --unlink App:Net --link App:NetCore",
-        "an interface instead of its implementation"
-      ),
-      ("archlint what-if --move ISSRadio:service", "the module in another layer"),
-      ("archlint what-if --drop ISSLegacy --format svg -o dropped.svg", "as a diagram"),
-      ("archlint what-if --patch feature.diff", "what a patch would do"),
-    ],
+    "what-if",
     arguments: [.path],
     options: WhatIfRun.wishes + [
       .imaginedFormat, .output, .onlyChanges, .level, .focus, .depth, .title, .only, .skip, .strict,

@@ -1,16 +1,7 @@
 extension Command {
   /// Shows how one target comes to depend on another.
   static let why = Command(
-    name: "why",
-    summary: "Show the shortest chain of dependencies between two targets",
-    details: """
-      Shows each link with its location, and how many chains are equally short. The exit code is 1 \
-      if there is no chain.
-      """,
-    examples: [
-      ("archlint why Cosmonaut ISSNetwork", "what makes the app depend on the framework"),
-      ("archlint why Cosmonaut Alamofire", "the same for an external"),
-    ],
+    "why",
     arguments: [
       .init(.init("FROM"), "the target that depends"),
       .init(.init("TO"), "the target or the external that it depends on"),

@@ -1,3 +1,4 @@
+import Pages
 import Testing
 
 @testable import CommandLine
@@ -12,13 +13,19 @@ struct HelpCommandTests {
       let lines = program.help(for: command).split(
         separator: "\n", omittingEmptySubsequences: false)
       for line in lines { #expect(line.count <= 80, "\(line)") }
-      for example in command?.examples ?? program.examples {
+      for example in command?.page().examples ?? program.examples {
         let line = example.line.split { "<>".contains($0) }[0].split(separator: " ").map(
           String.init)
         #expect(line.first == "archlint")
         #expect(throws: Never.self) { try program.parse(Array(line.dropFirst())) { _ in true } }
       }
     }
+  }
+
+  @Test("has a page for each command, and none for anything else")
+  func pages() {
+    #expect(Set(CommandPages.all.keys) == Set(Program.archlint.commands.map(\.name)))
+    #expect(CommandPages.all.values.allSatisfy { !$0.summary.isEmpty && !$0.examples.isEmpty })
   }
 
   @Test("is the same behind `help` as behind `--help`")

@@ -9,7 +9,7 @@ struct WordTests {
 
   @Test("of pages are plain")
   func pages() throws {
-    let hits = try #require(words).hits(in: try WrittenText.ofPages())
+    let hits = try #require(words).hits(in: WrittenText.ofPages() + WrittenText.ofHelp())
     #expect(hits.isEmpty, "\(hits)")
   }
 

@@ -29,13 +29,15 @@ struct WrittenText {
     let examples = SharedFiles.files(in: SharedFiles.package.appending(path: "Examples"))
       .filter { $0.hasSuffix("README.md") }.map { "Examples/\($0)" }
     let all = ["README.md"] + pages.filter { !$0.hasPrefix("docs/pictures/") } + examples
-    return try all.flatMap { page in
-      let url = SharedFiles.package.appending(path: page)
-      return ofPage(try String(contentsOf: url, encoding: .utf8), named: page)
-    }
+    return try all.flatMap(ofPage)
   }
 
-  private static func ofPage(_ text: String, named page: String) -> [WrittenText] {
+  /// What the help says of commands.
+  static func ofHelp() throws -> [WrittenText] { try ofPage("Sources/Pages/manual/commands.md") }
+
+  private static func ofPage(_ page: String) throws -> [WrittenText] {
+    let url = SharedFiles.package.appending(path: page)
+    let text = try String(contentsOf: url, encoding: .utf8)
     var texts: [WrittenText] = []
     var paragraph = (line: 0, text: "")
     var fence: Substring?

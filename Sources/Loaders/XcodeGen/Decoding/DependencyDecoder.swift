@@ -50,7 +50,11 @@ struct DependencyDecoder {
     if kind == .product {
       names.check(package: reference, at: value.place, owner: owner, node: value.node)
     }
-    if kind == .sdk, !reference.mayNameSDK {
+    // XcodeGen takes paths and files of three kinds for something of an SDK.
+    let endings = [".framework", ".tbd", ".dylib"]
+    if kind == .sdk, !reference.holds("/"), !reference.holds("$"),
+      !endings.contains(where: reference.hasSuffix)
+    {
       log.notice(.refusedSDK, reference, at: value.place, target: owner.target(of: value.node))
     }
     return dependency
@@ -134,13 +138,6 @@ struct DependencyDecoder {
     let order = value["phaseOrder"]?.string.flatMap(CopyPhase.Order.init(rawValue:))
     return CopyPhase(
       to: destination, subpath: value["subpath"]?.string ?? "", phaseOrder: order ?? .postCompile)
-  }
-}
-
-extension String {
-  /// Whether XcodeGen takes it for something of an SDK: a path, or a file of one of three kinds.
-  fileprivate var mayNameSDK: Bool {
-    holds("/") || holds("$") || [".framework", ".tbd", ".dylib"].contains(where: hasSuffix)
   }
 }
 

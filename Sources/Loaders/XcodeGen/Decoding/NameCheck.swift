@@ -54,8 +54,9 @@ final class NameCheck {
       check(configuration: entry.key, owner: owner)
     }
     // As many settings as configurations, all called like one, are none.
+    // Nor is a key of plain letters that is longer than the name of any configuration.
     guard let base = settings.base, base.entryCount == configurations.count,
-      !base.hasKey(where: isLongerThanAny)
+      !base.hasKey(where: { $0.count > longestConfiguration && $0.allSatisfy { $0 < 0x80 } })
     else { return }
     let entries = base.entries
     if let first = entries.first, entries.allSatisfy({ isKnown($0.key) }) {
@@ -63,11 +64,6 @@ final class NameCheck {
         .settingsWithoutConfigs, first.key.text, at: first.key.place,
         target: owner?.target(of: first.key.node))
     }
-  }
-
-  /// Whether a key of plain letters is longer than the name of any configuration.
-  private func isLongerThanAny(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    key.count > longestConfiguration && key.allSatisfy { $0 < 0x80 }
   }
 
   /// Whether settings are for a configuration by their key.

@@ -59,8 +59,15 @@ struct PlatformLists {
     entries.set(
       SpecKey("settings", from: (value["settings"] ?? value).node),
       to: settings(value["settings"], from: key.node, product: text))
-    if let versions = target.value["deploymentTarget"], versions.isMap {
-      entries.setDeploymentTarget(versions.entries.first { $0.key.hasText(name) }?.value)
+    // A map of versions becomes the one of the platform, or vanishes.
+    if let versions = target.value["deploymentTarget"], versions.isMap,
+      let index = entries.entries.firstIndex(where: { $0.key.hasText("deploymentTarget") })
+    {
+      if let version = versions.entries.first(where: { $0.key.hasText(name) })?.value {
+        entries.set(entries.entries[index].key, to: version)
+      } else {
+        entries.remove(at: index)
+      }
     }
     return TargetDraft(
       key: SpecKey(prefix + key.text + suffix, from: key.node), value: value.with(entries.entries),
@@ -81,19 +88,5 @@ struct PlatformLists {
       map.append(SpecEntry(key: name, value: product))
     }
     return .map(Changed(map.entries, from: origin, lower: settings?.lower ?? []))
-  }
-}
-
-extension KeyedEntries {
-  /// A map of versions becomes the one of the platform, or vanishes.
-  fileprivate mutating func setDeploymentTarget(_ version: SpecValue?) {
-    guard let index = entries.firstIndex(where: { $0.key.hasText("deploymentTarget") }) else {
-      return
-    }
-    if let version {
-      set(entries[index].key, to: version)
-    } else {
-      remove(at: index)
-    }
   }
 }

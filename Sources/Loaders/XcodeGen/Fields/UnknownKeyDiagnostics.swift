@@ -36,7 +36,9 @@ struct UnknownKeyDiagnostics {
   /// targets, links or their kind are lost as it is; nil if it is read nowhere, or must not be.
   private func home(of entry: SpecEntry) -> (path: String, isSevere: Bool)? {
     let key = entry.key.text
-    guard !entry.isForOthers, !entry.mayBeOwn(at: level) else { return nil }
+    // With an anchor in it, other entries use it.
+    guard !entry.value.node.mayHoldAnchor(below: entry.key.node), !entry.mayBeOwn(at: level)
+    else { return nil }
     let top = owner?.path(of: entry.key.node)
     // What is read under another name where it belongs.
     switch level {
@@ -64,11 +66,6 @@ struct UnknownKeyDiagnostics {
 }
 
 extension SpecEntry {
-  /// Whether the entry contains an anchor, so that other entries use it.
-  fileprivate var isForOthers: Bool {
-    value.node.mayHoldAnchor(below: key.node)
-  }
-
   /// Whether another tool may read a key: a plain word with a string value, such as `version`.
   fileprivate func mayBeOwn(at level: KeyLevel) -> Bool {
     switch level {

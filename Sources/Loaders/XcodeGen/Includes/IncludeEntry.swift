@@ -29,9 +29,10 @@ struct IncludeEntry {
       guard let value = fields[key] else { continue }
       if value.bool == nil, value.string == nil, !value.isNull {
         log.noteIgnored(value, "include.\(key)")
-      } else if key == .enable, value.string?.isNoAnswer == true {
-        // A variable that is not set may well be set where the project is generated.
-        let text = value.string ?? ""
+      } else if key == .enable, let text = value.string, !text.isTrueInBeginning,
+        !["no", "n", "false", "f", "off", "0", ""].contains(text.lowercased())
+      {
+        // It counts as no, but a variable may be set where the project is generated.
         log.notice(.droppedInclude, text, at: value.place, isSevere: !text.has(UInt8(ascii: "$")))
       }
     }
@@ -55,12 +56,6 @@ extension SpecValue {
 }
 
 extension String {
-  /// Whether the text counts as no without saying so, as a variable does that is not set.
-  fileprivate var isNoAnswer: Bool {
-    let plain = ["no", "n", "false", "f", "off", "0", ""]
-    return !isTrueInBeginning && !plain.contains(lowercased())
-  }
-
   /// Whether the text begins with Y, T or a digit other than zero, after blanks, sign and zeros.
   fileprivate var isTrueInBeginning: Bool {
     var rest = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -46,7 +46,8 @@ extension TargetSettings {
   /// Whether the compiler is given `DEBUG` in this configuration; nil if that is not known.
   fileprivate func isDebug(by names: [String], _ isPreset: Bool) -> Bool? {
     guard !settings.hasUnread, !settings.hasConditions else { return nil }
-    let lowest = isPreset && settings.levelsOfProject(of: names[0]).isEmpty ? "DEBUG" : ""
+    let ofProject = settings.inherited ?? settings
+    let lowest = isPreset && ofProject.levels(of: names[0]).isEmpty ? "DEBUG" : ""
     let texts = names.map { name in
       let below = name == names[0] ? lowest : ""
       return setting(of: name, above: below)?.text ?? below

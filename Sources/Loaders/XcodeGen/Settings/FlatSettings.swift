@@ -3,20 +3,17 @@ final class FlatSettings: Sendable {
   /// From the lowest to the highest.
   private let parts: [SettingsPart]
   /// What the project says to all of its targets.
-  private let inherited: FlatSettings?
+  let inherited: FlatSettings?
   /// Whether a part has any of the settings that matter; mostly none has.
   private let decides: Bool
   /// The value of each setting that matters, by its number.
-  private let known: [SettingValue?]
+  fileprivate let known: [SettingValue?]
   /// Whether other settings have a part in those that matter.
   let usesVariables: Bool
   /// Whether a file among them could not be read.
   let hasUnread: Bool
   /// Whether some of them count under a condition only.
   let hasConditions: Bool
-
-  /// The result without any settings.
-  private static let nothing: [SettingValue?] = SettingName.allCases.map { _ in nil }
 
   init(_ parts: [SettingsPart], over inherited: FlatSettings? = nil) {
     self.parts = parts
@@ -26,7 +23,7 @@ final class FlatSettings: Sendable {
     hasUnread = inherited?.hasUnread == true || deciding.contains(where: \.isUnread)
     hasConditions = inherited?.hasConditions == true || parts.contains(where: \.hasConditions)
     guard decides else {
-      known = inherited?.known ?? FlatSettings.nothing
+      known = inherited?.known ?? SettingName.allCases.map { _ in nil }
       usesVariables = inherited?.usesVariables ?? false
       return
     }
@@ -73,9 +70,6 @@ final class FlatSettings: Sendable {
     return values + (inherited?.levels(of: name) ?? [])
   }
 
-  /// The same without what a target says.
-  func levelsOfProject(of name: String) -> [SettingValue] { (inherited ?? self).levels(of: name) }
-
   /// Whether XcodeGen's default for a target still applies: the target's own settings replace it,
   /// and so does any configuration file; the project's settings add to it.
   ///
@@ -84,17 +78,16 @@ final class FlatSettings: Sendable {
     parts.allSatisfy { !$0.replacesPreset(of: name) }
       && (inherited?.parts ?? []).allSatisfy { !$0.isFile || !$0.replacesPreset(of: name) }
   }
-
-  /// Whether the settings that matter have the same values in another configuration.
-  fileprivate func isLike(_ other: FlatSettings) -> Bool {
-    zip(known, other.known).allSatisfy { $0?.place == $1?.place }
-      && SettingName.allCases.allSatisfy { unreadFile(of: $0) == other.unreadFile(of: $0) }
-  }
 }
 
 extension [FlatSettings] {
-  /// Whether one configuration stands for all.
-  var areUniform: Bool { allSatisfy { $0.isLike(self[0]) } }
+  /// Whether one configuration stands for all: the settings that matter have the same values.
+  var areUniform: Bool {
+    allSatisfy { one in
+      zip(one.known, self[0].known).allSatisfy { $0?.place == $1?.place }
+        && SettingName.allCases.allSatisfy { one.unreadFile(of: $0) == self[0].unreadFile(of: $0) }
+    }
+  }
 }
 
 extension [SettingsPart] {

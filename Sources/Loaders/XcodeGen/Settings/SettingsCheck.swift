@@ -5,7 +5,12 @@ struct SettingsCheck {
   let log: SpecLog
 
   func check(_ settings: SpecSettings) {
-    noteShapes(of: settings)
+    // What has the wrong shape counts for nothing, though it may hold what makes a target static.
+    log.noteNoMap(settings.value, "settings", owner: owner)
+    if settings.hasShape {
+      log.noteNoMap(settings.base, "settings.base", owner: owner)
+      log.noteNoList(settings.groups, "settings.groups", owner: owner, isSevere: true)
+    }
     checkBase(settings.base)
     noteLost(
       settings.lost.filter { entry in
@@ -45,14 +50,6 @@ struct SettingsCheck {
   @discardableResult private func noteStranger(_ entry: SpecEntry) -> Bool {
     guard entry.value.isMap || entry.value.isList else { return false }
     return UnknownKeyDiagnostics(level: .settings, owner: owner, log: log).note(entry)
-  }
-
-  /// What has the wrong shape counts for nothing, though it may hold what makes a target static.
-  private func noteShapes(of settings: SpecSettings) {
-    log.noteNoMap(settings.value, "settings", owner: owner)
-    guard settings.hasShape else { return }
-    log.noteNoMap(settings.base, "settings.base", owner: owner)
-    log.noteNoList(settings.groups, "settings.groups", owner: owner, isSevere: true)
   }
 }
 

@@ -48,7 +48,12 @@ struct SettingsReader {
     }
     for view in views {
       view.add(to: &build, below: folder)
-      addSearchPaths(view, to: &build)
+      for path in view.words(of: .frameworkSearchPaths) + view.words(of: .swiftIncludePaths) {
+        build.hasSearchPaths = true
+        guard let path = path.path(below: folder) else { continue }
+        build.prebuilt.formUnion(cache.prebuilt(in: path))
+      }
+      if view.text(of: .supportsCatalyst) == "YES" { build.supportsCatalyst = true }
       if view.settings.hasUnread { build.unread.formUnion(unread(in: view.settings, type)) }
     }
     build.linkages = views.linkages(of: type)
@@ -122,15 +127,6 @@ struct SettingsReader {
       if !names.contains(name) { names.append(name) }
     }
     return names.count == 1 && names[0] == product ? [] : names.sorted()
-  }
-
-  /// Notes what is ready in the folders in which settings look, and whether a Mac runs it as well.
-  private func addSearchPaths(_ view: TargetSettings, to build: inout BuildFacts) {
-    for path in view.words(of: .frameworkSearchPaths) + view.words(of: .swiftIncludePaths) {
-      build.hasSearchPaths = true
-      if let path = path.path(below: folder) { build.prebuilt.formUnion(cache.prebuilt(in: path)) }
-    }
-    if view.text(of: .supportsCatalyst) == "YES" { build.supportsCatalyst = true }
   }
 
   /// What files that could not be read may say about a product.

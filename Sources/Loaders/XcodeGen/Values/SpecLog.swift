@@ -56,8 +56,6 @@ final class SpecLog {
     return mayMake(amount, of: .entries, at: place()) ? texts : nil
   }
 
-  var hasErrors: Bool { problems.haveError }
-
   func add(_ problem: Problem) { problems.append(problem) }
 
   /// Says what another one says, such as that of something several specs share.

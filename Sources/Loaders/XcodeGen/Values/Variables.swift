@@ -8,19 +8,15 @@ struct Variables {
 
   func expand(_ value: SpecValue) -> SpecValue {
     switch value {
-    case .written(let node) where node.kind == .scalar: expandScalar(node)
+    // A scalar that names a variable becomes a string; all others stay what they are.
+    case .written(let node) where node.kind == .scalar:
+      if !node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")) || value.string == nil { return value }
+      return expand(node.text, at: node).map { .text(Changed($0, from: node)) } ?? value
     case .text(let text):
-      expand(text.content, at: text.node).map { .text(Changed($0, from: text.node)) } ?? value
-    case .written, .list, .map: value.isMap ? expandMap(value) : value.changingItems(expand)
+      return expand(text.content, at: text.node).map { .text(Changed($0, from: text.node)) }
+        ?? value
+    case .written, .list, .map: return value.isMap ? expandMap(value) : value.changingItems(expand)
     }
-  }
-
-  /// A scalar that names a variable becomes a string; all others stay what they are.
-  private func expandScalar(_ node: Node) -> SpecValue {
-    guard node.hasPair(UInt8(ascii: "$"), UInt8(ascii: "{")), SpecValue.written(node).string != nil,
-      let text = expand(node.text, at: node)
-    else { return .written(node) }
-    return .text(Changed(text, from: node))
   }
 
   private func expandMap(_ map: SpecValue) -> SpecValue {
