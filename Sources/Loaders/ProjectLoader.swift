@@ -16,7 +16,7 @@ package struct ProjectLoader {
   /// Every kind of input, in the order in which they are asked what a file is.
   fileprivate static let catalogue: [any Loader.Type] = [
     SwiftPackageLoader.self, PackageManifestLoader.self, TuistLoader.self, XcodeProjectLoader.self,
-    XcodeGenLoader.self,
+    PodLoader.self, XcodeGenLoader.self,
   ]
 
   private let files: ProjectFiles
@@ -182,6 +182,10 @@ package struct LoadedParts: Sendable {
   /// do not make names of its targets unknown to all others.
   package let parts: [LoadedPart]
   let workspaces: [XcodeWorkspace]
+  /// What every `Podfile` adds to targets.
+  private let pods: [PodUse]
+  /// Whether each `Podfile` shows which targets use which pods.
+  package let knowsPods: Bool
   /// The names of all workspaces.
   package let titles: Set<String>
   /// The manifests of Tuist that only name projects, and set something for all.
@@ -211,9 +215,11 @@ package struct LoadedParts: Sendable {
     let declared = read.filter { !$0.isWorkspace }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
+    pods = read.flatMap { $0.pods ?? [] }
+    knowsPods = read.allSatisfy { $0.pods?.isEmpty != true }
     parts = declared.filter { part in
       !part.isXcodeProject || !generated.contains(part.container?.projectFile ?? "")
-    }
+    }.keepingPodsOnce()
     self.parsed = shares.dropFirst().reduce(shares.first?.parsed ?? parsed) {
       $0.merging($1.parsed)
     }
@@ -278,7 +284,7 @@ package struct LoadedParts: Sendable {
   private func joined(by options: JoiningOptions) -> GraphBuilder {
     var builder = GraphBuilder()
     builder.pods = options.pods
-    GraphJoiner.join(parts, in: workspaces, by: options, into: &builder)
+    GraphJoiner.join(parts, in: workspaces, with: pods, by: options, into: &builder)
     return builder
   }
 }

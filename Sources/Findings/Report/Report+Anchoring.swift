@@ -35,7 +35,7 @@ extension Report {
 extension String {
   /// The start of an exception comment in a file of this name.
   fileprivate var commentSign: String? {
-    if hasSuffix(".yml") || hasSuffix(".yaml") { return "#" }
+    if [".yml", ".yaml", ".podspec", "Podfile"].contains(where: hasSuffix) { return "#" }
     return hasSuffix(".swift") ? "//" : nil
   }
 }

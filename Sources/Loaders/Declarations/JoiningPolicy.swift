@@ -15,13 +15,14 @@ package struct JoiningPolicy: Sendable {
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision
 
-  /// Packages and Xcode: an entry links by default, and doesn't embed.
+  /// Packages and Xcode: an entry links by default, and only CocoaPods embeds by default.
   ///
   /// A manifest doesn't locate the packages of its dependencies, and Xcode searches all.
   package static let asWritten = JoiningPolicy(
     findsProductsAnywhere: true, linksSystemByFlags: true
-  ) { dependency, _, _ in
-    LinkDecision(links: dependency.link ?? true, embeds: dependency.embed ?? false)
+  ) { dependency, consumer, _ in
+    let isCopied = dependency.kind == .pod && (consumer.isApp || consumer.isTest)
+    return LinkDecision(links: dependency.link ?? true, embeds: dependency.embed ?? isCopied)
   }
 }
 

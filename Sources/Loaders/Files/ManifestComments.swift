@@ -6,9 +6,10 @@ struct ManifestComments {
 
   init(_ source: Source) {
     guard source.hasComments else { return }
+    let sign = source.name.hasSuffix(".swift") ? "// " : "# "
     for number in 1..<(source.lineCount + 1) {
       let text = String(decoding: source.line(number), as: UTF8.self)
-      guard let found = text.firstRange(of: "// archlint:") else { continue }
+      guard let found = text.firstRange(of: sign + "archlint:") else { continue }
       let column = text[..<found.lowerBound].unicodeScalars.count + 1
       let words = text[found.upperBound...]
       comments[number] = (
@@ -54,6 +55,6 @@ extension ArchitectureTag {
 extension Source {
   /// Whether there may be a comment for archlint; most manifests have none.
   fileprivate var hasComments: Bool {
-    String(decoding: contents, as: UTF8.self).holds("// archlint:")
+    String(decoding: contents, as: UTF8.self).holds(" archlint:")
   }
 }

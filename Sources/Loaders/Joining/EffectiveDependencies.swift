@@ -13,6 +13,13 @@ struct EffectiveDependencies {
   }
 
   func items(of target: TargetID) -> [Item] {
+    let items = listed(in: target)
+    guard let pods = index.pods[target] else { return items }
+    return items + pods.own.map { Item(dependency: $0, isInherited: false) }
+      + pods.required.map { Item(dependency: $0, isInherited: true) }
+  }
+
+  private func listed(in target: TargetID) -> [Item] {
     let own = index[target].dependencies.map { Item(dependency: $0, isInherited: false) }
     let policy = index.container(of: target).policy
     if policy.reachesLikeTuist { return own + TuistClosure(index).items(of: target) }

@@ -233,7 +233,7 @@ extension Dependency {
   private func linkKind(to end: Link.End, in container: Container.Kind) -> Link.Kind {
     switch kind {
     case .target: .target
-    case .framework, .flag: .framework
+    case .framework, .flag, .pod: .framework
     case .bundle: .bundle
     case .carthage: .carthage
     case .sdk: .sdk

@@ -20,8 +20,10 @@ final class NameIndex {
   private(set) var hasCarthage = false
   /// The workspaces of each container; empty without workspaces.
   private let workspaces: [Set<Int>]
+  /// What CocoaPods adds to targets.
+  private(set) var pods: [TargetID: PodUse] = [:]
 
-  init(_ containers: [Container], in workspaces: [XcodeWorkspace] = []) {
+  init(_ containers: [Container], in workspaces: [XcodeWorkspace] = [], with pods: [PodUse]) {
     self.containers = containers
     self.workspaces = NameIndex.holders(of: containers, among: workspaces)
     targets = containers.flatMap(\.targets)
@@ -38,6 +40,20 @@ final class NameIndex {
         products[product.name, default: []].append((number, made))
       }
     }
+    for use in pods {
+      for id in users(of: use) { self.pods[id] = use }
+    }
+  }
+
+  /// The targets that a `Podfile` names: in its folder, else below it.
+  private func users(of use: PodUse) -> [TargetID] {
+    let projects = containers.indices.filter {
+      containers[$0].kind == .project
+        && (use.folder.isEmpty || "\(containers[$0].folder)/".hasPrefix(use.folder + "/"))
+    }
+    let near = projects.filter { containers[$0].folder == use.folder }
+    let found = [near, projects].map { $0.compactMap { local(use.target, in: $0) } }
+    return found.first { !$0.isEmpty } ?? []
   }
 
   var ids: some Sequence<TargetID> { targets.indices.lazy.map { TargetID($0) } }

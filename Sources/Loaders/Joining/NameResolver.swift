@@ -53,6 +53,7 @@ struct NameResolver {
       if let built = built(reference, for: consumer) { return built }
       if dependency.kind == .bundle { return .external(reference.name, .binary) }
       return listed(reference.asFlag) ?? .external(reference.name, .sdk)
+    case .pod: return pod(dependency.reference)
     case .sdk: return sdk(dependency, for: consumer)
     case .carthage:
       let path = dependency.products.first.map(index.container(of: consumer).rootPath)
@@ -62,6 +63,14 @@ struct NameResolver {
         linkage: found ?? (dependency.isStaticCarthage ? .static : .dynamic))
     case .product: return products(dependency, for: consumer)
     }
+  }
+
+  /// A local pod, or another target that builds a framework of its name.
+  private func pod(_ name: String) -> Resolution {
+    let pods = index.containers.indices.lazy.filter { [index] in index.containers[$0].name == "Pods" }
+    let own = pods.compactMap { [index] in index.local(name, in: $0) }.first
+    return (own ?? index.builders(of: "\(name).framework").first).map { .target($0) }
+      ?? .external(name, .cocoapods)
   }
 
   /// A library of the SDK; the linker prefers a workspace product of the same name.

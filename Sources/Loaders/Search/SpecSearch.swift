@@ -6,7 +6,7 @@ package struct SpecSearch {
     package internal(set) var named: Set<String> = []
     package internal(set) var linked: Set<String> = []
     package var problems: [Problem] = []
-    package internal(set) var joiners: Set<ForeignBuildTool> = []
+    package var joiners: Set<ForeignBuildTool> = []
     package internal(set) var podFiles: [String] = []
     package internal(set) var noted: [String] = []
     package var manifests: [String] = []
@@ -183,7 +183,7 @@ package struct SpecSearch {
   func mayMatter(_ entry: FolderListing.Entry) -> Bool {
     guard entry.kind == .file else { return true }
     return mayTake(entry.name) || meantNames[entry.name.lowercased()] != nil
-      || XcodeBundle.isMeant(by: entry.name) || PodfileReader.reads(entry.name)
+      || XcodeBundle.isMeant(by: entry.name) || PodNames.reads(entry.name)
       || entry.name == notedName
       || ForeignBuildTool(file: entry.name) != nil || ManifestChoice.isName(entry.name)
   }

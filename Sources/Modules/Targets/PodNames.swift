@@ -13,6 +13,11 @@ package struct PodNames: Sendable {
 
   package init() {}
 
+  /// Whether a file of this name may name pods.
+  package static func reads(_ name: String) -> Bool {
+    name == "Podfile" || name == "Podfile.lock" || name.hasSuffix(".podspec")
+  }
+
   /// Adds a pod; its module has the same name as an identifier.
   package mutating func add(_ pod: String) {
     names.insert(pod)

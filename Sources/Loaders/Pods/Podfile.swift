@@ -1,0 +1,97 @@
+/// The pods of each target, as a `Podfile` of blocks and plain functions lists them.
+///
+/// A `Podfile` is a program. If one line computes something, all of it is unknown.
+struct Podfile {
+  struct Pod {
+    let name: String
+    /// The folder of a local pod, or its podspec.
+    let path: String?
+    let place: Place
+  }
+
+  /// A block of a target, or a function that blocks call.
+  private struct Scope {
+    let name: String
+    var isTarget = false
+    var parent: Int?
+    var pods: [Pod] = []
+    var form: ProductType?
+    var inherits = true
+  }
+
+  /// The first line that is not understood.
+  private(set) var unknown: Place?
+  private var scopes = [Scope(name: "")]
+  private var open = [0]
+  private var functions: [String: Int] = [:]
+
+  private static let hooks: Set<String> = [
+    "post_install", "pre_install", "post_integrate", "pre_integrate",
+  ]
+  private static let harmless: Set<String> = [
+    "platform", "source", "plugin", "install!", "inhibit_all_warnings!", "use_modular_headers!",
+    "workspace", "project", "supports_swift_versions", "require", "ensure_bundler!", "ENV",
+  ]
+
+  init(_ source: Source) {
+    for statement in RubyStatement.all(in: source, except: Podfile.hooks) where unknown == nil {
+      if !read(statement) { unknown = statement.place }
+    }
+    if unknown == nil, open.count > 1 { unknown = Place(file: source.name) }
+  }
+
+  /// Whether a statement is understood.
+  private mutating func read(_ statement: RubyStatement) -> Bool {
+    let (current, words) = (open[open.count - 1], statement.words)
+    switch statement.name {
+    case "target", "abstract_target":
+      guard let name = statement.strings.first, words.contains("do") else { return false }
+      enter(Scope(name: name, isTarget: statement.name == "target", parent: current))
+    case "def":
+      guard words.count == 2 else { return false }
+      functions[String(words[1])] = scopes.count
+      enter(Scope(name: String(words[1])))
+    case "end":
+      if open.count == 1 { return false }
+      open.removeLast()
+    case "pod":
+      guard let name = statement.argument, !words.contains("if"), !words.contains("unless") else {
+        return false
+      }
+      scopes[current].pods.append(
+        Pod(name: name, path: statement.option("path"), place: statement.place))
+    case "use_frameworks!":
+      scopes[current].form =
+        words.contains("false")
+        ? .staticLibrary : words.contains(":static") ? .staticFramework : .framework
+    case "inherit!": scopes[current].inherits = words.contains(":complete")
+    case let name where Podfile.harmless.contains(name): break
+    case let name:
+      guard words.count == 1, let function = functions[name].map({ scopes[$0] }) else {
+        return false
+      }
+      scopes[current].pods += function.pods
+      scopes[current].form = function.form ?? scopes[current].form
+    }
+    return true
+  }
+
+  private mutating func enter(_ scope: Scope) {
+    open.append(scopes.count)
+    scopes.append(scope)
+  }
+
+  /// The pods of each target, and how they are linked: as frameworks, or as static libraries.
+  var targets: [(name: String, pods: [Pod], form: ProductType)] {
+    guard unknown == nil else { return [] }
+    return scopes.filter(\.isTarget).map { scope in
+      var (pods, form, parent, inherits) = (scope.pods, scope.form, scope.parent, scope.inherits)
+      while let outer = parent.map({ scopes[$0] }) {
+        if inherits { pods += outer.pods }
+        form = form ?? outer.form
+        (parent, inherits) = (outer.parent, inherits && outer.inherits)
+      }
+      return (scope.name, pods, form ?? .staticLibrary)
+    }
+  }
+}
