@@ -212,14 +212,18 @@ package struct LoadedParts: Sendable {
     workspaces = read.compactMap(\.workspace)
     titles = Set(read.compactMap(\.title))
     workspaceManifests = read.filter { $0.namedFolders != nil && $0.definition != nil }
-    let declared = read.filter { !$0.isWorkspace }
+    let declared = read.filter { !$0.isWorkspace && $0.pods == nil }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
     pods = read.flatMap { $0.pods ?? [] }
     knowsPods = read.allSatisfy { $0.pods?.isEmpty != true }
-    parts = declared.filter { part in
+    let builders = declared.filter { part in
       !part.isXcodeProject || !generated.contains(part.container?.projectFile ?? "")
-    }.keepingPodsOnce()
+    }
+    var names = Set(builders.lazy.compactMap(\.container).flatMap { $0.targets.map(\.name) })
+    // The uppermost Podfile has a pod that several list.
+    let podfiles = read.filter { $0.pods != nil }.sorted { $0.path.utf8.count < $1.path.utf8.count }
+    parts = builders + podfiles.compactMap { $0.withPods(besides: &names) }
     self.parsed = shares.dropFirst().reduce(shares.first?.parsed ?? parsed) {
       $0.merging($1.parsed)
     }

@@ -56,7 +56,7 @@ package enum Pipeline {
     var input = input
     input.files = input.files.remembering(found.folders)
     let loaded = load(found, input)
-    let pods = PodfileReader(found.podFiles, of: input.files)
+    let pods = LibraryReader(found.libraryFiles, of: input.files)
     found.problems += pods.problems
     let isAlone =
       found.joiners.isEmpty && input.root.isWhole && loaded.isSelfContained
@@ -130,7 +130,7 @@ package enum Pipeline {
         ?? ParsedFiles(input.files, keeping: input.comparesCommits ? .document : .comments),
       knowing: input.known
     ).read(
-      found.paths + start + found.podFiles.filter { $0.lastPathName == "Podfile" },
+      found.paths + start + found.libraryFiles.filter { $0.lastPathName == "Podfile" },
       named: found.named, linked: found.linked, among: found.manifests, by: Threads())
   }
 

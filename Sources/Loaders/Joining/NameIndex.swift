@@ -80,6 +80,15 @@ final class NameIndex {
     return builders.filter { !workspaces[owner(of: $0)].isDisjoint(with: around) }
   }
 
+  /// Whether no workspace of a target has more than one of some builders of a file.
+  func workspacesDisagree(on builders: [TargetID], around consumer: TargetID) -> Bool {
+    let around = workspaces.isEmpty ? [] : workspaces[owner(of: consumer)]
+    return !around.isEmpty
+      && around.allSatisfy { workspace in
+        builders.count { workspaces[owner(of: $0)].contains(workspace) } < 2
+      }
+  }
+
   private static func holders(
     of containers: [Container], among workspaces: [XcodeWorkspace]
   ) -> [Set<Int>] {

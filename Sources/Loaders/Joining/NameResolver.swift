@@ -47,13 +47,12 @@ struct NameResolver {
     case .targetOrProduct:
       let local = index.local(dependency.reference, in: index.owner(of: consumer))
       return local.map { .target($0) } ?? products(dependency, for: consumer)
-    case .framework: return framework(dependency, for: consumer)
+    case .framework, .pod: return framework(dependency, for: consumer)
     case .bundle, .flag:
       let reference = ProductReference(dependency.reference)
       if let built = built(reference, for: consumer) { return built }
       if dependency.kind == .bundle { return .external(reference.name, .binary) }
       return listed(reference.asFlag) ?? .external(reference.name, .sdk)
-    case .pod: return pod(dependency.reference)
     case .sdk: return sdk(dependency, for: consumer)
     case .carthage:
       let path = dependency.products.first.map(index.container(of: consumer).rootPath)
@@ -63,14 +62,6 @@ struct NameResolver {
         linkage: found ?? (dependency.isStaticCarthage ? .static : .dynamic))
     case .product: return products(dependency, for: consumer)
     }
-  }
-
-  /// A local pod, or another target that builds a framework of its name.
-  private func pod(_ name: String) -> Resolution {
-    let pods = index.containers.indices.lazy.filter { [index] in index.containers[$0].name == "Pods" }
-    let own = pods.compactMap { [index] in index.local(name, in: $0) }.first
-    return (own ?? index.builders(of: "\(name).framework").first).map { .target($0) }
-      ?? .external(name, .cocoapods)
   }
 
   /// A library of the SDK; the linker prefers a workspace product of the same name.
@@ -169,8 +160,13 @@ struct NameResolver {
       if exists(path) { return .external(reference.name, .binary, linkage: linkage(of: path)) }
     }
     if let built = built(reference, for: consumer) { return built }
-    if reference.isOfCocoaPods || options.pods.names.contains(reference.name) {
+    if dependency.kind == .pod || reference.isOfCocoaPods
+      || options.pods.names.contains(reference.name)
+    {
       return .external(reference.name, .cocoapods)
+    }
+    if options.pods.frameworks.contains(reference.name) {
+      return .external(reference.name, .carthage)
     }
     let isForeign = options.externals.contains { $0.matches(name: reference.name) }
     guard dependency.implicit else {

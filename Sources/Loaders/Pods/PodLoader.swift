@@ -15,40 +15,34 @@ struct PodLoader: Loader {
     guard files.kind("\(project)/\(XcodeBundle.projectFile)") == nil,
       let source = try? parsed.plainSource(at: path)
     else { return part }
-    var pods = LocalPods(
-      Podfile(source), PodLock(parsed.entry(for: path + ".lock").document?.root), at: path)
-    for name in pods.paths.keys.sorted() {
-      let file = PathText.join(pods.folder(of: name), "\(name).podspec")
-      guard files.kind(file) != nil, let source = try? parsed.plainSource(at: file) else { continue }
-      pods.add(Podspec(source), of: name)
+    let podfile = Podfile(source)
+    var pods = PodGraph(podfile, PodLock(parsed.entry(for: path + ".lock").document?.root))
+    for (name, path) in pods.paths {
+      let folder = PathText.folded(PathText.join(Spec.folder(of: source.name), path))
+      let file = folder.hasSuffix(".podspec") ? folder : PathText.join(folder, "\(name).podspec")
+      guard files.kind(file) != nil else { continue }
+      if let source = try? parsed.plainSource(at: file) { pods.add(Podspec(source), of: name) }
     }
-    part.pods = pods.uses
-    part.problems = pods.problems
+    part.pods = pods.uses(in: Spec.folder(of: path))
     part.container = Container(
       kind: .project, policy: .asWritten, spec: Spec(path: path, project: "Pods"),
       projectFile: project, targets: pods.paths.keys.sorted().map(pods.target))
+    part.problems = podfile.problem.map { [$0] } ?? []
     return part
   }
 }
 
-/// The pods of a `Podfile`, with what they require.
-private struct LocalPods {
+/// The pods of a `Podfile`, and what they require.
+private struct PodGraph {
   private let podfile: Podfile
-  private let file: String
   private var requirements: [String: [(name: String, place: Place)]]
+  /// The folders or podspecs of local pods.
   private(set) var paths: [String: String]
   private var specs: [String: Podspec] = [:]
 
-  init(_ podfile: Podfile, _ lock: PodLock, at file: String) {
-    (self.podfile, self.file) = (podfile, file)
-    (requirements, paths) = (lock.requirements, lock.paths)
+  init(_ podfile: Podfile, _ lock: PodLock) {
+    (self.podfile, requirements, paths) = (podfile, lock.requirements, lock.paths)
     for pod in podfile.targets.flatMap(\.pods) { paths[pod.name] = pod.path ?? paths[pod.name] }
-  }
-
-  /// The folder of a local pod; its path may be that of its podspec.
-  func folder(of name: String) -> String {
-    let path = PathText.folded(PathText.join(Spec.folder(of: file), paths[name] ?? ""))
-    return path.hasSuffix(".podspec") ? Spec.folder(of: path) : path
   }
 
   mutating func add(_ spec: Podspec, of name: String) {
@@ -56,17 +50,7 @@ private struct LocalPods {
     requirements[name] = requirements[name] ?? spec.dependencies
   }
 
-  var problems: [Problem] {
-    podfile.unknown.map {
-      [
-        Problem(
-          "this line computes something, so it is unknown which targets use which pods", at: $0,
-          severity: .warning)
-      ]
-    } ?? []
-  }
-
-  var uses: [PodUse] {
+  func uses(in folder: String) -> [PodUse] {
     podfile.targets.map { target in
       var known = Set(target.pods.map(\.name))
       var pods = target.pods.map { ($0.name, $0.place) }
@@ -77,48 +61,44 @@ private struct LocalPods {
         let required = (requirements[name] ?? []).filter { known.insert($0.name).inserted }
         pods += required.map { ($0.name, place) }
       }
-      let dependencies = pods.map { Dependency(.pod, $0.0, at: $0.1) }
+      let own = target.pods.count
       return PodUse(
-        folder: Spec.folder(of: file), target: target.name,
-        own: Array(dependencies.prefix(target.pods.count)),
-        required: Array(dependencies.dropFirst(target.pods.count)))
+        folder: folder, target: target.name, own: pods[..<own].map(dependency),
+        required: pods[own...].map(dependency))
     }
   }
 
   func target(_ name: String) -> DeclaredTarget {
-    let spec = specs[name]
     let user = podfile.targets.first { $0.pods.contains { $0.name == name } }
-    let place = user?.pods.first { $0.name == name }?.place ?? Place(file: file)
+    let place = user?.pods.first { $0.name == name }?.place ?? podfile.place
     var details = Target.Details(
-      project: "Pods", productName: spec?.module ?? SettingExpansion.identifier(name),
-      place: spec?.place ?? place)
-    details.sources = spec?.sources ?? []
-    let isStatic = user?.form == .framework && spec?.isStaticFramework ?? false
-    var made = Target(
-      name: name, spec: SpecID(0), type: isStatic ? .staticFramework : user?.form ?? .framework,
+      project: "Pods", productName: product(name), place: specs[name]?.place ?? place)
+    details.sources = specs[name]?.sources ?? []
+    let isStatic = specs[name]?.isStaticFramework ?? false || user?.isStatic ?? false
+    let made = Target(
+      name: name, spec: SpecID(0), type: isStatic ? .staticFramework : .framework,
       platform: .auto, details: details)
-    if user == nil { (made.linkage, made.declaredLinkage) = (.none, .none) }
-    let dependencies = (requirements[name] ?? []).map { Dependency(.pod, $0.name, at: $0.place) }
-    return DeclaredTarget(made, dependencies: dependencies)
+    return DeclaredTarget(made, dependencies: (requirements[name] ?? []).map(dependency))
+  }
+
+  private func dependency(_ name: String, at place: Place) -> Dependency {
+    Dependency(.pod, "\(product(name)).framework", at: place, implicit: true)
+  }
+
+  private func product(_ name: String) -> String {
+    specs[name]?.module ?? SettingExpansion.identifier(name)
   }
 }
 
-extension [LoadedPart] {
-  /// The same with each local pod once, in the uppermost `Podfile`, and only if no other project
-  /// builds it.
-  func keepingPodsOnce() -> [LoadedPart] {
-    let others = filter { $0.pods == nil }
-    var names = Set(others.lazy.compactMap(\.container).flatMap { $0.targets.map(\.name) })
-    let podfiles = filter { $0.pods != nil }.sorted { $0.path.utf8.count < $1.path.utf8.count }
-    return others
-      + podfiles.compactMap { part in
-        guard let pods = part.container else { return nil }
-        let targets = pods.targets.filter { names.insert($0.name).inserted }
-        var part = part
-        part.container = Container(
-          kind: pods.kind, policy: pods.policy, spec: pods.spec, projectFile: pods.projectFile,
-          targets: targets)
-        return targets.isEmpty ? nil : part
-      }
+extension LoadedPart {
+  /// The same with the local pods that no other project builds; nil if there are none.
+  func withPods(besides names: inout Set<String>) -> LoadedPart? {
+    guard let pods = container else { return nil }
+    let targets = pods.targets.filter { names.insert($0.name).inserted }
+    var part = self
+    part.container = Container(
+      kind: pods.kind, policy: pods.policy, spec: pods.spec, projectFile: pods.projectFile,
+      targets: targets)
+    return targets.isEmpty ? nil : part
   }
 }

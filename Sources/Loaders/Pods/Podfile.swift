@@ -15,12 +15,13 @@ struct Podfile {
     var isTarget = false
     var parent: Int?
     var pods: [Pod] = []
-    var form: ProductType?
+    var isStatic: Bool?
     var inherits = true
   }
 
-  /// The first line that is not understood.
-  private(set) var unknown: Place?
+  let place: Place
+  /// About the first line that is not understood.
+  private(set) var problem: Problem?
   private var scopes = [Scope(name: "")]
   private var open = [0]
   private var functions: [String: Int] = [:]
@@ -34,10 +35,17 @@ struct Podfile {
   ]
 
   init(_ source: Source) {
-    for statement in RubyStatement.all(in: source, except: Podfile.hooks) where unknown == nil {
-      if !read(statement) { unknown = statement.place }
+    place = Place(file: source.name)
+    for statement in RubyStatement.all(in: source, except: Podfile.hooks) where problem == nil {
+      if !read(statement) { problem = Podfile.problem(at: statement.place) }
     }
-    if unknown == nil, open.count > 1 { unknown = Place(file: source.name) }
+    if problem == nil, open.count > 1 { problem = Podfile.problem(at: place) }
+  }
+
+  private static func problem(at place: Place) -> Problem {
+    Problem(
+      "this line computes something, so it is unknown which targets use which pods", at: place,
+      severity: .warning)
   }
 
   /// Whether a statement is understood.
@@ -61,9 +69,7 @@ struct Podfile {
       scopes[current].pods.append(
         Pod(name: name, path: statement.option("path"), place: statement.place))
     case "use_frameworks!":
-      scopes[current].form =
-        words.contains("false")
-        ? .staticLibrary : words.contains(":static") ? .staticFramework : .framework
+      scopes[current].isStatic = words.contains("false") || words.contains(":static")
     case "inherit!": scopes[current].inherits = words.contains(":complete")
     case let name where Podfile.harmless.contains(name): break
     case let name:
@@ -71,7 +77,7 @@ struct Podfile {
         return false
       }
       scopes[current].pods += function.pods
-      scopes[current].form = function.form ?? scopes[current].form
+      scopes[current].isStatic = function.isStatic ?? scopes[current].isStatic
     }
     return true
   }
@@ -81,17 +87,18 @@ struct Podfile {
     scopes.append(scope)
   }
 
-  /// The pods of each target, and how they are linked: as frameworks, or as static libraries.
-  var targets: [(name: String, pods: [Pod], form: ProductType)] {
-    guard unknown == nil else { return [] }
+  /// The pods of each target, and whether they are static, as without `use_frameworks!`.
+  var targets: [(name: String, pods: [Pod], isStatic: Bool)] {
+    guard problem == nil else { return [] }
     return scopes.filter(\.isTarget).map { scope in
-      var (pods, form, parent, inherits) = (scope.pods, scope.form, scope.parent, scope.inherits)
+      var (pods, isStatic) = (scope.pods, scope.isStatic)
+      var (parent, inherits) = (scope.parent, scope.inherits)
       while let outer = parent.map({ scopes[$0] }) {
         if inherits { pods += outer.pods }
-        form = form ?? outer.form
+        isStatic = isStatic ?? outer.isStatic
         (parent, inherits) = (outer.parent, inherits && outer.inherits)
       }
-      return (scope.name, pods, form ?? .staticLibrary)
+      return (scope.name, pods, isStatic ?? true)
     }
   }
 }

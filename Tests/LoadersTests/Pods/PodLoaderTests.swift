@@ -88,10 +88,13 @@ struct PodLoaderTests {
         """) == ["Kit -> Moya cocoapods L"])
   }
 
-  @Test("are unknown as a whole behind a line that computes something", arguments: [
-    "pod name", "pod 'A' if ENV['X']", "pods.each do |pod|", "use_react_native!", "target name do",
-    "pod \"#{prefix}Kit\"", "def pods(version)", "end",
-  ])
+  @Test(
+    "are unknown as a whole behind a line that computes something",
+    arguments: [
+      "pod name", "pod 'A' if ENV['X']", "pods.each do |pod|", "use_react_native!",
+      "target name do",
+      "pod \"#{prefix}Kit\"", "def pods(version)", "end",
+    ])
   func computes(line: String) {
     let workspace = DrawnWorkspace(
       Self.targets + "== Podfile\ntarget 'App' do\n  pod 'Moya'\nend\n①\(line)\n")
@@ -237,7 +240,8 @@ struct PodLoaderTests {
     let near = DrawnWorkspace(
       "\(app)== a/project.yml\n\(app)== b/project.yml\n\(app)== a/Podfile\n\(podfile)")
     #expect(near.links == ["a/App/App -> Moya cocoapods LE"])
-    let below = DrawnWorkspace("name: Tool\ntargets: {}\n== a/b/project.yml\n\(app)== a/Podfile\n\(podfile)")
+    let below = DrawnWorkspace(
+      "name: Tool\ntargets: {}\n== a/b/project.yml\n\(app)== a/Podfile\n\(podfile)")
     #expect(below.links == ["App -> Moya cocoapods LE"])
   }
 

@@ -84,4 +84,65 @@ struct CocoaPodsTests {
         "error unknown-link project.yml:6: App depends on Ruoter.framework, which no target builds"
       ])
   }
+
+  private static let local = """
+    name: App
+    targets:
+      App: {type: application, platform: iOS, sources: [App], dependencies: [target: Kit]}
+      Kit: {type: framework, platform: iOS}
+      Log: {type: framework, platform: iOS}
+    == App/App.swift
+    import Net
+    import Moya
+    == Net/Net.podspec
+    Pod::Spec.new do |s|
+      s.source_files = 'Sources/**'
+    end
+    == Net/Sources/Net.swift
+    import Kit
+
+    """
+
+  @Test("local pods are modules: what they import is judged, and the script embeds them")
+  func localPods() throws {
+    let podfile = """
+      == Podfile
+      use_frameworks!
+      target 'App' do
+        pod 'Net', :path => 'Net'
+        pod 'Moya'
+      end
+      """
+    #expect(
+      try CheckedFiles(Self.local + podfile).findings == [
+        "error undeclared-import Net/Sources/Net.swift:1: Net imports Kit but does not depend on it, directly or transitively"
+      ])
+    // A framework has a pod that the app lists nowhere, and its script copies.
+    let below = try CheckedFiles(
+      Self.local.replacing("import Kit", with: "") + """
+        == Podfile
+        use_frameworks!
+        target 'App' do
+        end
+        target 'Kit' do
+          pod 'Net', :path => 'Net'
+        end
+        """)
+    #expect(
+      below.findings == [
+        "warning missing-embed project.yml:3: App loads Net at launch but does not embed it, unless a script does"
+      ])
+  }
+
+  @Test("a Podfile that computes something is a warning at the line, and may join modules")
+  func computed() throws {
+    let podfile = "== Podfile\ntarget 'App' do\n  load_pods\nend\n"
+    let checked = try CheckedFiles(Self.local + podfile)
+    #expect(checked.problems.contains("Podfile:2:3: warning: this line computes something"))
+    #expect(checked.exitCode == 0)
+    #expect(
+      checked.findings.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+        "info unread-links"
+      ])
+  }
 }

@@ -1,4 +1,5 @@
-/// The modules that CocoaPods adds to a workspace, as far as its files show.
+/// The modules that CocoaPods adds to a workspace, as far as its files show, and the libraries in
+/// lock files of any package manager.
 ///
 /// A `Podfile` decides which targets link them, and it is a program. So a module that it names may
 /// be linked by any target.
@@ -11,12 +12,11 @@ package struct PodNames: Sendable {
   /// Whether a `Podfile.lock` lists what pods pull in.
   package var isLocked = false
 
-  package init() {}
+  package var pins: [Pin] = []
+  /// The frameworks that Carthage builds.
+  package var frameworks: Set<String> = []
 
-  /// Whether a file of this name may name pods.
-  package static func reads(_ name: String) -> Bool {
-    name == "Podfile" || name == "Podfile.lock" || name.hasSuffix(".podspec")
-  }
+  package init() {}
 
   /// Adds a pod; its module has the same name as an identifier.
   package mutating func add(_ pod: String) {
