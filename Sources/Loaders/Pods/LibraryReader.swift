@@ -13,7 +13,7 @@ package struct LibraryReader {
       do throws(ProjectFiles.Failure) {
         let source = Source(name: path, bytes: try files.read(path))
         switch FilePath(path).name {
-        case "Podfile.lock": addPods(PodLock(source.root(as: .yaml)))
+        case "Podfile.lock": addPods(source.root(as: .yaml))
         case "Package.resolved": addPackages(source.root(as: .json))
         case "Cartfile.resolved": addFrameworks(source, files)
         // The lock file lists what a Podfile computes.
@@ -29,8 +29,11 @@ package struct LibraryReader {
     }
   }
 
-  private mutating func addPods(_ lock: PodLock) {
+  private mutating func addPods(_ root: Node?) {
     (pods.isThere, pods.isLocked) = (true, true)
+    // An unreadable one may list anything.
+    if root == nil { pods.computesNames = true }
+    let lock = PodLock(root)
     let required = lock.requirements.values.joined().map(\.name)
     for name in lock.pods.map(\.name) + required { pods.add(name) }
     pods.pins += lock.pods.map { Pin($0.name, .cocoapods, version: $0.version, at: $0.place) }

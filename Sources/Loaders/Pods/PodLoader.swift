@@ -15,8 +15,9 @@ struct PodLoader: Loader {
     guard files.kind("\(project)/\(XcodeBundle.projectFile)") == nil,
       let source = try? parsed.plainSource(at: path)
     else { return part }
-    let podfile = Podfile(source)
-    var pods = PodGraph(podfile, PodLock(parsed.entry(for: path + ".lock").document?.root))
+    let (podfile, lock) = (Podfile(source), parsed.entry(for: path + ".lock"))
+    if case .problem(let problem, _) = lock { part.problems.append(problem) }
+    var pods = PodGraph(podfile, PodLock(lock.document?.root))
     for (name, path) in pods.paths {
       let folder = PathText.folded(PathText.join(Spec.folder(of: source.name), path))
       let file = folder.hasSuffix(".podspec") ? folder : PathText.join(folder, "\(name).podspec")
@@ -27,22 +28,33 @@ struct PodLoader: Loader {
     part.container = Container(
       kind: .project, policy: .asWritten, spec: Spec(path: path, project: "Pods"),
       projectFile: project, targets: pods.paths.keys.sorted().map(pods.target))
-    part.problems = podfile.problem.map { [$0] } ?? []
+    part.problems += podfile.problem.map { [$0] } ?? []
     return part
   }
 }
 
 /// The pods of a `Podfile`, and what they require.
 private struct PodGraph {
-  private let podfile: Podfile
+  private let targets: [(name: String, pods: [Podfile.Pod], isStatic: Bool)]
+  /// Of several targets with a pod, the first one decides how it is linked.
+  private var users: [String: (isStatic: Bool, place: Place)] = [:]
   private var requirements: [String: [(name: String, place: Place)]]
   /// The folders or podspecs of local pods.
   private(set) var paths: [String: String]
   private var specs: [String: Podspec] = [:]
+  private let place: Place
+  /// The limit of what all targets require, for hostile files.
+  private static let mostRequired = 1 << 16
 
   init(_ podfile: Podfile, _ lock: PodLock) {
-    (self.podfile, requirements, paths) = (podfile, lock.requirements, lock.paths)
-    for pod in podfile.targets.flatMap(\.pods) { paths[pod.name] = pod.path ?? paths[pod.name] }
+    place = podfile.place
+    (targets, requirements, paths) = (podfile.targets, lock.requirements, lock.paths)
+    for target in targets {
+      for pod in target.pods where users[pod.name] == nil {
+        users[pod.name] = (target.isStatic, pod.place)
+        paths[pod.name] = pod.path ?? paths[pod.name]
+      }
+    }
   }
 
   mutating func add(_ spec: Podspec, of name: String) {
@@ -51,15 +63,17 @@ private struct PodGraph {
   }
 
   func uses(in folder: String) -> [PodUse] {
-    podfile.targets.map { target in
+    var left = PodGraph.mostRequired
+    return targets.map { target in
       var known = Set(target.pods.map(\.name))
       var pods = target.pods.map { ($0.name, $0.place) }
       var next = 0
-      while next < pods.count {
+      while next < pods.count, left > 0 {
         let (name, place) = pods[next]
         next += 1
         let required = (requirements[name] ?? []).filter { known.insert($0.name).inserted }
         pods += required.map { ($0.name, place) }
+        left -= required.count
       }
       let own = target.pods.count
       return PodUse(
@@ -69,12 +83,11 @@ private struct PodGraph {
   }
 
   func target(_ name: String) -> DeclaredTarget {
-    let user = podfile.targets.first { $0.pods.contains { $0.name == name } }
-    let place = user?.pods.first { $0.name == name }?.place ?? podfile.place
     var details = Target.Details(
-      project: "Pods", productName: product(name), place: specs[name]?.place ?? place)
+      project: "Pods", productName: product(name),
+      place: specs[name]?.place ?? users[name]?.place ?? place)
     details.sources = specs[name]?.sources ?? []
-    let isStatic = specs[name]?.isStaticFramework ?? false || user?.isStatic ?? false
+    let isStatic = specs[name]?.isStaticFramework ?? false || users[name]?.isStatic ?? false
     let made = Target(
       name: name, spec: SpecID(0), type: isStatic ? .staticFramework : .framework,
       platform: .auto, details: details)

@@ -26,6 +26,8 @@ struct Podfile {
   private var open = [0]
   private var functions: [String: Int] = [:]
 
+  /// Limits for hostile files: of nested blocks, and of pods in a list or in all lists.
+  private static let (mostBlocks, mostPods) = (32, 1 << 16)
   private static let hooks: Set<String> = [
     "post_install", "pre_install", "post_integrate", "pre_integrate",
   ]
@@ -53,7 +55,9 @@ struct Podfile {
     let (current, words) = (open[open.count - 1], statement.words)
     switch statement.name {
     case "target", "abstract_target":
-      guard let name = statement.strings.first, words.contains("do") else { return false }
+      guard let name = statement.strings.first, words.contains("do"),
+        open.count < Podfile.mostBlocks
+      else { return false }
       enter(Scope(name: name, isTarget: statement.name == "target", parent: current))
     case "def":
       guard words.count == 2 else { return false }
@@ -73,9 +77,9 @@ struct Podfile {
     case "inherit!": scopes[current].inherits = words.contains(":complete")
     case let name where Podfile.harmless.contains(name): break
     case let name:
-      guard words.count == 1, let function = functions[name].map({ scopes[$0] }) else {
-        return false
-      }
+      guard words.count == 1, let function = functions[name].map({ scopes[$0] }),
+        scopes[current].pods.count + function.pods.count < Podfile.mostPods
+      else { return false }
       scopes[current].pods += function.pods
       scopes[current].isStatic = function.isStatic ?? scopes[current].isStatic
     }
@@ -90,14 +94,16 @@ struct Podfile {
   /// The pods of each target, and whether they are static, as without `use_frameworks!`.
   var targets: [(name: String, pods: [Pod], isStatic: Bool)] {
     guard problem == nil else { return [] }
+    var left = Podfile.mostPods
     return scopes.filter(\.isTarget).map { scope in
       var (pods, isStatic) = (scope.pods, scope.isStatic)
       var (parent, inherits) = (scope.parent, scope.inherits)
       while let outer = parent.map({ scopes[$0] }) {
-        if inherits { pods += outer.pods }
+        if inherits { pods += outer.pods.prefix(left) }
         isStatic = isStatic ?? outer.isStatic
         (parent, inherits) = (outer.parent, inherits && outer.inherits)
       }
+      left = max(0, left - pods.count)
       return (scope.name, pods, isStatic ?? true)
     }
   }

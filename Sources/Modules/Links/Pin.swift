@@ -28,7 +28,7 @@ package struct Pin: Sendable {
 }
 
 extension ModuleGraph {
-  /// What lock files pin and targets link, by library; each sorted by place.
+  /// What lock files pin, then what targets link, by library.
   package var libraries: [[Pin]] {
     let linked = links.compactMap { link -> Pin? in
       guard let external = link.external.map({ self[$0] }), Pin.managers[external.kind] != nil
@@ -36,6 +36,6 @@ extension ModuleGraph {
       return Pin(external.package ?? external.name, external.kind, at: place(of: link))
     }
     return Dictionary(grouping: pods.pins + linked, by: \.key).sorted { $0.key < $1.key }
-      .map { $0.value.sorted { $0.place < $1.place } }
+      .map(\.value)
   }
 }

@@ -252,4 +252,27 @@ struct PodLoaderTests {
     #expect(workspace.links == [])
     #expect(workspace.graph.targets.map(\.name) == ["App", "AppTests", "Kit"])
   }
+
+  @Test("of a hostile Podfile are bounded")
+  func bounds() {
+    let pods = (0..<3_000).map { "  pod 'P\($0)'" }.joined(separator: "\n")
+    let blocks = (0..<3_000).map { "  target 'T\($0)' do\n  end" }.joined(separator: "\n")
+    let targets = (0..<3_000).map { "  T\($0): {type: framework, platform: iOS}" }
+    let shared = DrawnWorkspace(
+      """
+      name: App
+      targets:
+      \(targets.joined(separator: "\n"))
+      == Podfile
+      abstract_target 'All' do
+      \(pods)
+      \(blocks)
+      end
+      """)
+    #expect(shared.graph.links.count < 1 << 17)
+    let calls = Array(repeating: "  more", count: 3_000).joined(separator: "\n")
+    let called = DrawnWorkspace(
+      Self.targets + "== Podfile\ndef more\n\(pods)\nend\ntarget 'App' do\n\(calls)\nend\n")
+    #expect(called.problems.count == 1 && called.links == [])
+  }
 }

@@ -145,4 +145,33 @@ struct CocoaPodsTests {
         "info unread-links"
       ])
   }
+
+  @Test("a lock file with a conflict is an error, and may list any module")
+  func conflict() throws {
+    let checked = try CheckedFiles(
+      Self.workspace + "== Podfile\n== Podfile.lock\nPODS:\n<<<<<<< HEAD\n  - Moya (1.0)\n")
+    #expect(checked.problems.contains("Podfile.lock:2:1: error: "))
+    #expect(checked.exitCode == 2)
+    #expect(!checked.findings.contains { $0.contains("undeclared-import") })
+  }
+
+  @Test("what the bundle of a project pins is compared with lock files beside it")
+  func pinnedPackages() throws {
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == .archlint.yml
+      rules: {external-version-drift: warning}
+      == Podfile.lock
+      PODS:
+        - Kit (1.0.0)
+      == App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved
+      {"pins": [{"location": "https://example.com/kit.git", "state": {"version": "2.0.0"}}]}
+      """)
+    #expect(
+      checked.findings == [
+        "warning external-version-drift App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved:1: kit is pinned in 2 versions: 2.0.0, 1.0.0"
+      ])
+  }
 }
