@@ -58,3 +58,13 @@ package enum LinkedProduct: Equatable, Sendable {
     }
   }
 }
+
+/// What CocoaPods adds to one target of a project.
+package struct PodUse: Sendable {
+  /// The folder of the `Podfile`, with the project.
+  let folder: String
+  let target: String
+  let dependencies: [Dependency]
+  /// How many it lists; its pods require the others.
+  let listedCount: Int
+}

@@ -15,8 +15,10 @@ struct EffectiveDependencies {
   func items(of target: TargetID) -> [Item] {
     let items = listed(in: target)
     guard let pods = index.pods[target] else { return items }
-    return items + pods.own.map { Item(dependency: $0, isInherited: false) }
-      + pods.required.map { Item(dependency: $0, isInherited: true) }
+    return items
+      + pods.dependencies.enumerated().map { number, dependency in
+        Item(dependency: dependency, isInherited: number >= pods.listedCount)
+      }
   }
 
   private func listed(in target: TargetID) -> [Item] {

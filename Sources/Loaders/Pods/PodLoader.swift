@@ -75,10 +75,9 @@ private struct PodGraph {
         pods += required.map { ($0.name, place) }
         left -= required.count
       }
-      let own = target.pods.count
       return PodUse(
-        folder: folder, target: target.name, own: pods[..<own].map(dependency),
-        required: pods[own...].map(dependency))
+        folder: folder, target: target.name, dependencies: pods.map(dependency),
+        listedCount: target.pods.count)
     }
   }
 
