@@ -16,7 +16,7 @@ package struct ProjectLoader {
   /// Every kind of input, in the order in which they are asked what a file is.
   fileprivate static let catalogue: [any Loader.Type] = [
     SwiftPackageLoader.self, PackageManifestLoader.self, TuistLoader.self, XcodeProjectLoader.self,
-    XcodeGenLoader.self,
+    PodLoader.self, XcodeGenLoader.self,
   ]
 
   private let files: ProjectFiles
@@ -182,6 +182,10 @@ package struct LoadedParts: Sendable {
   /// do not make names of its targets unknown to all others.
   package let parts: [LoadedPart]
   let workspaces: [XcodeWorkspace]
+  /// What every `Podfile` adds to targets.
+  private let pods: [PodUse]
+  /// Whether each `Podfile` shows which targets use which pods.
+  package let knowsPods: Bool
   /// The names of all workspaces.
   package let titles: Set<String>
   /// The manifests of Tuist that only name projects, and set something for all.
@@ -208,12 +212,18 @@ package struct LoadedParts: Sendable {
     workspaces = read.compactMap(\.workspace)
     titles = Set(read.compactMap(\.title))
     workspaceManifests = read.filter { $0.namedFolders != nil && $0.definition != nil }
-    let declared = read.filter { !$0.isWorkspace }
+    let declared = read.filter { !$0.isWorkspace && $0.pods == nil }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
-    parts = declared.filter { part in
+    pods = read.flatMap { $0.pods ?? [] }
+    knowsPods = read.allSatisfy { $0.pods?.isEmpty != true }
+    let builders = declared.filter { part in
       !part.isXcodeProject || !generated.contains(part.container?.projectFile ?? "")
     }
+    var names = Set(builders.lazy.compactMap(\.container).flatMap { $0.targets.map(\.name) })
+    // The uppermost Podfile has a pod that several list.
+    let podfiles = read.filter { $0.pods != nil }.sorted { $0.path.utf8.count < $1.path.utf8.count }
+    parts = builders + podfiles.compactMap { $0.withPods(besides: &names) }
     self.parsed = shares.dropFirst().reduce(shares.first?.parsed ?? parsed) {
       $0.merging($1.parsed)
     }
@@ -278,7 +288,7 @@ package struct LoadedParts: Sendable {
   private func joined(by options: JoiningOptions) -> GraphBuilder {
     var builder = GraphBuilder()
     builder.pods = options.pods
-    GraphJoiner.join(parts, in: workspaces, by: options, into: &builder)
+    GraphJoiner.join(parts, in: workspaces, with: pods, by: options, into: &builder)
     return builder
   }
 }

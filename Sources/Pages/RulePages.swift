@@ -18,6 +18,8 @@ package enum RulePages {
     "dynamic-framework-limit": PackageResources.dynamic_framework_limit_md,
     "exception-growth": PackageResources.exception_growth_md,
     "expired-exception": PackageResources.expired_exception_md,
+    "external-twice": PackageResources.external_twice_md,
+    "external-version-drift": PackageResources.external_version_drift_md,
     "forbidden-import": PackageResources.forbidden_import_md,
     "forbidden-link": PackageResources.forbidden_link_md,
     "independent-modules": PackageResources.independent_modules_md,

@@ -35,7 +35,10 @@ package struct Repairer {
     var files: [String: [UInt8]] = [:]
     for (file, changes) in Dictionary(grouping: changes.map(\.change), by: \.place.file) {
       guard file.hasSuffix(".yml") || file.hasSuffix(".yaml") else {
-        throw Refusal("archlint edits only YAML, and `\(file)` is something else")
+        throw Refusal(
+          file.hasSuffix(".pbxproj")
+            ? "only Xcode changes the project `\(file)`"
+            : "archlint edits only YAML, and `\(file)` is something else")
       }
       guard let document = read(file) else {
         throw Refusal("`\(file)` cannot be read, or is outside of the repository")

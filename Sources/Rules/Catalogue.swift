@@ -42,6 +42,8 @@ package enum Catalogue {
     RefusedSpec.self,
     MissingSource.self,
     UnreadLinks.self,
+    ExternalTwice.self,
+    ExternalVersionDrift.self,
     TestHost.self,
     UndeclaredImport.self,
     TransitiveImport.self,

@@ -56,13 +56,14 @@ package enum Pipeline {
     var input = input
     input.files = input.files.remembering(found.folders)
     let loaded = load(found, input)
-    let pods = PodfileReader(found.podFiles, of: input.files)
+    let pods = LibraryReader(found.libraryFiles, of: input.files)
     found.problems += pods.problems
     let isAlone =
       found.joiners.isEmpty && input.root.isWhole && loaded.isSelfContained
       && !found.folders.values.lazy.flatMap(\.entries).contains { entry in
         entry.name.hasPrefix("Cartfile") || entry.name.hasSuffix("framework")
       }
+    if loaded.knowsPods { found.joiners.remove(.cocoaPods) }
     let (graph, sources) = joinAndScan(loaded, pods.pods, input, expectsAll: isAlone)
     return Joined(input: input, found: found, loaded: loaded, graph: graph, sources: sources)
   }
@@ -129,8 +130,8 @@ package enum Pipeline {
         ?? ParsedFiles(input.files, keeping: input.comparesCommits ? .document : .comments),
       knowing: input.known
     ).read(
-      found.paths + start, named: found.named, linked: found.linked, among: found.manifests,
-      by: Threads())
+      found.paths + start + found.libraryFiles.filter { $0.lastPathName == "Podfile" },
+      named: found.named, linked: found.linked, among: found.manifests, by: Threads())
   }
 
   /// Join: one graph of all files, which resolves all names.

@@ -123,7 +123,8 @@ package struct Workspace {
     guard !input.files.isForeign(path) else { return nil }
     if let source = input.settings.source(of: path) ?? parsed.source(of: path) { return source }
     // Of a source with a finding only what is shown is read once more.
-    let isRead = graph.sources.contains(path) || knownFiles.contains(path)
+    let isRead =
+      graph.sources.contains(path) || (knownFiles + found.libraryFiles).contains(path)
     return isRead ? (try? input.files.read(path)).map { Source(name: path, bytes: $0) } : nil
   }
 

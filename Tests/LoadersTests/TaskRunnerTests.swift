@@ -83,7 +83,7 @@ struct TaskRunnerTests {
         folders + [.init("project.yml", .file), .init("Podfile", .file)],
         identity: .init(device: 1, number: number))
     }.run()
-    return found.paths + found.podFiles + found.problems.map { "\($0)" }
+    return found.paths + found.libraryFiles + found.problems.map { "\($0)" }
       + found.folders.keys.sorted()
   }
 

@@ -25,8 +25,8 @@ extension Report {
       same.count == findings.count
       ? "this" : (link == "" ? "the \(first.rule) of " : "") + first.from.name + (link ?? "")
     let file = first.place.file
-    let isYAML = file.hasSuffix(".yml") || file.hasSuffix(".yaml")
-    let sign = !inComments ? nil : isYAML ? "#" : file.hasSuffix(".swift") ? "//" : nil
+    let hasHashes = [".yml", ".yaml", ".podspec", "Podfile"].contains(where: file.hasSuffix)
+    let sign = !inComments ? nil : hasHashes ? "#" : file.hasSuffix(".swift") ? "//" : nil
     let way =
       sign.map { "add `\($0) archlint:allow \(names) because REASON` to its line" }
       ?? "add \(rules.count == 1 ? "an entry" : "entries") for \(names) under `exceptions:`"

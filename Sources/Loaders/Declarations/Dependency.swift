@@ -16,6 +16,8 @@ package struct Dependency: Sendable {
     case bundle
     case carthage
     case sdk
+    /// A pod: a target of the workspace, else an external.
+    case pod
     /// A name in linker flags: the product of a target, else anything.
     case flag
   }

@@ -15,13 +15,14 @@ package struct JoiningPolicy: Sendable {
     @Sendable (_ dependency: Dependency, _ consumer: ProductType, _ product: LinkedProduct?) ->
       LinkDecision
 
-  /// Packages and Xcode: an entry links by default, and doesn't embed.
+  /// Packages and Xcode: an entry links by default, and only CocoaPods embeds by default.
   ///
   /// A manifest doesn't locate the packages of its dependencies, and Xcode searches all.
   package static let asWritten = JoiningPolicy(
     findsProductsAnywhere: true, linksSystemByFlags: true
-  ) { dependency, _, _ in
-    LinkDecision(links: dependency.link ?? true, embeds: dependency.embed ?? false)
+  ) { dependency, consumer, _ in
+    let isCopied = dependency.kind == .pod && (consumer.isApp || consumer.isTest)
+    return LinkDecision(links: dependency.link ?? true, embeds: dependency.embed ?? isCopied)
   }
 }
 
@@ -56,4 +57,14 @@ package enum LinkedProduct: Equatable, Sendable {
     case .none: self = type == .bundle ? .bundle : .program
     }
   }
+}
+
+/// What CocoaPods adds to one target of a project.
+package struct PodUse: Sendable {
+  /// The folder of the `Podfile`, with the project.
+  let folder: String
+  let target: String
+  let dependencies: [Dependency]
+  /// How many it lists; its pods require the others.
+  let listedCount: Int
 }

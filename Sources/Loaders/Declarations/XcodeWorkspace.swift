@@ -29,6 +29,12 @@ package enum XcodeBundle {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
 
+  /// Where Xcode pins the packages of a project or a workspace.
+  static func packages(of folder: String) -> String {
+    folder + (folder.hasSuffix(".xcodeproj") ? "/project.xcworkspace" : "")
+      + "/xcshareddata/swiftpm/Package.resolved"
+  }
+
   package static func file(of folder: String) -> String {
     folder.hasSuffix(".xcodeproj") ? projectFile : workspaceFile
   }

@@ -6,10 +6,11 @@ struct ManifestComments {
 
   init(_ source: Source) {
     // Most manifests have none.
-    guard String(decoding: source.contents, as: UTF8.self).holds("// archlint:") else { return }
+    guard String(decoding: source.contents, as: UTF8.self).holds(" archlint:") else { return }
+    let sign = source.name.hasSuffix(".swift") ? "// " : "# "
     for number in 1..<(source.lineCount + 1) {
       let text = String(decoding: source.line(number), as: UTF8.self)
-      guard let found = text.firstRange(of: "// archlint:") else { continue }
+      guard let found = text.firstRange(of: sign + "archlint:") else { continue }
       let column = text[..<found.lowerBound].unicodeScalars.count + 1
       let words = text[found.upperBound...]
       comments[number] = (

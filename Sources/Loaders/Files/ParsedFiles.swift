@@ -43,8 +43,8 @@ package struct ParsedFiles: Sendable {
     return entry
   }
 
-  /// The text of a Swift manifest, with exceptions in comments.
-  package mutating func swiftSource(at path: String) throws(Problem) -> Source {
+  /// The text of a Swift or Ruby file, with exceptions in comments.
+  package mutating func plainSource(at path: String) throws(Problem) -> Source {
     let source: Source
     do throws(ProjectFiles.Failure) {
       source = Source(name: path, bytes: try files.read(path))

@@ -13,6 +13,15 @@ struct EffectiveDependencies {
   }
 
   func items(of target: TargetID) -> [Item] {
+    let items = listed(in: target)
+    guard let pods = index.pods[target] else { return items }
+    return items
+      + pods.dependencies.enumerated().map { number, dependency in
+        Item(dependency: dependency, isInherited: number >= pods.listedCount)
+      }
+  }
+
+  private func listed(in target: TargetID) -> [Item] {
     let own = index[target].dependencies.map { Item(dependency: $0, isInherited: false) }
     let policy = index.container(of: target).policy
     if policy.reachesLikeTuist { return own + TuistClosure(index).items(of: target) }

@@ -2,15 +2,15 @@
 enum GraphJoiner {
   /// Each step needs the result of the one before.
   static func join(
-    _ parts: [LoadedPart], in workspaces: [XcodeWorkspace] = [], by options: JoiningOptions,
-    into builder: inout GraphBuilder
+    _ parts: [LoadedPart], in workspaces: [XcodeWorkspace] = [], with pods: [PodUse] = [],
+    by options: JoiningOptions, into builder: inout GraphBuilder
   ) {
     if parts.contains(where: { $0.isPartial || $0.container == nil }) { builder.isPartial = true }
     // Targets first, since everything else refers to them by number.
     let specs = addTargets(of: parts, in: workspaces, to: &builder)
     // All names must be known before any is resolved.
     let declared = parts.filter { $0.container != nil }
-    let index = NameIndex(declared.compactMap(\.container), in: workspaces)
+    let index = NameIndex(declared.compactMap(\.container), in: workspaces, with: pods)
     for (number, container) in index.containers.enumerated() {
       for reference in container.references {
         guard let other = index.container(at: reference.way) else { continue }

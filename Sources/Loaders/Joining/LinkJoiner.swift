@@ -19,6 +19,7 @@ struct LinkJoiner {
   mutating func add(to builder: inout GraphBuilder) {
     let effective = EffectiveDependencies(index: index)
     for id in index.ids {
+      if index.pods[id] != nil, index[id].type.isApp { builder.addPodScript(to: id) }
       let flags = index[id].made.build.flags
       var linked: Set<Link.End> = []
       for item in effective.items(of: id) {
@@ -189,7 +190,8 @@ struct LinkJoiner {
       notice.suggestion = "framework: \(dependency.reference)"
       notice.isSevere = false
     case .ambiguous(let taken, let all):
-      notice.kind = .ambiguousName
+      notice.kind =
+        index.workspacesDisagree(on: all, around: id) ? .disputedName : .ambiguousName
       notice.isSevere = false
       notice.suggestion = qualifiedName(of: taken)
       notice.notes = all.map { Note(qualifiedName(of: $0), at: index[$0].place) }
@@ -244,7 +246,7 @@ extension Dependency {
   private func linkKind(to end: Link.End, in container: Container.Kind) -> Link.Kind {
     switch kind {
     case .target: .target
-    case .framework, .flag: .framework
+    case .framework, .flag, .pod: .framework
     case .bundle: .bundle
     case .carthage: .carthage
     case .sdk: .sdk

@@ -20,8 +20,10 @@ final class NameIndex {
   private(set) var hasCarthage = false
   /// The workspaces of each container; empty without workspaces.
   private let workspaces: [Set<Int>]
+  /// What CocoaPods adds to targets.
+  private(set) var pods: [TargetID: PodUse] = [:]
 
-  init(_ containers: [Container], in workspaces: [XcodeWorkspace] = []) {
+  init(_ containers: [Container], in workspaces: [XcodeWorkspace] = [], with pods: [PodUse]) {
     self.containers = containers
     self.workspaces = NameIndex.holders(of: containers, among: workspaces)
     targets = containers.flatMap(\.targets)
@@ -42,6 +44,20 @@ final class NameIndex {
             container: number, targets: made))
       }
     }
+    for use in pods {
+      for id in users(of: use) { self.pods[id] = use }
+    }
+  }
+
+  /// The targets that a `Podfile` names: in its folder, else below it.
+  private func users(of use: PodUse) -> [TargetID] {
+    let projects = containers.indices.filter {
+      containers[$0].kind == .project
+        && (use.folder.isEmpty || "\(containers[$0].folder)/".hasPrefix(use.folder + "/"))
+    }
+    let near = projects.filter { containers[$0].folder == use.folder }
+    let found = [near, projects].map { $0.compactMap { local(use.target, in: $0) } }
+    return found.first { !$0.isEmpty } ?? []
   }
 
   var ids: some Sequence<TargetID> { targets.indices.lazy.map { TargetID($0) } }
@@ -66,6 +82,15 @@ final class NameIndex {
     let around = workspaces[owner(of: consumer)]
     guard !around.isEmpty else { return builders }
     return builders.filter { !workspaces[owner(of: $0)].isDisjoint(with: around) }
+  }
+
+  /// Whether no workspace of a target has more than one of some builders of a file.
+  func workspacesDisagree(on builders: [TargetID], around consumer: TargetID) -> Bool {
+    let around = workspaces.isEmpty ? [] : workspaces[owner(of: consumer)]
+    return !around.isEmpty
+      && around.allSatisfy { workspace in
+        builders.count { workspaces[owner(of: $0)].contains(workspace) } < 2
+      }
   }
 
   private static func holders(

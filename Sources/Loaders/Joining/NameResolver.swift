@@ -47,7 +47,7 @@ struct NameResolver {
     case .targetOrProduct:
       let local = index.local(dependency.reference, in: index.owner(of: consumer))
       return local.map { .target($0) } ?? products(dependency, for: consumer)
-    case .framework: return framework(dependency, for: consumer)
+    case .framework, .pod: return framework(dependency, for: consumer)
     case .bundle, .flag:
       let reference = ProductReference(dependency.reference)
       if let built = built(reference, for: consumer) { return built }
@@ -162,8 +162,13 @@ struct NameResolver {
       if exists(path) { return .external(reference.name, .binary, linkage: linkage(of: path)) }
     }
     if let built = built(reference, for: consumer) { return built }
-    if reference.isOfCocoaPods || options.pods.names.contains(reference.name) {
+    if dependency.kind == .pod || reference.isOfCocoaPods
+      || options.pods.names.contains(reference.name)
+    {
       return .external(reference.name, .cocoapods)
+    }
+    if options.pods.frameworks.contains(reference.name) {
+      return .external(reference.name, .carthage)
     }
     let isForeign = options.externals.contains { $0.matches(name: reference.name) }
     guard dependency.implicit else {

@@ -42,6 +42,8 @@ package struct LoadedPart: Sendable {
   /// Whether it exceeds its share.
   package var isOverdrawn = false
   package var workspace: XcodeWorkspace?
+  /// What a `Podfile` adds to targets of other parts.
+  package var pods: [PodUse]?
   /// The name of a workspace.
   package var title: String?
   /// Observations for rules.

@@ -6,8 +6,8 @@ package struct SpecSearch {
     package internal(set) var named: Set<String> = []
     package internal(set) var linked: Set<String> = []
     package var problems: [Problem] = []
-    package internal(set) var joiners: Set<ForeignBuildTool> = []
-    package internal(set) var podFiles: [String] = []
+    package var joiners: Set<ForeignBuildTool> = []
+    package internal(set) var libraryFiles: [String] = []
     package internal(set) var noted: [String] = []
     package var manifests: [String] = []
     /// Whether a dangling link may have led to a folder of specs.
@@ -78,7 +78,7 @@ package struct SpecSearch {
       ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
     }
     if !walk.found.isEmpty { result.problems += unmatched(among: walk.found, and: walk.leftOut) }
-    result.podFiles.sort()
+    result.libraryFiles = (result.libraryFiles + walk.bundles.map(XcodeBundle.packages)).sorted()
     result.noted.sort()
     result.manifests.sort()
     return result
@@ -180,7 +180,7 @@ package struct SpecSearch {
   func mayMatter(_ entry: FolderListing.Entry) -> Bool {
     guard entry.kind == .file else { return true }
     return mayTake(entry.name) || meantNames[entry.name.lowercased()] != nil
-      || XcodeBundle.isMeant(by: entry.name) || PodfileReader.reads(entry.name)
+      || XcodeBundle.isMeant(by: entry.name) || Pin.isListed(in: entry.name)
       || entry.name == notedName
       || ForeignBuildTool(file: entry.name) != nil || ManifestChoice.isName(entry.name)
   }

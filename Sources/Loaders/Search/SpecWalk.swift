@@ -99,7 +99,7 @@ struct SpecWalk {
     switch entry.kind {
     case .file, .linkedFile:
       if let joiner = ForeignBuildTool(file: entry.name) { result.joiners.insert(joiner) }
-      if PodfileReader.reads(entry.name) { result.podFiles.append(path) }
+      if Pin.isListed(in: entry.name) { result.libraryFiles.append(path) }
       if entry.name == search.notedName { result.noted.append(path) }
       addManifest(entry.name, at: path)
       if search.takesBundle(entry.name, at: path) { report(.unreadable("it is a file"), at: path) }
@@ -118,7 +118,7 @@ struct SpecWalk {
     where search.enters(entry.name, at: path) || search.takesBundle(entry.name, at: path):
       foreign.append(path)
     case .unseen, .lostLink, .other:
-      if PodfileReader.reads(entry.name) { result.podFiles.append(path) }
+      if Pin.isListed(in: entry.name) { result.libraryFiles.append(path) }
       addManifest(entry.name, at: path)
       let isSpec = search.mayTake(entry.name) && search.takes(path)
       let isMeant = isSpec || search.takesBundle(entry.name, at: path)

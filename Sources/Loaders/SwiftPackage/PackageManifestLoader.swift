@@ -10,7 +10,7 @@ struct PackageManifestLoader: Loader {
     let (chosen, source): (String, Source)
     do throws(Problem) {
       chosen = try PackageVersions.chosen(beside: path, in: files)
-      source = try parsed.swiftSource(at: chosen)
+      source = try parsed.plainSource(at: chosen)
     } catch {
       return LoadedPart(path: path, container: nil, problems: [error])
     }

@@ -13,7 +13,7 @@ struct TuistLoader: Loader {
     guard ManifestChoice.tuistNames.contains(String(path.lastPathName)) else { return nil }
     let source: Source
     do throws(Problem) {
-      source = try parsed.swiftSource(at: path)
+      source = try parsed.plainSource(at: path)
     } catch {
       return LoadedPart(path: path, container: nil, problems: [error])
     }
@@ -79,7 +79,8 @@ extension JoiningPolicy {
       case .program?, .bundle?: decision.embeds = consumer.isApp
       case .nothing?, nil: break
       }
-    case .framework: decision = LinkDecision(links: true, embeds: consumer.embedsInTuist)
+    case .framework, .pod:
+      decision = LinkDecision(links: true, embeds: consumer.embedsInTuist)
     case .sdk, .flag: decision.links = true
     case .product, .targetOrProduct, .carthage, .bundle: decision.links = consumer.linksInTuist
     }

@@ -15,7 +15,7 @@ struct LinkDefaults {
     case .target:
       guard let product, product != .nothing else { return .orderOnly }
       return explicit(dependency, over: decision(on: product))
-    case .framework, .flag: return explicit(dependency, over: framework)
+    case .framework, .flag, .pod: return explicit(dependency, over: framework)
     case .carthage where dependency.isStaticCarthage:
       let isSkipped = dependency.link == false && dependency.embed == false
       return LinkDecision(links: !isSkipped, embeds: false)

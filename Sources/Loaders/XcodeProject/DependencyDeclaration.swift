@@ -19,6 +19,8 @@ struct DependencyDeclaration {
 
     let key: Key
     let place: Place
+    /// The target, the phase and the entry, in words.
+    var words = ""
     /// What its project calls it by, or where a binary of Carthage is.
     var id: String?
     /// Whether Xcode finds it by its name alone.
@@ -33,7 +35,7 @@ struct DependencyDeclaration {
   static func dependencies(of target: ProjectTarget) -> [Dependency] {
     var declaration = DependencyDeclaration()
     for entry in target.phases.links + target.packageProducts where !entry.isPlugin {
-      declaration.add(Draft(entry)) { draft in
+      declaration.add(Draft(entry), of: target, in: "Link Binary With Libraries") { draft in
         draft.links = true
         draft.isWeak = draft.isWeak || entry.isWeak
       }
@@ -41,7 +43,7 @@ struct DependencyDeclaration {
     for copy in target.phases.copies where !copy.isInstallOnly && copy.isInsideProduct {
       // Headers and resources are copied, too.
       for entry in copy.entries where entry.isProduct {
-        declaration.add(Draft(entry)) { draft in
+        declaration.add(Draft(entry), of: target, in: copy.name ?? "Copy Files") { draft in
           draft.embeds = true
           draft.copy = copy.phase(of: entry.file?.path ?? draft.key.reference)
         }
@@ -51,13 +53,16 @@ struct DependencyDeclaration {
     let known = Set(declaration.drafts.map(\.key.onAll))
     for draft in target.dependencies.compactMap({ Draft($0) })
     where !known.contains(draft.key.onAll) {
-      declaration.add(draft) { _ in }
+      declaration.add(draft, of: target, in: "Target Dependencies") { _ in }
     }
     return declaration.drafts.map(\.dependency)
   }
 
-  private mutating func add(_ draft: Draft?, _ change: (inout Draft) -> Void) {
-    guard let draft else { return }
+  private mutating func add(
+    _ draft: Draft?, of target: ProjectTarget, in phase: String, _ change: (inout Draft) -> Void
+  ) {
+    guard var draft else { return }
+    draft.words = "target \(target.name), \(phase): \(draft.key.reference.lastPathName)"
     let number = numbers[draft.key] ?? drafts.count
     if number == drafts.count { drafts.append(draft) }
     numbers[draft.key] = number
@@ -92,7 +97,8 @@ extension DependencyDeclaration.Draft {
       conditions: key.platforms.filter { Self.systems[$0] == nil })
     return Dependency(
       key.kind, key.reference, at: place, embed: embeds, link: links, implicit: isImplicit,
-      weak: isWeak, uncommon: uncommon, isStaticCarthage: isStaticCarthage)
+      weak: isWeak, uncommon: uncommon, isStaticCarthage: isStaticCarthage,
+      provenance: [Provenance(.phase, words, at: place)])
   }
 }
 

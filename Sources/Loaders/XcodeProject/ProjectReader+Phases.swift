@@ -22,7 +22,7 @@ extension ProjectReader {
         let folder = number.map { ProjectReader.folders[$0] ?? $0 } ?? phase.text("dstSubfolder")
         phases.copies.append(
           ProjectCopy(
-            folder: folder ?? "", path: phase.text("dstPath") ?? "",
+            name: phase.text("name"), folder: folder ?? "", path: phase.text("dstPath") ?? "",
             isInstallOnly: phase.text("runOnlyForDeploymentPostprocessing") == "1",
             entries: entries))
       case "ShellScript":

@@ -5,6 +5,7 @@ struct TargetDeclaration {
   let target: ProjectTarget
   let views: [TargetSettings]
   let surroundings: Surroundings
+  let files: ProjectFiles
 
   /// What a project knows of its targets, worked out once.
   struct Surroundings {
@@ -73,8 +74,19 @@ struct TargetDeclaration {
   }
 
   private var moduleNames: [String] {
-    views.isEmpty
+    let names =
+      views.isEmpty
       ? [SettingExpansion.identifier(productName)] : views.moduleNames(of: target.name)
+    return names + mappedModules.filter { !names.contains($0) }
+  }
+
+  /// The modules that its own module map declares.
+  private var mappedModules: [String] {
+    guard let path = views.last?.text(of: "MODULEMAP_FILE")?.path(below: project.folder),
+      let bytes = try? files.read(path)
+    else { return [] }
+    let words = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "{" }
+    return zip(words, words.dropFirst()).filter { $0 == "module" && $1 != "*" }.map { String($1) }
   }
 
   // MARK: Platforms

@@ -85,6 +85,7 @@ struct ProjectPhases: Sendable {
 
 /// A phase that copies files.
 struct ProjectCopy: Sendable {
+  let name: String?
   /// The folder, in Xcode's words: `frameworks`, `plugins`, `productsDirectory`.
   let folder: String
   let path: String

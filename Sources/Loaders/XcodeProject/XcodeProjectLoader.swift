@@ -57,7 +57,7 @@ extension Container {
     let targets = project.targets.map { target in
       TargetDeclaration(
         project: project, target: target,
-        views: configFiles.settings(of: target), surroundings: surroundings
+        views: configFiles.settings(of: target), surroundings: surroundings, files: files
       ).declared()
     }
     let projects = project.projectReferences.map {

@@ -38,6 +38,11 @@ package struct GraphBuilder {
   /// Makes the linker use `-ObjC` for a target, regardless of its settings.
   package mutating func loadObjCMembers(in id: TargetID) { targets[id.index].loadObjCMembers() }
 
+  /// Adds the script by which CocoaPods embeds what targets of an app use.
+  package mutating func addPodScript(to id: TargetID) {
+    targets[id.index].details.build.scripts.append("[CP] Embed Pods Frameworks")
+  }
+
   /// Adds an external, or returns an equal one.
   package mutating func add(_ external: External) -> ExternalID {
     if let id = externalIDs[external] { return id }

@@ -10,6 +10,7 @@ package struct Notice: Sendable {
     // Targets and dependencies.
     case vanishedTarget, repeatedTarget, droppedDependency, duplicateDependency
     case unknownName, loneName, podName, otherPlatform, sdkNameOfTarget, ambiguousName
+    case disputedName
     // Missing or undeclared things.
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
     case missingTestPlan, droppedInclude, settingGroupCycle

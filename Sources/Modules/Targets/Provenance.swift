@@ -6,6 +6,8 @@ package struct Provenance: Hashable, Sendable {
     case platform
     /// A Swift helper file of manifests.
     case helper
+    /// A target and its phase in an Xcode project; the name has both.
+    case phase
   }
 
   package let step: Step

@@ -49,7 +49,9 @@ struct LayerLinkage: ArchitectureRule {
         + "layer must be \(wanted.rawValue)",
       about: id, to: Subject(wanted.rawValue),
       help: wanted == .static
-        ? "set `type: framework.static`, or `MACH_O_TYPE: staticlib` in its settings"
+        ? context.graph[context.graph.spec(of: id)].isXcodeProject
+          ? "set `MACH_O_TYPE` to `staticlib` in its settings"
+          : "set `type: framework.static`, or `MACH_O_TYPE: staticlib` in its settings"
         : "set `type: framework`, and remove `MACH_O_TYPE: staticlib` from its settings",
       in: context)
   }

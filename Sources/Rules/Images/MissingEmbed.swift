@@ -61,6 +61,9 @@ extension MissingFramework {
       return processes.allSatisfy { $0 == self.app }
         ? "\(app) loads \(framework) at launch but does not embed it"
         : "\(app) does not embed \(framework), which \(loaders(in: graph)) at launch"
+    case .outOfReach where isResource(in: graph):
+      return "\(app) copies \(framework) to its resources instead of its frameworks, but "
+        + "\(loaders(in: graph)) it at launch"
     case .outOfReach:
       return "\(app) embeds \(framework) outside its run paths, but \(loaders(in: graph)) it "
         + "at launch"

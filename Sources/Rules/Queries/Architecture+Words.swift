@@ -107,7 +107,10 @@ extension [Provenance] {
   /// Notes on the provenance in a target, except platforms.
   package func notes(for target: String) -> [Note] {
     filter { $0.step != .platform }.map { step in
-      Note("\(target) gets it through the \(step.step.rawValue) \(step.name)", at: step.place)
+      Note(
+        step.step == .phase
+          ? step.name : "\(target) gets it through the \(step.step.rawValue) \(step.name)",
+        at: step.place)
     }
   }
 }

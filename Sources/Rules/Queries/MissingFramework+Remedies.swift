@@ -8,6 +8,7 @@ extension MissingFramework {
   private func obstacle(at entry: Link?, in architecture: Architecture) -> Obstacle? {
     let graph = architecture.graph
     if case .installed = reason { return .installName }
+    if isResource(in: graph) { return .copy }
     if case .outOfReach = reason, entry?.embeds ?? false { return .runPath }
     // An XPC service doesn't search the app's Frameworks folder.
     if processes.allSatisfy({ graph.productType(of: $0) == .xpcService }) { return .service }
@@ -21,6 +22,12 @@ extension MissingFramework {
     // XcodeGen copies a plain dynamic library as a resource.
     let isLibrary = framework.target.map(graph.productType) == .dynamicLibrary
     return isLibrary ? .library : entry.isMisplaced ? .copy : nil
+  }
+
+  /// Whether the app copies it to its resources.
+  func isResource(in graph: ModuleGraph) -> Bool {
+    let entry = graph.entry(from: app, to: framework).map { graph.entry(of: $0) }
+    return entry?.copy?.destination == .resources
   }
 
   /// Help if an entry is not enough: fix the obstacle, or remove the link if it leads to a mock.

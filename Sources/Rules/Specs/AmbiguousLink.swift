@@ -36,7 +36,7 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     var pairs: [Pair: Clash] = [:]
-    for notice in context.notices(.ambiguousName) {
+    for notice in context.notices(.ambiguousName) + context.notices(.disputedName) {
       let files = Set(notice.notes.map(\.place.file))
       for pair in Pair.all(of: files.sorted()) {
         let clash = Clash(first: notice)
@@ -57,7 +57,7 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
     var finding = finding(
       "\(context.words(for: notice)) depends on \(notice.subject), which \(pair.one) and "
         + "\(pair.other) both provide",
-      at: notice.place, from: from, to: to,
+      severity: notice.kind == .disputedName ? .info : nil, at: notice.place, from: from, to: to,
       help: "rename one of them, or exclude a spec under `specs:` in .archlint.yml",
       notes: notice.notes.map { note in
         Note(note.text + (note == taken ? ", which archlint uses" : ""), at: note.place)

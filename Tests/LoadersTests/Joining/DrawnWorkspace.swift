@@ -4,20 +4,25 @@ import TestSupport
 
 /// Several specs in one drawing, joined into a graph.
 ///
-/// Every file named `project.yml` is a spec; the others are there to be included, or just to be
-/// there.
+/// Every file named `project.yml` is a spec, and each `Podfile` is read; the others are there to be
+/// included, or just to be there.
 struct DrawnWorkspace {
   let files: DrawnFiles
   let graph: ModuleGraph
+  let problems: [String]
 
   init(_ drawing: String, options: JoiningOptions = JoiningOptions()) {
     let drawn = DrawnFiles(drawing)
     let onDisk = ProjectFiles.inMemory(drawn)
     let specs = drawn.files.keys
-      .filter { $0 == "project.yml" || $0.hasSuffix("/project.yml") }
+      .filter { path in ["project.yml", "Podfile"].contains { "/\(path)".hasSuffix("/\($0)") } }
     files = drawn
-    graph = ProjectLoader(files: onDisk, environment: [:]).read(Array(specs), named: Set(specs))
-      .graph(by: options)
+    let loaded = ProjectLoader(files: onDisk, environment: [:]).read(
+      Array(specs), named: Set(specs))
+    graph = loaded.graph(by: options)
+    problems = loaded.problems.map { problem in
+      "\(problem.severity) \(problem.place.map(drawn.name) ?? "-"): \(problem.message)"
+    }
   }
 
   /// Every link, one a line: `App -> Net LE`, with a kind behind externals and words behind that.

@@ -113,7 +113,7 @@ struct ProjectMutantTests {
           return bytes
         }, kind: { files[$0] == nil ? nil : .file })
       let paths = files.keys.filter { !$0.hasSuffix(".xcconfig") && $0 != "Podfile.lock" }
-      let pods = PodfileReader(["Podfile.lock"], of: disk)
+      let pods = LibraryReader(["Podfile.lock"], of: disk)
       let parts = ProjectLoader(files: disk, environment: [:]).read(Array(paths))
       let graph = parts.graph()
       targets =

@@ -88,6 +88,15 @@ struct WhatIfCommandTests {
     }
   }
 
+  @Test("a project of Xcode is changed by Xcode")
+  func projectOfXcode() throws {
+    let result = try Example("plain-workspace").run("$archlint what-if --unlink Recorder:Audio")
+    #expect(result.exitCode == 2)
+    #expect(
+      result.problems.contains(
+        "only Xcode changes the project `Modules/Recorder/Recorder.xcodeproj/project.pbxproj`"))
+  }
+
   @Test("writes nothing, and a layer that a spec states is changed there")
   func tag() throws {
     let spec = try project.text(of: "core/Net/project.yml")

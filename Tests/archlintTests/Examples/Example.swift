@@ -8,12 +8,12 @@ import TestSupport
 struct Example {
   static let all = [
     "app-feature-core", "hexagonal", "international-space-station", "layered-messenger", "legacy",
-    "modular-flow", "package-workspace", "plain-workspace", "single-spec", "sliced",
-    "specs-and-packages", "tuist-registration",
+    "modular-flow", "package-workspace", "plain-workspace", "pods", "single-spec",
+    "sliced", "specs-and-packages", "tuist-registration",
   ]
 
   /// Those that have specs, where one line adds a link.
-  static let ofSpecs = all.filter { $0 != "plain-workspace" }
+  static let ofSpecs = all.filter { !["plain-workspace", "pods"].contains($0) }
 
   /// The day for checks of examples.
   private static let day = "2026-12-01"

@@ -29,4 +29,27 @@ extension Mutation {
       > - {framework: Weather.framework, implicit: true}
       ! same-layer-link Route -> Weather
       """)
+    + drawn(
+      of: "pods",
+      """
+      # a feature knows another
+      Podfile.lock
+      < - Alamofire (~> 5.9)
+      > - Alamofire (~> 5.9)
+      > - Ovens
+      ! same-layer-link Orders -> Ovens
+
+      # a library comes from two package managers
+      Cartfile.resolved
+      < github "bakery/Scales" "1.2.0"
+      > github "Alamofire/Alamofire" "5.9.1"
+      ! external-twice Alamofire
+
+      # and in two versions
+      Cartfile.resolved
+      < github "bakery/Scales" "1.2.0"
+      > github "bakery/Scales" "1.2.0"
+      > github "bakery/Scales" "v1.3.0"
+      ! external-version-drift Scales
+      """)
 }

@@ -64,7 +64,7 @@ extension Mutation.Edit {
   fileprivate init(at line: String) {
     let parts = line.split(separator: " > ").map(String.init)
     file =
-      parts[0].hasSuffix(".yml") || parts[0].hasSuffix(".swift")
+      [".yml", ".swift", ".lock", ".resolved"].contains(where: parts[0].hasSuffix)
       ? parts[0] : "\(parts[0])/project.yml"
     target = parts.count > 1 ? parts[1] : nil
   }

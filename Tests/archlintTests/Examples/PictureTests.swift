@@ -42,7 +42,8 @@ struct PictureTests {
     "app-feature-core": "Sensors", "hexagonal": "Heating",
     "international-space-station": "ISSNetwork", "layered-messenger": "Conversations",
     "legacy": "Billing", "modular-flow": "Networking", "single-spec": "Network",
-    "package-workspace": "Agenda", "plain-workspace": "Signals", "sliced": "Server",
+    "package-workspace": "Agenda", "plain-workspace": "Signals", "pods": "Recipes",
+    "sliced": "Server",
     "specs-and-packages": "Units", "tuist-registration": "Contract",
   ]
 

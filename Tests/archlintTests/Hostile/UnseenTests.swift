@@ -68,7 +68,7 @@ struct UnseenFileTests {
   }
 
   @Test(
-    "if it says whose a file is, or what CocoaPods brings, is exit 2 (BaselineFileOwners, PodfileReader)",
+    "if it says whose a file is, or what CocoaPods brings, is exit 2 (BaselineFileOwners, LibraryReader)",
     arguments: ["CODEOWNERS", "Podfile"])
   func owners(name: String) throws {
     try folder.write("layers: [{core: a/**}]\nbaseline: {per: owner}\n", to: ".archlint.yml")

@@ -84,4 +84,94 @@ struct CocoaPodsTests {
         "error unknown-link project.yml:6: App depends on Ruoter.framework, which no target builds"
       ])
   }
+
+  private static let local = """
+    name: App
+    targets:
+      App: {type: application, platform: iOS, sources: [App], dependencies: [target: Kit]}
+      Kit: {type: framework, platform: iOS}
+      Log: {type: framework, platform: iOS}
+    == App/App.swift
+    import Net
+    import Moya
+    == Net/Net.podspec
+    Pod::Spec.new do |s|
+      s.source_files = 'Sources/**'
+    end
+    == Net/Sources/Net.swift
+    import Kit
+
+    """
+
+  @Test("local pods are modules: what they import is judged, and the script embeds them")
+  func localPods() throws {
+    let podfile = """
+      == Podfile
+      use_frameworks!
+      target 'App' do
+        pod 'Net', :path => 'Net'
+        pod 'Moya'
+      end
+      """
+    #expect(
+      try CheckedFiles(Self.local + podfile).findings == [
+        "error undeclared-import Net/Sources/Net.swift:1: Net imports Kit but does not depend on it, directly or transitively"
+      ])
+    // A framework has a pod that the app lists nowhere, and its script copies.
+    let below = try CheckedFiles(
+      Self.local.replacing("import Kit", with: "") + """
+        == Podfile
+        use_frameworks!
+        target 'App' do
+        end
+        target 'Kit' do
+          pod 'Net', :path => 'Net'
+        end
+        """)
+    #expect(
+      below.findings == [
+        "warning missing-embed project.yml:3: App loads Net at launch but does not embed it, unless a script does"
+      ])
+  }
+
+  @Test("a Podfile that computes something is a warning at the line, and may join modules")
+  func computed() throws {
+    let podfile = "== Podfile\ntarget 'App' do\n  load_pods\nend\n"
+    let checked = try CheckedFiles(Self.local + podfile)
+    #expect(checked.problems.contains("Podfile:2:3: warning: this line computes something"))
+    #expect(checked.exitCode == 0)
+    #expect(
+      checked.findings.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+        "info unread-links"
+      ])
+  }
+
+  @Test("a lock file with a conflict is an error, and may list any module")
+  func conflict() throws {
+    let checked = try CheckedFiles(
+      Self.workspace + "== Podfile\n== Podfile.lock\nPODS:\n<<<<<<< HEAD\n  - Moya (1.0)\n")
+    #expect(checked.problems.contains("Podfile.lock:2:1: error: "))
+    #expect(checked.exitCode == 2)
+    #expect(!checked.findings.contains { $0.contains("undeclared-import") })
+  }
+
+  @Test("what the bundle of a project pins is compared with lock files beside it")
+  func pinnedPackages() throws {
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets: {App: {type: application, platform: iOS}}
+      == .archlint.yml
+      rules: {external-version-drift: warning}
+      == Podfile.lock
+      PODS:
+        - Kit (1.0.0)
+      == App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved
+      {"pins": [{"location": "https://example.com/kit.git", "state": {"version": "2.0.0"}}]}
+      """)
+    #expect(
+      checked.findings == [
+        "warning external-version-drift App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved:1: kit is pinned in 2 versions: 2.0.0, 1.0.0"
+      ])
+  }
 }

@@ -64,6 +64,29 @@ struct DestinationTests {
     #expect(try severities(", {target: Ext}") == ["error"])
   }
 
+  @Test("a framework that lands among the resources is said to, without words on run paths")
+  func resources() throws {
+    func messages(_ folder: String) throws -> [String] {
+      try imageMessages(
+        """
+          App:
+            type: application
+            platform: iOS
+            dependencies: [{target: Kit, copy: {destination: \(folder)}}]
+          Kit: {type: framework, platform: iOS}
+        """)
+    }
+    #expect(
+      try messages("resources") == [
+        "error: App copies Kit to its resources instead of its frameworks, but it loads it at "
+          + "launch"
+      ])
+    #expect(
+      try messages("plugins") == [
+        "error: App embeds Kit outside its run paths, but it loads it at launch"
+      ])
+  }
+
   @Test("what holds in one configuration alone names it")
   func configurations() throws {
     let targets = """

@@ -4,11 +4,11 @@ import Modules
 import TestSupport
 import Testing
 
-@Suite("What the files of CocoaPods name")
-struct PodfileReaderTests {
+@Suite("What files of package managers name")
+struct LibraryReaderTests {
   private func pods(_ drawing: String) -> PodNames {
     let files = DrawnFiles(drawing)
-    return PodfileReader(Array(files.files.keys), of: .inMemory(files)).pods
+    return LibraryReader(Array(files.files.keys), of: .inMemory(files)).pods
   }
 
   @Test("pods of a Podfile, dependencies of a podspec, and all that a lock file lists")
@@ -67,7 +67,7 @@ struct PodfileReaderTests {
 
   @Test("where there is no such file, nothing comes by CocoaPods")
   func none() {
-    let pods = PodfileReader([], of: .inMemory(DrawnFiles(""))).pods
+    let pods = LibraryReader([], of: .inMemory(DrawnFiles(""))).pods
     #expect(!pods.isThere && !pods.mayBring("A"))
   }
 
@@ -78,10 +78,65 @@ struct PodfileReaderTests {
         throw path == "Podfile" ? .unreadable("permission denied") : .missing
       }, kind: { _ in .file })
     #expect(
-      PodfileReader(["Podfile", "Gone.podspec"], of: files).problems.map {
+      LibraryReader(["Podfile", "Gone.podspec"], of: files).problems.map {
         "\($0.severity) \($0.place?.file ?? "") \($0.message)"
       } == [
         "error Podfile this file cannot be read: permission denied"
       ])
+  }
+
+  @Test("libraries in versions, as any lock file pins them")
+  func pins() {
+    let drawing = DrawnFiles(
+      """
+      == Podfile.lock
+      PODS:
+        - ①Moya/Core (14.0.0)
+      == Package.resolved
+      {"pins": [
+        {"identity": "kit", "location": "https://example.com/Kit.git",
+         "state": {"revision": "abc", "version": "1.0.0"}},
+        {"identity": "tip", "location": "https://example.com/tip",
+         "state": {"revision": "abc", "branch": "main"}}],
+       "version": 2}
+      == Old/Package.resolved
+      {"object": {"pins": [
+        {"package": "Log", "repositoryURL": ②"https://example.com/Log",
+         "state": {"branch": null, "revision": "def", "version": null}}]}, "version": 1}
+      == Cartfile.resolved
+      # by hand
+      github ③"example/RxKit" "v6.5.0"
+      git "https://example.com/Plain.git" "2.0"
+      == Carthage/Build/.RxKit.version
+      {"commitish": "6.5.0", "iOS": [{"name": "RxKit"}, {"name": "RxTools"}], "Mac": []}
+      """)
+    let paths = drawing.files.keys.filter { !$0.hasPrefix("Carthage") }
+    let libraries = LibraryReader(paths, of: .inMemory(drawing)).pods
+    let pins = libraries.pins
+    #expect(
+      pins.map { "\($0.manager) \($0.name) \($0.version ?? "")" } == [
+        "carthage RxKit 6.5.0", "carthage Plain 2.0", "package Log def", "package Kit 1.0.0",
+        "package tip main", "cocoapods Moya 14.0.0",
+      ])
+    #expect(libraries.frameworks == ["RxKit", "RxTools", "Plain"])
+    #expect(
+      [pins[5], pins[2], pins[0]].map { drawing.name(of: $0.place) } == ["①", "②", "③"])
+  }
+
+  @Test("frameworks of Carthage, which no target has to build")
+  func frameworks() {
+    let project = """
+      name: App
+      targets:
+        App:
+          type: application
+          platform: iOS
+          dependencies: [{framework: RxTools.framework, implicit: true}]
+      """
+    var options = JoiningOptions()
+    #expect(DrawnWorkspace(project, options: options).notices.count == 1)
+    options.pods.frameworks = ["RxKit", "RxTools"]
+    let known = DrawnWorkspace(project, options: options)
+    #expect(known.notices == [] && known.links == ["App -> RxTools carthage LE"])
   }
 }

@@ -1,4 +1,5 @@
-/// The modules that CocoaPods adds to a workspace, as far as its files show.
+/// The modules that CocoaPods adds to a workspace, as far as its files show, and the libraries in
+/// lock files of any package manager.
 ///
 /// A `Podfile` decides which targets link them, and it is a program. So a module that it names may
 /// be linked by any target.
@@ -10,6 +11,10 @@ package struct PodNames: Sendable {
   package var computesNames = false
   /// Whether a `Podfile.lock` lists what pods pull in.
   package var isLocked = false
+
+  package var pins: [Pin] = []
+  /// The frameworks that Carthage builds.
+  package var frameworks: Set<String> = []
 
   package init() {}
 

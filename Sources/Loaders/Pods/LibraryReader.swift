@@ -1,0 +1,84 @@
+/// Reads the names of pods, and the libraries in lock files.
+package struct LibraryReader {
+  package private(set) var pods = PodNames()
+  package private(set) var problems: [Problem] = []
+
+  package init(_ paths: [String], of files: ProjectFiles) {
+    // With a Podfile, any module with a podspec may be linked.
+    let hasPodfile = paths.contains { FilePath($0).name == "Podfile" }
+    for path in paths.sorted() {
+      if hasPodfile, path.hasSuffix(".podspec") {
+        pods.add(String(FilePath(path).name.dropLast(".podspec".count)))
+      }
+      do throws(ProjectFiles.Failure) {
+        let source = Source(name: path, bytes: try files.read(path))
+        switch FilePath(path).name {
+        case "Podfile.lock": addPods(source.root(as: .yaml))
+        case "Package.resolved": addPackages(source.root(as: .json))
+        case "Cartfile.resolved": addFrameworks(source, files)
+        // The lock file lists what a Podfile computes.
+        default: addNames(source, isLocked: paths.contains(path + ".lock"))
+        }
+      } catch {
+        guard error != .missing else { continue }
+        problems.append(
+          Problem(
+            "this file \(error.words)", at: Place(file: path),
+            help: "its libraries are unknown"))
+      }
+    }
+  }
+
+  private mutating func addPods(_ root: Node?) {
+    (pods.isThere, pods.isLocked) = (true, true)
+    // An unreadable one may list anything.
+    if root == nil { pods.computesNames = true }
+    let lock = PodLock(root)
+    let required = lock.requirements.values.joined().map(\.name)
+    for name in lock.pods.map(\.name) + required { pods.add(name) }
+    pods.pins += lock.pods.map { Pin($0.name, .cocoapods, version: $0.version, at: $0.place) }
+  }
+
+  private mutating func addNames(_ source: Source, isLocked: Bool) {
+    pods.isThere = true
+    for statement in RubyStatement.all(in: source)
+    where statement.name == "pod" || statement.name == "dependency" {
+      if let name = statement.argument {
+        pods.add(name)
+      } else if !isLocked {
+        pods.computesNames = true
+      }
+    }
+  }
+
+  /// The pins of any version of the format.
+  private mutating func addPackages(_ root: Node?) {
+    for pin in (root?["pins"] ?? root?["object"]?["pins"])?.items ?? [] {
+      guard let location = pin["location"] ?? pin["repositoryURL"] else { continue }
+      let state = pin["state"]
+      let version = ["version", "branch", "revision"].lazy.compactMap { key in
+        state?.entries.first { $0.key.text == key && $0.value.text != "null" }?.value.text
+      }
+      pods.pins.append(
+        Pin(location.text.repositoryName, .package, version: version.first, at: location.place))
+    }
+  }
+
+  /// Lines such as `github "ReactiveX/RxSwift" "6.5.0"`; a version file lists what was built.
+  private mutating func addFrameworks(_ source: Source, _ files: ProjectFiles) {
+    for line in RubyStatement.all(in: source) where line.strings.count == 2 {
+      let name = line.strings[0].repositoryName
+      let path = PathText.join(Spec.folder(of: source.name), "Carthage/Build/.\(name).version")
+      let built = (try? files.read(path)).flatMap { Source(name: path, bytes: $0).root(as: .json) }
+      let frameworks = built?.entries.flatMap { $0.value.items.compactMap { $0["name"]?.text } }
+      pods.frameworks.formUnion(frameworks ?? [name])
+      pods.pins.append(Pin(name, .carthage, version: line.strings[1], at: line.place))
+    }
+  }
+}
+
+extension Source {
+  fileprivate func root(as format: Document.Format) -> Node? {
+    (try? Document.read(self, as: format))?.root
+  }
+}

@@ -1,0 +1,27 @@
+/// Finds libraries that two package managers provide.
+struct ExternalTwice: PlainRule, ArchitectureRule {
+  static let description = RuleDescription(
+    "external-twice", .warning, isOnByDefault: false, "libraries from two package managers")
+  static let footing = FindingEvidence.text
+
+  func findings(in context: RuleContext) -> [Finding] {
+    findings(about: context.graph.libraries, in: context) { pins in
+      let managers = pins.uniqued(by: \.manager)
+      guard managers.count > 1 else { return nil }
+      let words = managers.map { Pin.managers[$0.manager] ?? "" }
+      return finding(
+        "\(pins[0].name) comes from \(words.joined(separator: " and "))", at: pins[0].place,
+        from: Subject(pins[0].name), help: "keep one of them, and remove the others",
+        notes: zip(managers, words).dropFirst().map { Note("from \($1) here", at: $0.place) },
+        in: context)
+    }
+  }
+}
+
+extension [Pin] {
+  /// The first of those that are the same in one respect.
+  func uniqued(by key: (Pin) -> some Hashable) -> [Pin] {
+    var known: Set<AnyHashable> = []
+    return filter { known.insert(key($0)).inserted }
+  }
+}

@@ -1,0 +1,56 @@
+import Loaders
+import Modules
+import Testing
+
+// What names mean, and where entries are.
+extension ProjectTests {
+  @Test("notes that two workspaces disagree on a name, and warns if one has two products of it")
+  func disagreement() {
+    func workspace(_ projects: String...) -> String {
+      let files = projects.map { "<FileRef location = \"container:\($0)\"/>" }
+      return "<Workspace version = \"1.0\">\(files.joined())</Workspace>"
+    }
+    var files = [
+      "A/A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [Self.built("B")])),
+      "x/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "y/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "X.xcworkspace/contents.xcworkspacedata": workspace("A/A.xcodeproj", "x/B.xcodeproj"),
+      "Y.xcworkspace/contents.xcworkspacedata": workspace("A/A.xcodeproj", "y/B.xcodeproj"),
+    ]
+    #expect(Self.graph(files).0.notices.map(\.kind) == [.disputedName])
+    files["Z.xcworkspace/contents.xcworkspacedata"] = workspace(
+      "A/A.xcodeproj", "x/B.xcodeproj", "y/B.xcodeproj")
+    #expect(Self.graph(files).0.notices.map(\.kind) == [.ambiguousName])
+  }
+
+  @Test("says in words where an entry is: its target, phase and name")
+  func words() {
+    var app = Self.framework("App", links: [Self.built("A")])
+    app["copies"] = [["destination": "frameworks", "path": "", "files": [Self.built("B")]]]
+    app["dependencies"] = [["target": "C"]]
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        app, Self.framework("A"), Self.framework("B"), Self.framework("C"))
+    ]).0
+    #expect(
+      graph.links.map { graph.entry(of: $0).provenance.map(\.name) } == [
+        ["target App, Link Binary With Libraries: A.framework"],
+        ["target App, Copy Files: B.framework"], ["target App, Target Dependencies: C"],
+      ])
+  }
+
+  @Test("has the modules of its own module map")
+  func moduleMap() {
+    let graph = Self.graph([
+      "x/A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", settings: ["MODULEMAP_FILE": "$(SRCROOT)/A.modulemap"])),
+      "x/A.modulemap": """
+      framework module A {
+        module * { export * }
+        explicit module _APrivate { header "Private.h" }
+      }
+      """,
+    ]).0
+    #expect(graph.targets.map(\.moduleNames) == [["A", "_APrivate"]])
+  }
+}
