@@ -11,7 +11,7 @@ package struct GraphBuilder {
   private var notices: [Notice] = []
   private var products: [ExternalID: [TargetID]] = [:]
   private var productLinks: [(link: Link, entry: Link.Entry)] = []
-  private var libraries: [TargetID: String] = [:]
+  private var offers: [TargetID: String] = [:]
   /// Whether a spec or an include could not be read.
   package var isPartial = false
   /// The modules from CocoaPods.
@@ -74,7 +74,7 @@ package struct GraphBuilder {
 
   /// Records that a product has a target; one with the name of the target is preferred.
   package mutating func offer(_ id: TargetID, as product: String) {
-    if libraries[id] == nil || product == targets[id.index].name { libraries[id] = product }
+    if offers[id] == nil || product == targets[id.index].name { offers[id] = product }
   }
 
   package mutating func add(_ notice: Notice) { notices.append(notice) }
@@ -98,7 +98,7 @@ package struct GraphBuilder {
       specs: specs, targets: targets, externals: externals, entries: entries,
       notices: notices.sorted { $0.sortKey < $1.sortKey }, isPartial: isPartial)
     graph.pods = pods
-    (graph.products, graph.productLinks, graph.libraries) = (products, productLinks, libraries)
+    (graph.products, graph.productLinks, graph.offers) = (products, productLinks, offers)
     graph.setLinks(links)
     return graph
   }
@@ -122,7 +122,7 @@ package struct GraphBuilder {
     }
     products = Dictionary(
       uniqueKeysWithValues: products.map { (moved($0), $1.map(moved).sorted()) })
-    libraries = Dictionary(uniqueKeysWithValues: libraries.map { (moved($0), $1) })
+    offers = Dictionary(uniqueKeysWithValues: offers.map { (moved($0), $1) })
     for index in productLinks.indices {
       productLinks[index].link.from = moved(productLinks[index].link.from)
       productLinks[index].link.to = moved(productLinks[index].link.to)

@@ -23,7 +23,7 @@ package struct ModuleGraph: Sendable {
   /// The links to these products, which no others know.
   var productLinks: [(link: Link, entry: Link.Entry)] = []
   /// A product for each target of a package that other projects can link.
-  package internal(set) var libraries: [TargetID: String] = [:]
+  package internal(set) var offers: [TargetID: String] = [:]
   /// Whether a spec or an include could not be read, so that names may be missing.
   package let isPartial: Bool
 

@@ -71,7 +71,7 @@ extension ModuleGraph {
       return WrittenEntry("target", name, options, code: code(for: other, in: id))
     }
     if spec(of: other) == spec(of: id) { return WrittenEntry("target", name, options) }
-    if let product = libraries[other] {
+    if let product = offers[other] {
       return entry(forProduct: product, of: spec(of: other), in: spec(of: id), options)
     }
     let models =
@@ -104,7 +104,7 @@ extension ModuleGraph {
     let isPackage = self[user].file.lastPathName.hasPrefix("Package")
     let name = self[other].name
     if user == home { return isPackage ? "\"\(name)\"" : ".target(name: \"\(name)\")" }
-    guard let product = libraries[other] else {
+    guard let product = offers[other] else {
       return ".project(target: \"\(name)\", path: .relativeToRoot(\"\(self[home].folder)\"))"
     }
     let package = projectKey(of: home, in: user) ?? self[home].project
