@@ -85,7 +85,7 @@ GEOMETRY = """(() => {
         && outer.top < far.bottom && far.top < outer.bottom) troubles.push(box.id, other.id);
     }
   }
-  const page = area(document.querySelector('svg'));
+  const page = area(document.querySelector('svg:has(.boxes)'));
   for (const text of document.querySelectorAll('.title,.caption,.key text,.band text')) {
     const inner = area(text);
     if (inner.left < page.left || inner.right > page.right) troubles.push(text.textContent);
@@ -141,13 +141,13 @@ def try_keyboard(page):
     same("arrow keys lead on", page.run("document.activeElement.classList.contains('box')"), True)
     page.press("Enter")
     same("Enter chooses", page.run("document.activeElement.classList.contains('chosen')"), True)
-    before = page.run("document.querySelector('svg').getAttribute('viewBox')")
+    before = page.run("document.querySelector('#picture svg').getAttribute('viewBox')")
     page.press("+")
-    closer = page.run("document.querySelector('svg').getAttribute('viewBox')")
+    closer = page.run("document.querySelector('#picture svg').getAttribute('viewBox')")
     assert before != closer, "+ does not zoom"
     page.press("0")
     same("0 shows everything again",
-         page.run("document.querySelector('svg').getAttribute('viewBox')"), before)
+         page.run("document.querySelector('#picture svg').getAttribute('viewBox')"), before)
 
 
 def view(page):

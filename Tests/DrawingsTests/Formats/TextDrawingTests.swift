@@ -96,33 +96,6 @@ struct TextDrawingTests {
       })
   }
 
-  @Test("with archlint's positions no label of a line covers another, and notes stay in their box")
-  func labelsOfDOT() throws {
-    var drawing = try Station("core | A, B\nA -> B -> A").draw()
-    for index in drawing.arrows.indices {
-      for step in drawing.arrows[index].steps.indices {
-        drawing.arrows[index].steps[step].change = .added
-      }
-    }
-    drawing.boxes[0].unchanged = 12
-    drawing.boxes[0].change = .removed
-    drawing.boxes[0].fixed = 2
-    let text = DOTDrawing.text(of: drawing)
-    let middles = text.matches(of: /, lp="([-\d.]+),([-\d.]+)"/).compactMap { match in
-      Double(match.output.1).flatMap { x in Double(match.output.2).map { Point(x: x, y: $0) } }
-    }
-    try #require(middles.count == 2)
-    // Opposite lines are adjacent: in the middle of each, one label would lie on the other.
-    let width = TextWidth.of("added", size: 10)
-    let (right, down) = (abs(middles[0].x - middles[1].x), abs(middles[0].y - middles[1].y))
-    #expect(right > width || down > 10)
-    let label = try #require(text.firstMatch(of: /COLOR="#64748B">(.*?)<\/FONT>/)).output.1
-    let notes = label.split(separator: "<BR/>").map(String.init)
-    #expect(notes == ["+12 unchanged", "removed, 2 fixed"])
-    let area = Layout(of: drawing).boxes[0]
-    #expect(notes.allSatisfy { TextWidth.of($0, size: 10) < area.width })
-  }
-
   @Test("tints of bands are those of pictures")
   func tints() {
     for (index, tint) in DOTDrawing.tints.enumerated() {
