@@ -71,6 +71,26 @@ struct PictureTests {
     }
   }
 
+  @Test("are the pull request that README shows")
+  func readmeIsGenerated() throws {
+    let example = try Example("legacy")
+    let commit = "git -c user.name=crew -c user.email=crew@example.com commit -qm change"
+    try example.run("git init -q . && git checkout -q -b main && git add -A && \(commit)")
+    let link = #"s|(\[Core/Tokens\])|$1\n    dependencies: [target: Catalogue]|"#
+    try example.run("perl -pi -e '\(link)' core.yml")
+    let run = try example.run(
+      "$archlint graph --since main --only-changes --format svg --title Shop --as-of 2026-12-01")
+    let file = "docs/pictures/readme.svg"
+    let text = try GeneratedFile.text(of: file, updatedTo: run.output)
+    #expect(text == run.output, "run .ci/update: \(file)")
+    // One link is red, and it is the one in the text.
+    let page = try String(
+      contentsOf: SharedFiles.package.appending(path: "README.md"), encoding: .utf8)
+    #expect(run.output.contains("Tokens (core) links Catalogue in the higher layer domain"))
+    #expect(page.contains("Tokens (core) links Catalogue in the higher layer domain"))
+    #expect(page.contains(file))
+  }
+
   @Test("are those of frameworks of a hundred and of three hundred modules", arguments: [100, 300])
   func largeIsGenerated(count: Int) throws {
     let folder = try TemporaryFolder()
