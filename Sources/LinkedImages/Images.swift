@@ -19,10 +19,10 @@ package struct Images: Sendable {
   package init(
     _ graph: ModuleGraph, using uses: ModuleUses? = nil, at destination: Destination? = nil
   ) {
-    let whole = graph.withProducts
+    let destination = destination ?? graph.destinations[0]
+    let whole = graph.withProducts(behindPackagesAt: destination)
     let code = uses.flatMap { $0.all.isEmpty ? nil : CodeUses(whole, $0) }
     let graph = code?.completed ?? whole
-    let destination = destination ?? graph.destinations[0]
     (self.graph, self.destination) = (graph, destination)
     hosts = TestHosts(graph)
     map = LinkMap(graph, code, at: destination)

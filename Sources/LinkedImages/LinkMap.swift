@@ -117,7 +117,9 @@ extension LinkMap.Effect {
       // For a bare library the compiler writes no hint.
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }
     }
-    if link.embeds, from.hasFrameworksFolder { insert(.embeds) }
+    // A package's target is in the image that links it; an entry copies its product.
+    let isInPackage = to.isLibrary && to.form == .other
+    if link.embeds, from.hasFrameworksFolder, !isInPackage { insert(.embeds) }
     if link.links { insert(.links) }
     // The archive step gets libraries and package products by path, and so the static frameworks
     // that are targets of another project. Frameworks that it would have to find by name it ignores.

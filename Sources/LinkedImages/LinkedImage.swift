@@ -51,20 +51,10 @@ package struct LinkedImage: Sendable {
   /// Whether the names of two libraries decide which of them some code is taken from.
   var dependsOnNames = false
 
-  /// A dynamic product of a package, which is linked somewhere else.
-  init(of product: ExternalID, in graph: ModuleGraph) {
-    let members = graph.members(of: product)
-    parts = [Part(vertex: graph.vertex(of: .external(product)), link: -1, before: -1)]
-    for member in members {
-      parts.append(
-        Part(vertex: member.target.index, link: member.link, before: member.before + 1))
-    }
-    for (number, member) in members.enumerated() {
-      let links = graph.linkRange(from: member.target)
-      for link in links where graph.leadsToProduct(graph.links[link]) {
-        let vertex = graph.vertex(of: graph.links[link].to)
-        loads.append(Load(vertex: vertex, isWeak: false, link: link, part: number + 1))
-      }
+  /// A dynamic product of a package, with the static ones in it.
+  init(of product: ExternalID, in graph: ModuleGraph, at destination: Destination) {
+    parts = ([product] + graph.staticProducts(in: product, at: destination)).map {
+      Part(vertex: graph.vertex(of: .external($0)), link: -1, before: 0)
     }
   }
 

@@ -32,7 +32,7 @@ struct Linker {
     of graph: ModuleGraph, at destination: Destination, _ map: LinkMap, _ hosts: TestHosts,
     againstNames: Bool
   ) -> [LinkedImage?] {
-    var linker = Linker(graph, map, againstNames)
+    var linker = Linker(graph, map, againstNames, at: destination)
     for image in linker.order(hosts) {
       let host = graph.targets[image].type == .unitTests ? hosts.host(of: TargetID(image)) : nil
       linker.link(image, by: LinkLine(of: image, in: map, graph, at: destination, host: host))
@@ -40,12 +40,14 @@ struct Linker {
     return linker.images
   }
 
-  private init(_ graph: ModuleGraph, _ map: LinkMap, _ againstNames: Bool) {
+  private init(
+    _ graph: ModuleGraph, _ map: LinkMap, _ againstNames: Bool, at destination: Destination
+  ) {
     (self.graph, self.map, self.againstNames) = (graph, map, againstNames)
     archives = Archives(map)
     images = Array(repeating: nil, count: map.shape.count)
     for id in graph.products.keys where graph[id].linkage == .dynamic {
-      images[graph.vertex(of: .external(id))] = LinkedImage(of: id, in: graph)
+      images[graph.vertex(of: .external(id))] = LinkedImage(of: id, in: graph, at: destination)
     }
     let table = VertexTable(count: map.shape.count)
     (providers, holders, parts, onLine, wanted) = (table, table, table, table, table)

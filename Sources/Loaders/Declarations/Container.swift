@@ -54,15 +54,9 @@ package final class Container: Sendable {
     references: [ContainerReference] = [], files: [DeclaredFile] = [],
     linksTransitively: Bool = false
   ) {
-    self.kind = kind
-    self.policy = policy
-    self.spec = spec
-    self.folder = folder ?? spec.folder
-    self.projectFile = projectFile
-    self.targets = targets
-    self.products = products
-    self.references = references
-    self.files = files
+    (self.kind, self.policy, self.spec) = (kind, policy, spec)
+    (self.folder, self.projectFile, self.targets) = (folder ?? spec.folder, projectFile, targets)
+    (self.products, self.references, self.files) = (products, references, files)
     self.linksTransitively = linksTransitively
   }
 
@@ -123,9 +117,7 @@ package struct DeclaredFile: Sendable {
   let place: Place
 
   init(_ absence: Notice.Kind, _ path: String, written: String? = nil, at place: Place) {
-    self.absence = absence
-    self.path = path
-    self.written = written ?? path
+    (self.absence, self.path, self.written) = (absence, path, written ?? path)
     self.place = place
   }
 

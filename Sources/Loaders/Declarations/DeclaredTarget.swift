@@ -19,12 +19,8 @@ package final class DeclaredTarget: Sendable {
     _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
     dependencies: [Dependency], linksTransitively: Bool? = nil, ids: [String] = []
   ) {
-    self.made = made
-    self.foreignLinkage = foreignLinkage ?? made.linkage
-    self.sources = sources
-    self.dependencies = dependencies
-    self.linksTransitively = linksTransitively
-    self.ids = ids
+    (self.made, self.foreignLinkage, self.sources) = (made, foreignLinkage ?? made.linkage, sources)
+    (self.dependencies, self.linksTransitively, self.ids) = (dependencies, linksTransitively, ids)
   }
 
   package var name: String { made.name }

@@ -78,16 +78,10 @@ package struct Dependency: Sendable {
       reference, platformFilters: filters.map(\.rawValue) + uncommon.conditions,
       copy: uncommon.copy, at: place, provenance: provenance)
     rest = uncommon.isEmpty ? .nothing : .said(uncommon)
-    self.kind = kind
-    self.embed = embed
-    self.link = link
-    self.codeSign = codeSign
-    self.removeHeaders = removeHeaders
-    self.implicit = implicit
-    self.weak = weak
-    self.platformFilter = platformFilter
-    self.isStaticCarthage = isStaticCarthage
-    self.findFrameworks = findFrameworks
+    (self.kind, self.embed, self.link) = (kind, embed, link)
+    (self.codeSign, self.removeHeaders, self.implicit) = (codeSign, removeHeaders, implicit)
+    (self.weak, self.platformFilter) = (weak, platformFilter)
+    (self.isStaticCarthage, self.findFrameworks) = (isStaticCarthage, findFrameworks)
   }
 
   /// The name, after expansion and with adjusted paths of includes.

@@ -51,12 +51,9 @@ package struct SpecSearch {
     list: @escaping @Sendable (String) throws(ProjectFiles.Failure) -> FolderListing
   ) {
     self.include = include.isEmpty ? [Pattern("**/project.yml")] : include
-    self.exclude = exclude
-    self.findsProjects = findsProjects ?? include.isEmpty
-    self.entersOtherDevices = entersOtherDevices
-    self.mostFolders = mostFolders
-    self.notedName = notedName
-    self.modules = modules
+    (self.exclude, self.findsProjects) = (exclude, findsProjects ?? include.isEmpty)
+    (self.entersOtherDevices, self.mostFolders) = (entersOtherDevices, mostFolders)
+    (self.notedName, self.modules) = (notedName, modules)
     meantNames = SpecSearch.meantNames(of: self.include, withManifests: self.findsProjects)
     self.list = list
     self.workers = workers

@@ -23,9 +23,7 @@ package struct External: Hashable, Sendable {
   package var isUnread = false
 
   package init(_ name: String, _ kind: Kind, package: String? = nil, linkage: Linkage? = nil) {
-    self.name = name
-    self.kind = kind
-    self.package = package
+    (self.name, self.kind, self.package) = (name, kind, package)
     self.linkage = linkage
   }
 }

@@ -58,20 +58,14 @@ package struct Link: Sendable {
       _ reference: String, platformFilters: [String] = [], copy: CopyPhase? = nil,
       at place: Place, provenance: [Provenance] = []
     ) {
-      self.reference = reference
-      self.platformFilters = platformFilters
-      self.copy = copy
-      self.place = place
-      self.provenance = provenance
+      (self.reference, self.platformFilters, self.copy) = (reference, platformFilters, copy)
+      (self.place, self.provenance) = (place, provenance)
     }
   }
 
   package init(from: TargetID, to: End, kind: Kind, links: Bool = true, embeds: Bool = false) {
-    self.from = from
-    self.to = to
-    self.kind = kind
-    self.links = links
-    self.embeds = embeds
+    (self.from, self.to, self.kind) = (from, to, kind)
+    (self.links, self.embeds) = (links, embeds)
   }
 
   package var target: TargetID? { to.target }

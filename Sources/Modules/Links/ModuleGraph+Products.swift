@@ -1,50 +1,87 @@
-/// A target whose code is in a library product of a package, which is dynamic.
-///
-/// Modules link the targets of products. Only what is linked and loaded knows products that say
-/// themselves whether they are static or dynamic: in a graph `withProducts` they are externals.
-package struct ProductMember: Sendable {
-  package let target: TargetID
-  /// The link inside of packages that brought it; -1 if the manifest lists it.
-  package let link: Int
-  /// The member whose link that is; -1 if the manifest lists it.
-  package let before: Int
-}
-
+// Products of packages whose manifests say whether they are static or dynamic.
+//
+// Modules link the targets of products. Only what is linked and loaded knows these products, as
+// externals. Xcode shares the code of all other targets of packages among images.
 extension ModuleGraph {
-  /// The graph in which entries for products also link these, as built.
+  /// The graph in which entries for products also link these.
   package var withProducts: ModuleGraph {
     var graph = adding(productLinks)
     graph.productLinks = []
     return graph
   }
 
-  /// The code of a product: its targets, and the targets that they link in packages; nearest first.
-  ///
-  /// In a graph `withProducts` it ends at what is in another dynamic product.
-  package func members(of product: ExternalID) -> [ProductMember] {
-    let own = products[product] ?? []
-    var members = own.map { ProductMember(target: $0, link: -1, before: -1) }
-    var known = Set(own)
-    var next = 0
-    while next < members.count {
-      let target = members[next].target
-      let elsewhere = Set(links(from: target).filter(leadsToProduct).map { place(of: $0) })
-      for number in linkRange(from: target) {
-        guard links[number].links, let other = links[number].target, isPackageCode(other),
-          !elsewhere.contains(place(of: links[number])), known.insert(other).inserted
+  /// The graph `withProducts` in which projects also link the products behind their packages, which
+  /// Xcode copies into apps and extensions.
+  package func withProducts(behindPackagesAt destination: Destination) -> ModuleGraph {
+    guard !products.isEmpty else { return self }
+    let graph = withProducts
+    return graph.adding(
+      targetIDs.filter { isNative($0) && !self[$0].isPackageCode }.flatMap { id in
+        let own = graph.links(from: id)
+        return graph.products(behind: Array(own), at: destination)
+          .filter { found in !own.contains { $0.external == found.product } }
+          .map { found in
+            var link = Link(
+              from: id, to: .external(found.product), kind: .package,
+              embeds: productType(of: id).isExecutable)
+            link.isInherited = true
+            return (link, graph.entry(of: found.start))
+          }
+      })
+  }
+
+  /// The static products whose code is in a dynamic one.
+  package func staticProducts(in product: ExternalID, at destination: Destination) -> [ExternalID] {
+    let starts = (products[product] ?? []).flatMap { links(from: $0) }
+    let own = starts.filter { holds($0, at: destination) }.compactMap(\.external)
+      .filter { products[$0] != nil }
+    return Set(own + self.products(behind: starts, at: destination).map(\.product))
+      .filter { self[$0].linkage == .static }.sorted()
+  }
+
+  /// The products that packages link behind some links; static ones only outside of dynamic ones.
+  private func products(
+    behind starts: [Link], at destination: Destination
+  ) -> [(product: ExternalID, start: Link)] {
+    var found: [(product: ExternalID, start: Link)] = []
+    var (known, seen): (Set<ExternalID>, [Set<TargetID>]) = ([], [[], []])
+    var open = starts.map { (link: $0, start: $0, isInDynamic: isDynamic($0, among: starts)) }
+    while let (link, start, isInDynamic) = open.popLast() {
+      guard link.links, holds(link, at: destination), let id = link.target, self[id].isPackageCode,
+        seen[isInDynamic ? 1 : 0].insert(id).inserted
+      else { continue }
+      let next = links(from: id)
+      for link in next where holds(link, at: destination) {
+        guard let product = link.external, products[product] != nil,
+          self[product].linkage == .dynamic || !isInDynamic, known.insert(product).inserted
         else { continue }
-        members.append(ProductMember(target: other, link: number, before: next))
+        found.append((product, start))
       }
-      next += 1
+      open += next.map { ($0, start, isInDynamic || isDynamic($0, among: next)) }
     }
-    return members
+    return found
   }
 
-  package func leadsToProduct(_ link: Link) -> Bool {
-    link.external.map { products[$0] != nil } ?? false
+  /// Whether the entry of a link leads to a dynamic product.
+  private func isDynamic(_ link: Link, among others: some Sequence<Link>) -> Bool {
+    others.contains { other in
+      other.external.map { products[$0] != nil && self[$0].linkage == .dynamic } ?? false
+        && place(of: other) == place(of: link)
+    }
   }
 
-  private func isPackageCode(_ id: TargetID) -> Bool {
-    productType(of: id) == .staticLibrary && targets[id.index].linkage == .none
+  /// Whether the condition of a link, as a manifest has it, is true on a platform.
+  private func holds(_ link: Link, at destination: Destination) -> Bool {
+    guard link.isLimited else { return true }
+    let filters = entry(of: link).platformFilters.map { $0.lowercased() }
+    let platforms =
+      destination.platform.map { [$0] }
+      ?? targets.filter { $0.kind == .native && $0.type.isExecutable }.flatMap(\.systems)
+    return platforms.contains { filters.contains($0.rawValue.lowercased()) }
   }
+}
+
+extension Target {
+  /// Whether it is code of a package, for others to link.
+  package var isPackageCode: Bool { type == .staticLibrary && linkage == .none }
 }

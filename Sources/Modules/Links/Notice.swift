@@ -56,13 +56,8 @@ package struct Notice: Sendable {
     self.kind = kind
     self.subject = subject
     mistake = subject
-    self.place = place
-    self.spec = spec
-    self.target = target
-    self.path = path
-    self.suggestion = suggestion
-    self.isSevere = isSevere
-    self.notes = notes
-    self.provenance = provenance
+    (self.place, self.spec, self.target) = (place, spec, target)
+    (self.path, self.suggestion, self.isSevere) = (path, suggestion, isSevere)
+    (self.notes, self.provenance) = (notes, provenance)
   }
 }

@@ -6,8 +6,8 @@ package struct WrittenEntry: Hashable, Sendable {
   package let options: [Option]
   /// The expression instead, in a manifest in Swift.
   private let code: String?
-  /// The package that the spec has to declare first.
-  private let package: String?
+  /// What has to be done first.
+  private let condition: String?
 
   /// Another key of an entry; the value is YAML.
   package struct Option: Hashable, Sendable {
@@ -25,10 +25,10 @@ package struct WrittenEntry: Hashable, Sendable {
 
   package init(
     _ key: String, _ reference: String, _ options: [Option] = [], code: String? = nil,
-    declaring package: String? = nil
+    after condition: String? = nil
   ) {
     (self.key, self.reference, self.options) = (key, reference, options)
-    (self.code, self.package) = (code, package)
+    (self.code, self.condition) = (code, condition)
   }
 }
 
@@ -40,12 +40,12 @@ extension WrittenEntry: CustomStringConvertible {
   }
 
   package func adding(_ others: [Option]) -> WrittenEntry {
-    WrittenEntry(key, reference, options + others, code: code, declaring: package)
+    WrittenEntry(key, reference, options + others, code: code, after: condition)
   }
 
   /// How to add it to a target.
   package func addition(to target: String) -> String {
-    (package.map { "declare the package \($0), and " } ?? "")
+    (condition.map { "\($0), and " } ?? "")
       + "add `\(self)` to the dependencies of \(target)"
   }
 
@@ -67,12 +67,20 @@ extension ModuleGraph {
     like model: Link? = nil
   ) -> WrittenEntry {
     let name = self[other].name
-    if self[spec(of: id)].isSwift {
-      return WrittenEntry("target", name, options, code: code(for: other, in: id))
+    let (home, user) = (spec(of: other), spec(of: id))
+    let isSwift = self[user].isSwift
+    if home == user {
+      let isPackage = self[user].file.lastPathName.hasPrefix("Package")
+      let code = isPackage ? "\"\(name)\"" : ".target(name: \"\(name)\")"
+      return WrittenEntry("target", name, options, code: isSwift ? code : nil)
     }
-    if spec(of: other) == spec(of: id) { return WrittenEntry("target", name, options) }
-    if let product = offers[other] {
-      return entry(forProduct: product, of: spec(of: other), in: spec(of: id), options)
+    if self[other].isPackageCode {
+      return entry(forProduct: offers[other], of: other, in: user, options)
+    }
+    if isSwift {
+      let path = ".relativeToRoot(\"\(self[home].folder)\")"
+      return WrittenEntry(
+        "target", name, options, code: ".project(target: \"\(name)\", path: \(path))")
     }
     let models =
       model.map { [$0] }
@@ -87,29 +95,26 @@ extension ModuleGraph {
       "framework", self[other].builtFile, [.init("implicit", "true")] + options)
   }
 
+  /// The entry for a product that a package has for a target, or should have.
   package func entry(
-    forProduct product: String, of package: SpecID, in spec: SpecID,
+    forProduct product: String?, of target: TargetID, in user: SpecID,
     _ options: [WrittenEntry.Option] = []
   ) -> WrittenEntry {
-    let key = projectKey(of: package, in: spec)
-    let name = self[package].project
+    let home = self[spec(of: target)]
+    let key = projectKey(of: spec(of: target), in: user)
+    let conditions = [
+      key == nil ? "declare the package \(home.project)" : nil,
+      product == nil ? "offer \(self[target].name) as a product of \(home.project)" : nil,
+    ].compactMap { $0 }
+    let (name, file) = (product ?? self[target].name, self[user].file)
+    let identity = String(home.folder.lastPathName).lowercased()
+    let code =
+      file.lastPathName.hasPrefix("Package")
+      ? ".product(name: \"\(name)\", package: \"\(key ?? identity)\")"
+      : ".package(product: \"\(name)\")"
     return WrittenEntry(
-      "package", key ?? name, [.init("product", product)] + options,
-      declaring: key == nil ? name : nil)
-  }
-
-  /// A dependency as a manifest has it.
-  private func code(for other: TargetID, in id: TargetID) -> String {
-    let (user, home) = (spec(of: id), spec(of: other))
-    let isPackage = self[user].file.lastPathName.hasPrefix("Package")
-    let name = self[other].name
-    if user == home { return isPackage ? "\"\(name)\"" : ".target(name: \"\(name)\")" }
-    guard let product = offers[other] else {
-      return ".project(target: \"\(name)\", path: .relativeToRoot(\"\(self[home].folder)\"))"
-    }
-    let package = projectKey(of: home, in: user) ?? self[home].project
-    return isPackage
-      ? ".product(name: \"\(product)\", package: \"\(package)\")"
-      : ".package(product: \"\(product)\")"
+      "package", key ?? home.project, [.init("product", name)] + options,
+      code: file.hasSuffix(".swift") ? code : nil,
+      after: conditions.isEmpty ? nil : conditions.joined(separator: ", "))
   }
 }

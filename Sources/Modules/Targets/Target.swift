@@ -111,9 +111,7 @@ package struct Target: Sendable {
   package init(
     name: String, spec: SpecID, type: ProductType, platform: Platform, details: Details
   ) {
-    self.name = name
-    self.spec = spec
-    self.type = type
+    (self.name, self.spec, self.type) = (name, spec, type)
     self.platform = platform
     declaredLinkage = type.defaultLinkage
     linkage = type.defaultLinkage

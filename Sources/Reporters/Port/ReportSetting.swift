@@ -33,14 +33,9 @@ package struct ReportSetting: Sendable {
     path: @escaping @Sendable (String) -> String = { $0 },
     help: @escaping @Sendable (String) -> RuleHelp? = { _ in nil }
   ) {
-    self.style = style
-    self.isQuiet = isQuiet
-    self.isVerbose = isVerbose
-    self.rules = rules
-    self.help = help
-    self.version = version
-    self.reading = reading
-    self.address = address
+    (self.style, self.isQuiet, self.isVerbose) = (style, isQuiet, isVerbose)
+    (self.rules, self.help, self.version) = (rules, help, version)
+    (self.reading, self.address) = (reading, address)
     isOutside = { path($0).hasPrefix("../") }
     placeAddress = { _ in nil }
     ruleAddress = { _ in nil }

@@ -39,7 +39,12 @@ package struct Verdict: Sendable {
     summary.rules = ruleCount
     if judgesImages {
       summary.unjudgedPackages = graph.unjudged(.package)
-      summary.unjudgedBinaries = graph.unjudged(.binary) + graph.unjudged(.carthage)
+      let ofPackages = graph.targetIDs.count { id in
+        graph[id].type == .xcFramework && graph[id].linkage == .none
+          && !graph.linkIndices(to: id).isEmpty
+      }
+      summary.unjudgedBinaries =
+        graph.unjudged(.binary) + graph.unjudged(.carthage) + ofPackages
     }
     summary.suppressed = count(suppressed)
     summary.baselined = count(baselined)

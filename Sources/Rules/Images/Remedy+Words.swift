@@ -115,8 +115,8 @@ extension ModuleGraph {
         return WrittenEntry("framework", path(of: end, from: id), options)
       default:
         let name = self[other].name
-        let package = products[other]?.first.map(spec)
-        return package.map { entry(forProduct: name, of: $0, in: spec(of: id), [.embeds]) }
+        let target = products[other]?.first
+        return target.map { entry(forProduct: name, of: $0, in: spec(of: id), options + [.embeds]) }
           ?? WrittenEntry("package", self[other].package ?? name, [.embeds])
       }
     }

@@ -27,7 +27,7 @@ package final class RuleContext {
   private var whole: RuleContext?
   /// The remedies for problems at any destination.
   private(set) lazy var remedies: Remedies =
-    whole?.remedies ?? Remedies(for: allImages, of: architecture)
+    whole?.remedies ?? Remedies(for: allImages, of: architecture.over(graph.withProducts))
 
   init(
     _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],

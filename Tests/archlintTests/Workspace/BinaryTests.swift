@@ -33,6 +33,32 @@ struct BinaryTests {
     #expect(try imageMessages(first, files: files) == [])
   }
 
+  /// Where a product's binary gets to is not judged, so that the verdict counts it.
+  @Test("a binary of a local package is counted")
+  func packageBinary() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      name: App
+      packages: {Kit: {path: Kit}}
+      targets:
+        App: {type: application, platform: iOS, dependencies: [{package: Kit, product: Side}]}
+      """, to: "project.yml")
+    try folder.write(
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Side", targets: ["Side"])],
+        targets: [
+          .binaryTarget(name: "Side", path: "Side.xcframework"),
+          .binaryTarget(name: "Unused", path: "Unused.xcframework"),
+        ])
+      """, to: "Kit/Package.swift")
+    let run = try BuiltProgram.run(shell: "$archlint check", in: folder.path)
+    #expect(run.output.hasSuffix("Not checked at launch: 1 binary.\n"), "\(run.output)")
+  }
+
   @Test("sources decide about frameworks on disk as well")
   func importsOfBinaries() throws {
     let targets = """
