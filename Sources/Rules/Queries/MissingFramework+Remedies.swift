@@ -35,6 +35,9 @@ extension MissingFramework {
     let graph = architecture.graph
     let program = graph.name(of: processes.first ?? app)
     switch obstacle(at: entry, in: architecture) {
+    case .installName where framework.target.map { graph[$0].type.isFramework } ?? true:
+      return "let `@rpath` be the install name of \(graph.name(of: framework)): set "
+        + "`DYLIB_INSTALL_NAME_BASE: \"@rpath\"` in it, and no `LD_DYLIB_INSTALL_NAME`"
     case .installName:
       return "make \(graph.name(of: framework)) a framework, or set "
         + "`DYLIB_INSTALL_NAME_BASE: \"@rpath\"` in it and copy it to `frameworks`"

@@ -24,6 +24,19 @@ struct MissingEmbedTests {
         """)
   }
 
+  @Test("a framework with a fixed install name gets another, as it can't become a framework")
+  func installName() throws {
+    let trial = try Trial(
+      "app | Cosmonaut(app)\nx: ISSSpace(install:/Library/Frameworks)\nCosmonaut => ISSSpace",
+      only: "missing-embed")
+    #expect(
+      trial.text.contains(
+        """
+        help: let `@rpath` be the install name of ISSSpace: set `DYLIB_INSTALL_NAME_BASE: \
+        "@rpath"` in it, and no `LD_DYLIB_INSTALL_NAME`
+        """))
+  }
+
   @Test("an entry that only lacks the key is what it points at")
   func ownEntry() throws {
     let trial = try Trial("app | Cosmonaut(app)\nCosmonaut -> ISSSpace", only: "missing-embed")
