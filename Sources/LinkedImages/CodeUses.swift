@@ -24,9 +24,9 @@ struct CodeUses {
   /// Whether no source of a target uses what a link of it leads to: a target, or a framework on disk,
   /// whose module has its name.
   func leavesOut(_ link: Link) -> Bool {
+    guard isKnown[link.from.index], uses.use(of: link.to, by: link.from) == nil else { return false }
     let hasName = link.target != nil || graph.entry(of: link).reference.hasSuffix("framework")
-    guard isKnown[link.from.index], hasName else { return false }
-    return uses.use(of: link.to, by: link.from) == nil && !exports.hand(link.to, to: link.from)
+    return hasName && !exports.hand(link.to, to: link.from)
   }
 
   /// Whether the sources of a target use what a link leads to at every destination, also where the
@@ -38,15 +38,17 @@ struct CodeUses {
     return site.certainty == .certain && !graph[link.from].sources.contains(where: \.isLimited)
   }
 
-  /// The graph with a link for each import of a target that the importing one does not list: the
-  /// compiler asks the linker for what it finds.
+  /// The graph with a link for each import of a target, or of a dynamic framework on disk, that the
+  /// importing one does not list: the compiler asks the linker for what it finds.
   ///
   /// An app needs none: an entry for the import lets it carry what it imports.
   var completed: ModuleGraph {
     graph.adding(
       uses.all.compactMap { use in
         let type = graph.productType(of: use.from)
-        guard use.isWithoutLink, use.ends.count == 1, use.target != nil, !type.isApp, !type.isTest,
+        let file = use.ends.first?.external.map { graph[$0] }
+        let isFramework = file.map { $0.kind == .binary && $0.linkage == .dynamic }
+        guard isFramework ?? use.isWithoutLink, use.ends.count == 1, !type.isApp, !type.isTest,
           let site = use.unconditionalSite
         else { return nil }
         let link = Link(from: use.from, to: use.ends[0], kind: .framework, links: false)

@@ -124,7 +124,8 @@ extension ModuleGraph {
 
   /// The path of a file on disk, as the spec of a target has to write it.
   private func path(of file: Link.End, from id: TargetID) -> String {
-    guard let link = links.first(where: { $0.to == file && !$0.isFlag }) else { return "" }
+    let link = links.first { $0.to == file && !$0.isFlag && entry(of: $0).reference.contains(".") }
+    guard let link else { return "" }
     let reference = entry(of: link).reference
     let (here, there) = (self[spec(of: id)].folder, self[spec(of: link.from)].folder)
     guard here != there, !reference.contains("$") else { return reference }

@@ -80,6 +80,25 @@ struct BinaryTests {
     #expect(try told("import Foundation") == [])
   }
 
+  @Test("a framework that imports a binary on disk loads it, whoever lists it")
+  func unlistedBinary() throws {
+    let targets = """
+        App: {type: application, platform: iOS, dependencies: [{target: Kit}]}
+        Kit: {type: framework, platform: iOS, sources: [Kit], dependencies: []}
+        Other: {type: framework, platform: iOS, dependencies: [{framework: Side.xcframework}]}
+      """
+    let files = ["Side.xcframework/Info.plist": "", "Kit/k.swift": "import Side"]
+    let checked = try CheckedFiles(
+      "name: Station\ntargets:\n\(targets)"
+        + files.map { "\n== \($0.key)\n\($0.value)" }.sorted().joined())
+    #expect(
+      checked.findings.filter { $0.contains("missing-embed") } == [
+        "error missing-embed project.yml:3: App loads Side (external) at launch but does not embed it"
+      ])
+    #expect(
+      checked.help.contains { $0.hasPrefix("add `- framework: Side.xcframework` to") })
+  }
+
   @Test("a ready binary is what its header says")
   func binaries() throws {
     func found(_ header: [UInt8]) throws -> [String] {
