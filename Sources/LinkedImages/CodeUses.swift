@@ -24,7 +24,8 @@ struct CodeUses {
   /// Whether no source of a target uses what a link of it leads to: a target, or a framework on disk,
   /// whose module has its name.
   func leavesOut(_ link: Link) -> Bool {
-    guard isKnown[link.from.index], uses.use(of: link.to, by: link.from) == nil else { return false }
+    let isUsed = !isKnown[link.from.index] || uses.use(of: link.to, by: link.from) != nil
+    if isUsed { return false }
     let hasName = link.target != nil || graph.entry(of: link).reference.hasSuffix("framework")
     return hasName && !exports.hand(link.to, to: link.from)
   }
