@@ -24,8 +24,9 @@ struct CodeUses {
   /// Whether no source of a target uses what a link of it leads to: a target, or a framework on disk,
   /// whose module has its name.
   func leavesOut(_ link: Link) -> Bool {
-    let isUsed = !isKnown[link.from.index] || uses.use(of: link.to, by: link.from) != nil
-    if isUsed { return false }
+    guard isKnown[link.from.index] else { return false }
+    // An import makes links of its own, which have no entry here.
+    if uses.use(of: link.to, by: link.from) != nil { return false }
     let hasName = link.target != nil || graph.entry(of: link).reference.hasSuffix("framework")
     return hasName && !exports.hand(link.to, to: link.from)
   }
@@ -49,8 +50,8 @@ struct CodeUses {
         let type = graph.productType(of: use.from)
         let file = use.ends.first?.external.map { graph[$0] }
         let isFramework = file.map { $0.kind == .binary && $0.linkage == .dynamic }
-        guard isFramework ?? use.isWithoutLink, use.ends.count == 1, !type.isApp, !type.isTest,
-          let site = use.unconditionalSite
+        guard isFramework ?? use.isWithoutLink, !use.isListed, use.ends.count == 1, !type.isApp,
+          !type.isTest, let site = use.unconditionalSite
         else { return nil }
         let link = Link(from: use.from, to: use.ends[0], kind: .framework, links: false)
         return (link, Link.Entry(use.module, at: site.place))

@@ -78,6 +78,8 @@ private struct Traits {
   var isProgram = false
   let isFramework: Bool
   var isLibrary = false
+  /// Whether it is in the image that links it, so that an entry copies its product instead.
+  var isPackageCode = false
   /// Whether it is an archive that others get by its path, as package products are.
   var isPackage = false
   var hasFrameworksFolder = false
@@ -91,6 +93,7 @@ private struct Traits {
     isProgram = target.isProcess
     isFramework = target.type.isFramework
     isLibrary = target.type == .staticLibrary
+    isPackageCode = target.isPackageCode
     hasFrameworksFolder = target.hasFrameworksFolder
     holdsNoSwift = target.holdsNoSwift
     spec = target.spec.index
@@ -117,9 +120,7 @@ extension LinkMap.Effect {
       // For a bare library the compiler writes no hint.
       if to.isFramework, !from.holdsNoSwift { insert(.hints) }
     }
-    // A package's target is in the image that links it; an entry copies its product.
-    let isInPackage = to.isLibrary && to.form == .other
-    if link.embeds, from.hasFrameworksFolder, !isInPackage { insert(.embeds) }
+    if link.embeds, from.hasFrameworksFolder, !to.isPackageCode { insert(.embeds) }
     if link.links { insert(.links) }
     // The archive step gets libraries and package products by path, and so the static frameworks
     // that are targets of another project. Frameworks that it would have to find by name it ignores.

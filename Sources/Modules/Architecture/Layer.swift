@@ -24,13 +24,9 @@ package struct Layer: Hashable, Sendable {
     sameLayer: SameLayer = .interfaces,
     isClosed: Bool = false, isOptional: Bool = false, place: Place? = nil
   ) {
-    self.name = name
-    self.patterns = patterns.map(\.orBelow)
-    self.groups = groups
-    self.sameLayer = sameLayer
-    self.isClosed = isClosed
-    self.isOptional = isOptional
-    self.place = place
+    (self.name, self.patterns, self.groups) = (name, patterns.map(\.orBelow), groups)
+    (self.sameLayer, self.isClosed) = (sameLayer, isClosed)
+    (self.isOptional, self.place) = (isOptional, place)
   }
 
   /// The default pattern of a layer with only a name: folders of that name, at any depth.

@@ -45,7 +45,8 @@ extension ModuleGraph {
   ) -> [(product: ExternalID, start: Link)] {
     var found: [(product: ExternalID, start: Link)] = []
     var (known, seen): (Set<ExternalID>, [Set<TargetID>]) = ([], [[], []])
-    var open = starts.map { (link: $0, start: $0, isInDynamic: isDynamic($0, among: starts)) }
+    let entries = dynamicEntries(among: starts)
+    var open = starts.map { (link: $0, start: $0, isInDynamic: entries.contains(place(of: $0))) }
     while let (link, start, isInDynamic) = open.popLast() {
       guard link.links, holds(link, at: destination), let id = link.target, self[id].isPackageCode,
         seen[isInDynamic ? 1 : 0].insert(id).inserted
@@ -57,17 +58,18 @@ extension ModuleGraph {
         else { continue }
         found.append((product, start))
       }
-      open += next.map { ($0, start, isInDynamic || isDynamic($0, among: next)) }
+      let inner = dynamicEntries(among: next)
+      open += next.map { ($0, start, isInDynamic || inner.contains(place(of: $0))) }
     }
     return found
   }
 
-  /// Whether the entry of a link leads to a dynamic product.
-  private func isDynamic(_ link: Link, among others: some Sequence<Link>) -> Bool {
-    others.contains { other in
-      other.external.map { products[$0] != nil && self[$0].linkage == .dynamic } ?? false
-        && place(of: other) == place(of: link)
-    }
+  /// The entries among those of some links that lead to dynamic products.
+  private func dynamicEntries(among links: some Sequence<Link>) -> Set<Place> {
+    Set(
+      links.filter { link in
+        link.external.map { products[$0] != nil && self[$0].linkage == .dynamic } ?? false
+      }.map { place(of: $0) })
   }
 
   /// Whether the condition of a link, as a manifest has it, is true on a platform.

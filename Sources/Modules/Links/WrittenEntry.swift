@@ -68,16 +68,14 @@ extension ModuleGraph {
   ) -> WrittenEntry {
     let name = self[other].name
     let (home, user) = (spec(of: other), spec(of: id))
-    let isSwift = self[user].isSwift
     if home == user {
-      let isPackage = self[user].file.lastPathName.hasPrefix("Package")
-      let code = isPackage ? "\"\(name)\"" : ".target(name: \"\(name)\")"
-      return WrittenEntry("target", name, options, code: isSwift ? code : nil)
+      let code = self[user].isPackageManifest ? "\"\(name)\"" : ".target(name: \"\(name)\")"
+      return WrittenEntry("target", name, options, code: self[user].isSwift ? code : nil)
     }
     if self[other].isPackageCode {
       return entry(forProduct: offers[other], of: other, in: user, options)
     }
-    if isSwift {
+    if self[user].isSwift {
       let path = ".relativeToRoot(\"\(self[home].folder)\")"
       return WrittenEntry(
         "target", name, options, code: ".project(target: \"\(name)\", path: \(path))")
@@ -85,10 +83,10 @@ extension ModuleGraph {
     let models =
       model.map { [$0] }
       ?? links(from: id).filter { link in
-        !link.isInherited && link.target.map { spec(of: $0) != spec(of: id) } ?? false
+        !link.isInherited && link.target.map { spec(of: $0) != user } ?? false
       }
     let isNamed = 2 * models.count(where: \.isImplicit) > models.count
-    if !isNamed, let project = projectKey(of: spec(of: other), in: spec(of: id)) {
+    if !isNamed, let project = projectKey(of: home, in: user) {
       return WrittenEntry("target", "\(project)/\(name)", options)
     }
     return WrittenEntry(
@@ -106,15 +104,14 @@ extension ModuleGraph {
       key == nil ? "declare the package \(home.project)" : nil,
       product == nil ? "offer \(self[target].name) as a product of \(home.project)" : nil,
     ].compactMap { $0 }
-    let (name, file) = (product ?? self[target].name, self[user].file)
-    let identity = String(home.folder.lastPathName).lowercased()
+    let name = product ?? self[target].name
     let code =
-      file.lastPathName.hasPrefix("Package")
-      ? ".product(name: \"\(name)\", package: \"\(key ?? identity)\")"
+      self[user].isPackageManifest
+      ? ".product(name: \"\(name)\", package: \"\(key ?? home.folder.lastPathName.lowercased())\")"
       : ".package(product: \"\(name)\")"
     return WrittenEntry(
       "package", key ?? home.project, [.init("product", name)] + options,
-      code: file.hasSuffix(".swift") ? code : nil,
+      code: self[user].isSwift ? code : nil,
       after: conditions.isEmpty ? nil : conditions.joined(separator: ", "))
   }
 }

@@ -36,6 +36,9 @@ package struct Spec: Hashable, Sendable {
   /// Whether it is a manifest in Swift.
   package var isSwift: Bool { file.hasSuffix(".swift") }
 
+  /// Whether it is the manifest of a Swift package.
+  package var isPackageManifest: Bool { isSwift && file.lastPathName.hasPrefix("Package") }
+
   /// The folder of the file; empty at the root.
   package var folder: String { Spec.folder(of: path) }
 

@@ -192,10 +192,9 @@ extension Link.End {
   fileprivate func advice(in graph: ModuleGraph) -> String {
     let name = graph.name(of: self)
     let product = external.flatMap { graph.products[$0] }
-    if product != nil { return "remove `type: .static` from \(name), so that Xcode can share it" }
-    return target.map { graph[$0].linkage } == Linkage.none
-      ? "offer the products with \(name) as one"
-      : "make \(name) a dynamic framework, or link it into one that the others link"
+    return product == nil
+      ? "make \(name) a dynamic framework, or link it into one that the others link"
+      : "remove `type: .static` from \(name), so that Xcode can share it"
   }
 }
 
