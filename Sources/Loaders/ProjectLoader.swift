@@ -181,6 +181,8 @@ package struct LoadedParts: Sendable {
   /// A spec that XcodeGen would give up on is here as far as it could be read, so that its mistakes
   /// do not make names of its targets unknown to all others.
   package let parts: [LoadedPart]
+  /// The projects that a spec or a manifest generates, which is read instead.
+  private let generatedProjects: [LoadedPart]
   let workspaces: [XcodeWorkspace]
   /// What every `Podfile` adds to targets.
   private let pods: [PodUse]
@@ -217,9 +219,11 @@ package struct LoadedParts: Sendable {
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
     pods = read.flatMap { $0.pods ?? [] }
     knowsPods = read.allSatisfy { $0.pods?.isEmpty != true }
-    let builders = declared.filter { part in
-      !part.isXcodeProject || !generated.contains(part.container?.projectFile ?? "")
+    let isGenerated = { (part: LoadedPart) in
+      part.isXcodeProject && generated.contains(part.container?.projectFile ?? "")
     }
+    generatedProjects = declared.filter(isGenerated)
+    let builders = declared.filter { !isGenerated($0) }
     var names = Set(builders.lazy.compactMap(\.container).flatMap { $0.targets.map(\.name) })
     // The uppermost Podfile has a pod that several list.
     let podfiles = read.filter { $0.pods != nil }.sorted { $0.path.utf8.count < $1.path.utf8.count }
@@ -282,10 +286,16 @@ package struct LoadedParts: Sendable {
 
   package func graph(by options: JoiningOptions = JoiningOptions()) -> ModuleGraph {
     // No variable holds the builder when it builds, or everything in it would be copied first.
-    joined(by: options).build()
+    var graph = joined(parts, by: options).build()
+    guard options.comparesProjects else { return graph }
+    let projects = GeneratedProjects(generatedProjects, besides: parts) {
+      joined($0, by: options).build()
+    }
+    graph.outdatedProjects = projects?.outdated(in: graph) ?? []
+    return graph
   }
 
-  private func joined(by options: JoiningOptions) -> GraphBuilder {
+  private func joined(_ parts: [LoadedPart], by options: JoiningOptions) -> GraphBuilder {
     var builder = GraphBuilder()
     builder.pods = options.pods
     GraphJoiner.join(parts, in: workspaces, with: pods, by: options, into: &builder)

@@ -22,6 +22,7 @@ package enum RulePages {
     "external-version-drift": PackageResources.external_version_drift_md,
     "forbidden-import": PackageResources.forbidden_import_md,
     "forbidden-link": PackageResources.forbidden_link_md,
+    "generated-project-differs": PackageResources.generated_project_differs_md,
     "independent-modules": PackageResources.independent_modules_md,
     "interface-links-implementation": PackageResources.interface_links_implementation_md,
     "interface-purity": PackageResources.interface_purity_md,

@@ -42,6 +42,7 @@ package enum Catalogue {
     RefusedSpec.self,
     MissingSource.self,
     UnreadLinks.self,
+    GeneratedProjectDiffers.self,
     ExternalTwice.self,
     ExternalVersionDrift.self,
     TestHost.self,
@@ -85,6 +86,9 @@ package enum Catalogue {
   /// The rules that find broken modules by more than the spec's text.
   package static let namesAboutModules = Set(
     all.filter { !$0.isAboutLinks && $0.footing != .text }.map { $0.description.name })
+
+  /// The rule for which projects are compared with their specs.
+  package static let nameOfProjectComparison = GeneratedProjectDiffers.description.name
 
   package static func page(of name: String) -> RulePage? {
     RulePages.text(of: name).map(RulePage.init)

@@ -147,7 +147,10 @@ package enum Pipeline {
       expectsImplicitNames: expectsAll || input.root.configuration != nil || !loaded.isLoneSpec,
       exists: { ![nil, .unseen].contains(input.files.kind($0)) },
       linkage: { BinaryLinkage.of($0, in: input.files) },
-      names: NamesByCase(input.files))
+      names: NamesByCase(input.files),
+      comparesProjects: input.configuration.rules.contains {
+        $0.name == Catalogue.nameOfProjectComparison
+      })
     let threads = threads(for: loaded.targetCount)
     guard input.readsSources, threads.count > 1 else {
       let graph = loaded.graph(by: options)

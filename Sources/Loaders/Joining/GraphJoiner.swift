@@ -72,16 +72,19 @@ package struct JoiningOptions: Sendable {
   package var exists: (@Sendable (String) -> Bool)?
   /// The linkage of a prebuilt binary below the root, by its header.
   package var linkage: (@Sendable (String) -> Linkage?)?
+  /// Whether projects are compared with the specs that generate them.
+  package var comparesProjects: Bool
   /// Existing names that differ from missing ones in case.
   package var names: NamesByCase?
 
   package init(
     externals: [Pattern] = [], externalProjects: [String] = [], pods: PodNames = PodNames(),
     expectsImplicitNames: Bool = true, exists: (@Sendable (String) -> Bool)? = nil,
-    linkage: (@Sendable (String) -> Linkage?)? = nil, names: NamesByCase? = nil
+    linkage: (@Sendable (String) -> Linkage?)? = nil, names: NamesByCase? = nil,
+    comparesProjects: Bool = false
   ) {
     (self.externals, self.externalProjects, self.pods) = (externals, externalProjects, pods)
     (self.expectsImplicitNames, self.exists, self.linkage) = (expectsImplicitNames, exists, linkage)
-    self.names = names
+    (self.names, self.comparesProjects) = (names, comparesProjects)
   }
 }

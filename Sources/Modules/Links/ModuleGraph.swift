@@ -24,6 +24,8 @@ package struct ModuleGraph: Sendable {
   var productLinks: [(link: Link, entry: Link.Entry)] = []
   /// A product for each target of a package that other projects can link.
   package internal(set) var offers: [TargetID: String] = [:]
+  /// The projects that differ from their specs; compared only on request.
+  package var outdatedProjects: [OutdatedProject] = []
   /// Whether a spec or an include could not be read, so that names may be missing.
   package let isPartial: Bool
 

@@ -64,6 +64,35 @@ struct GeneratedProjectTests {
     print("\(compared) specs compared")
   }
 
+  @Test("is compared with its spec on request, link by link")
+  func outdated() {
+    let spec = """
+      name: A
+      targets:
+        A: {type: framework, platform: iOS, dependencies: [target: B]}
+        B: {type: framework, platform: iOS}
+      """
+    func differences(_ project: String) -> [[String]] {
+      let files = ["A.xcodeproj/project.pbxproj": project, "project.yml": spec]
+      return ProjectTests.loaded(files).graph(by: JoiningOptions(comparesProjects: true))
+        .outdatedProjects.map { $0.differences.map(\.text) }
+    }
+    let (b, c) = (ProjectTests.framework("B"), ProjectTests.framework("C"))
+    func a(links: String...) -> [String: Any] {
+      ProjectTests.framework("A", links: links.map(ProjectTests.built))
+    }
+    #expect(differences(ProjectTests.project(a(links: "B"), b)) == [])
+    #expect(differences(ProjectTests.project(a(), b)) == [["only in the spec: A links B"]])
+    #expect(
+      differences(ProjectTests.project(a(links: "B", "C"), c)) == [
+        [
+          "only in the project: A links C", "only in the project: target C",
+          "only in the spec: A links B", "only in the spec: target B",
+        ]
+      ])
+    #expect(differences("// damaged") == [])
+  }
+
   /// Targets and links, as far as both ways of writing them say the same.
   private func lines(_ graph: ModuleGraph) -> Set<String> {
     let targets = graph.targets.map { target in

@@ -38,6 +38,11 @@ struct ProjectTests {
   }
 
   static func graph(_ files: [String: String]) -> (ModuleGraph, [Problem]) {
+    let parts = loaded(files)
+    return (parts.graph(), parts.problems)
+  }
+
+  static func loaded(_ files: [String: String]) -> LoadedParts {
     let bytes = files.mapValues { Array($0.utf8) }
     let disk = ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
@@ -51,8 +56,7 @@ struct ProjectTests {
     let paths = bytes.keys.filter {
       $0.hasSuffix(".pbxproj") || $0.hasSuffix(".xcworkspacedata") || $0.hasSuffix("project.yml")
     }.filter { !$0.hasPrefix("Pods/") }
-    let parts = ProjectLoader(files: disk, environment: [:]).read(Array(paths))
-    return (parts.graph(), parts.problems)
+    return ProjectLoader(files: disk, environment: [:]).read(Array(paths))
   }
 
   private static func links(_ files: [String: String]) -> [String] {

@@ -41,7 +41,7 @@ struct RuleExample: Sendable, ExpressibleByStringLiteral {
 
   /// Whether a file is written out, and no drawing.
   private static func isWhole(_ path: String) -> Bool {
-    [".yml", ".swift", "/Podfile", ".lock", ".resolved"].contains(where: path.hasSuffix)
+    [".yml", ".swift", "/Podfile", ".lock", ".resolved", ".pbxproj"].contains(where: path.hasSuffix)
   }
 
   /// The texts of the files, by path.

@@ -1,0 +1,19 @@
+/// Finds Xcode projects that XcodeGen would generate differently now.
+struct GeneratedProjectDiffers: PlainRule, ArchitectureRule {
+  static let description = RuleDescription(
+    "generated-project-differs", .warning, isOnByDefault: false,
+    "Xcode projects that differ from their specs")
+  static let footing = FindingEvidence.text
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.graph.outdatedProjects.map { project in
+      let count = project.differences.count
+      return finding(
+        "this project differs from \(context.graph[project.spec].path) in "
+          + (count == 1 ? "1 place" : "\(count) places"),
+        at: Place(file: project.file), from: Subject(project.spec, in: context.graph),
+        help: "run `xcodegen generate`, and commit the project", notes: project.differences,
+        in: context)
+    }
+  }
+}
