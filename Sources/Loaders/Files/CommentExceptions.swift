@@ -32,8 +32,8 @@ struct CommentedText: Sendable {
   init(_ source: Source, keepsSource: Bool) {
     self.source = keepsSource ? source : nil
     count = source.count
-    exceptions = ManifestComments(source).exceptions
-    failedExceptions = []
+    let comments = ManifestComments(source)
+    (exceptions, failedExceptions) = (comments.exceptions, comments.failedExceptions)
   }
 }
 
@@ -46,23 +46,10 @@ extension Document {
   }
 
   fileprivate var failedExceptions: [Problem] {
-    comments(beginningWith: "archlint:").filter { !$0.text.hasPrefix(CommentException.mark) }
-      .compactMap { comment in
-        let word =
-          comment.text.dropFirst("archlint:".count).lowercased().split(whereSeparator: {
-            $0 == " " || $0 == ":"
-          }).first.map(String.init) ?? ""
-        guard
-          NearestName.of(word, among: Document.meanings) != nil || Document.meanings.contains(word)
-        else { return nil }
-        return Problem(
-          "this comment is not a valid exception", at: Place(comment.span, in: source),
-          severity: .warning, help: "write `# archlint:allow RULE because …`")
-      }
+    comments(beginningWith: "archlint:").compactMap { comment in
+      CommentException.failure(in: comment.text, at: Place(comment.span, in: source), sign: "#")
+    }
   }
-
-  /// Words that people may use for exceptions.
-  private static let meanings = ["allow", "disable", "ignore", "except"]
 
   /// The lines of the list entry around a comment, or below it; else the comment's line.
   private func lines(meantBy comment: Comment) -> ClosedRange<Int> {
@@ -94,7 +81,9 @@ extension Node {
 }
 
 extension CommentException {
-  fileprivate static let mark = "archlint:allow"
+  private static let mark = "archlint:allow"
+  /// Words that people may use for exceptions.
+  private static let meanings = ["allow", "disable", "ignore", "except"]
 
   /// Parses a comment: rules follow the mark, separated by commas, and the reason follows `because`;
   /// none for other comments.
@@ -111,5 +100,17 @@ extension CommentException {
         rule: rule.split(separator: " ").first.map(String.init) ?? "",
         reason: reason.isEmpty ? nil : reason, at: place, lines: lines())
     }
+  }
+
+  /// Warns about a comment that looks like an exception but isn't valid.
+  static func failure(in text: String, at place: Place, sign: String) -> Problem? {
+    guard !text.hasPrefix(mark) else { return nil }
+    let words = text.dropFirst("archlint:".count).lowercased().split { $0 == " " || $0 == ":" }
+    guard let word = words.first.map(String.init),
+      meanings.contains(word) || NearestName.of(word, among: meanings) != nil
+    else { return nil }
+    return Problem(
+      "this comment is not a valid exception", at: place, severity: .warning,
+      help: "write `\(sign) archlint:allow RULE because …`")
   }
 }

@@ -3,14 +3,16 @@ struct ManifestComments {
   private typealias Comment = (text: String, place: Place, isAlone: Bool)
 
   private var comments: [Int: Comment] = [:]
+  /// What begins a comment.
+  private let sign: String
 
   init(_ source: Source) {
+    sign = source.name.hasSuffix(".swift") ? "//" : "#"
     // Most manifests have none.
     guard String(decoding: source.contents, as: UTF8.self).holds(" archlint:") else { return }
-    let sign = source.name.hasSuffix(".swift") ? "// " : "# "
     for number in 1..<(source.lineCount + 1) {
       let text = String(decoding: source.line(number), as: UTF8.self)
-      guard let found = text.firstRange(of: sign + "archlint:") else { continue }
+      guard let found = text.firstRange(of: "\(sign) archlint:") else { continue }
       let column = text[..<found.lowerBound].unicodeScalars.count + 1
       let words = text[found.upperBound...]
       comments[number] = (
@@ -25,6 +27,12 @@ struct ManifestComments {
       var last = line
       if comment.isAlone { repeat { last += 1 } while comments[last]?.isAlone ?? false }
       return CommentException.all(in: comment.text, at: comment.place, lines: last...last)
+    }
+  }
+
+  var failedExceptions: [Problem] {
+    comments.sorted { $0.key < $1.key }.compactMap { _, comment in
+      CommentException.failure(in: comment.text, at: comment.place, sign: sign)
     }
   }
 

@@ -1,5 +1,6 @@
-/// Compares Xcode projects with the specs of XcodeGen that generate them. The spec is read, and the
-/// project may be an older state of it.
+/// Compares Xcode projects with the specs of XcodeGen that generate them.
+///
+/// Such a spec is read instead of its project, which may be an older state of it.
 struct GeneratedProjects {
   private typealias Pair = (spec: LoadedPart, project: LoadedPart)
 
@@ -8,8 +9,9 @@ struct GeneratedProjects {
   private let graph: ModuleGraph
 
   /// Nil if no spec has a project that is completely readable.
-  init?(_ projects: [LoadedPart], besides parts: [LoadedPart], joined: ([LoadedPart]) -> ModuleGraph)
-  {
+  init?(
+    _ projects: [LoadedPart], besides parts: [LoadedPart], joined: ([LoadedPart]) -> ModuleGraph
+  ) {
     let specs = Dictionary(
       parts.filter { $0.container?.policy.addsLikeXcodeGen == true && !$0.isPartial }
         .map { ($0.container?.projectFile ?? "", $0) }, uniquingKeysWith: { first, _ in first })

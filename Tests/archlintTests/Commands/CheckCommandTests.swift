@@ -154,6 +154,29 @@ struct CheckCommandTests {
         """)
   }
 
+  @Test("also in manifests")
+  func slipsInManifests() throws {
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Mail",
+        targets: [
+          // archlint:layer core
+          .target(name: "Mail", path: "."),  // archlint:disable cycle
+        ])
+      """, to: "core/Mail/Package.swift")
+    #expect(
+      try run("$archlint check --only cycle").problems == """
+        core/Mail/Package.swift:7:40: warning: this comment is not a valid exception
+            7 |     .target(name: "Mail", path: "."),  // archlint:disable cycle
+              |                                        ^
+           help: write `// archlint:allow RULE because …`
+
+        """)
+  }
+
   @Test("says nothing but findings when it shall be quiet")
   func quiet() throws {
     #expect(try run("$archlint check --quiet --only cycle").output == "")
