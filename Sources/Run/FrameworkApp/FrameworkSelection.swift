@@ -29,6 +29,17 @@ struct FrameworkSelection {
     linked = needed.filter { [graph] in
       !isImage($0) && !(graph[$0].codeForm == .archive ? contained : used).contains($0)
     }
+    linked += dynamicProducts(of: needed).subtracting(linked).sorted()
+  }
+
+  /// A target of each dynamic package product that some targets link.
+  private func dynamicProducts(of ids: [TargetID]) -> Set<TargetID> {
+    let graph = graph.withProducts
+    return Set(
+      ids.flatMap { graph.links(from: $0) }.compactMap { link in
+        guard let product = link.external, graph[product].linkage == .dynamic else { return nil }
+        return graph.products[product]?.first
+      })
   }
 
   /// The frameworks among some targets and tests, and their transitive dependencies.
@@ -89,11 +100,13 @@ struct FrameworkSelection {
     let target = graph[id]
     if container.kind == .package {
       let products = container.products.filter { $0.targets.contains(target.name) }
-      let product = products.first { $0.name == target.name } ?? products.first
+      let dynamic = products.first { $0.linkage == .dynamic }
+      let product = dynamic ?? products.first { $0.name == target.name } ?? products.first
+      let option = dynamic == nil ? "" : ", embed: true"
       return isCarried
         ? nil
         : product.map {
-          "{package: \(container.packageName.asScalar), product: \($0.name.asScalar)}"
+          "{package: \(container.packageName.asScalar), product: \($0.name.asScalar)\(option)}"
         }
     }
     let isStatic = linked.contains(id)
