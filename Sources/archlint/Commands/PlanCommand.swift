@@ -59,20 +59,17 @@ struct PlanCommandRun {
   }
 
   private func bytes(of plan: PlanRun, in root: Root) -> [UInt8] {
-    let lines =
-      switch format {
-      case .json: [String]()
-      case .text: PlanText(plan: plan, shown: root.shown).lines
-      case .markdown: PlanText(plan: plan, shown: root.shown).ticket
-      }
-    return format == .json
-      ? plan.json : Array(BuildLog.disarmed(lines.joined(separator: "\n") + "\n").utf8)
+    guard format != .json else { return plan.json }
+    let text = PlanText(plan: plan, goal: invocation.value(of: .planGoal), shown: root.shown)
+    let lines = format == .text ? text.lines : text.ticket
+    return Array(BuildLog.disarmed(lines.joined(separator: "\n") + "\n").utf8)
   }
 }
 
 /// A plan for people.
 private struct PlanText {
   let plan: PlanRun
+  let goal: String?
   let shown: (String) -> String
 
   private static let mostFiles = 6
@@ -109,6 +106,9 @@ private struct PlanText {
   }
 
   private var closing: [String] {
+    guard !plan.found.isEmpty else {
+      return ["Nothing to do: no findings\(goal.map { " for `\($0)`" } ?? "")."]
+    }
     let fixed = plan.found.count - plan.open.count
     let words =
       plan.steps.isEmpty

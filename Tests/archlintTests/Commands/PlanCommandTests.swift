@@ -30,7 +30,10 @@ struct PlanCommandTests {
   @Test("nothing is to be done where nothing is found")
   func green() throws {
     let project = try DrawnProject("domain/Suit -> Net\ncore/Net")
-    #expect(text(project) == "No steps found.\nNo findings are left.\n")
+    #expect(text(project) == "Nothing to do: no findings.\n")
+    #expect(text(project, "--goal Suit") == "Nothing to do: no findings for `Suit`.\n")
+    #expect(
+      text(project, "--format markdown") == "## Plan\n\nNothing to do: no findings.\n")
     #expect(run(project).exitCode == .success)
   }
 
