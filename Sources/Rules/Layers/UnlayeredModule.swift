@@ -24,7 +24,7 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
     guard let id = module.mains.first ?? module.targets.first else { return nil }
     let graph = context.graph
     let folder = graph[graph.spec(of: id)].folder
-    let fix = context.architecture.patternLikeSiblings(of: module, id).map { Fix($0) }
+    let fix = context.architecture.patternLikeSiblings(of: id).map { Fix($0) }
     // The names and paths that patterns were matched against.
     let tried =
       ["the name \(graph[id].name)"]
@@ -62,23 +62,17 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
 }
 
 extension Architecture {
-  /// A pattern for a module whose sibling folders are all in one layer, in the form of theirs.
-  fileprivate func patternLikeSiblings(of module: Module, _ id: TargetID) -> Change? {
+  /// A pattern for a module whose sibling folders are all in one layer.
+  fileprivate func patternLikeSiblings(of id: TargetID) -> Change? {
     let folder = graph[graph.spec(of: id)].folder
     let siblings = modules.flatMap(\.mains).filter { other in
       let home = graph[graph.spec(of: other)].folder
       return home != folder && Spec.folder(of: home) == Spec.folder(of: folder)
         && layer(of: other) != nil
     }
-    let isInFolder = folder.contains("/") && Set(siblings.map(graph.spec)).count > 1
-    guard isInFolder, Set(siblings.map(layer)).count == 1, let name = layer(of: siblings[0]),
-      let reason = siblings.lazy.map({ self[$0].layerReason })
-        .last(where: { [.name, .path].contains($0.source) }), let place = reason.place
+    guard folder.contains("/"), Set(siblings.map(graph.spec)).count > 1,
+      Set(siblings.map(layer)).count == 1
     else { return nil }
-    let isAlone = modules.flatMap(\.mains).allSatisfy { other in
-      graph.spec(of: other) != graph.spec(of: id) || self.module(of: other) == self.module(of: id)
-    }
-    let pattern = isAlone && reason.source == .path ? folder + "/**" : graph.plainName(of: id)
-    return Change(.addPattern(pattern, layer: self[name].name), at: place)
+    return addition(of: id, toLayerOf: siblings)
   }
 }

@@ -38,6 +38,7 @@ package struct NewModuleRun {
     }
     layer = LayerID(number)
     self.state = state.with(try draft())
+    try joinLayer()
     try dropTargets()
     for app in request.apps { try embed(into: app) }
     try prove()
@@ -131,6 +132,19 @@ package struct NewModuleRun {
     } catch {
       throw Problem("\(words): \(error.words)", help: "name another module with `--like`")
     }
+  }
+
+  /// Adds the module to its layer if no pattern of any layer matches it.
+  private mutating func joinLayer() throws(Problem) {
+    let architecture = state.judged.workspace.architecture
+    let new = newTargets
+    guard new.allSatisfy({ architecture.layer(of: $0) == nil }),
+      let main = new.first(where: { architecture.role(of: $0).makesModule }),
+      let change = architecture.addition(
+        of: main,
+        toLayerOf: state.graph.targetIDs.filter { architecture.layer(of: $0) == layer })
+    else { return }
+    try apply([change], "\(request.layer) cannot list \(request.name)")
   }
 
   /// Makes an app link the new module like the model, and embed what it needs.

@@ -76,6 +76,20 @@ struct NewCommandTests {
     #expect(text(again).contains("Arm already exists"))
   }
 
+  @Test(
+    "adds the module to a layer that lists its modules one by one",
+    arguments: [("[Suit]", "[Suit, Arm]"), ("domain/Suit", "[domain/Suit, domain/Arm/**]")])
+  func listed(before: String, after: String) throws {
+    let project = try NamedProject(
+      Self.specs.replacing("domain: domain/**", with: "domain: \(before)"))
+    let config = try project.files()[".archlint.yml"]
+    let outcome = project.run("new", "Arm", options: ["--layer", "domain"])
+    #expect(text(outcome).contains("edited: .archlint.yml\n"), "\(text(outcome))")
+    #expect(
+      try project.files()[".archlint.yml"]
+        == config?.replacing("domain: \(before)", with: "domain: \(after)"))
+  }
+
   @Test("takes templates of the team, and begins an empty layer with a framework and its tests")
   func templates() throws {
     let project = try NamedProject(Self.specs)
