@@ -113,12 +113,13 @@ private struct PlanText {
     let words =
       plan.steps.isEmpty
       ? "No steps found."
-      : "\(plan.steps.count.of("step")): \(fixed) of "
-        + "\(plan.found.count.of("finding")) fixed."
+      : "\(plan.steps.count.of("step")) would fix \(fixed) of \(plan.found.count.of("finding"))."
     return [words]
       + (plan.isCut
         ? ["Not every candidate was evaluated (limit \(PlanRun.mostTried) per step)."] : [])
-      + [plan.open.isEmpty ? "No findings are left." : "Open: \(plan.open.count.of("finding"))"]
+      + [
+        plan.open.isEmpty ? "No findings would be left." : "Open: \(plan.open.count.of("finding"))"
+      ]
   }
 
   private var open: [String] {
@@ -144,6 +145,12 @@ extension PlanRun {
           for fix in step.fixes { writer.member(fix.rule, fix.count) }
         }
         writer.member("links", step.links)
+        writer.objects("changes", step.changes) { writer, change in
+          writer.member("target", change.target?.name)
+          writer.member("change", change.words)
+          writer.member("file", change.place.file)
+          writer.member("line", change.place.line)
+        }
         writer.strings("files", step.files)
       }
       writer.objects("open", open) { writer, finding in

@@ -129,6 +129,15 @@ struct FixCommandTests {
     #expect(text.contains("Nothing to fix."))
   }
 
+  @Test("without imports no link is replaced, since a source may need it")
+  func noImports() throws {
+    let project = try Project()
+    let before = try project.text()
+    let text = String(decoding: project.run("fix", "--no-imports").output, as: UTF8.self)
+    #expect(text.contains("because a source may import it, and `--no-imports` reads none"))
+    #expect(try project.text() == before)
+  }
+
   @Test("modules without a layer join the layer of their siblings, unless that rejects their links")
   func patterns() throws {
     let modules = ["A", "B", "New", "Newer"].map { name in
