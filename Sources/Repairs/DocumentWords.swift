@@ -5,13 +5,19 @@ package struct DocumentWords {
     case name
     /// A part of what looks like a path: how it goes up to this part, and all of it.
     case path(upTo: String, whole: String)
+    /// The name of a build configuration or of a file.
+    case other
   }
 
   private let bytes: [UInt8]
   /// The scalars in the order of the text, and whether their keys say that they are paths.
   private let scalars: [(span: Span, isPath: Bool)]
+  /// The starts of scalars that are not about targets.
+  private var others: Set<UInt32> = []
   /// What keys say to be paths, as it is written.
   package private(set) var paths: [String] = []
+  /// The bundle identifiers, as they are written.
+  package private(set) var identifiers: [String] = []
 
   /// Keys whose values, and what is in these, are paths.
   private static let pathKeys: Set<String> = [
@@ -36,12 +42,30 @@ package struct DocumentWords {
       case .mapping:
         for index in 0..<node.entryCount {
           let (key, value) = (node.key(at: index), node.value(at: index))
+          if Self.configurationMaps.contains(key.text) {
+            others.formUnion(value.entries.map(\.key.span.start))
+          } else if Self.isOfOther(key.text) {
+            others.insert(value.span.start)
+          } else if key.text == "PRODUCT_BUNDLE_IDENTIFIER" {
+            identifiers.append(value.text)
+          }
           pending += [(key, isPath), (value, isPath || Self.isOfPaths(key.text))]
         }
       }
     }
     self.scalars = scalars.sorted { $0.span.start < $1.span.start }
   }
+
+  private static let configurationMaps: Set<String> = ["configs", "configFiles"]
+
+  private static func isOfOther(_ key: String) -> Bool {
+    key == "config" || key.hasSuffix("StoryboardFile") || key.hasSuffix("StoryboardName")
+  }
+
+  /// The ends of names of files that are not named after targets.
+  private static let fileEndings: Set<String> = [
+    "entitlements", "plist", "storyboard", "xcassets", "xcconfig", "xib",
+  ]
 
   /// Names of groups are next to paths, and are no paths.
   private static func isOfPaths(_ key: String) -> Bool {
@@ -53,6 +77,8 @@ package struct DocumentWords {
   package func use(of range: Range<Int>) -> Use {
     let after = bytes[range.upperBound...]
     if after.starts(with: ".xcodeproj".utf8) { return .name }
+    let scalar = scalars.last { $0.span.start <= range.lowerBound }?.span
+    if let scalar, range.upperBound <= scalar.end, others.contains(scalar.start) { return .other }
     let start = start(ofPathAround: range.lowerBound)
     let text = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
     var isVariable = false
@@ -62,8 +88,11 @@ package struct DocumentWords {
       return byte.isOfPath
     }
     let whole = text + String(decoding: rest, as: UTF8.self)
-    return isInPath(range.lowerBound) || whole.utf8.contains(UInt8(ascii: "/"))
-      ? .path(upTo: text, whole: whole) : .name
+    if isInPath(range.lowerBound) || whole.utf8.contains(UInt8(ascii: "/")) {
+      return .path(upTo: text, whole: whole)
+    }
+    let ending = String(decoding: after.dropFirst().prefix { $0.isOfName }, as: UTF8.self)
+    return after.first == UInt8(ascii: ".") && Self.fileEndings.contains(ending) ? .other : .name
   }
 
   /// Whether a key says that the text at a byte is a path.

@@ -14,6 +14,7 @@ struct FileRepair {
     case set(String, String)
     case unset(String)
     case removeException
+    case addText(String)
   }
 
   init(_ document: Document) { self.document = document }
@@ -38,6 +39,7 @@ struct FileRepair {
     case .rename(_, let name): [.rename(name)]
     case .removeKey: [.removeKey]
     case .removeException: [.removeException]
+    case .addPattern(let pattern, _): [.addText(pattern)]
     }
   }
 
@@ -78,6 +80,7 @@ extension DocumentEditor {
     case .removeItem, .removeException: try remove(item: path.item ?? path)
     case .removeKey: try remove(entryOf: path)
     case .rename(let name): try rename(path, to: name)
+    case .addText(let text): try add(text, nextTo: path)
     case .renameKey(let name): try renameKey(beside: path, to: name)
     case .set(let key, let value): try set(key, to: value, of: entry(around: path))
     case .unset(let key): try unset(key, of: entry(around: path))

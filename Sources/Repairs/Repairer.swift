@@ -76,7 +76,7 @@ extension Change.Action {
     case .add(let entry, _): .add(entry, to: anything)
     case .remove: .remove(anything)
     case .relink(let entry, _, _): .relink(entry, from: anything, to: anything)
-    case .set, .rename, .removeKey, .removeException: self
+    case .set, .rename, .removeKey, .removeException, .addPattern: self
     }
   }
 }

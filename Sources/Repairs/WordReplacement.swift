@@ -13,7 +13,8 @@ package struct WordReplacement: Sendable {
   }
 
   package let names: [String: String]
-  private let kept: Set<String>
+  /// Names that contain such a word and stay.
+  package let kept: Set<String>
   /// By their first bytes, the longest first.
   private let words: [UInt8: [Word]]
   /// Whether words are also parts of longer ones, as `Radio` is of `RadioTests`.

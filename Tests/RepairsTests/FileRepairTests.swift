@@ -157,7 +157,24 @@ extension RepairCase {
       "a list in braces", "a: {type: tool, dependencies: [{target: Old}]}\n", "a: {type: tool}\n"),
   ]
 
+  private static let pattern = Change.Action.addPattern("core/New/**", layer: "core")
+
   static let changes: [RepairCase] = [
+    .changing(
+      "adds a pattern to a list below", "core/A", pattern,
+      "layers:\n  - core:\n    -  core/A/** # a\n    -  core/B/**\n  - low: low/**\n",
+      "layers:\n  - core:\n    -  core/A/** # a\n    -  core/B/**\n    -  core/New/**\n"
+        + "  - low: low/**\n"),
+    .changing(
+      "adds a pattern to a list in brackets, in quotes", "'core/A", pattern,
+      "layers:\n  - core: {modules: ['core/A/**', '!x'], closed: true}\n",
+      "layers:\n  - core: {modules: ['core/A/**', '!x', 'core/New/**'], closed: true}\n"),
+    .changing(
+      "makes a list of one pattern", "core/A", pattern,
+      "layers:\n  - core: core/A/** # a\n", "layers:\n  - core: [core/A/**, core/New/**] # a\n"),
+    .changing(
+      "doesn't add a pattern through an alias", "*a", pattern,
+      "a: &a core/A/**\nlayers:\n  - core: *a\n", "refused: an alias stands for it"),
     .changing(
       "relinks, in its quotes", "Old",
       .relink(WrittenEntry("target", "New"), from: Subject("Old"), to: Subject("New")),

@@ -36,7 +36,8 @@ struct WordReplacementTests {
       targets:
         Net:
           sources: [Net, {path: a/Net/b}]
-          settings: {INFOPLIST_FILE: Net/Info.plist, NAME: Net}
+          settings: {INFOPLIST_FILE: Net/Info.plist, NAME: Net, L: Net.xib, UIMainStoryboardFile: Net}
+          configFiles: {Net: Net/Net.xcconfig}
           dependencies: [{target: Net/Net}, {framework: Net.framework}]
       """
     let source = Source(name: "", bytes: Array(spec.utf8))
@@ -45,12 +46,14 @@ struct WordReplacementTests {
     let uses = WordReplacement(["Net": "Web"]).matches(in: Array(spec.utf8)).map { match in
       switch words.use(of: match.range) {
       case .name: "name"
+      case .other: "other"
       case .path(let text, let whole): "\(text) of \(whole)"
       }
     }
     #expect(
       uses == [
         "name", "name", "name", "Net of Net", "a/Net of a/Net/b", "Net of Net/Info.plist", "name",
+        "other", "other", "other", "Net of Net/Net.xcconfig", "Net/Net of Net/Net.xcconfig",
         "Net of Net/Net", "Net/Net of Net/Net", "name",
       ])
   }

@@ -49,6 +49,8 @@ package struct Change: Hashable, Sendable {
     case removeKey
     /// Removes an entry or a comment that excepts findings.
     case removeException
+    /// Adds a pattern to a layer of the configuration, next to another one.
+    case addPattern(String, layer: String)
   }
 
   package init(_ action: Action, of target: Subject? = nil, at place: Place) {
@@ -67,6 +69,7 @@ package struct Change: Hashable, Sendable {
     case .rename(let old, let new): "replace `\(old)` with `\(new)`"
     case .removeKey: "remove this key"
     case .removeException: "remove this exception"
+    case .addPattern(let pattern, let layer): "add `\(pattern)` to the layer \(layer)"
     }
   }
 }

@@ -33,6 +33,8 @@ package struct SourceFiles: Sendable {
   /// The number of sources of each target, with or without imports.
   private let counts: [Int32]
   private let swiftless: Set<TargetID>
+  /// The targets with sources in other languages than Swift.
+  private let mixed: Set<TargetID>
   private let types: [TargetID: TypeCounts]
 
   /// Takes the files in any order, and for each target their positions.
@@ -48,6 +50,10 @@ package struct SourceFiles: Sendable {
     swiftless = Set(
       members.indices.lazy.filter { id in
         !members[id].isEmpty && !members[id].contains { found[$0].path.hasSuffix(".swift") }
+      }.map { TargetID($0) })
+    mixed = Set(
+      members.indices.lazy.filter { id in
+        members[id].contains { !found[$0].path.hasSuffix(".swift") }
       }.map { TargetID($0) })
     types = Dictionary(
       uniqueKeysWithValues: members.indices.lazy.compactMap { id in
@@ -77,6 +83,9 @@ package struct SourceFiles: Sendable {
 
   /// Whether a target has sources, but none in Swift.
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
+
+  /// Whether all sources of a target are in Swift.
+  package func areSwift(of id: TargetID) -> Bool { !mixed.contains(id) }
 
   package func types(of id: TargetID) -> TypeCounts? { types[id] }
 

@@ -43,6 +43,16 @@ extension DocumentEditor {
     insertLine("-" + form.gap + text, column: column, behind: last.contentEnd)
   }
 
+  mutating func insert(
+    _ text: String, inItsFormBehind last: Node, of list: Node
+  ) throws(Refusal) {
+    guard list.style == .block else { return insertFlow(text, behind: last) }
+    let start = Int(last.usedAt.start)
+    guard let dash = lines.dash(before: start) else { throw .unusual }
+    let gap = String(repeating: " ", count: start - dash - 1)
+    insertLine("-" + gap + text, column: lines.column(of: dash), behind: last.contentEnd)
+  }
+
   /// Adds a member behind another one in brackets: on a line of its own if that has one.
   private mutating func insertFlow(_ text: String, behind last: Node) {
     let end = last.contentEnd

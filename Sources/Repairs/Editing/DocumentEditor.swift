@@ -12,15 +12,33 @@ struct DocumentEditor {
 
   /// Replaces the text of a scalar, in the same quotes.
   mutating func replace(_ scalar: Node, by text: String) throws(Refusal) {
-    guard scalar.kind == .scalar, scalar.aliasSpan == nil else { throw .aliased }
-    let written =
-      switch scalar.style {
-      case .singleQuoted: "'\(text)'"
-      case .doubleQuoted: "\"\(text)\""
-      default: text.asScalar
-      }
-    change.write(written, over: Int(scalar.span.start)..<Int(scalar.span.end))
+    change.write(try written(text, like: scalar), over: scalar.range)
     try change.expect([.scalar(text, isString: true)], over: scalar)
+  }
+
+  /// Adds a string to the list of a scalar, or makes a list of a single one.
+  mutating func add(_ text: String, nextTo path: NodePath) throws(Refusal) {
+    let (scalar, written) = (path.node, try written(text, like: path.node))
+    guard let step = path.steps.last, !step.isKey else { throw .missing }
+    let mark = Outline.Mark.scalar(text, isString: true)
+    guard step.collection.kind == .sequence else {
+      let old = String(decoding: lines.bytes[scalar.range], as: UTF8.self)
+      change.write("[\(old), \(written)]", over: scalar.range)
+      let marks = [.opened(.sequence), .scalar(scalar.text, isString: true), mark, .closed]
+      return try change.expect(marks, over: scalar)
+    }
+    guard let last = step.collection.items.last else { throw .missing }
+    try insert(written, inItsFormBehind: last, of: step.collection)
+    try change.expect([mark], atEndOf: step.collection)
+  }
+
+  private func written(_ text: String, like scalar: Node) throws(Refusal) -> String {
+    guard scalar.kind == .scalar, scalar.aliasSpan == nil else { throw .aliased }
+    return switch scalar.style {
+    case .singleQuoted: "'\(text)'"
+    case .doubleQuoted: "\"\(text)\""
+    default: text.asScalar
+    }
   }
 
   /// Removes an item of a list; with the last one the key of the list goes, too.
@@ -124,4 +142,8 @@ struct DocumentEditor {
       change.remove(other.contentEnd..<end)
     }
   }
+}
+
+extension Node {
+  fileprivate var range: Range<Int> { Int(span.start)..<Int(span.end) }
 }

@@ -22,7 +22,9 @@ struct UnusedLink: PlainRule, ArchitectureRule {
         finding(
           "\(context.architecture.words(for: link)) but never imports it",
           about: link, help: context.help(against: link), in: context
-        ).fixed(by: context.graph.removal(of: link))
+        ).fixed(
+          // A quoted header such as "B.h" isn't recorded as an import.
+          by: context.graph.sources.areSwift(of: id) ? context.graph.removal(of: link) : [])
       }
     }
   }

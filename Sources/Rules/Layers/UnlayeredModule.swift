@@ -24,6 +24,7 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
     guard let id = module.mains.first ?? module.targets.first else { return nil }
     let graph = context.graph
     let folder = graph[graph.spec(of: id)].folder
+    let fix = context.architecture.patternLikeSiblings(of: id).map { Fix($0) }
     // The names and paths that patterns were matched against.
     let tried =
       ["the name \(graph[id].name)"]
@@ -31,8 +32,10 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
       + [folder.isEmpty ? "the root as the spec's folder" : "the spec's folder \(folder)"]
     return finding(
       "\(module.name) does not match any layer", about: id,
-      help: "add a pattern under `layers:`, or set `archlint: {layer: NAME}` in its spec",
-      notes: [Note("tried \(tried.joined(separator: ", "))", at: graph[id].place)], in: context)
+      help: fix?.words
+        ?? "add a pattern under `layers:`, or set `archlint: {layer: NAME}` in its spec",
+      notes: [Note("tried \(tried.joined(separator: ", "))", at: graph[id].place)], in: context
+    ).fixed(by: fix.map { [$0] } ?? [])
   }
 
   /// One finding for all modules if no layers are defined.
@@ -55,5 +58,21 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
       ? "none of the \(count) modules is \(place)"
       : "\(names.count) of \(count) modules are not \(place)"
     return "\(start): \(names.listed(upTo: UnlayeredModule.namedModules))"
+  }
+}
+
+extension Architecture {
+  /// A pattern for a module whose sibling folders are all in one layer.
+  fileprivate func patternLikeSiblings(of id: TargetID) -> Change? {
+    let folder = graph[graph.spec(of: id)].folder
+    let siblings = modules.flatMap(\.mains).filter { other in
+      let home = graph[graph.spec(of: other)].folder
+      return home != folder && Spec.folder(of: home) == Spec.folder(of: folder)
+        && layer(of: other) != nil
+    }
+    guard folder.contains("/"), Set(siblings.map(graph.spec)).count > 1,
+      Set(siblings.map(layer)).count == 1
+    else { return nil }
+    return addition(of: id, toLayerOf: siblings)
   }
 }

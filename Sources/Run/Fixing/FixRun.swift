@@ -65,6 +65,16 @@ package struct FixRun {
   }
 }
 
+extension Change {
+  /// Whether a target no longer depends on another.
+  fileprivate var endsLink: Bool {
+    switch action {
+    case .remove, .relink: true
+    default: false
+    }
+  }
+}
+
 /// Proposals tried from one state, all at once or by halves.
 private struct Attempt {
   private let base: ImaginedState
@@ -99,6 +109,10 @@ private struct Attempt {
   /// Whether a proposal can be written; otherwise records the reason.
   private mutating func isWritable(_ proposal: FixProposal) -> Bool {
     do throws(Refusal) {
+      let readsSources = base.judged.workspace.input.readsSources
+      guard readsSources || proposal.changes.allSatisfy({ !$0.endsLink }) else {
+        throw Refusal("a source may import it, and `--no-imports` reads none")
+      }
       try spend(on: proposal.changes)
       _ = try repairer.repaired(proposal.changes, read: base.document)
       return true

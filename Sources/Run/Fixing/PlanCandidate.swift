@@ -13,7 +13,7 @@ struct PlanCandidate {
   ) {
     (self.changes, self.imports, self.moves, self.worth) = (changes, imports, moves, worth)
     step = PlanStep(
-      kind: kind, words: words, links: Set(changes.map(\.place)).count,
+      kind: kind, words: words, changes: changes,
       files: Set(imports.map(\.place.file)).sorted())
   }
 
@@ -84,19 +84,18 @@ struct PlanCandidate {
     }
   }
 
-  /// Rejected dependencies: of one module on another, and of one module on all.
+  /// Rejected dependencies: of one target on another, and of one target on all.
   private static func removals(
     for findings: [Finding], in architecture: Architecture
   ) -> [PlanCandidate] {
     let graph = architecture.graph
     var groups: [String: [String: [Link]]] = [:]
-    for finding in findings {
+    // A target may import a module without `@testable`.
+    for finding in findings where finding.rule != "testable-import" {
       guard let from = finding.from.target, let end = finding.to?.end else { continue }
       let links = graph.links(from: from).filter { $0.to == end && !$0.isInherited }
       guard !links.isEmpty else { continue }
-      let name = { (id: TargetID) in architecture[architecture.module(of: id)].name }
-      let other = end.target.map(name) ?? graph.name(of: end)
-      groups[name(from), default: [:]][other, default: []] += links
+      groups[graph.name(of: from), default: [:]][graph.name(of: end), default: []] += links
     }
     return groups.sorted { $0.key < $1.key }.flatMap { from, ends -> [PlanCandidate] in
       let single = ends.sorted { $0.key < $1.key }.map { [$0] }

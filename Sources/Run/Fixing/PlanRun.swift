@@ -36,9 +36,9 @@ package struct PlanRun {
     for rule in counts.keys.sorted(by: { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) })
     where steps.count < mostSteps && !refused.contains(rule) {
       let run = FixRun(state) { $0.rule == rule }
-      let links = Set(run.fixed.flatMap { $0.fixes.first { $0.isProved }?.changes ?? [] }).count
+      let changes = Fix(joining: run.fixed.compactMap { $0.fixes.first { $0.isProved } }).changes
       let step = PlanStep(
-        kind: .fix, words: "fix \(rule)", command: "archlint fix --rule \(rule)", links: links)
+        kind: .fix, words: "fix \(rule)", command: "archlint fix --rule \(rule)", changes: changes)
       if run.fixed.isEmpty || !take(proved(step, leadingTo: run.state)) { refused.insert(rule) }
     }
   }

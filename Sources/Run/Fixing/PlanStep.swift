@@ -17,7 +17,8 @@ package struct PlanStep {
   package let words: String
   /// The command for the step, if archlint can do it.
   package var command: String?
-  package let links: Int
+  package var links: Int { Set(changes.filter(\.isOfLink).map(\.place)).count }
+  package let changes: [Change]
   /// The sources with affected imports, sorted.
   package var files: [String] = []
   /// The number of fixed findings by rule, the most first.
@@ -59,5 +60,14 @@ package struct PlanGoal: Sendable {
         architecture[architecture.module(of: id)].name == name
           || architecture.layer(of: id).map { architecture[$0].name } == name
       }
+  }
+}
+
+extension Change {
+  fileprivate var isOfLink: Bool {
+    switch action {
+    case .add, .remove, .relink, .set: true
+    case .rename, .removeKey, .removeException, .addPattern: false
+    }
   }
 }

@@ -101,7 +101,7 @@ private struct WantedLinks {
         case .add(_, let end), .remove(let end):
           Set([end.identity] + graph.code(of: end).map { graph[$0].qualifiedName })
         case .relink(_, let old, let new): [old.identity, new.identity]
-        case .set, .rename, .removeKey, .removeException: nil
+        case .set, .rename, .removeKey, .removeException, .addPattern: nil
         }
       let known = ends[target.identity]
       ends[target.identity] =

@@ -6,6 +6,7 @@ struct ModuleCopy {
   private let state: ImaginedState
   private let model: ModuleModel
   private let replacement: WordReplacement
+  private let name: String
   private let spec: Spec
   /// The folder of the model, which is renamed in the copy unless others share it.
   private let folder: String?
@@ -15,7 +16,7 @@ struct ModuleCopy {
     of model: ModuleModel, as name: String, keeping isKept: (TargetID) -> Bool,
     in state: ImaginedState
   ) throws(Problem) {
-    (self.state, self.model) = (state, model)
+    (self.state, self.model, self.name) = (state, model, name)
     let graph = state.graph
     replacement = ModuleCopy.replacement(for: model, as: name, in: graph)
     spec = graph[model.spec]
@@ -33,7 +34,7 @@ struct ModuleCopy {
     }
     try copySpec(document)
     for id in model.targets { names[id] = replacement.replaced(in: graph.plainName(of: id)) }
-    for id in model.targets where isKept(id) { copySources(of: id) }
+    for id in model.targets where isKept(id) { try copySources(of: id) }
     try state.checkAbsence(of: files.keys.filter { $0 != spec.path })
   }
 
@@ -150,9 +151,15 @@ struct ModuleCopy {
   // MARK: Sources
 
   /// Creates an empty source for a target, and folders for its other inputs.
-  private mutating func copySources(of id: TargetID) {
+  private mutating func copySources(of id: TargetID) throws(Problem) {
     let graph = state.graph
     var hasSource = false
+    let code = graph[id].sources.filter { !$0.isResource }
+    if let first = code.first, code.allSatisfy({ copied($0.path) == $0.path }) {
+      throw Problem(
+        "\(names[id] ?? "") would build the sources of \(graph.name(of: id)) in `\(first.path)`",
+        help: "name a module with `--like` whose folders have its name")
+    }
     for source in graph[id].sources {
       let new = copied(source.path)
       guard new != source.path else { continue }
@@ -185,7 +192,7 @@ struct ModuleCopy {
       for line in wanted where line <= text.lineCount {
         let words = String(decoding: text.line(line), as: UTF8.self).split(
           whereSeparator: \.isWhitespace)
-        lines.insert(replacement.replaced(in: words.joined(separator: " ")))
+        lines.insert(replacement.replaced(in: words.joined(separator: " ")).asImport(of: name))
       }
     }
     return lines.sorted()

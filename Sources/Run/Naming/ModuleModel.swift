@@ -42,6 +42,16 @@ struct ModuleModel {
     Set(targets.map { architecture.role(of: $0) })
   }
 
+  /// Whether the sources of its targets are in folders that a copy can rename.
+  private func hasOwnFolders(in graph: ModuleGraph) -> Bool {
+    guard !isAlone || graph[spec].folder.isEmpty else { return true }
+    let part = WordReplacement([word: ""], inParts: true)
+    return targets.allSatisfy { id in
+      let code = graph[id].sources.filter { !$0.isResource }
+      return code.isEmpty || code.contains { part.replaced(in: $0.path) != $0.path }
+    }
+  }
+
   /// The most typical module of a layer: of the most common shape, with few links.
   static func typical(
     of layer: LayerID, with roles: Set<Role>, in architecture: Architecture
@@ -55,9 +65,13 @@ struct ModuleModel {
     let shapes = Dictionary(grouping: models.indices) { models[$0].roles(in: architecture) }
     let ranked = models.indices.map { number in
       let model = models[number]
+      let isMixed = !model.hasOwnFolders(in: graph)
       let links = model.targets.reduce(0) { $0 + graph.links(from: $1).count }
-      return (-(shapes[model.roles(in: architecture)]?.count ?? 0), links, model.word, number)
+      return (
+        isMixed ? 1 : 0, -(shapes[model.roles(in: architecture)]?.count ?? 0), links, model.word,
+        number
+      )
     }
-    return ranked.min { $0 < $1 }.map { models[$0.3] }
+    return ranked.min { $0 < $1 }.map { models[$0.4] }
   }
 }

@@ -63,7 +63,8 @@ extension NewModuleRun {
       Skeleton(name: name, role: .implementation, imports: []).text.utf8)
     if !tests.isEmpty {
       let skeleton = Skeleton(
-        name: "\(name)Tests", role: .unitTests, imports: ["@testable import \(name)"])
+        name: "\(name)Tests", role: .unitTests,
+        imports: ["@testable import \(name)".asImport(of: name)])
       files["\(folder)/Tests/\(name)Tests.swift"] = Array(skeleton.text.utf8)
     }
     manner = "as \(request.layer) is empty, with a framework and its tests"

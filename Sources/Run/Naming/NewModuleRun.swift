@@ -20,12 +20,29 @@ package struct NewModuleRun {
   /// The model's targets that the new module has too, with their new names.
   private var names: [TargetID: String] = [:]
 
+  /// The keywords of Swift, and modules that each source may import.
+  private static let reserved: Set<String> = [
+    "Foundation", "Swift", "SwiftUI", "UIKit", "XCTest", "as", "associatedtype", "break", "case",
+    "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+    "where", "while",
+  ]
+
+  /// The limit of additions that cause others.
+  private static let mostRounds = 16
+
   /// The folder for a team's own templates.
   static let templates = ".archlint/templates"
 
   package init(_ state: ImaginedState, _ request: NewModuleRequest) throws(Problem) {
     (self.state, before, self.request) = (state, state, request)
     try Problem.checkName(request.name)
+    if Self.reserved.contains(request.name) {
+      throw Problem("no module can be named `\(request.name)`", help: "use another name")
+    }
     let architecture = state.judged.workspace.architecture
     guard !NameSet.names(in: architecture.graph).contains(request.name) else {
       throw Problem("\(request.name) already exists", help: "use another name")
@@ -38,6 +55,7 @@ package struct NewModuleRun {
     }
     layer = LayerID(number)
     self.state = state.with(try draft())
+    try joinLayer()
     try dropTargets()
     for app in request.apps { try embed(into: app) }
     try prove()
@@ -133,11 +151,27 @@ package struct NewModuleRun {
     }
   }
 
+  /// Adds the module to its layer if no pattern of any layer matches it.
+  private mutating func joinLayer() throws(Problem) {
+    let architecture = state.judged.workspace.architecture
+    let new = newTargets
+    guard new.allSatisfy({ architecture.layer(of: $0) == nil }),
+      let main = new.first(where: { architecture.role(of: $0).makesModule }),
+      let change = architecture.addition(
+        of: main,
+        toLayerOf: state.graph.targetIDs.filter { architecture.layer(of: $0) == layer })
+    else { return }
+    try apply([change], "\(request.layer) cannot list \(request.name)")
+  }
+
   /// Makes an app link the new module like the model, and embed what it needs.
   private mutating func embed(into name: String) throws(Problem) {
     let graph = state.graph
     let apps = graph.targetIDs.filter { graph.plainName(of: $0) == name }
     guard let app = apps.first else { throw .unknownName(name, in: graph) }
+    guard graph.productType(of: app).isAppOrExtension else {
+      throw Problem("\(name) is not an app", help: "name an app or an extension with `--into`")
+    }
     let twins = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
     let architecture = state.judged.workspace.architecture
     let new = newTargets.filter { graph[$0].canBeLinked }
@@ -149,7 +183,20 @@ package struct NewModuleRun {
     let mains = alike.isEmpty ? new.filter { architecture.role(of: $0) == .implementation } : alike
     let changes = mains.map { graph.addition(of: $0, to: app) }
     try apply(changes, "\(name) cannot link \(request.name)")
-    state = FixRun(state) { $0.rule == "missing-embed" && $0.from.name == name }.state
+    try complete(name)
+  }
+
+  /// Adds what an app now lacks: frameworks to embed, and implementations of interfaces.
+  private mutating func complete(_ app: String) throws(Problem) {
+    let known = Set(before.report.findings.flatMap(\.each).map(\.fingerprint))
+    for _ in 0..<Self.mostRounds {
+      let fixes = state.report.findings.flatMap(\.each).filter { finding in
+        ["missing-embed", "unimplemented-interface"].contains(finding.rule)
+          && finding.from.name == app && !known.contains(finding.fingerprint)
+      }.compactMap(\.fixes.first)
+      guard !fixes.isEmpty else { return }
+      try apply(Fix(joining: fixes).changes, "\(app) cannot embed what \(request.name) needs")
+    }
   }
 
   // MARK: The proof

@@ -53,8 +53,11 @@ struct RenameProof {
     replacement.replaced(in: text).split { " (),:;`".contains($0) }.sorted().joined(separator: " ")
   }
 
+  /// The findings; an info may give another reason.
   private func messages(of state: ImaginedState) -> [String] {
-    state.report.findings.flatMap(\.each).map { "\($0.message) [\($0.rule)]" }
+    state.report.findings.flatMap(\.each).map { finding in
+      "\(finding.severity == .info ? "" : finding.message + " ")[\(finding.rule)]"
+    }
   }
 
   private func targets(of state: ImaginedState) -> [String] {

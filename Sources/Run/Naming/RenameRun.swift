@@ -5,8 +5,10 @@ package struct RenameRun {
   package private(set) var edits: [String: [UInt8]] = [:]
   package private(set) var counts: [String: Int] = [:]
   package private(set) var folders = MovedFolders()
+  /// The bundle identifiers that change.
+  package private(set) var identifiers: [String] = []
 
-  private let replacement: WordReplacement
+  package let replacement: WordReplacement
   private let state: ImaginedState
   private let takesFolders: Bool
   /// The names by which other projects refer to the targets.
@@ -27,7 +29,7 @@ package struct RenameRun {
       })
     if withFolders { folders = try moved(names.targets) }
     try editDocuments()
-    if withFolders { editImports() }
+    editImports()
     try prove(from: old, to: new)
   }
 
@@ -41,7 +43,7 @@ package struct RenameRun {
     throw Problem(
       "\(old) cannot be renamed: \(objection)",
       help: helps
-        ? "add `--folders` to rename its folders and imports as well"
+        ? "add `--folders` to rename its folders as well"
         : "use another name, or fix this first")
   }
 
@@ -72,15 +74,38 @@ package struct RenameRun {
   private var files: ProjectFiles { state.judged.workspace.input.files }
 
   private mutating func editImports() {
+    let words = wordsOfSources
     for source in state.graph.sources.files {
       let lines = Set(source.modules.filter { replacement.names[$0.name] != nil }.map(\.line))
-      guard !lines.isEmpty, !files.isForeign(source.path), let bytes = try? files.read(source.path)
+      guard !files.isForeign(source.path), let bytes = try? files.read(source.path)
       else { continue }
       let text = Source(name: source.path, bytes: bytes)
-      let matches = replacement.matches(in: bytes).filter {
-        lines.contains(text.lineNumber(of: UInt32($0.range.lowerBound)))
+      let matches = words.matches(in: bytes).filter { match in
+        lines.contains(text.lineNumber(of: UInt32(match.range.lowerBound)))
+          || match.new.suffix(6).elementsEqual("-Swift".utf8)
+            && bytes[match.range.upperBound...].starts(with: ".h".utf8)
       }
+      guard !matches.isEmpty else { continue }
       (edits[source.path], counts[source.path]) = (matches.applied(to: bytes), matches.count)
+    }
+  }
+
+  /// The names, and the headers that Xcode generates for Swift.
+  private var wordsOfSources: WordReplacement {
+    let headers = replacement.names.map { ("\($0)-Swift", "\($1)-Swift") }
+    return WordReplacement(replacement.names.merging(headers) { $1 }, keeping: replacement.kept)
+  }
+
+  /// The other files that contain an old name, sorted.
+  package var mentions: [String] {
+    let paths = state.judged.workspace.found.folders.flatMap { folder, listing in
+      listing.entries.filter { $0.kind == .file }.map { PathText.join(folder, $0.name) }
+    }
+    let words = wordsOfSources
+    return Set(paths).subtracting(edits.keys).sorted().filter { path in
+      guard !files.isForeign(path), let bytes = try? files.read(path), !bytes.contains(0)
+      else { return false }
+      return !words.matches(in: bytes).isEmpty
     }
   }
 
@@ -123,12 +148,14 @@ package struct RenameRun {
         "`\(word)` is already in \(document.source.name):\(line)", help: "choose another name")
     }
     guard !matches.isEmpty else { return }
+    identifiers += words.identifiers.filter { replacement.replaced(in: $0) != $0 }
     edits[document.source.name] = matches.applied(to: bytes)
     counts[document.source.name] = matches.count
   }
 
   /// Whether a word is replaced: in names always, in paths only with the folder.
   private func isRenamed(_ use: DocumentWords.Use, _ isPath: Bool, in folder: String) -> Bool {
+    if case .other = use { return false }
     guard case .path(let text, let whole) = use else { return true }
     if !isPath, references.contains(whole) { return true }
     let part = (text.hasPrefix("/") ? String(text.dropFirst()) : text).withoutProjectFolder

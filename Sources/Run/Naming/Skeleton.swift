@@ -45,5 +45,12 @@ struct Skeleton {
     }
   }
 
-  private var type: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+  private var type: String { SettingExpansion.identifier(name) }
+}
+
+extension String {
+  /// The line with a name as Swift imports it, such as `a_b` for `a-b`.
+  func asImport(of name: String) -> String {
+    replacing(name, with: SettingExpansion.identifier(name))
+  }
 }

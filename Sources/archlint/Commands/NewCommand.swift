@@ -69,7 +69,9 @@ struct NewCommandRun {
       let isDone = !invocation.has(.dryRun)
       if isDone { try invocation.write(files) }
       let lines = files.paths.map { path in
-        (files.isNew(path) ? "wrote: " : "edited: ") + files.root.shown(path)
+        (files.isNew(path)
+          ? isDone ? "wrote: " : "would write: " : isDone ? "edited: " : "would edit: ")
+          + files.root.shown(path)
       }
       let verb = isDone ? "Created" : "Would create"
       let closing = "\(verb) \(request.name) \(run.manner), in \(files.count.of("file"))."

@@ -59,20 +59,17 @@ struct PlanCommandRun {
   }
 
   private func bytes(of plan: PlanRun, in root: Root) -> [UInt8] {
-    let lines =
-      switch format {
-      case .json: [String]()
-      case .text: PlanText(plan: plan, shown: root.shown).lines
-      case .markdown: PlanText(plan: plan, shown: root.shown).ticket
-      }
-    return format == .json
-      ? plan.json : Array(BuildLog.disarmed(lines.joined(separator: "\n") + "\n").utf8)
+    guard format != .json else { return plan.json }
+    let text = PlanText(plan: plan, goal: invocation.value(of: .planGoal), shown: root.shown)
+    let lines = format == .text ? text.lines : text.ticket
+    return Array(BuildLog.disarmed(lines.joined(separator: "\n") + "\n").utf8)
   }
 }
 
 /// A plan for people.
 private struct PlanText {
   let plan: PlanRun
+  let goal: String?
   let shown: (String) -> String
 
   private static let mostFiles = 6
@@ -109,16 +106,20 @@ private struct PlanText {
   }
 
   private var closing: [String] {
+    guard !plan.found.isEmpty else {
+      return ["Nothing to do: no findings\(goal.map { " for `\($0)`" } ?? "")."]
+    }
     let fixed = plan.found.count - plan.open.count
     let words =
       plan.steps.isEmpty
       ? "No steps found."
-      : "\(plan.steps.count.of("step")): \(fixed) of "
-        + "\(plan.found.count.of("finding")) fixed."
+      : "\(plan.steps.count.of("step")) would fix \(fixed) of \(plan.found.count.of("finding"))."
     return [words]
       + (plan.isCut
         ? ["Not every candidate was evaluated (limit \(PlanRun.mostTried) per step)."] : [])
-      + [plan.open.isEmpty ? "No findings are left." : "Open: \(plan.open.count.of("finding"))"]
+      + [
+        plan.open.isEmpty ? "No findings would be left." : "Open: \(plan.open.count.of("finding"))"
+      ]
   }
 
   private var open: [String] {
@@ -144,6 +145,12 @@ extension PlanRun {
           for fix in step.fixes { writer.member(fix.rule, fix.count) }
         }
         writer.member("links", step.links)
+        writer.objects("changes", step.changes) { writer, change in
+          writer.member("target", change.target?.name)
+          writer.member("change", change.words)
+          writer.member("file", change.place.file)
+          writer.member("line", change.place.line)
+        }
         writer.strings("files", step.files)
       }
       writer.objects("open", open) { writer, finding in

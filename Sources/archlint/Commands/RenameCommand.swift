@@ -13,12 +13,13 @@ extension Command {
 
 extension Option {
   static let folders = Option(
-    name: "folders", summary: "also rename folders, and imports in sources")
+    name: "folders", summary: "also rename folders")
   static let dryRun = Option(name: "dry-run", summary: "print what would change; write nothing")
 }
 
 /// One run of `rename`.
 struct RenameCommandRun {
+  private static let mostFiles = 12
   private let invocation: Invocation
   private let terms: CheckOptions
 
@@ -53,13 +54,22 @@ struct RenameCommandRun {
     let verb = isDone ? "Renamed" : "Would rename"
     let names = run.names.map { "\(verb.lowercased()): \($0.old) to \($0.new)" }
     let edits = files.paths.map { path in
-      "edited: \(files.root.shown(path)) (\((run.counts[path] ?? 0).of("word")))"
+      "\(isDone ? "edited" : "would edit"): \(files.root.shown(path)) (\((run.counts[path] ?? 0).of("word")))"
     }
     let moves = run.folders.steps.map { step in
-      "moved: \(files.root.shown(step.from)) to \(step.to.lastPathName)"
+      "\(isDone ? "moved" : "would move"): \(files.root.shown(step.from)) to \(step.to.lastPathName)"
     }
     let closing = "\(verb) \(run.names.count.of("name")) in \(files.count.of("file"))."
-    let lines = (names + edits + moves + [closing]).map(\.escapingInvisibles)
+    let identifiers = Set(run.identifiers).sorted().map { old in
+      "bundle identifier \(old) \(isDone ? "is now" : "would become") "
+        + run.replacement.replaced(in: old)
+    }
+    let rest = run.mentions.map { files.root.shown(run.folders.now($0)) }
+    let unchanged =
+      rest.isEmpty
+      ? [] : ["not changed, but they contain a former name: \(rest.listed(upTo: Self.mostFiles))"]
+    let lines = (names + edits + moves + identifiers + unchanged + [closing]).map(
+      \.escapingInvisibles)
     return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")
   }
 }

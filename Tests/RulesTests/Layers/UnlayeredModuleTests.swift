@@ -21,6 +21,44 @@ struct UnlayeredModuleTests {
         """)
   }
 
+  /// The fixes for a module that no pattern matches, in an architecture with these patterns.
+  private func fixes(_ drawing: String, _ layers: (String, [String])...) throws -> [String] {
+    let layers = layers.map { name, patterns in
+      Layer(name, patterns.map { Pattern($0, at: Place(file: ".archlint.yml")) })
+    }
+    var blueprint = Blueprint(layers: layers, roles: [:])
+    blueprint.folderNames = .ignored
+    let trial = try Trial(drawing, as: blueprint, only: "unlayered-module")
+    return trial.verdict.findings.flatMap(\.fixes).map(\.words)
+  }
+
+  private static let siblings = "libs/core/A: A\nlibs/core/B: B\nlibs/core/New: New\nlibs/app/C: C"
+
+  @Test("a module whose siblings are in one layer gets a pattern in the form of theirs")
+  func fixed() throws {
+    let app = ("app", ["libs/app/**"])
+    #expect(
+      try fixes(Self.siblings, app, ("core", ["libs/core/A/**", "libs/core/B/**"]))
+        == ["add `libs/core/New/**` to the layer core"])
+    #expect(
+      try fixes(Self.siblings, app, ("core", ["A", "B"])) == ["add `New` to the layer core"])
+    // A folder would also match other modules of the spec.
+    let shared = Self.siblings.replacing("New: New", with: "New: New, Other(from:x)")
+    #expect(
+      try fixes(shared, app, ("core", ["libs/core/A/**", "libs/core/B/**"]))
+        == ["add `New` to the layer core", "add `Other` to the layer core"])
+  }
+
+  @Test("no fix without clear evidence")
+  func unclear() throws {
+    // Siblings in two layers, or only one sibling.
+    #expect(try fixes(Self.siblings, ("app", ["A"]), ("core", ["B", "C"])) == [])
+    #expect(
+      try fixes("libs/core/A: A\nlibs/core/New: New", ("core", ["A"])) == [])
+    // The root has modules of all layers.
+    #expect(try fixes("A: A\nB: B\nNew: New", ("core", ["A", "B"])) == [])
+  }
+
   @Test("without them there is one remark for all modules")
   func unconfigured() throws {
     let trial = try Trial(

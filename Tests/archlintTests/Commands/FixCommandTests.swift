@@ -129,6 +129,42 @@ struct FixCommandTests {
     #expect(text.contains("Nothing to fix."))
   }
 
+  @Test("without imports no link is replaced, since a source may need it")
+  func noImports() throws {
+    let project = try Project()
+    let before = try project.text()
+    let text = String(decoding: project.run("fix", "--no-imports").output, as: UTF8.self)
+    #expect(text.contains("because a source may import it, and `--no-imports` reads none"))
+    #expect(try project.text() == before)
+  }
+
+  @Test("modules without a layer join the layer of their siblings, unless that rejects their links")
+  func patterns() throws {
+    let modules = ["A", "B", "New", "Newer"].map { name in
+      let link = name == "Newer" ? "{framework: Suit.framework, implicit: true}" : ""
+      return "== libs/core/\(name)/project.yml\nname: \(name)\ntargets:\n"
+        + "  \(name): {type: framework, platform: iOS, dependencies: [\(link)]}\n"
+    }
+    let project = try Project(
+      """
+      == .archlint.yml
+      layers:
+        - domain: domain/**
+        - core: [A, B] # by name
+      == domain/Suit/project.yml
+      name: Suit
+      targets:
+        Suit: {type: framework, platform: iOS}
+      \(modules.joined())
+      """)
+    let text = String(decoding: project.run("fix").output, as: UTF8.self)
+    #expect(text.contains("because it would cause: Newer (core) links Suit in the higher layer"))
+    #expect(try project.text(".archlint.yml").hasSuffix("  - core: [A, B, New] # by name\n"))
+    let after = try project.text(".archlint.yml")
+    _ = project.run("fix")
+    #expect(try project.text(".archlint.yml") == after)
+  }
+
   @Test("an entry of a template is changed only for all targets that have it")
   func template() throws {
     let project = try Project(

@@ -76,6 +76,20 @@ struct NewCommandTests {
     #expect(text(again).contains("Arm already exists"))
   }
 
+  @Test(
+    "adds the module to a layer that lists its modules one by one",
+    arguments: [("[Suit]", "[Suit, Arm]"), ("domain/Suit", "[domain/Suit, domain/Arm/**]")])
+  func listed(before: String, after: String) throws {
+    let project = try NamedProject(
+      Self.specs.replacing("domain: domain/**", with: "domain: \(before)"))
+    let config = try project.files()[".archlint.yml"]
+    let outcome = project.run("new", "Arm", options: ["--layer", "domain"])
+    #expect(text(outcome).contains("/.archlint.yml\n"), "\(text(outcome))")
+    #expect(
+      try project.files()[".archlint.yml"]
+        == config?.replacing("domain: \(before)", with: "domain: \(after)"))
+  }
+
   @Test("takes templates of the team, and begins an empty layer with a framework and its tests")
   func templates() throws {
     let project = try NamedProject(Self.specs)
@@ -100,9 +114,12 @@ struct NewCommandTests {
       (["Arm", "--layer", "domain", "--with", "mocks"], "unknown part `mocks`"),
       (["Arm", "--layer", "domain", "--like", "Leg"], "unknown target, module or project `Leg`"),
       (["Arm", "--layer", "core", "--like", "Suit"], "it would be in the layer domain"),
+      (["Arm", "--layer", "domain", "--into", "Suit"], "Suit is not an app"),
+      (["class", "--layer", "domain"], "no module can be named `class`"),
       (["Arm", "--layer", "domain", "--into", "Ap"], "unknown target, module or project `Ap`"),
       (["Leaf", "--layer", "domain"], "`domain/Leaf/Sources/Leaf.swift` already exists"),
       (["Arm", "--layer", "domain", "--dry-run"], "Would create Arm"),
+      (["Arm", "--layer", "domain", "--dry-run"], "would write: "),
     ])
   func refused(words: [String], reason: String) throws {
     let project = try NamedProject(Self.specs)
@@ -111,6 +128,49 @@ struct NewCommandTests {
     let outcome = project.run("new", words[0], options: Array(words[1...]))
     #expect(text(outcome).contains(reason), "\(text(outcome))")
     #expect(try project.files() == before)
+  }
+
+  @Test("doesn't build the sources of the model, but takes a model with a folder of its own")
+  func sharedSources() throws {
+    let sliced = NamedProject(try Example("sliced"))
+    let before = try sliced.files()
+    let outcome = sliced.run(
+      "new", "Zebra", options: ["--layer", "presentation", "--like", "MessageScreens"])
+    #expect(
+      text(outcome).contains("Zebra would build the sources of MessageScreens in `"),
+      "\(text(outcome))")
+    #expect(try sliced.files() == before)
+    let project = try NamedProject(
+      Self.specs.replacing("sources: [Sources] # of Suit", with: "sources: [Sources]")
+        + """
+
+        == domain/project.yml
+        name: More
+        targets:
+          Leg: {type: framework, platform: iOS, sources: [Parts]}
+          Toe: {type: framework, platform: iOS, sources: [Toe]}
+          Toes: {type: framework, platform: iOS, sources: [Parts]}
+        """)
+    let made = project.run("new", "Arm", options: ["--layer", "domain", "--with", ""])
+    #expect(!text(made).contains("would build the sources"), "\(text(made))")
+  }
+
+  @Test("an app gets the module with all that it needs")
+  func closure() throws {
+    let station = NamedProject(try Example("international-space-station"))
+    let options = ["--layer", "domain", "--into", "Cosmonaut", "--into", "Laboratory"]
+    let outcome = station.run("new", "ISSDock", options: options)
+    #expect(outcome.exitCode == .success, "\(text(outcome))")
+    #expect(station.run("check").exitCode == .success)
+  }
+
+  @Test("a name with a dash is an identifier in sources")
+  func dash() throws {
+    let project = try NamedProject(Self.specs)
+    let outcome = project.run("new", "Arm-Left", options: ["--layer", "domain", "--into", "App"])
+    #expect(outcome.exitCode == .success, "\(text(outcome))")
+    let tests = try project.files()["domain/Arm-Left/Tests/Arm-LeftTests.swift"]
+    #expect(tests?.contains("@testable import Arm_Left\n") == true, "\(tests ?? "")")
   }
 
   @Test("adds targets to a spec that holds many, and takes only the parts that are wanted")

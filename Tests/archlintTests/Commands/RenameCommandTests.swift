@@ -84,7 +84,7 @@ struct RenameCommandTests {
     #expect(try project.files() == before)
   }
 
-  @Test("--folders also moves folders, and changes imports in sources")
+  @Test("imports in sources change, and --folders also moves folders")
   func folders() throws {
     let project = try NamedProject(Self.specs)
     try project.write(
@@ -92,9 +92,11 @@ struct RenameCommandTests {
     try project.write("@testable import Net\n", to: "core/Net/Tests/T.swift")
     try project.write("* @all\n", to: "core/Net/Net/x.txt")
     let before = try project.files()
-    let refused = project.run("rename", "Net", "Web")
-    #expect(refused.exitCode == .unable)
-    #expect(refused.problems.contains("add `--folders`"))
+    #expect(project.run("rename", "Net", "Web").exitCode == .success)
+    let renamed = try project.files()
+    #expect(renamed["core/Net/Sources/B.swift"] == "import Network\nimport Web\nlet Net = 1\n")
+    #expect(renamed["core/Net/Tests/T.swift"] == "@testable import Web\n")
+    #expect(project.run("rename", "Web", "Net").exitCode == .success)
     #expect(try project.files() == before)
     #expect(project.run("rename", "Net", "Web", options: ["--folders"]).exitCode == .success)
     let after = try project.files()
@@ -104,6 +106,67 @@ struct RenameCommandTests {
     #expect(!after.keys.contains { $0.hasPrefix("core/Net/") })
     #expect(project.run("rename", "Web", "Net", options: ["--folders"]).exitCode == .success)
     #expect(try project.files() == before)
+  }
+
+  @Test("renames no configuration and no file, and lists what changes or stays elsewhere")
+  func otherThings() throws {
+    let project = try NamedProject(
+      """
+      == project.yml
+      name: All
+      configs: {Debug: debug, Release: release}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{target: Debug}, {target: Main}]
+          settings:
+            configs: {Debug: {X: 1}}
+            base:
+              PRODUCT_BUNDLE_IDENTIFIER: com.x.App
+              INFOPLIST_KEY_UIMainStoryboardFile: Main
+              L: Main.storyboard
+        Debug: {type: framework, platform: iOS, sources: [Debug]}
+        Main: {type: framework, platform: iOS, sources: [Main]}
+      schemes: {App: {build: {targets: {App: all}}, run: {config: Debug}}}
+      == App/o.m
+      #import <Debug/Debug-Swift.h>
+      #import <Main/Main.h>
+      == App/p.m
+      #import "Debug-Swift.h"
+      #import <Foundation/Foundation.h>
+      == Debug/A.swift
+      import Foundation
+      == Main/A.swift
+      import Foundation
+      == CODEOWNERS
+      /Debug/ @me
+      /App/ @you
+      """)
+    let before = try #require(try project.files()["project.yml"])
+    let debug = project.run("rename", "Debug", "Tool", options: ["--folders"])
+    #expect(debug.exitCode == .success, "\(debug.problems)")
+    let words = String(decoding: debug.output, as: UTF8.self)
+    #expect(words.contains("not changed, but they contain a former name: "), "\(words)")
+    #expect(words.contains("CODEOWNERS\n"))
+    let after = try project.files()
+    #expect(
+      after["project.yml"]
+        == before.replacing("target: Debug", with: "target: Tool")
+        .replacing(
+          "  Debug: {type: framework, platform: iOS, sources: [Debug]}",
+          with: "  Tool: {type: framework, platform: iOS, sources: [Tool]}"))
+    #expect(after["App/o.m"] == "#import <Tool/Tool-Swift.h>\n#import <Main/Main.h>\n")
+    #expect(after["App/p.m"]?.hasPrefix("#import \"Tool-Swift.h\"\n") == true)
+    #expect(project.run("rename", "Main", "Home", options: ["--folders"]).exitCode == .success)
+    let home = try project.files()["project.yml"] ?? ""
+    #expect(home.contains("StoryboardFile: Main\n") && home.contains("L: Main.storyboard\n"))
+    let app = project.run("rename", "App", "Shop", options: ["--folders"])
+    #expect(app.exitCode == .success, "\(app.problems)")
+    #expect(
+      String(decoding: app.output, as: UTF8.self).contains(
+        "\nbundle identifier com.x.App is now com.x.Shop\n"))
   }
 
   @Test(
@@ -140,6 +203,7 @@ struct RenameCommandTests {
     #expect(patch.contains("+name: Web\n"))
     let words = String(
       decoding: project.run("rename", "Net", "Web", options: ["--dry-run"]).output, as: UTF8.self)
+    #expect(words.contains("\nwould edit: ") && !words.contains("\nedited: "), "\(words)")
     #expect(words.hasSuffix("Would rename 4 names in 3 files.\n"), "\(words)")
     #expect(try project.files() == before)
   }
