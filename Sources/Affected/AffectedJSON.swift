@@ -2,7 +2,6 @@ extension AffectedReport {
   /// The version of the document; it grows when a reader of the last one would be misled.
   private static let version = 1
 
-  /// The answer for machines, in UTF-8.
   package var json: [UInt8] {
     let touched = affected.touched
     return JSONWriter.object { writer in

@@ -28,13 +28,11 @@ package enum LibraryFiles {
   /// What `ProjectDescription` declares.
   package static var tuist: String { text(PackageResources.tuist_txt) }
 
-  /// The names of modules that come with the system.
   package static var systemModules: String { text(PackageResources.system_modules_txt) }
 
   /// Patterns for files that touch no target.
   package static var usualNothing: String { text(PackageResources.usual_nothing_txt) }
 
-  /// The rules of presets, by the names of presets.
   package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
 
   /// What other tools call the keys of a configuration.

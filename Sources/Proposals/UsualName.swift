@@ -5,7 +5,6 @@
 struct UsualName {
   /// The layer that such names make.
   let layer: String
-  /// Its height: 0 is the top.
   let rank: Int
 
   private static let ranks: [(layer: String, words: String)] = [

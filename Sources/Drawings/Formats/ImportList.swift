@@ -11,7 +11,6 @@ package struct ImportList {
     self.architecture = architecture
   }
 
-  /// Whether no source imports a module of that name.
   package var isEmpty: Bool { uses.isEmpty }
 
   /// Every module that any source imports, sorted.
@@ -37,7 +36,6 @@ package struct ImportList {
     return (lines + [end]).map { $0 + "\n" }.joined()
   }
 
-  /// The same for machines.
   package var json: [UInt8] {
     JSONWriter.object { writer in
       writer.member("version", 1)

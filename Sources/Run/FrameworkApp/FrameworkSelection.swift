@@ -31,7 +31,6 @@ struct FrameworkSelection {
     }
   }
 
-  /// The frameworks among some targets and tests, and their transitive dependencies.
   private func closure(of ids: [TargetID]) -> Set<TargetID> {
     var open = ids.filter { isFramework($0) || graph[$0].type == .unitTests }
     var seen = Set(open)

@@ -11,7 +11,6 @@ package struct NewModuleRequest {
 
 /// Creates a module modeled on another one in memory, and checks that it causes no findings.
 package struct NewModuleRun {
-  /// A phrase about its model.
   package internal(set) var manner = ""
   package private(set) var state: ImaginedState
   let before: ImaginedState
@@ -20,7 +19,6 @@ package struct NewModuleRun {
   /// The model's targets that the new module has too, with their new names.
   private var names: [TargetID: String] = [:]
 
-  /// The folder for a team's own templates.
   static let templates = ".archlint/templates"
 
   package init(_ state: ImaginedState, _ request: NewModuleRequest) throws(Problem) {
@@ -42,8 +40,6 @@ package struct NewModuleRun {
     for app in request.apps { try embed(into: app) }
     try prove()
   }
-
-  // MARK: The model
 
   /// The files of the new module, from the first available model: the requested one, a template of
   /// the team, a module of the layer, or the start of an empty layer.
@@ -112,9 +108,6 @@ package struct NewModuleRun {
     return roles.contains(role) || role == .uiTests && roles.contains(.hostApp)
   }
 
-  // MARK: Edits of the new spec, and of apps
-
-  /// Removes unwanted targets, and references to them.
   private mutating func dropTargets() throws(Problem) {
     let dropped = Set(names.filter { !isKept($0.key) }.values)
     guard !dropped.isEmpty else { return }
@@ -151,8 +144,6 @@ package struct NewModuleRun {
     try apply(changes, "\(name) cannot link \(request.name)")
     state = FixRun(state) { $0.rule == "missing-embed" && $0.from.name == name }.state
   }
-
-  // MARK: The proof
 
   private var newTargets: [TargetID] {
     let old = Set(before.graph.targets.map(\.qualifiedName))

@@ -45,9 +45,6 @@ package struct RenameRun {
         : "use another name, or fix this first")
   }
 
-  // MARK: Folders
-
-  /// The folders named after a renamed target.
   private func moved(_ targets: [TargetID]) throws(Problem) -> MovedFolders {
     var names: [String: String] = [:]
     let graph = state.graph
@@ -83,8 +80,6 @@ package struct RenameRun {
       (edits[source.path], counts[source.path]) = (matches.applied(to: bytes), matches.count)
     }
   }
-
-  // MARK: Documents
 
   private mutating func editDocuments() throws(Problem) {
     let workspace = state.judged.workspace
@@ -141,7 +136,6 @@ package struct RenameRun {
     return !isPath && files.kind(path) == nil
   }
 
-  /// Renews the baseline's checksum.
   private mutating func signBaseline(_ path: String) {
     guard let bytes = edits[path],
       let file = state.judged.baseline?.files.first(where: { $0.name == path }),

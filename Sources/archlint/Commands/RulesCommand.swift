@@ -1,5 +1,4 @@
 extension Command {
-  /// Shows which rules are on in a project, and who decided that.
   static let rules = Command(
     "rules",
     arguments: [
