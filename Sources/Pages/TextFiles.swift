@@ -45,7 +45,7 @@ package enum LibraryFiles {
   package static var notices: [(String, String)] { lines(PackageResources.notices_txt) }
 
   /// The lines of a file, cut at their first colons, apart from comments.
-  private static func lines(_ bytes: [UInt8]) -> [(String, String)] {
+  static func lines(_ bytes: [UInt8]) -> [(String, String)] {
     text(bytes).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.split(separator: ": ", maxSplits: 1)
       return (String(parts[0]), String(parts.last ?? ""))
@@ -70,6 +70,10 @@ package enum CommandPages {
   package typealias Page = (
     summary: String, details: String, examples: [(line: String, meaning: String)]
   )
+
+  /// The lines of `options.txt`: by the name of an option, and the command if several have such an option.
+  package static let options = Dictionary(
+    uniqueKeysWithValues: LibraryFiles.lines(PackageResources.options_txt))
 
   /// By the names of the commands; `{topics}` stands for the topics of `archlint explain`.
   package static let all: [String: Page] = {

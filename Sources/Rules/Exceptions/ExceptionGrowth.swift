@@ -1,7 +1,6 @@
 /// Finds exceptions that cover more than their limit.
 struct ExceptionGrowth: PlainRule, ExceptionRule {
-  static let description = RuleDescription(
-    "exception-growth", .error, "exceptions that cover more findings than their `max`")
+  static let description = RuleDescription("exception-growth", .error)
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

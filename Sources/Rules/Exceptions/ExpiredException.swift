@@ -1,7 +1,6 @@
 /// Finds exceptions whose last day has passed.
 struct ExpiredException: PlainRule, ExceptionRule {
-  static let description = RuleDescription(
-    "expired-exception", .error, "exceptions whose last day has passed")
+  static let description = RuleDescription("expired-exception", .error)
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

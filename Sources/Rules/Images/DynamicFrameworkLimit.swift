@@ -1,8 +1,7 @@
 /// Counts the dynamic frameworks that an app embeds.
 struct DynamicFrameworkLimit: ArchitectureRule {
   static let description = RuleDescription(
-    "dynamic-framework-limit", .warning, isOnByDefault: false,
-    "apps that embed more dynamic frameworks than the limit")
+    "dynamic-framework-limit", .warning, isOnByDefault: false)
   static let footing = FindingEvidence.images
 
   private static let usualLimit = 6

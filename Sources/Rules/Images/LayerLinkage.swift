@@ -1,8 +1,6 @@
 /// Finds targets with another linkage than their layer's.
 struct LayerLinkage: ArchitectureRule {
-  static let description = RuleDescription(
-    "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
-    "targets that aren't linked as their layer requires")
+  static let description = RuleDescription("layer-linkage", .error, needsOptions: true)
   static let footing = FindingEvidence.images
 
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]

@@ -1,7 +1,6 @@
 /// Finds static code that an image uses but that nothing links into it.
 struct UnlinkedStatic: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "unlinked-static", .error, "libraries that an image uses but nothing links into it")
+  static let description = RuleDescription("unlinked-static", .error)
   static let footing = FindingEvidence.images
   static let pointsAtEntries = true
 

@@ -1,8 +1,6 @@
 /// Finds interfaces that import a UI framework or an implementation.
 struct InterfacePurity: ArchitectureRule {
-  static let description = RuleDescription(
-    "interface-purity", .warning, isOnByDefault: false,
-    "imports of UI frameworks or implementations in an interface")
+  static let description = RuleDescription("interface-purity", .warning, isOnByDefault: false)
 
   private let modules: Set<String>
 

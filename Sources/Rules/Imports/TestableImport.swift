@@ -2,8 +2,7 @@ internal import Imports
 
 /// Finds `@testable` imports outside of tests or, optionally, across layers.
 struct TestableImport: ArchitectureRule {
-  static let description = RuleDescription(
-    "testable-import", .error, "`@testable` imports outside of test targets")
+  static let description = RuleDescription("testable-import", .error)
 
   /// Whether tests may only import modules of their own layer this way.
   private let keepsToLayer: Bool

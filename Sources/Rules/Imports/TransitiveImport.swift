@@ -2,8 +2,7 @@
 struct TransitiveImport: ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription(
-    "transitive-import", .info, "imports of modules that a target depends on only transitively")
+  static let description = RuleDescription("transitive-import", .info)
 
   /// Whether every imported module must be listed.
   private let isExplicit: Bool

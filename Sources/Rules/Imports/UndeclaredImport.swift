@@ -2,8 +2,7 @@
 struct UndeclaredImport: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription(
-    "undeclared-import", .error, "imports of workspace modules that a target doesn't depend on")
+  static let description = RuleDescription("undeclared-import", .error)
 
   static let footing = FindingEvidence.links
 

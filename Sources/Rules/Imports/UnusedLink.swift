@@ -2,8 +2,7 @@
 struct UnusedLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription(
-    "unused-link", .warning, isOnByDefault: false, "links to modules that no source imports")
+  static let description = RuleDescription("unused-link", .warning, isOnByDefault: false)
 
   static let footing = FindingEvidence.links
   static let pointsAtEntries = true

@@ -1,7 +1,6 @@
 /// Finds interfaces that depend on an implementation.
 struct InterfaceLinksImplementation: PlainRule, LinkRule {
-  static let description = RuleDescription(
-    "interface-links-implementation", .error, "interfaces that depend on an implementation")
+  static let description = RuleDescription("interface-links-implementation", .error)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

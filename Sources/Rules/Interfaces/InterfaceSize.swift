@@ -1,8 +1,6 @@
 /// Finds interfaces with too many dependencies.
 struct InterfaceSize: ArchitectureRule {
-  static let description = RuleDescription(
-    "interface-size", .warning, isOnByDefault: false,
-    "interfaces with more dependencies than the limit")
+  static let description = RuleDescription("interface-size", .warning, isOnByDefault: false)
 
   private let limit: Int
 

@@ -1,7 +1,6 @@
 /// Finds mocks and test support that production targets depend on.
 struct MockInProduction: PlainRule, LinkRule {
-  static let description = RuleDescription(
-    "mock-in-production", .error, "mocks and test support in production code")
+  static let description = RuleDescription("mock-in-production", .error)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

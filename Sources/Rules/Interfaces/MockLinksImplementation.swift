@@ -1,7 +1,6 @@
 /// Finds mocks that depend on an implementation instead of its interface.
 struct MockLinksImplementation: PlainRule, LinkRule {
-  static let description = RuleDescription(
-    "mock-links-implementation", .warning, "mocks that depend on an implementation")
+  static let description = RuleDescription("mock-links-implementation", .warning)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

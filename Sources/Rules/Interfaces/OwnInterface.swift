@@ -1,7 +1,6 @@
 /// Finds implementations that do not link their interface.
 struct OwnInterface: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "own-interface", .warning, "implementations that don't link their own interface")
+  static let description = RuleDescription("own-interface", .warning)
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

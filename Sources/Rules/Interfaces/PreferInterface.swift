@@ -1,7 +1,6 @@
 /// Finds links to implementations that have an interface.
 struct PreferInterface: PlainRule, LinkRule {
-  static let description = RuleDescription(
-    "prefer-interface", .warning, "dependencies on an implementation that has an interface")
+  static let description = RuleDescription("prefer-interface", .warning)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,7 +1,6 @@
 /// Finds apps with more than one implementation of an interface.
 struct RivalImplementations: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "rival-implementations", .warning, "apps with two implementations of one interface")
+  static let description = RuleDescription("rival-implementations", .warning)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,7 +1,6 @@
 /// Finds apps that depend on an interface without an implementation.
 struct UnimplementedInterface: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "unimplemented-interface", .warning, "apps with an interface but no implementation of it")
+  static let description = RuleDescription("unimplemented-interface", .warning)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

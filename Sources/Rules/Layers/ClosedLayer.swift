@@ -1,7 +1,6 @@
 /// Finds links that bypass a closed layer.
 struct ClosedLayer: PlainRule, LinkRule {
-  static let description = RuleDescription(
-    "closed-layer", .error, "dependencies that bypass a closed layer")
+  static let description = RuleDescription("closed-layer", .error)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -4,8 +4,7 @@
 struct Cycle: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription(
-    "cycle", .error, "targets that depend on each other in a cycle")
+  static let description = RuleDescription("cycle", .error)
 
   /// Links that other rules reject are cut first.
   static let company = RuleDependencies.linkRules

@@ -1,7 +1,6 @@
 /// Finds links to another module of the same layer.
 struct SameLayerLink: PlainRule, LinkRule {
-  static let description = RuleDescription(
-    "same-layer-link", .error, "dependencies on another module of the same layer")
+  static let description = RuleDescription("same-layer-link", .error)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,7 +1,6 @@
 /// Finds modules without a layer, whose links are not checked.
 struct UnlayeredModule: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "unlayered-module", .error, "modules that don't match a layer")
+  static let description = RuleDescription("unlayered-module", .error)
 
   static let namedModules = 10
 

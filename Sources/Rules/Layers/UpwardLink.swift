@@ -1,7 +1,6 @@
 /// Finds links to a target of a higher layer.
 struct UpwardLink: PlainRule, LinkRule {
-  static let description = RuleDescription(
-    "upward-link", .error, "dependencies on a target in a higher layer")
+  static let description = RuleDescription("upward-link", .error)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -3,9 +3,7 @@ struct AllowedLinks: ArchitectureRule {
   static let isAboutLinks = true
   static let rejectsLinks = true
 
-  static let description = RuleDescription(
-    "allowed-links", .error, isOnByDefault: false, needsOptions: true,
-    "dependencies that aren't on a target's list of allowed dependencies")
+  static let description = RuleDescription("allowed-links", .error, needsOptions: true)
 
   private let entries: [PolicyEntry]
 

@@ -1,8 +1,6 @@
 /// Finds targets with too many dependencies or dependents, or too deep a dependency chain.
 struct LinkLimit: ArchitectureRule {
-  static let description = RuleDescription(
-    "link-limit", .error, isOnByDefault: false, needsOptions: true,
-    "targets with more dependents, dependencies or depth than the limit")
+  static let description = RuleDescription("link-limit", .error, needsOptions: true)
 
   private let fanIn: Int?
   private let fanOut: Int?

@@ -1,8 +1,6 @@
 /// Finds modules without a required companion.
 struct ModuleShape: ArchitectureRule {
-  static let description = RuleDescription(
-    "module-shape", .error, isOnByDefault: false, needsOptions: true,
-    "modules without a required interface, mock or test target")
+  static let description = RuleDescription("module-shape", .error, needsOptions: true)
 
   private let entries: [(policy: PolicyEntry, roles: [Role])]
 

@@ -1,7 +1,6 @@
 /// Finds layers with modules that no upper layer uses.
 struct OrphanLayer: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "orphan-layer", .warning, isOnByDefault: false, "layers that no higher layer uses")
+  static let description = RuleDescription("orphan-layer", .warning, isOnByDefault: false)
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,8 +1,6 @@
 /// Finds links to protected modules from targets that are not listed.
 struct Protected: LinkRule {
-  static let description = RuleDescription(
-    "protected", .error, isOnByDefault: false, needsOptions: true,
-    "dependencies on a module that only some targets may use")
+  static let description = RuleDescription("protected", .error, needsOptions: true)
 
   private let entries: [PolicyEntry]
 

@@ -1,7 +1,6 @@
 /// Finds modules that depend on a less stable one.
 struct StableDependencies: ArchitectureRule {
-  static let description = RuleDescription(
-    "stable-dependencies", .warning, isOnByDefault: false, "dependencies on a less stable module")
+  static let description = RuleDescription("stable-dependencies", .warning, isOnByDefault: false)
 
   /// The tolerance in percent.
   private let tolerance: Int

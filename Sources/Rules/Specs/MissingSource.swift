@@ -1,7 +1,6 @@
 /// Finds source folders and files that do not exist.
 struct MissingSource: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "missing-source", .error, "source paths that don't exist")
+  static let description = RuleDescription("missing-source", .error)
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -1,7 +1,6 @@
 /// Finds what XcodeGen refuses to generate a project from.
 struct RefusedSpec: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "refused-spec", .error, "specs that XcodeGen rejects")
+  static let description = RuleDescription("refused-spec", .error)
   static let footing = FindingEvidence.text
 
   private static let names: [Notice.Kind] = [
