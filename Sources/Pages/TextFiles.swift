@@ -35,11 +35,20 @@ package enum LibraryFiles {
 
   package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
 
+  /// What the keys of a configuration are for.
+  package static var keys: [(String, String)] { lines(PackageResources.keys_txt) }
+
   /// What other tools call the keys of a configuration.
   package static var otherNames: [(String, String)] { lines(PackageResources.names_txt) }
 
   /// Words that are not keys of a configuration, with advice for each.
   package static var advice: [(String, String)] { lines(PackageResources.advice_txt) }
+
+  /// The layers that names usually mean, top to bottom, with these names.
+  package static var usualNames: [(String, String)] { lines(PackageResources.usual_names_txt) }
+
+  /// The keys of maps that XcodeGen reads, by the kinds of maps.
+  package static var xcodeGenKeys: [(String, String)] { lines(PackageResources.xcodegen_keys_txt) }
 
   /// What loading noticed, by its kind; `%` is what it is about.
   package static var notices: [(String, String)] { lines(PackageResources.notices_txt) }
@@ -74,6 +83,10 @@ package enum CommandPages {
   /// The lines of `options.txt`: by the name of an option, and the command if several have such an option.
   package static let options = Dictionary(
     uniqueKeysWithValues: LibraryFiles.lines(PackageResources.options_txt))
+
+  /// What to use instead of words that other linters have.
+  package static let foreignWords = Dictionary(
+    uniqueKeysWithValues: LibraryFiles.lines(PackageResources.foreign_words_txt))
 
   /// By the names of the commands; `{topics}` stands for the topics of `archlint explain`.
   package static let all: [String: Page] = {

@@ -126,6 +126,17 @@ extension JSONWriter {
     bool(flag)
   }
 
+  package mutating func member(_ name: String, _ number: Double?) {
+    key(name)
+    if let number { float(number) } else { null() }
+  }
+
+  package mutating func member(at place: Place?) {
+    member("file", place?.file)
+    member("line", place?.line)
+    member("column", place?.column)
+  }
+
   /// A member that is left out if there is nothing to say.
   package mutating func member(_ name: String, ifAny text: String?) {
     if let text { member(name, text) }

@@ -44,11 +44,7 @@ package struct ImportList {
         writer.member("name", architecture.graph.name(of: use.from))
         writer.member("layer", architecture.layer(of: use.from).map { architecture[$0].name })
         writer.member("listed", use.isListed)
-        writer.objects("imports", use.sites.map(\.place)) { writer, place in
-          writer.member("file", place.file)
-          writer.member("line", place.line)
-          writer.member("column", place.column)
-        }
+        writer.objects("imports", use.sites) { $0.member(at: $1.place) }
       }
     }
   }

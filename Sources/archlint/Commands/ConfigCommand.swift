@@ -1,11 +1,23 @@
 extension Command {
   static let config = Command(
     "config",
-    arguments: [.init(.path, "a folder; default: the current folder", isOptional: true)],
+    arguments: [.folder],
     options: [.config],
     run: { invocation throws(UsageError) in
       invocation.showing { file, root, book in
         BuildLog.shown(ConfigurationList(file, in: root).text(book))
+      }
+    })
+
+  static let rules = Command(
+    "rules",
+    arguments: [.folder],
+    options: [.config],
+    run: { invocation throws(UsageError) in
+      invocation.showing { file, root, book in
+        BuildLog.disarmed(
+          RuleList(book, of: file.configuration.preset, in: root, Terminal.style, Terminal.help)
+            .text)
       }
     })
 
