@@ -131,12 +131,6 @@ extension JSONWriter {
     if let number { float(number) } else { null() }
   }
 
-  package mutating func member(at place: Place?) {
-    member("file", place?.file)
-    member("line", place?.line)
-    member("column", place?.column)
-  }
-
   /// A member that is left out if there is nothing to say.
   package mutating func member(_ name: String, ifAny text: String?) {
     if let text { member(name, text) }
