@@ -60,9 +60,7 @@ package struct Configuration: Sendable {
   package static func schema(
     rules: [RuleOutline], title: String = "Configuration of archlint"
   ) -> [UInt8] {
-    let outline = MapOutline { _ = ConfigurationFileContents($0, rules: rules) }
-    outline.describe(Dictionary(uniqueKeysWithValues: LibraryFiles.keys))
-    return outline.schema(title: title)
+    MapOutline { _ = ConfigurationFileContents($0, rules: rules) }.schema(title: title)
   }
 
   /// The later file counts where only one can; lists grow, and so do layers and rules by name.

@@ -20,28 +20,62 @@ struct ConfigurationFileContents {
   init(_ map: MappingDecoder, rules outlines: [RuleOutline]) {
     let rule = ValueDecoder<String>.choice(outlines.map(\.name), of: "rule")
     // Followed by who reads the files, before any of them is understood.
-    _ = map.optional(ConfigurationFileContents.extends, .text)
-    preset = map.optional("preset", .choice(of: "preset"), usually: "application-framework")
-    specs = map.optional("specs", .mapping(SpecPatterns.init))
-    layers = map.optional("layers", .layers)
-    modules = map.optional("modules", .list(of: .any(.oneModule, .eachFolder))) ?? []
-    roles = map.optional("roles", .roles) ?? []
-    externals = map.optional("externals", .patterns) ?? []
-    externalProjects = map.optional("external-projects", .patterns) ?? []
-    rules = map.optional("rules", .settings(of: outlines)) ?? []
+    _ = map.optional(
+      ConfigurationFileContents.extends, .text,
+      """
+      Base file, relative to this one. This file adds to its lists and overrides its other values.
+      """)
+    preset = map.optional(
+      "preset", .choice(of: "preset"), "Architecture to start from.",
+      usually: "application-framework")
+    specs = map.optional("specs", .mapping(SpecPatterns.init), "Location of the specs.")
+    layers = map.optional(
+      "layers", .layers, "Layers, top to bottom. They replace the layers of the preset.")
+    modules =
+      map.optional(
+        "modules", .list(of: .any(.oneModule, .eachFolder)),
+        "Modules that names don't show. Each entry lists the implementations of one module."
+      ) ?? []
+    roles =
+      map.optional(
+        "roles", .roles,
+        "Name patterns for roles, in addition to the patterns of the preset.") ?? []
+    externals =
+      map.optional(
+        "externals", .patterns, "Frameworks that no spec builds.") ?? []
+    externalProjects =
+      map.optional(
+        "external-projects", .patterns, "Projects that archlint doesn't read.") ?? []
+    rules =
+      map.optional(
+        "rules", .settings(of: outlines),
+        "Severity and options of rules.") ?? []
     exceptions =
-      map.optional("exceptions", .list(of: .mapping { Exception($0, rule: rule) })) ?? []
-    acceptsExceptions = map.optional("exceptions-in-specs", .flag, usually: "true")
-    debt = map.optional("baseline", .mapping { BaselineSettings($0, rule: rule) })
-    affected = map.optional("affected", .patterns(of: "target")) ?? []
-    owners = map.optional("owners", .patterns(of: "owner")) ?? []
+      map.optional(
+        "exceptions", .list(of: .mapping { Exception($0, rule: rule) }),
+        "Findings that are accepted on purpose.") ?? []
+    acceptsExceptions = map.optional(
+      "exceptions-in-specs", .flag, "Whether comments in specs can be exceptions.",
+      usually: "true")
+    debt = map.optional(
+      "baseline", .mapping { BaselineSettings($0, rule: rule) }, "What the baseline may accept."
+    )
+    affected =
+      map.optional(
+        "affected", .patterns(of: "target"),
+        "Files that no target owns: `nothing`, `everything`, or the target that uses them.") ?? []
+    owners =
+      map.optional(
+        "owners", .patterns(of: "owner"),
+        "Owners of targets, by names or paths; CODEOWNERS has the others.") ?? []
     policy = map.optional(
       "policy",
       .mapping {
         $0.optional(
           "growth", .choice(["error", "warning", "allowed"]), "Severity if it stops checking.",
           usually: "warning")
-      })
+      },
+      "What a branch may change about checks.")
   }
 
   static let extends: StaticString = "extends"

@@ -6,10 +6,6 @@ package enum RulePages {
     bytes[rule].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The lines of `rules.txt`, by the names of rules.
-  package static let summaries = Dictionary(
-    uniqueKeysWithValues: LibraryFiles.lines(PackageResources.rules_txt))
-
   private static let bytes: [String: [UInt8]] = [
     "allowed-links": PackageResources.allowed_links_md,
     "ambiguous-link": PackageResources.ambiguous_link_md,

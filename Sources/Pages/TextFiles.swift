@@ -35,9 +35,6 @@ package enum LibraryFiles {
 
   package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
 
-  /// What the keys of a configuration are for.
-  package static var keys: [(String, String)] { lines(PackageResources.keys_txt) }
-
   /// What other tools call the keys of a configuration.
   package static var otherNames: [(String, String)] { lines(PackageResources.names_txt) }
 
@@ -54,7 +51,7 @@ package enum LibraryFiles {
   package static var notices: [(String, String)] { lines(PackageResources.notices_txt) }
 
   /// The lines of a file, cut at their first colons, apart from comments.
-  static func lines(_ bytes: [UInt8]) -> [(String, String)] {
+  fileprivate static func lines(_ bytes: [UInt8]) -> [(String, String)] {
     text(bytes).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.split(separator: ": ", maxSplits: 1)
       return (String(parts[0]), String(parts.last ?? ""))
@@ -79,10 +76,6 @@ package enum CommandPages {
   package typealias Page = (
     summary: String, details: String, examples: [(line: String, meaning: String)]
   )
-
-  /// The lines of `options.txt`: by the name of an option, and the command if several have such an option.
-  package static let options = Dictionary(
-    uniqueKeysWithValues: LibraryFiles.lines(PackageResources.options_txt))
 
   /// What to use instead of words that other linters have.
   package static let foreignWords = Dictionary(

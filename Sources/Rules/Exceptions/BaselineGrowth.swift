@@ -1,6 +1,7 @@
 /// Finds entries added to the baseline since an earlier commit, if that is forbidden.
 struct BaselineGrowth: PlainRule, ExceptionRule {
-  static let description = RuleDescription("baseline-growth", .error)
+  static let description = RuleDescription(
+    "baseline-growth", .error, "baseline entries that an earlier commit didn't have")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     guard let severity = context.conditions.growthSeverity else { return [] }

@@ -1,6 +1,7 @@
 /// Finds exceptions that cover more than their limit.
 struct ExceptionGrowth: PlainRule, ExceptionRule {
-  static let description = RuleDescription("exception-growth", .error)
+  static let description = RuleDescription(
+    "exception-growth", .error, "exceptions that cover more findings than their `max`")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

@@ -1,6 +1,7 @@
 /// Finds exceptions whose last day has passed.
 struct ExpiredException: PlainRule, ExceptionRule {
-  static let description = RuleDescription("expired-exception", .error)
+  static let description = RuleDescription(
+    "expired-exception", .error, "exceptions whose last day has passed")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

@@ -2,7 +2,8 @@
 ///
 /// Runs last, and is the only rule of its kind.
 struct StaleBaseline: PlainRule, BaselineRule {
-  static let description = RuleDescription("stale-baseline", .warning)
+  static let description = RuleDescription(
+    "stale-baseline", .warning, "baseline entries that no longer match a finding")
 
   func findings(
     about match: Baseline.Match, of baseline: Baseline,

@@ -1,6 +1,7 @@
 /// Finds exceptions that cover nothing, and those without a reason.
 struct UnusedException: PlainRule, ExceptionRule {
-  static let description = RuleDescription("unused-exception", .warning)
+  static let description = RuleDescription(
+    "unused-exception", .warning, "exceptions that cover nothing or have no reason")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

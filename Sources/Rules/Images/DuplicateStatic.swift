@@ -1,6 +1,7 @@
 /// Finds static libraries that are in a process twice.
 struct DuplicateStatic: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("duplicate-static", .error)
+  static let description = RuleDescription(
+    "duplicate-static", .error, "static code that one process loads twice")
   static let footing = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {

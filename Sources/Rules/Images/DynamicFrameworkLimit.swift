@@ -1,7 +1,8 @@
 /// Counts the dynamic frameworks that an app embeds.
 struct DynamicFrameworkLimit: ArchitectureRule {
   static let description = RuleDescription(
-    "dynamic-framework-limit", .warning, isOnByDefault: false)
+    "dynamic-framework-limit", .warning, isOnByDefault: false,
+    "apps that embed more dynamic frameworks than the limit")
   static let footing = FindingEvidence.images
 
   private static let usualLimit = 6

@@ -1,6 +1,8 @@
 /// Finds apps that exceed their launch budget.
 struct LaunchBudget: ArchitectureRule {
-  static let description = RuleDescription("launch-budget", .warning, needsOptions: true)
+  static let description = RuleDescription(
+    "launch-budget", .warning, isOnByDefault: false, needsOptions: true,
+    "apps that load more dynamic frameworks at launch than their budget")
   static let footing = FindingEvidence.images
 
   /// The subject of a finding about the number of frameworks.

@@ -1,6 +1,8 @@
 /// Finds targets with another linkage than their layer's.
 struct LayerLinkage: ArchitectureRule {
-  static let description = RuleDescription("layer-linkage", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
+    "targets that aren't linked as their layer requires")
   static let footing = FindingEvidence.images
 
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]

@@ -1,6 +1,8 @@
 /// Reports dynamic frameworks that Xcode could merge into an app.
 struct Mergeable: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("mergeable", .info, isOnByDefault: false)
+  static let description = RuleDescription(
+    "mergeable", .info, isOnByDefault: false,
+    "dynamic frameworks that Xcode could merge into an app")
   static let footing = FindingEvidence.images
 
   private static let mostNames = 24

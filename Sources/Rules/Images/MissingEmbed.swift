@@ -1,6 +1,7 @@
 /// Finds dynamic frameworks that an app loads at launch but does not embed.
 struct MissingEmbed: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("missing-embed", .error)
+  static let description = RuleDescription(
+    "missing-embed", .error, "frameworks that an app loads at launch but doesn't embed")
   static let footing = FindingEvidence.images
   static let pointsAtEntries = true
 

@@ -1,6 +1,7 @@
 /// Finds frameworks that embed frameworks, which only macOS allows.
 struct NestedEmbed: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("nested-embed", .error)
+  static let description = RuleDescription(
+    "nested-embed", .error, "frameworks that embed a framework")
   static let footing = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -1,6 +1,8 @@
 /// Finds frameworks that should register themselves but can't be found at run time.
 struct RegistrationRule: ArchitectureRule {
-  static let description = RuleDescription("registration", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "registration", .error, isOnByDefault: false, needsOptions: true,
+    "frameworks that register themselves but aren't found at run time")
   static let footing = FindingEvidence.images
 
   private let layers: Selector

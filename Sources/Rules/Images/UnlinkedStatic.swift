@@ -1,6 +1,7 @@
 /// Finds static code that an image uses but that nothing links into it.
 struct UnlinkedStatic: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("unlinked-static", .error)
+  static let description = RuleDescription(
+    "unlinked-static", .error, "libraries that an image uses but nothing links into it")
   static let footing = FindingEvidence.images
   static let pointsAtEntries = true
 

@@ -2,7 +2,9 @@ internal import Imports
 
 /// Finds imports that the configuration forbids: by module, kind and attribute.
 struct ForbiddenImport: ArchitectureRule {
-  static let description = RuleDescription("forbidden-import", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "forbidden-import", .error, isOnByDefault: false, needsOptions: true,
+    "imports that the configuration forbids")
 
   private let entries: [Entry]
 

@@ -1,6 +1,8 @@
 /// Finds interfaces that import a UI framework or an implementation.
 struct InterfacePurity: ArchitectureRule {
-  static let description = RuleDescription("interface-purity", .warning, isOnByDefault: false)
+  static let description = RuleDescription(
+    "interface-purity", .warning, isOnByDefault: false,
+    "imports of UI frameworks or implementations in an interface")
 
   private let modules: Set<String>
 

@@ -2,7 +2,8 @@ internal import Imports
 
 /// Finds `@testable` imports outside of tests or, optionally, across layers.
 struct TestableImport: ArchitectureRule {
-  static let description = RuleDescription("testable-import", .error)
+  static let description = RuleDescription(
+    "testable-import", .error, "`@testable` imports outside of test targets")
 
   /// Whether tests may only import modules of their own layer this way.
   private let keepsToLayer: Bool

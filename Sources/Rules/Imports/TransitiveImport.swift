@@ -2,7 +2,8 @@
 struct TransitiveImport: ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription("transitive-import", .info)
+  static let description = RuleDescription(
+    "transitive-import", .info, "imports of modules that a target depends on only transitively")
 
   /// Whether every imported module must be listed.
   private let isExplicit: Bool

@@ -2,7 +2,8 @@
 struct UndeclaredImport: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription("undeclared-import", .error)
+  static let description = RuleDescription(
+    "undeclared-import", .error, "imports of workspace modules that a target doesn't depend on")
 
   static let footing = FindingEvidence.links
 

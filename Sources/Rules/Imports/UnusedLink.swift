@@ -2,7 +2,8 @@
 struct UnusedLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription("unused-link", .warning, isOnByDefault: false)
+  static let description = RuleDescription(
+    "unused-link", .warning, isOnByDefault: false, "links to modules that no source imports")
 
   static let footing = FindingEvidence.links
   static let pointsAtEntries = true

@@ -1,6 +1,7 @@
 /// Finds interfaces that depend on an implementation.
 struct InterfaceLinksImplementation: PlainRule, LinkRule {
-  static let description = RuleDescription("interface-links-implementation", .error)
+  static let description = RuleDescription(
+    "interface-links-implementation", .error, "interfaces that depend on an implementation")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,6 +1,8 @@
 /// Finds interfaces with too many dependencies.
 struct InterfaceSize: ArchitectureRule {
-  static let description = RuleDescription("interface-size", .warning, isOnByDefault: false)
+  static let description = RuleDescription(
+    "interface-size", .warning, isOnByDefault: false,
+    "interfaces with more dependencies than the limit")
 
   private let limit: Int
 

@@ -1,6 +1,7 @@
 /// Finds mocks and test support that production targets depend on.
 struct MockInProduction: PlainRule, LinkRule {
-  static let description = RuleDescription("mock-in-production", .error)
+  static let description = RuleDescription(
+    "mock-in-production", .error, "mocks and test support in production code")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,6 +1,7 @@
 /// Finds mocks that depend on an implementation instead of its interface.
 struct MockLinksImplementation: PlainRule, LinkRule {
-  static let description = RuleDescription("mock-links-implementation", .warning)
+  static let description = RuleDescription(
+    "mock-links-implementation", .warning, "mocks that depend on an implementation")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

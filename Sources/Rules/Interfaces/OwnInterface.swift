@@ -1,6 +1,7 @@
 /// Finds implementations that do not link their interface.
 struct OwnInterface: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("own-interface", .warning)
+  static let description = RuleDescription(
+    "own-interface", .warning, "implementations that don't link their own interface")
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

@@ -1,6 +1,7 @@
 /// Finds links to implementations that have an interface.
 struct PreferInterface: PlainRule, LinkRule {
-  static let description = RuleDescription("prefer-interface", .warning)
+  static let description = RuleDescription(
+    "prefer-interface", .warning, "dependencies on an implementation that has an interface")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

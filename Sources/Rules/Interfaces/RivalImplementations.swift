@@ -1,6 +1,7 @@
 /// Finds apps with more than one implementation of an interface.
 struct RivalImplementations: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("rival-implementations", .warning)
+  static let description = RuleDescription(
+    "rival-implementations", .warning, "apps with two implementations of one interface")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

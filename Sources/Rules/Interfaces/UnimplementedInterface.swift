@@ -1,6 +1,7 @@
 /// Finds apps that depend on an interface without an implementation.
 struct UnimplementedInterface: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("unimplemented-interface", .warning)
+  static let description = RuleDescription(
+    "unimplemented-interface", .warning, "apps with an interface but no implementation of it")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

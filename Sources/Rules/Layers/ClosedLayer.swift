@@ -1,6 +1,7 @@
 /// Finds links that bypass a closed layer.
 struct ClosedLayer: PlainRule, LinkRule {
-  static let description = RuleDescription("closed-layer", .error)
+  static let description = RuleDescription(
+    "closed-layer", .error, "dependencies that bypass a closed layer")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

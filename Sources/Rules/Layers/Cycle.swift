@@ -4,7 +4,8 @@
 struct Cycle: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription("cycle", .error)
+  static let description = RuleDescription(
+    "cycle", .error, "targets that depend on each other in a cycle")
 
   /// Links that other rules reject are cut first.
   static let company = RuleDependencies.linkRules

@@ -1,7 +1,8 @@
 /// Finds what is no longer checked compared with a commit or the baseline, and names that became or
 /// ceased to be a convention for interfaces.
 struct JudgedLess: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("judged-less", .error)
+  static let description = RuleDescription(
+    "judged-less", .error, "layers, roles or modules that are no longer checked")
 
   private static let mostNames = 8
 

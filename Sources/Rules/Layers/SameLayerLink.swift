@@ -1,6 +1,7 @@
 /// Finds links to another module of the same layer.
 struct SameLayerLink: PlainRule, LinkRule {
-  static let description = RuleDescription("same-layer-link", .error)
+  static let description = RuleDescription(
+    "same-layer-link", .error, "dependencies on another module of the same layer")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

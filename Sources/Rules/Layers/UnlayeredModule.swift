@@ -1,6 +1,7 @@
 /// Finds modules without a layer, whose links are not checked.
 struct UnlayeredModule: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("unlayered-module", .error)
+  static let description = RuleDescription(
+    "unlayered-module", .error, "modules that don't match a layer")
 
   static let namedModules = 10
 

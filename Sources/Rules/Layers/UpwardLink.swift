@@ -1,6 +1,7 @@
 /// Finds links to a target of a higher layer.
 struct UpwardLink: PlainRule, LinkRule {
-  static let description = RuleDescription("upward-link", .error)
+  static let description = RuleDescription(
+    "upward-link", .error, "dependencies on a target in a higher layer")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

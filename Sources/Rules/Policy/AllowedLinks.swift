@@ -3,7 +3,9 @@ struct AllowedLinks: ArchitectureRule {
   static let isAboutLinks = true
   static let rejectsLinks = true
 
-  static let description = RuleDescription("allowed-links", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "allowed-links", .error, isOnByDefault: false, needsOptions: true,
+    "dependencies that aren't on a target's list of allowed dependencies")
 
   private let entries: [PolicyEntry]
 

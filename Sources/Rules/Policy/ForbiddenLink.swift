@@ -1,6 +1,8 @@
 /// Finds links that the configuration forbids, and optionally chains.
 struct ForbiddenLink: LinkRule {
-  static let description = RuleDescription("forbidden-link", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "forbidden-link", .error, isOnByDefault: false, needsOptions: true,
+    "dependencies that the configuration forbids")
 
   private let entries: [(isIndirect: Bool, policy: PolicyEntry)]
 

@@ -3,7 +3,9 @@ struct IndependentModules: ArchitectureRule {
   static let isAboutLinks = true
   static let rejectsLinks = true
 
-  static let description = RuleDescription("independent-modules", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "independent-modules", .error, isOnByDefault: false, needsOptions: true,
+    "dependencies between groups of modules that must be independent")
 
   private let entries: [PolicyEntry]
 

@@ -1,6 +1,8 @@
 /// Finds modules without a required companion.
 struct ModuleShape: ArchitectureRule {
-  static let description = RuleDescription("module-shape", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "module-shape", .error, isOnByDefault: false, needsOptions: true,
+    "modules without a required interface, mock or test target")
 
   private let entries: [(policy: PolicyEntry, roles: [Role])]
 

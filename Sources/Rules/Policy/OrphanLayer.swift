@@ -1,6 +1,7 @@
 /// Finds layers with modules that no upper layer uses.
 struct OrphanLayer: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("orphan-layer", .warning, isOnByDefault: false)
+  static let description = RuleDescription(
+    "orphan-layer", .warning, isOnByDefault: false, "layers that no higher layer uses")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

@@ -1,6 +1,8 @@
 /// Finds links to protected modules from targets that are not listed.
 struct Protected: LinkRule {
-  static let description = RuleDescription("protected", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "protected", .error, isOnByDefault: false, needsOptions: true,
+    "dependencies on a module that only some targets may use")
 
   private let entries: [PolicyEntry]
 

@@ -1,6 +1,8 @@
 /// Finds targets without a required dependency.
 struct RequiredLink: ArchitectureRule {
-  static let description = RuleDescription("required-link", .error, needsOptions: true)
+  static let description = RuleDescription(
+    "required-link", .error, isOnByDefault: false, needsOptions: true,
+    "targets without a required dependency")
 
   private let entries: [PolicyEntry]
 

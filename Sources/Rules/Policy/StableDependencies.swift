@@ -1,6 +1,7 @@
 /// Finds modules that depend on a less stable one.
 struct StableDependencies: ArchitectureRule {
-  static let description = RuleDescription("stable-dependencies", .warning, isOnByDefault: false)
+  static let description = RuleDescription(
+    "stable-dependencies", .warning, isOnByDefault: false, "dependencies on a less stable module")
 
   /// The tolerance in percent.
   private let tolerance: Int

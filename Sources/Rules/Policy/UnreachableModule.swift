@@ -1,6 +1,7 @@
 /// Finds modules that no app, test or tool depends on.
 struct UnreachableModule: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("unreachable-module", .info)
+  static let description = RuleDescription(
+    "unreachable-module", .info, "modules that no app, test or product uses")
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

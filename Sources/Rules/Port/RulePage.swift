@@ -1,5 +1,3 @@
-internal import Pages
-
 /// A rule's page in `docs/rules`, for `archlint explain`, reports and the schema.
 ///
 /// Tests run its examples: the first yields exactly the shown output, the second no finding of any
@@ -73,16 +71,5 @@ package struct RulePage: Sendable {
 
   private static func entries(in lines: [Substring]) -> [Substring] {
     lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2) }
-  }
-}
-
-extension RuleDescription {
-  /// A rule with its line in `rules.txt`; one that needs options is off without them.
-  init(
-    _ name: String, _ severity: Severity, isOnByDefault: Bool = true, needsOptions: Bool = false
-  ) {
-    self.init(
-      name, severity, isOnByDefault: isOnByDefault && !needsOptions, needsOptions: needsOptions,
-      RulePages.summaries[name] ?? "")
   }
 }

@@ -1,6 +1,7 @@
 /// Finds names that two specs provide; one finding for each pair of specs.
 struct AmbiguousLink: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("ambiguous-link", .warning)
+  static let description = RuleDescription(
+    "ambiguous-link", .warning, "dependencies that match products of two specs")
   static let footing = FindingEvidence.text
 
   /// More names than this are only counted.

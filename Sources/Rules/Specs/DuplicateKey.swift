@@ -1,6 +1,7 @@
 /// Finds duplicate keys in a mapping, which lose the first value.
 struct DuplicateKey: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("duplicate-key", .error)
+  static let description = RuleDescription(
+    "duplicate-key", .error, "duplicate keys, of which only the last one applies")
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

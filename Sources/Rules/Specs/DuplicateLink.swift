@@ -2,7 +2,8 @@
 struct DuplicateLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 
-  static let description = RuleDescription("duplicate-link", .error)
+  static let description = RuleDescription(
+    "duplicate-link", .error, "dependencies that a target lists twice")
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -1,6 +1,7 @@
 /// Finds libraries that two package managers provide.
 struct ExternalTwice: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("external-twice", .warning, isOnByDefault: false)
+  static let description = RuleDescription(
+    "external-twice", .warning, isOnByDefault: false, "libraries from two package managers")
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

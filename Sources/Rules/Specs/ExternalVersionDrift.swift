@@ -1,6 +1,7 @@
 /// Finds libraries that lock files pin in several versions.
 struct ExternalVersionDrift: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("external-version-drift", .warning, isOnByDefault: false)
+  static let description = RuleDescription(
+    "external-version-drift", .warning, isOnByDefault: false, "libraries in several versions")
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

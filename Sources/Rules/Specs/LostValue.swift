@@ -1,6 +1,7 @@
 /// Finds values of a spec that XcodeGen silently ignores.
 struct LostValue: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("lost-value", .error)
+  static let description = RuleDescription(
+    "lost-value", .error, "values in a spec that XcodeGen silently ignores")
   static let footing = FindingEvidence.text
 
   private static let kinds: [Notice.Kind] = [

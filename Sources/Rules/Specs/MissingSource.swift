@@ -1,6 +1,7 @@
 /// Finds source folders and files that do not exist.
 struct MissingSource: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("missing-source", .error)
+  static let description = RuleDescription(
+    "missing-source", .error, "source paths that don't exist")
   static let footing = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {

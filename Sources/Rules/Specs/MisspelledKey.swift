@@ -1,6 +1,7 @@
 /// Finds keys that XcodeGen ignores because of a typo.
 struct MisspelledKey: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("misspelled-key", .error)
+  static let description = RuleDescription(
+    "misspelled-key", .error, "keys that XcodeGen ignores and that look like a typo")
   static let footing = FindingEvidence.text
 
   /// Keys that are not typos but that people expect to work, with the key that works.

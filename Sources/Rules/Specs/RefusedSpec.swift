@@ -1,6 +1,7 @@
 /// Finds what XcodeGen refuses to generate a project from.
 struct RefusedSpec: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("refused-spec", .error)
+  static let description = RuleDescription(
+    "refused-spec", .error, "specs that XcodeGen rejects")
   static let footing = FindingEvidence.text
 
   private static let names: [Notice.Kind] = [

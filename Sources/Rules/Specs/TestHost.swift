@@ -1,6 +1,7 @@
 /// Finds test bundles without the application that they need, and host apps without their module.
 struct TestHost: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("test-host", .warning)
+  static let description = RuleDescription(
+    "test-host", .warning, "test bundles and host apps without the app or module they test")
 
   func findings(in context: RuleContext) -> [Finding] {
     let names = AppNames(context.graph)

@@ -1,6 +1,7 @@
 /// Finds workspaces whose modules are joined by something that archlint does not read.
 struct UnreadLinks: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("unread-links", .info)
+  static let description = RuleDescription(
+    "unread-links", .info, "workspaces whose links are in files that archlint doesn't read")
   static let footing = FindingEvidence.text
 
   /// Fewer modules than this may well have nothing to do with one another.

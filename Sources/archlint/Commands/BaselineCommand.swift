@@ -9,8 +9,8 @@ extension Command {
 }
 
 extension Option {
-  static let prune = Option("prune")
-  static let accept = Option("accept")
+  static let prune = Option(name: "prune", summary: "only remove findings that no longer occur")
+  static let accept = Option(name: "accept", summary: "also add new findings")
 }
 
 struct BaselineRun {

@@ -23,7 +23,8 @@ extension Command {
 
 extension Option {
   /// Leaves out everything that XcodeGen does with a spec once it is read.
-  static let raw = Option("raw")
+  static let raw = Option(
+    name: "raw", summary: "print only the document, without includes, templates and platforms")
 }
 
 /// Prints one document as JSON, without a look at what it means.

@@ -52,5 +52,6 @@ extension Command {
 
 extension Option {
   static let imageFormat = Option(
-    "format", .init("FORMAT", .choices(Command.imageFormats)), in: "explain-image")
+    name: "format", value: .init("FORMAT", .choices(Command.imageFormats)),
+    summary: "output format, text by default")
 }

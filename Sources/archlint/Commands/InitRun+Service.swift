@@ -1,7 +1,9 @@
 internal import Pages
 
 extension Option {
-  static let service = choice("ci", "SERVICE", of: ServiceFile.self)
+  static let service = choice(
+    "ci", "SERVICE", of: ServiceFile.self,
+    "write the file that runs archlint on a CI service, and nothing else")
 }
 
 extension InitRun {

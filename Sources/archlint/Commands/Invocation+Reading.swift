@@ -1,15 +1,21 @@
 extension Option {
-  static let full = Option("full")
-  static let statistics = Option("statistics")
-  static let groupBy = choice("group-by", "WHAT", of: DisplayOptions.Grouping.self)
-  static let limit = Option("limit", .init("N"))
-  static let known = Option("known")
+  static let full = Option(
+    name: "full", summary: "show every finding with its line and help")
+  static let statistics = Option(
+    name: "statistics", summary: "show only a table of counts")
+  static let groupBy = choice(
+    "group-by", "WHAT", of: DisplayOptions.Grouping.self, "how to group findings")
+  static let limit = Option(
+    name: "limit", value: .init("N"), summary: "list at most N findings, most severe first")
+  static let known = Option(
+    name: "known", summary: "also list findings that existed before")
 
   /// One of the cases of a type, by its raw value.
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ name: String, _ word: String, of _: Choice.Type, in command: String? = nil
+    _ name: String, _ word: String, of _: Choice.Type, _ summary: String
   ) -> Option {
-    Option(name, .init(word, .choices(Choice.allCases.map(\.rawValue))), in: command)
+    let words = Choice.allCases.map(\.rawValue)
+    return Option(name: name, value: .init(word, .choices(words)), summary: summary)
   }
 
   /// How a report for people is read.

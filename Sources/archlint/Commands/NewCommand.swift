@@ -13,10 +13,17 @@ extension Command {
 }
 
 extension Option {
-  static let inLayer = Option("layer", .init("LAYER"))
-  static let like = Option("like", .init("MODULE"), in: "new")
-  static let with = Option("with", .init("PARTS"))
-  static let into = Option("into", .init("APP"), isRepeatable: true)
+  static let inLayer = Option(
+    name: "layer", value: .init("LAYER"), summary: "the layer of the module; required")
+  static let like = Option(
+    name: "like", value: .init("MODULE"),
+    summary: "the module to copy, or a template in .archlint/templates")
+  static let with = Option(
+    name: "with", value: .init("PARTS"),
+    summary: "parts next to the implementation: interface, mock, tests, host-app")
+  static let into = Option(
+    name: "into", value: .init("APP"), isRepeatable: true,
+    summary: "an app that links and embeds the module; repeatable")
 }
 
 struct NewCommandRun {

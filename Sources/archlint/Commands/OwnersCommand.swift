@@ -9,8 +9,10 @@ extension Command {
 }
 
 extension Option {
-  static let changeSince = Option("since", .init("REF"), in: "owners")
-  static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self, in: "owners")
+  static let changeSince = Option(
+    name: "since", value: .init("REF"),
+    summary: "only what the change since the merge base with REF can break; default: everything")
+  static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self, "output format")
 }
 
 /// What `owners` writes.

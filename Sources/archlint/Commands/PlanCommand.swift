@@ -9,10 +9,13 @@ extension Command {
 }
 
 extension Option {
-  static let planGoal = Option("goal", .init("NAME"))
+  static let planGoal = Option(
+    name: "goal", value: .init("NAME"),
+    summary: "only findings of a rule, or about a layer or a module")
   static let planSteps = Option(
     name: "steps", value: .init("N"), summary: "at most N steps; default: \(PlanRun.mostSteps)")
-  static let planFormat = choice("format", "FORMAT", of: PlanCommandRun.Format.self, in: "plan")
+  static let planFormat = choice(
+    "format", "FORMAT", of: PlanCommandRun.Format.self, "output format")
 }
 
 /// One run of `plan`.

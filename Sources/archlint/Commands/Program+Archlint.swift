@@ -31,19 +31,6 @@ extension Command {
   }
 }
 
-extension Option {
-  /// An option with its line in `options.txt`, which names the command if several have such an option.
-  init(
-    _ name: String, _ value: Slot? = nil, letter: Character? = nil, takesTwo: Bool = false,
-    isRepeatable: Bool = false, in command: String? = nil
-  ) {
-    let key = command.map { "\(name) of \($0)" } ?? name
-    self.init(
-      name: name, letter: letter, value: value, takesTwo: takesTwo, isRepeatable: isRepeatable,
-      summary: CommandPages.options[key] ?? "")
-  }
-}
-
 extension Slot {
   static let file = Slot("FILE", .files)
   static let path = Slot("PATH", .files)

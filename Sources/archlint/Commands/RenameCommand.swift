@@ -12,8 +12,9 @@ extension Command {
 }
 
 extension Option {
-  static let folders = Option("folders")
-  static let dryRun = Option("dry-run")
+  static let folders = Option(
+    name: "folders", summary: "also rename folders, and imports in sources")
+  static let dryRun = Option(name: "dry-run", summary: "print what would change; write nothing")
 }
 
 /// One run of `rename`.

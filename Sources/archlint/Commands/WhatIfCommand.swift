@@ -10,15 +10,28 @@ extension Command {
 }
 
 extension Option {
-  static let wishedLink = Option("link", .init("FROM:TO"), isRepeatable: true)
-  static let wishedUnlink = Option("unlink", .init("FROM:TO"), isRepeatable: true)
-  static let wishedEmbed = Option("embed", .init("APP:FRAMEWORK"), isRepeatable: true)
-  static let wishedMove = Option("move", .init("MODULE:LAYER"), isRepeatable: true)
-  static let wishedDrop = Option("drop", .init("MODULE"), isRepeatable: true)
-  static let wishedPatch = Option("patch", .file, isRepeatable: true)
+  static let wishedLink = Option(
+    name: "link", value: .init("FROM:TO"), isRepeatable: true,
+    summary: "add a dependency; repeatable, like the next options")
+  static let wishedUnlink = Option(
+    name: "unlink", value: .init("FROM:TO"), isRepeatable: true, summary: "remove a dependency")
+  static let wishedEmbed = Option(
+    name: "embed", value: .init("APP:FRAMEWORK"), isRepeatable: true,
+    summary: "embed a framework in an app")
+  static let wishedMove = Option(
+    name: "move", value: .init("MODULE:LAYER"), isRepeatable: true,
+    summary: "move a module to another layer")
+  static let wishedDrop = Option(
+    name: "drop", value: .init("MODULE"), isRepeatable: true,
+    summary: "remove a module and every dependency on it")
+  static let wishedPatch = Option(
+    name: "patch", value: .file, isRepeatable: true,
+    summary: "apply a unified diff; - reads standard input")
   static let imaginedFormat = Option(
-    "format", .init("FORMAT", .choices(ReporterCatalogue.formats + DrawingFormat.all.map(\.name))),
-    isRepeatable: true, in: "what-if")
+    name: "format",
+    value: .init(
+      "FORMAT", .choices(ReporterCatalogue.formats + DrawingFormat.all.map(\.name))),
+    isRepeatable: true, summary: "a format of `check`, or of `graph --since`")
 }
 
 /// One run of `what-if`: a check or a drawing of a project that is imagined.
