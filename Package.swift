@@ -45,7 +45,7 @@ let package = Package(
 
     // The stages: siblings that never import one another.
     .target(
-      name: "Loaders", dependencies: ["Documents", "Imports", "Manifests", "Modules"],
+      name: "Loaders", dependencies: ["Documents", "Imports", "Manifests", "Modules", "Pages"],
       swiftSettings: strict),
     .target(
       name: "Rules",
@@ -63,7 +63,7 @@ let package = Package(
       dependencies: ["Documents", "Modules", "LinkedImages", "Findings", "Pages"],
       swiftSettings: strict),
     .target(
-      name: "Proposals", dependencies: ["Documents", "Modules", "Findings"],
+      name: "Proposals", dependencies: ["Documents", "Modules", "Findings", "Pages"],
       swiftSettings: strict),
     .target(
       name: "Repairs", dependencies: ["Documents", "Modules", "Findings"], swiftSettings: strict),

@@ -2,7 +2,6 @@ extension AffectedReport {
   /// The version of the document; it grows when a reader of the last one would be misled.
   private static let version = 1
 
-  /// The answer for machines, in UTF-8.
   package var json: [UInt8] {
     let touched = affected.touched
     return JSONWriter.object { writer in
@@ -26,8 +25,7 @@ extension AffectedReport {
       if shardCount != nil {
         writer.objects("shards", shards) { writer, shard in
           writer.list("tests", shard.tests) { $0.string(self.graph.name(of: $1)) }
-          writer.key("seconds")
-          if durations == nil { writer.null() } else { writer.float(shard.seconds) }
+          writer.member("seconds", durations == nil ? nil : shard.seconds)
         }
       }
     }
@@ -42,13 +40,6 @@ extension AffectedReport {
       writer.member("cause", touch.cause.rawValue)
       writer.member("path", touch.path)
     }
-    if let durations {
-      writer.key("seconds")
-      if let seconds = durations.seconds(of: graph[id]) {
-        writer.float(seconds)
-      } else {
-        writer.null()
-      }
-    }
+    if let durations { writer.member("seconds", durations.seconds(of: graph[id])) }
   }
 }

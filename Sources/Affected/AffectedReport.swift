@@ -39,7 +39,6 @@ package struct AffectedReport: Sendable {
   package var durations: TestDurations?
   /// Into how many parts the tests are divided; nil if they are not.
   package var shardCount: Int?
-  /// The test bundles of each scheme.
   package var schemes: [String: [String]] = [:]
   /// The folders of Swift packages, by their manifests.
   package var packages: [String: String] = [:]
@@ -54,15 +53,12 @@ package struct AffectedReport: Sendable {
 
   package var graph: ModuleGraph { affected.graph }
 
-  /// The affected targets of a kind, in the order of the graph.
   package func targets(of kind: Kind) -> [TargetID] { affected.ids.filter { isOf(kind, $0) } }
 
   package var listed: [TargetID] { targets(of: kind) }
 
-  /// The test bundles among those that are listed.
   package var tests: [TargetID] { listed.filter { isOf(.tests, $0) } }
 
-  /// How many targets of a kind there are.
   package func total(of kind: Kind) -> Int { graph.targetIDs.count { isOf(kind, $0) } }
 
   private func isOf(_ kind: Kind, _ id: TargetID) -> Bool {

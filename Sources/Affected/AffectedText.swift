@@ -1,7 +1,6 @@
 extension AffectedReport {
   private static let kinds: [Kind] = [.tests, .apps, .frameworks]
 
-  /// How much a change can break, in one sentence.
   package var sentence: String {
     let shares = AffectedReport.kinds.filter { total(of: $0) > 0 }.map(share)
     return "This change can break \(shares.joined(separator: ", "))."
@@ -23,7 +22,6 @@ extension AffectedReport {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  /// A shortest chain for each affected target of a kind.
   package func chains(of kind: Kind, path: (String) -> String) -> [String] {
     let ordered = targets(of: kind).map { (key: sortKey(of: $0), id: $0) }
     return ordered.sorted { $0.key < $1.key }.map { line(of: $0.id, path: path) }

@@ -34,7 +34,6 @@ package struct OwnerReport: Sendable {
 
   private var owners: [String] { shares.compactMap(\.owner) }
 
-  /// An owner a line.
   package var names: String { owners.map { "\($0.escapingInvisibles)\n" }.joined() }
 
   package var text: String {

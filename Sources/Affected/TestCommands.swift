@@ -1,6 +1,5 @@
 /// The words for the programs that run tests; shards are parted by an empty line.
 extension AffectedReport {
-  /// A name a line.
   package var names: String {
     func names(_ ids: [TargetID]) -> [String] { ids.map { graph.name(of: $0).escapingInvisibles } }
     return shardCount == nil ? lines(names(listed)) : byShard(names)

@@ -13,7 +13,6 @@ package struct TestPlan: Sendable {
     entries = list.items.map { ($0["target"]?["name"]?.text ?? "", $0) }
   }
 
-  /// The test bundles that it lists.
   package var names: [String] { entries.map(\.name) }
 
   /// Returns the plan with some test bundles alone; every other byte is as it was.

@@ -9,14 +9,12 @@ package struct Configuration: Sendable {
   package static let fileName = ".archlint.yml"
 
   package let preset: Preset
-  /// Which files are specs.
   package let include: [Pattern]
   /// The files that are excluded, in addition to those that always are.
   package let exclude: [Pattern]
   /// Whether a file says which files are specs.
   package let namesSpecs: Bool
   package var blueprint: Blueprint
-  /// Names that come from elsewhere.
   package let externals: [Pattern]
   /// Project files whose targets are not read, relative to the root.
   package let externalProjects: [Pattern]

@@ -12,7 +12,6 @@ struct ConfigurationFileContents {
   let exceptions: [Exception]
   let acceptsExceptions: Bool?
   let debt: BaselineSettings?
-  /// What files touch that no target owns.
   let affected: [(name: String, patterns: [Pattern])]
   /// Who looks after targets, by names and paths.
   let owners: [(name: String, patterns: [Pattern])]
@@ -112,7 +111,6 @@ extension ValueDecoder where Value == [(name: String, patterns: [Pattern])] {
 }
 
 extension Document {
-  /// The file that this one extends, if any.
   package var extended: Node? {
     root.flatMap { $0.kind == .mapping ? $0[ConfigurationFileContents.extends] : nil }
   }

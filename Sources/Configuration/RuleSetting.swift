@@ -3,7 +3,6 @@ internal import Pages
 /// What a configuration or a preset says about one rule, as it is written.
 package struct RuleSetting: Sendable {
   package let name: String
-  /// The rule's name in the file.
   package let place: Place
   /// Options, or only a severity.
   package let node: Node
@@ -14,7 +13,6 @@ package struct RuleSetting: Sendable {
     node = entry.value
   }
 
-  /// The settings of a `rules:` mapping, in the order of the file.
   package static func all(in node: Node) -> [RuleSetting] { node.entries.map(RuleSetting.init) }
 }
 
@@ -36,7 +34,6 @@ package struct RuleOutline: Sendable {
   private let summary: String
   /// The meanings of its options by name, loaded on demand because the rule's page is long.
   private let meanings: @Sendable () -> [String: String]
-  /// Asks for its options.
   private let ask: @Sendable (MappingDecoder) -> Void
 
   package init(

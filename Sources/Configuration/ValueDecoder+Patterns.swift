@@ -53,7 +53,6 @@ extension Selector.Alternative {
 }
 
 extension Node {
-  /// The text after the `!` of an exclusion.
   fileprivate var unnegated: String { String(text.dropFirst()) }
 }
 

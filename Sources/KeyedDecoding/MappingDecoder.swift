@@ -198,7 +198,6 @@ package final class MappingDecoder {
 }
 
 extension MapOutline {
-  /// The questions that a map is asked.
   package convenience init(asking ask: (MappingDecoder) -> Void) {
     self.init()
     ask(MappingDecoder(self))

@@ -68,7 +68,6 @@ package final class MistakeLog {
 
 /// The position of a value: a key of a map; forms report mistakes through it.
 package struct MapSlot {
-  /// The key, or the name that stands for it in messages.
   let key: String
   /// What stands for the map in messages.
   let owner: String

@@ -21,7 +21,6 @@ extension ValueDecoder {
     }
   }
 
-  /// A value or a list of them; of what does not fit nothing is read.
   package static func oneOrMore<Item>(of item: ValueDecoder<Item>) -> ValueDecoder
   where Value == [Item] {
     let either = ValueDecoder.any(item.then { value, _, _ in [value] }, .list(of: item))

@@ -9,7 +9,6 @@ package struct ValueDecoder<Value> {
   package let words: String
   /// A value to paste.
   let sample: String
-  /// What a node of it can be.
   package let kinds: [Node.Kind]
   /// The schema of each alternative, as the members of an object that is open.
   package let schemas: [(inout JSONWriter) -> Void]

@@ -20,7 +20,6 @@ struct Archives {
     }
   }
 
-  /// The links by which one archive took in the code of another.
   mutating func chain(from archive: Int, to member: Int) -> [Int] {
     let reach = search.reach(from: [archive], until: member) { [map] link, _ in map.absorbs(link) }
     let step = reach.steps.indices.last { reach.steps[$0].vertex == member }

@@ -10,7 +10,6 @@ package struct Bundle: Sendable {
     let app: TargetID
     /// The folder of its executable.
     let executable: String
-    /// Its own folder of frameworks.
     let frameworks: String
   }
 

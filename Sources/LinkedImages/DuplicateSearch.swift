@@ -83,7 +83,6 @@ struct DuplicateSearch {
     return programs.values.contains { loads.allSatisfy($0.contains) }
   }
 
-  /// The libraries that several images of a process hold, sorted.
   private func holdings(in launch: Launch) -> [(library: Int, held: [Holding])] {
     var holdings: [Int: [Holding]] = [:]
     for (number, image) in launch.images.enumerated() {

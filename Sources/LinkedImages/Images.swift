@@ -80,7 +80,6 @@ package struct Images: Sendable {
 
   package func codeForm(of end: Link.End) -> CodeForm { map.forms[graph.vertex(of: end)] }
 
-  /// The targets whose code is in an image, its own first.
   package func code(in image: TargetID) -> [TargetID] {
     (linked[image.index]?.parts ?? []).compactMap { graph.end(of: $0.vertex).target }
   }

@@ -11,7 +11,6 @@ package struct LaunchCost {
   ]
   package static let many = 300
   package static let few = 30
-  /// Without any.
   package static let none = 120...330
   /// No app has more frameworks than this.
   package static let most = 100_000

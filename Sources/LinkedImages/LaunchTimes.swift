@@ -22,7 +22,6 @@ package struct LaunchTimes: Sendable {
     var most: Int
   }
 
-  /// The phones of the published measurements.
   package static let devices = LaunchCost.phones.map(\.name)
 
   /// The least number of frameworks first; two or more.

@@ -21,7 +21,6 @@ struct Launcher {
     dyld = Dyld(all)
   }
 
-  /// The app whose bundle contains a program, if any.
   func home(of process: TargetID) -> TargetID? {
     all.graph.productType(of: process).isApp ? process : homes[process]
   }

@@ -50,7 +50,6 @@ package struct LinkMap: Sendable {
     }
   }
 
-  /// The numbers of the links that leave a vertex; where the edges lie, since links are sorted.
   func links(from vertex: Int) -> Range<Int> { shape.slots(of: vertex) }
 
   func head(of link: Int) -> Int { shape.head(at: link) }

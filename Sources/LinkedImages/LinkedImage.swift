@@ -15,7 +15,6 @@ package struct LinkedImage: Sendable {
     var vertex: Int { Int(numbers.vertex) }
     /// The link that brought it; -1 for the image's own code.
     var link: Int { Int(numbers.link) }
-    /// The part whose link that is.
     var before: Int { Int(numbers.before) }
   }
 

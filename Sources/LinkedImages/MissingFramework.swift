@@ -10,7 +10,6 @@ package struct MissingFramework: Sendable {
   }
 
   package let framework: Link.End
-  /// The app that must embed it.
   package let app: TargetID
   /// The programs that need it: the app, extensions inside it.
   package let processes: [TargetID]
@@ -66,7 +65,6 @@ extension Images {
     return (missing, order.dropFirst(most).count)
   }
 
-  /// The app that a helper app is copied into.
   private func carrier(of app: TargetID) -> TargetID? {
     graph.linkIndices(to: app).lazy.map { graph.links[$0] }
       .filter { $0.embeds && graph.entry(of: $0).copy != nil }.map(\.from)

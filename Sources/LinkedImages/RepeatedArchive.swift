@@ -2,7 +2,6 @@
 package struct RepeatedArchive: Sendable {
   package let library: Link.End
   package let image: TargetID
-  /// The links from the image to the library, a chain for each of the two archives.
   package let chains: [[Int]]
   /// Whether the link fails, because the linker takes all members of both.
   package let isFatal: Bool

@@ -17,7 +17,6 @@ package struct StaticDuplicate: Sendable {
     package let image: Link.End
     /// The links from the process, or from the host of a test bundle, to the image.
     package let loadChain: [Int]
-    /// The links from the image to the library.
     package let linkChain: [Int]
     /// Whether the image is there because of the application that a test bundle is loaded into.
     package let isOfHost: Bool

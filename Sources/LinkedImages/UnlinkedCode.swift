@@ -2,7 +2,6 @@
 package struct UnlinkedCode: Sendable {
   package let image: TargetID
   package let library: Link.End
-  /// The links from the image to the library.
   package let chain: [Int]
   /// Whether it is a framework that hints to the linker would find, if the code had any.
   package let isFramework: Bool

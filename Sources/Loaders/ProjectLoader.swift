@@ -47,7 +47,6 @@ package struct ProjectLoader {
 
   package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
 
-  /// What a project file defines, by the first loader that knows its kind.
   package mutating func definition(of part: LoadedPart) -> ProjectDefinition? {
     guard part.definition == nil, let path = part.container?.spec.file
     else { return part.definition }
@@ -188,13 +187,11 @@ package struct LoadedParts: Sendable {
   private let pods: [PodUse]
   /// Whether each `Podfile` shows which targets use which pods.
   package let knowsPods: Bool
-  /// The names of all workspaces.
   package let titles: Set<String>
   /// The manifests of Tuist that only name projects, and set something for all.
   let workspaceManifests: [LoadedPart]
   /// The specs that are skipped, though it seems that they are meant.
   package let unread: [String]
-  /// Each problem once, however many specs have it.
   package let problems: [Problem]
   package let parsed: ParsedFiles
   /// What came of each file, projects or not.
@@ -269,7 +266,6 @@ package struct LoadedParts: Sendable {
       parts.filter(\.isProject).map { ($0.path, $0.includedFiles) }, uniquingKeysWith: { $1 })
   }
 
-  /// The folders of Swift packages, by their manifests.
   package var packageFolders: [String: String] {
     let packages = parts.compactMap(\.container).filter { $0.kind == .package }
     return Dictionary(packages.map { ($0.spec.file, $0.folder) }, uniquingKeysWith: { $1 })

@@ -28,13 +28,11 @@ package enum LibraryFiles {
   /// What `ProjectDescription` declares.
   package static var tuist: String { text(PackageResources.tuist_txt) }
 
-  /// The names of modules that come with the system.
   package static var systemModules: String { text(PackageResources.system_modules_txt) }
 
   /// Patterns for files that touch no target.
   package static var usualNothing: String { text(PackageResources.usual_nothing_txt) }
 
-  /// The rules of presets, by the names of presets.
   package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
 
   /// What other tools call the keys of a configuration.
@@ -43,11 +41,17 @@ package enum LibraryFiles {
   /// Words that are not keys of a configuration, with advice for each.
   package static var advice: [(String, String)] { lines(PackageResources.advice_txt) }
 
+  /// The layers that names usually mean, top to bottom, with these names.
+  package static var usualNames: [(String, String)] { lines(PackageResources.usual_names_txt) }
+
+  /// The keys of maps that XcodeGen reads, by the kinds of maps.
+  package static var xcodeGenKeys: [(String, String)] { lines(PackageResources.xcodegen_keys_txt) }
+
   /// What loading noticed, by its kind; `%` is what it is about.
   package static var notices: [(String, String)] { lines(PackageResources.notices_txt) }
 
   /// The lines of a file, cut at their first colons, apart from comments.
-  private static func lines(_ bytes: [UInt8]) -> [(String, String)] {
+  fileprivate static func lines(_ bytes: [UInt8]) -> [(String, String)] {
     text(bytes).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.split(separator: ": ", maxSplits: 1)
       return (String(parts[0]), String(parts.last ?? ""))
@@ -72,6 +76,10 @@ package enum CommandPages {
   package typealias Page = (
     summary: String, details: String, examples: [(line: String, meaning: String)]
   )
+
+  /// What to use instead of words that other linters have.
+  package static let foreignWords = Dictionary(
+    uniqueKeysWithValues: LibraryFiles.lines(PackageResources.foreign_words_txt))
 
   /// By the names of the commands; `{topics}` stands for the topics of `archlint explain`.
   package static let all: [String: Page] = {

@@ -23,7 +23,6 @@ struct FolderGroups {
       members.keys.flatMap { folder in folder.indices.map { Array(folder[..<$0]) } })
   }
 
-  /// How many modules each folder holds, at any depth.
   private static func counts(
     of modules: [TargetID], in project: ProjectAnalysis
   ) -> [[String]: Int] {
@@ -138,7 +137,6 @@ struct FolderGroups {
     return pairs > 0 && pairs * (modules.count * 2 > count ? 4 : 1) >= modules.count
   }
 
-  /// Whether no other folder with several modules is below a folder.
   private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }
 }
 

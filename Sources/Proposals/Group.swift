@@ -25,7 +25,6 @@ struct Group {
     (self.name, self.modules, self.evidence) = (name, modules.sorted(), evidence)
   }
 
-  /// One module, for which there is no evidence yet.
   init(_ module: TargetID) { self.init("", [module], .links) }
 
   var isPrograms: Bool { evidence == .programs }

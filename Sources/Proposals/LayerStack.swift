@@ -81,7 +81,6 @@ struct LayerStack {
 
   /// Joins the adjacent layers that lose least while there are too many layers or unnamed ones.
   private mutating func joinUntilFew() {
-    // A cost for each layer and the next one.
     var costs = layers.indices.dropLast().map(cost)
     // Layers that only links show although they have links inside.
     let isTorn = { [links = project.links] (layer: Group) in
@@ -129,7 +128,6 @@ struct LayerStack {
 
 /// Which groups are above which: the direction of most links between two, without cycles.
 private struct LayerDirections {
-  /// For each group the groups that it is above, sorted.
   private(set) var below: [[Int]]
 
   init(of groups: [Group], in project: ProjectAnalysis) {

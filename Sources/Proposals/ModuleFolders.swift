@@ -87,12 +87,10 @@ struct ModuleFolders {
     return nested.intersection(folders)
   }
 
-  /// The folder that holds both.
   static func shared(_ one: [String], _ other: [String]) -> [String] {
     zip(one, other).prefix { $0 == $1 }.map(\.0)
   }
 
-  /// The folder of a package manager that a path is in.
   static func vendor(of path: String) -> String? {
     let parts = parts(path)
     return parts.firstIndex { ["Pods", "Carthage"].contains($0) }

@@ -5,7 +5,6 @@ enum NameWords {
     case upper, lower
     /// A digit, or a letter of a script without cases.
     case other
-    /// What separates words.
     case gap
 
     init(_ letter: Unicode.Scalar) {

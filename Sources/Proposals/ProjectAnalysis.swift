@@ -45,7 +45,6 @@ struct ProjectAnalysis {
     UsualName.rank(of: group.name.isEmpty ? layerName(of: group.modules[0]) : group.name)
   }
 
-  /// How many links lead from each group to each other one, by position.
   func weights(between groups: [Group]) -> [[Int: Int]] {
     links.weights(between: groups.map(\.modules))
   }

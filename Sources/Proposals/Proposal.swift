@@ -30,7 +30,6 @@ package struct Proposal {
   /// Patterns for slices that don't depend on one another.
   var slices: [String] = []
   var leftOver: [TargetID] = []
-  /// The patterns of specs, if specs have names of their own.
   let specs: [String]
   /// What `check` finds with this configuration.
   package internal(set) var trial: ProposalEvaluation
@@ -44,7 +43,6 @@ package struct Proposal {
     return (names.isEmpty ? "no layers" : "\(start)layers \(names)").escapingInvisibles
   }
 
-  /// The layers, and what `check` will find.
   package var summary: String { ProposalSummary(proposal: self).text }
 
   /// The proposals for a project, the best first; there is at least one, and `check` accepts each.
@@ -100,7 +98,6 @@ package struct Proposal {
 }
 
 extension ProposalOptions {
-  /// The reason why nothing is proposed for an option.
   fileprivate var refusal: Problem? {
     if let preset {
       let names = preset.blueprint.layers.map { "`\($0.name)`" }.joined(separator: ", ")

@@ -13,7 +13,6 @@ package final class ProposalEvaluation {
     (self.architecture, self.isRefused, self.check) = (architecture, isRefused, check)
   }
 
-  /// In the order of the report.
   package var findings: [Finding] { all.findings }
 
   /// What is odd about the configuration, or kept `check` from completing.
@@ -32,7 +31,6 @@ package final class ProposalEvaluation {
       }
   }
 
-  /// Links from a lower layer to a higher one.
   package var upward: [Finding] { findings.filter { $0.rule == "upward-link" } }
 
   /// The findings of one rule; no other rule runs, since the configuration may change again.

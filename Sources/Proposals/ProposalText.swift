@@ -25,7 +25,6 @@ package struct ProposalText {
     proposal.specs.isEmpty ? [] : [ProposalText.line(naming: proposal.specs)]
   }
 
-  /// The line of a configuration that lists the specs.
   package static func line(naming specs: [String]) -> String {
     "specs: {include: \(list(specs))}"
   }
@@ -60,7 +59,6 @@ package struct ProposalText {
     return "  - \(key(layer.name)): \(value)"
   }
 
-  /// Modules to be sorted by hand.
   private var leftOver: [String] {
     guard !proposal.leftOver.isEmpty else { return [] }
     let start =

@@ -54,8 +54,6 @@ package struct LineDifference {
     }
   }
 
-  // MARK: Patches
-
   /// So many lines are shown before and after a hunk.
   private static let context = 3
 

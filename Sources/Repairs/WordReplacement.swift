@@ -56,7 +56,6 @@ package struct WordReplacement: Sendable {
     return String(decoding: matches(in: bytes).applied(to: bytes), as: UTF8.self)
   }
 
-  /// The longest word that begins at a byte.
   private func word(at offset: Int, in text: [UInt8]) -> Word? {
     words[text[offset]]?.first { word in
       let end = offset + word.old.count
@@ -82,7 +81,6 @@ package struct WordReplacement: Sendable {
 }
 
 extension [WordReplacement.Match] {
-  /// A text with the new words, where these are its matches in order.
   package func applied(to text: [UInt8]) -> [UInt8] { applied(to: text[...]) }
 
   /// The same for a part of the text that they are matches of.

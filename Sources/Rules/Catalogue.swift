@@ -79,7 +79,6 @@ package enum Catalogue {
 
   package static let namesOfLinkRules = Set(linkRules.map { $0.description.name })
 
-  /// The rules that reject links.
   package static let namesAboutLinks = Set(
     all.filter { $0.isAboutLinks }.map { $0.description.name })
 

@@ -11,7 +11,6 @@ struct BaseConfiguration {
   private let today: [Pattern]
   private let layers: [Layer]
 
-  /// The whole configuration; nil if it is unreadable.
   let configuration: Configuration?
 
   /// Nil if the commit had none, or the same.

@@ -33,7 +33,6 @@ struct BaselineFileOwners: Sendable {
     ownerOfFinding(finding).map(BaselineFileOwners.fileName) ?? Baseline.fileName
   }
 
-  /// Whether a name is that of a baseline file, even of a former owner.
   static func isFileName(_ name: String) -> Bool {
     name.hasPrefix(Baseline.fileStem + ".") && name.hasSuffix(Baseline.fileEnding)
   }

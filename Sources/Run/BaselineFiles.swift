@@ -2,7 +2,6 @@
 /// the command line names.
 package struct BaselineFiles: Sendable {
   package private(set) var files: [BaselineFile] = []
-  /// Problems of the files, or of their names.
   package private(set) var problems: [Problem] = []
   private let areNamed: Bool
   private let homes: BaselineFileOwners
@@ -63,7 +62,6 @@ package struct BaselineFiles: Sendable {
     return baseline
   }
 
-  /// The belief when they were written.
   var believed: Believed? {
     files.compactMap { $0.reading?.believed }.reduce(nil) { $1.joined(with: $0) }
   }

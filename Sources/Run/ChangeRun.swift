@@ -71,7 +71,6 @@ extension Workspace {
       named, loaded, input.files, environment: input.environment, links: root.links)
   }
 
-  /// The top of the commit's repository.
   fileprivate func top(of input: Input) -> FilePath {
     let depth = FilePath(input.commit?.prefix ?? "").depth
     return (0..<depth).reduce(root.folder) { folder, _ in folder.parent }
@@ -90,7 +89,6 @@ extension Workspace {
 }
 
 extension Root {
-  /// The symbolic links that git tracks.
   fileprivate var links: [(path: String, file: String)] {
     let real = FilePath(Disk.realPath(of: folder.text))
     return Git.tracked(below: folder).links.map { path in

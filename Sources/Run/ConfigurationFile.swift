@@ -54,7 +54,6 @@ package struct ConfigurationFile {
     }
   }
 
-  /// Assigns targets to a layer, and removes them from others.
   mutating func move(_ move: Move) {
     configuration.blueprint.name(move.names, for: move.layer)
     moves.append(move)
@@ -65,7 +64,6 @@ package struct ConfigurationFile {
     return foreign.contains(path) ? nil : documents.first { $0.source.name == path }?.source
   }
 
-  /// Whether a place is in a file that others may extend.
   func isShared(_ place: Place?) -> Bool {
     guard let file = place?.file, file != source?.name else { return false }
     return documents.contains { $0.source.name == file }
@@ -104,7 +102,6 @@ package struct ConfigurationFile {
 }
 
 extension Problem {
-  /// Adds help for invalid YAML.
   fileprivate var withHelp: Problem {
     guard help == nil, place != nil else { return self }
     return Problem(

@@ -65,7 +65,6 @@ package struct Root: Sendable {
     }
   }
 
-  /// A path relative to the current folder.
   package func shown(_ path: String) -> String {
     if folder == current, path.isShortPath { return path }
     let relative = folder.appending(path).relative(to: current)

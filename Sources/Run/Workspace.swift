@@ -13,7 +13,6 @@ package struct Workspace {
   var earlier: Result<EarlierCommit, Problem>?
   /// Whether a later workspace reads anything else; an earlier commit may be all the same.
   var hasChanged = true
-  /// The specs, and the files that each includes.
   package let includes: [String: [String]]
   package let parsed: ParsedFiles
   /// What the stages before classifying made, for another configuration of the same specs.
@@ -24,7 +23,6 @@ package struct Workspace {
   let scanned: SourceReader.Result
   /// Other build tools that may connect modules.
   let joiners: Set<ForeignBuildTool>
-  /// The files that seem to be meant as specs and are not read, sorted.
   let unread: [String]
   /// Whether everything was looked at, and there is no spec.
   package let hasNoSpec: Bool

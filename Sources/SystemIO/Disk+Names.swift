@@ -38,7 +38,6 @@ extension Disk {
     return status.isFolder ? .folder : status.isFile ? .file : .unseen
   }
 
-  /// Whether a path is a file that can be run.
   static func isProgram(_ path: String) -> Bool {
     status(of: path).map { $0.isFile && access(path, X_OK) == 0 } ?? false
   }
@@ -58,7 +57,6 @@ extension Disk {
     path.utf8.first == UInt8(ascii: "/") || root.isEmpty ? path : "\(root)/\(path)"
   }
 
-  /// How many bytes a file has; none, if it is not there.
   package static func size(of path: String) -> Int {
     status(of: path).map { Int($0.st_size) } ?? 0
   }
@@ -66,7 +64,6 @@ extension Disk {
   /// The path with all links followed, as far as it leads somewhere.
   package static func realPath(of path: String) -> String { System.resolve(path) ?? path }
 
-  /// The nearest folder at or above another that is a repository.
   package static func repository(around folder: FilePath) -> FilePath? {
     var folder = folder
     while !exists(folder.appending(".git").text) {

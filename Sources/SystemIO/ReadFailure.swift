@@ -36,7 +36,6 @@ package enum ReadFailure: Error, Equatable {
     }
   }
 
-  /// What is said about it.
   package var words: String { words(in: Environment.variables) }
 
   /// The message; in a build phase of Xcode, the script sandbox may be the cause.

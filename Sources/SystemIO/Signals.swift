@@ -4,8 +4,6 @@ internal import CLibrary
 ///
 /// Only what is safe in the middle of anything may be called from a handler.
 package enum Signals {
-  // MARK: A mistake in archlint
-
   private static let apology: StaticString = """
     archlint: internal error: this is a bug in archlint, not in your project; \
     please report it with the command line and the spec that led to it
@@ -42,8 +40,6 @@ package enum Signals {
     return room == MAP_FAILED
   }
 
-  // MARK: An end from outside
-
   /// Cleans up when the program is interrupted: removes drafts, and ends git.
   package static func cleanUpWhenEnded() {
     SignalCleanup.prepare()
@@ -66,8 +62,6 @@ package enum Signals {
 
   /// From now on a reader that leaves ends this program too, as it ends others.
   static func endWithReaders() { signal(SIGPIPE, breakage) }
-
-  // MARK: A progress message
 
   private static let patience = suseconds_t(500_000)
   private static let patienceWords: StaticString = "archlint: still working…"

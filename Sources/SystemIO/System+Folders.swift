@@ -1,8 +1,6 @@
 internal import CLibrary
 
 extension System {
-  // MARK: Folders
-
   /// Calls with each name in an open folder, except itself and the one above, and what the file
   /// system says of its kind; closes it, and gives the number of the error that kept it from the
   /// end, or 0.
@@ -35,8 +33,6 @@ extension System {
       }
     }
   }
-
-  // MARK: Programs
 
   static func pipe(_ ends: inout [Int32]) -> Int32 {
     fails(.pipe) ? -1 : CLibrary.pipe(&ends)

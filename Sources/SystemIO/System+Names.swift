@@ -1,8 +1,6 @@
 internal import CLibrary
 
 extension System {
-  // MARK: Names
-
   static func status(_ path: String, _ status: inout stat) -> Int32 {
     fails(.status) ? -1 : with(path, orElse: -1) { stat($0, &status) }
   }
@@ -49,7 +47,6 @@ extension System {
     fails(.folder) ? nil : name { getcwd(nil, 0) }
   }
 
-  /// What a symbolic link says.
   package static func target(ofLink path: String) -> String? {
     if fails(.resolve) { return nil }
     return with(path, orElse: nil) { path in

@@ -63,8 +63,6 @@ enum System {
     }
   }
 
-  // MARK: Files
-
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     fails(.open) ? -1 : with(path, orElse: -1) { CLibrary.open($0, flags | O_CLOEXEC, mode) }
   }

@@ -31,7 +31,6 @@ struct BashScript {
       """
   }
 
-  /// What follows each option of a command that takes something.
   private func values(of command: Command) -> String {
     command.options.compactMap { option -> String? in
       guard let value = option.value else { return nil }
@@ -50,7 +49,6 @@ struct BashScript {
     }.joined()
   }
 
-  /// The options of a command, and the words that its arguments can be.
   private func words(of command: Command) -> String {
     let options = (command.options + program.options).flatMap(\.spellings)
     let words = command.arguments.compactMap { argument -> [String]? in

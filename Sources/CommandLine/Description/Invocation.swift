@@ -2,17 +2,14 @@
 package struct Invocation: Sendable {
   package let command: Command
   package internal(set) var arguments: [String] = []
-  /// The options in the order in which they were given.
   package internal(set) var options: [(option: Option, value: String?)] = []
 
-  /// The argument at a position, if so many were given.
   package func argument(_ position: Int) -> String? {
     arguments.indices.contains(position) ? arguments[position] : nil
   }
 
   package func has(_ option: Option) -> Bool { options.contains { $0.option.name == option.name } }
 
-  /// The values of an option, in the order given.
   package func values(of option: Option) -> [String] {
     options.filter { $0.option.name == option.name }.compactMap(\.value)
   }

@@ -2,13 +2,11 @@
 package struct Option: Sendable {
   /// Its name without the dashes.
   package let name: String
-  /// The one-letter form, where it has one.
   let letter: Character?
   /// Its value; nil for a flag.
   let value: Slot?
   /// Whether two values follow, which then count as two of the option.
   let takesTwo: Bool
-  /// Whether it may be given more than once.
   let isRepeatable: Bool
   let summary: String
 

@@ -1,7 +1,6 @@
 /// The result of a command: output for the two streams, files, and an exit code.
 package struct Outcome: Equatable {
   package var output: [UInt8]
-  /// What was asked to be written to files.
   package var files: [OutputFile] = []
   /// What is said about it to a person.
   package var problems: String

@@ -11,9 +11,7 @@ package struct Program: Sendable {
   let examples: [Command.Example]
   /// In the order in which the help lists them.
   package let commands: [Command]
-  /// What is done where no command is named.
   let defaultCommand: Command
-  /// Options that go with every command.
   let options: [Option] = [.help, .version]
   /// What to use instead of words that other programs have.
   let advice: [String: String]

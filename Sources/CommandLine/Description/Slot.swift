@@ -14,7 +14,6 @@ package struct Slot: Sendable {
     case anything
     case files
     case commands
-    /// One of these, and nothing else.
     case choices([String])
     /// Names that the command checks itself; computed only for suggestions and completion.
     case names(@Sendable () -> [String])

@@ -24,14 +24,12 @@ package struct HelpText {
       + examples.map { entry($0.line, $0.meaning, column: beside <= 40 ? beside : 6) }.joined()
   }
 
-  /// CheckOptions and what they mean, in two columns.
   package func list(_ title: String, _ entries: [(term: String, meaning: String)]) -> String {
     let column = min(max(column(behind: entries.map(\.term)), 18), 26)
     return heading("\(title):") + "\n"
       + entries.map { entry($0.term, $0.meaning, column: column) }.joined()
   }
 
-  /// Where the second column can begin.
   private func column(behind terms: [String]) -> Int {
     (terms.map(\.count).max() ?? 0) + 4
   }
@@ -43,7 +41,6 @@ package struct HelpText {
     return first.count + 2 <= column ? first + text.dropFirst(first.count) : first + "\n" + text
   }
 
-  /// Text in lines of words, each line behind an indent.
   package func wrapped(_ text: Substring, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -38,7 +38,6 @@ extension Program {
 }
 
 extension Option {
-  /// How a list of options shows it, and what it says of it.
   fileprivate var entry: (String, String) {
     var term = letter.map { "-\($0), " } ?? ""
     term += spelling

@@ -9,7 +9,6 @@ extension Program {
             ?? options.first { $0.name == word }?.spelling))
   }
 
-  /// A word behind `help` that has no page.
   package func unknownTopic(_ word: String) -> UsageError {
     UsageError(
       "unknown command `\(word)`",

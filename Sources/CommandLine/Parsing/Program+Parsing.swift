@@ -19,7 +19,6 @@ extension Program {
     return request
   }
 
-  /// Understands what follows a command.
   private func parse(
     _ command: Command, isNamed: Bool, from reader: inout WordReader
   ) throws(UsageError) -> Request {
@@ -64,7 +63,6 @@ extension Program {
     }
   }
 
-  /// Finds the option that a word names, and the value that belongs to it.
   private func match(
     _ word: String, of command: Command, isNamed: Bool, in reader: inout WordReader
   ) throws(UsageError) -> (Option, String?) {

@@ -133,7 +133,6 @@ struct Composer {
     }
   }
 
-  /// Puts a finished node into the collection that is open, or makes it the root.
   private mutating func place(_ row: UInt32, weight added: Int, anchor: Span?) throws(Diagnostic) {
     guard row < mostNodes else {
       throw Diagnostic(
@@ -168,7 +167,6 @@ extension Composer {
     frames.lazy.map { [table] in table.rows[Int($0.row)] }.last { $0.style == .block }?.span.start
   }
 
-  /// The first word of the innermost block collection that is open.
   var openBlock: Span? {
     frames.last.map { source.word(at: table.rows[Int($0.row)].span.start) }
   }

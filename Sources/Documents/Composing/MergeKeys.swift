@@ -10,7 +10,6 @@
 struct MergeKeys {
   private let table: NodeTable
   private let written: [Child]
-  /// Which entry of the mapping provides each key.
   private var owners: [KeyText: Int] = [:]
   private var warnings: [Diagnostic] = []
   private var steps = 0

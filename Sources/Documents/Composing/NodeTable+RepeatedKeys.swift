@@ -6,7 +6,6 @@
 struct KeyText: Hashable {
   private let bytes: ArraySlice<UInt8>
 
-  /// The text of a scalar of a table, seen through an alias.
   init(of row: UInt32, in table: NodeTable) { bytes = table.text(of: row) }
 
   func hash(into hasher: inout Hasher) {

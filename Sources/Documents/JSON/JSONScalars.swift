@@ -115,7 +115,6 @@ enum JSONWord {
     return closed(base, at: cursor)
   }
 
-  /// Where a run of at least one digit ends.
   private static func digits(_ base: UnsafePointer<UInt8>, at start: Int) -> Int? {
     var cursor = start
     while Byte.isDigit(base[cursor]) { cursor += 1 }

@@ -12,7 +12,6 @@ extension Document {
     comments.indices.filter { begins(comments[$0], with: word) }.map(comment)
   }
 
-  /// The comment that begins at a byte.
   package func comment(at offset: Int) -> Span? {
     let index = firstComment(from: UInt32(clamping: offset))
     return index < comments.count && comments[index].start == offset ? comments[index] : nil

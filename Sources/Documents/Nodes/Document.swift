@@ -31,7 +31,6 @@ package final class Document: Sendable {
     noticed = warnings
   }
 
-  /// Duplicate keys, in document order.
   package var repeatedKeys: [RepeatedKey] { table.repeatedKeys }
 
   /// What was read all the same, but is probably not what was meant; without repeated keys.

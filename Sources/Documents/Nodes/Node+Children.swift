@@ -48,7 +48,6 @@ extension Node {
     document.table.forEachKey(of: record, body)
   }
 
-  /// Visits the keys and values of a mapping that count, in document order.
   package func forEachEntry(_ body: (_ key: Node, _ value: Node) -> Void) {
     document.table.forEachEntry(of: record) { key, value, _ in
       body(Node(document: document, row: key), Node(document: document, row: value))

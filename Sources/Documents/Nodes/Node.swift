@@ -4,7 +4,6 @@
 package struct Node: Sendable {
   package let document: Document
   let row: UInt32
-  /// The span of the alias that led to this node.
   package let aliasSpan: Span?
 
   init(document: Document, row: UInt32) {

@@ -38,7 +38,6 @@ extension NodeTable {
     }
   }
 
-  /// Visits the effective entries of a mapping: the rows of key and value, and the index.
   func forEachEntry(of mapping: Row, _ body: (_ key: UInt32, _ value: UInt32, Int) -> Void) {
     guard mapping.form == .mapping else { return }
     children.withUnsafeBufferPointer { children in

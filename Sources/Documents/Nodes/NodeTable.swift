@@ -29,7 +29,6 @@ struct NodeTable {
     return UInt32(truncatingIfNeeded: rows.count - 1)
   }
 
-  /// Stores a scalar whose text differs from its source, and returns its range.
   mutating func cook(_ text: [UInt8]) -> Span {
     let start = cooked.count
     cooked.append(contentsOf: text)

@@ -9,7 +9,6 @@ struct Row {
   }
 
   var form: Content
-  /// How a scalar, or a collection's brackets, were written.
   var style: NodeStyle
   /// Whether a scalar's text is stored with the unescaped ones instead of in the source.
   var isCooked = false

@@ -40,3 +40,11 @@ extension Place: CustomStringConvertible {
   /// `file:line:column`, as compilers write it.
   package var description: String { "\(file):\(line):\(column)" }
 }
+
+extension JSONWriter {
+  package mutating func member(at place: Place?) {
+    member("file", place?.file)
+    member("line", place?.line)
+    member("column", place?.column)
+  }
+}

@@ -9,7 +9,6 @@ package struct Problem: Hashable, Error, Sendable {
   package let severity: Severity
   package let message: String
   package let place: Place?
-  /// What can be done about it.
   package let help: String?
   package let notes: [Note]
   /// Where a file is a template and therefore cannot be read: the placeholder, as it is written.

@@ -8,7 +8,6 @@ package struct Span: Equatable, Hashable, Sendable {
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// How many bytes it covers.
   package var length: Int { Int(end) - Int(start) }
 
   init(byte offset: Int) { self.init(start: offset, end: offset + 1) }

@@ -16,7 +16,6 @@ struct OpenStepPropertyList {
   private var composer: Composer
   private var cursor: Int
   private var open: [Collection] = []
-  /// Whether the last key has no value yet.
   private var wantsValue = false
   private var problems: [Diagnostic] = []
 
@@ -66,7 +65,6 @@ struct OpenStepPropertyList {
     }
   }
 
-  /// Ends all collections where reading stopped.
   private mutating func closeAll() throws(Diagnostic) {
     let end = Span(start: cursor, end: cursor)
     if wantsValue { try composer.addScalar(.doubleQuoted, span: end, text: end) }

@@ -4,7 +4,6 @@ package struct XMLTags {
     package let name: String
     package let attributes: [String: String]
     package let isClosing: Bool
-    /// Whether it is self-closing.
     package let isEmpty: Bool
   }
 

@@ -41,7 +41,6 @@ private struct DateCursor {
     return blanks.count
   }
 
-  /// Takes as many digits as there are, up to a limit, and counts them.
   private mutating func takeDigits(upTo limit: Int) -> Int {
     let digits = rest.prefix(limit).prefix(while: Byte.isDigit)
     rest = rest[digits.endIndex...]

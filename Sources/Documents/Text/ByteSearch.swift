@@ -14,7 +14,6 @@ package struct ByteSearch: Sendable {
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// The first occurrence of one of the bytes at or after an offset.
   package func next(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
     let text = UnsafeRawBufferPointer(bytes)
     var offset = offset
@@ -34,7 +33,6 @@ package struct ByteSearch: Sendable {
     return nil
   }
 
-  /// Whether the two bytes are adjacent anywhere in the bytes.
   static func hasPair(
     _ first: UInt8, _ second: UInt8, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

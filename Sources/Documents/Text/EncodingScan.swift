@@ -74,7 +74,6 @@ struct EncodingScan {
     return odd.trailingZeroBitCount / 8
   }
 
-  /// Handles a character beyond ASCII, or an invalid byte.
   private mutating func scanOther(_ bytes: UnsafeBufferPointer<UInt8>, until end: Int) {
     let start = offset
     if bytes[start] >= 0x80 { isASCII = false }

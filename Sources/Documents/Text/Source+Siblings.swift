@@ -12,7 +12,6 @@ extension Source {
     return text.first == UInt8(ascii: "#") ? Span(start: 0, end: 0) : word(at: text.startIndex)
   }
 
-  /// The part of a span on its first line.
   func firstLine(of span: Span) -> Span {
     let line = line(lineNumber(of: span.start))
     return Span(start: Int(span.start), end: min(Int(span.end), line.endIndex))

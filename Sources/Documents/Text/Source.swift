@@ -90,7 +90,6 @@ package final class Source: Sendable {
     position(of: offset, inLine: lineNumber(of: offset))
   }
 
-  /// Where a span begins and ends, which mostly is in one line.
   package func positions(of span: Span) -> (start: Position, end: Position) {
     let line = lineNumber(of: span.start)
     let isOneLine = line == lineStarts.count || span.end < lineStarts[line]

@@ -91,7 +91,6 @@ extension Unicode.Scalar {
 }
 
 extension Sequence where Element: Hashable {
-  /// How often each element is there.
   package var counts: [Element: Int] {
     Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
   }

@@ -14,7 +14,6 @@ package enum DisplayWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// The width of one scalar: nothing, one column or two.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     guard scalar.value >= 0x300 else { return 1 }
     let isWide = scalar.value >= 0x1100 && wide.contains { $0.contains(scalar.value) }

@@ -26,8 +26,6 @@ package struct JSONWriter {
     return writer.bytes
   }
 
-  // MARK: Objects and arrays
-
   package mutating func openObject() { openContainer("{", "}") }
 
   package mutating func openArray() { openContainer("[", "]") }
@@ -39,7 +37,6 @@ package struct JSONWriter {
     endDocument()
   }
 
-  /// Writes the name of the member whose value is written next.
   package mutating func key(_ name: String) {
     beginValue()
     appendQuoted(name)
@@ -47,8 +44,6 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: " "))
     isAfterKey = true
   }
-
-  // MARK: Values
 
   package mutating func string(_ text: String) {
     beginValue()
@@ -76,8 +71,6 @@ package struct JSONWriter {
     bytes.append(contentsOf: text.utf8)
     endDocument()
   }
-
-  // MARK: Layout
 
   private mutating func openContainer(_ opener: Unicode.Scalar, _ closer: Unicode.Scalar) {
     beginValue()
@@ -133,6 +126,11 @@ extension JSONWriter {
     bool(flag)
   }
 
+  package mutating func member(_ name: String, _ number: Double?) {
+    key(name)
+    if let number { float(number) } else { null() }
+  }
+
   /// A member that is left out if there is nothing to say.
   package mutating func member(_ name: String, ifAny text: String?) {
     if let text { member(name, text) }
@@ -146,7 +144,6 @@ extension JSONWriter {
     if !texts.isEmpty { strings(name, texts) }
   }
 
-  /// An array of strings; nil is null.
   package mutating func array(_ texts: [String?]) {
     openArray()
     for text in texts { if let text { string(text) } else { null() } }
@@ -162,7 +159,6 @@ extension JSONWriter {
     close()
   }
 
-  /// An array with an object for each element, whose members are written by a function.
   package mutating func objects<Elements: Sequence>(
     _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {

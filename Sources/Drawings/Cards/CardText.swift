@@ -32,7 +32,6 @@ extension String {
     "`\(String(escapingInvisibles.map { $0 == "`" ? "'" : $0 }))`"
   }
 
-  /// The text for a line of Markdown, with special characters escaped.
   fileprivate var escapedForMarkdown: String {
     escapingInvisibles.reduce(into: "") { text, character in
       if "\\`*_{}[]<>#|~&!@$".contains(character) { text.append("\\") }

@@ -1,5 +1,4 @@
 extension ModuleCard {
-  /// The card of a target's module; its findings are selected from all findings.
   package init(
     of target: TargetID, in architecture: Architecture, findings: [Finding],
     owner: (String) -> String?

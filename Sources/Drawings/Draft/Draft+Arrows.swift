@@ -37,7 +37,6 @@ extension Draft {
     }
   }
 
-  /// Who imports what without a link.
   private var unlinkedImports: [Drawing.Pair] {
     uses.all.compactMap { use in
       guard use.isWithoutLink, let target = use.target else { return nil }
@@ -45,7 +44,6 @@ extension Draft {
     }
   }
 
-  /// The number of imports that are not drawn.
   var undrawnImports: Int {
     unlinkedImports.count
       - arrows.flatMap(\.steps).count { $0.kind == .imported && $0.change != .removed }

@@ -1,6 +1,5 @@
 // Which box stands for which target.
 extension Draft {
-  /// The name of the band of what is in no layer.
   static let unlayered = "no layer"
 
   mutating func addBoxes() {

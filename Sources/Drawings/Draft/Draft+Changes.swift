@@ -71,7 +71,6 @@ extension Draft {
     }
   }
 
-  /// Adds a box that is gone, in the layer of the same name.
   private mutating func add(_ index: Int, of past: Draft) -> Int {
     var box = past.boxes[index]
     let (names, before) = (architecture.layers.map(\.name), past.architecture.layers.map(\.name))

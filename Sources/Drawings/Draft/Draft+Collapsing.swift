@@ -8,7 +8,6 @@ extension Draft {
     }
   }
 
-  /// Takes away the links of what is excluded.
   mutating func dropExcluded() {
     if !view.exclude.isEmpty { keepBoxes(isKept) }
   }

@@ -84,7 +84,6 @@ extension Draft {
       + view.unread.listed(upTo: Draft.mostUnread)
   }
 
-  /// How many of them are named.
   private static let mostUnread = 5
 
   /// Everything that is left out; what hides in boxes that are left out themselves is not counted.

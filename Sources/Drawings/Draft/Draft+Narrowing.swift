@@ -21,7 +21,6 @@ extension Draft {
     }
   }
 
-  /// Marks the boxes of the targets that a part was chosen by.
   mutating func markChosen(_ part: DrawingView.Part) {
     let targets =
       switch part {
@@ -49,7 +48,6 @@ extension Draft {
     }
   }
 
-  /// Keeps the boxes and links of all shortest chains between two targets.
   private mutating func keepChains(from start: Int, to end: Int) {
     let chains = shapes.compactMap {
       ShortestChains(in: $0.links, without: $0.without, from: start, to: end)
@@ -66,7 +64,6 @@ extension Draft {
     keepAll { number in chains.contains { $0.pass(number) } }
   }
 
-  /// Keeps the boxes of some targets, and the links between those.
   private mutating func keepAll(where isWanted: (Int) -> Bool) {
     var hasWanted = boxes.map { _ in false }
     for case (let number, let box?) in boxOfNumber.enumerated() where isWanted(number) {

@@ -42,7 +42,6 @@ struct Draft {
     var linksToExternals = 0
   }
 
-  /// Gives everything the view shows a box.
   init(of architecture: Architecture, as view: DrawingView, asked: Set<String>) {
     self.architecture = architecture
     self.view = view

@@ -17,10 +17,8 @@ struct Omissions {
   /// Findings that were there before, in a drawing of changes.
   var knownFindings = 0
   var reduced = 0
-  /// Whether the view is of chains, and there is none.
   var hasNoChain = false
 
-  /// A phrase for everything of which there is some.
   func phrases(for level: DrawingView.Level) -> [String] {
     let box = level.rawValue
     let candidates: [(count: Int, phrase: String)] = [

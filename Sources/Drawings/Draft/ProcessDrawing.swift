@@ -62,7 +62,6 @@ extension Drawing {
 }
 
 extension Architecture {
-  /// What an image holds, and when it comes.
   fileprivate func detail(of image: ImageProcess.Image) -> String {
     let held = image.contents.map { graph.name(of: $0.library) }
     let words = held.isEmpty ? [] : ["holds " + held.joined(separator: ", ")]

@@ -27,7 +27,6 @@ struct DOTPositions {
     }
   }
 
-  /// The label, position and size of a box.
   func box(_ index: Int, notes: [String]) -> [String] {
     let (area, label) = (layout.boxes[index], layout.labels[index])
     let small = ([label.detail] + notes).filter { !$0.isEmpty }
@@ -49,7 +48,6 @@ struct DOTPositions {
     ]
   }
 
-  /// A number of findings at the upper right corner of a box.
   func badge(_ worst: Severity, _ count: Int, at index: Int) -> [String] {
     let area = layout.boxes[index]
     return [
@@ -69,7 +67,6 @@ struct DOTPositions {
     ].joined(separator: "; ")
   }
 
-  /// The course of an arrow, and where its label is.
   func arrow(_ index: Int, hasLabel: Bool) -> [String] {
     let route = layout.routes[index]
     guard let start = route.points.first, let end = route.points.last,

@@ -13,7 +13,6 @@ enum DOTText {
       ? "\"\(escaped.map { $0 + "\\l" }.joined())\"" : "\"\(escaped.joined(separator: "\\n"))\""
   }
 
-  /// Text inside an HTML-like label.
   static func markup(_ line: String) -> String {
     safe(line) { scalar in
       switch scalar {

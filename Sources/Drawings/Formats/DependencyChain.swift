@@ -93,7 +93,6 @@ package struct DependencyChain {
 }
 
 extension Architecture {
-  /// A target with its layer, or an external with its kind.
   package func nameAndLayer(of end: Link.End) -> String {
     let name = graph.name(of: end)
     switch end {

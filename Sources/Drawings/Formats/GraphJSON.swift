@@ -60,11 +60,7 @@ extension JSONWriter {
   /// How often a module is imported, and where first.
   fileprivate mutating func write(_ use: ModuleUse) {
     member("count", use.sites.count)
-    if let place = use.sites.first?.place {
-      member("file", place.file)
-      member("line", place.line)
-      member("column", place.column)
-    }
+    if let place = use.sites.first?.place { member(at: place) }
   }
 
   fileprivate mutating func write(_ link: Link, in graph: ModuleGraph, _ uses: ModuleUses) {
@@ -76,10 +72,7 @@ extension JSONWriter {
     member("implicit", link.isImplicit)
     member("weak", link.isWeak)
     member("inherited", link.isInherited)
-    let place = graph.place(of: link)
-    member("file", place.file)
-    member("line", place.line)
-    member("column", place.column)
+    member(at: graph.place(of: link))
     guard graph.sources.count(of: link.from) > 0 else { return }
     object("imports") { writer in
       if let use = uses.use(of: link.to, by: link.from) {

@@ -11,7 +11,6 @@ package struct ImportList {
     self.architecture = architecture
   }
 
-  /// Whether no source imports a module of that name.
   package var isEmpty: Bool { uses.isEmpty }
 
   /// Every module that any source imports, sorted.
@@ -37,7 +36,6 @@ package struct ImportList {
     return (lines + [end]).map { $0 + "\n" }.joined()
   }
 
-  /// The same for machines.
   package var json: [UInt8] {
     JSONWriter.object { writer in
       writer.member("version", 1)
@@ -46,11 +44,7 @@ package struct ImportList {
         writer.member("name", architecture.graph.name(of: use.from))
         writer.member("layer", architecture.layer(of: use.from).map { architecture[$0].name })
         writer.member("listed", use.isListed)
-        writer.objects("imports", use.sites.map(\.place)) { writer, place in
-          writer.member("file", place.file)
-          writer.member("line", place.line)
-          writer.member("column", place.column)
-        }
+        writer.objects("imports", use.sites) { $0.member(at: $1.place) }
       }
     }
   }

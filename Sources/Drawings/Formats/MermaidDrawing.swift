@@ -3,7 +3,6 @@ struct MermaidDrawing {
   let drawing: Drawing
   /// Those that are lines.
   let arrows: [Drawing.Arrow]
-  /// What each box says, a line each.
   private let lines: [[String]]
   /// The invisible links that hold the bands in their order, before all others.
   let order: MermaidBandOrder

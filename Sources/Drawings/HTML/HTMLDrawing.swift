@@ -16,7 +16,6 @@ struct HTMLDrawing {
     return parts.joined()
   }
 
-  /// What comes before the picture.
   private var start: Markup {
     let head = HTMLHead(
       title: drawing.title, policy: HTMLDrawing.policy, style: PageCode.style.text)
@@ -31,7 +30,6 @@ struct HTMLDrawing {
       """#
   }
 
-  /// What comes between the picture and the table.
   private var middle: Markup {
     #"""
     </div>
@@ -125,7 +123,6 @@ struct HTMLDrawing {
     return [start] + lines + [middle] + files + [end]
   }
 
-  /// The details of a selected module.
   private var cards: [Markup] {
     drawing.cards().enumerated().map { index, card -> Markup in
       guard let card else { return "" }

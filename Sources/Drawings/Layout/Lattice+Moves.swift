@@ -28,7 +28,6 @@ extension Lattice {
     }
   }
 
-  /// The weighted mean of the positions that a node is joined with.
   private static func middle(of ties: ArraySlice<Ties.Tie>, _ positions: [Int]) -> Double? {
     guard !ties.isEmpty else { return nil }
     var (sum, weight) = (0, 0)
@@ -39,7 +38,6 @@ extension Lattice {
     return Double(sum) / Double(weight)
   }
 
-  /// Swaps adjacent nodes in a row while that removes crossings.
   mutating func switchNeighbours(_ positions: inout [Int]) {
     for _ in 0..<2 {
       var hasChanged = false

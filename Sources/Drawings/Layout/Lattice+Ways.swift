@@ -36,7 +36,6 @@ extension Lattice {
     return isBetter
   }
 
-  /// The other lines between the rows that an arrow passes.
   private func gaps(beside arrow: Int, of drawing: Drawing, _ positions: [Int]) -> [RowGap] {
     let chain = chains[arrow]
     let first = rowOfNode[chain[0]]

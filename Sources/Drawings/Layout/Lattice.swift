@@ -10,7 +10,6 @@ struct Lattice {
   private(set) var rowOfNode: [Int]
   private(set) var widths: [Double]
   private(set) var isWaypoint: [Bool]
-  /// What each node is joined with in the row above, and in the row below.
   private(set) var above = Ties()
   private(set) var below = Ties()
   /// The nodes of each arrow, from top to bottom.
@@ -133,7 +132,6 @@ struct Lattice {
     below = Ties(ofUpper: lines, nodes: rowOfNode.count)
   }
 
-  /// The gap between the edges of two adjacent nodes.
   func gap(between one: Int, and other: Int) -> Double {
     switch (isWaypoint[one], isWaypoint[other]) {
     case (true, true): 8

@@ -108,10 +108,8 @@ package struct Route: Equatable {
     self.points = chain.first == arrow.from ? points : points.reversed()
   }
 
-  /// The ends of the first curve.
   package var beginning: (Point, Point)? { points.count > 1 ? (points[0], points[1]) : nil }
 
-  /// The ends of the curve in the middle.
   package var middle: (Point, Point)? {
     let index = points.count / 4 * 2
     return index + 1 < points.count ? (points[index], points[index + 1]) : beginning

@@ -8,12 +8,10 @@ struct Ports {
   /// A place at the edge of a box.
   struct Port: Hashable {
     let box: Int
-    /// Whether it is at the upper edge.
     let isTop: Bool
     /// The node that lines come from; nil where tips meet.
     let peer: Int?
     let style: ArrowStyle
-    /// Whether arrows end here.
     let isTip: Bool
 
     /// By what tells nearly all ports apart, since every arrow asks twice for two of them.

@@ -1,7 +1,6 @@
 /// Counts what metrics are made of.
 package struct MetricsCount {
   let architecture: Architecture
-  /// The modules that each module is linked by, and those that it links.
   private var users: [Set<Int>]
   private var used: [Set<Int>]
   private var links: [(from: Int, kind: Drawing.Step.Kind)] = []
@@ -47,7 +46,6 @@ package struct MetricsCount {
     }
   }
 
-  /// What is known of one module.
   mutating func figures(of index: Int) -> [Figure: Int] {
     let (fanIn, fanOut) = (users[index].count, used[index].count)
     let module = architecture.modules[index]
@@ -61,7 +59,6 @@ package struct MetricsCount {
     return values
   }
 
-  /// The apps that contain something of a module.
   func apps(with index: Int) -> [TargetID] {
     let targets = architecture.modules[index].targets
     return zip(apps, carried).filter { app, code in

@@ -37,7 +37,6 @@ package struct MetricsText {
     return "\n" + aligned([heads] + lines, words: 1)
   }
 
-  /// A number, and by how much it is another one than before.
   private static func cell(
     _ now: Int?, _ before: Int?, _ figure: Figure, isCompared: Bool
   ) -> String {

@@ -12,7 +12,6 @@ extension Drawing.Arrow {
     } ?? .loose
   }
 
-  /// Whether it only stands for imports without a link.
   package var isImport: Bool { kind == .imported }
 
   /// Whether it only shows a link that no source imports.
@@ -36,7 +35,6 @@ extension Drawing.Arrow {
   /// How many links it had before and has not any more, where the arrow is still there.
   var lost: Int { number(of: .removed) }
 
-  /// Whether anything about it is other than before.
   package var hasChanged: Bool { steps.contains { $0.change != nil } }
 
   private func number(of change: Drawing.Change) -> Int {

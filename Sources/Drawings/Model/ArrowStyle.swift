@@ -131,9 +131,7 @@ extension Severity {
     }
   }
 
-  /// The word for its color.
   var hue: String { look.hue }
-  /// One finding of it, in words.
   var phrase: String { look.phrase }
 
   private var look: (hue: String, phrase: String) {

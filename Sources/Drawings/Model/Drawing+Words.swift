@@ -1,5 +1,4 @@
 extension Drawing {
-  /// The captions of the diagram: what it shows, and what it leaves out.
   package var captions: [String] {
     [title] + (unread.map { [$0] } ?? []) + [summary]
       + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
@@ -25,7 +24,6 @@ extension Drawing {
     return parts.joined(separator: ", ")
   }
 
-  /// The findings that a comparison found new, the worst first: the list below a picture.
   package var news: [(severity: Severity?, words: String)] {
     let new = (remarks + strays).filter(\.isNew)
     let sorted = Severity.allCases.reversed().flatMap { worst in new.filter { $0.severity == worst }
@@ -36,14 +34,12 @@ extension Drawing {
     } + (hidden > 0 ? [(nil, "and \(hidden.of("more finding"))")] : [])
   }
 
-  /// How many of them are listed.
   private static let mostNews = 7
 
   fileprivate static func words(ofFixed count: Int) -> [String] {
     count > 0 ? ["\(count) fixed"] : []
   }
 
-  /// The number of fixed findings about what is drawn.
   package var fixed: Int { (arrows.map(\.fixed) + boxes.map(\.fixed)).reduce(0, +) }
 
   /// A number of boxes, which are not modules if some represent several.
@@ -52,7 +48,6 @@ extension Drawing {
     return hasGroups ? boxes.of("box", "boxes") : boxes.of(level.rawValue)
   }
 
-  /// How many boxes and links have come, or gone.
   private func changes(_ change: Change) -> [String] {
     let links = arrows.reduce(0) { sum, arrow in
       let part = change == .added ? arrow.gained : arrow.lost
@@ -79,7 +74,6 @@ extension Drawing {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// What findings say about a box or an arrow.
   package func messages(_ remarks: [Int]) -> [String] { remarks.map { self.remarks[$0].message } }
 }
 
@@ -93,7 +87,6 @@ extension Drawing.Box {
     return (words + affected + [detail, rest]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The number of fixed findings about it, if any.
   package var fixedWords: [String] { Drawing.words(ofFixed: fixed) }
 }
 
@@ -114,7 +107,6 @@ extension Drawing.Arrow {
     [label, isThin ? Legend.thinLabel : ""].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The number of fixed findings about it, if any.
   package var fixedWords: [String] { Drawing.words(ofFixed: fixed) }
 
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.

@@ -50,7 +50,6 @@ package struct Drawing {
   /// A rectangle with a name.
   package struct Box: Hashable {
     package var name: String
-    /// What is folded into it, in a few words; may be empty.
     package var detail: String
     package let meaning: Meaning
     package var band: Int
@@ -73,7 +72,6 @@ package struct Drawing {
     package var change: Change?
     /// Whether a change can break what it stands for.
     package var isAffected = false
-    /// The number of fixed findings about it.
     package var fixed = 0
     /// How many links to and from it changed nothing, and are left out for that.
     package var unchanged = 0
@@ -83,7 +81,6 @@ package struct Drawing {
     package var members: [Member] = []
     package var inside: [Step] = []
 
-    /// The key for grouping it with others.
     package func group(by grouping: DrawingView.Grouping) -> String {
       switch grouping {
       case .folder: home.lastIndex(of: "/").map { String(home[..<$0]) } ?? ""
@@ -130,13 +127,11 @@ package struct Drawing {
   package struct Arrow: Hashable {
     package var from: Int
     package var to: Int
-    /// Those links; never empty.
     package var steps: [Step]
     package var remarks: [Int] = []
     package var worst: Severity?
     /// Whether a cycle is to be cut here.
     package var isCut = false
-    /// The number of fixed findings about it.
     package var fixed = 0
     /// Whether a sign at the box that it leaves stands for it, as it leads to a hub.
     package var isPort = false
@@ -149,10 +144,8 @@ package struct Drawing {
     let kind: Kind
     /// Whether it is not part of a chain: an import, or a link of a folded companion.
     var isAside = false
-    /// Whether no source imports what is linked.
     var isUnimported = false
     var change: Change?
-    /// Where a spec says it.
     var place: Place?
 
     /// The meaning of a link for the architecture, the most important first.
@@ -191,11 +184,9 @@ package struct Drawing {
     var isAboutSet = false
     /// Whether it says that a box itself is broken.
     var isFlaw = true
-    /// Whether a comparison found it new.
     var isNew = false
   }
 
-  /// Whether an arrow leads to a higher band.
   package func goesUp(_ arrow: Arrow) -> Bool { boxes[arrow.to].band < boxes[arrow.from].band }
 }
 

@@ -94,9 +94,7 @@ package struct DrawingView: Sendable {
     parts.flatMap { $0() }
   }
   package var links = PageLinks()
-  /// Whether only links with findings are drawn.
   package var isLimitedToFindings = false
-  /// Whether only what has changed is drawn, with its ends.
   package var isLimitedToChanges = false
   /// Whether that has one step of unchanged links around it.
   package var showsContext = false

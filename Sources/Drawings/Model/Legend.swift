@@ -3,7 +3,6 @@ package struct Legend {
   package enum Sign: Hashable {
     case box(Drawing.Meaning)
     case arrow(ArrowStyle)
-    /// Links of this style that no source needs.
     case thin(ArrowStyle)
     case change(Drawing.Change)
     case fixed

@@ -88,7 +88,6 @@ struct SVGDrawing {
       """#
   }
 
-  /// A box with its name, and what is folded into it below.
   private func box(_ index: Int) -> Markup {
     let (box, area, label) = (drawing.boxes[index], layout.boxes[index], layout.labels[index])
     let signs = [

@@ -1,7 +1,6 @@
 /// The title of a picture, and below it what was drawn and what was left out.
 struct SVGHeading {
   private(set) var markup: Markup = ""
-  /// The room it takes above the drawing.
   let height: Double
 
   private static let titleHeight = 26.0

@@ -13,7 +13,6 @@ struct SVGLegend {
     self.init(LegendKey.all(of: drawing), below: drawing.news, width: width)
   }
 
-  /// The signs, below a list of what is new.
   init(
     _ keys: [LegendKey], below news: [(severity: Severity?, words: String)] = [], width: Double
   ) {
@@ -52,7 +51,6 @@ struct SVGLegend {
 
 /// One sign of a drawing and what it means.
 struct LegendKey {
-  /// The sign, as a part of a picture.
   let sample: Markup
   let words: String
 

@@ -1,6 +1,5 @@
 /// The small signs that pictures and their legend have in common.
 enum SVGSign {
-  /// The distance between adjacent signs.
   static let distance = 17.0
 
   /// A plus or a minus, which shows changes without color.
@@ -18,7 +17,6 @@ enum SVGSign {
     """#
   }
 
-  /// How many findings are about the box itself.
   static func badge(_ worst: Severity, _ count: Int, at point: Point) -> Markup {
     let radius = 6 + 3 * Double(String(count).count)
     return #"""
@@ -27,7 +25,6 @@ enum SVGSign {
       """#
   }
 
-  /// A letter that stands for a hub.
   static func port(_ sign: String, at point: Point) -> Markup {
     #"""
     <circle class="port" cx="\#(point.x)" cy="\#(point.y)" r="7.5"/>\#
@@ -35,7 +32,6 @@ enum SVGSign {
     """#
   }
 
-  /// A cross where a cycle is to be cut.
   static func cut(at point: Point) -> Markup {
     #"""
     <circle class="cut" cx="\#(point.x)" cy="\#(point.y)" r="8"/>\#

@@ -51,7 +51,6 @@ struct MatrixDrawing {
     }
   }
 
-  /// The matrix with its heading and its legend, as a sheet that is as large as it needs.
   var sheet: Sheet {
     let width = bandNames.gutter + gutter + Double(order.count) * side
     let height = gutter + Double(order.count) * side
@@ -101,7 +100,6 @@ struct MatrixDrawing {
       """#
   }
 
-  /// The names of the rows, and the same upright above the columns.
   private var names: Markup {
     let size = 0.8 * side
     return order.enumerated().map { place, box -> Markup in
@@ -210,7 +208,6 @@ extension ArrowStyle {
 }
 
 extension Rectangle {
-  /// A square by its upper left corner.
   fileprivate init(_ corner: Point, side: Double) {
     self.init(x: corner.x, y: corner.y, width: side, height: side)
   }

@@ -132,7 +132,6 @@ enum PosterSign: String, CaseIterable {
     }
   }
 
-  /// A row of signs in the lower right corner.
   static func row(of box: Drawing.Box, in area: Rectangle) -> Markup {
     let signs = signs(of: box)
     return signs.enumerated().map { index, sign in

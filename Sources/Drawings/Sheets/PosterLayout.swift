@@ -109,7 +109,6 @@ struct PosterLayout {
     return bottom
   }
 
-  /// The boxes of a band by folder, in the order of the folders' names.
   private static func folders(of boxes: [Int], in drawing: Drawing) -> [(String, [Int])] {
     let byFolder = Dictionary(grouping: boxes) { drawing.boxes[$0].group(by: drawing.grouping) }
     return byFolder.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

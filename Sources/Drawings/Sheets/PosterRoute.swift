@@ -34,7 +34,6 @@ struct PosterRoute {
     }
   }
 
-  /// Straight lines with round corners.
   var path: PathData {
     var path = PathData(points: 3 * points.count)
     guard let first = points.first, let last = points.last else { return path }

@@ -5,7 +5,6 @@ struct Sheet {
   let body: Markup
   let size: Point
   let keys: [LegendKey]
-  /// What the page does; nothing without it.
   var script: PageCode?
 
   private static let border = 24.0

@@ -7,7 +7,6 @@ extension Baseline {
     package var left: [MeasuredDebt?] = []
     package var renames: [Rename] = []
 
-    /// The entries that no finding matches.
     package func stale(of baseline: Baseline) -> [MeasuredDebt] {
       zip(baseline.entries, left).filter { $1 == nil }.map(\.0)
     }
@@ -70,7 +69,6 @@ extension Baseline {
     return entries.filter { !known.covers($0) }
   }
 
-  /// The list with the current names.
   private func renamed(by renaming: Renaming) -> Baseline {
     var renamed = self
     renamed.entries = entries.renamed(by: renaming)

@@ -3,9 +3,7 @@ extension Baseline {
     package fileprivate(set) var entries: [MeasuredDebt] = []
     /// Whether the list is as archlint wrote it, without edits or merges.
     package fileprivate(set) var isAsWritten = true
-    /// The belief when the file was written.
     package fileprivate(set) var believed: Believed?
-    /// The places of the version and of the checksums.
     package fileprivate(set) var version: Place?
     package fileprivate(set) var checksums: [Place] = []
 
@@ -86,7 +84,6 @@ extension MeasuredDebt {
 }
 
 extension MappingDecoder {
-  /// The text of any scalar.
   fileprivate func name(in node: Node) -> String? {
     if node.kind == .scalar { return node.text }
     report("expected a string for a name", at: node)

@@ -68,7 +68,6 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// An invisible character escaped for double quotes.
   fileprivate var escapedInYAML: String {
     let digits = String(value, radix: 16, uppercase: true)
     let width = value > 0xFFFF ? 8 : 4

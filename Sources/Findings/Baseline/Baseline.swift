@@ -9,7 +9,6 @@ package struct Baseline: Sendable {
 
   /// The accepted debts, each with the place of its line, if it is in a file.
   package var entries: [MeasuredDebt]
-  /// The rules whose findings are never accepted, regardless of entries.
   package var never: Set<String>
   /// Whether the list is as archlint wrote it; otherwise a merge may have restored fixed entries.
   package var isAsWritten = true
@@ -25,7 +24,6 @@ package struct Baseline: Sendable {
 }
 
 extension MeasuredDebt {
-  /// Whether a name in it is none of these.
   package func names(noneOf names: Set<DebtName>) -> Bool {
     let others = debt.names.dropFirst().filter { $0.isTarget || $0.isFolder }
     return !names.contains(.end(debt.from)) || others.contains { !names.contains($0) }

@@ -66,7 +66,6 @@ package struct BaselineEditor {
     }
   }
 
-  /// The first line of the comment directly above an entry, else of the entry.
   private func line(above row: Row) -> Int {
     var line = row.lines.lowerBound
     while line > 0, lines[line - 1].drop(while: { $0 == " " }).first == "#" { line -= 1 }

@@ -4,7 +4,6 @@ package struct BaselineUpdate {
   package let accepted: [Finding]
   /// The findings that are not accepted yet.
   package let growth: [Finding]
-  /// The findings that can't be accepted.
   package let refused: [Finding]
 
   /// Compares a baseline with current findings, accepted or not.
@@ -20,7 +19,6 @@ package struct BaselineUpdate {
     refused = waiting.filter { baseline.never.contains($0.rule) }
   }
 
-  /// The additions that accept some findings in full.
   package func additions(for findings: [Finding]) -> [MeasuredDebt] {
     let kept = Ledger(left.compactMap { $0 })
     return findings.flatMap(\.debts).joined.filter { !kept.covers($0) }

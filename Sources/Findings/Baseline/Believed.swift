@@ -40,7 +40,6 @@ package struct Believed: Sendable {
     place = map.place
   }
 
-  /// The union with another file's.
   package func joined(with other: Believed?) -> Believed {
     var joined = self
     joined.lists.merge(other?.lists ?? [:]) { $0 + $1 }

@@ -37,7 +37,6 @@ package struct NameChanges: Sendable {
 
   package var hasRenames: Bool { !renaming.isEmpty }
 
-  /// The current name of an earlier target.
   package func renamed(_ name: String) -> String { renaming.renamed(name) }
 }
 

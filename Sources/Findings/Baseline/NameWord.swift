@@ -4,7 +4,6 @@ struct NameWord: Hashable, Comparable {
   let old: String
   let new: String
 
-  /// The sample sizes, of names and of words.
   private static let samples = 8
   /// Marks around a name, so that a prefix matches only at the start.
   private static let (start, end) = ("\u{1}", "\u{2}")

@@ -138,7 +138,6 @@ struct Renaming {
     return names.count > known
   }
 
-  /// The number of sources with the same contents.
   private func kept(in pair: Pair) -> Int {
     guard let old = before[pair.old]?.files, let new = now[pair.new]?.files else { return 0 }
     return old.count { name, path in new[name].map { isSame(path, $0) } ?? false }
@@ -155,7 +154,6 @@ struct Renaming {
     return isEnough ? common * 100 / most : nil
   }
 
-  /// The sources of both names; nil, unless both have some.
   private func sources(of pair: Pair) -> (Set<String>, Set<String>)? {
     guard let old = before[pair.old]?.files, let new = now[pair.new]?.files, !old.isEmpty,
       !new.isEmpty
@@ -232,7 +230,6 @@ extension [MeasuredDebt] {
 }
 
 extension Debt {
-  /// Its names in order.
   var names: [DebtName] {
     [.end(from)] + [to.map { .end($0) }, part.map { DebtName(part: $0) }].compactMap { $0 }
   }

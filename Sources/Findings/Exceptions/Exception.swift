@@ -12,7 +12,6 @@ package struct Exception: Sendable {
 
   package let rule: String
   package let scope: Scope
-  /// The reason, if given.
   package let reason: String?
   package let owner: String?
   package let expires: Day?
@@ -40,7 +39,6 @@ extension Exception {
     if case .lines = scope { true } else { false }
   }
 
-  /// Whether it is a comment for findings at a place.
   package func covers(_ other: Place) -> Bool {
     guard case .lines(let lines) = scope else { return false }
     return place.file == other.file && lines.contains(other.line)
@@ -49,7 +47,6 @@ extension Exception {
   /// The exception as messages name it, the same in every run: `cycle among A, B`.
   package var words: String { rule + wordsForScope }
 
-  /// What distinguishes it from others of its rule.
   package var wordsForScope: String {
     switch scope {
     case .ends(let from, let to):

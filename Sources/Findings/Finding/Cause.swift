@@ -105,7 +105,6 @@ extension Finding {
     self.notes += last.asNotes
   }
 
-  /// Its message, place and notes as notes, without those of the first part.
   private var asNotes: [Note] {
     (self.cause?.message == nil ? [] : [Note(self.message, at: place)]) + self.notes
   }

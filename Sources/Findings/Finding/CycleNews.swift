@@ -50,7 +50,6 @@ struct CycleNews {
     if isWhole, written.isEmpty || left.isEmpty && isPointedAt { return nil }
   }
 
-  /// Rewrites a finding to report these links.
   func tell(_ finding: inout Finding) {
     guard let lead = links[told[0]].note else { return }
     // A shortest cycle through the reported link, which comes first.

@@ -114,13 +114,11 @@ extension Finding {
     package var help: String?
     /// Lines to paste, as the help explains.
     package var lines: [String] = []
-    /// Fixes, the best first.
     package var fixes: [Fix] = []
     /// The cause that it shares with others, if any.
     package var cause: Cause?
     /// Whether an image fails to link because of it, though its rule is about what loads.
     package var breaksLink = false
-    /// The other rules that report the same link.
     package var otherRules: [String] = []
     /// Its parts, each with ends and a fingerprint: findings of one cause count as one.
     package var parts: [Finding] = []
@@ -130,13 +128,11 @@ extension Finding {
     package var cut: [Note] = []
     /// The target or spec that causes it.
     package var from: Subject
-    /// The other end, if there is one.
     package var to: Subject?
     /// The members of a set, such as a cycle; sorted by identity.
     package var members: [Subject]
     /// The module at fault; nil if a spec or a configuration is.
     package var module: String?
-    /// The owner of its file, if the repository declares one.
     package var owner: String?
     /// The modules concerned, or the members; sorted.
     package var modules: [String]

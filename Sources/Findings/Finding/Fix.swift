@@ -16,7 +16,6 @@ package struct Fix: Hashable, Sendable {
 
   package init(_ change: Change) { self.init([change]) }
 
-  /// Combines fixes, with each change once.
   package init(joining fixes: [Fix]) {
     var known: Set<Change> = []
     self.init(fixes.flatMap(\.changes).filter { known.insert($0).inserted })
@@ -31,7 +30,6 @@ package struct Fix: Hashable, Sendable {
 /// One change of a declaration.
 package struct Change: Hashable, Sendable {
   package let action: Action
-  /// The target that changes, if any.
   package let target: Subject?
   /// The entry, key or target that changes.
   package let place: Place
@@ -40,14 +38,11 @@ package struct Change: Hashable, Sendable {
     /// Adds an entry to the dependencies of the target at the place.
     case add(WrittenEntry, to: Subject)
     case remove(Subject)
-    /// Changes the target of an entry.
     case relink(WrittenEntry, from: Subject, to: Subject)
     /// Sets an option of an entry; without a value it is removed.
     case set(String, value: String?)
-    /// Replaces a reference or a key by another.
     case rename(from: String, to: String)
     case removeKey
-    /// Removes an entry or a comment that excepts findings.
     case removeException
     /// Adds a pattern to a layer of the configuration, next to another one.
     case addPattern(String, layer: String)

@@ -29,7 +29,6 @@ extension MeasuredDebt {
     return grade.map { $0 <= limit } ?? false
   }
 
-  /// The lesser extent.
   func lowered(to other: MeasuredDebt) -> MeasuredDebt {
     var lowered = self
     lowered.count = min(count, other.count)

@@ -1,6 +1,5 @@
 /// One of the two ends that a finding is about.
 package struct Subject: Hashable, Sendable {
-  /// The name that reports show.
   package let name: String
   /// Its stable name: `Project/Target`, or the name itself.
   package let identity: String

@@ -61,7 +61,6 @@ extension Report {
       + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
   }
 
-  /// The limits of a pass.
   private var uncheckedWords: [String] {
     unchecked.isEmpty ? [] : ["Not checked: \(unchecked.inSentence) (run `archlint init`)"]
   }

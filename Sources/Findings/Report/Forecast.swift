@@ -2,7 +2,6 @@
 package struct Forecast: Hashable, Sendable {
   /// A number before and after; nil if there is none.
   package struct Figure: Hashable, Sendable {
-    /// The app, the module or the layer.
     package let owner: String
     package let name: String
     package let before: Int?

@@ -7,7 +7,6 @@ extension Report {
 
   private static let namedRenames = 4
 
-  /// The renames and the findings that moved with them.
   package var renameWords: [String] {
     let more = renames.count - Report.namedRenames
     return renames.prefix(Report.namedRenames).map(\.words)

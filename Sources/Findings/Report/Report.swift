@@ -24,7 +24,6 @@ package struct Report: Sendable {
   package var drawing: String?
   /// What the change affects; nil without a comparison.
   package var affected: Affected?
-  /// The other effects of a hypothetical change, if any.
   package var forecast: Forecast?
   /// What was not checked because of missing evidence, such as `layers`.
   package var unchecked: [String] = []

@@ -75,7 +75,6 @@ package struct TouchedModules {
 extension TouchedModules {
   package var isEmpty: Bool { names.isEmpty }
 
-  /// Whether one of the modules is at fault, or among the members of a set.
   package func owns(_ finding: Finding) -> Bool {
     finding.each.contains { part in
       ([part.module, part.from.name].compactMap { $0 } + part.members.map(\.name))
@@ -107,7 +106,6 @@ private struct Owners {
     bySpec[file] ?? (builders.isEmpty ? nearest(in: byFolder, to: file.parent) ?? [] : builders)
   }
 
-  /// The targets of the specs in some folders, however deep.
   func targets(below folders: Set<FilePath>) -> [TargetID] {
     byFolder.flatMap { folder, targets in
       var place = folder

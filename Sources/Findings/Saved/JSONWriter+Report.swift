@@ -57,7 +57,7 @@ extension JSONWriter {
     member("expires", exception.expires)
     member("findings", exception.findings)
     member("max", exception.limit)
-    writePlace(exception.place)
+    member(at: exception.place)
   }
 
   private mutating func write(_ change: ArchitectureChange?) {
@@ -128,7 +128,7 @@ extension JSONWriter {
     member("message", finding.message)
     member("help", finding.help)
     strings("lines", ifAny: finding.lines)
-    writePlace(finding.place)
+    member(at: finding.place)
     member("endLine", finding.place.endLine)
     member("endColumn", finding.place.endColumn)
     member("source", finding.source)
@@ -148,7 +148,7 @@ extension JSONWriter {
     objects("fixes", finding.fixes) { writer, fix in
       writer.member("message", fix.words)
       writer.objects("edits", fix.edits) { writer, edit in
-        writer.writePlace(edit.place)
+        writer.member(at: edit.place)
         writer.member("endLine", edit.place.endLine)
         writer.member("endColumn", edit.place.endColumn)
         writer.member("text", edit.text)
@@ -161,7 +161,7 @@ extension JSONWriter {
     member("severity", part.severity.rawValue)
     member("state", part.state?.rawValue)
     member("message", part.message)
-    writePlace(part.place)
+    member(at: part.place)
     member("from", part.from.name)
     member("to", part.to?.name)
     member("module", part.module)
@@ -170,18 +170,12 @@ extension JSONWriter {
 
   private mutating func write(_ note: Note) {
     member("message", note.text)
-    writePlace(note.place)
+    member(at: note.place)
   }
 
   private mutating func write(_ problem: Problem) {
     member("severity", problem.severity.rawValue)
     member("message", problem.message)
-    writePlace(problem.place)
-  }
-
-  private mutating func writePlace(_ place: Place?) {
-    member("file", place?.file)
-    member("line", place?.line)
-    member("column", place?.column)
+    member(at: problem.place)
   }
 }

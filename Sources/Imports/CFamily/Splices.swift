@@ -23,7 +23,6 @@ struct Splices {
     self.cuts = cuts
   }
 
-  /// The source offset of an offset in the joined text.
   func written(_ offset: Int) -> Int {
     var (low, high) = (0, cuts.count)
     while low < high {

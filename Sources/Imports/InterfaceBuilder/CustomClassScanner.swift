@@ -49,7 +49,6 @@ enum CustomClassScanner {
     return false
   }
 
-  /// The value of an attribute at this position, if it has one.
   private static func value(of name: [UInt8], in text: ByteText, at offset: Int) -> Range<Int>? {
     guard text[offset] == name[0], text.hasPrefix(name, at: offset), offset > 0,
       CodeByte.isSpace(text[offset - 1]) || CodeByte.isBreak(text[offset - 1])

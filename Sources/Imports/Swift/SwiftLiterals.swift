@@ -18,7 +18,6 @@ struct SwiftLiterals {
     return end(of: .string(outer), from: offset, mayGoOn: outer.isMultiline)
   }
 
-  /// Where the parenthesis that opens here is closed.
   mutating func endOfParentheses(at start: Int) -> Int {
     end(of: .parenthesis, from: start + 1, mayGoOn: true)
   }
@@ -83,7 +82,6 @@ struct SwiftLiterals {
     }
   }
 
-  /// Opens the string at this quote, and steps past its quotes.
   private mutating func open(at offset: inout Int, hashes: Int) -> OpenString {
     let quote = text[offset]
     let isMultiline =

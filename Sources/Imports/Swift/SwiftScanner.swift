@@ -110,8 +110,6 @@ struct SwiftScanner {
     "switch", "do", "is", "as", "let", "var",
   ]
 
-  // MARK: Words
-
   private mutating func name() {
     let end = text.endOfWord(from: offset)
     guard isAtStart else { return pass(until: end) }

@@ -23,7 +23,6 @@ struct ByteText {
     range.count == word.count && hasPrefix(word, at: range.lowerBound)
   }
 
-  /// The next offset that holds no space or tab.
   func skippingBlanks(from offset: Int) -> Int {
     var offset = offset
     while CodeByte.isBlank(self[offset]) { offset += 1 }

@@ -30,7 +30,6 @@ struct LineStarts {
   private let text: ByteText
   private var starts = [0]
 
-  /// Where the last of them ends.
   private(set) var end = 0
 
   /// So many lines, if there are as many.

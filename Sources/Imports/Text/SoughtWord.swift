@@ -5,7 +5,6 @@ struct SoughtWord: Sendable {
   /// The distance the word may move back to align its first byte with each byte value.
   let shifts: [UInt8]
 
-  /// A word of a few letters.
   init(_ word: StaticString) {
     bytes = word.withUTF8Buffer { Array($0) }
     first = bytes.first

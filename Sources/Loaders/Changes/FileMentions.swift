@@ -1,7 +1,6 @@
 /// Which targets name some files in their definitions: as a property list, an input of a script, a
 /// ready binary, and in any other text with a path.
 struct FileMentions {
-  /// The files that are looked for, and the folders above them.
   private let wanted: Set<String>
   private var targets: [String: Set<TargetID>] = [:]
 
@@ -57,7 +56,6 @@ struct FileMentions {
     targets[path, default: []].formUnion(ids)
   }
 
-  /// The targets that name a file or a folder above it.
   func targets(of path: String) -> Set<TargetID> {
     var (found, folder) = (Set<TargetID>(), path)
     while !folder.isEmpty {

@@ -11,7 +11,6 @@ struct HeaderUsers {
     [".h", ".hh", ".hpp", ".hxx", ".inc", ".pch"].contains(where: path.hasSuffix)
   }
 
-  /// Reads all files of the C family.
   init(of graph: ModuleGraph, in files: ProjectFiles) {
     var walk = SourceWalk(files)
     for id in graph.targetIDs {

@@ -49,7 +49,6 @@ package struct ProjectState: Sendable {
     return names
   }
 
-  /// The targets of a name, wherever they are declared.
   func targets(named name: String) -> [TargetID] {
     graph.targetIDs.filter { graph[$0].name == name || graph[$0].plainName == name }
   }

@@ -59,7 +59,6 @@ extension JSONWriter {
     if let value { member(name, value) }
   }
 
-  /// A flag, only if it is set.
   private mutating func flag(_ name: String, _ value: Bool) {
     if value { member(name, true) }
   }

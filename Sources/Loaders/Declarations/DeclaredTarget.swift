@@ -6,7 +6,6 @@ package final class DeclaredTarget: Sendable {
   /// parallel unlike joining.
   package let made: Target
   package let foreignLinkage: Linkage
-  /// The sources as written, in order.
   package let sources: [DeclaredSource]
   /// In the tool's order.
   package let dependencies: [Dependency]

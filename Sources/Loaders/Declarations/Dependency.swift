@@ -53,7 +53,6 @@ package struct Dependency: Sendable {
     package var copy: CopyPhase?
     package var products: [String] = []
     package var root: String?
-    /// Filters that are not Xcode platforms.
     package var conditions: [String] = []
 
     fileprivate var isEmpty: Bool {
@@ -87,7 +86,6 @@ package struct Dependency: Sendable {
   /// The name, after expansion and with adjusted paths of includes.
   package var reference: String { entry.reference }
   package var place: Place { entry.place }
-  /// The provenance of the entry in its target.
   package var provenance: [Provenance] { entry.provenance }
 
   private var uncommon: UncommonOptions? {

@@ -3,7 +3,6 @@ extension BuildFacts {
     "-framework", "-weak_framework", "-needed_framework", "-reexport_framework",
   ]
 
-  /// Adds what the linker options in `OTHER_LDFLAGS` do.
   mutating func addLinkerFlags(_ flags: [String]) {
     for (flag, next) in zip(flags, flags.dropFirst() + [""]) {
       switch flag {
@@ -34,7 +33,6 @@ extension BuildFacts {
     origins.places[file] = origins.places[word]
   }
 
-  /// What linker flags link on any platform, in any configuration.
   var flags: [Dependency] {
     let builds = [self] + variants.sorted { $0.key.words < $1.key.words }.map(\.value)
     return builds.flatMap { build in

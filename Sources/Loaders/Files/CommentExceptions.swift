@@ -28,7 +28,6 @@ struct CommentedText: Sendable {
     failedExceptions = document.failedExceptions
   }
 
-  /// A Swift manifest.
   init(_ source: Source, keepsSource: Bool) {
     self.source = keepsSource ? source : nil
     count = source.count

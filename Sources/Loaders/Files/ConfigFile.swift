@@ -26,7 +26,6 @@ package struct ConfigFile: Sendable {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Reads a file; a missing one has no settings.
   package static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
     var file = ConfigFile()
     var open: [String] = []
@@ -120,7 +119,6 @@ package struct SettingValue: Sendable {
 
   package var text: String { texts.count == 1 ? texts[0] : texts.joined(separator: " ") }
 
-  /// Whether it depends on other settings.
   var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }
 }
 

@@ -3,7 +3,6 @@
 /// Git is asked for all of them at once, and separately for each unexpected one. A repository may
 /// have many more YAML files than specs.
 package struct ExpectedFiles {
-  /// The extensions of specs, includes and settings.
   private static let endings = [".yml", ".yaml", ".xcconfig"]
 
   /// The current files, from the top of the repository.

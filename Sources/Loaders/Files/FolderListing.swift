@@ -11,7 +11,6 @@ package struct FolderListing: Sendable {
     case unseen
     /// A dangling symbolic link, or one to itself.
     case lostLink
-    /// A pipe, a socket, a device.
     case other
     /// An entry of a commit without contents: a submodule, or a dangling link.
     case elsewhere

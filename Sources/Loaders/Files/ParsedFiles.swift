@@ -102,7 +102,6 @@ package struct ParsedFiles: Sendable {
   /// The texts of files that are still parsed, by requested path.
   package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
 
-  /// The text of a file; nil if it has changed since.
   package func source(of path: String) -> Source? {
     switch entries[path] {
     case .document(let document): return document.source

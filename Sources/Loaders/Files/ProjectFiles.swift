@@ -66,7 +66,6 @@ extension ProjectFiles {
     return listing.entries.contains { $0.kind == .file && $0.name == name }
   }
 
-  /// Whether a search has found a folder empty, so that it need not be read.
   package func isKnownEmpty(_ path: String) -> Bool { known[path]?.entries.isEmpty ?? false }
 }
 

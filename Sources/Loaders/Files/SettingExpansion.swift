@@ -1,7 +1,6 @@
 /// Expands the variables of a build setting: `$(NAME)` and `${NAME}`, inner ones first, with the
 /// operators after a colon.
 package struct SettingExpansion {
-  /// The value of a variable, if known.
   package let lookUp: (String) -> String?
   /// Whether this many more bytes may be inserted.
   private let mayMake: (Int) -> Bool
@@ -9,11 +8,9 @@ package struct SettingExpansion {
   private var depth = 16
   private var lookUps = 256
 
-  /// The limit of a setting's length.
   static let longestText = 1 << 16
   /// The cost of a lookup, in inserted bytes.
   private static let effort = 128
-  /// The limit of a variable's length, including operators.
   private static let longestVariable = 1 << 12
 
   /// A shared limit of inserted bytes.
@@ -32,7 +29,6 @@ package struct SettingExpansion {
     }
   }
 
-  /// Expands variables; unknown ones stay.
   package static func expand(
     _ text: String, while mayMake: @escaping (Int) -> Bool = { _ in true },
     _ lookUp: @escaping (String) -> String?

@@ -47,7 +47,6 @@ package struct Snapshot: Sendable {
     }
   }
 
-  /// The entry of a path after following links.
   package func entry(at path: String) -> Entry? { resolved(path).flatMap { entries[$0] } }
 
   /// The object of a file that is not a link.
@@ -90,9 +89,6 @@ package struct Snapshot: Sendable {
     }
   }
 
-  // MARK: Links
-
-  /// The limit of links to follow, which ends circular ones.
   private static let mostLinks = 40
 
   /// The path after following links; nil if it leaves the repository or is circular.

@@ -45,7 +45,6 @@ struct Candidates {
 }
 
 extension DeclaredTarget {
-  /// Whether both support a common platform.
   func runs(beside other: DeclaredTarget) -> Bool {
     let (mine, others) = (made.systems, other.made.systems)
     return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }

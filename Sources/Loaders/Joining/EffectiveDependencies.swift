@@ -6,7 +6,6 @@ struct EffectiveDependencies {
   struct Item {
     let dependency: Dependency
     let isInherited: Bool
-    /// Whether only its embedding is transitive.
     var isOnlyEmbedded = false
     /// The target that lists it, if it is another one, whose names apply.
     var writer: TargetID?

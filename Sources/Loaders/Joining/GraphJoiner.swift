@@ -63,7 +63,6 @@ enum GraphJoiner {
 /// External knowledge for resolving names.
 package struct JoiningOptions: Sendable {
   package var externals: [Pattern]
-  /// Project files of unread projects, relative to the root.
   package var externalProjects: [String]
   package var pods: PodNames
   /// Whether implicit names must be found; false if a single spec is checked alone.

@@ -3,7 +3,6 @@ struct LinkJoiner {
   private let index: NameIndex
   private let specs: [SpecID]
   private var resolver: NameResolver
-  /// Notices about names, which may be severe; added at the end.
   private var notices: [Notice] = []
   /// Entries with unknown names that break a build.
   private var stumblingBlocks: Set<Place> = []
@@ -111,7 +110,6 @@ struct LinkJoiner {
     builder.add(link, of: item.dependency.entry, to: product.external, of: product.targets)
   }
 
-  /// The target of a link that supports none of the consumer's platforms.
   private func otherPlatform(
     _ item: EffectiveDependencies.Item, of id: TargetID, _ end: Resolution.End?
   ) -> TargetID? {

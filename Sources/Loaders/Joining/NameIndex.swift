@@ -124,7 +124,6 @@ final class NameIndex {
     }
   }
 
-  /// The container that generates a project file.
   func generator(of projectFile: String) -> Int? {
     if let exact = byProjectFile[projectFile] { return exact }
     let named = byProjectName[String(projectFile.lastPathName)] ?? []

@@ -7,7 +7,6 @@ struct NameResolver {
   private let isPartial: Bool
   /// An unreadable file that may set a product's name.
   private let unreadName: String?
-  /// Whether a declared project has no spec, so that names may come from it.
   private let hasForeignProjects: Bool
   /// The folders of all specs, if there is such a project.
   private let specFolders: Set<String>
@@ -96,7 +95,6 @@ struct NameResolver {
 
   private let slash = UInt8(ascii: "/")
 
-  /// A target of the same container, or of another one by key.
   private mutating func target(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = dependency.reference
     if let key = dependency.container {
@@ -124,7 +122,6 @@ struct NameResolver {
     return .unknown(suggestions.local(name, in: container, for: consumer))
   }
 
-  /// A target of a referenced project.
   private mutating func foreign(
     _ name: String, in key: String, for consumer: TargetID, id: String? = nil
   ) -> Resolution {
@@ -206,7 +203,6 @@ struct NameResolver {
         ? .unknown(suggestion: suggestion, isSevere: !hasForeignProjects, unread: unreadName) : nil)
   }
 
-  /// A prebuilt binary that some target lists, by the flag that links it.
   private mutating func listed(_ flag: String) -> Resolution? {
     guard let (entry, owner) = binaries[flag] else { return nil }
     let end = framework(entry, for: owner).end

@@ -39,7 +39,6 @@ struct NoticeJoiner {
     }
   }
 
-  /// Adds missing sources and other missing files.
   func addMissingFiles(
     _ exists: (String) -> Bool, names: NamesByCase?, to builder: inout GraphBuilder
   ) {

@@ -39,7 +39,6 @@ private struct PodGraph {
   /// Of several targets with a pod, the first one decides how it is linked.
   private var users: [String: (isStatic: Bool, place: Place)] = [:]
   private var requirements: [String: [(name: String, place: Place)]]
-  /// The folders or podspecs of local pods.
   private(set) var paths: [String: String]
   private var specs: [String: Podspec] = [:]
   private let place: Place

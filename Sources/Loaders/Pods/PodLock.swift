@@ -5,7 +5,6 @@ struct PodLock {
 
   private(set) var pods: [Name] = []
   private(set) var requirements: [String: [(name: String, place: Place)]] = [:]
-  /// The folders of local pods.
   private(set) var paths: [String: String] = [:]
 
   init(_ root: Node?) {

@@ -4,7 +4,6 @@
 struct Podfile {
   struct Pod {
     let name: String
-    /// The folder of a local pod, or its podspec.
     let path: String?
     let place: Place
   }
@@ -50,7 +49,6 @@ struct Podfile {
       severity: .warning)
   }
 
-  /// Whether a statement is understood.
   private mutating func read(_ statement: RubyStatement) -> Bool {
     let (current, words) = (open[open.count - 1], statement.words)
     switch statement.name {

@@ -44,7 +44,6 @@ package struct LoadedPart: Sendable {
   package var workspace: XcodeWorkspace?
   /// What a `Podfile` adds to targets of other parts.
   package var pods: [PodUse]?
-  /// The name of a workspace.
   package var title: String?
   /// Observations for rules.
   package var notices: [PartNotice] = []
@@ -52,7 +51,6 @@ package struct LoadedPart: Sendable {
   /// Whether it is a spec or a project, whose names others may declare.
   package var isProject: Bool { container?.kind != .package }
 
-  /// Whether it only groups projects.
   package var isWorkspace: Bool { namedFolders != nil || workspace != nil }
 
   package var projectFiles: [String] { container?.references.compactMap(\.projectFile) ?? [] }

@@ -31,10 +31,8 @@ package struct SpecSearch {
   let exclude: [Pattern]
   package let entersOtherDevices: Bool
   package static let usualBound = 500_000
-  /// The limit of searched folders.
   package let mostFolders: Int
   let findsProjects: Bool
-  /// The file name to record, if any.
   let notedName: String?
   /// The literal names in patterns, by the same names in lower case with any spec extension.
   private let meantNames: [String: String]
@@ -109,7 +107,6 @@ package struct SpecSearch {
     return folders.contains(where: leavesOut)
   }
 
-  /// The submodules that are not checked out.
   func emptyModules() -> [String] {
     modules.filter { module in
       let inside = "\(module)/project.yml"

@@ -5,7 +5,6 @@ package struct FileOwners {
   /// The sources at each path, by positions of target and source.
   private var sources: [String: [(target: Int, source: Int)]] = [:]
   private var choices: [SourcePath: SourceChoice] = [:]
-  /// The source folders of test bundles, by position.
   private var testFolders: [String: Set<Int>] = [:]
 
   package init(_ targets: [Target]) {

@@ -53,7 +53,6 @@ package struct RegistrationReader {
     return result
   }
 
-  /// The texts in the information of a target's bundle, by their keys.
   private mutating func values(
     of target: Target, problems: inout [Problem]
   ) -> [String: BuildFacts.Setting] {

@@ -7,7 +7,6 @@ struct SourceChoice {
   /// Whether these are all texts that the braces of its patterns stand for.
   let isWhole: Bool
 
-  /// The limit of alternatives, since braces multiply.
   private static let mostAlternatives = 256
 
   init(_ source: SourcePath) {

@@ -78,7 +78,6 @@ extension Written {
 }
 
 extension String {
-  /// The name of the repository or the folder at an address.
   var repositoryName: String {
     let last = split(separator: "/").last.map(String.init) ?? self
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last

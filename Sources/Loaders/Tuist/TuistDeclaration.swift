@@ -66,8 +66,6 @@ struct TuistDeclaration {
     return build
   }
 
-  // MARK: Sources
-
   private func sources(of target: TuistManifest.Target) -> [SourcePath] {
     target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }
       + target.folders.map { source(of: $0, excluding: [], target.name.place) }
@@ -87,8 +85,6 @@ struct TuistDeclaration {
     }
     return source
   }
-
-  // MARK: Dependencies
 
   private func dependency(_ written: TuistManifest.Dependency) -> Dependency? {
     var uncommon = Dependency.UncommonOptions(conditions: written.platforms)

@@ -3,7 +3,6 @@ package struct TuistRoot: Sendable {
   package let helpers: TuistHelpers
   /// What is set for all projects.
   let settings: [KeyedText]
-  /// All files that were read.
   let files: [String]
   /// The plugins that are not there, and what else could not be read.
   package let problems: [Problem]

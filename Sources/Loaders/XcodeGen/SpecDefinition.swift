@@ -65,8 +65,6 @@ struct SpecDefinition {
     return Set(items.compactMap { $0["package"]?.string }).sorted()
   }
 
-  // MARK: Settings
-
   /// The setting groups that a target or the spec names, and the contents of its files.
   private mutating func settingTexts(of owner: SpecValue) -> [KeyedText] {
     var all = texts(of: owner["settings"], at: "settings")
@@ -94,8 +92,6 @@ struct SpecDefinition {
         .map { KeyedText("configFiles.\(name).\($0.key)", $0.value.text) }
     }
   }
-
-  // MARK: Schemes
 
   /// A scheme decides how the tests run that it names, so it is a part of these.
   private mutating func addSchemes(_ drafts: [TargetDraft]) {
@@ -129,8 +125,6 @@ struct SpecDefinition {
     // A bundle may be in another project.
     for name in Set(names) { made.targets[name, default: []] += texts }
   }
-
-  // MARK: Values
 
   private mutating func texts(of value: SpecValue?, at key: String) -> [KeyedText] {
     guard let value else { return [] }

@@ -4,7 +4,6 @@ struct ConfigFiles {
   private let folder: String
   private let configurations: [String: ProjectConfiguration]
   private var known: [String: ConfigFile] = [:]
-  /// What targets inherit, by the names of configurations.
   private var inherited: [String: FlatSettings] = [:]
   /// Unreadable files, without missing ones that are probably generated.
   private(set) var problems: [Problem] = []

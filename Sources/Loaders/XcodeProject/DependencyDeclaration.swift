@@ -19,7 +19,6 @@ struct DependencyDeclaration {
 
     let key: Key
     let place: Place
-    /// The target, the phase and the entry, in words.
     var words = ""
     /// What its project calls it by, or where a binary of Carthage is.
     var id: String?

@@ -39,7 +39,6 @@ struct ReferencePaths {
     locations[id]?.path ?? ReferencePaths.path(of: object, in: "")
   }
 
-  /// The groups that all of some files are in, outermost first.
   func groups(around ids: some Sequence<String>) -> [String] {
     let chains = Set(ids.compactMap { locations[$0]?.group }).map { groups[$0] }
     return chains.dropFirst().reduce(chains.first ?? []) { known, chain in

@@ -62,8 +62,6 @@ struct TargetDeclaration {
 
   private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
 
-  // MARK: Names
-
   private var productName: String {
     guard let file = target.product else {
       return views.last?.text(of: .productName) ?? target.name
@@ -89,8 +87,6 @@ struct TargetDeclaration {
     return zip(words, words.dropFirst()).filter { $0 == "module" && $1 != "*" }.map { String($1) }
   }
 
-  // MARK: Platforms
-
   private static let platforms: [String: Platform] = [
     "iphoneos": .iOS, "iphonesimulator": .iOS, "macosx": .macOS, "appletvos": .tvOS,
     "appletvsimulator": .tvOS, "watchos": .watchOS, "watchsimulator": .watchOS, "xros": .visionOS,
@@ -112,8 +108,6 @@ struct TargetDeclaration {
 
   private var systems: [Platform] { platform == .auto ? destinations : [platform] }
 
-  // MARK: Settings
-
   private var build: BuildFacts {
     var build = BuildFacts()
     build.lacksPresets = true
@@ -133,8 +127,6 @@ struct TargetDeclaration {
     build.variants = views.variants(on: systems, lacksPresets: true)
     return build
   }
-
-  // MARK: Sources
 
   private var sources: [SourcePath] {
     let listed = target.phases.sources.compactMap { entry -> SourcePath? in

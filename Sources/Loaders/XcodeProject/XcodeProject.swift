@@ -8,7 +8,6 @@ package struct XcodeProject: Sendable {
   /// Where the `.xcodeproj` is, relative to the root.
   let path: String
   let folder: String
-  /// The project's object in the file.
   let place: Place
   let objectVersion: Int
   let configurations: [ProjectConfiguration]

@@ -70,7 +70,6 @@ extension Evaluator {
     try change(name, of: program.root, body)
   }
 
-  /// Changes a static variable of a type, or one of the files.
   private func change(
     _ name: String, of type: DeclaredType, _ body: (inout Value) throws -> Void
   ) throws {
@@ -145,8 +144,6 @@ extension Evaluator {
     default: throw stop("archlint cannot evaluate what is set here")
     }
   }
-
-  // MARK: Functions that change a value
 
   func mutate(_ name: String, _ base: Syntax, _ call: Call) throws -> Value {
     let type = declared(base, call.scope)

@@ -92,7 +92,6 @@ extension Evaluator {
     return nil
   }
 
-  /// A call of `Type.name(…)` or `.name(…)`.
   func callStatic(_ name: String, of shape: TypeShape, _ call: Call) throws -> Value {
     if name == "init" { return try construct(shape, call) }
     guard let type = declaredType(of: shape) else {

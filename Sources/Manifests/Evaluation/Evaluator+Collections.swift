@@ -174,8 +174,6 @@ extension Evaluator {
     }
   }
 
-  // MARK: Dictionaries
-
   /// A method of a dictionary; what it has in common with arrays it has from them.
   private func dictionaryMethod(
     _ name: String, _ pairs: [(key: Value, value: Value)], _ value: Value, _ call: Call

@@ -76,8 +76,6 @@ extension Evaluator {
     }
   }
 
-  // MARK: Literals
-
   private func string(
     _ parts: [StringPart], _ expression: Syntax, as type: TypeShape?, in scope: Scope
   ) throws -> Value {

@@ -99,8 +99,6 @@ extension Evaluator {
     "path", "sources", "publicHeadersPath", "productName", "organizationName", "url", "name",
   ]
 
-  // MARK: Calls of members
-
   func callMember(_ name: String, of base: Syntax, _ callee: Syntax, _ call: Call) throws -> Value {
     let scope = call.scope
     if let found = try environmentCall(callee, call) { return found }

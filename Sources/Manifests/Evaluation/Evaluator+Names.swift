@@ -78,8 +78,6 @@ extension Evaluator {
     return scope
   }
 
-  // MARK: Leading points and members of types
-
   func implicit(_ name: String, as type: TypeShape?) throws -> Value {
     if name == "none", case .optional? = type { return .none }
     guard let shape = type?.unwrapped else {

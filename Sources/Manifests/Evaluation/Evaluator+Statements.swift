@@ -123,8 +123,6 @@ extension Evaluator {
     }
   }
 
-  // MARK: Branches
-
   private func branch(_ statement: Syntax, in scope: Scope, as type: TypeShape?) throws -> Flow {
     switch statement.kind {
     case .conditional(let conditions, let body, let otherwise):
@@ -174,8 +172,6 @@ extension Evaluator {
     if falls { return .next }
     throw stop("unknown case")
   }
-
-  // MARK: Loops
 
   private func loop(
     _ pattern: Syntax, _ sequence: Syntax, _ condition: Syntax?, _ body: [Syntax],

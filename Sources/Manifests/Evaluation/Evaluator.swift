@@ -47,8 +47,6 @@ final class Evaluator {
 
   func hold(_ scope: Scope) { held.append(scope) }
 
-  // MARK: Limits
-
   /// Returns the most steps of a manifest with its helpers, in proportion to their length.
   ///
   /// The manifests of a run share what each gets for nothing and for the helpers of all.

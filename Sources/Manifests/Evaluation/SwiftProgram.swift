@@ -123,8 +123,6 @@ final class SwiftProgram {
     }
   }
 
-  // MARK: Types by name
-
   func libraryType(_ name: String) -> DeclaredType {
     if let type = libraryTypes[name] { return type }
     let type = DeclaredType(name)

@@ -37,7 +37,6 @@ struct LibraryTypes: Sendable {
     return arguments["\(type).\(label)"] ?? arguments["*.\(label)"]
   }
 
-  /// The type of the elements that a type is written as a list of.
   static func element(of type: String) -> TypeSyntax? {
     elements[type].map { .name([$0], []) }
   }

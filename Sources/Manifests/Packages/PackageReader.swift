@@ -84,8 +84,6 @@ extension RecordReader {
       kind: kind, at: written(at, record), called: text("name", of: record))
   }
 
-  // MARK: Targets
-
   private func target(_ record: Record) -> PackageManifest.Target? {
     guard let name = name(of: record) else { return nil }
     guard let type = LibraryTypes.targetKinds[record.name] else {

@@ -93,8 +93,6 @@ extension SwiftParser {
     return .alias(name, try type())
   }
 
-  // MARK: Variables
-
   private mutating func variable(_ modifiers: Modifiers) throws -> VariableSyntax {
     let pattern = try binding()
     let type = skip(":") ? try type() : nil
@@ -120,8 +118,6 @@ extension SwiftParser {
     }
     return getter
   }
-
-  // MARK: Functions
 
   private mutating func function(_ modifiers: Modifiers) throws -> SyntaxKind {
     let word = take().text
@@ -185,8 +181,6 @@ extension SwiftParser {
       label: label == "_" ? nil : label, name: name, type: isVariadic ? .array(type) : type,
       value: value, isVariadic: isVariadic, isInout: isInout)
   }
-
-  // MARK: Types
 
   private mutating func typeDeclaration() throws -> TypeDeclaration {
     let word = take().text

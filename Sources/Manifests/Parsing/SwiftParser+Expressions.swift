@@ -111,8 +111,6 @@ extension SwiftParser {
     token.kind == .symbol && (ahead().isSymbol(")") || ahead().isSymbol(","))
   }
 
-  // MARK: What follows an operand
-
   mutating func postfixed() throws -> Syntax {
     let start = token.span
     var expression = try primary()

@@ -103,8 +103,6 @@ extension SwiftParser {
     return .dictionary(zip(keys, elements).map { ($0, $1) })
   }
 
-  // MARK: Arguments and closures
-
   mutating func arguments() throws -> [ArgumentSyntax] {
     try expect("(")
     return try list(closedBy: ")") { try $0.argument() }

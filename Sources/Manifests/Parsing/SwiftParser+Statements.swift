@@ -100,8 +100,6 @@ extension SwiftParser {
     return .loop(pattern, sequence, where: condition, try block())
   }
 
-  // MARK: Conditions
-
   private mutating func conditions() throws -> [ConditionSyntax] {
     try head { parser in
       var conditions: [ConditionSyntax] = []

@@ -21,8 +21,6 @@ struct SwiftParser {
     return statements
   }
 
-  // MARK: Tokens
-
   var token: SwiftToken { tokens[index] }
 
   func ahead(_ count: Int = 1) -> SwiftToken { tokens[min(index + count, tokens.count - 1)] }
@@ -66,8 +64,6 @@ struct SwiftParser {
   }
 
   func span(from start: Span) -> Span { Span(start: Int(start.start), end: Int(lastSpan.end)) }
-
-  // MARK: Looking ahead
 
   /// Reads something, or goes back to where it was if that is not what is here.
   mutating func attempt<Result>(_ body: (inout SwiftParser) throws -> Result?) -> Result? {

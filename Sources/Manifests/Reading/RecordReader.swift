@@ -14,8 +14,6 @@ final class RecordReader {
   /// The values of the library that the manifest's variables hold, in no order.
   var variables: [Record] { evaluator.top.values.values.compactMap(\.record) }
 
-  // MARK: Places
-
   func place(_ location: Location) -> Place {
     Place(location.span, in: sources[location.file])
   }
@@ -33,8 +31,6 @@ final class RecordReader {
     return Written(text: text, place: place, helper: helper)
   }
 
-  // MARK: Problems
-
   func report(_ stop: Stop) {
     report(Problem("cannot read this: \(stop.reason)", at: place(stop.location)))
   }
@@ -46,8 +42,6 @@ final class RecordReader {
   private func report(_ problem: Problem) {
     if !problems.contains(problem), problems.count < 100 { problems.append(problem) }
   }
-
-  // MARK: Values
 
   /// A value that is known; nil also where there is none.
   func known(_ value: Value?) -> Value? {

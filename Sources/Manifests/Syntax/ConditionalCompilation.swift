@@ -100,8 +100,6 @@ struct ConditionalCompilation {
     return holds
   }
 
-  // MARK: Conditions, nil where it is not known whether they hold
-
   /// Operands of `||`, each of which may be several of `&&`; one operand that decides is enough.
   private mutating func operands(_ symbol: String, _ depth: Int) throws -> Bool? {
     let decisive = symbol == "||"

@@ -46,8 +46,6 @@ struct Lexer {
       isBeforeBlank: true)
   }
 
-  // MARK: Bytes
-
   func byte(at offset: Int) -> UInt8? { offset < bytes.endIndex ? bytes[offset] : nil }
 
   func starts(with text: StaticString) -> Bool {
@@ -69,8 +67,6 @@ struct Lexer {
   private static func isDigit(_ byte: UInt8?) -> Bool {
     byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
-
-  // MARK: Blanks and comments
 
   private mutating func skipBlanks() throws {
     let start = offset
@@ -114,8 +110,6 @@ struct Lexer {
       }
     } while open > 0
   }
-
-  // MARK: Tokens
 
   private mutating func next(isAfterPoint: Bool) throws -> SwiftToken {
     let start = offset

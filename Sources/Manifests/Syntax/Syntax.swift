@@ -41,14 +41,10 @@ indirect enum SyntaxKind: Sendable {
   case cast(Syntax, String, TypeSyntax)
   case keyPath([String])
 
-  // MARK: Patterns
-
   /// `let` and a pattern in which all names are new.
   case bound(Syntax)
   /// `is` and a type.
   case isOf(TypeSyntax)
-
-  // MARK: Statements
 
   /// What is done otherwise is one statement for `else if`.
   case conditional([ConditionSyntax], [Syntax], otherwise: [Syntax]?)

@@ -52,8 +52,6 @@ extension RecordReader {
     return Set(names).sorted()
   }
 
-  // MARK: Files
-
   /// The elements of a list of files, which may be written as one or in a call.
   private func elements(_ label: String, _ inner: String, of record: Record) -> [Record] {
     guard let value = known(record[label]) else { return [] }
@@ -115,8 +113,6 @@ extension RecordReader {
     let values = flags.list ?? flags.record?.plain.first?.list ?? flags.record?.plain ?? []
     return values.compactMap(\.text).flatMap { $0.split(separator: " ").map(String.init) }
   }
-
-  // MARK: Dependencies
 
   private func dependency(_ record: Record) -> TuistManifest.Dependency? {
     let platforms = condition(of: record)

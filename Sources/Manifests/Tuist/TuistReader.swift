@@ -32,7 +32,6 @@ extension RecordReader {
   /// What is compared elsewhere, or is about servers.
   private static let others: Set = ["fullHandle", "inspectOptions", "plugins", "project", "url"]
 
-  /// The plugins that the settings of a root name.
   func tuistPlugins() -> TuistPlugins {
     var plugins = TuistPlugins()
     for record in variables {
@@ -49,8 +48,6 @@ extension RecordReader {
     }
     return plugins
   }
-
-  // MARK: Paths
 
   func path(of value: Value?, in record: Record) -> Written? {
     guard let value = known(value) else { return nil }

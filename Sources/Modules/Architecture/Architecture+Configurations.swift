@@ -43,7 +43,6 @@ extension Architecture {
     }
   }
 
-  /// A note per target and linkage that differs between configurations, if there are few.
   package var configurationNotes: [Note] {
     disagreeing.prefix(4).flatMap { id in
       graph[id].build.linkages.compactMap { linkage in

@@ -60,7 +60,6 @@ package struct Architecture: Sendable {
     return architecture
   }
 
-  /// The same architecture over a graph with other linkages for some targets.
   func with(_ linkages: [TargetID: Linkage]) -> Architecture {
     var architecture = self
     architecture.graph = graph.with(linkages)
@@ -79,7 +78,6 @@ package struct Architecture: Sendable {
   /// What sources import of one another; computed on each call unless passed in.
   package var uses: ModuleUses { knownUses ?? ModuleUses(of: graph) }
 
-  /// The same architecture with its imports computed already.
   package func knowing(_ uses: ModuleUses) -> Architecture {
     var architecture = self
     architecture.knownUses = uses
@@ -100,12 +98,10 @@ package struct Architecture: Sendable {
   /// Whether a target reaches customers on its own; what a demo or a host app embeds never does.
   package func ships(_ id: TargetID) -> Bool { parts[id.index].ships }
 
-  /// The interfaces of an implementation, in its own module or by `of:`.
   package func interfaces(of id: TargetID) -> [TargetID] {
     role(of: id).hasCounterparts ? [] : parts[id.index].counterparts
   }
 
-  /// The implementations of an interface, a mock or test support.
   package func implementations(of id: TargetID) -> [TargetID] {
     role(of: id).hasCounterparts ? parts[id.index].counterparts : []
   }

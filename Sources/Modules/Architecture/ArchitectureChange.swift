@@ -33,7 +33,6 @@ package struct ArchitectureChange: Hashable, Sendable {
 
   package var isEmpty: Bool { self == ArchitectureChange() }
 
-  /// Whether specs changed, or only sources.
   package var concernsSpecs: Bool {
     var change = self
     (change.addedImports, change.removedImports) = ([], [])

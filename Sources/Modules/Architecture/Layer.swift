@@ -32,7 +32,6 @@ package struct Layer: Hashable, Sendable {
   /// The default pattern of a layer with only a name: folders of that name, at any depth.
   package static func folder(named name: String) -> Pattern { Pattern("**/\(name)/**") }
 
-  /// Whether the configuration gives only its name.
   var isNameAlone: Bool { patterns == [Layer.folder(named: name)] }
 }
 
@@ -45,17 +44,13 @@ package struct LayerReason: Hashable, Sendable {
   package enum Source: String, CaseIterable, Sendable {
     /// The spec sets it under `archlint:`.
     case tag
-    /// A name pattern of the configuration.
     case name
-    /// A path pattern of the configuration.
     case path
-    /// A group of a workspace or of a project's navigator.
     case group
     /// The name of a folder above the spec.
     case folder
     /// The target's module has it.
     case module
-    /// No layer was found.
     case none
   }
 

@@ -5,7 +5,6 @@ package struct Module: Sendable {
   package let mains: [TargetID]
   package let targets: [TargetID]
   package let layer: LayerID?
-  /// The spec of its first main target.
   package let spec: SpecID
   /// The main targets other than the one it is named for, and why they belong here; sorted.
   package let folded: [FoldedTarget]

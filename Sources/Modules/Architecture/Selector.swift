@@ -21,7 +21,6 @@ package struct Selector: Sendable {
     /// What it excludes: the list entries written with a `!`.
     package var exceptions: [Alternative] = []
 
-    /// Reads a pattern; nil for an unknown role.
     package init?(_ text: String, at place: Place? = nil) {
       self.text = text
       self.place = place
@@ -65,7 +64,6 @@ package struct Selector: Sendable {
 package struct Selection: Sendable {
   private var hasTarget: [Bool]
   private var hasExternal: [Bool]
-  /// The patterns that match nothing.
   package private(set) var unmatched: [Selector.Alternative] = []
 
   init(in graph: ModuleGraph) {

@@ -2,8 +2,6 @@
 ///
 /// Every threshold is here, so that one test can cover all of them; `Belief` is the result.
 enum Evidence {
-  // MARK: Layers by folders
-
   /// This many sibling layers are not a coincidence.
   static let fewestLayers = 3
   /// This many of them contain modules in folders of their own.
@@ -15,8 +13,6 @@ enum Evidence {
   /// This many links between layers show the order in which they were listed.
   static let fewestOrderedLinks = 3
 
-  // MARK: Roles
-
   /// This many pairs of `X` and `XCore` make a convention, if half of them are clean.
   static let fewestPairs = 2
   /// The least share of protocols among an interface's types, in percent.
@@ -25,8 +21,6 @@ enum Evidence {
   static let fewestBundles = 2
   /// The externals that only tests use.
   static let testLibraries: Set<String> = ["XCTest", "XCTestSwiftSupport", "Testing"]
-
-  // MARK: Words in names
 
   static let implementationEndings = ["Impl", "Implementation", "Live"]
   static let partEndings = ["SwiftUI", "UIKit", "UI", "Views", "Resources", "Assets", "ObjC"]

@@ -48,7 +48,6 @@ struct GroupLayers {
     }
   }
 
-  /// The patterns that match no group.
   var unmatchedPatterns: [Pattern] {
     guard !patterns.isEmpty else { return [] }
     let groups = Set(graph.targets.flatMap(\.groups))

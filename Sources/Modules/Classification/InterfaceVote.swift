@@ -94,7 +94,6 @@ struct InterfaceVote {
     return types.protocols * 100 >= all * Evidence.fewestProtocols ? true : nil
   }
 
-  /// The users of an interface, except its implementations, tests and trial targets.
   private func users(of id: TargetID, _ answers: [RoleClassifier.Answer]) -> [TargetID] {
     graph.linkIndices(to: id).map { graph.links[$0] }.filter { link in
       !link.isInherited && link.from != id && !answers[link.from.index].role.isTrial

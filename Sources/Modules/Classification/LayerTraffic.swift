@@ -1,6 +1,5 @@
 /// Counts links across layers, upward and downward; tests and trial targets don't count.
 struct LayerTraffic {
-  /// The links from layer to layer.
   private var crossings: [Crossing] = []
 
   private struct Crossing: Hashable {

@@ -197,7 +197,6 @@ struct ModuleGrouper {
 }
 
 extension Role {
-  /// Whether it is an app that does not ship.
   fileprivate var isTrialApp: Bool { self == .hostApp || self == .development }
 }
 

@@ -9,7 +9,6 @@ struct RoleClassifier {
   private let counterparts: TargetNames
   /// The conventions inferred from the other compared state.
   private let belief: Belief?
-  /// The app that embeds an extension or a watch app.
   private let embedders: [TargetID?]
   /// The patterns that are whole names, the narrower role first.
   private let exactNames: [(role: Role, candidate: RolePattern)]
@@ -169,7 +168,6 @@ struct RoleClassifier {
   /// What may link an interface without implementing it.
   private static let companions: [Role] = [.interface, .mock, .testSupport]
 
-  /// The first pattern of a role that matches a name.
   private func pattern(of id: TargetID, _ role: Role) -> Pattern? {
     guard let patterns = blueprint.roles[role] else { return nil }
     let name = Array(graph.plainName(of: id).utf8)[...]

@@ -12,7 +12,6 @@ struct TargetNames {
     let text: Substring
   }
 
-  /// The names of all targets that are built.
   init(_ graph: ModuleGraph) {
     var byName: [String: [TargetID]] = [:]
     var byStem: [Stem: [TargetID]] = [:]

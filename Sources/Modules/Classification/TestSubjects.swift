@@ -61,7 +61,6 @@ struct TestSubjects {
     }
   }
 
-  /// The application that a bundle runs in, or drives.
   func host(of test: TargetID) -> TargetID? { hosts.host(of: test) }
 }
 

@@ -1,6 +1,5 @@
 /// The strongly connected components of a graph.
 package struct Components: Sendable {
-  /// The component of each vertex.
   package let numbers: [Int]
   /// The components, each sorted; edges between them lead from higher numbers to lower ones.
   package let sets: [[Int]]

@@ -94,7 +94,6 @@ private struct RowOfVertices {
     for vertex in 0..<part.count { waiting.insert(candidate(vertex)) }
   }
 
-  /// The position of each vertex in the order.
   mutating func positions() -> [Int] {
     var positions = [Int](repeating: 0, count: part.count)
     var (first, last) = (0, part.count - 1)

@@ -43,7 +43,6 @@ package struct Adjacency: Sendable {
     numbers[slots(of: vertex)].lazy.map(Int.init)
   }
 
-  /// The same graph with every edge turned round; edges keep their numbers.
   package var reversed: Adjacency {
     var edges = [Edge?](repeating: nil, count: Int(numbers.max() ?? -1) + 1)
     for vertex in vertices {
@@ -57,10 +56,8 @@ package struct Adjacency: Sendable {
   /// Where the edges of a vertex lie; searches that stop halfway go on from a slot.
   package func slots(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
 
-  /// The vertex that an edge leads to.
   package func head(at slot: Int) -> Int { Int(heads[slot]) }
 
-  /// The number that an edge was made with.
   func edgeNumber(at slot: Int) -> Int { Int(numbers[slot]) }
 
   /// The vertices that one vertex leads to.

@@ -16,7 +16,6 @@ package struct Touch: Hashable, Sendable {
 
   package let target: TargetID
   package let cause: Cause
-  /// Relative to the root.
   package let path: String
 
   package init(_ target: TargetID, _ cause: Cause, _ path: String) {

@@ -1,7 +1,6 @@
 /// Something that targets depend on and that no loaded spec builds.
 package struct External: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// A product of a Swift package.
     case package
     case sdk
     case carthage

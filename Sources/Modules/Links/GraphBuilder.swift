@@ -12,7 +12,6 @@ package struct GraphBuilder {
   private var products: [ExternalID: [TargetID]] = [:]
   private var productLinks: [(link: Link, entry: Link.Entry)] = []
   private var offers: [TargetID: String] = [:]
-  /// Whether a spec or an include could not be read.
   package var isPartial = false
   /// The modules from CocoaPods.
   package var pods = PodNames()
@@ -24,7 +23,6 @@ package struct GraphBuilder {
     return SpecID(specs.count - 1)
   }
 
-  /// Records the name by which a spec refers to another one.
   package mutating func add(_ key: String, leadingFrom spec: SpecID, to other: SpecID) {
     let keys = specs[spec.index].projectKeys
     specs[spec.index].projectKeys[specs[other.index].file] = keys[specs[other.index].file] ?? key
@@ -35,15 +33,12 @@ package struct GraphBuilder {
     return TargetID(targets.count - 1)
   }
 
-  /// Makes the linker use `-ObjC` for a target, regardless of its settings.
   package mutating func loadObjCMembers(in id: TargetID) { targets[id.index].loadObjCMembers() }
 
-  /// Adds the script by which CocoaPods embeds what targets of an app use.
   package mutating func addPodScript(to id: TargetID) {
     targets[id.index].details.build.scripts.append("[CP] Embed Pods Frameworks")
   }
 
-  /// Adds an external, or returns an equal one.
   package mutating func add(_ external: External) -> ExternalID {
     if let id = externalIDs[external] { return id }
     externals.append(external)

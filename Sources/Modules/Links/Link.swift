@@ -51,7 +51,6 @@ package struct Link: Sendable {
     /// The destination of its copy, if given.
     package let copy: CopyPhase?
     package let place: Place
-    /// The provenance of the entry in its target.
     package let provenance: [Provenance]
 
     package init(

@@ -3,7 +3,6 @@
 // Modules link the targets of products. Only what is linked and loaded knows these products, as
 // externals. Xcode shares the code of all other targets of packages among images.
 extension ModuleGraph {
-  /// The graph in which entries for products also link these.
   package var withProducts: ModuleGraph {
     var graph = adding(productLinks)
     graph.productLinks = []

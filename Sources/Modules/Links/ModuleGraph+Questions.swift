@@ -1,5 +1,4 @@
 extension ModuleGraph {
-  /// The name by which a spec refers to another one, if it does.
   package func projectKey(of other: SpecID, in spec: SpecID) -> String? {
     self[spec].projectKeys[self[other].file]
   }
@@ -24,7 +23,6 @@ extension ModuleGraph {
       count: vertexCount, edges: links.map { .init(from: $0.from.index, to: vertex(of: $0.to)) })
   }
 
-  /// Whether a target has an entry of its own for another.
   package func lists(_ other: TargetID, in id: TargetID) -> Bool {
     links(from: id).contains { $0.target == other && !$0.isInherited }
   }
@@ -57,7 +55,6 @@ extension ModuleGraph {
     package let path: String
   }
 
-  /// The missing files that specs name, sorted by place.
   package var missingFiles: [MissingFile] {
     notices.compactMap { notice in notice.path.map { MissingFile(notice: notice, path: $0) } }
   }

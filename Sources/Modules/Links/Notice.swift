@@ -4,7 +4,6 @@
 package struct Notice: Sendable {
   /// The kind of observation; `notices.txt` has messages for most of them.
   package enum Kind: String, CaseIterable, Sendable {
-    // Keys and values.
     case duplicateKey, repeatedKey, misspelledKey, ignoredValue, lostSettings, emptiedValue
     case replacedKey, unusableTag
     // Targets and dependencies.
@@ -45,7 +44,6 @@ package struct Notice: Sendable {
   package var isSevere: Bool
   /// Related places: the earlier key, the candidates.
   package var notes: [Note]
-  /// The provenance of the place in the target.
   package var provenance: [Provenance]
 
   package init(

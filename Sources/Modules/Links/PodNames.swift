@@ -5,7 +5,6 @@
 /// be linked by any target.
 package struct PodNames: Sendable {
   package private(set) var names: Set<String> = []
-  /// Whether the project uses CocoaPods.
   package var isThere = false
   /// Whether a `Podfile` computes names, and no lock file next to it lists them.
   package var computesNames = false
@@ -13,7 +12,6 @@ package struct PodNames: Sendable {
   package var isLocked = false
 
   package var pins: [Pin] = []
-  /// The frameworks that Carthage builds.
   package var frameworks: Set<String> = []
 
   package init() {}

@@ -1,12 +1,9 @@
 /// A change of specs that may let an app link or launch.
 package enum Remedy: Hashable, Comparable, Sendable {
-  /// Sets `link:` of an entry.
   case links(Bool, from: TargetID, to: Link.End)
-  /// Sets `embed:` of an entry.
   case embeds(from: TargetID, to: Link.End)
   /// Adds an entry to a target, which links or only embeds.
   case lists(Link.End, in: TargetID, links: Bool)
-  /// Makes a static library a dynamic framework.
   case isDynamic(TargetID)
 
   package static func < (one: Remedy, other: Remedy) -> Bool {
@@ -85,7 +82,6 @@ extension ModuleGraph {
     if asks { targets[id.index].loadObjCMembers() }
   }
 
-  /// The target's own entry for an end.
   package func entry(from id: TargetID, to end: Link.End) -> Link? {
     links(from: id).first { $0.to == end && !$0.isInherited && !$0.isFlag }
   }

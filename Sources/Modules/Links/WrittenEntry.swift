@@ -43,13 +43,11 @@ extension WrittenEntry: CustomStringConvertible {
     WrittenEntry(key, reference, options + others, code: code, after: condition)
   }
 
-  /// How to add it to a target.
   package func addition(to target: String) -> String {
     (condition.map { "\($0), and " } ?? "")
       + "add `\(self)` to the dependencies of \(target)"
   }
 
-  /// The line to paste.
   package var description: String {
     if let code { return code }
     let words = ["\(key): \(reference)"] + options.map { "\($0.key): \($0.value)" }

@@ -27,7 +27,6 @@ package struct FilePath: Hashable, Sendable {
 
   private init(parts: [Substring]) { self.parts = parts }
 
-  /// Resolves a path that was typed in a folder.
   package init(_ text: String, in folder: FilePath = FilePath(parts: [])) {
     // By bytes, since a leading combining mark would join the slash.
     let slash = UInt8(ascii: "/")
@@ -58,6 +57,5 @@ package struct FilePath: Hashable, Sendable {
     return (up + parts[shared...]).joined(separator: "/")
   }
 
-  /// Whether it is a folder or inside of it.
   package func isInside(_ folder: FilePath) -> Bool { parts.starts(with: folder.parts) }
 }

@@ -8,7 +8,6 @@ package struct PathPatterns: Sendable {
     var folders: [ArraySlice<UInt8>: Int] = [:]
   }
 
-  /// The nodes; the first is the root.
   private var folders = [Folder()]
   private let count: Int
 

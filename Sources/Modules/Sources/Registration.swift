@@ -17,11 +17,9 @@ package struct Registration: Hashable, Sendable {
     name.lastIndex(of: ".").map { String(name[..<$0]) }
   }
 
-  /// The name without the prefix.
   package var className: String {
     name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
-  /// Whether it contains an unknown variable.
   package var isOpen: Bool { name.contains("$") }
 }

@@ -30,7 +30,6 @@ package struct SourceFiles: Sendable {
   private let members: [Int32]
   /// The start of each target's files, plus the end.
   private let starts: [Int32]
-  /// The number of sources of each target, with or without imports.
   private let counts: [Int32]
   private let swiftless: Set<TargetID>
   /// The targets with sources in other languages than Swift.

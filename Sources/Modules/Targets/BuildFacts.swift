@@ -58,7 +58,6 @@ package struct BuildFacts: Hashable, Sendable {
   package var requiresObjCLinking: Bool?
   /// The archives behind `-force_load`, as written.
   package var forceLoaded: [String] = []
-  /// The libraries that linker flags link, by file, in order.
   package var flagged: [String] = []
   package var weaklyFlagged: Set<String> = []
   /// Where settings have the words of the link line.
@@ -75,7 +74,6 @@ package struct BuildFacts: Hashable, Sendable {
   package var isMergeable = false
   /// Whether settings contain search paths for prebuilt modules.
   package var hasSearchPaths = false
-  /// The modules in these folders.
   package var prebuilt: Set<String> = []
   /// `SUPPORTS_MACCATALYST`: an iOS target may also run on the Mac.
   package var supportsCatalyst = false
@@ -83,7 +81,6 @@ package struct BuildFacts: Hashable, Sendable {
   package var isDebug: Bool?
   /// The same for C-family sources.
   package var isDebugInC: Bool?
-  /// The files that copy phases put into Frameworks, by name.
   package var copiedToFrameworks: Set<String> = []
   /// `LD_RUNPATH_SEARCH_PATHS`, if set.
   package var runPaths: [String]?
@@ -95,7 +92,6 @@ package struct BuildFacts: Hashable, Sendable {
   package var lacksPresets = false
   /// The facts per platform or configuration, if they differ.
   package var variants: [Destination: BuildFacts] = [:]
-  /// The target's scripts, which may embed frameworks themselves.
   package var scripts: [String] = []
 
   /// Headers visible to all Swift sources of the target, as paths from the root.

@@ -1,6 +1,5 @@
 /// A platform and a configuration that a workspace is built for, as far as images differ.
 package struct Destination: Hashable, Sendable {
-  /// The platform; nil if every program has only one.
   package let platform: Platform?
   /// The configuration; nil if images don't differ.
   package let configuration: String?

@@ -3,7 +3,6 @@ package struct Spec: Hashable, Sendable {
   /// The same as places in the file have it, even if the graph's paths are moved.
   package let file: String
   package let project: String
-  /// The place of the project's name.
   package let place: Place
   /// Whether a command runs before generation, which may create missing files.
   package let hasPreGenCommand: Bool
@@ -33,13 +32,10 @@ package struct Spec: Hashable, Sendable {
   /// Whether it is a project of Xcode, whose files have no entries of YAML to name in help.
   package var isXcodeProject: Bool { file.hasSuffix(".pbxproj") }
 
-  /// Whether it is a manifest in Swift.
   package var isSwift: Bool { file.hasSuffix(".swift") }
 
-  /// Whether it is the manifest of a Swift package.
   package var isPackageManifest: Bool { isSwift && file.lastPathName.hasPrefix("Package") }
 
-  /// The folder of the file; empty at the root.
   package var folder: String { Spec.folder(of: path) }
 
   package static func folder(of path: String) -> String {

@@ -4,7 +4,6 @@ package struct ArchitectureTag: Hashable, Sendable {
 
   package var layer: Word?
   package var role: Word?
-  /// The counterparts of an interface or a mock.
   package var counterparts: [Word] = []
 
   package init(layer: Word? = nil, role: Word? = nil, counterparts: [Word] = []) {
@@ -30,7 +29,6 @@ package struct UnknownTag: Hashable, Sendable {
 /// A comment in a spec that accepts findings: `# archlint:allow RULE because …`.
 package struct CommentException: Hashable, Sendable {
   package let rule: String
-  /// The text after `because`, if any.
   package let reason: String?
   package let place: Place
   /// The lines that a finding must be at: the entry on the comment's line or below it.

@@ -24,7 +24,6 @@ package struct Target: Sendable {
   /// Rarely needed, large fields, shared by reference because targets are often copied.
   package struct Details: Sendable {
     package var project: String
-    /// The platforms of a multi-platform target.
     package var destinations: [Platform] = []
     /// The product's name as XcodeGen writes it, without an extension.
     package var productName: String {
@@ -45,7 +44,6 @@ package struct Target: Sendable {
     package var groups: [String] = []
     /// The target's key in the spec.
     package var place: Place
-    /// The provenance of the target in its project.
     package var provenance: [Provenance] = []
 
     /// Most specs have none of these and share one value.
@@ -61,7 +59,6 @@ package struct Target: Sendable {
       }
     }
 
-    /// Its tag in the spec.
     package var tag: ArchitectureTag {
       get { sharedTag.value }
       set { sharedTag = newValue == Details.noTag.value ? Details.noTag : Shared(newValue) }

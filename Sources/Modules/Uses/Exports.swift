@@ -17,7 +17,6 @@ package struct Exports {
     (self.exports, self.imports) = (exports, imports)
   }
 
-  /// Whether a target gets a module through a re-export.
   package func hand(_ other: Link.End, to id: TargetID) -> Bool {
     guard !exports.isEmpty else { return false }
     var open = (imports[id] ?? []).filter { .target($0) != other }

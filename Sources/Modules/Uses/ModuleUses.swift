@@ -37,7 +37,6 @@ package struct ModuleUses: Sendable {
     uses(of: id).first { $0.ends.contains(end) }
   }
 
-  /// The imports of a target by module, without its own.
   private static func sites(
     of id: TargetID, in graph: ModuleGraph, _ modules: ModuleNames
   ) -> [(module: String, sites: [ModuleUse.Site])] {
@@ -56,7 +55,6 @@ package struct ModuleUses: Sendable {
 }
 
 extension ModuleNames {
-  /// The possible builders for imports of one name.
   fileprivate func ends(_ items: [Import]) -> [Link.End] {
     guard let first = items.first else { return [] }
     let named = items.lazy.map(targets).first { !$0.isEmpty } ?? []

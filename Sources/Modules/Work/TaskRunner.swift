@@ -7,7 +7,6 @@ package protocol TaskRunner: Sendable {
     _ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result]
 
-  /// Runs two tasks concurrently if possible.
   func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second)

@@ -64,7 +64,6 @@ extension DocumentEditor {
     if comma == nil { change.write(",", over: end..<end) }
   }
 
-  /// Adds the list itself, behind all other keys of a target.
   private mutating func add(_ entry: WrittenEntry, toNewListOf target: Node) throws(Refusal) {
     let form = EntryForm(like: [], in: document)
     let marks = [.scalar(Self.list, isString: true), .opened(.sequence)] + entry.marks + [.closed]
@@ -87,7 +86,6 @@ extension DocumentEditor {
     return start
   }
 
-  /// Adds text behind the last value of a mapping in braces.
   private mutating func insert(_ text: String, atEndOf map: Node) throws(Refusal) {
     guard map.isInBraces else { throw .unusual }
     guard let last = map.writtenChildren.last(where: { $0.usedAt.start < $0.usedAt.end }) else {

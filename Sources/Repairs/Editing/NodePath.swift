@@ -3,7 +3,6 @@ struct NodePath {
   /// One collection on the way, and which of its members the way goes on with.
   struct Step {
     let collection: Node
-    /// The number of the item, or of the entry.
     let index: Int
     let isKey: Bool
   }
@@ -31,7 +30,6 @@ struct NodePath {
     return path
   }
 
-  /// The collection around, and its own way.
   var parent: NodePath? {
     guard let last = steps.last else { return nil }
     var path = self

@@ -38,7 +38,6 @@ struct Digest {
     for (index, count) in zip(groups.indices, counts) { groups[index].listed = count }
   }
 
-  /// Leaves out all but the first findings.
   private mutating func keep(_ limit: Int) {
     var left = limit
     for index in groups.indices {
@@ -67,10 +66,8 @@ struct Digest {
     }
   }
 
-  /// How many findings are not listed.
   var omitted: Int { groups.reduce(0) { $0 + $1.listable - $1.listed } }
 
-  /// How many findings can be listed.
   var listable: Int { groups.reduce(0) { $0 + $1.listable } }
 
   /// The group to begin with; nil if there is nothing to do.

@@ -6,7 +6,6 @@ struct FindingGroup {
   let findings: [Finding]
   /// How many of them can be listed: the first.
   private(set) var listable: Int
-  /// How many of them are listed.
   var listed: Int
   private let worst: Severity
   private let harm: Int
@@ -22,7 +21,6 @@ struct FindingGroup {
     largestSet = findings.reduce(0) { max($0, $1.members.count) }
   }
 
-  /// Leaves infos out of the list.
   mutating func dropInfos() {
     listable = findings.count { $0.severity > .info }
     listed = min(listed, listable)

@@ -2,7 +2,6 @@ extension Finding {
   /// The severity in a build log: known findings don't fail, so they are not errors.
   var logSeverity: Severity { state == .unchanged ? .info : severity }
 
-  /// Message and help, for formats with one string for both.
   var sentence: String {
     (state == .unchanged ? "known before: " : "") + self.message
       + (self.help.map { "; \($0)" } ?? "")

@@ -40,7 +40,6 @@ package struct ProblemText {
     return text
   }
 
-  /// The problem in full, a line break at its end.
   package func text(of problem: Problem) -> String {
     let ink = problem.severity.ink
     var text = headline(at: problem.place, problem.severity.rawValue, problem.message, ink)

@@ -8,7 +8,6 @@
 /// The caret is aligned under wide characters, tabs and emoji; a line too long for a terminal is
 /// cut to the part around it.
 struct SourceExcerpt {
-  /// The number of columns of the line number and the separator.
   private static let gutter = 8
   /// How much is shown at least before the caret when a line is cut on the left.
   private static let lead = 24

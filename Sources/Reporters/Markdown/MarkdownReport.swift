@@ -57,7 +57,6 @@ struct MarkdownReport {
     }
   }
 
-  /// The lines that fix what is new, as code hosts offer to take them.
   mutating func addSuggestions() {
     page.add(
       "Suggested changes", "",
@@ -75,14 +74,12 @@ struct MarkdownReport {
     }
   }
 
-  /// What exceptions cover, folded away.
   mutating func addExceptions() {
     page.add(
       "Exceptions: \(report.exceptions.count)", MarkdownRows.exceptionHeader,
       report.exceptions.map(rows.row), inSight: 0)
   }
 
-  /// What a branch did to the architecture, in a table.
   mutating func addChange() {
     page.add("Architecture", MarkdownRows.changeHeader, report.change.map(rows.rows) ?? [])
   }

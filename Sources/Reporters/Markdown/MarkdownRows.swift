@@ -47,7 +47,6 @@ struct MarkdownRows {
     return "| \(header.title) | \(header.count) | \(header.heaps) |\n|---|--:|---|\n"
   }
 
-  /// The rows of the table that sums a report up.
   func rows(of table: Statistics) -> [String] {
     table.rows.map { row in
       line([
@@ -74,7 +73,6 @@ struct MarkdownRows {
     ])
   }
 
-  /// What a pull request does to the architecture: targets, layers, links, imports.
   func rows(of change: ArchitectureChange) -> [String] {
     let name = MarkdownText.escaped
     let layers = change.layers.map {
@@ -87,7 +85,6 @@ struct MarkdownRows {
       + importRows(of: change)
   }
 
-  /// What a pull request does to the imports of targets.
   func importRows(of change: ArchitectureChange) -> [String] {
     rows("import added", change.addedImports) + rows("import removed", change.removedImports)
   }

@@ -23,7 +23,6 @@ package struct DisplayOptions: Sendable {
 
   /// The groups that were asked for; nil for rules, with headings only where there are many.
   package var grouping: Grouping?
-  /// The limit of listed findings, if set.
   package var limit: Int?
   /// Whether only the table is wanted.
   package var isStatistics = false
@@ -40,7 +39,6 @@ package struct DisplayOptions: Sendable {
 
   package init() {}
 
-  /// Whether the report is too long to read and the full one was not requested.
   package func isOverview(of report: Report) -> Bool {
     let fresh = report.findings.filter { $0.state != .unchanged }
     let severe = fresh.count { $0.severity > .info }

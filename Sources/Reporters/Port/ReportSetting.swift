@@ -45,7 +45,6 @@ package struct ReportSetting: Sendable {
   /// A place as people and terminals read it: `path:line:column`.
   func shown(_ place: Place) -> String { "\(path(place.file)):\(place.line):\(place.column)" }
 
-  /// A place without its column.
   func shownLine(of place: Place) -> String { "\(path(place.file)):\(place.line)" }
 }
 

@@ -6,7 +6,6 @@
 /// knows no rule and no other reporter: what it says is in the report, and how in the setting. What
 /// several formats say alike is in `Lines`.
 package protocol Reporter: Sendable {
-  /// The name that `--format` takes.
   var format: String { get }
 
   /// What the paths in it are relative to.

@@ -14,7 +14,6 @@ package struct Style: Hashable, Sendable {
   package static let colored = Style(isColored: true)
 
   private var isColored = false
-  /// Whether the terminal supports links.
   package var hasLinks = false
 
   /// The text in a color; it must be free of control characters.

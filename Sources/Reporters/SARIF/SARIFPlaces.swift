@@ -30,7 +30,6 @@ struct SARIFPlaces {
     write(place.file, to: &writer) { $0.member("startLine", max(place.line, 1)) }
   }
 
-  /// Which file is meant.
   func write(file: String, to writer: inout JSONWriter) {
     writer.object("artifactLocation") { writer in
       writer.member("uri", path(file).asURIPath)

@@ -60,7 +60,6 @@ struct SARIFReporter: Reporter {
     }
   }
 
-  /// The problems of the run, and of writing this document.
   private func problems(of report: Report) -> [Problem] {
     let omitted = report.findings.count - SARIFReporter.mostResults
     guard omitted > 0 else { return report.problems }

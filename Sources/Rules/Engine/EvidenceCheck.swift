@@ -25,7 +25,6 @@ struct EvidenceCheck {
     ([finding.from] + [finding.to].compactMap { $0 } + finding.members).compactMap(\.target)
   }
 
-  /// Whether a finding's target is of a spec with an unreadable include.
   private func isPartial(_ finding: Finding) -> Bool {
     !partial.isEmpty
       && targets(of: finding).contains { partial.contains(graph[graph.spec(of: $0)].path) }

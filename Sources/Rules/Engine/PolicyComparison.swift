@@ -202,7 +202,6 @@ extension Layer.SameLayer {
 }
 
 extension Architecture {
-  /// The place that sets the role of a target, if one does.
   fileprivate func writtenRole(of id: TargetID) -> Place? {
     graph[id].tag.role?.place ?? self[id].roleReason.pattern?.place
   }

@@ -1,6 +1,5 @@
 /// The rules of a run with their severities and options.
 package struct RuleBook {
-  /// All rules in the order of the catalog.
   package let rules: [ChosenRule]
   package let problems: [Problem]
   /// The rules that are hidden, some of which run because others depend on them.

@@ -65,7 +65,6 @@ struct RuleChoice {
       hasOwnOptions: files.contains { $0.options != nil }, options: optionNode)
   }
 
-  /// Warns about an enabled rule without anything to check.
   private func warn(of rule: RuleDescription, _ own: RuleSetting?) {
     log.add(
       Problem(
@@ -73,7 +72,6 @@ struct RuleChoice {
         help: "run `archlint explain \(rule.name)` for its options"))
   }
 
-  /// Warns about a requested rule that is off, whose silence is not a pass.
   private func warn(ofSilent rule: RuleDescription, _ own: RuleSetting?) {
     log.add(
       Problem(

@@ -6,7 +6,6 @@ package struct Verdict: Sendable {
   package let suppressed: [Finding]
   /// The findings that the baseline accepts, in the same order.
   package let baselined: [Finding]
-  /// The use of each exception, in order.
   let exceptions: [ExceptionUse]
   package var problems: [Problem]
   /// The renames that moved accepted findings.

@@ -8,7 +8,6 @@ struct Budget {
   /// The measurements of the device, if one is named.
   let times: LaunchTimes?
 
-  /// Reads a budget.
   init(_ options: MappingDecoder, _ own: [LaunchTimes.Measurement], isNeeded: Bool = true) {
     apps = options.optional("apps", .selector, "Which apps; all of them.")
     frameworks = options.optional(
@@ -62,7 +61,6 @@ struct Budget {
 struct Growth {
   let before: Int
   let count: Int
-  /// The added ones; sorted.
   let added: [String]
 }
 

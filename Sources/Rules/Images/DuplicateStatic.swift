@@ -85,7 +85,6 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
 }
 
 extension Finding {
-  /// The finding combined with another one between the same ends.
   fileprivate func joined(with other: Finding) -> Finding {
     var joined = self
     joined.notes += [Note(other.message, at: other.place)] + other.notes

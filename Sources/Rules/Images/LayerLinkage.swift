@@ -5,7 +5,6 @@ struct LayerLinkage: ArchitectureRule {
     "targets that aren't linked as their layer requires")
   static let footing = FindingEvidence.images
 
-  /// The required linkage of layers, or of other patterns.
   private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]
   private let singles: [Selector.Alternative]
 

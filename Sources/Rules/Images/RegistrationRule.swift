@@ -63,7 +63,6 @@ struct RegistrationRule: ArchitectureRule {
       help: "make it a dynamic framework, or call its registration from the app", in: context)
   }
 
-  /// The problem with the name of a class, if any.
   private func mistake(
     in registration: Registration, of id: TargetID, in context: RuleContext
   ) -> Finding? {

@@ -122,7 +122,6 @@ extension ModuleGraph {
     }
   }
 
-  /// The path of a file on disk, as the spec of a target has to write it.
   private func path(of file: Link.End, from id: TargetID) -> String {
     let link = links.first { $0.to == file && !$0.isFlag && entry(of: $0).reference.contains(".") }
     guard let link else { return "" }

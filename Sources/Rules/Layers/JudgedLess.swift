@@ -19,7 +19,6 @@ struct JudgedLess: PlainRule, ArchitectureRule {
     return votes + losses(since: own, in: context) + joined(since: own, in: context)
   }
 
-  /// Existing targets that lost their layer or their role.
   private func losses(since earlier: Architecture, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
     let heirs = earlier.graph.counterparts(in: graph)
@@ -40,7 +39,6 @@ struct JudgedLess: PlainRule, ArchitectureRule {
     return lost(losses, help: help(in: context), in: context)
   }
 
-  /// A finding about each thing that targets have lost.
   private func lost(
     _ losses: [String: [TargetID]], severity: Severity? = nil, help: String,
     in context: RuleContext

@@ -58,7 +58,6 @@ extension Mistake {
     ]
   }
 
-  /// A replacement by the probable name.
   func renames(in graph: ModuleGraph) -> [Fix] {
     guard let name = first.suggestion else { return [] }
     let key = first.kind == .misspelledKey ? first.subject.split(separator: ".").last : nil

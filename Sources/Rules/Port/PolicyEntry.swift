@@ -3,7 +3,6 @@ package struct PolicyEntry {
   package let from: Selector
   package let to: Selector
   package let reason: String
-  /// Its own severity, if any.
   package let severity: Severity?
 
   /// Reads an entry by the keys of both ends; without a second key it has no other end.

@@ -57,7 +57,6 @@ extension Rule {
     return finding
   }
 
-  /// A finding about a link, at its entry, with the entry's provenance.
   package func finding(
     _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: JudgedLink,
     help: String? = nil,
@@ -71,7 +70,6 @@ extension Rule {
       notes: notes + graph.provenance(of: link).notes(for: from.name), in: context)
   }
 
-  /// A finding about a chain of links, at the entry of the first.
   package func finding(
     _ message: String, wished: Severity? = nil, about chain: LinkChain, help: String? = nil,
     in context: RuleContext

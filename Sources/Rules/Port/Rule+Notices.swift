@@ -36,7 +36,6 @@ extension Notice.Kind {
 }
 
 extension ModuleGraph {
-  /// The notices about entries that lead nowhere.
   var noticesOfLostLinks: [Notice] { notices.filter { Notice.Kind.leadNowhere.contains($0.kind) } }
 }
 

@@ -19,7 +19,6 @@ package final class RuleContext {
   }()
   /// These links as a graph with externals, for queries about chains.
   package private(set) lazy var chains = LinkChains(dependencies, in: graph)
-  /// The targets of each app and host app.
   package private(set) lazy var appReaches = architecture.appReaches()
   package private(set) lazy var images = allImages[0]
   /// The images at each destination where they differ; usually one.
@@ -39,7 +38,6 @@ package final class RuleContext {
     chosen = severities
   }
 
-  /// The context with another architecture, at one destination or at all.
   func with(_ architecture: Architecture, at images: Images? = nil) -> RuleContext {
     var conditions = conditions
     conditions.images = images.map { [$0] }
@@ -140,7 +138,6 @@ package struct Conditions: Sendable {
   package var earlier: Architecture?
   /// The same by its own configuration; nil if that classifies it equally.
   package var reconfigured: Architecture?
-  /// The exceptions in comments.
   var comments: [Exception] = []
   /// The belief of that commit or of the baseline.
   package var former: Belief?

@@ -46,7 +46,6 @@ package struct RulePage: Sendable {
     related = RulePage.text(of: sections["Related rules", default: []][...])
   }
 
-  /// The lines below each heading.
   private static func sections(of markdown: String) -> [Substring: [Substring]] {
     var heading: Substring = ""
     return markdown.split(separator: "\n", omittingEmptySubsequences: false)

@@ -8,7 +8,6 @@ package struct AppReach {
 }
 
 extension Architecture {
-  /// The reach of each app and host app, in order.
   package func appReaches() -> [AppReach] {
     var search = Search(
       graph.adjacency { link in

@@ -73,7 +73,6 @@ extension LayerReason {
 }
 
 extension Architecture {
-  /// The modules with links to or from others.
   package var joinedModules: Set<ModuleID> {
     var joined: Set<ModuleID> = []
     for link in graph.links {

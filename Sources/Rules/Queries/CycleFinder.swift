@@ -78,7 +78,6 @@ package struct CycleFinder {
     return back.map { [number] + $0.edges.map { part.edgeNumbers[$0] } }
   }
 
-  /// One link per pair of ends.
   private func distinct(_ links: [JudgedLink]) -> [JudgedLink] {
     var seen: Set<JudgedLink.Ends> = []
     return links.filter { seen.insert($0.ends).inserted }

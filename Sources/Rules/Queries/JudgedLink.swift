@@ -19,7 +19,6 @@ package struct JudgedLink {
     (self.from, self.to, origin) = (from, to, .source(site))
   }
 
-  /// Whether it has no entry.
   package var isImport: Bool { if case .source = origin { true } else { false } }
 
   /// The fix that always works.
@@ -67,7 +66,6 @@ extension ModuleGraph {
     }
   }
 
-  /// The provenance of a link in its target.
   package func provenance(of link: JudgedLink) -> [Provenance] {
     switch link.origin {
     case .entry(let number): entry(of: links[number]).provenance

@@ -26,13 +26,11 @@ extension ModuleGraph {
     Change(.removeKey, of: Subject(id, in: self), at: self[id].place)
   }
 
-  /// Removes a link's entry; empty for an import without one.
   package func removal(of link: JudgedLink) -> [Fix] {
     guard case .entry(let number) = link.origin else { return [] }
     return [Fix(change(.remove(Subject(link.to, in: self)), of: links[number]))]
   }
 
-  /// Changes the target of a link's entry.
   package func relink(_ link: JudgedLink, to other: TargetID) -> [Fix] {
     guard case .entry(let number) = link.origin else { return [] }
     let action = Change.Action.relink(
@@ -41,7 +39,6 @@ extension ModuleGraph {
     return [Fix(change(action, of: links[number]))]
   }
 
-  /// Adds an entry to a target.
   package func addition(
     of other: TargetID, to id: TargetID, _ options: [WrittenEntry.Option] = []
   ) -> Change {

@@ -165,7 +165,6 @@ struct Remedies {
 }
 
 extension Remedies {
-  /// What is wrong with the images of one destination.
   static func faults(in images: Images, of architecture: Architecture) -> [Fault] {
     let (graph, base) = (images.graph, architecture.graph)
     let missing = images.missingFrameworks(upTo: mostMissing).found.map { missing in

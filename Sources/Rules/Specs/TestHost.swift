@@ -110,7 +110,6 @@ struct TestHost: PlainRule, ArchitectureRule {
 }
 
 extension AppNames {
-  /// The name of an application that was probably meant.
   fileprivate func suggestion(for name: String) -> String? {
     NearestName.help(for: name, amongFew: all)
   }

@@ -37,7 +37,6 @@ package struct FixRun {
     return touched + rest.count
   }
 
-  /// Tries the fixes of all remaining findings; returns whether any was applied.
   private mutating func runRound() -> Bool {
     left = []
     let count = fixed.count

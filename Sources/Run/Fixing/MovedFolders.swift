@@ -23,7 +23,6 @@ package struct MovedFolders: Sendable {
     }
   }
 
-  /// The new path of an old one.
   package func now(_ path: String) -> String {
     isEmpty ? path : MovedFolders.path(path) { names[$0] }
   }

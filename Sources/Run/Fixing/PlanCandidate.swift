@@ -4,7 +4,6 @@ struct PlanCandidate {
   private let changes: [Change]
   private let imports: [ImportEdit]
   private let moves: [ConfigurationFile.Move]
-  /// The estimated number of fixed findings.
   private let worth: Int
 
   private init(
@@ -38,8 +37,6 @@ struct PlanCandidate {
     }
     return state.with(edits, layers: moves)
   }
-
-  // MARK: Kinds
 
   /// Links to implementations replaced by links to interfaces, including imports; one candidate per
   /// module and per interface.

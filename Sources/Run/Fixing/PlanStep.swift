@@ -21,7 +21,6 @@ package struct PlanStep {
   package let changes: [Change]
   /// The sources with affected imports, sorted.
   package var files: [String] = []
-  /// The number of fixed findings by rule, the most first.
   package private(set) var fixes: [(rule: String, count: Int)] = []
 
   package var count: Int { fixes.reduce(0) { $0 + $1.count } }

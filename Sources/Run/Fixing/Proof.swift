@@ -19,7 +19,6 @@ struct Proof {
     return unwantedLink(proposals.changes, in: after)
   }
 
-  /// A new problem or finding.
   func harm(in after: ImaginedState) -> String? {
     if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
       return "it would cause: \(problem.message)"

@@ -2,13 +2,11 @@
 package enum Wish {
   case link(String, String)
   case unlink(String, String)
-  /// An app embeds a framework.
   case embed(String, String)
   /// A module is in another layer.
   case move(String, String)
   /// A module is removed.
   case drop(String)
-  /// The patch in a file is applied.
   case patch(String)
 }
 
@@ -35,8 +33,6 @@ package struct ImaginedWorkspace {
     case .patch(let file): try apply(try Source.typed(file))
     }
   }
-
-  // MARK: Links
 
   private func addition(of name: String, to other: String) throws(Problem) -> Change {
     let (id, end) = (try graph.targets(named: other)[0], try graph.targets(named: name)[0])
@@ -78,8 +74,6 @@ package struct ImaginedWorkspace {
     ids.flatMap(graph.links).filter { !$0.isInherited && (end == nil || $0.to == end) }
   }
 
-  // MARK: Modules
-
   private mutating func move(_ name: String, to layer: String) throws(Problem) {
     let module = try architecture.module(named: name)
     guard let place = workspace.configuration.blueprint.layer(named: layer) else {
@@ -107,8 +101,6 @@ package struct ImaginedWorkspace {
     try make(graph.unlinking(targets) + others.map(graph.removal))
     imagine(Dictionary(files.map { ($0, nil) }) { first, _ in first })
   }
-
-  // MARK: Files
 
   private mutating func make(_ changes: [Change]) throws(Problem) {
     do throws(Refusal) {

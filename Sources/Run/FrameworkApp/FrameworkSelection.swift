@@ -18,7 +18,7 @@ struct FrameworkSelection {
       graph[$0].systems.isEmpty || graph[$0].systems.contains(platform)
     }
     tests = ids.filter { [graph] in [.unitTests, .uiTests].contains(graph[$0].type) }
-    let needed = closure(of: ids).sorted()
+    let needed = closure(of: ids)
     let isImage = { [graph] (id: TargetID) in
       graph[id].codeForm == .image || graph[id].holdsNoCode
     }
@@ -42,18 +42,11 @@ struct FrameworkSelection {
       })
   }
 
-  /// The frameworks among some targets and tests, and their transitive dependencies.
-  private func closure(of ids: [TargetID]) -> Set<TargetID> {
-    var open = ids.filter { isFramework($0) || graph[$0].type == .unitTests }
-    var seen = Set(open)
-    while let id = open.popLast() {
-      for link in graph.links(from: id) where link.links {
-        guard let next = link.target, isFramework(next), seen.insert(next).inserted
-        else { continue }
-        open.append(next)
-      }
-    }
-    return seen.filter(isFramework)
+  private func closure(of ids: [TargetID]) -> [TargetID] {
+    let starts = ids.filter { isFramework($0) || graph[$0].type == .unitTests }
+    let links = graph.adjacency { $0.links && $0.target.map(isFramework) ?? false }
+    let isNeeded = links.reachable(from: starts.map(\.index))
+    return graph.targetIDs.filter { isNeeded[$0.index] && isFramework($0) }
   }
 
   /// Whether a target can be a part of the app, unlike test support.

@@ -1,7 +1,6 @@
 /// Copies the files of a module under a new name, with empty sources.
 struct ModuleCopy {
   private(set) var files: [String: [UInt8]] = [:]
-  /// The names of the copied targets.
   private(set) var names: [TargetID: String] = [:]
   private let state: ImaginedState
   private let model: ModuleModel
@@ -60,8 +59,6 @@ struct ModuleCopy {
     return WordReplacement(words, keeping: others, inParts: true)
   }
 
-  // MARK: Paths
-
   /// The path in the copy; unchanged if shared.
   private func copied(_ path: String) -> String {
     guard let folder else { return isOwn(path) ? replaced(path) : path }
@@ -80,8 +77,6 @@ struct ModuleCopy {
       state.graph[id].sources.contains { $0.path == path || $0.path.hasPrefix(path + "/") }
     }
   }
-
-  // MARK: The spec
 
   private mutating func copySpec(_ document: Document) throws(Problem) {
     let (bytes, words) = (Array(document.source.contents), DocumentWords(document))
@@ -148,8 +143,6 @@ struct ModuleCopy {
     PathText.folded(PathText.join(spec.folder, text.withoutProjectFolder))
   }
 
-  // MARK: Sources
-
   /// Creates an empty source for a target, and folders for its other inputs.
   private mutating func copySources(of id: TargetID) throws(Problem) {
     let graph = state.graph
@@ -178,7 +171,6 @@ struct ModuleCopy {
     }
   }
 
-  /// The imports for the model's dependencies, or for tests.
   private func imports(of id: TargetID) -> [String] {
     let graph = state.graph
     let links = Set(graph.links(from: id).map { graph.name(of: $0.to) })

@@ -1,6 +1,5 @@
 /// The module that a new one is modeled on.
 struct ModuleModel {
-  /// The module's word in the names of its targets.
   let word: String
   let targets: [TargetID]
   let spec: SpecID

@@ -11,7 +11,6 @@ package struct NewModuleRequest {
 
 /// Creates a module modeled on another one in memory, and checks that it causes no findings.
 package struct NewModuleRun {
-  /// A phrase about its model.
   package internal(set) var manner = ""
   package private(set) var state: ImaginedState
   let before: ImaginedState
@@ -60,8 +59,6 @@ package struct NewModuleRun {
     for app in request.apps { try embed(into: app) }
     try prove()
   }
-
-  // MARK: The model
 
   /// The files of the new module, from the first available model: the requested one, a template of
   /// the team, a module of the layer, or the start of an empty layer.
@@ -130,9 +127,6 @@ package struct NewModuleRun {
     return roles.contains(role) || role == .uiTests && roles.contains(.hostApp)
   }
 
-  // MARK: Edits of the new spec, and of apps
-
-  /// Removes unwanted targets, and references to them.
   private mutating func dropTargets() throws(Problem) {
     let dropped = Set(names.filter { !isKept($0.key) }.values)
     guard !dropped.isEmpty else { return }
@@ -198,8 +192,6 @@ package struct NewModuleRun {
       try apply(Fix(joining: fixes).changes, "\(app) cannot embed what \(request.name) needs")
     }
   }
-
-  // MARK: The proof
 
   private var newTargets: [TargetID] {
     let old = Set(before.graph.targets.map(\.qualifiedName))

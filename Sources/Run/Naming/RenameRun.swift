@@ -47,9 +47,6 @@ package struct RenameRun {
         : "use another name, or fix this first")
   }
 
-  // MARK: Folders
-
-  /// The folders named after a renamed target.
   private func moved(_ targets: [TargetID]) throws(Problem) -> MovedFolders {
     var names: [String: String] = [:]
     let graph = state.graph
@@ -109,8 +106,6 @@ package struct RenameRun {
     }
   }
 
-  // MARK: Documents
-
   private mutating func editDocuments() throws(Problem) {
     let workspace = state.judged.workspace
     let configurations = workspace.input.settings.documents.map(\.source.name)
@@ -168,7 +163,6 @@ package struct RenameRun {
     return !isPath && files.kind(path) == nil
   }
 
-  /// Renews the baseline's checksum.
   private mutating func signBaseline(_ path: String) {
     guard let bytes = edits[path],
       let file = state.judged.baseline?.files.first(where: { $0.name == path }),

@@ -11,7 +11,6 @@ extension Root {
     }
   }
 
-  /// A path from the top of the repository, relative to the root.
   func path(inRepository path: String) -> String {
     let top = FilePath(Disk.realPath(of: repository(in: Environment.variables).text))
     return top.appending(path).relative(to: FilePath(Disk.realPath(of: folder.text)))

@@ -59,7 +59,6 @@ package struct RuleText {
       .joined()
   }
 
-  /// Formats an entry of a list with a hanging indent.
   private func item(_ text: String) -> String {
     "  - " + help.wrapped(text[...], indent: 4).dropFirst(4)
   }

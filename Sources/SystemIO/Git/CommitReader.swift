@@ -31,7 +31,6 @@ package struct CommitReader: Sendable {
     names = Snapshot(repositories.lazy.flatMap(\.names))
   }
 
-  /// Lists submodules with files that are needed, too, and those in them.
   package func enteringSubmodules(
     with expected: @autoclosure () -> ExpectedFiles
   ) throws(Problem) -> CommitReader {
@@ -146,7 +145,6 @@ extension CommitReader.Repository {
     return listed
   }
 
-  /// The objects of links, and of the files that are expected to be read.
   fileprivate func wanted(_ expected: ExpectedFiles) -> Set<String> {
     var objects: Set<String> = []
     for (path, entry) in names {

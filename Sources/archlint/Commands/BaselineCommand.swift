@@ -24,7 +24,6 @@ struct BaselineRun {
     invocation.withJudged(on: terms) { judged throws(Problem) in try outcome(of: judged) }
   }
 
-  /// Accepts what was found in a project.
   func outcome(of judged: JudgedWorkspace) throws(Problem) -> Outcome {
     let root = judged.workspace.root
     if root.scope != nil {
@@ -53,7 +52,6 @@ struct BaselineRun {
     return outcome
   }
 
-  /// The findings that are to be added, if that may be.
   private func wantedGrowth(
     _ update: BaselineUpdate, isThere: Bool, _ count: ([Finding]) -> Int
   ) throws(Problem) -> [Finding] {
@@ -125,7 +123,6 @@ extension BaselineRun {
 }
 
 extension BaselineFile {
-  /// The text with each entry replaced by what is left of it, and with further ones.
   fileprivate func text(
     left: [MeasuredDebt?], adding additions: [MeasuredDebt], _ believed: Believed?
   ) -> String {

@@ -22,21 +22,18 @@ struct ChangeOptions {
 
   /// Loads the project, and answers with what the change can break; nil if no change is named.
   func outcome(_ body: (Workspace, ChangeRun?) throws(Problem) -> Outcome) -> Outcome {
-    Outcome { () throws(Problem) in
-      var input = try invocation.input()
-      guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
+    let prepare = { (input: inout Input) in
       input.since = revision
       input.comparesCommits = revision != nil
       input.listsChanges = revision != nil
-      let workspace = Pipeline.workspace(of: input)
-      return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
-        let change = try change(of: workspace)
-        var outcome = try body(workspace, change)
-        let problems = change?.problems ?? []
-        outcome.problems = workspace.words.text(of: problems) + outcome.problems
-        if problems.haveError { outcome.exitCode = .unable }
-        return outcome
-      }
+    }
+    return invocation.withWorkspace(preparing: prepare) { workspace throws(Problem) in
+      let change = try change(of: workspace)
+      var outcome = try body(workspace, change)
+      let problems = change?.problems ?? []
+      outcome.problems = workspace.words.text(of: problems) + outcome.problems
+      if problems.haveError { outcome.exitCode = .unable }
+      return outcome
     }
   }
 

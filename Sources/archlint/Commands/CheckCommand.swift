@@ -1,10 +1,7 @@
 extension Command {
-  /// Loads and checks everything below the root, and reports.
   static let check = Command(
     "check",
-    arguments: [
-      .init(.path, "a folder or a spec; default: the current folder", isOptional: true)
-    ],
+    arguments: [.path],
     options: [
       .config, .format, .output, .only, .skip, .since, .changed, .filesFrom, .baselineFiles,
       .noBaseline, .noImports, .strict, .exitZero, .asOf, .fixFirst, .dirty,

@@ -1,8 +1,7 @@
 extension Command {
-  /// Shows the effective configuration of a project, and where each value is set.
   static let config = Command(
     "config",
-    arguments: [.init(.path, "a folder; default: the current folder", isOptional: true)],
+    arguments: [.folder],
     options: [.config],
     run: { invocation throws(UsageError) in
       invocation.showing { file, root, book in
@@ -10,7 +9,18 @@ extension Command {
       }
     })
 
-  /// Prints what editors need to complete and check a configuration.
+  static let rules = Command(
+    "rules",
+    arguments: [.folder],
+    options: [.config],
+    run: { invocation throws(UsageError) in
+      invocation.showing { file, root, book in
+        BuildLog.disarmed(
+          RuleList(book, of: file.configuration.preset, in: root, Terminal.style, Terminal.help)
+            .text)
+      }
+    })
+
   static let schema = Command(
     "schema",
     run: { _ throws(UsageError) in

@@ -6,7 +6,6 @@ struct DiagramOptions {
   private let direction: DrawingView.Direction
   private let root: String?
   private let chain: [String]
-  /// Where the places and rules that a page names are shown.
   let links: PageLinks
 
   init(_ invocation: Invocation, since: String? = nil) throws(UsageError) {
@@ -65,7 +64,6 @@ struct DiagramOptions {
     }
   }
 
-  /// The addresses that a template with `{file}` and `{line}` makes.
   private static func links(_ template: String?) throws(UsageError) -> PageLinks {
     var links = PageLinks()
     links.ofRule = ReportSetting.ruleAddress(in: Environment.variables)

@@ -1,5 +1,4 @@
 extension Command {
-  /// Shows what archlint reads from a spec.
   static let dump = Command(
     "dump",
     arguments: [
@@ -30,7 +29,6 @@ extension Option {
 
 /// Prints one document as JSON, without a look at what it means.
 enum RawDump {
-  /// Reads a file, or standard input where the path is `-`.
   static func run(_ path: String, upTo limit: Int) throws(Problem) -> Outcome {
     let source = try Source.typed(path, upTo: limit)
     return run(source, as: path.lowercased().hasSuffix(".json") ? .json : .yaml)

@@ -1,5 +1,4 @@
 extension Command {
-  /// Shows the page of a rule, of a part of the configuration, or of a target.
   static let explain = Command(
     "explain",
     arguments: [

@@ -1,7 +1,7 @@
 extension Command {
   static let fix = Command(
     "fix",
-    arguments: [.init(.path, "a folder or a spec; default: the current folder", isOptional: true)],
+    arguments: [.path],
     options: [
       .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
       .asOf, .quiet,

@@ -1,5 +1,4 @@
 extension Command {
-  /// Draws the architecture, or lists what it is made of.
   static let graph = Command(
     "graph",
     arguments: [.path],
@@ -16,6 +15,8 @@ extension Command {
 extension Command.Argument {
   static let path = Command.Argument(
     .path, "a folder or a spec; default: the current folder", isOptional: true)
+  static let folder = Command.Argument(
+    .path, "a folder; default: the current folder", isOptional: true)
 }
 
 extension Option {

@@ -65,7 +65,6 @@ struct GraphRun {
     return outcome
   }
 
-  /// What there is to say of one module.
   private func card(of name: String, as format: String?) -> Outcome {
     guard [nil, "html", GraphRun.markdown].contains(format) else {
       return Outcome(
@@ -114,7 +113,6 @@ struct GraphRun {
     }
   }
 
-  /// The drawing, with what the rules find in what is drawn, and what has changed in it.
   private func draw(
     _ judged: JudgedWorkspace, in format: DrawingFormat, since former: Workspace? = nil
   ) throws(Problem) -> Outcome {

@@ -1,7 +1,6 @@
 internal import Pages
 
 extension Command {
-  /// Prints what teaches a shell to complete command lines.
   static let completions: Command = Command(
     "completions",
     arguments: [

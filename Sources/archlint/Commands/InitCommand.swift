@@ -82,7 +82,6 @@ struct InitRun {
     return outcome
   }
 
-  /// What the command line says about the proposal.
   private func options(in root: Root) throws(Problem) -> ProposalOptions {
     var options = ProposalOptions()
     options.preset = invocation.value(of: .preset).flatMap(Preset.init)

@@ -34,7 +34,6 @@ extension InitRun {
 }
 
 extension UInt8 {
-  /// Whether a byte means itself in a shell, in YAML and in Groovy.
   fileprivate var isPlainInPath: Bool {
     switch Unicode.Scalar(self) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "/": true

@@ -23,10 +23,12 @@ extension Invocation {
   /// Loads the project of an argument; keeps parsed files for further states.
   func withWorkspace(
     at position: Int = 0, forOthers isKept: Bool = false,
+    preparing prepare: (inout Input) -> Void = { _ in },
     _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
       var input = try input(at: position)
+      prepare(&input)
       input.comparesCommits = input.comparesCommits || isKept
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let workspace = Pipeline.workspace(of: input)

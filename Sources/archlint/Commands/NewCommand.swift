@@ -3,7 +3,7 @@ extension Command {
     "new",
     arguments: [
       .init(.init("NAME"), "the name of the module"),
-      .init(.path, "a folder or a spec; default: the current folder", isOptional: true),
+      .path,
     ],
     options: [
       .inLayer, .like, .with, .into, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf,

@@ -1,5 +1,4 @@
 extension Command {
-  /// Lists who looks after what a change can break.
   static let owners = Command(
     "owners",
     arguments: [.path],

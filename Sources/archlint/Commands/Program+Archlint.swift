@@ -15,23 +15,8 @@ extension Program {
       .explain,
       .config, .rules, .baseline, .render, .dump, .schema, .demo, .completions, .manual, .help,
     ],
-    defaultCommand: .check, advice: foreignWords, nearest: { NearestName.of($0, among: $1) })
-
-  /// Words of other linters; only commands that write nothing are suggested.
-  private static let foreignWords: [String: String] = {
-    let fix = "run `archlint fix --diff` to see what can be fixed"
-    let words = [
-      "did you mean `check`?": ["lint", "run", "test", "analyze", "verify", "validate"],
-      "did you mean `graph`?": ["draw", "diagram", "show", "visualize"],
-      "did you mean `explain`?": ["doc", "docs", "info"],
-      "did you mean `--format`?": ["--reporter", "--type"],
-      "use `--only RULE`": ["--rule", "--rules", "--enable"],
-      "use `--skip RULE`": ["--disable", "--ignore"],
-      fix: ["--fix", "autocorrect", "--autocorrect"],
-    ]
-    return Dictionary(
-      uniqueKeysWithValues: words.flatMap { help, words in words.map { ($0, help) } })
-  }()
+    defaultCommand: .check, advice: CommandPages.foreignWords,
+    nearest: { NearestName.of($0, among: $1) })
 }
 
 extension Command {
@@ -54,7 +39,6 @@ extension Slot {
 }
 
 extension Program {
-  /// Runs a command line, and returns its outcome.
   static func run(_ words: [String]) -> Outcome {
     do throws(UsageError) {
       switch try Program.archlint.parse(words, pathExists: Disk.exists) {

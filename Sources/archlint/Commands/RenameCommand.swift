@@ -4,7 +4,7 @@ extension Command {
     arguments: [
       .init(.init("OLD"), "a target, a module or a project"),
       .init(.init("NEW"), "its new name"),
-      .init(.path, "a folder or a spec; default: the current folder", isOptional: true),
+      .path,
     ],
     options: [.folders, .diff, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf]
       + .reading,

@@ -1,5 +1,4 @@
 extension Command {
-  /// Imagines changes of a project, and reports what they would do.
   static let whatIf = Command(
     "what-if",
     arguments: [.path],
@@ -72,7 +71,6 @@ struct WhatIfRun {
       : try CheckRun(invocation, imagining: wishes).run()
   }
 
-  /// The change that an option asks for, if it asks for one.
   private static func wish(_ option: Option, _ value: String) throws(UsageError) -> Wish? {
     switch option.name {
     case Option.wishedDrop.name: return .drop(value)

@@ -1,5 +1,4 @@
 extension Parser {
-  /// Why a token cannot stand where it does.
   func unexpected(_ token: Token) -> Diagnostic {
     if let quote = quoteOverLines() { return quote }
     if let bracket = composer.openBracket { return unexpected(token, in: bracket) }
@@ -24,7 +23,6 @@ extension Parser {
       notes: [("it goes on to the next quote, here", lastByteSpan)])
   }
 
-  /// Text behind a value that has ended.
   private func textAfterValue(_ token: Token) -> Diagnostic {
     if let quote = quoteInQuotes(token) { return quote }
     let text = source.firstLine(of: token.span)
@@ -93,7 +91,6 @@ extension Parser {
     return place.line > front.line && place.column <= front.column
   }
 
-  /// Whether a token begins in the column of the block that is open.
   private func isColumnOfBlock(_ token: Token) -> Bool {
     composer.openBlock.map {
       source.position(of: $0.start).column == source.position(of: token.span.start).column

@@ -73,7 +73,6 @@ extension Parser {
     try composer.addAlias(token.text, span: token.span)
   }
 
-  /// Adds an empty scalar for a missing value without consuming a token.
   mutating func skipValue(then next: State) throws(Diagnostic) -> Bool {
     let place = Span(start: Int(progress.lastEnd), end: Int(progress.lastEnd))
     try add(Token(.scalar, place, text: place), anchor: takeAnchor())

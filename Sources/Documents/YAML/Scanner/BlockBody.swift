@@ -19,11 +19,8 @@ struct BlockBody {
   let header: BlockHeader
   /// The column of the text, once it is known.
   var indent: Int?
-  /// Where the last line with text ends.
   var end = 0
-  /// Whether a line break follows the last line.
   var endsInBreak = false
-  /// Empty lines after the last line.
   var trailingBreaks = 0
 
   private var text: [UInt8] = []
@@ -35,7 +32,6 @@ struct BlockBody {
     self.header = header
   }
 
-  /// Adds a line of text that comes after a number of empty lines.
   mutating func addLine(_ line: UnsafeBufferPointer<UInt8>, after breaks: Int) {
     let isIndented = line.first.map(Byte.isBlank) ?? false
     if hasLines {

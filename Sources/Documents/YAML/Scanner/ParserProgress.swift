@@ -33,12 +33,10 @@ struct ParserProgress {
   var lastKey: Span?
   var lastScalar = Span(start: 0, end: 0)
 
-  /// Whether a key or a dash waits for its value.
   var expectsValue: Bool { state == .blockValue || state == .blockItem || state == .indentlessItem }
 
   /// Whether a directive may stand here: only before the document.
   var expectsDirectives: Bool { state == .start || state == .afterDirective }
 
-  /// Whether the innermost open collection is a list with dashes.
   var isInSequence: Bool { state == .blockEntry || state == .indentlessEntry }
 }

@@ -30,7 +30,6 @@ extension Scanner {
     lineStart = cursor
   }
 
-  /// Begins a block collection if the column is deeper than the one that is open.
   mutating func openBlock(_ symbol: Token.Symbol, at start: Int, column: Int) {
     guard !inFlow, indent < column else { return }
     outerIndents.append(indent)
@@ -38,7 +37,6 @@ extension Scanner {
     put(Token(symbol, Span(start: start, end: start), style: .block))
   }
 
-  /// Ends the block collections whose column is deeper than the given one.
   mutating func closeBlocks(deeperThan column: Int) {
     while indent > column {
       put(Token(.blockEnd, span(0)))

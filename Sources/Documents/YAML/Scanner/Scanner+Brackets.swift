@@ -52,7 +52,6 @@ extension Scanner {
 }
 
 extension Diagnostic {
-  /// A list or mapping where a key should be.
   static func collectionAsKey(at span: Span) -> Diagnostic {
     unsupported("collection as key", at: span)
   }

@@ -117,7 +117,6 @@ extension Scanner {
 }
 
 extension Diagnostic {
-  /// An anchor right behind another one.
   static func secondAnchor(at span: Span) -> Diagnostic {
     Diagnostic("a value cannot have two anchors", at: span)
   }

@@ -47,7 +47,6 @@ extension Scanner {
     return keyWithoutColon(from: start, to: Int(scalar.end))
   }
 
-  /// Why no colon follows where only a key can stand.
   func missingColon(after token: Token, from place: KeyPlace) -> Diagnostic {
     if base[cursor] == UInt8(ascii: ":"), !Byte.isBlankOrEnd(base[cursor + 1]) {
       return .missingSpace(at: span(1))
@@ -76,14 +75,12 @@ extension Scanner {
       : .missingColon(at: text)
   }
 
-  /// Whether an offset has only blanks before it on its line.
   func beginsLine(_ offset: Int) -> Bool {
     var start = offset
     while start > 0, Byte.isBlank(base[start - 1]) { start -= 1 }
     return start == 0 || Byte.isBreak(base[start - 1])
   }
 
-  /// The column of the first character of the line that is not blank.
   private var firstColumn: Int {
     var offset = lineStart
     while Byte.isBlank(base[offset]) { offset += 1 }
@@ -94,7 +91,6 @@ extension Scanner {
 }
 
 extension Diagnostic {
-  /// A line that begins in a column where nothing can begin.
   static func badIndentation(at span: Span, like key: Span?, in source: Source) -> Diagnostic {
     let notes = key.map { key in
       let column = source.position(of: key.start).column
@@ -122,7 +118,6 @@ extension Diagnostic {
     Diagnostic("expected `- `, as the other items of this list have", at: span)
   }
 
-  /// A colon without a space after it.
   static func missingSpace(at span: Span) -> Diagnostic {
     Diagnostic("a space is missing after this `:`", at: span)
   }

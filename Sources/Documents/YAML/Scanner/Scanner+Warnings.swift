@@ -1,6 +1,5 @@
 /// Texts that are read as libyaml reads them, but that hardly anyone means.
 extension Scanner {
-  /// Looks at a plain scalar on one line.
   mutating func checkPlain(_ text: Span) {
     guard text.end > text.start else { return }
     let start = Int(text.start)
@@ -41,7 +40,6 @@ extension Scanner {
     }
   }
 
-  /// Looks at a key that begins with a dash.
   mutating func checkDash(of key: Span) {
     let start = Int(key.start)
     guard !inFlow, base[start + 1] != UInt8(ascii: "-") else { return }

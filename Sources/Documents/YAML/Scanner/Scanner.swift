@@ -13,7 +13,6 @@ struct Scanner {
   let source: Source
   var cursor: Int
   var lineStart: Int
-  /// Whether what comes next may be a key.
   var keyAllowed = true
   /// The column of the innermost block collection, -1 outside all.
   var indent = -1

@@ -28,7 +28,6 @@ extension NameCheck {
     }.filter { log.mayKeep($0.path, at: $0.place) }
   }
 
-  /// Required files other than sources and files that targets name.
   func otherFiles(_ fields: SpecFields<ProjectKey>) -> [DeclaredFile] {
     (fields[.fileGroups]?.items ?? []).compactMap { DeclaredFile(.missingFileGroup, written: $0) }
       .filter { log.mayKeep($0.path, at: $0.place) }

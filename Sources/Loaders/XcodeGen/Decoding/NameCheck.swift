@@ -39,7 +39,6 @@ final class NameCheck {
       suggestion: NearestName.of(name, amongFew: packages))
   }
 
-  /// Notes plugins of packages that the spec does not declare.
   func check(plugins: SpecValue?, owner: KeyOwner) {
     for plugin in plugins?.items ?? [] {
       guard let package = plugin["package"], let name = package.string else { continue }
@@ -47,7 +46,6 @@ final class NameCheck {
     }
   }
 
-  /// Notes settings for configurations that the spec does not have.
   func check(_ settings: SpecSettings, owner: KeyOwner? = nil) {
     for entry in settings.configs?.entries ?? []
     where !isKnown(entry.key) && !options.disables("missingConfigs") {
@@ -66,7 +64,6 @@ final class NameCheck {
     }
   }
 
-  /// Whether settings are for a configuration by their key.
   private func isKnown(_ key: SpecKey) -> Bool {
     let key = key.text
     if configurations.contains(key) { return true }

@@ -62,7 +62,6 @@ struct ProjectDecoder {
       value.entries, templates: fields[.targetTemplates], log: log, hasVariables: hasVariables)
   }
 
-  /// Notes test targets that are none, in the scheme of a target.
   private func check(schemeOf target: TargetDraft, _ names: SchemeNames) {
     guard let list = target.value["scheme"]?["testTargets"] else { return }
     let owner = KeyOwner(

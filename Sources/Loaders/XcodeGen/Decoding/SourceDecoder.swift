@@ -64,7 +64,6 @@ struct SourceDecoder {
     return entry
   }
 
-  /// The build phases that are given by name; a copy phase needs a map.
   private static let phases: Set<String> = ["sources", "headers", "resources", "none"]
 
   /// What becomes of the files; a folder that is only referenced is copied as it is.

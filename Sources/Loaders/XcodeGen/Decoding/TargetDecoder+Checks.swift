@@ -37,7 +37,6 @@ extension TargetDecoder {
     fields.noteUnknown()
   }
 
-  /// Notes destinations that exclude one another, or the platform.
   private func checkDestinations(
     _ destinations: [Platform], of target: DeclaredTarget, at place: Place
   ) {

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// A kind of map in a spec, with the keys that XcodeGen reads in it.
 ///
 /// These tables produce the messages for keys that XcodeGen reads in one kind and ignores in
@@ -65,45 +67,15 @@ enum KeyLevel: String, Sendable {
     }
   }
 
-  private static let launching =
-    "config commandLineArguments environmentVariables preActions postActions"
-  private static let sanitizers =
-    "enableAddressSanitizer enableASanStackUseAfterReturn enableThreadSanitizer enableUBSanitizer"
-  private static let checkers =
-    "disableMainThreadChecker stopOnEveryMainThreadCheckerIssue disableThreadPerformanceChecker"
-
   private static let tables: [KeyLevel: Table] = [
     .project: Table(ProjectKey.self), .include: Table(IncludeKey.self),
     .options: Table(OptionKey.self), .target: Table(TargetKey.self),
     .aggregate: Table(AggregateKey.self), .dependency: Table(DependencyKey.self),
     .source: Table(SourceKey.self),
     .settings: Table(SpecValue.settingsKeys.joined(separator: " "), isSevere: true),
-    .package: Table(
-      "path group excludeFromProject url github exactVersion version revision branch minVersion "
-        + "maxVersion minorVersion majorVersion from"),
-    .script: Table(
-      "name script path inputFiles outputFiles inputFileLists outputFileLists shell "
-        + "runOnlyWhenInstalling showEnvVars basedOnDependencyAnalysis discoveredDependencyFile"),
-    .targetScheme: Table(
-      "testTargets coverageTargets testPlans configVariants gatherCoverageData language region "
-        + "storeKitConfiguration buildImplicitDependencies management commandLineArguments "
-        + "environmentVariables preActions postActions \(checkers)"),
-    .scheme: Table(
-      "build run test analyze profile archive management templates templateAttributes"),
-    .build: Table(
-      "targets parallelizeBuild buildImplicitDependencies runPostActionsOnFailure preActions "
-        + "postActions"),
-    .run: Table(
-      "\(launching) \(sanitizers) \(checkers) enableGPUFrameCaptureMode enableGPUValidationMode "
-        + "language region debugEnabled simulateLocation storeKitConfiguration executable "
-        + "launchAutomaticallySubstyle askForAppToLaunch customLLDBInit macroExpansion "
-        + "customWorkingDirectory"),
-    .test: Table(
-      "\(launching) \(sanitizers) disableMainThreadChecker gatherCoverageData coverageTargets "
-        + "targets testPlans language region debugEnabled customLLDBInit macroExpansion "
-        + "captureScreenshotsAutomatically deleteScreenshotsWhenEachTestSucceeds "
-        + "preferredScreenCaptureFormat"),
-    .profile: Table("\(launching) askForAppToLaunch"), .analyze: Table("config"),
-    .archive: Table("config customArchiveName revealArchiveInOrganizer preActions postActions"),
-  ]
+  ].merging(
+    LibraryFiles.xcodeGenKeys.compactMap { name, keys in
+      KeyLevel(rawValue: name).map { ($0, Table(keys)) }
+    }
+  ) { own, _ in own }
 }

@@ -77,7 +77,6 @@ struct TemplateUses: Sendable {
 
   mutating func lay(_ use: Int) { laid.append(use) }
 
-  /// The template that a node is written in; nil for those of the target itself.
   func use(holding node: Node) -> TemplateUse? { uses.first { $0.value.holds(node) } }
 
   /// The steps from the template that a node is written in to the target; none for its own nodes.

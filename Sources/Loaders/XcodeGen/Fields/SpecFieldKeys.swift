@@ -105,7 +105,6 @@ enum SourceKey: String, SpecFieldKey {
 extension SpecValue {
   static let settingsKeys = ["base", "configs", "groups"]
 
-  /// Whether settings are told apart in `base`, `configs` and `groups`.
   var hasSettingsShape: Bool {
     self["base"] != nil || self["configs"] != nil || self["groups"] != nil
   }

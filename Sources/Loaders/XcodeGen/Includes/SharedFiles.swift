@@ -81,7 +81,6 @@ struct IncludedFile {
   let written: String
   /// The folder that the include entry names; empty if paths are not relative to the file.
   let folder: String
-  /// The contents of the file with variables expanded.
   let value: SpecValue
   let included: [IncludedFile]
 }

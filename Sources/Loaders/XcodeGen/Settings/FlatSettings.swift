@@ -6,11 +6,9 @@ final class FlatSettings: Sendable {
   let inherited: FlatSettings?
   /// Whether a part has any of the settings that matter; mostly none has.
   private let decides: Bool
-  /// The value of each setting that matters, by its number.
   fileprivate let known: [SettingValue?]
   /// Whether other settings have a part in those that matter.
   let usesVariables: Bool
-  /// Whether a file among them could not be read.
   let hasUnread: Bool
   /// Whether some of them count under a condition only.
   let hasConditions: Bool

@@ -51,7 +51,6 @@ final class SettingGroups {
     return known
   }
 
-  /// The parts of settings in a configuration, with those of the groups that they name.
   func parts(of settings: SpecSettings, in configuration: Int) -> [SettingsPart] {
     guard settings.configs == nil else { return flattened(settings, in: configuration) }
     var parts: [SettingsPart] = []
@@ -62,7 +61,6 @@ final class SettingGroups {
     return parts
   }
 
-  /// Whether settings are the same in all configurations, as far as they matter.
   func areUniform(_ settings: SpecSettings) -> Bool {
     settings.configs == nil && settings.groupNames.allSatisfy { group($0)?.isUniform ?? true }
   }

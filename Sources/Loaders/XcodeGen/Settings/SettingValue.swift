@@ -26,7 +26,6 @@ enum SettingName: Int, CaseIterable {
     }
   }
 
-  /// The settings by their names, in the order of their numbers.
   static let table = KeyTable(allCases.map { $0.text.description })
 
   /// The setting of a name, if it is one of these.
@@ -88,7 +87,6 @@ enum SettingsPart: Sendable {
     return true
   }
 
-  /// Whether it is a configuration file that could not be read.
   var isUnread: Bool { if case .file(let file) = self { file.unread != nil } else { false } }
 
   /// Whether anything in it may be one of the settings that decide.

@@ -11,7 +11,6 @@ final class SettingsCache {
 
   init(files: ProjectFiles) { self.files = files }
 
-  /// The modules that are ready in a folder where targets look for them.
   func prebuilt(in folder: String) -> Set<String> {
     if let known = prebuilt[folder] { return known }
     let names = ((try? files.list(folder))?.entries ?? []).compactMap { entry -> String? in

@@ -1,6 +1,5 @@
 /// A `settings:` value: base settings, settings for configurations, and names of groups.
 struct SpecSettings: Sendable {
-  /// The settings that always apply.
   let base: SpecValue?
   let configs: SpecValue?
   let groups: SpecValue?
@@ -25,7 +24,6 @@ struct SpecSettings: Sendable {
   /// The names under `groups:`, without what is no string.
   var groupNames: [String] { groups?.items.compactMap(\.string) ?? [] }
 
-  /// Plain settings that count for nothing.
   var lost: [SpecEntry] {
     guard hasShape, let value, value.hasKey(where: { SpecSettings.keys.number(of: $0) == nil })
     else { return [] }

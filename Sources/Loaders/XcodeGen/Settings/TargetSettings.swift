@@ -50,7 +50,6 @@ struct TargetSettings {
     settings.value(of: name).flatMap { _ in text(of: name.text.description) }
   }
 
-  /// The words of a list, without quotes.
   func words(of name: String) -> [String] {
     guard let setting = setting(of: name) else { return [] }
     let words = setting.text.split(whereSeparator: \.isWhitespace).map { $0.filter { $0 != "\"" } }
@@ -85,7 +84,6 @@ extension TargetSettings {
     }
   }
 
-  /// Adds the settings of an image.
   func add(to build: inout BuildFacts, below folder: String) {
     build.testHost = build.testHost ?? setting(of: .testHost)
     build.testTarget = build.testTarget ?? setting(of: .testTargetName)

@@ -51,7 +51,6 @@ struct SpecKey: Sendable {
 }
 
 extension SpecKey {
-  /// What makes a key replace instead of merge.
   static let replaceMark: StaticString = ":REPLACE"
 
   var isReplacement: Bool { withBytes(SpecKey.isReplacement) }

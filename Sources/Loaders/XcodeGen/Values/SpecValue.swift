@@ -53,7 +53,6 @@ enum SpecValue: Sendable {
     }
   }
 
-  /// Visits the keys of a map, as bytes, with the positions of their entries.
   func forEachKey(_ body: (UnsafeBufferPointer<UInt8>, Int) -> Void) {
     switch self {
     case .written(let node): node.forEachKey(body)
