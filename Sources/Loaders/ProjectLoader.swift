@@ -183,7 +183,7 @@ package struct LoadedParts: Sendable {
   package let parts: [LoadedPart]
   let workspaces: [XcodeWorkspace]
   /// What every `Podfile` adds to targets.
-  private let pods: [PodUse]
+  let pods: [PodUse]
   /// Whether each `Podfile` shows which targets use which pods.
   package let knowsPods: Bool
   /// The names of all workspaces.
