@@ -18,6 +18,14 @@ extension AffectedReport {
     }
   }
 
+  /// The tests outside of packages that no scheme has.
+  package var unscheduled: [TargetID] {
+    let scheduled = Set(schemes.values.joined())
+    return tests.filter {
+      packages[graph[graph.spec(of: $0)].file] == nil && !scheduled.contains(graph[$0].name)
+    }
+  }
+
   private func byShard(_ words: ([TargetID]) -> [String]) -> String {
     shards.map { lines(words($0.tests)) }.joined(separator: "\n")
   }

@@ -184,7 +184,7 @@ package struct LoadedParts: Sendable {
   private let generatedProjects: [LoadedPart]
   let workspaces: [XcodeWorkspace]
   /// What every `Podfile` adds to targets.
-  private let pods: [PodUse]
+  let pods: [PodUse]
   /// Whether each `Podfile` shows which targets use which pods.
   package let knowsPods: Bool
   package let titles: Set<String>

@@ -45,6 +45,8 @@ package struct ChangeRun {
     let placement = workspace.configuration.affected
     let search = ChangeSearch(from: earlier, to: workspace.state, placement)
     var touched = search.touched(by: Set(paths))
+    let ignored = workspace.ignoredSpecs(among: touched, changed: paths)
+    touched.touches = touched.touches.filter { !ignored.contains($0.path) }
     // Unreadable files, then or now, have an unknown effect.
     for problem in [broken, workspace.problems.first { $0.severity == .error }] {
       problem.map { touched.general.append($0.place?.file ?? "a problem") }
@@ -69,6 +71,16 @@ extension Workspace {
   var state: ProjectState {
     ProjectState(
       named, loaded, input.files, environment: input.environment, links: root.links)
+  }
+
+  /// The specs with touched targets that git ignores, so that they are no part of a change.
+  fileprivate func ignoredSpecs(
+    among touched: TouchedTargets, changed paths: [String]
+  ) -> Set<String> {
+    let specs = Set(touched.touches.filter { $0.cause == .definition }.map(\.path))
+      .subtracting(paths)
+    return specs.isEmpty
+      ? [] : specs.subtracting(Git.tracked(below: root.folder).names)
   }
 
   fileprivate func top(of input: Input) -> FilePath {

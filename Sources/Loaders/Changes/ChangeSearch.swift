@@ -42,11 +42,10 @@ package struct ChangeSearch {
 
   private mutating func place(_ path: String, as names: [String]) {
     let answer = placement.answer(for: path)
-    for name in answer.targets {
-      touched.touches.formUnion(
-        today.targets(named: name).map { Touch($0, .configuration, path) })
-    }
-    if answer.isEverything { touched.general.append(path) }
+    let named = answer.targets.map(today.targets)
+    touched.touches.formUnion(named.joined().map { Touch($0, .configuration, path) })
+    // A target of this name may have been renamed.
+    if answer.isEverything || named.contains(where: \.isEmpty) { touched.general.append(path) }
     if answer.isNothing { return touched.idle.append(path) }
     guard !placeByKind(path) else { return }
     var ids = Set(
@@ -78,7 +77,9 @@ package struct ChangeSearch {
   private mutating func placeByKind(_ path: String) -> Bool {
     if let lock = LockFile(path) {
       if !lock.isSame(try? today.files.read(path), try? earlier?.files.read(path)) {
-        touched.touches.formUnion(lock.users(in: today).map { Touch($0, .versions, path) })
+        let users = lock.users(of: path, in: today, since: earlier)
+        if users == nil { touched.general.append(path) }
+        touched.touches.formUnion((users ?? []).map { Touch($0, .versions, path) })
       }
       return true
     }

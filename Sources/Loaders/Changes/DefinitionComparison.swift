@@ -19,12 +19,14 @@ struct DefinitionComparison {
     formerMentions = mentions
     // A file of settings may be read by any project.
     let comparesAll = paths.contains { $0.hasSuffix(".xcconfig") }
+    // What a `Podfile` says is compared pod by pod.
+    let (parts, formerParts) = (today.parts.parts, earlier?.parts.parts ?? [])
     var former = Dictionary(
-      (earlier?.parts.parts ?? []).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+      formerParts.filter { $0.pods == nil }.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     for part in former.values { files.formUnion(part.files) }
     var (now, then) = (today.loading, earlier?.loading)
     var touches: Set<Touch> = []
-    for part in today.parts.parts {
+    for part in parts where part.pods == nil {
       guard let container = part.container else { continue }
       let old = former.removeValue(forKey: part.path)
       let own = part.files.union(old?.files ?? [])
@@ -38,10 +40,11 @@ struct DefinitionComparison {
       files.formUnion(read)
       guard let path = own.union(read).intersection(paths).min() else { continue }
       var names = ProjectDefinition.differences(definition, oldDefinition)
-      // What a definition lacks was not understood.
+      // What a definition lacks was not understood, and no variable of the environment is known.
+      let isOpen = readsEnvironment(own, changed: paths)
       names.formUnion(
         container.targets.map(\.name).filter {
-          definition?.targets[$0] == nil || oldDefinition?.targets[$0] == nil
+          isOpen || definition?.targets[$0] == nil || oldDefinition?.targets[$0] == nil
         })
       touches.formUnion(
         names.flatMap { name in
@@ -69,6 +72,27 @@ struct DefinitionComparison {
     }
     return Set(ids.map { Touch($0, .definition, path) })
   }
+
+  /// Whether the code of manifests differs, and may depend on variables of the environment.
+  private func readsEnvironment(_ own: Set<String>, changed paths: Set<String>) -> Bool {
+    let manifests = own.filter { $0.hasSuffix(".swift") }
+    func code(_ path: String, in state: ProjectState?) -> [Substring] {
+      let bytes = (try? state?.files.read(path)) ?? []
+      return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    }
+    let changed = manifests.intersection(paths)
+    guard changed.contains(where: { code($0, in: today) != code($0, in: earlier) }) else {
+      return false
+    }
+    return manifests.contains { path in
+      [today, earlier].flatMap { code(path, in: $0) }.contains { line in
+        DefinitionComparison.environment.contains(where: line.contains)
+      }
+    }
+  }
+
+  private static let environment = ["ProcessInfo", "Context.", "Environment.", "getenv"]
 
   /// Whether a project file is written by a tool from what is compared already.
   func generates(_ path: String) -> Bool {

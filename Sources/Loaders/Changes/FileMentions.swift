@@ -10,7 +10,9 @@ struct FileMentions {
     "packages", "targets",
   ]
   /// What the values of some keys are, even without a slash or an ending.
-  private static let pathKeys = [".path", ".inputFiles", ".outputFiles", ".inputFileLists"]
+  private static let pathKeys = [
+    ".path", ".inputFiles", ".outputFiles", ".inputFileLists", ".fileRef",
+  ]
   private static let patternBytes = Array("$*?{(".utf8)
   private static let roots = [
     "SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "TARGET_SOURCE_DIRECTORY",

@@ -38,18 +38,27 @@ enum LockFile {
     return [lines.map { KeyedText("", String($0)) }]
   }
 
-  /// The targets that use what the file is about.
-  func users(in state: ProjectState) -> [TargetID] {
+  /// The targets that use what the file is about and that differs from an earlier state; nil if
+  /// they are unknown.
+  func users(
+    of path: String, in state: ProjectState, since earlier: ProjectState?
+  ) -> Set<TargetID>? {
     let graph = state.graph
     if self == .pods {
+      let changed = earlier.flatMap { PodChange(from: $0, to: state).users(of: path) }
+      if let changed { return changed }
       let packages = state.parts.packageFolders
-      return graph.targetIDs.filter { packages[graph[graph.spec(of: $0)].file] == nil }
+      return Set(
+        graph.targetIDs.filter { packages[graph[graph.spec(of: $0)].file] == nil })
     }
     let kinds: Set<External.Kind> =
       self == .packages ? [.package, .unknown, .project] : [.carthage, .unknown]
-    let users = graph.links.filter { link in
-      link.external.map { kinds.contains(graph[$0].kind) } ?? false
-    }.map(\.from)
-    return Set(users).sorted()
+    var users = Set(
+      graph.links.filter { link in
+        link.external.map { kinds.contains(graph[$0].kind) } ?? false
+      }.map(\.from))
+    if self == .packages { return users }
+    users.formUnion(graph.targetIDs.filter { graph[$0].build.hasSearchPaths })
+    return users.isEmpty ? nil : users
   }
 }

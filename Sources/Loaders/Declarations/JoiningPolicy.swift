@@ -64,6 +64,8 @@ package struct PodUse: Sendable {
   /// The folder of the `Podfile`, with the project.
   let folder: String
   let target: String
+  /// The pods that it lists, and those that it only searches.
+  let names: Set<String>
   let dependencies: [Dependency]
   /// How many it lists; its pods require the others.
   let listedCount: Int

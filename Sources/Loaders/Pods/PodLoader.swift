@@ -35,7 +35,7 @@ struct PodLoader: Loader {
 
 /// The pods of a `Podfile`, and what they require.
 private struct PodGraph {
-  private let targets: [(name: String, pods: [Podfile.Pod], isStatic: Bool)]
+  private let targets: [Podfile.Target]
   /// Of several targets with a pod, the first one decides how it is linked.
   private var users: [String: (isStatic: Bool, place: Place)] = [:]
   private var requirements: [String: [(name: String, place: Place)]]
@@ -75,7 +75,8 @@ private struct PodGraph {
         left -= required.count
       }
       return PodUse(
-        folder: folder, target: target.name, dependencies: pods.map(dependency),
+        folder: folder, target: target.name,
+        names: target.searched.union(target.pods.map(\.name)), dependencies: pods.map(dependency),
         listedCount: target.pods.count)
     }
   }

@@ -89,20 +89,28 @@ struct Podfile {
     scopes.append(scope)
   }
 
-  /// The pods of each target, and whether they are static, as without `use_frameworks!`.
-  var targets: [(name: String, pods: [Pod], isStatic: Bool)] {
+  /// The pods of a target, those that it only searches, and whether they are static, as without
+  /// `use_frameworks!`.
+  typealias Target = (name: String, pods: [Pod], searched: Set<String>, isStatic: Bool)
+
+  var targets: [Target] {
     guard problem == nil else { return [] }
     var left = Podfile.mostPods
     return scopes.filter(\.isTarget).map { scope in
       var (pods, isStatic) = (scope.pods, scope.isStatic)
       var (parent, inherits) = (scope.parent, scope.inherits)
+      var searched: Set<String> = []
       while let outer = parent.map({ scopes[$0] }) {
-        if inherits { pods += outer.pods.prefix(left) }
+        if inherits {
+          pods += outer.pods.prefix(left)
+        } else {
+          searched.formUnion(outer.pods.prefix(left).map(\.name))
+        }
         isStatic = isStatic ?? outer.isStatic
         (parent, inherits) = (outer.parent, inherits && outer.inherits)
       }
-      left = max(0, left - pods.count)
-      return (scope.name, pods, isStatic ?? true)
+      left = max(0, left - pods.count - searched.count)
+      return (scope.name, pods, searched, isStatic ?? true)
     }
   }
 }

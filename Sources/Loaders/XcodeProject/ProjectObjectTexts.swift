@@ -47,6 +47,7 @@ struct ProjectObjectTexts {
       else { return nil }
       made.targets[names[id.text] ?? "", default: []] += texts + tested
     }
+    for (target, texts) in memberships() { made.targets[target, default: []] += texts }
     return made
   }
 
@@ -77,6 +78,21 @@ struct ProjectObjectTexts {
       return .items(exceptions.items)
     }
     return seen.insert(id).inserted ? .values([("", object)]) : .text("")
+  }
+
+  /// What targets have of the synchronized folders of others.
+  private mutating func memberships() -> [(target: String, texts: [KeyedText])] {
+    var memberships: [(target: String, texts: [KeyedText])] = []
+    for (id, folder) in objects.synchronizedFolders {
+      let path = paths.path(of: id, folder)
+      for (_, exception) in objects.named(in: folder["exceptions"]) {
+        guard let target = exception.text("target").flatMap({ names[$0] }) else { continue }
+        let key = ".fileSystemSynchronizedGroups.\(path)"
+        memberships.append(
+          (target, exception.texts("membershipExceptions").map { KeyedText(key, $0) }))
+      }
+    }
+    return memberships
   }
 
   /// The settings in a configuration file, in the place of its path.

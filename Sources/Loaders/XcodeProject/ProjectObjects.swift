@@ -49,6 +49,12 @@ struct ProjectObjects {
     return found.count == 1 ? found.first : nil
   }
 
+  /// The folders whose files belong to targets without being listed, in the order of their ids.
+  var synchronizedFolders: [(id: String, folder: Node)] {
+    objects.filter { $0.value.isa.hasSuffix("SynchronizedRootGroup") }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// What is odd: a warning for each id that names nothing, in the order of the text.
   var problems: [Problem] {
     let warnings = dangling.sorted { $0.span.start < $1.span.start }.map { id in

@@ -17,7 +17,7 @@ enum ManifestPath {
   static func relative(_ path: String, to folder: String) -> String {
     if path.hasPrefix("/") { return path }
     let (path, folder) = (parts(of: path), parts(of: folder))
-    let shared = zip(path, folder).prefix { $0 == $1 && $0 != ".." }.count
+    let shared = zip(path, folder).prefix { $0 == $1 }.count
     let up = [String](repeating: "..", count: folder.count - shared)
     let result = (up + path[shared...]).joined(separator: "/")
     return result.isEmpty ? "." : result

@@ -1,4 +1,12 @@
 extension FrameworkApp {
+  /// A file in a folder that isn't from this command, though it has the name of one; nil if there is
+  /// none.
+  private func foreignFile(in folder: FilePath) -> String? {
+    let spec = try? Disk.contents(of: folder.appending("project.yml").text)
+    if let spec, String(decoding: spec, as: UTF8.self).contains(FrameworkApp.origin) { return nil }
+    return files.keys.sorted().first { Disk.exists(folder.appending($0).text) }
+  }
+
   /// Makes an app for some or all targets in a folder, modeled on another app if given; returns
   /// also what `check` would report about it.
   package static func make(
@@ -22,6 +30,10 @@ extension FrameworkApp {
     let platform = other.flatMap { graph[$0].systems.first } ?? usual ?? .iOS
     let manner = other.map { AppManner(like: $0, in: workspace, at: folder) }
     let plain = FrameworkApp(name: name, manner: manner ?? AppManner(for: platform))
+    if let file = plain.foreignFile(in: folder) {
+      let shown = workspace.root.shown("\(path)/\(file)")
+      throw Problem("`\(shown)` would be overwritten", help: "use another folder for `--output`")
+    }
     let selection = FrameworkSelection(ids, for: platform, in: workspace)
     let state = ImaginedState(workspace, on: CheckOptions())
     var (app, findings) = (plain, [Finding]())

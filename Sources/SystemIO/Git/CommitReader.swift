@@ -91,14 +91,31 @@ package struct CommitReader: Sendable {
     for repository in repositories {
       guard let names = Git.untrackedFiles(in: repository.folder) else { return nil }
       paths.formUnion(names.map { repository.prefix + $0 })
+      guard let moved = Git.movedModules(since: repository.commit, in: repository.folder)
+      else { return nil }
+      paths.formUnion(moved.map { repository.prefix + $0 }.filter { !isEntered($0) })
       for (path, entry) in repository.names {
-        guard case .module(let commit) = entry else { continue }
-        let name = String(path.dropFirst(repository.prefix.count))
-        let staged = Git.text(["ls-files", "-s", "--", ":(literal)\(name)"], in: repository.folder)
-        if staged?.contains(commit) != true { paths.insert(path) }
+        guard case .module(let commit) = entry, let inner = differences(in: path, since: commit)
+        else { continue }
+        paths.remove(path)
+        paths.formUnion(inner)
       }
     }
     return paths.filter { changed[$0] == false || !isSame($0) }
+  }
+
+  private func isEntered(_ path: String) -> Bool {
+    repositories.contains { $0.prefix == path + "/" }
+  }
+
+  /// The differences in a submodule that isn't entered; nil if they are unknown.
+  private func differences(in path: String, since commit: String) -> [String]? {
+    guard let folder = repositories.first?.folder.appending(path),
+      Disk.exists(folder.appending(".git").text),
+      let module = try? CommitReader(
+        of: Git.Commit(name: commit, prefix: ""), in: folder, upTo: limit)
+    else { return nil }
+    return module.differences()?.map { "\(path)/\($0)" }
   }
 
   private func isSame(_ path: String) -> Bool {

@@ -77,6 +77,19 @@ extension Git {
     return Dictionary(changes) { $0 && $1 }
   }
 
+  /// The submodules that are at another commit, new or gone, by their paths from the top; nil if git
+  /// does not know.
+  ///
+  /// Git only reads their heads, and runs nothing in them.
+  static func movedModules(since commit: String, in folder: FilePath) -> [String]? {
+    let words = ["--raw", "--no-renames", "--ignore-submodules=dirty"]
+    return differences(words, since: commit, in: folder).map { fields in
+      stride(from: 0, to: fields.count - 1, by: 2)
+        .filter { fields[$0].split(separator: " ").prefix(2).contains { $0.hasSuffix("160000") } }
+        .map { fields[$0 + 1] }
+    }
+  }
+
   /// The tracked files that were renamed since a commit, with their new paths, both in its folder.
   package static func renames(since commit: Commit, in folder: FilePath) -> [String: String] {
     let words = ["-M", "--name-status", "--diff-filter=R", "--relative"]

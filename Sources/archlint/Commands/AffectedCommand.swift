@@ -84,12 +84,23 @@ struct AffectedRun {
     var outcome = Outcome(output: bytes(of: report, in: root))
     let plans = try plans(for: report)
     outcome.files = plans.files
-    outcome.problems = ProblemText.plain.text(of: plans.problems)
+    outcome.problems = ProblemText.plain.text(of: plans.problems + schemeProblems(of: report))
     if report.listed.isEmpty {
       if format != .text { outcome.problems += "archlint: the change affects no \(kind.noun)\n" }
       if invocation.has(.failIfNone) { outcome.exitCode = .negative }
     }
     return outcome
+  }
+
+  private func schemeProblems(of report: AffectedReport) -> [Problem] {
+    let tests = format == .xcodebuild ? report.unscheduled : []
+    guard let first = tests.first else { return [] }
+    let others = tests.count > 1 ? " and \(tests.count - 1) more" : ""
+    return [
+      Problem(
+        "no scheme tests \(report.graph.name(of: first))\(others), so xcodebuild needs a scheme",
+        severity: .warning, help: "add the test bundle to a scheme")
+    ]
   }
 
   /// The copies of test plans, which may replace no file that is read.

@@ -22,7 +22,11 @@ extension Invocation {
     let folder = FilePath(path, in: try UsageError.ofProblem(Environment.currentFolder))
     return try ChangeOptions(self).outcome { workspace, change throws(Problem) in
       let like = try value(of: .likeApp).map { name throws(Problem) in
-        try workspace.graph.target(named: name)
+        let like = try workspace.graph.target(named: name)
+        guard workspace.graph[like].type.isApp else {
+          throw Problem("\(name) is not an app", help: "use the name of an app")
+        }
+        return like
       }
       let (app, problems) = try FrameworkApp.make(
         for: change?.affected.ids, of: workspace, like: like, in: folder)

@@ -43,6 +43,11 @@ struct AffectedCommandTests {
     #expect(try affected("--what frameworks --format names").output == "Kit\nMain\n")
     #expect(
       try affected("--format xcodebuild").output == "-scheme Kit -only-testing:KitTests\n")
+    let spec = try project.text(of: "core/Kit/project.yml")
+    try project.write(spec.replacing("[KitTests]", with: "[]"), to: "core/Kit")
+    let unscheduled = try affected("--format xcodebuild")
+    #expect(unscheduled.output == "-only-testing:KitTests\n")
+    #expect(unscheduled.problems.contains("warning: no scheme tests KitTests, so xcodebuild needs"))
   }
 
   @Test("compares project files by their meaning")

@@ -134,5 +134,6 @@ struct AffectedFilesTests {
     #expect(
       try project.run("git status --porcelain; $archlint affected --format names").output
         == " M core/Other/Tests/T.swift\nKitTests\nOtherTests\n")
+    #expect(try project.run("$archlint affected --what apps --format names").output == "")
   }
 }

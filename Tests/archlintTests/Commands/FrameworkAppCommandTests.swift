@@ -166,6 +166,8 @@ struct FrameworkAppCommandTests {
       ("", "missing `--output DIR`"), ("--output ..", "is not a folder of the project"),
       ("--output a-b", "`a-b` cannot be the name of an app"), ("--output x/Kit", "is called Kit"),
       ("--output All --like Nobody", "Nobody"),
+      ("--output All --like Kit", "Kit is not an app"),
+      ("--output core/Kit", "`core/Kit/project.yml` would be overwritten"),
     ])
   func mistakes(options: String, words: String) throws {
     let result = try project.run("$archlint framework-app \(options)")

@@ -1,0 +1,96 @@
+/// Finds the pods that differ between two states by a `Podfile`, its lock file or a podspec, and the
+/// targets that use them.
+struct PodChange {
+  private let states: [ProjectState]
+  private let today: ProjectState
+
+  /// What a lock file or a `Podfile` says about each pod; what concerns all pods has an empty name.
+  private typealias Facts = [String: [KeyedText]]
+
+  /// Lists in a lock file that repeat the `Podfile`, or concern CocoaPods itself.
+  private static let idle: Set<String> = ["DEPENDENCIES", "PODFILE CHECKSUM", "COCOAPODS"]
+
+  init(from earlier: ProjectState, to today: ProjectState) {
+    (states, self.today) = ([earlier, today], today)
+  }
+
+  /// Returns the targets that use what differs in a file; nil if that is unknown.
+  func users(of path: String) -> Set<TargetID>? {
+    let uses = today.parts.pods
+    guard today.parts.knowsPods, !uses.isEmpty, var pods = pods(differingIn: path),
+      !pods.contains("")
+    else { return nil }
+    for file in Set(uses.map { PathText.join($0.folder, "Podfile.lock") }) {
+      guard let root = root(of: file, in: today) else { return nil }
+      let needs = PodLock(root).requirements.mapValues { Set($0.map(\.name)) }
+      var count = -1
+      while count != pods.count {
+        count = pods.count
+        pods.formUnion(needs.filter { !$0.value.isDisjoint(with: pods) }.keys)
+      }
+    }
+    let users = uses.filter { !$0.names.isDisjoint(with: pods) }.map(\.target)
+    return Set((users + pods).flatMap(today.targets))
+  }
+
+  private func pods(differingIn path: String) -> Set<String>? {
+    let name = path.lastPathName
+    if name.hasSuffix(".podspec") { return [String(name.dropLast(".podspec".count))] }
+    let facts = states.compactMap { state in
+      switch name {
+      case "Podfile": lines(of: path, in: state)
+      case "Podfile.lock": root(of: path, in: state).map(lock)
+      default: nil
+      }
+    }
+    guard facts.count == states.count else { return nil }
+    return Set(facts.flatMap(\.keys)).filter { facts[0][$0] != facts[1][$0] }
+  }
+
+  private func root(of path: String, in state: ProjectState) -> Node? {
+    guard let bytes = try? state.files.read(path) else { return nil }
+    return try? Document.read(Source(name: path, bytes: bytes), as: .yaml).root
+  }
+
+  private func lock(_ root: Node) -> Facts {
+    var facts: Facts = [:]
+    func add(_ node: Node?, about pod: String, at key: String) {
+      let texts = node.map { $0.keyedTexts(at: key) ?? [KeyedText(key, $0.text)] } ?? []
+      facts[String(pod.prefix { !"/ ".contains($0) }), default: []] += texts
+    }
+    for section in root.entries where !PodChange.idle.contains(section.key.text) {
+      let key = section.key.text
+      switch key {
+      case "PODS":
+        for item in section.value.items {
+          add(item, about: item.entries.first?.key.text ?? item.text, at: key)
+        }
+      case "EXTERNAL SOURCES", "CHECKOUT OPTIONS", "SPEC CHECKSUMS":
+        for entry in section.value.entries { add(entry.value, about: entry.key.text, at: key) }
+      case "SPEC REPOS":
+        for repository in section.value.entries {
+          for pod in repository.value.items {
+            add(pod, about: pod.text, at: "\(key).\(repository.key.text)")
+          }
+        }
+      default: add(section.value, about: "", at: key)
+      }
+    }
+    return facts
+  }
+
+  /// The lines of single pods, and all others.
+  private func lines(of path: String, in state: ProjectState) -> Facts? {
+    guard let bytes = try? state.files.read(path) else { return nil }
+    var facts: Facts = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let text = line.drop(while: \.isWhitespace)
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      let parts = text.split(omittingEmptySubsequences: false) { "'\"".contains($0) }
+      let isPod = text.hasPrefix("pod ") && parts.count > 2 && !text.hasSuffix(",")
+      let name = isPod ? String(parts[1].prefix { $0 != "/" }) : ""
+      facts[name, default: []].append(KeyedText("", String(text)))
+    }
+    return facts
+  }
+}
