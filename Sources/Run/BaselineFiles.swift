@@ -2,7 +2,6 @@
 /// the command line names.
 package struct BaselineFiles: Sendable {
   package private(set) var files: [BaselineFile] = []
-  /// Problems of the files, or of their names.
   package private(set) var problems: [Problem] = []
   private let areNamed: Bool
   private let homes: BaselineFileOwners

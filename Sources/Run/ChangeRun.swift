@@ -18,7 +18,6 @@ package struct ChangeRun {
     self.init(of: workspace, since: state, input, earlier.loaded.problems)
   }
 
-  /// Compares with a known state.
   package init(of workspace: Workspace, since earlier: Workspace) {
     self.init(of: workspace, since: earlier.state, earlier.input, earlier.loaded.problems)
   }
@@ -71,13 +70,11 @@ extension Workspace {
       named, loaded, input.files, environment: input.environment, links: root.links)
   }
 
-  /// The top of the commit's repository.
   fileprivate func top(of input: Input) -> FilePath {
     let depth = FilePath(input.commit?.prefix ?? "").depth
     return (0..<depth).reduce(root.folder) { folder, _ in folder.parent }
   }
 
-  /// The test bundles of each scheme.
   package var schemes: [String: [String]] { state.schemes }
 
   /// The folders of Swift packages by their manifests, as typed; empty for the current one.
@@ -90,7 +87,6 @@ extension Workspace {
 }
 
 extension Root {
-  /// The symbolic links that git tracks.
   fileprivate var links: [(path: String, file: String)] {
     let real = FilePath(Disk.realPath(of: folder.text))
     return Git.tracked(below: folder).links.map { path in

@@ -1,7 +1,6 @@
 extension DocumentEditor {
   private static let list = "dependencies"
 
-  /// Adds an entry to the dependencies of a target, whose key is on the way.
   mutating func add(_ entry: WrittenEntry, toTargetOf path: NodePath) throws(Refusal) {
     guard let step = path.steps.last, step.isKey else { throw .missing }
     let target = step.collection.value(at: step.index)
@@ -64,7 +63,6 @@ extension DocumentEditor {
     if comma == nil { change.write(",", over: end..<end) }
   }
 
-  /// Adds the list itself, behind all other keys of a target.
   private mutating func add(_ entry: WrittenEntry, toNewListOf target: Node) throws(Refusal) {
     let form = EntryForm(like: [], in: document)
     let marks = [.scalar(Self.list, isString: true), .opened(.sequence)] + entry.marks + [.closed]
@@ -87,7 +85,6 @@ extension DocumentEditor {
     return start
   }
 
-  /// Adds text behind the last value of a mapping in braces.
   private mutating func insert(_ text: String, atEndOf map: Node) throws(Refusal) {
     guard map.isInBraces else { throw .unusual }
     guard let last = map.writtenChildren.last(where: { $0.usedAt.start < $0.usedAt.end }) else {

@@ -25,7 +25,6 @@ struct EntryForm {
     indent = last.flatMap { $0.style == .block ? lines.indent(ofItem: $0) : nil } ?? 2
   }
 
-  /// The entries of the lists of dependencies of a document.
   private static func entries(below root: Node) -> [Node] {
     let owners = ["targets", "targetTemplates"].flatMap { name in
       root.entries.filter { $0.key.hasText(name) }.flatMap { $0.value.entries.map(\.value) }
@@ -41,7 +40,6 @@ struct EntryForm {
     return pairs(of: entry).joined(separator: lineBreak + blanks)
   }
 
-  /// How many blanks are between a dash and its item.
   var gap: String { String(repeating: " ", count: max(indent - 1, 1)) }
 
   /// The entry in a line; a list in brackets may leave out the braces of a single pair.
@@ -62,7 +60,6 @@ struct EntryForm {
 }
 
 extension WrittenEntry {
-  /// What an entry says to a reader of YAML.
   var marks: [Outline.Mark] {
     [.opened(.mapping), .scalar(key, isString: true), .scalar(reference, isString: true)]
       + options.flatMap { [.scalar($0.key, isString: true)] + Outline.marks(of: $0.value) }
@@ -71,7 +68,6 @@ extension WrittenEntry {
 }
 
 extension Node {
-  /// Whether a mapping in flow style has braces of its own.
   var isInBraces: Bool {
     document.source.contents[Int(span.start)] == UInt8(ascii: "{")
   }

@@ -10,7 +10,6 @@ struct Lines {
     return [.return, .lineFeed]
   }
 
-  /// Where the line of a byte begins.
   func start(of offset: Int) -> Int {
     (bytes[..<offset].lastIndex(of: .lineFeed) ?? -1) + 1
   }
@@ -21,7 +20,6 @@ struct Lines {
     return bytes[offset...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.count
   }
 
-  /// How far from the beginning of its line a byte is.
   func column(of offset: Int) -> Int { offset - start(of: offset) }
 
   /// Whether only blanks are before a byte on its line.

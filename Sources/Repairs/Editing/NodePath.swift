@@ -3,7 +3,6 @@ struct NodePath {
   /// One collection on the way, and which of its members the way goes on with.
   struct Step {
     let collection: Node
-    /// The number of the item, or of the entry.
     let index: Int
     let isKey: Bool
   }

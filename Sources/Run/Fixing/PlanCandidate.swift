@@ -4,7 +4,6 @@ struct PlanCandidate {
   private let changes: [Change]
   private let imports: [ImportEdit]
   private let moves: [ConfigurationFile.Move]
-  /// The estimated number of fixed findings.
   private let worth: Int
 
   private init(
@@ -156,7 +155,6 @@ struct PlanCandidate {
 /// A module's link to or from another layer.
 private struct Neighbor {
   let layer: LayerID
-  /// Whether the other module is the dependency.
   let isBelow: Bool
 
   func isKept(by own: LayerID) -> Bool { isBelow ? own < layer : layer < own }
@@ -185,7 +183,6 @@ extension Architecture {
   }
 }
 
-/// An import to remove or to rename.
 private struct ImportEdit {
   let place: Place
   let name: String?

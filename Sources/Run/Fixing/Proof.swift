@@ -19,7 +19,6 @@ struct Proof {
     return unwantedLink(proposals.changes, in: after)
   }
 
-  /// A new problem or finding.
   func harm(in after: ImaginedState) -> String? {
     if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
       return "it would cause: \(problem.message)"
@@ -86,7 +85,6 @@ struct LinkTraits: Hashable {
   }
 }
 
-/// The links that changes concern.
 private struct WantedLinks {
   /// The targets' ends by name; nil means any end.
   private var ends: [String: Set<String>?] = [:]

@@ -36,7 +36,6 @@ struct NameSet {
     }
   }
 
-  /// The names of all targets, products, projects and externals.
   static func names(in graph: ModuleGraph) -> Set<String> {
     Set(
       graph.targetIDs.flatMap { [graph[$0].name, graph.plainName(of: $0), graph[$0].project] }
@@ -62,7 +61,6 @@ extension Problem {
       help: NearestName.help(for: name, listing: names))
   }
 
-  /// Checks that a word can be a target name.
   static func checkName(_ name: String) throws(Problem) {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

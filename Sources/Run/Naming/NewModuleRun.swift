@@ -11,7 +11,6 @@ package struct NewModuleRequest {
 
 /// Creates a module modeled on another one in memory, and checks that it causes no findings.
 package struct NewModuleRun {
-  /// A phrase about its model.
   package internal(set) var manner = ""
   package private(set) var state: ImaginedState
   let before: ImaginedState
@@ -31,7 +30,6 @@ package struct NewModuleRun {
     "where", "while",
   ]
 
-  /// The limit of additions that cause others.
   private static let mostRounds = 16
 
   /// The folder for a team's own templates.
@@ -94,8 +92,7 @@ package struct NewModuleRun {
     }
     return Problem(
       "no module of \(request.layer) can be copied\(reason)",
-      help:
-        "name a module with `--like`, or put a template into `\(Self.templates)/\(request.layer)`")
+      help: "put a template into `\(Self.templates)/\(request.layer)`")
   }
 
   private mutating func model(named name: String) throws(Problem) -> ModuleModel {
@@ -132,7 +129,6 @@ package struct NewModuleRun {
 
   // MARK: Edits of the new spec, and of apps
 
-  /// Removes unwanted targets, and references to them.
   private mutating func dropTargets() throws(Problem) {
     let dropped = Set(names.filter { !isKept($0.key) }.values)
     guard !dropped.isEmpty else { return }

@@ -37,7 +37,6 @@ struct RenameProof {
     return (links.new ?? gone).map { "it would change the link \($0)" }
   }
 
-  /// The first addition and the first removal.
   private func difference(
     _ before: [String], _ after: [String], by key: (String) -> String
   ) -> (new: String?, gone: String?) {

@@ -49,7 +49,6 @@ package struct RenameRun {
 
   // MARK: Folders
 
-  /// The folders named after a renamed target.
   private func moved(_ targets: [TargetID]) throws(Problem) -> MovedFolders {
     var names: [String: String] = [:]
     let graph = state.graph
@@ -168,7 +167,6 @@ package struct RenameRun {
     return !isPath && files.kind(path) == nil
   }
 
-  /// Renews the baseline's checksum.
   private mutating func signBaseline(_ path: String) {
     guard let bytes = edits[path],
       let file = state.judged.baseline?.files.first(where: { $0.name == path }),

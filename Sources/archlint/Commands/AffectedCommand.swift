@@ -1,5 +1,4 @@
 extension Command {
-  /// Lists what a change can break.
   static let affected = Command(
     "affected",
     arguments: [.path],

@@ -24,7 +24,6 @@ struct BaselineRun {
     invocation.withJudged(on: terms) { judged throws(Problem) in try outcome(of: judged) }
   }
 
-  /// Accepts what was found in a project.
   func outcome(of judged: JudgedWorkspace) throws(Problem) -> Outcome {
     let root = judged.workspace.root
     if root.scope != nil {
@@ -71,7 +70,6 @@ struct BaselineRun {
     return update.growth
   }
 
-  /// Writes each changed file, and returns the line that reports it.
   private func write(
     _ update: BaselineUpdate, growth: [Finding], over judged: JudgedWorkspace,
     _ files: BaselineFiles
@@ -141,7 +139,6 @@ extension BaselineFile {
 }
 
 extension Disk {
-  /// Writes a file unless it is like that already, and says whether it was written.
   fileprivate static func update(
     _ file: FilePath, to text: String, in root: Root
   ) throws(Problem) -> Bool {

@@ -1,5 +1,4 @@
 extension Command {
-  /// Loads and checks everything below the root, and reports.
   static let check = Command(
     "check",
     arguments: [

@@ -1,5 +1,4 @@
 extension Command {
-  /// Shows the effective configuration of a project, and where each value is set.
   static let config = Command(
     "config",
     arguments: [.init(.path, "a folder; default: the current folder", isOptional: true)],
@@ -10,7 +9,6 @@ extension Command {
       }
     })
 
-  /// Prints what editors need to complete and check a configuration.
   static let schema = Command(
     "schema",
     run: { _ throws(UsageError) in

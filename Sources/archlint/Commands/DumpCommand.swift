@@ -1,5 +1,4 @@
 extension Command {
-  /// Shows what archlint reads from a spec.
   static let dump = Command(
     "dump",
     arguments: [
@@ -92,7 +91,6 @@ enum SpecDump {
   }
 }
 
-/// Prints one project of Xcode as its file says it, before anything is looked up.
 enum ProjectDump {
   private static let endings = [".xcodeproj", ".xcodeproj/", ".pbxproj"]
 

@@ -1,5 +1,4 @@
 extension Command {
-  /// Shows what a program loads at launch, and why.
   static let explainImage = Command(
     "explain-image",
     arguments: [

@@ -1,5 +1,4 @@
 extension Command {
-  /// Writes an app that embeds what a change needs.
   static let frameworkApp = Command(
     "framework-app",
     arguments: [.path],

@@ -1,5 +1,4 @@
 extension Command {
-  /// Draws the architecture, or lists what it is made of.
   static let graph = Command(
     "graph",
     arguments: [.path],

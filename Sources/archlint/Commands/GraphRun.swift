@@ -3,7 +3,6 @@ struct GraphRun {
   static let formats = DrawingFormat.all.map(\.name) + [json, markdown]
 
   private static let json = "json"
-  /// What a module alone may be written in.
   private static let markdown = "markdown"
 
   private let invocation: Invocation
@@ -65,7 +64,6 @@ struct GraphRun {
     return outcome
   }
 
-  /// What there is to say of one module.
   private func card(of name: String, as format: String?) -> Outcome {
     guard [nil, "html", GraphRun.markdown].contains(format) else {
       return Outcome(
@@ -85,7 +83,6 @@ struct GraphRun {
     }
   }
 
-  /// The ending of the name of the file to write.
   private var ending: String? {
     let file = invocation.value(of: .graphOutput).map { FilePath($0).name }
     guard let file, let dot = file.lastIndex(of: ".") else { return nil }
@@ -114,7 +111,6 @@ struct GraphRun {
     }
   }
 
-  /// The drawing, with what the rules find in what is drawn, and what has changed in it.
   private func draw(
     _ judged: JudgedWorkspace, in format: DrawingFormat, since former: Workspace? = nil
   ) throws(Problem) -> Outcome {

@@ -82,7 +82,6 @@ struct InitRun {
     return outcome
   }
 
-  /// What the command line says about the proposal.
   private func options(in root: Root) throws(Problem) -> ProposalOptions {
     var options = ProposalOptions()
     options.preset = invocation.value(of: .preset).flatMap(Preset.init)
@@ -111,7 +110,6 @@ struct InitRun {
     ) { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
   }
 
-  /// The baseline, if it is wanted, and the next step.
   private func accept(
     _ proposal: Proposal, for workspace: Workspace, withBaseline: Bool
   ) throws(Problem) -> Outcome {

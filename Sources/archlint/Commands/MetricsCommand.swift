@@ -1,5 +1,4 @@
 extension Command {
-  /// Counts what an architecture is like.
   static let metrics = Command(
     "metrics",
     arguments: [.path],
@@ -76,7 +75,6 @@ struct MetricsRun {
     return outcome.going(where: invocation)
   }
 
-  /// The last commits, each checked with the current configuration.
   private func history(of today: Workspace, depth: Int) throws(Problem) -> Outcome {
     var entries: [MetricsHistory.Entry] = []
     for (commit, day) in try Git.history(of: depth, in: today.root.folder).reversed() {

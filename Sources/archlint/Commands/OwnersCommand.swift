@@ -1,5 +1,4 @@
 extension Command {
-  /// Lists who looks after what a change can break.
   static let owners = Command(
     "owners",
     arguments: [.path],
@@ -16,7 +15,6 @@ extension Option {
   static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self, "output format")
 }
 
-/// What `owners` writes.
 private enum OwnersFormat: String, CaseIterable {
   case text
   case names

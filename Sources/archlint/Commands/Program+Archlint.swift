@@ -54,7 +54,6 @@ extension Slot {
 }
 
 extension Program {
-  /// Runs a command line, and returns its outcome.
   static func run(_ words: [String]) -> Outcome {
     do throws(UsageError) {
       switch try Program.archlint.parse(words, pathExists: Disk.exists) {

@@ -1,5 +1,4 @@
 extension Command {
-  /// Imagines changes of a project, and reports what they would do.
   static let whatIf = Command(
     "what-if",
     arguments: [.path],
@@ -72,7 +71,6 @@ struct WhatIfRun {
       : try CheckRun(invocation, imagining: wishes).run()
   }
 
-  /// The change that an option asks for, if it asks for one.
   private static func wish(_ option: Option, _ value: String) throws(UsageError) -> Wish? {
     switch option.name {
     case Option.wishedDrop.name: return .drop(value)
@@ -83,8 +81,8 @@ struct WhatIfRun {
     let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw UsageError(
-        "`\(value)` is not two names",
-        help: "use a colon between two names, as in `\(option.spelling) A:B`")
+        "`\(option.spelling)` takes two names, found `\(value)`",
+        help: "use a colon between them, as in `\(option.spelling) A:B`")
     }
     return switch option.name {
     case Option.wishedLink.name: .link(parts[0], parts[1])

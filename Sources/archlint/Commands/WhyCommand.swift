@@ -1,5 +1,4 @@
 extension Command {
-  /// Shows how one target comes to depend on another.
   static let why = Command(
     "why",
     arguments: [
