@@ -1,6 +1,5 @@
 /// Where a document has words, and which of these are parts of paths.
 package struct DocumentWords {
-  /// What a word stands for.
   package enum Use: Sendable {
     case name
     /// A part of what looks like a path: how it goes up to this part, and all of it.
@@ -16,7 +15,6 @@ package struct DocumentWords {
   private var others: Set<UInt32> = []
   /// What keys say to be paths, as it is written.
   package private(set) var paths: [String] = []
-  /// The bundle identifiers, as they are written.
   package private(set) var identifiers: [String] = []
 
   /// Keys whose values, and what is in these, are paths.

@@ -4,7 +4,6 @@ struct FileRepair {
   /// Where the changes that are still to be made are by now; nil where that is removed.
   private var offsets: [Int?] = []
 
-  /// One edit that a change is made of.
   fileprivate enum Step {
     case add(WrittenEntry)
     case removeItem

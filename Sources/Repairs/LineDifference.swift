@@ -6,7 +6,6 @@ package struct LineDifference {
     package let new: Range<Int>
   }
 
-  /// Lines with their line breaks.
   package let old: [ArraySlice<UInt8>]
   package let new: [ArraySlice<UInt8>]
   package private(set) var hunks: [Hunk] = []

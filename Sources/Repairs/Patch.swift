@@ -1,6 +1,5 @@
 /// A patch in unified diff form, as `git diff` and `diff -u` write it.
 package struct Patch {
-  /// What it does to one file.
   fileprivate struct Part {
     /// As they are written, without the `a/` and `b/` of git; nil is no file.
     var old: [UInt8]?

@@ -5,7 +5,6 @@
 /// An entry that several targets have is changed only for all of them.
 package struct Repairer {
   private let graph: ModuleGraph
-  /// The targets that have what is written at a place.
   private let users: [Place: Set<TargetID>]
 
   package init(_ graph: ModuleGraph) {
@@ -30,7 +29,7 @@ package struct Repairer {
         !targets.contains(PlatformTwins(of: graph[$0]))
       }
       guard let other = others.min() else { continue }
-      throw Refusal("\(graph.name(of: other)) gets it from the same place")
+      throw Refusal("\(graph.name(of: other)) has the same entry")
     }
     var files: [String: [UInt8]] = [:]
     for (file, changes) in Dictionary(grouping: changes.map(\.change), by: \.place.file) {

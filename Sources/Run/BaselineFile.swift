@@ -1,4 +1,3 @@
-/// One baseline file, on disk or in a commit.
 package struct BaselineFile: Sendable {
   package let path: FilePath
   /// Nil if there is no such file; even invalid YAML counts as a baseline.

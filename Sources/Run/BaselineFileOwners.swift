@@ -1,4 +1,3 @@
-/// The baseline files and their owners.
 struct BaselineFileOwners: Sendable {
   /// The names of all baseline files that the current specs need, the shared one first.
   private(set) var fileNames = [Baseline.fileName]

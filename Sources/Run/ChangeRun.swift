@@ -18,7 +18,6 @@ package struct ChangeRun {
     self.init(of: workspace, since: state, input, earlier.loaded.problems)
   }
 
-  /// Compares with a known state.
   package init(of workspace: Workspace, since earlier: Workspace) {
     self.init(of: workspace, since: earlier.state, earlier.input, earlier.loaded.problems)
   }
@@ -88,7 +87,6 @@ extension Workspace {
     return (0..<depth).reduce(root.folder) { folder, _ in folder.parent }
   }
 
-  /// The test bundles of each scheme.
   package var schemes: [String: [String]] { state.schemes }
 
   /// The folders of Swift packages by their manifests, as typed; empty for the current one.

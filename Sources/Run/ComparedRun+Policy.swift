@@ -16,7 +16,6 @@ extension Workspace {
       [configuration, former].compactMap(\.policyGrowth).max()
   }
 
-  /// The configuration of the earlier commit itself.
   private func ownConfiguration(today: Input) -> Configuration? {
     if let former = input.former { return former.configuration }
     let name = today.settings.source?.name ?? Configuration.fileName

@@ -12,8 +12,7 @@ package struct ConfigurationFile {
   /// Targets moved to another layer than the files define.
   private(set) var moves: [Move] = []
 
-  /// An assignment of targets to a layer.
-  struct Move: Hashable {
+  package struct Move: Hashable {
     let names: [String]
     let layer: LayerID
   }
@@ -35,7 +34,6 @@ package struct ConfigurationFile {
     if root.isConfiguredFromAfar { problems.append(.inForce(file, in: root)) }
   }
 
-  /// A configuration from its text, extending some files.
   package init(_ source: Source, extending files: ProjectFiles? = nil) {
     do throws(Problem) {
       self.source = source
@@ -69,7 +67,6 @@ package struct ConfigurationFile {
     return documents.contains { $0.source.name == file }
   }
 
-  /// Reads a file and, recursively, those that it extends.
   private mutating func read(_ file: FilePath, in root: Root) throws(Problem) {
     var (next, seen): (FilePath, [FilePath]) = (file, [])
     while true {

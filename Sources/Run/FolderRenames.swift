@@ -36,7 +36,6 @@ private func folders(of path: String) -> [String] {
   return parts.indices.map { parts[...$0].joined(separator: "/") }
 }
 
-/// An old path and its new one.
 private struct PathMove: Hashable {
   let old: String
   let new: String
@@ -61,7 +60,6 @@ extension ModuleGraph {
     specs.map(\.path) + targets.flatMap { $0.sources.map(\.path) }
   }
 
-  /// The moves of specs and sources, by folder.
   fileprivate func moves(to later: ModuleGraph) -> [PathMove] {
     let (ids, changes) = (later.idsByName, NameChanges(from: self, to: later))
     return targetIDs.flatMap { id -> [PathMove] in

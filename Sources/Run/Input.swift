@@ -14,7 +14,6 @@ package struct Input {
   /// The commit's configuration, if it differs.
   var former: BaseConfiguration?
   package var readsSources = true
-  /// The revision to compare with, if any.
   package var since: String?
   /// Whether files of commits are read too, most of which are the same on disk.
   package var comparesCommits = false

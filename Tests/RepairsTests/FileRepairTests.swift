@@ -121,7 +121,7 @@ extension RepairCase {
       "targets: {App: {type: tool, dependencies: [{target: New}]}}\n"),
     .adding(
       "never to a list with another name", "x: &list\n  - target: A\nApp:\n  dependencies: *list\n",
-      "refused: an alias stands for it"),
+      "refused: a YAML alias stands for it, which others may share"),
   ]
 
   static let removals: [RepairCase] = [
@@ -161,6 +161,14 @@ extension RepairCase {
 
   static let changes: [RepairCase] = [
     .changing(
+      "removes the last entry in brackets with its comment", "Old", .remove(Subject("Old")),
+      "d:\n  [\n    # first\n    {target: A},\n    # second\n    {target: Old} # o\n  ]\n",
+      "d:\n  [\n    # first\n    {target: A}\n  ]\n"),
+    .changing(
+      "removes an entry in brackets with its comment", "Old", .remove(Subject("Old")),
+      "d: [\n    # the old one\n    {target: Old},\n    # another\n    {target: A},\n  ]\n",
+      "d: [\n    # another\n    {target: A},\n  ]\n"),
+    .changing(
       "adds a pattern to a list below", "core/A", pattern,
       "layers:\n  - core:\n    -  core/A/** # a\n    -  core/B/**\n  - low: low/**\n",
       "layers:\n  - core:\n    -  core/A/** # a\n    -  core/B/**\n    -  core/New/**\n"
@@ -174,7 +182,8 @@ extension RepairCase {
       "layers:\n  - core: core/A/** # a\n", "layers:\n  - core: [core/A/**, core/New/**] # a\n"),
     .changing(
       "doesn't add a pattern through an alias", "*a", pattern,
-      "a: &a core/A/**\nlayers:\n  - core: *a\n", "refused: an alias stands for it"),
+      "a: &a core/A/**\nlayers:\n  - core: *a\n",
+      "refused: a YAML alias stands for it, which others may share"),
     .changing(
       "relinks, in its quotes", "Old",
       .relink(WrittenEntry("target", "New"), from: Subject("Old"), to: Subject("New")),

@@ -46,14 +46,10 @@ package struct SourceFiles: Sendable {
     for (position, index) in order.enumerated() { positions[index] = Int32(clamping: position) }
     files = order.map { found[$0] }
     counts = members.map { Int32(clamping: $0.count) }
-    swiftless = Set(
-      members.indices.lazy.filter { id in
-        !members[id].isEmpty && !members[id].contains { found[$0].path.hasSuffix(".swift") }
-      }.map { TargetID($0) })
-    mixed = Set(
-      members.indices.lazy.filter { id in
-        members[id].contains { !found[$0].path.hasSuffix(".swift") }
-      }.map { TargetID($0) })
+    let swift = members.map { own in own.count { found[$0].path.hasSuffix(".swift") } }
+    let ids = members.indices.map { TargetID($0) }
+    mixed = Set(ids.filter { swift[$0.index] < members[$0.index].count })
+    swiftless = mixed.filter { swift[$0.index] == 0 }
     types = Dictionary(
       uniqueKeysWithValues: members.indices.lazy.compactMap { id in
         let counted = members[id].compactMap { found[$0].types }
@@ -74,7 +70,6 @@ package struct SourceFiles: Sendable {
 
   package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
 
-  /// The files of a target with imports, sorted by path.
   package func files(of id: TargetID) -> some Sequence<SourceFile> {
     let own = counts.indices.contains(id.index) ? starts[id.index]..<starts[id.index + 1] : 0..<0
     return members[Int(own.lowerBound)..<Int(own.upperBound)].lazy.map { files[Int($0)] }
@@ -83,7 +78,6 @@ package struct SourceFiles: Sendable {
   /// Whether a target has sources, but none in Swift.
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
 
-  /// Whether all sources of a target are in Swift.
   package func areSwift(of id: TargetID) -> Bool { !mixed.contains(id) }
 
   package func types(of id: TargetID) -> TypeCounts? { types[id] }

@@ -1,7 +1,6 @@
 extension DocumentEditor {
   private static let list = "dependencies"
 
-  /// Adds an entry to the dependencies of a target, whose key is on the way.
   mutating func add(_ entry: WrittenEntry, toTargetOf path: NodePath) throws(Refusal) {
     guard let step = path.steps.last, step.isKey else { throw .missing }
     let target = step.collection.value(at: step.index)

@@ -131,13 +131,13 @@ struct DocumentEditor {
     let end = (last ?? first).contentEnd
     let comma = lines.next(from: end).flatMap { lines.bytes[$0] == .comma ? $0 : nil }
     if let comma, lines.isFirst(start), lines.isLast(comma + 1) {
-      change.remove(lines.lines(of: start..<comma + 1))
+      removeLines(start..<comma + 1, followedBy: isLast ? nil : other)
     } else if !isLast {
       change.remove(start..<Int(other.usedAt.start))
     } else if lines.isFirst(start), lines.isLast(end) {
       let former = other.contentEnd
       if let comma = lines.next(from: former) { change.remove(former..<comma + 1) }
-      change.remove(lines.lines(of: start..<end))
+      removeLines(start..<end, followedBy: nil)
     } else {
       change.remove(other.contentEnd..<end)
     }

@@ -40,7 +40,6 @@ struct EntryForm {
     return pairs(of: entry).joined(separator: lineBreak + blanks)
   }
 
-  /// How many blanks are between a dash and its item.
   var gap: String { String(repeating: " ", count: max(indent - 1, 1)) }
 
   /// The entry in a line; a list in brackets may leave out the braces of a single pair.

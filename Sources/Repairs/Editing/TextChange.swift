@@ -24,14 +24,14 @@ struct TextChange {
   ) throws(Refusal) {
     guard let start = outline.range(of: first), let end = outline.range(of: last ?? first),
       start.lowerBound <= end.lowerBound
-    else { throw Refusal("an alias stands for it") }
+    else { throw .aliased }
     splices.append((start.lowerBound..<end.upperBound, marks))
   }
 
   /// Says that a collection has further members, behind all others.
   mutating func expect(_ marks: [Outline.Mark], atEndOf collection: Node) throws(Refusal) {
     guard let range = outline.range(of: collection), range.count > 1 else {
-      throw Refusal("an alias stands for it")
+      throw .aliased
     }
     splices.append((range.upperBound - 1..<range.upperBound - 1, marks))
   }
@@ -80,7 +80,7 @@ package struct Refusal: Error, Hashable {
 }
 
 extension Refusal {
-  static let aliased = Refusal("an alias stands for it")
+  static let aliased = Refusal("a YAML alias stands for it, which others may share")
   static let missing = Refusal("it is not where archlint looked for it")
   static let lonely = Refusal("nothing would be left around it")
   static let unusual = Refusal("it is written in an unusual form")

@@ -1,7 +1,6 @@
 /// Applies harmless fixes in memory: each state is checked before it is kept.
 package struct FixRun {
   package private(set) var state: ImaginedState
-  /// The fixed findings, in order.
   package private(set) var fixed: [Finding] = []
   /// The others with a fix, and why it was not applied.
   package private(set) var left: [(finding: Finding, reason: String)] = []

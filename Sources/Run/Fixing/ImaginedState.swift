@@ -18,13 +18,7 @@ package struct ImaginedState {
   package var graph: ModuleGraph { judged.workspace.graph }
 
   package func with(
-    _ edits: [String: [UInt8]], moving folders: MovedFolders = MovedFolders()
-  ) -> ImaginedState {
-    with(edits, layers: [], moving: folders)
-  }
-
-  func with(
-    _ edits: [String: [UInt8]], layers moves: [ConfigurationFile.Move],
+    _ edits: [String: [UInt8]], layers moves: [ConfigurationFile.Move] = [],
     moving folders: MovedFolders = MovedFolders()
   ) -> ImaginedState {
     let files = files.merging(edits) { $1 }

@@ -34,7 +34,6 @@ package struct MovedFolders: Sendable {
     return now(before) == path ? before : nil
   }
 
-  /// A path with each component renamed by a function of its path.
   private static func path(_ path: String, _ name: (String) -> String?) -> String {
     var (given, made): ([Substring], [String]) = ([], [])
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {

@@ -153,7 +153,6 @@ struct PlanCandidate {
 /// A module's link to or from another layer.
 private struct Neighbor {
   let layer: LayerID
-  /// Whether the other module is the dependency.
   let isBelow: Bool
 
   func isKept(by own: LayerID) -> Bool { isBelow ? own < layer : layer < own }
@@ -182,7 +181,6 @@ extension Architecture {
   }
 }
 
-/// An import to remove or to rename.
 private struct ImportEdit {
   let place: Place
   let name: String?

@@ -1,17 +1,14 @@
 /// A plan to reduce findings: steps that are applied in memory in order, each checked.
 package struct PlanRun {
   package private(set) var steps: [PlanStep] = []
-  /// The findings before the first step, and after the last.
   package let found: [Finding]
   package private(set) var open: [Finding]
-  /// Whether candidates remained untried.
   package private(set) var isCut = false
   private var state: ImaginedState
   private let goal: PlanGoal
   /// Candidates that were harmful or had no effect, until another step is taken.
   private var refused: Set<String> = []
 
-  /// The limit of candidates checked per round.
   package static let mostTried = 8
   private static let mostRefused = 24
   package static let mostSteps = 64

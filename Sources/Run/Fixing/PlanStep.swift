@@ -5,11 +5,8 @@ package struct PlanStep {
     case fix
     /// Replaces an implementation by its interface, also in sources.
     case interface
-    /// Removes links that create cycles.
     case cut
-    /// Moves a module into another layer.
     case move
-    /// Removes a dependency and its imports.
     case remove
   }
 
@@ -17,7 +14,10 @@ package struct PlanStep {
   package let words: String
   /// The command for the step, if archlint can do it.
   package var command: String?
-  package var links: Int { Set(changes.filter(\.isOfLink).map(\.place)).count }
+  /// The number of changed links; platforms share one.
+  package var links: Int {
+    Set(changes.filter(\.isOfLink).map { Change($0.action, at: $0.place) }).count
+  }
   package let changes: [Change]
   /// The sources with affected imports, sorted.
   package var files: [String] = []

@@ -85,7 +85,6 @@ struct LinkTraits: Hashable {
   }
 }
 
-/// The links that changes concern.
 private struct WantedLinks {
   /// The targets' ends by name; nil means any end.
   private var ends: [String: Set<String>?] = [:]

@@ -1,5 +1,4 @@
 extension Report {
-  /// The limit of bytes parsed for edits.
   private static let mostBytes = 32 << 20
 
   /// Marks the fixes of new findings that can be applied together without harm.

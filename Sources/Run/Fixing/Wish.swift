@@ -3,14 +3,11 @@ package enum Wish {
   case link(String, String)
   case unlink(String, String)
   case embed(String, String)
-  /// A module is in another layer.
   case move(String, String)
-  /// A module is removed.
   case drop(String)
   case patch(String)
 }
 
-/// A project with hypothetical changes.
 package struct ImaginedWorkspace {
   package private(set) var workspace: Workspace
   package private(set) var files: Set<String> = []

@@ -71,7 +71,6 @@ struct ModuleCopy {
 
   private func replaced(_ path: String) -> String { replacement.replaced(in: path) }
 
-  /// Whether the model has sources at a path or below it.
   private func isOwn(_ path: String) -> Bool {
     model.targets.contains { id in
       state.graph[id].sources.contains { $0.path == path || $0.path.hasPrefix(path + "/") }
@@ -98,7 +97,10 @@ struct ModuleCopy {
       }
     }
     guard model.isAlone else { return }
-    for text in words.paths {
+    let named = matches.compactMap { match in
+      if case .path(_, let whole) = words.use(of: match.range) { whole } else { nil }
+    }
+    for text in words.paths + named {
       let path = path(text)
       let new = copied(path)
       guard new != path, state.isFile(path), files[new] == nil, !path.hasSuffix(".swift") else {
@@ -155,7 +157,9 @@ struct ModuleCopy {
     }
     for source in graph[id].sources {
       let new = copied(source.path)
-      guard new != source.path else { continue }
+      // A file that is missing is generated.
+      guard new != source.path, !source.path.lastPathName.contains(".") || state.has(source.path)
+      else { continue }
       let isFile = state.isFile(source.path)
       if source.isResource || hasSource && !isFile {
         if isFile, let bytes = state.bytes(at: source.path) { files[new] = bytes }
@@ -196,7 +200,8 @@ extension ImaginedState {
 
   func isFile(_ path: String) -> Bool { disk.kind(path) == .file }
 
-  /// Fails if a path exists already.
+  func has(_ path: String) -> Bool { disk.kind(path) != nil }
+
   func checkAbsence(of paths: [String]) throws(Problem) {
     for path in paths.sorted() where disk.kind(path) != nil {
       throw Problem("`\(path)` already exists", help: "choose another name, or move it away")

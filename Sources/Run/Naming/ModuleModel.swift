@@ -31,9 +31,7 @@ struct ModuleModel {
     guard files == [graph[spec].file], graph[spec].file.isOfSpec else {
       throw Problem(
         "\(word) is declared in \(files.sorted().map { "`\($0)`" }.joined(separator: ", "))",
-        help:
-          "name a module with `--like` that a spec of XcodeGen declares itself"
-      )
+        help: "put a template into `.archlint/templates`, or name a module of a spec with `--like`")
     }
   }
 

@@ -67,7 +67,7 @@ extension NewModuleRun {
         imports: ["@testable import \(name)".asImport(of: name)])
       files["\(folder)/Tests/\(name)Tests.swift"] = Array(skeleton.text.utf8)
     }
-    manner = "as \(request.layer) is empty, with a framework and its tests"
+    manner = "with a framework and its tests, as \(request.layer) has no module"
     try before.checkAbsence(of: Array(files.keys))
     return files
   }

@@ -30,7 +30,6 @@ package struct NewModuleRun {
     "where", "while",
   ]
 
-  /// The limit of additions that cause others.
   private static let mostRounds = 16
 
   /// The folder for a team's own templates.
@@ -91,8 +90,7 @@ package struct NewModuleRun {
     }
     return Problem(
       "no module of \(request.layer) can be copied\(reason)",
-      help:
-        "name a module with `--like`, or put a template into `\(Self.templates)/\(request.layer)`")
+      help: "put a template into `\(Self.templates)/\(request.layer)`")
   }
 
   private mutating func model(named name: String) throws(Problem) -> ModuleModel {

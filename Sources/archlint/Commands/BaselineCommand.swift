@@ -69,7 +69,6 @@ struct BaselineRun {
     return update.growth
   }
 
-  /// Writes each changed file, and returns the line that reports it.
   private func write(
     _ update: BaselineUpdate, growth: [Finding], over judged: JudgedWorkspace,
     _ files: BaselineFiles
@@ -138,7 +137,6 @@ extension BaselineFile {
 }
 
 extension Disk {
-  /// Writes a file unless it is like that already, and says whether it was written.
   fileprivate static func update(
     _ file: FilePath, to text: String, in root: Root
   ) throws(Problem) -> Bool {

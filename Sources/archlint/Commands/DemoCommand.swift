@@ -47,7 +47,6 @@ struct DemoRun {
     return Outcome(output: tour)
   }
 
-  /// A command as typed, and what it prints.
   private func archlint(_ command: String) -> String {
     let outcome = Program.run([command, folder.text])
     return "$ archlint \(command) \(folder.text)\n"

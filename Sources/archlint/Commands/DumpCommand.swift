@@ -90,7 +90,6 @@ enum SpecDump {
   }
 }
 
-/// Prints one project of Xcode as its file says it, before anything is looked up.
 enum ProjectDump {
   private static let endings = [".xcodeproj", ".xcodeproj/", ".pbxproj"]
 

@@ -19,7 +19,6 @@ extension Command {
       return try target(named: name, invocation)
     })
 
-  /// The page of a target; a name that is none is as unknown as a rule.
   private static func target(
     named name: String, _ invocation: Invocation
   ) throws(UsageError) -> Outcome {

@@ -67,7 +67,6 @@ struct FixCommandRun {
     return outcome
   }
 
-  /// What was fixed, what was left and why, and what the next check reports.
   private func summary(of run: FixRun, _ files: EditedFiles, isDone: Bool) -> String {
     let quiet = invocation.has(.quiet)
     let verb = isDone ? "Fixed" : "Would fix"

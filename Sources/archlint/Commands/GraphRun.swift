@@ -3,7 +3,6 @@ struct GraphRun {
   static let formats = DrawingFormat.all.map(\.name) + [json, markdown]
 
   private static let json = "json"
-  /// What a module alone may be written in.
   private static let markdown = "markdown"
 
   private let invocation: Invocation
@@ -84,7 +83,6 @@ struct GraphRun {
     }
   }
 
-  /// The ending of the name of the file to write.
   private var ending: String? {
     let file = invocation.value(of: .graphOutput).map { FilePath($0).name }
     guard let file, let dot = file.lastIndex(of: ".") else { return nil }

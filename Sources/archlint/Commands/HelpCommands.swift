@@ -25,7 +25,6 @@ extension Command {
       return Outcome(output: page)
     })
 
-  /// The sections of the manual page other than commands and options.
   private static var surroundings: String {
     let topics = Topic.all.map { ManualPage.subsection($0.title, $0.text) }
     return String(
@@ -33,7 +32,6 @@ extension Command {
         .dropLast())
   }
 
-  /// The same pages as `--help`, for those who type the word first.
   static let help: Command = Command(
     "help",
     arguments: [.init(.init("COMMAND", .commands), "one of the commands", isOptional: true)],

@@ -110,7 +110,6 @@ struct InitRun {
     ) { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
   }
 
-  /// The baseline, if it is wanted, and the next step.
   private func accept(
     _ proposal: Proposal, for workspace: Workspace, withBaseline: Bool
   ) throws(Problem) -> Outcome {

@@ -55,7 +55,6 @@ extension Option {
 }
 
 extension [Option] {
-  /// What a command line may say about reading specs.
   static let reading: [Option] = [.noEnvironment, .largeFiles, .otherDevices]
 }
 

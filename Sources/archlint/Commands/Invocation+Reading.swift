@@ -10,7 +10,6 @@ extension Option {
   static let known = Option(
     name: "known", summary: "also list findings that existed before")
 
-  /// One of the cases of a type, by its raw value.
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, _ word: String, of _: Choice.Type, _ summary: String
   ) -> Option {
@@ -18,7 +17,6 @@ extension Option {
     return Option(name: name, value: .init(word, .choices(words)), summary: summary)
   }
 
-  /// How a report for people is read.
   static let ofReports: [Option] = [.full, .statistics, .groupBy, .limit, .known]
 }
 

@@ -5,7 +5,6 @@ extension Invocation {
     try Root(path: argument(position), configuration: value(of: .config))
   }
 
-  /// What an argument names, read as the command line asks for.
   func input(at position: Int = 0) throws(Problem) -> Input {
     var input = Input(
       try root(at: position), environment: environment, largestFile: largestFile,
@@ -38,7 +37,6 @@ extension Invocation {
     }
   }
 
-  /// Loads and checks the project that the first argument names.
   func withJudged(
     on terms: CheckOptions, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {

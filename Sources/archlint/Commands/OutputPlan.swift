@@ -1,6 +1,5 @@
 /// Which formats a run writes, and where each goes.
 struct OutputPlan {
-  /// One format on its way.
   struct Output {
     let reporter: any Reporter
     /// The file as it was typed; nil for standard output.
@@ -42,7 +41,6 @@ struct OutputPlan {
     self.outputs = outputs
   }
 
-  /// A format and a file as they were typed.
   private struct Draft {
     var format: String?
     var file: String?

@@ -15,7 +15,6 @@ extension Option {
   static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self, "output format")
 }
 
-/// What `owners` writes.
 private enum OwnersFormat: String, CaseIterable {
   case text
   case names

@@ -18,7 +18,6 @@ extension Option {
     "format", "FORMAT", of: PlanCommandRun.Format.self, "output format")
 }
 
-/// One run of `plan`.
 struct PlanCommandRun {
   enum Format: String, CaseIterable {
     case text
@@ -66,7 +65,6 @@ struct PlanCommandRun {
   }
 }
 
-/// A plan for people.
 private struct PlanText {
   let plan: PlanRun
   let goal: String?
@@ -83,7 +81,6 @@ private struct PlanText {
     return steps + (steps.isEmpty ? [] : [""]) + closing + open.map { "  \($0)" }
   }
 
-  /// The same as Markdown for a ticket.
   var ticket: [String] {
     let steps = plan.steps.flatMap { step in
       ["- [ ] **\(step.words.capitalizedFirst.asMarkdown)**"]
@@ -166,7 +163,6 @@ extension PlanRun {
 }
 
 extension String {
-  /// The text in Markdown, where only code looks as it is.
   fileprivate var asMarkdown: String {
     replacing("_", with: "\\_").replacing("*", with: "\\*").replacing("<", with: "&lt;")
   }

@@ -17,7 +17,6 @@ extension Option {
   static let dryRun = Option(name: "dry-run", summary: "print what would change; write nothing")
 }
 
-/// One run of `rename`.
 struct RenameCommandRun {
   private static let mostFiles = 12
   private let invocation: Invocation

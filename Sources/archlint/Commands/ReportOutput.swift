@@ -15,7 +15,6 @@ struct ReportOutput {
   var environment = Environment.variables
   var screen = Terminal.screen
 
-  /// The formats on their way to standard output and to files.
   func outcome(of report: Report) -> Outcome {
     var outcome = Outcome()
     for output in plan.outputs {
@@ -52,7 +51,6 @@ struct ReportOutput {
     output.file == nil && output.reporter is TextReporter && reading.isOverview(of: report)
   }
 
-  /// What a format needs; files have no colors.
   private func setting(for output: OutputPlan.Output, _ report: Report) -> ReportSetting {
     let path = root?.printing(output.reporter.paths, in: environment)
     var setting = ReportSetting(

@@ -81,8 +81,8 @@ struct WhatIfRun {
     let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw UsageError(
-        "`\(value)` is not two names",
-        help: "use a colon between two names, as in `\(option.spelling) A:B`")
+        "`\(option.spelling)` takes two names, found `\(value)`",
+        help: "use a colon between them, as in `\(option.spelling) A:B`")
     }
     return switch option.name {
     case Option.wishedLink.name: .link(parts[0], parts[1])

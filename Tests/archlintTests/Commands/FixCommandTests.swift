@@ -185,7 +185,7 @@ struct FixCommandTests {
         RadioCore: {type: framework, platform: iOS}
       """)
     let text = String(decoding: project.run("fix").output, as: UTF8.self)
-    #expect(text.contains("because Boots gets it from the same place"))
+    #expect(text.contains("because Boots has the same entry"))
     try project.folder.write(
       project.text(".archlint.yml").replacing(", composition-root: Boots", with: ""),
       to: ".archlint.yml")

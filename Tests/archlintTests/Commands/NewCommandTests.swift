@@ -101,7 +101,10 @@ struct NewCommandTests {
     #expect(text(boxed).contains("Created Arm from the template Box, in 1 file."), "\(text(boxed))")
     #expect(try project.files()["domain/Arm/project.yml"] == template.replacing("Box", with: "Arm"))
     let first = project.run("new", "Log", options: ["--layer", "core"])
-    #expect(text(first).contains("Created Log as core is empty"), "\(text(first))")
+    #expect(
+      text(first).contains(
+        "Created Log with a framework and its tests, as core has no module, in 3 files."),
+      "\(text(first))")
     #expect(try project.files()["core/Log/Tests/LogTests.swift"] != nil)
   }
 
@@ -162,6 +165,21 @@ struct NewCommandTests {
     let outcome = station.run("new", "ISSDock", options: options)
     #expect(outcome.exitCode == .success, "\(text(outcome))")
     #expect(station.run("check").exitCode == .success)
+  }
+
+  @Test("copies scripts that the spec names, and makes no folder for a generated file")
+  func generated() throws {
+    let sources = "[Sources, {path: Made/Suit+Gen.swift, optional: true}]"
+    let project = try NamedProject(
+      Self.specs.replacing("[Sources] # of Suit", with: sources)
+        .replacing("{bundleIdPrefix: org.suit}", with: "{postGenCommand: sh tools/suit.sh Suit}"))
+    try project.write("echo suit\n", to: "domain/Suit/tools/suit.sh")
+    let outcome = project.run("new", "Arm", options: ["--layer", "domain", "--into", "App"])
+    #expect(outcome.exitCode == .success, "\(text(outcome))")
+    let files = try project.files()
+    #expect(!files.keys.contains { $0.contains("+Gen.swift") })
+    #expect(files["domain/Arm/project.yml"]?.contains("sh tools/arm.sh Arm}") == true)
+    #expect(files["domain/Arm/tools/arm.sh"] == "echo arm\n")
   }
 
   @Test("a name with a dash is an identifier in sources")

@@ -79,7 +79,7 @@ struct WhatIfCommandTests {
       ("--move Nets:core", "unknown target `Nets`\n   help: did you mean `Net`?"),
       ("--drop Suits", "unknown target `Suits`"),
       ("--patch no.diff", "cannot read `no.diff`"),
-      ("--link Suit", "`Suit` is not two names"),
+      ("--link Suit", "`--link` takes two names, found `Suit`"),
       ("", "missing change"),
     ]
     for (words, says) in cases {
@@ -117,7 +117,7 @@ struct WhatIfCommandTests {
         Laces: {type: framework, platform: iOS, templates: [Base]}
       """, to: "domain/Boots")
     let text = text("--unlink Boots:Net")
-    #expect(text.contains("cannot make this change: Laces gets it from the same place"))
+    #expect(text.contains("cannot make this change: Laces has the same entry"))
     #expect(text.contains("use `--patch FILE`"))
   }
 
