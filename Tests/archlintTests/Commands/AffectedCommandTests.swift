@@ -102,7 +102,7 @@ struct AffectedCommandTests {
     #expect(try project.text(of: "out.txt") == "")
     _ = try project.run("rm out.txt")
     #expect(
-      try affected().output.hasSuffix("Nothing to test.\n1 of 1 changed file affect no target.\n"))
+      try affected().output.hasSuffix("Nothing to test.\n1 of 1 changed file affects no target.\n"))
   }
 
   @Test("takes files that are named instead of a commit")
