@@ -43,6 +43,8 @@ struct AffectedCommandTests {
     #expect(try affected("--what frameworks --format names").output == "Kit\nMain\n")
     #expect(
       try affected("--format xcodebuild").output == "-scheme Kit -only-testing:KitTests\n")
+    let matrix = try affected("--format github").output
+    #expect(matrix.contains(#""xcodebuild":"-scheme Kit -only-testing:KitTests""#))
     let spec = try project.text(of: "core/Kit/project.yml")
     try project.write(spec.replacing("[KitTests]", with: "[]"), to: "core/Kit")
     let unscheduled = try affected("--format xcodebuild")
