@@ -51,7 +51,8 @@ extension AffectedReport {
       let outside =
         touched.foreign.isEmpty ? "" : ", \(touched.foreign.count) of them outside of the root"
       let all = touched.fileCount.of("changed file")
-      lines.append("\(touched.idle.count) of \(all) affect no target\(outside).")
+      let verb = touched.idle.count == 1 ? "affects" : "affect"
+      lines.append("\(touched.idle.count) of \(all) \(verb) no target\(outside).")
     }
     return lines + [durationWords, shardWords].compactMap(\.self)
   }

@@ -7,15 +7,21 @@ extension AffectedReport {
 
   /// The options of `xcodebuild test`: a line for each scheme, where schemes have the tests.
   package var xcodebuild: String {
-    byShard { tests in
-      var (left, lines) = (tests, [String]())
-      // The scheme with the most tests first, so that few are needed.
-      while let best = bestScheme(for: left) {
-        lines.append("-scheme \(best.name.asShellWord) \(onlyTesting(best.tests))")
-        left.removeAll(where: best.tests.contains)
-      }
-      return lines + (left.isEmpty ? [] : [onlyTesting(left)])
+    byShard { byScheme($0).map(options) }
+  }
+
+  /// The tests by schemes, the scheme with the most first, so that few are needed; others last.
+  private func byScheme(_ tests: [TargetID]) -> [(scheme: String?, tests: [TargetID])] {
+    var (left, parts) = (tests, [(scheme: String?, tests: [TargetID])]())
+    while let best = bestScheme(for: left) {
+      parts.append(best)
+      left.removeAll(where: best.tests.contains)
     }
+    return left.isEmpty ? parts : parts + [(nil, left)]
+  }
+
+  private func options(_ scheme: String?, _ tests: [TargetID]) -> String {
+    (scheme.map { "-scheme \($0.asShellWord) " } ?? "") + onlyTesting(tests)
   }
 
   /// The tests outside of packages that no scheme has.
@@ -34,11 +40,11 @@ extension AffectedReport {
     words.map { "\($0)\n" }.joined()
   }
 
-  private func bestScheme(for tests: [TargetID]) -> (name: String, tests: [TargetID])? {
-    let found = schemes.map { name, bundles in
-      (name: name, tests: tests.filter { bundles.contains(graph[$0].name) })
+  private func bestScheme(for tests: [TargetID]) -> (scheme: String?, tests: [TargetID])? {
+    let found = schemes.sorted { $0.key < $1.key }.map { name, bundles in
+      (scheme: String?.some(name), tests: tests.filter { bundles.contains(graph[$0].name) })
     }.filter { !$0.tests.isEmpty }
-    return found.min { ($1.tests.count, $0.name) < ($0.tests.count, $1.name) }
+    return found.min { $1.tests.count < $0.tests.count }
   }
 
   func onlyTesting(_ tests: [TargetID]) -> String {
@@ -71,11 +77,12 @@ extension AffectedReport {
     let count = shardCount ?? AffectedReport.mostJobs
     let shards =
       tests.isEmpty ? [] : Shard.equal(tests, count: count, in: graph, durations)
-    let jobs = shards.enumerated().map { index, shard in
+    // A job can run only the tests of one scheme.
+    let jobs = shards.flatMap { byScheme($0.tests) }.enumerated().map { index, shard in
       let names = shard.tests.map(graph.name)
       let members = [
         "\"shard\":\(index + 1)", "\"name\":\(names.joined(separator: ", ").asJSON)",
-        "\"tests\":\(names.asJSON)", "\"xcodebuild\":\(onlyTesting(shard.tests).asJSON)",
+        "\"tests\":\(names.asJSON)", "\"xcodebuild\":\(options(shard.scheme, shard.tests).asJSON)",
         "\"filter\":\(filter(shard.tests).asJSON)",
       ]
       return "{\(members.joined(separator: ","))}"

@@ -114,16 +114,14 @@ extension [Problem] {
       self = []
       return
     }
-    let folders = Set(paths.map { $0.split(separator: "/").dropLast().first.map(String.init) })
-    let folder = folders.count == 1 && paths.count > 1 ? folders.first ?? nil : nil
-    let pattern = folder.map { "\($0)/**" } ?? first
+    let patterns = paths.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
     let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     self = [
       Problem(
         "no target owns `\(first)`\(others), so the change affects every target",
         severity: .warning,
         help:
-          "add `affected: {nothing: [\"\(pattern)\"]}` to .archlint.yml, or the name of a target "
+          "add `affected: {nothing: [\(patterns)]}` to .archlint.yml, or the name of a target "
           + "instead of `nothing`")
     ]
   }

@@ -105,6 +105,9 @@ struct AffectedReportTests {
     report.shardCount = 2
     let matrix = try #require(report.github.split(separator: "\n").last)
     #expect(matrix.contains(#""name":"AppTests, NetTests""#))
+    report.schemes = ["Net": ["NetTests"]]
+    #expect(report.github.contains(#""xcodebuild":"-scheme Net -only-testing:NetTests""#))
+    #expect(report.github.contains(#""xcodebuild":"-only-testing:AppTests""#))
     #expect(try Self.report(touching: "NetTests", .apps).github.contains("any=false\n"))
   }
 

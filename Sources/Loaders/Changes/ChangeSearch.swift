@@ -46,7 +46,10 @@ package struct ChangeSearch {
     touched.touches.formUnion(named.joined().map { Touch($0, .configuration, path) })
     // A target of this name may have been renamed.
     if answer.isEverything || named.contains(where: \.isEmpty) { touched.general.append(path) }
-    if answer.isNothing { return touched.idle.append(path) }
+    // A broad pattern may match source code.
+    let isSource =
+      SourceReader.isSource(path) && names.contains { !owners[0].targets(of: $0).isEmpty }
+    if answer.isNothing, !isSource { return touched.idle.append(path) }
     guard !placeByKind(path) else { return }
     var ids = Set(
       names.flatMap { definitions.mentions.targets(of: $0).union(owners[0].targets(of: $0)) })

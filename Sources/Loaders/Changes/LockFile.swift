@@ -53,12 +53,29 @@ enum LockFile {
     }
     let kinds: Set<External.Kind> =
       self == .packages ? [.package, .unknown, .project] : [.carthage, .unknown]
-    var users = Set(
-      graph.links.filter { link in
-        link.external.map { kinds.contains(graph[$0].kind) } ?? false
-      }.map(\.from))
-    if self == .packages { return users }
+    func isUsed(_ external: ExternalID) -> Bool { kinds.contains(graph[external].kind) }
+    let used = graph.links.filter { $0.external.map(isUsed) ?? false }
+    var users = Set(used.map(\.from))
+    // Without a dependency Xcode finds a module that another target needs.
+    let modules = Set(used.compactMap(\.external).map { graph[$0].name })
+    users.formUnion(
+      graph.targetIDs.filter { id in
+        graph.sources.files(of: id).contains { $0.modules.contains { modules.contains($0.name) } }
+      })
+    if self == .packages { return users.union(state.usersOfPlugins) }
     users.formUnion(graph.targetIDs.filter { graph[$0].build.hasSearchPaths })
     return users.isEmpty ? nil : users
+  }
+}
+
+extension ProjectState {
+  /// The targets of specs that run plugins of packages.
+  fileprivate var usersOfPlugins: [TargetID] {
+    var loading = self.loading
+    return parts.parts.flatMap { part in
+      let targets = loading.definition(of: part)?.targets ?? [:]
+      let users = targets.filter { $0.value.contains { $0.key.hasPrefix("buildToolPlugins") } }
+      return users.keys.flatMap { self.targets(named: $0) }
+    }
   }
 }

@@ -7,8 +7,10 @@ struct PodChange {
   /// What a lock file or a `Podfile` says about each pod; what concerns all pods has an empty name.
   private typealias Facts = [String: [KeyedText]]
 
-  /// Lists in a lock file that repeat the `Podfile`, or concern CocoaPods itself.
-  private static let idle: Set<String> = ["DEPENDENCIES", "PODFILE CHECKSUM", "COCOAPODS"]
+  /// Lists in a lock file that repeat the `Podfile` or checksums, or concern CocoaPods itself.
+  private static let idle: Set<String> = [
+    "DEPENDENCIES", "SPEC REPOS", "PODFILE CHECKSUM", "COCOAPODS",
+  ]
 
   init(from earlier: ProjectState, to today: ProjectState) {
     (states, self.today) = ([earlier, today], today)
@@ -67,12 +69,6 @@ struct PodChange {
         }
       case "EXTERNAL SOURCES", "CHECKOUT OPTIONS", "SPEC CHECKSUMS":
         for entry in section.value.entries { add(entry.value, about: entry.key.text, at: key) }
-      case "SPEC REPOS":
-        for repository in section.value.entries {
-          for pod in repository.value.items {
-            add(pod, about: pod.text, at: "\(key).\(repository.key.text)")
-          }
-        }
       default: add(section.value, about: "", at: key)
       }
     }

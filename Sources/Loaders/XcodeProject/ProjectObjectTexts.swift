@@ -16,6 +16,8 @@ struct ProjectObjectTexts {
     "containerPortal", "remoteGlobalIDString", "targetProxy", "proxyType", "productReference",
     "lastKnownFileType", "buildActionMask", "includeInIndex",
   ]
+  private static let references: Set<String> = ["exceptions", "target", "buildPhase"]
+  private static let folderKey = ".fileSystemSynchronizedGroups"
   private static let attributes: Set<String> = [
     "buildConfigurationList", "developmentRegion", "knownRegions",
   ]
@@ -47,7 +49,7 @@ struct ProjectObjectTexts {
       else { return nil }
       made.targets[names[id.text] ?? "", default: []] += texts + tested
     }
-    for (target, texts) in memberships() { made.targets[target, default: []] += texts }
+    addFolders(of: targets)
     return made
   }
 
@@ -72,27 +74,36 @@ struct ProjectObjectTexts {
     guard objects.has(id), let object = objects.named(by: node) else { return .text(id) }
     if object.isa == "PBXFileReference" || object.isa.hasSuffix("SynchronizedRootGroup") {
       let path = PathText.folded(PathText.join(folder, paths.path(of: id, object)))
-      guard let exceptions = object["exceptions"], seen.insert(id).inserted else {
-        return .text(path)
-      }
-      return .items(exceptions.items)
+      return .text(path)
     }
     return seen.insert(id).inserted ? .values([("", object)]) : .text("")
   }
 
-  /// What targets have of the synchronized folders of others.
-  private mutating func memberships() -> [(target: String, texts: [KeyedText])] {
-    var memberships: [(target: String, texts: [KeyedText])] = []
-    for (id, folder) in objects.synchronizedFolders {
-      let path = paths.path(of: id, folder)
-      for (_, exception) in objects.named(in: folder["exceptions"]) {
-        guard let target = exception.text("target").flatMap({ names[$0] }) else { continue }
-        let key = ".fileSystemSynchronizedGroups.\(path)"
-        memberships.append(
-          (target, exception.texts("membershipExceptions").map { KeyedText(key, $0) }))
-      }
+  /// Adds the synchronized folders to all targets that they belong to or that their exceptions name.
+  private mutating func addFolders(of targets: [(id: Node, object: Node)]) {
+    var users: [String: Set<String>] = [:]
+    for (id, target) in targets {
+      let owned = target.texts("fileSystemSynchronizedGroups") + target.texts("buildPhases")
+      for object in owned + [id.text] { users[object, default: []].insert(names[id.text] ?? "") }
     }
-    return memberships
+    for (id, folder) in objects.synchronizedFolders {
+      let exceptions = objects.named(in: folder["exceptions"]).map(\.object)
+      var named = users[id] ?? []
+      var texts = [KeyedText(ProjectObjectTexts.folderKey, paths.path(of: id, folder))]
+      for object in [folder] + exceptions {
+        for key in ["target", "buildPhase"] as [StaticString] {
+          let users = users[object.text(key) ?? ""] ?? []
+          named.formUnion(users)
+          texts += users.sorted().map { KeyedText("\(ProjectObjectTexts.folderKey).\(key)", $0) }
+        }
+        for entry in object.entries.sorted(by: { $0.key.text < $1.key.text })
+        where !ProjectObjectTexts.references.contains(entry.key.text) {
+          let key = "\(ProjectObjectTexts.folderKey).\(entry.key.text)"
+          texts += entry.value.keyedTexts(at: key) ?? [KeyedText(key, entry.value.text)]
+        }
+      }
+      for name in named { made.targets[name, default: []] += texts }
+    }
   }
 
   /// The settings in a configuration file, in the place of its path.

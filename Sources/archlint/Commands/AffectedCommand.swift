@@ -80,7 +80,7 @@ struct AffectedRun {
       try TestDurations(try Source.typed(path))
     }
     report.packages = workspace.packageFolders
-    if format == .xcodebuild { report.schemes = workspace.schemes }
+    if [.xcodebuild, .github].contains(format) { report.schemes = workspace.schemes }
     var outcome = Outcome(output: bytes(of: report, in: root))
     let plans = try plans(for: report)
     outcome.files = plans.files

@@ -43,6 +43,8 @@ struct AffectedCommandTests {
     #expect(try affected("--what frameworks --format names").output == "Kit\nMain\n")
     #expect(
       try affected("--format xcodebuild").output == "-scheme Kit -only-testing:KitTests\n")
+    let matrix = try affected("--format github").output
+    #expect(matrix.contains(#""xcodebuild":"-scheme Kit -only-testing:KitTests""#))
     let spec = try project.text(of: "core/Kit/project.yml")
     try project.write(spec.replacing("[KitTests]", with: "[]"), to: "core/Kit")
     let unscheduled = try affected("--format xcodebuild")
@@ -102,7 +104,7 @@ struct AffectedCommandTests {
     #expect(try project.text(of: "out.txt") == "")
     _ = try project.run("rm out.txt")
     #expect(
-      try affected().output.hasSuffix("Nothing to test.\n1 of 1 changed file affect no target.\n"))
+      try affected().output.hasSuffix("Nothing to test.\n1 of 1 changed file affects no target.\n"))
   }
 
   @Test("takes files that are named instead of a commit")

@@ -181,9 +181,10 @@ struct AffectedInputsTests {
       E0 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2;
         membershipExceptions = (Deep.swift, Extra.swift); };
       B0 = {isa = PBXBuildFile; fileRef = F0; };
+      P1 = {isa = PBXCopyFilesBuildPhase; files = (); };
       P0 = {isa = PBXResourcesBuildPhase; files = (B0); };
       \(target("T1", "Up", "buildPhases = (P0); fileSystemSynchronizedGroups = (S0); "))
-      \(target("T2", "Extra", ""))
+      \(target("T2", "Extra", "buildPhases = (P1); "))
       \(target("T3", "Other", ""))
       }; }
       """,
@@ -192,10 +193,46 @@ struct AffectedInputsTests {
     #expect(try affected(by: "echo >> assets/a.png") == "Up")
     #expect(try affected(by: "echo > assets/new.bin") == "Up")
     let project = "P.xcodeproj/project.pbxproj"
-    let moved = try affected(by: "sed -i 's/Deep.swift/Other.swift/' \(project)")
-    #expect(moved == "Extra Up")
+    for edit in [
+      "s/Deep.swift/Other.swift/", "/^S0/s/exceptions = (E0); //", "/^S0/s/= Up;/= Up2;/",
+      "/^S0/s/exc/explicitFolders = (sub); exc/", "s/target = T2/buildPhase = P1/",
+    ] {
+      #expect(try affected(by: "sed -i '\(edit)' \(project)") == "Extra Up", "\(edit)")
+    }
+    #expect(try affected(by: "sed -i 's/= Up; sourceTree/= Up;  sourceTree/' \(project)") == "")
+  }
+
+  @Test("a pin concerns who runs a plugin, and who imports what others link")
+  func pins() throws {
+    let source = "packages: {Rem: {url: 'https://example.com/rem', from: 1.0.0}}"
+    try write([
+      "project.yml": """
+      name: All
+      \(source)
+      targets:
+        Links: {type: framework, platform: iOS, dependencies: [package: Rem]}
+        Runs: {type: framework, platform: iOS, buildToolPlugins: [{plugin: P, package: Rem}]}
+        Imports: {type: framework, platform: iOS, sources: [Imports]}
+        Other: {type: framework, platform: iOS, sources: [Other]}
+      """,
+      "Imports/a.swift": "import Rem", "Other/a.swift": "import UIKit",
+      "Package.resolved": #"{"pins": [{"identity": "rem", "state": {"version": "1.0.0"}}]}"#,
+    ])
     #expect(
-      try affected(by: "sed -i '/^S0/s/exceptions = (E0); //' \(project)").contains("Extra"))
+      try affected(by: "sed -i s/1.0.0/1.0.1/ Package.resolved") == "Imports Links Runs")
+  }
+
+  @Test("a pattern for what affects nothing does not match source code of targets")
+  func nothing() throws {
+    try write([
+      ".archlint.yml": "affected: {nothing: ['Kit/**', 'Data/**']}", "Kit/a.swift": "",
+      "Kit/b.dat": "1", "Data/a.swift": "",
+      "project.yml": "name: P\ntargets: {Kit: {type: framework, platform: iOS, sources: [Kit]}}",
+    ])
+    #expect(try affected(by: "echo >> Kit/a.swift") == "Kit")
+    #expect(try affected(by: "echo >> Kit/b.dat; echo >> Data/a.swift") == "")
+    let unowned = try project.run("touch x.dat y.dat; $archlint affected")
+    #expect(unowned.problems.contains(#"add `affected: {nothing: ["x.dat", "y.dat"]}` to"#))
   }
 
   @Test("a target of the configuration that is no more makes its files affect everything")
