@@ -65,7 +65,6 @@ struct DiagramOptions {
     }
   }
 
-  /// The addresses that a template with `{file}` and `{line}` makes.
   private static func links(_ template: String?) throws(UsageError) -> PageLinks {
     var links = PageLinks()
     links.ofRule = ReportSetting.ruleAddress(in: Environment.variables)
@@ -93,7 +92,6 @@ struct DiagramOptions {
   /// Whether a sheet is asked for rather than boxes and arrows.
   var isSheet: Bool { view.look != .arrows }
 
-  /// The view, once the names mean something.
   func view(of workspace: Workspace) throws(Problem) -> DrawingView {
     let (architecture, graph) = (workspace.architecture, workspace.graph)
     for pattern in view.patterns where !pattern.matches(in: architecture, at: view.level) {
@@ -124,7 +122,6 @@ extension UsageError {
 }
 
 extension DrawingView.Collapse {
-  /// A word for what modules have in common, or a pattern.
   fileprivate init(_ word: String) {
     self =
       DrawingView.Grouping(rawValue: word).map { .by($0) }
