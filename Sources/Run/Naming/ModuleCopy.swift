@@ -28,13 +28,13 @@ struct ModuleCopy {
       moved != folder
         || fileName != replacement.replaced(in: fileName)
       ? moved : PathText.join(Spec.folder(of: folder), name)
-    guard let document = state.document(at: spec.path) else {
-      throw Problem("`\(spec.path)` cannot be read, or is outside of the repository")
+    guard let document = state.document(at: model.file) else {
+      throw Problem("`\(model.file)` cannot be read, or is outside of the repository")
     }
     try copySpec(document)
     for id in model.targets { names[id] = replacement.replaced(in: graph.plainName(of: id)) }
     for id in model.targets where isKept(id) { try copySources(of: id) }
-    try state.checkAbsence(of: files.keys.filter { $0 != spec.path })
+    try state.checkAbsence(of: files.keys.filter { $0 != model.file })
   }
 
   /// The renaming of the model's word, also in lower case and without a common prefix.
@@ -87,7 +87,7 @@ struct ModuleCopy {
       files[copied(spec.path)] = Array(text)
     } else {
       do throws(Refusal) {
-        files[spec.path] = try EntryCopy(document).text(matches) { key in
+        files[model.file] = try EntryCopy(document).text(matches) { key in
           replacement.replaced(in: key) != key
         }
       } catch {
@@ -142,7 +142,7 @@ struct ModuleCopy {
   }
 
   private func path(_ text: String) -> String {
-    PathText.folded(PathText.join(spec.folder, text.withoutProjectFolder))
+    PathText.folded(PathText.join(Spec.folder(of: model.file), text.withoutProjectFolder))
   }
 
   /// Creates an empty source for a target, and folders for its other inputs.

@@ -3,6 +3,8 @@ struct ModuleModel {
   let word: String
   let targets: [TargetID]
   let spec: SpecID
+  /// The spec, or the file included by it, that declares the targets.
+  let file: String
   let isAlone: Bool
 
   /// The targets of a spec that have the module's word in their names.
@@ -26,13 +28,14 @@ struct ModuleModel {
         help: "name another module with `--like`")
     }
     (word, targets, self.spec) = (words[best], found[best], spec)
-    isAlone = targets.count == all.count
     let files = Set(targets.map { graph[$0].place.file })
-    guard files == [graph[spec].file], graph[spec].file.isOfSpec else {
+    guard files.count == 1, let file = files.first, file.isOfSpec else {
       throw Problem(
         "\(word) is declared in \(files.sorted().map { "`\($0)`" }.joined(separator: ", "))",
         help: "put a template into `.archlint/templates`, or name a module of a spec with `--like`")
     }
+    self.file = file
+    isAlone = targets.count == all.count && file == graph[spec].file
   }
 
   func roles(in architecture: Architecture) -> Set<Role> {

@@ -91,7 +91,6 @@ struct DiagramOptions {
   /// Whether a sheet is asked for rather than boxes and arrows.
   var isSheet: Bool { view.look != .arrows }
 
-  /// The view, once the names mean something.
   func view(of workspace: Workspace) throws(Problem) -> DrawingView {
     let (architecture, graph) = (workspace.architecture, workspace.graph)
     for pattern in view.patterns where !pattern.matches(in: architecture, at: view.level) {
@@ -122,7 +121,6 @@ extension UsageError {
 }
 
 extension DrawingView.Collapse {
-  /// A word for what modules have in common, or a pattern.
   fileprivate init(_ word: String) {
     self =
       DrawingView.Grouping(rawValue: word).map { .by($0) }

@@ -167,6 +167,41 @@ struct NewCommandTests {
     #expect(station.run("check").exitCode == .success)
   }
 
+  @Test("adds a module to the included file that declares its model")
+  func included() throws {
+    let project = try NamedProject(
+      """
+      == .archlint.yml
+      layers: [app: App, core: Core]
+      == project.yml
+      name: All
+      include: [core.yml]
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{target: Net}]
+      == core.yml
+      targets:
+        Net: {type: framework, platform: iOS, sources: [Core/Net]}
+      == App/A.swift
+      import Foundation
+      == Core/Net/A.swift
+      import Foundation
+      """)
+    let before = try project.files()
+    let outcome = project.run("new", "Log", options: ["--layer", "core", "--into", "App"])
+    #expect(outcome.exitCode == .success, "\(text(outcome))")
+    let after = try project.files()
+    let core = before["core.yml"] ?? ""
+    let copy = "  Log: {type: framework, platform: iOS, sources: [Core/Log]}"
+    #expect(after["core.yml"]?.hasPrefix(core) == true)
+    #expect(after["core.yml"]?.contains(copy) == true, "\(after["core.yml"] ?? "")")
+    #expect(after["Core/Log/Log.swift"] != nil)
+    #expect(after["project.yml"]?.contains("[{target: Net}, {target: Log}]") == true)
+  }
+
   @Test("copies scripts that the spec names, and makes no folder for a generated file")
   func generated() throws {
     let sources = "[Sources, {path: Made/Suit+Gen.swift, optional: true}]"

@@ -154,7 +154,7 @@ struct PageScene {
         page: "docs/new.md", setup: "example international-space-station",
         commands: [("archlint new ISSDocking --layer service", .exit(0))]),
       PageScene(
-        page: "docs/rename.md", setup: "example layered-messenger",
+        page: "docs/rename.md", setup: "example layered-messenger && rm -rf broken",
         commands: [("archlint rename MessageStore LetterStore --folders", .exit(0))]),
       PageScene(
         page: "docs/performance.md",
