@@ -37,11 +37,17 @@ package struct FixRun {
   }
 
   private mutating func runRound() -> Bool {
+    let findings = state.report.findings.flatMap(\.each)
+      .filter { isWanted($0) && !$0.fixes.isEmpty }
+    // What a misspelled name leads to may be missing elsewhere, too.
+    let slips = findings.filter { $0.fixes[0].isRename }
+    return slips.count < findings.count && apply(fixesOf: slips) || apply(fixesOf: findings)
+  }
+
+  private mutating func apply(fixesOf findings: [Finding]) -> Bool {
     left = []
     let count = fixed.count
-    var findings = state.report.findings.flatMap(\.each)
-      .filter { isWanted($0) && !$0.fixes.isEmpty }
-    var rank = 0
+    var (findings, rank) = (findings, 0)
     var reasons: [(Finding, String)] = []
     // If the first fix of a finding fails, the next may work.
     while !findings.isEmpty {
@@ -60,6 +66,14 @@ package struct FixRun {
     }
     left = reasons
     return fixed.count > count
+  }
+}
+
+extension Fix {
+  fileprivate var isRename: Bool {
+    changes.allSatisfy { change in
+      if case .rename = change.action { true } else { false }
+    }
   }
 }
 

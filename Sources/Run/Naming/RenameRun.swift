@@ -73,24 +73,31 @@ package struct RenameRun {
   private mutating func editImports() {
     let words = wordsOfSources
     for source in state.graph.sources.files {
-      let lines = Set(source.modules.filter { replacement.names[$0.name] != nil }.map(\.line))
+      let lines = Set(source.modules.filter { words.names[$0.name] != nil }.map(\.line))
       guard !files.isForeign(source.path), let bytes = try? files.read(source.path)
       else { continue }
       let text = Source(name: source.path, bytes: bytes)
       let matches = words.matches(in: bytes).filter { match in
-        lines.contains(text.lineNumber(of: UInt32(match.range.lowerBound)))
-          || match.new.suffix(6).elementsEqual("-Swift".utf8)
-            && bytes[match.range.upperBound...].starts(with: ".h".utf8)
+        // Of the headers, only the one that Xcode generates is renamed.
+        if bytes[match.range.upperBound...].starts(with: ".h".utf8) {
+          return match.new.suffix(6).elementsEqual("-Swift".utf8)
+        }
+        return lines.contains(text.lineNumber(of: UInt32(match.range.lowerBound)))
       }
       guard !matches.isEmpty else { continue }
       (edits[source.path], counts[source.path]) = (matches.applied(to: bytes), matches.count)
     }
   }
 
-  /// The names, and the headers that Xcode generates for Swift.
+  /// The names as sources write them, and the headers that Xcode generates for Swift.
   private var wordsOfSources: WordReplacement {
-    let headers = replacement.names.map { ("\($0)-Swift", "\($1)-Swift") }
-    return WordReplacement(replacement.names.merging(headers) { $1 }, keeping: replacement.kept)
+    var names = replacement.names
+    for (old, new) in replacement.names {
+      let (old, new) = (SettingExpansion.identifier(old), SettingExpansion.identifier(new))
+      names[old] = new
+      names["\(old)-Swift"] = "\(new)-Swift"
+    }
+    return WordReplacement(names, keeping: replacement.kept)
   }
 
   /// The other files that contain an old name, sorted.

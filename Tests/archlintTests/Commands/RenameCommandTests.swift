@@ -161,6 +161,15 @@ struct RenameCommandTests {
     #expect(after["App/p.m"]?.hasPrefix("#import \"Tool-Swift.h\"\n") == true)
     #expect(project.run("rename", "Main", "Home", options: ["--folders"]).exitCode == .success)
     let home = try project.files()["project.yml"] ?? ""
+    #expect(
+      try project.files()["App/o.m"] == "#import <Tool/Tool-Swift.h>\n#import <Home/Main.h>\n")
+    let dashed = project.run("rename", "Home", "Ho-me", options: ["--folders"])
+    #expect(dashed.exitCode == .success, "\(dashed.problems)")
+    #expect(
+      try project.files()["App/o.m"] == "#import <Tool/Tool-Swift.h>\n#import <Ho_me/Main.h>\n")
+    #expect(project.run("rename", "Ho-me", "Home", options: ["--folders"]).exitCode == .success)
+    #expect(
+      try project.files()["App/o.m"] == "#import <Tool/Tool-Swift.h>\n#import <Home/Main.h>\n")
     #expect(home.contains("StoryboardFile: Main\n") && home.contains("L: Main.storyboard\n"))
     let app = project.run("rename", "App", "Shop", options: ["--folders"])
     #expect(app.exitCode == .success, "\(app.problems)")

@@ -23,11 +23,14 @@ struct MutationTests {
 
   @Test("is caught by every rule, but for that about workspaces without links")
   func everyRule() {
-    // These rules take two states, and are tested with them; and one change removes no links from
-    // half of an example.
+    // These rules take two states, of a branch or of a project and its spec, and are tested with
+    // them; and one change removes no links from half of an example.
     #expect(
       Set(Catalogue.names).subtracting(Self.all.flatMap(\.rules))
-        == ["baseline-growth", "judged-less", "policy-growth", "unread-links"])
+        == [
+          "baseline-growth", "generated-project-differs", "judged-less", "policy-growth",
+          "unread-links",
+        ])
   }
 
   /// What is found, each as `rule from -> to`; sorted.
