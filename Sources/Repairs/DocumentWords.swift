@@ -75,8 +75,9 @@ package struct DocumentWords {
   package func use(of range: Range<Int>) -> Use {
     let after = bytes[range.upperBound...]
     if after.starts(with: ".xcodeproj".utf8) { return .name }
-    let scalar = scalars.last { $0.span.start <= range.lowerBound }?.span
-    if let scalar, range.upperBound <= scalar.end, others.contains(scalar.start) { return .other }
+    if let scalar = scalar(at: range.lowerBound), others.contains(scalar.span.start) {
+      return .other
+    }
     let start = start(ofPathAround: range.lowerBound)
     let text = String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
     var isVariable = false
@@ -95,7 +96,11 @@ package struct DocumentWords {
 
   /// Whether a key says that the text at a byte is a path.
   package func isInPath(_ offset: Int) -> Bool {
-    scalars.last { $0.span.start <= offset }.map { offset < $0.span.end && $0.isPath } ?? false
+    scalar(at: offset)?.isPath ?? false
+  }
+
+  private func scalar(at offset: Int) -> (span: Span, isPath: Bool)? {
+    scalars.last { $0.span.start <= offset }.flatMap { offset < $0.span.end ? $0 : nil }
   }
 
   /// Where the path begins that a byte is in; a brace belongs to it only as that of a variable.

@@ -86,7 +86,6 @@ package enum Catalogue {
   package static let namesAboutModules = Set(
     all.filter { !$0.isAboutLinks && $0.footing != .text }.map { $0.description.name })
 
-  /// The rule for which projects are compared with their specs.
   package static let nameOfProjectComparison = GeneratedProjectDiffers.description.name
 
   package static func page(of name: String) -> RulePage? {

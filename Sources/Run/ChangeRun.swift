@@ -78,8 +78,8 @@ extension Workspace {
   ) -> Set<String> {
     let specs = Set(touched.touches.filter { $0.cause == .definition }.map(\.path))
       .subtracting(paths)
-    return specs.isEmpty
-      ? [] : specs.subtracting(Git.tracked(below: root.folder).names)
+    return Git.ignored(specs.sorted(), in: root.folder)
+      .subtracting(specs.isEmpty ? [] : Git.tracked(below: root.folder).names)
   }
 
   fileprivate func top(of input: Input) -> FilePath {

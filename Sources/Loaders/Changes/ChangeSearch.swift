@@ -48,7 +48,10 @@ package struct ChangeSearch {
     if answer.isEverything || named.contains(where: \.isEmpty) { touched.general.append(path) }
     // A broad pattern may match source code.
     let isSource =
-      SourceReader.isSource(path) && names.contains { !owners[0].targets(of: $0).isEmpty }
+      SourceReader.isSource(path)
+      && names.contains { name in
+        owners.indices.contains { !owners[$0].targets(of: name).isEmpty }
+      }
     if answer.isNothing, !isSource { return touched.idle.append(path) }
     guard !placeByKind(path) else { return }
     var ids = Set(

@@ -48,8 +48,7 @@ enum LockFile {
       let changed = earlier.flatMap { PodChange(from: $0, to: state).users(of: path) }
       if let changed { return changed }
       let packages = state.parts.packageFolders
-      return Set(
-        graph.targetIDs.filter { packages[graph[graph.spec(of: $0)].file] == nil })
+      return Set(graph.targetIDs.filter { packages[graph[graph.spec(of: $0)].file] == nil })
     }
     let kinds: Set<External.Kind> =
       self == .packages ? [.package, .unknown, .project] : [.carthage, .unknown]

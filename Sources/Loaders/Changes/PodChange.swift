@@ -50,8 +50,7 @@ struct PodChange {
   }
 
   private func root(of path: String, in state: ProjectState) -> Node? {
-    guard let bytes = try? state.files.read(path) else { return nil }
-    return try? Document.read(Source(name: path, bytes: bytes), as: .yaml).root
+    (try? state.files.read(path)).flatMap { Source(name: path, bytes: $0).root(as: .yaml) }
   }
 
   private func lock(_ root: Node) -> Facts {

@@ -3,7 +3,6 @@ struct ManifestComments {
   private typealias Comment = (text: String, place: Place, isAlone: Bool)
 
   private var comments: [Int: Comment] = [:]
-  /// What begins a comment.
   private let sign: String
 
   init(_ source: Source) {

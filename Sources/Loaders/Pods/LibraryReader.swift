@@ -78,7 +78,7 @@ package struct LibraryReader {
 }
 
 extension Source {
-  fileprivate func root(as format: Document.Format) -> Node? {
+  func root(as format: Document.Format) -> Node? {
     (try? Document.read(self, as: format))?.root
   }
 }

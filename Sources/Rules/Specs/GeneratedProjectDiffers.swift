@@ -7,10 +7,9 @@ struct GeneratedProjectDiffers: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.graph.outdatedProjects.map { project in
-      let count = project.differences.count
-      return finding(
+      finding(
         "this project differs from \(context.graph[project.spec].path) in "
-          + (count == 1 ? "1 place" : "\(count) places"),
+          + project.differences.count.of("place"),
         at: Place(file: project.file), from: Subject(project.spec, in: context.graph),
         help: "run `xcodegen generate`, and commit the project", notes: project.differences,
         in: context)

@@ -74,7 +74,8 @@ package struct RenameRun {
     let words = wordsOfSources
     for source in state.graph.sources.files {
       let lines = Set(source.modules.filter { words.names[$0.name] != nil }.map(\.line))
-      guard !files.isForeign(source.path), let bytes = try? files.read(source.path)
+      guard !lines.isEmpty || !source.path.hasSuffix(".swift"), !files.isForeign(source.path),
+        let bytes = try? files.read(source.path)
       else { continue }
       let text = Source(name: source.path, bytes: bytes)
       let matches = words.matches(in: bytes).filter { match in

@@ -1,10 +1,7 @@
 extension Command {
   static let new = Command(
     "new",
-    arguments: [
-      .init(.init("NAME"), "the name of the module"),
-      .path,
-    ],
+    arguments: [.init(.init("NAME"), "the name of the module"), .path],
     options: [
       .inLayer, .like, .with, .into, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf,
     ]

@@ -230,6 +230,7 @@ struct AffectedInputsTests {
       "project.yml": "name: P\ntargets: {Kit: {type: framework, platform: iOS, sources: [Kit]}}",
     ])
     #expect(try affected(by: "echo >> Kit/a.swift") == "Kit")
+    #expect(try affected(by: "rm Kit/a.swift") == "Kit")
     #expect(try affected(by: "echo >> Kit/b.dat; echo >> Data/a.swift") == "")
     let unowned = try project.run("touch x.dat y.dat; $archlint affected")
     #expect(unowned.problems.contains(#"add `affected: {nothing: ["x.dat", "y.dat"]}` to"#))
