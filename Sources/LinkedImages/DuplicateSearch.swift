@@ -38,6 +38,8 @@ struct DuplicateSearch {
   /// Where the duplicates of each library stand that were found at launch, with their images.
   private var reported: [Int: [(number: Int, images: Set<Int>)]] = [:]
   /// What each program loads, to which most tests add nothing.
+  ///
+  /// Only of programs that find everything: a test also finds what the bundle of its host lacks.
   private var programs: [TargetID: Set<Int>] = [:]
 
   var sharesAnything: Bool { !shared.isEmpty }
@@ -61,7 +63,9 @@ struct DuplicateSearch {
     // Duplicates in programs may also occur in tests, and are reported there too.
     if isTest, found.isEmpty, addsNothing(process) { return }
     let (launch, hostCount) = launcher.launch(process)
-    if !isTest { programs[process] = Set(launch.images.map(\.vertex)) }
+    if !isTest, launch.passedOver.isEmpty, launch.absences.isEmpty {
+      programs[process] = Set(launch.images.map(\.vertex))
+    }
     let holdings = holdings(in: launch)
     guard !holdings.isEmpty else { return }
     let causes = causes(holdings, in: launch)
@@ -76,11 +80,10 @@ struct DuplicateSearch {
   private func addsNothing(_ test: TargetID) -> Bool {
     guard shared[test.index] == nil else { return false }
     let loads = all.loads(of: test.index).map(\.vertex)
-    if loads.isEmpty { return true }
-    if let host = all.processHost(of: test) {
-      return programs[host].map { loads.allSatisfy($0.contains) } ?? false
+    guard let host = all.processHost(of: test) else {
+      return loads.isEmpty || programs.values.contains { loads.allSatisfy($0.contains) }
     }
-    return programs.values.contains { loads.allSatisfy($0.contains) }
+    return programs[host].map { loads.allSatisfy($0.contains) } ?? false
   }
 
   private func holdings(in launch: Launch) -> [(library: Int, held: [Holding])] {

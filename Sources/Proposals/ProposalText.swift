@@ -56,7 +56,7 @@ package struct ProposalText {
     if !layer.patterns.isEmpty { options.insert("modules: \(patterns)", at: 0) }
     let isPlain = options.count == 1 && !layer.patterns.isEmpty
     let value = isPlain ? patterns : "{\(options.joined(separator: ", "))}"
-    return "  - \(key(layer.name)): \(value)"
+    return "  - \(layer.name.asYAML): \(value)"
   }
 
   private var leftOver: [String] {
@@ -133,19 +133,9 @@ package struct ProposalText {
     "\(indent)# \(text.escapingInvisibles)"
   }
 
-  private func key(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-    let begins = name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    return isPlain && begins == true ? name : ProposalText.quote(name)
-  }
-
   private static func list(_ texts: [String]) -> String {
     texts.count == 1 ? quote(texts[0]) : "[\(texts.map(quote).joined(separator: ", "))]"
   }
 
-  /// The quotes of JSON are those of YAML.
   private static func quote(_ text: String) -> String { text.asJSON }
 }

@@ -350,10 +350,12 @@ def claims(archlint, framework, folder, refused):
         check=False).stdout)
     lines = set()
     for finding in report["findings"]:
-        if finding["rule"] == "unlinked-static":
-            lines.add(f"undefined {finding['from']} {finding['to']}")
-        if finding["rule"] == "duplicate-static" and "the link fails" in finding["message"]:
-            lines.add(f"refused {finding['to']}")
+        # Several libraries that one image lacks are one finding.
+        for part in finding["parts"] or [finding]:
+            if finding["rule"] == "unlinked-static":
+                lines.add(f"undefined {part['from']} {part['to']}")
+            if finding["rule"] == "duplicate-static" and "duplicate symbols" in part["message"]:
+                lines.add(f"refused {part['to']}")
     for target in framework.targets.values():
         if target["type"] not in APPS + ("bundle.unit-test",):
             continue

@@ -45,19 +45,15 @@ package final class Container: Sendable {
   /// The containers that dependencies name by a key, sorted by key.
   package let references: [ContainerReference]
   package let files: [DeclaredFile]
-  /// Whether transitive linking is the default of its targets.
-  package let linksTransitively: Bool
 
   init(
     kind: Kind, policy: JoiningPolicy, spec: Spec, folder: String? = nil,
     projectFile: String? = nil, targets: [DeclaredTarget], products: [DeclaredProduct] = [],
-    references: [ContainerReference] = [], files: [DeclaredFile] = [],
-    linksTransitively: Bool = false
+    references: [ContainerReference] = [], files: [DeclaredFile] = []
   ) {
     (self.kind, self.policy, self.spec) = (kind, policy, spec)
     (self.folder, self.projectFile, self.targets) = (folder ?? spec.folder, projectFile, targets)
     (self.products, self.references, self.files) = (products, references, files)
-    self.linksTransitively = linksTransitively
   }
 
   package var name: String { spec.project }

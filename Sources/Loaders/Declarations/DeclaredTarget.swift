@@ -9,17 +9,15 @@ package final class DeclaredTarget: Sendable {
   package let sources: [DeclaredSource]
   /// In the tool's order.
   package let dependencies: [Dependency]
-  /// Whether linking is transitive; nil for the container's default.
-  package let linksTransitively: Bool?
   /// What projects of Xcode call it by, instead of its name.
   let ids: [String]
 
   init(
     _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
-    dependencies: [Dependency], linksTransitively: Bool? = nil, ids: [String] = []
+    dependencies: [Dependency], ids: [String] = []
   ) {
     (self.made, self.foreignLinkage, self.sources) = (made, foreignLinkage ?? made.linkage, sources)
-    (self.dependencies, self.linksTransitively, self.ids) = (dependencies, linksTransitively, ids)
+    (self.dependencies, self.ids) = (dependencies, ids)
   }
 
   package var name: String { made.name }

@@ -24,8 +24,7 @@ struct EffectiveDependencies {
     let own = index[target].dependencies.map { Item(dependency: $0, isInherited: false) }
     let policy = index.container(of: target).policy
     if policy.reachesLikeTuist { return own + TuistClosure(index).items(of: target) }
-    let isTransitive =
-      index[target].linksTransitively ?? index.container(of: target).linksTransitively
+    let isTransitive = index[target].made.build.linksTransitively
     let all = isTransitive ? sorted(own + linked(for: target)) : own
     return index.hasCarthage && policy.addsLikeXcodeGen
       ? all + embeddedCarthage(for: target, besides: all) : all

@@ -61,6 +61,10 @@ extension ModuleGraph {
         link.writtenLink = false
         return (link, Link.Entry(name(of: end), at: self[id].place))
       })
+    for case .lists(.target(let other), let id, _) in remedies
+    where spec(of: other) == spec(of: id) {
+      graph = graph.adding(graph.inherited(by: id, from: other))
+    }
     for remedy in remedies {
       switch remedy {
       case .links(true, let id, let end), .lists(let end, let id, true): graph.askForObjC(id, end)
@@ -68,6 +72,43 @@ extension ModuleGraph {
       }
     }
     return graph
+  }
+
+  /// What transitive linking adds to a target because of an entry of its spec.
+  private func inherited(by id: TargetID, from other: TargetID)
+    -> [(link: Link, entry: Link.Entry)]
+  {
+    guard self[id].build.linksTransitively else { return [] }
+    var known = Set(links(from: id).map { entry(of: $0).reference })
+    var (found, waiting, seen) = ([(link: Link, entry: Link.Entry)](), [other], Set([id, other]))
+    while let next = waiting.popLast() {
+      for link in links(from: next)
+      where !link.isInherited && !link.isFlag && link.writtenEmbed != true
+        && link.to != .target(id)
+      {
+        if link.kind != .bundle, known.insert(entry(of: link).reference).inserted {
+          var own = link
+          (own.from, own.isInherited) = (id, true)
+          if own.target != nil { (own.links, own.embeds) = defaults(of: own) }
+          found.append((own, entry(of: link)))
+        }
+        guard link.kind == .target, let head = link.target, spec(of: head) == spec(of: next),
+          !self[head].type.isApp, !self[head].type.isTest, seen.insert(head).inserted
+        else { continue }
+        waiting.append(head)
+      }
+    }
+    return found
+  }
+
+  /// Whether a link of a spec links and embeds, by what is written and XcodeGen's defaults.
+  private func defaults(of link: Link) -> (links: Bool, embeds: Bool) {
+    let (other, type) = (link.target.map { self[$0] }, productType(of: link.from))
+    let isStatic = link.kind == .target && other?.declaredLinkage == .static
+    return (
+      link.writtenLink ?? (isStatic ? type.isExecutable : type != .staticLibrary),
+      link.writtenEmbed ?? (!isStatic && type.embedsFrameworks)
+    )
   }
 
   /// Gives a target `-ObjC` if XcodeGen would.
@@ -86,9 +127,14 @@ extension ModuleGraph {
     links(from: id).first { $0.to == end && !$0.isInherited && !$0.isFlag }
   }
 
+  /// Changes an entry, also for those who get it by transitive linking.
   private mutating func change(_ from: TargetID, _ end: Link.End, _ change: (inout Link) -> Void) {
-    for number in linkRange(from: from) where links[number].to == end && !links[number].isInherited
-    { change(&links[number]) }
+    let own = linkRange(from: from).filter { links[$0].to == end && !links[$0].isInherited }
+    let places = own.map { place(of: links[$0]) }
+    let inherited = links.indices.filter {
+      links[$0].to == end && links[$0].isInherited && places.contains(place(of: links[$0]))
+    }
+    for number in own + inherited { change(&links[number]) }
   }
 
   private mutating func makeDynamic(_ id: TargetID) {
@@ -96,12 +142,9 @@ extension ModuleGraph {
     targets[id.index].linkage = .dynamic
     targets[id.index].declaredLinkage = .dynamic
     for number in Array(linkIndices(to: id)) + linkRange(from: id) where !links[number].isFlag {
-      let (link, type) = (links[number], productType(of: links[number].from))
-      guard let other = link.target, [.target, .framework].contains(link.kind) else { continue }
-      let isStatic = link.kind == .target && self[other].declaredLinkage == .static
-      links[number].links =
-        link.writtenLink ?? (isStatic ? type.isExecutable : type != .staticLibrary)
-      links[number].embeds = link.writtenEmbed ?? (!isStatic && type.embedsFrameworks)
+      guard links[number].target != nil, [.target, .framework].contains(links[number].kind)
+      else { continue }
+      (links[number].links, links[number].embeds) = defaults(of: links[number])
     }
   }
 }

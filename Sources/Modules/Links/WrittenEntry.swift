@@ -50,7 +50,7 @@ extension WrittenEntry: CustomStringConvertible {
 
   package var description: String {
     if let code { return code }
-    let words = ["\(key): \(reference)"] + options.map { "\($0.key): \($0.value)" }
+    let words = ["\(key): \(reference.asYAML)"] + options.map { "\($0.key): \($0.value)" }
     return words.count == 1 ? "- \(words[0])" : "- {\(words.joined(separator: ", "))}"
   }
 }

@@ -56,6 +56,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var loadsObjCMembers = false
   /// `requiresObjCLinking`: whether consumers get `-ObjC`; nil: of a static library.
   package var requiresObjCLinking: Bool?
+  /// `transitivelyLinkDependencies`, or the default of the spec for it.
+  package var linksTransitively = false
   /// The archives behind `-force_load`, as written.
   package var forceLoaded: [String] = []
   package var flagged: [String] = []

@@ -37,7 +37,7 @@ struct DocumentEditor {
     return switch scalar.style {
     case .singleQuoted: "'\(text)'"
     case .doubleQuoted: "\"\(text)\""
-    default: text.asScalar
+    default: text.asYAML
     }
   }
 

@@ -55,7 +55,7 @@ struct EntryForm {
 
   /// A reference in the quotes of its neighbors, or in those that it needs.
   private func scalar(_ text: String) -> String {
-    quote.isEmpty ? text.asScalar : quote + text + quote
+    quote.isEmpty ? text.asYAML : quote + text + quote
   }
 }
 
@@ -87,21 +87,5 @@ extension Lines {
       isFirst(last)
     else { return nil }
     return last
-  }
-}
-
-extension String {
-  /// The text as a scalar: plain where it cannot be taken for anything else.
-  package var asScalar: String {
-    let isPlain =
-      Outline.marks(of: "[\(self)]") == [
-        .opened(.sequence), .scalar(self, isString: true), .closed,
-      ]
-    let quoted = "\"" + replacing("\\", "\\\\").replacing("\"", "\\\"") + "\""
-    return isPlain ? self : quoted
-  }
-
-  private func replacing(_ old: Character, _ new: String) -> String {
-    map { $0 == old ? new : String($0) }.joined()
   }
 }

@@ -26,7 +26,8 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
       "\(context.architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
         + missing.map { context.graph.name(of: $0.framework) }.listed(upTo: 12)
         + context.architecture.trialWords(for: app),
-      missing.flatMap(context.remedies.changes), of: app, in: context.graph)
+      missing.flatMap(context.remedies.changes),
+      or: missing[0].advice(for: "them", in: context.graph), of: app, in: context.graph)
   }
 
   /// The finding is at the app's own incomplete entry if there is one, else at the app.
@@ -43,7 +44,7 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
       at: entry.map(graph.place) ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
       help: missing.help(at: entry, in: architecture) ?? remedies.words(in: graph)
-        ?? missing.advice(in: graph),
+        ?? missing.advice(for: graph.name(of: missing.framework), in: graph),
       notes: graph.notes(
         for: missing.chain.map { graph.links[$0] }, "links", from: graph.links[missing.start.link],
         count: missing.start.length), in: context
@@ -73,9 +74,9 @@ extension MissingFramework {
   }
 
   /// Advice for a framework that no known change of an entry makes dyld find.
-  fileprivate func advice(in graph: ModuleGraph) -> String {
+  fileprivate func advice(for frameworks: String, in graph: ModuleGraph) -> String {
     let program = graph.name(of: processes.first ?? app)
-    return "embed \(graph.name(of: framework)) in \(graph.name(of: app)), and let "
+    return "embed \(frameworks) in \(graph.name(of: app)), and let "
       + "`LD_RUNPATH_SEARCH_PATHS` of \(program) lead there"
   }
 

@@ -15,8 +15,10 @@ extension [Remedy] {
 }
 
 extension Cause {
-  /// A cause that some remedies fix, as lines to paste if those suffice.
-  init(_ message: String, _ all: [Remedy], of id: TargetID, in graph: ModuleGraph) {
+  /// A cause that some remedies fix, as lines to paste if those suffice; advice if none do.
+  init(
+    _ message: String, _ all: [Remedy], or advice: String, of id: TargetID, in graph: ModuleGraph
+  ) {
     var known: Set<Remedy> = []
     let remedies = all.filter { known.insert($0).inserted }
     let lines = remedies.compactMap { $0.line(in: graph, for: id) }
@@ -24,7 +26,7 @@ extension Cause {
     self.init(
       message,
       help: isPasted
-        ? "add to the dependencies of \(graph.name(of: id))" : remedies.words(in: graph),
+        ? "add to the dependencies of \(graph.name(of: id))" : remedies.words(in: graph) ?? advice,
       lines: isPasted ? lines.listedLines(upTo: 64) : [])
   }
 }

@@ -19,7 +19,8 @@ struct UnlinkedStatic: PlainRule, ArchitectureRule {
         return Cause(
           "\(context.architecture.words(for: image)) uses \(libraries.count) libraries but nothing "
             + "links them: \(libraries.map(context.graph.name(of:)).listed(upTo: 12))",
-          libraries.flatMap { context.remedies[$0, nil] }, of: image, in: context.graph)
+          libraries.flatMap { context.remedies[$0, nil] },
+          or: "link them into \(context.graph.name(of: image))", of: image, in: context.graph)
       }
   }
 

@@ -117,7 +117,10 @@ struct Remedies {
       let matters = group.map { faults[$0] }
       let matter = matters[0].matter
       if causes[matter] == nil { causes[matter] = blamed(for: matters, latest) }
-      let tried = matters.map { (aids: $0.aids, number: tries[$0.kind]?[$0.attempt] ?? 0) }
+      let tried = matters.map { fault in
+        let aids = fault.aids.filter { !takesBack($0) }
+        return (aids: aids, number: tries[fault.kind]?[fault.attempt] ?? 0)
+      }
       for (fault, (_, number)) in zip(matters, tried) {
         tries[fault.kind, default: [:]][fault.attempt] = number + 1
       }
@@ -135,6 +138,14 @@ struct Remedies {
       }
     }
     return hasChanged
+  }
+
+  /// Whether a change would link what the last one of the library does not.
+  private func takesBack(_ aid: [Remedy]) -> Bool {
+    aid.contains { remedy in
+      guard case .links(true, let from, let end) = remedy else { return false }
+      return steps.values.joined().contains { $0.remedy == .links(false, from: from, to: end) }
+    }
   }
 
   /// Takes back the links that were tried for a library; what it has to be stays.
@@ -180,11 +191,13 @@ extension Remedies {
         aids: removals.isEmpty ? [] : [removals], images: duplicate.copies.map(\.image))
     }
     let repeated = images.repeatedArchives().filter(\.isFatal).map { repeated in
-      let link = repeated.chains.last?.last.map { graph.links[$0] }
-      let entry = link.flatMap { base.entry(from: $0.from, to: $0.to) }
+      // The second archive first; what is inherited has no entry there.
+      let entries = repeated.chains.reversed().compactMap { chain in
+        chain.last.flatMap { base.entry(from: graph.links[$0].from, to: graph.links[$0].to) }
+      }
       return Fault(
         subject: repeated.library, program: repeated.image, kind: .twice,
-        aids: entry.map { [[.links(false, from: $0.from, to: $0.to)]] } ?? [],
+        aids: entries.map { [.links(false, from: $0.from, to: $0.to)] },
         images: [.target(repeated.image)]
           + repeated.chains.flatMap { $0 }.map { graph.links[$0].to })
     }

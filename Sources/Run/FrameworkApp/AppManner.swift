@@ -31,7 +31,7 @@ struct AppManner {
     let isOpen = included.contains { definesTargets($0.root) }
     ofProject = included.filter { file in
       !definesTargets(file.root) && !(isOpen && file.root?["include"] != nil)
-    }.map { "  - \(workspace.root.folder.appending($0.path).relative(to: folder).asScalar)" }
+    }.map { "  - \(workspace.root.folder.appending($0.path).relative(to: folder).asYAML)" }
     if !ofProject.isEmpty { ofProject.insert("include:", at: 0) }
     ofProject += AppManner.projectKeys.compactMap { root.line(of: $0) }
     guard let target = root["targets"]?.value(of: graph[app].plainName) else { return }
@@ -55,10 +55,10 @@ extension Node {
   private func flow(_ depth: Int) -> String {
     guard kind != .scalar, depth > 0 else {
       let isSafe = style == .plain && !text.isEmpty && !text.contains(where: ",[]{}:#\n".contains)
-      return isSafe ? text : text.asScalar
+      return isSafe ? text : text.asYAML
     }
     if kind == .sequence { return "[\(items.map { $0.flow(depth - 1) }.joined(separator: ", "))]" }
-    let pairs = entries.map { "\($0.key.text.asScalar): \($0.value.flow(depth - 1))" }
+    let pairs = entries.map { "\($0.key.text.asYAML): \($0.value.flow(depth - 1))" }
     return "{\(pairs.joined(separator: ", "))}"
   }
 }

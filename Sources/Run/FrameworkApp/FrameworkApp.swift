@@ -32,7 +32,7 @@ package struct FrameworkApp {
       items.isEmpty ? "" : ([key] + items).joined(separator: "\n") + "\n"
     }
     let packages = packages.sorted { $0.key < $1.key }
-      .map { "  \($0.key.asScalar): {path: \($0.value.asScalar)}" }
+      .map { "  \($0.key.asYAML): {path: \($0.value.asYAML)}" }
     return """
       # \(FrameworkApp.origin)
       name: \(name)

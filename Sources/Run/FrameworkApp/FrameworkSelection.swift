@@ -99,13 +99,13 @@ struct FrameworkSelection {
       return isCarried
         ? nil
         : product.map {
-          "{package: \(container.packageName.asScalar), product: \($0.name.asScalar)\(option)}"
+          "{package: \(container.packageName.asYAML), product: \($0.name.asYAML)\(option)}"
         }
     }
     let isStatic = linked.contains(id)
     if isStatic, isCarried { return nil }
     let way = isStatic ? ", embed: false" : isCarried ? ", link: false" : ""
-    return "{framework: \(target.product.asScalar), implicit: true\(way)}"
+    return "{framework: \(target.product.asYAML), implicit: true\(way)}"
   }
 }
 

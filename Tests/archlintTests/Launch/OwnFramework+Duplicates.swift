@@ -103,6 +103,15 @@ extension OwnFramework {
       S: framework.static
       """),
     OwnFramework(
+      "its tests find it beside the app, and load both",
+      """
+      # app/x
+      A: application -> S; D weak: true, embed: false
+      D -> S
+      S: framework.static
+      T: bundle.unit-test -> A
+      """, is: "duplicate-static: S -> T (A and D)"),
+    OwnFramework(
       "a framework that is carried and that nothing links may be opened: perhaps",
       """
       # app/x

@@ -47,8 +47,7 @@ struct ProjectDecoder {
         path: path, project: name, place: place, hasPreGenCommand: head.options.hasPreGenCommand,
         isPartial: isPartial || log.isOverdrawn),
       folder: head.folder, projectFile: PathText.below(head.folder, "\(name).xcodeproj"),
-      targets: all, references: references + packages(fields), files: files + targetFiles,
-      linksTransitively: head.options.transitivelyLinkDependencies)
+      targets: all, references: references + packages(fields), files: files + targetFiles)
   }
 
   private func drafts(_ fields: SpecFields<ProjectKey>) -> [TargetDraft] {

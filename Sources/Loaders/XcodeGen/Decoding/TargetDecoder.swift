@@ -38,12 +38,13 @@ struct TargetDecoder {
       build: &build)
     let scripts = TargetDecoder.scriptKeys.compactMap { fields[$0] }
     addCopies(fields[.info], sources, scripts, isApp: type.isApp, to: &build)
-    let linksTransitively = fields.bool(.transitivelyLinkDependencies)
     _ = fields.bool(.directlyEmbedCarthageDependencies)
     let files =
       names.files(fields[.configFiles], owner: owner) + names.scripts(scripts)
       + names.testPlans(fields[.scheme])
     build.requiresObjCLinking = fields.bool(.requiresObjCLinking)
+    build.linksTransitively =
+      fields.bool(.transitivelyLinkDependencies) ?? head.options.transitivelyLinkDependencies
     var details = Target.Details(project: head.name, productName: product, place: place)
     details.destinations = destinations ?? []
     details.sources = sources.map(\.made)
@@ -61,8 +62,7 @@ struct TargetDecoder {
     made.linkage = words.linkage
     let target = DeclaredTarget(
       made, foreignLinkage: words.foreignLinkage,
-      sources: sources.map(\.declared),
-      dependencies: dependencies ?? [], linksTransitively: linksTransitively)
+      sources: sources.map(\.declared), dependencies: dependencies ?? [])
     check(fields, own, of: target, destinations: destinations)
     warn(of: target, keyed: draft.key, writtenType: fields[.type])
     return (target, files)
