@@ -69,15 +69,20 @@ package struct Bundle: Sendable {
         folders[folder, default: [:]][inner] = folders[folder]?[inner] ?? link
         // A framework that carries another is entered once: one may carry the other in turn.
         guard seen.insert(inner).inserted else { continue }
-        let loader = Bundle.loader(inner, in: folder, all.graph)
+        let loader = Bundle.loader(inner, in: folder, all)
         waiting.append((inner, BundleFolders(flat: loader)))
       }
     }
   }
 
-  /// The folder of a framework's executable.
-  static func loader(_ vertex: Int, in folder: String, _ graph: ModuleGraph) -> String {
-    RunPaths.folded("\(folder)/\(graph.name(of: graph.end(of: vertex))).framework")
+  /// The folder of a framework's executable; on macOS that of its version.
+  static func loader(_ vertex: Int, in folder: String, _ all: Images) -> String {
+    let end = all.graph.end(of: vertex)
+    let isDeep =
+      end.target.map { all.graph[$0].hasContentsFolder(at: all.destination) }
+      ?? (all.destination.platform == .macOS)
+    let bundle = "\(folder)/\(all.graph.name(of: end)).framework"
+    return RunPaths.folded(isDeep ? bundle + "/Versions/A" : bundle)
   }
 }
 
@@ -96,7 +101,7 @@ private struct BundleFolders {
     executables = isDeep ? root + "/MacOS" : root
   }
 
-  /// A bundle that holds everything in itself, as frameworks do.
+  /// A bundle that holds everything in one folder, as frameworks do.
   init(flat path: String) { (wrapper, root, executables) = (path, path, path) }
 
   /// Where a link copies a product; nil for resources, and for what leaves the bundle.

@@ -7,16 +7,16 @@ struct CodeUses {
   private let graph: ModuleGraph
   private let uses: ModuleUses
   private let exports: Exports
+  private let destination: Destination
   /// For each target, whether its sources show all that it uses.
   private let isKnown: [Bool]
 
-  init(_ graph: ModuleGraph, _ uses: ModuleUses) {
-    (self.graph, self.uses) = (graph, uses)
+  init(_ graph: ModuleGraph, _ uses: ModuleUses, at destination: Destination) {
+    (self.graph, self.uses, self.destination) = (graph, uses, destination)
     exports = Exports(graph, uses)
     let missing = Set(graph.sources.missing)
     isKnown = graph.targetIDs.map { id in
-      !uses.uses(of: id).isEmpty
-        && graph.sources.files(of: id).allSatisfy { $0.path.hasSuffix(".swift") }
+      graph.sources.count(of: id) > 0 && graph.sources.areSwift(of: id)
         && !graph[id].sources.contains { missing.contains($0.path) }
     }
   }
@@ -26,9 +26,20 @@ struct CodeUses {
   func leavesOut(_ link: Link) -> Bool {
     guard isKnown[link.from.index] else { return false }
     // An import makes links of its own, which have no entry here.
-    if uses.use(of: link.to, by: link.from) != nil { return false }
+    if let use = uses.use(of: link.to, by: link.from), isCompiled(use) { return false }
     let hasName = link.target != nil || graph.entry(of: link).reference.hasSuffix("framework")
     return hasName && !exports.hand(link.to, to: link.from)
+  }
+
+  /// Whether some import may be compiled at the destination.
+  private func isCompiled(_ use: ModuleUse) -> Bool {
+    let target = graph[use.from]
+    let platforms = destination.platform.map { [$0] } ?? target.systems
+    return use.sites.contains { site in
+      let isSwift = site.path.hasSuffix(".swift")
+      return platforms.isEmpty
+        || platforms.contains { site.item.value(for: target, on: $0, asSwift: isSwift) != false }
+    }
   }
 
   /// Whether the sources of a target use what a link leads to at every destination, also where the
@@ -42,16 +53,13 @@ struct CodeUses {
 
   /// The graph with a link for each import of a target, or of a dynamic framework on disk, that the
   /// importing one does not list: the compiler asks the linker for what it finds.
-  ///
-  /// An app needs none: an entry for the import lets it carry what it imports.
   var completed: ModuleGraph {
     graph.adding(
       uses.all.compactMap { use in
-        let type = graph.productType(of: use.from)
         let file = use.ends.first?.external.map { graph[$0] }
         let isFramework = file.map { $0.kind == .binary && $0.linkage == .dynamic }
-        guard isFramework ?? use.isWithoutLink, !use.isListed, use.ends.count == 1, !type.isApp,
-          !type.isTest, let site = use.unconditionalSite
+        guard isFramework ?? use.isWithoutLink, !use.isListed, use.ends.count == 1,
+          let site = use.unconditionalSite
         else { return nil }
         let link = Link(from: use.from, to: use.ends[0], kind: .framework, links: false)
         return (link, Link.Entry(use.module, at: site.place))

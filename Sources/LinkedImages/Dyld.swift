@@ -111,7 +111,7 @@ package struct Dyld {
       return site.scope.lazy.map { RunPaths.folded($0 + name.dropFirst("@rpath".count)) }
         .first { place.bundle.holds(vertex, in: $0) }
     }
-    let loader = site.framework.map { Bundle.loader($0, in: site.folder, all.graph) }
+    let loader = site.framework.map { Bundle.loader($0, in: site.folder, all) }
     let folder = RunPaths.folder(
       name, executable: place.program.executable, loader: loader ?? site.folder)
     return folder.flatMap { place.bundle.holds(vertex, in: $0) ? $0 : nil }
@@ -126,7 +126,7 @@ package struct Dyld {
         return build.runPaths != nil || build.lacksPresets
       })
     else { return [] }
-    let loader = Bundle.loader(vertex, in: folder, all.graph)
+    let loader = Bundle.loader(vertex, in: folder, all)
     return RunPaths.of(all.graph[id], at: all.destination).compactMap {
       RunPaths.folder($0, executable: place.program.executable, loader: loader)
     }

@@ -21,7 +21,7 @@ package struct Images: Sendable {
   ) {
     let destination = destination ?? graph.destinations[0]
     let whole = graph.withProducts(behindPackagesAt: destination)
-    let code = uses.flatMap { $0.all.isEmpty ? nil : CodeUses(whole, $0) }
+    let code = uses.flatMap { $0.all.isEmpty ? nil : CodeUses(whole, $0, at: destination) }
     let graph = code?.completed ?? whole
     (self.graph, self.destination) = (graph, destination)
     hosts = TestHosts(graph)

@@ -38,8 +38,9 @@ extension Images {
       return binary.map { graph[$0].linkage != .static && graph[$0].kind != .sdk } ?? false
     }
     let merged = Set(
-      (merging.automatic + merging.manual).filter { graph.merges(.target($0), into: app) }
-        .map(\.index))
+      (merging.automatic + merging.manual).filter {
+        graph.merges(.target($0), into: app, at: destination)
+      }.map(\.index))
     return LaunchedFrameworks(
       app: app,
       frameworks: (loaded + binaries).filter { !merged.contains($0) }.sorted().map(graph.end),

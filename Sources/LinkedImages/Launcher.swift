@@ -62,7 +62,7 @@ struct Launcher {
 extension Images {
   /// What brings a framework into an app apart from the copy phase for its dependencies.
   package func carrier(of framework: Link.End, into app: TargetID) -> BuildFacts.Carrier? {
-    if graph.merges(framework, into: app) { return .merging }
+    if graph.merges(framework, into: app, at: destination) { return .merging }
     let target = framework.target.map { graph[$0] }
     return graph[app].build.carrier(
       of: target?.settingNames.first ?? graph.productName(of: framework),
@@ -72,14 +72,15 @@ extension Images {
 
 extension ModuleGraph {
   /// Whether Xcode may merge a framework into an app: a direct dependency that is mergeable.
-  func merges(_ framework: Link.End, into app: TargetID) -> Bool {
-    guard let merging = self[app].build.merging,
+  func merges(_ framework: Link.End, into app: TargetID, at destination: Destination) -> Bool {
+    guard let merging = self[app].build(for: destination).merging,
       let link = links(from: app).first(where: { $0.to == framework && $0.links && !$0.isWeak })
     else { return false }
     // It says itself whether it is mergeable, in a way that is not read.
     guard let id = framework.target else {
       return entry(of: link).reference.hasSuffix("xcframework")
     }
-    return self[id].build.isMergeable || merging == .automatic && spec(of: id) == spec(of: app)
+    return self[id].build(for: destination).isMergeable
+      || merging == .automatic && spec(of: id) == spec(of: app)
   }
 }

@@ -69,7 +69,7 @@ class Framework(launches.Framework):
         for other in known[: self.random.choice([0, 1, 2, 3])]:
             target["entries"].append(self.entry(target, other))
         target["uses"] = [used(e) for e in target["entries"] if e.get("link") is not False]
-        if self.reads_sources and kind not in PROGRAMS:
+        if self.reads_sources:
             target["uses"] = [name for name in target["uses"] if not self.chance(0.2)]
             for other in known:
                 if other["type"] == "framework" and self.chance(0.1):
@@ -373,7 +373,8 @@ class Build(launches.Build):
                     missing.add(other)
                 if other not in loaded:
                     loaded.append(other)
-                    own = f"{found}/{other}.framework".removeprefix("/App.app") if found else ""
+                    inner = "/Versions/A" if self.platform == "macOS" else ""
+                    own = f"{found}/{other}.framework{inner}".removeprefix("/App.app") if found else ""
                     paths = self.run_paths(self.framework.targets[other])
                     waiting.append((other, own, [resolved(p, own) for p in paths] + scope))
         return loaded, missing

@@ -9,6 +9,14 @@ extension ModuleGraph {
     return graph
   }
 
+  /// Whether the entry of a link names a dynamic product.
+  package func isOfDynamicProduct(_ link: Link) -> Bool {
+    productLinks.contains { product, entry in
+      product.from == link.from && entry.place == place(of: link)
+        && product.external.map { self[$0].linkage == .dynamic } ?? false
+    }
+  }
+
   /// The graph `withProducts` in which projects also link the products behind their packages, which
   /// Xcode copies into apps and extensions.
   package func withProducts(behindPackagesAt destination: Destination) -> ModuleGraph {

@@ -124,17 +124,28 @@ extension ModuleGraph {
   }
 
   package func entry(from id: TargetID, to end: Link.End) -> Link? {
-    links(from: id).first { $0.to == end && !$0.isInherited && !$0.isFlag }
+    entries(from: id, to: end).first
+  }
+
+  /// Whether linker flags of some target name the archive of another.
+  package func isNamedByFlags(_ id: TargetID) -> Bool {
+    let file = "/" + self[id].builtFile
+    return linkIndices(to: id).contains { links[$0].isFlag }
+      || targets.contains { $0.build.forceLoaded.contains { "/\($0)".hasSuffix(file) } }
+  }
+
+  package func entries(from id: TargetID, to end: Link.End) -> [Link] {
+    links(from: id).filter { $0.to == end && !$0.isInherited && !$0.isFlag }
   }
 
   /// Changes an entry, also for those who get it by transitive linking.
   private mutating func change(_ from: TargetID, _ end: Link.End, _ change: (inout Link) -> Void) {
-    let own = linkRange(from: from).filter { links[$0].to == end && !links[$0].isInherited }
-    let places = own.map { place(of: links[$0]) }
-    let inherited = links.indices.filter {
-      links[$0].to == end && links[$0].isInherited && places.contains(place(of: links[$0]))
+    let places = entries(from: from, to: end).map { place(of: $0) }
+    for number in links.indices where links[number].to == end {
+      let link = links[number]
+      let isEntry = link.isInherited ? places.contains(place(of: link)) : link.from == from
+      if isEntry { change(&links[number]) }
     }
-    for number in own + inherited { change(&links[number]) }
   }
 
   private mutating func makeDynamic(_ id: TargetID) {

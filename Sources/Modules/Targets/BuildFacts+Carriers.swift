@@ -29,7 +29,7 @@ extension String {
     let lines = replacing("\\\n", with: " ").split(whereSeparator: \.isNewline)
       .map { $0.drop(while: \.isWhitespace) }
       .filter { line in !["#", "echo ", "printf "].contains(where: line.hasPrefix) }
-    let commands = lines.filter { line in
+    let commands = lines.flatMap { $0.split(separator: "&&") }.filter { line in
       line.split(whereSeparator: \.isWhitespace)
         .contains { String.copyingCommands.contains($0.split(separator: "/").last ?? $0) }
     }
@@ -47,6 +47,9 @@ extension Substring {
   fileprivate func names(frameworkOf name: String, elsewhere isNamed: Bool) -> Bool {
     for ending in [".framework", ".xcframework", ".dylib"] {
       for range in ranges(of: ending) {
+        // `A.framework.dSYM` is another file, and `A.framework/Headers` only a part.
+        let rest = self[range.upperBound...].drop { $0 == "/" }
+        if rest.first.map({ $0 == "." || $0.isPartOfName }) ?? false { continue }
         let stem = self[..<range.lowerBound]
         if stem.hasSuffix("}") || stem.hasSuffix(")") { return isNamed }
         let word = String(

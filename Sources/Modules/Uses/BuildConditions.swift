@@ -1,4 +1,4 @@
-internal import Imports
+package import Imports
 
 extension Import {
   /// Whether a target compiles the import on any of its platforms, as far as known.
@@ -7,17 +7,21 @@ extension Import {
   /// without the module.
   func isCompiled(by target: Target, asSwift isSwift: Bool) -> Bool {
     guard let condition else { return true }
-    let isDebug = isSwift ? target.build.isDebug : target.build.isDebugInC
     let platforms = target.destinations.isEmpty ? [target.platform] : target.destinations
-    let values = platforms.map { platform in
-      BranchCondition.value(of: condition) { name, argument in
-        name == "DEBUG" || name == "defined" && argument == "DEBUG"
-          ? isDebug
-          : platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
-      }
-    }
+    let values = platforms.map { value(for: target, on: $0, asSwift: isSwift) }
     let asksForModule = ["canImport", "__has_include"].contains(where: condition.contains)
     return values.contains(true) || values.contains(nil) && !asksForModule
+  }
+
+  /// Whether a target compiles the import on a platform; nil if its condition is unknown.
+  package func value(for target: Target, on platform: Platform, asSwift isSwift: Bool) -> Bool? {
+    guard let condition else { return true }
+    let build = target.build
+    return BranchCondition.value(of: condition) { name, argument in
+      name == "DEBUG" || name == "defined" && argument == "DEBUG"
+        ? (isSwift ? build.isDebug : build.isDebugInC)
+        : platform.meaning(of: name, argument, hasCatalyst: build.supportsCatalyst)
+    }
   }
 }
 

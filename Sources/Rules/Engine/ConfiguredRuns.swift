@@ -33,7 +33,7 @@ struct ConfiguredRuns {
     }
     let builds = Set(found.map(\.run))
     if builds.count < runs.count {
-      joined.message += " (in \(names(of: builds)) only)"
+      joined.message += " in \(names(of: builds))"
       joined.cause = nil
       joined.notes += notes
     }

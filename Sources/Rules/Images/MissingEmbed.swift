@@ -95,6 +95,7 @@ extension MissingFramework {
 
   /// What may copy the framework to its place; nil if nothing known does.
   fileprivate func doubt(in images: Images) -> String? {
+    if case .installed = reason { return nil }
     if reason == .outOfReach, images.graph.platform(of: app) == .watchOS {
       return "settings that archlint cannot see set run paths"
     }

@@ -46,6 +46,7 @@ extension ModuleGraph {
     switch link.to {
     case .target(let id):
       return productType(of: id).isFramework || productType(of: id) == .xcFramework
+        || isOfDynamicProduct(link)
     // A product that no target builds is reported once, by `unknown-link`.
     case .external(let id): return self[id].kind != .unknown
     }

@@ -9,8 +9,8 @@ extension [Remedy] {
 
   /// The remedy as changes of entries, if those suffice.
   func fixes(in graph: ModuleGraph) -> [Fix] {
-    let changes = compactMap { $0.change(in: graph) }
-    return !isEmpty && changes.count == count ? [Fix(changes)] : []
+    let changes = map { $0.changes(in: graph) }
+    return !isEmpty && changes.allSatisfy { !$0.isEmpty } ? [Fix(changes.flatMap { $0 })] : []
   }
 }
 
@@ -43,22 +43,27 @@ extension Remedy {
     switch self {
     case .links(let value, let from, let end): [graph.setting("link", value, from, end)]
     case .embeds(let from, let end): [graph.setting("embed", true, from, end)]
-    case .lists: [change(in: dynamic)?.words].compactMap { $0 }
+    case .lists: changes(in: dynamic).map(\.words)
     case .isDynamic(let id): graph.dynamicForm(of: id)
     }
   }
 
-  fileprivate func change(in graph: ModuleGraph) -> Change? {
+  /// The changes of all entries concerned; none where a change of entries does not suffice.
+  fileprivate func changes(in graph: ModuleGraph) -> [Change] {
     switch self {
     case .links(let value, let from, let end):
-      graph.entry(from: from, to: end).map { graph.change(.set("link", value: "\(value)"), of: $0) }
+      graph.entries(from: from, to: end).map {
+        graph.change(.set("link", value: "\(value)"), of: $0)
+      }
     case .embeds(let from, let end):
-      graph.entry(from: from, to: end).map { graph.change(.set("embed", value: "true"), of: $0) }
+      graph.entries(from: from, to: end).map { graph.change(.set("embed", value: "true"), of: $0) }
     case .lists(let end, let id, let links):
-      Change(
-        .add(graph.entry(for: end, in: id, links: links), to: Subject(end, in: graph)),
-        of: Subject(id, in: graph), at: graph[id].place)
-    case .isDynamic: nil
+      [
+        Change(
+          .add(graph.entry(for: end, in: id, links: links), to: Subject(end, in: graph)),
+          of: Subject(id, in: graph), at: graph[id].place)
+      ]
+    case .isDynamic: []
     }
   }
 }
@@ -68,7 +73,8 @@ extension ModuleGraph {
     _ option: String, _ value: Bool, _ from: TargetID, _ end: Link.End
   ) -> String {
     guard self[spec(of: from)].isXcodeProject else {
-      return "set `\(option): \(value)` in the entry for \(name(of: end)) in \(name(of: from))"
+      let entry = entries(from: from, to: end).count > 1 ? "each entry" : "the entry"
+      return "set `\(option): \(value)` in \(entry) for \(name(of: end)) in \(name(of: from))"
     }
     return "\(value ? "add" : "remove") \(name(of: end)) \(value ? "to" : "from") what "
       + "\(name(of: from)) \(option)s"

@@ -1,7 +1,7 @@
 extension MissingFramework {
   /// The reason why an entry that embeds it is not enough.
   private enum Obstacle {
-    case installName, runPath, service, library, copy
+    case installName, runPath, service, library, copy, filter
     case forTests(Role)
   }
 
@@ -9,7 +9,12 @@ extension MissingFramework {
     let graph = architecture.graph
     if case .installed = reason { return .installName }
     if isResource(in: graph) { return .copy }
-    if case .outOfReach = reason, entry?.embeds ?? false { return .runPath }
+    if case .outOfReach = reason, let entry, entry.embeds {
+      let folder = framework.target.flatMap { graph[$0].build.installFolder }
+      let isBelow = folder?.hasPrefix("@rpath/") ?? false
+      return graph.entry(of: entry).copy != nil ? .copy : isBelow ? .installName : .runPath
+    }
+    if let entry, entry.embeds, entry.isLimited { return .filter }
     // An XPC service doesn't search the app's Frameworks folder.
     if processes.allSatisfy({ graph.productType(of: $0) == .xpcService }) { return .service }
     // A framework for tests must not ship with an app.
@@ -57,6 +62,7 @@ extension MissingFramework {
       return "copy it to the frameworks folder of \(graph.name(of: app))"
     case .library: return "add `copy: {destination: frameworks}` to the entry"
     case .copy: return "remove `copy` from the entry, so that dyld finds it"
+    case .filter: return "let the filter of the entry include this platform"
     case nil: return nil
     }
   }

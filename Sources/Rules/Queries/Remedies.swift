@@ -157,10 +157,10 @@ struct Remedies {
     }
   }
 
-  /// That a library is a dynamic framework, once it is not that yet.
+  /// That a library is a dynamic framework, once it is not that yet; flags name its archive.
   private mutating func dynamicForm(of matter: Matter) -> [Remedy] {
     guard matter.app == nil, let id = matter.subject.target,
-      architecture.graph[id].linkage == .static,
+      architecture.graph[id].linkage == .static, !architecture.graph.isNamedByFlags(id),
       dynamic.insert(matter.subject).inserted
     else { return [] }
     tries = tries.mapValues { tries in tries.filter { $0.key.subject != matter.subject } }

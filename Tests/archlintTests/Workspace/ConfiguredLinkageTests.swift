@@ -28,10 +28,10 @@ struct ConfiguredLinkageTests {
   @Test("is judged in both, and each finding says where it is found")
   func both() throws {
     let debug = try workspace(kit: "{configs: {Debug: {MACH_O_TYPE: staticlib}}}")
-    #expect(debug.findings == ["\(missing) (in Release only)"])
+    #expect(debug.findings == ["\(missing) in Release"])
     #expect(debug.notes.contains("Kit is static in Debug"))
     let release = try workspace(kit: "{configs: {Release: {MACH_O_TYPE: staticlib}}}")
-    #expect(release.findings == ["\(missing) (in Debug only)"])
+    #expect(release.findings == ["\(missing) in Debug"])
     #expect(release.problems == "")
   }
 
@@ -47,7 +47,7 @@ struct ConfiguredLinkageTests {
       kit: "{configs: {Debug: {MACH_O_TYPE: staticlib}}}", more: true)
     #expect(
       checked.findings == [
-        "\(missing) (in Release only)",
+        "\(missing) in Release",
         "error duplicate-static project.yml:6: static code of S is duplicated in App: linked into App and Kit",
       ])
     #expect(

@@ -79,10 +79,11 @@ final class FlatSettings: Sendable {
 }
 
 extension [FlatSettings] {
-  /// Whether one configuration stands for all: the settings that matter have the same values.
+  /// Whether one configuration stands for all: the settings that matter have the same values, and
+  /// none has a condition.
   var areUniform: Bool {
     allSatisfy { one in
-      zip(one.known, self[0].known).allSatisfy { $0?.place == $1?.place }
+      !one.hasConditions && zip(one.known, self[0].known).allSatisfy { $0?.place == $1?.place }
         && SettingName.allCases.allSatisfy { one.unreadFile(of: $0) == self[0].unreadFile(of: $0) }
     }
   }
