@@ -35,6 +35,11 @@ struct LinkJoiner {
         if let other = otherPlatform(item, of: id, resolution.end) {
           note(.otherPlatform(other), item, id)
         }
+        if item.dependency.kind == .framework, case .target(let other)? = resolution.end,
+          index[other].made.settingNames.count > 1
+        {
+          note(.otherName(other), item, id)
+        }
       }
       add(flags, of: id, besides: linked, to: &builder)
     }
@@ -183,6 +188,10 @@ struct LinkJoiner {
       notice.notes = [
         Note("\(other.name) builds it, for \(other.platform.rawValue)", at: other.place)
       ]
+    case .otherName(let id):
+      notice.kind = .otherName
+      notice.suggestion = index[id].made.settingNames.joined(separator: ", ")
+      notice.notes = [Note(qualifiedName(of: id), at: index[id].place)]
     case .builtHere:
       notice.kind = .sdkNameOfTarget
       notice.suggestion = "framework: \(dependency.reference)"

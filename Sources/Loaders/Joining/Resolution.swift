@@ -23,6 +23,8 @@ struct Resolution {
     case perhapsPod
     /// A target for another platform builds it.
     case otherPlatform(TargetID)
+    /// Its builder has another name in some configurations.
+    case otherName(TargetID)
     /// It is declared as part of the SDK, but a target of the workspace builds it.
     case builtHere
     case ambiguous(taken: TargetID, all: [TargetID])

@@ -8,7 +8,7 @@ package struct Notice: Sendable {
     case replacedKey, unusableTag
     // Targets and dependencies.
     case vanishedTarget, repeatedTarget, droppedDependency, duplicateDependency
-    case unknownName, loneName, podName, otherPlatform, sdkNameOfTarget, ambiguousName
+    case unknownName, loneName, podName, otherPlatform, otherName, sdkNameOfTarget, ambiguousName
     case disputedName
     // Missing or undeclared things.
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup

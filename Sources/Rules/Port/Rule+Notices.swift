@@ -32,7 +32,9 @@ extension Notice {
 
 extension Notice.Kind {
   /// The kinds for entries that lead nowhere.
-  package static let leadNowhere: [Self] = [.unknownName, .otherPlatform, .sdkNameOfTarget]
+  package static let leadNowhere: [Self] = [
+    .unknownName, .otherPlatform, .otherName, .sdkNameOfTarget,
+  ]
 }
 
 extension ModuleGraph {

@@ -58,6 +58,7 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     if notice.kind == .otherPlatform {
       return "add this platform to it, or limit the entry with `platforms:`"
     }
+    if notice.kind == .otherName { return "give it one `PRODUCT_NAME` in all configurations" }
     if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }
     let check =
       unread.isEmpty
@@ -72,6 +73,10 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     }
     if notice.kind == .otherPlatform {
       return "depends on \(subject), which is built for \(notice.suggestion ?? "") only"
+    }
+    if notice.kind == .otherName {
+      return "depends on \(subject), whose name differs between configurations: "
+        + (notice.suggestion ?? "")
     }
     if isProduct { return "depends on \(subject), which no target builds" }
     return "depends on \(subject), which is not a target of "

@@ -184,4 +184,23 @@ struct LaunchBySourcesTests {
       """, LaunchBySourcesTests.rules)
     #expect(checked.help == ["set `link: false` in each entry for Static in App"])
   }
+
+  @Test(
+    "is not found in a configuration in which it has another name",
+    arguments: [("configs: {Release: {PRODUCT_NAME: Other}}", 1), ("PRODUCT_NAME: Low", 0)])
+  func name(setting: String, count: Int) throws {
+    let checked = try CheckedFiles(
+      """
+      name: P
+      targets:
+        App:
+          type: application
+          platform: iOS
+          dependencies: [{framework: Low.framework, implicit: true}]
+        Low: {type: framework, platform: iOS, settings: {\(setting)}}
+      """, "--only unknown-link")
+    let message = "App depends on Low.framework, whose name differs between configurations: Low, Other"
+    let expected = ["error unknown-link project.yml:6: \(message)"]
+    #expect(checked.findings == Array(expected.prefix(count)))
+  }
 }
