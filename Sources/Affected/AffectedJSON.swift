@@ -22,6 +22,10 @@ extension AffectedReport {
         }
       }
       writer.objects("targets", listed) { self.write($1, to: &$0) }
+      writer.objects("schemes", byScheme(tests)) { writer, part in
+        writer.member("scheme", part.scheme)
+        writer.list("tests", part.tests) { $0.string(self.graph[$1].name) }
+      }
       if shardCount != nil {
         writer.objects("shards", shards) { writer, shard in
           writer.list("tests", shard.tests) { $0.string(self.graph.name(of: $1)) }

@@ -3,23 +3,27 @@ extension AffectedReport {
 
   package var sentence: String {
     let shares = AffectedReport.kinds.filter { total(of: $0) > 0 }.map(share)
-    return "This change can break \(shares.joined(separator: ", "))."
+    return shares.isEmpty
+      ? "There is no test bundle, app or framework."
+      : "This change can break \(shares.joined(separator: ", "))."
   }
 
   /// The answer for people: what is affected, and a shortest chain for each target.
   package func text(path: (String) -> String) -> String {
-    var lines = [sentence]
+    var lines = [sentence] + [everything(path: path)].compactMap(\.self)
     for group in kind == .all ? AffectedReport.kinds : [kind] {
       let chains = chains(of: group, path: path)
       if !chains.isEmpty { lines += ["", "\(group.title):"] + chains.map { "  \($0)" } }
     }
     let all = total(of: kind)
-    let leftOut =
-      listed.isEmpty
-      ? "Nothing to \(kind == .tests ? "test" : "build")."
-      : "Not affected: \(all - listed.count) of \(all.of(kind.noun))."
-    lines += ["", leftOut] + closing(path: path)
-    return lines.map { "\($0)\n" }.joined()
+    var closing = closing
+    if listed.isEmpty {
+      closing.insert("Nothing to \(kind == .tests ? "test" : "build").", at: 0)
+    } else if listed.count < all || !affected.touched.isEverything {
+      closing.insert("Not affected: \(all - listed.count) of \(all.of(kind.noun)).", at: 0)
+    }
+    if !closing.isEmpty { lines.append("") }
+    return (lines + closing).map { "\($0)\n" }.joined()
   }
 
   package func chains(of kind: Kind, path: (String) -> String) -> [String] {
@@ -44,9 +48,9 @@ extension AffectedReport {
     return "\(names) (\(words)\(path(first.path))\(others))"
   }
 
-  private func closing(path: (String) -> String) -> [String] {
+  private var closing: [String] {
     let touched = affected.touched
-    var lines = [everything(path: path)].compactMap(\.self)
+    var lines: [String] = []
     if !touched.idle.isEmpty {
       let outside =
         touched.foreign.isEmpty ? "" : ", \(touched.foreign.count) of them outside of the root"
@@ -59,8 +63,9 @@ extension AffectedReport {
 
   /// Which file touches every target; nil if none does.
   package func everything(path: (String) -> String) -> String? {
-    (affected.touched.general + affected.touched.unplaced).first
-      .map { "Every target is affected by \(path($0))." }
+    let files = affected.touched.general + affected.touched.unplaced
+    let others = files.count > 1 ? " and \(files.count - 1) more" : ""
+    return files.first.map { "Every target is affected by \(path($0))\(others)." }
   }
 
   private var durationWords: String? {

@@ -11,7 +11,7 @@ extension AffectedReport {
   }
 
   /// The tests by schemes, the scheme with the most first, so that few are needed; others last.
-  private func byScheme(_ tests: [TargetID]) -> [(scheme: String?, tests: [TargetID])] {
+  func byScheme(_ tests: [TargetID]) -> [(scheme: String?, tests: [TargetID])] {
     var (left, parts) = (tests, [(scheme: String?, tests: [TargetID])]())
     while let best = bestScheme(for: left) {
       parts.append(best)
@@ -74,11 +74,13 @@ extension AffectedReport {
 
   /// Outputs of a step of GitHub Actions: whether there is anything to test, and a matrix.
   package var github: String {
-    let count = shardCount ?? AffectedReport.mostJobs
-    let shards =
-      tests.isEmpty ? [] : Shard.equal(tests, count: count, in: graph, durations)
+    var count = min(shardCount ?? .max, AffectedReport.mostJobs)
     // A job can run only the tests of one scheme.
-    let jobs = shards.flatMap { byScheme($0.tests) }.enumerated().map { index, shard in
+    func parts() -> [(scheme: String?, tests: [TargetID])] {
+      Shard.equal(tests, count: count, in: graph, durations).flatMap { byScheme($0.tests) }
+    }
+    while count > 1, parts().count > AffectedReport.mostJobs { count /= 2 }
+    let jobs = parts().enumerated().map { index, shard in
       let names = shard.tests.map(graph.name)
       let members = [
         "\"shard\":\(index + 1)", "\"name\":\(names.joined(separator: ", ").asJSON)",

@@ -1,5 +1,7 @@
 /// The effects of a change on a workspace: since a commit, or of a list of files.
 package struct ChangeRun {
+  /// The answer is about its targets; files that became unreadable are as they were.
+  package let workspace: Workspace
   package let affected: AffectedTargets
   package private(set) var problems: [Problem] = []
 
@@ -27,40 +29,54 @@ package struct ChangeRun {
   ) {
     let top = workspace.top(of: input)
     let paths = input.changes.map { top.appending($0).relative(to: workspace.root.folder) }
-    let broken = problems.first { $0.severity == .error }
-    self.init(of: workspace, paths, since: earlier, unlessBroken: broken)
+    self.init(of: workspace, paths, since: earlier, unless: problems)
   }
 
   /// Takes the changed files, without the former contents of project files.
   package init(of workspace: Workspace, changed files: Set<FilePath>) {
     let paths = files.map { $0.relative(to: workspace.root.folder) }
-    self.init(of: workspace, paths, since: nil, unlessBroken: nil)
+    self.init(of: workspace, paths, since: nil)
   }
 
   init(
-    of workspace: Workspace, _ paths: [String], since earlier: ProjectState?,
-    unlessBroken broken: Problem? = nil
+    of present: Workspace, _ paths: [String], since earlier: ProjectState?,
+    unless formerProblems: [Problem] = []
   ) {
+    let restored = present.restored(from: earlier, among: Set(paths))
+    let workspace = restored.isEmpty ? present : present.imagining(restored)
+    self.workspace = workspace
     let placement = workspace.configuration.affected
     let search = ChangeSearch(from: earlier, to: workspace.state, placement)
     var touched = search.touched(by: Set(paths))
     let ignored = workspace.ignoredSpecs(among: touched, changed: paths)
     touched.touches = touched.touches.filter { !ignored.contains($0.path) }
     // Unreadable files, then or now, have an unknown effect.
-    for problem in [broken, workspace.problems.first { $0.severity == .error }] {
-      problem.map { touched.general.append($0.place?.file ?? "a problem") }
+    for problems in [formerProblems, present.problems] {
+      let broken = problems.first { $0.severity == .error }
+      broken.map { touched.general.append($0.place?.file ?? "a problem") }
+    }
+    for id in workspace.graph.targetIDs {
+      let files = restored.keys.filter { workspace.state.isDeclared(id, by: $0) }
+      touched.touches.formUnion(files.map { Touch(id, .definition, $0) })
     }
     // Names in the configuration without a target would hide a change.
     let targets = workspace.graph.targets
     let known = Set(targets.map(\.name) + targets.map(\.plainName))
-    let unknown = placement.names.filter { !known.contains($0) }.map { name in
+    let unknown = placement.targets.filter { !known.contains($0.name) }.map { name, patterns in
       Problem(
-        "`affected:` names \(name), which is not a target",
+        "`affected:` names \(name), which is not a target", at: patterns.first?.place,
         help: NearestName.help(for: name, among: known.sorted())
           ?? "expected `nothing`, `everything` or the name of a target")
     }
     problems = [Problem](unplaced: touched.unplaced) + unknown
-    let carriers = ChangeCarriers(workspace.graph, workspace.architecture.uses)
+    if targets.isEmpty, !present.problems.haveError {
+      problems.append(
+        Problem(
+          "the project has no targets, so it is unknown what the change can break",
+          help: "add the specs of its targets to `specs:` in .archlint.yml"))
+    }
+    let carriers = ChangeCarriers(
+      workspace.graph, workspace.architecture.uses, running: touched.runs)
     affected = AffectedTargets(touched, over: carriers)
   }
 }
@@ -70,6 +86,19 @@ extension Workspace {
   var state: ProjectState {
     ProjectState(
       named, loaded, input.files, environment: input.environment, links: root.links)
+  }
+
+  /// The former contents of changed files that hide targets: unreadable or missing ones, and a
+  /// configuration that finds no target.
+  fileprivate func restored(
+    from earlier: ProjectState?, among changed: Set<String>
+  ) -> [String: [UInt8]?] {
+    guard let earlier, problems.haveError || graph.targets.isEmpty else { return [:] }
+    var names = Set(problems.filter { $0.severity == .error }.compactMap { $0.place?.file })
+    names.formUnion(earlier.includedFiles.filter { input.files.kind($0) == nil })
+    if graph.targets.isEmpty, let settings = input.settings.source { names.insert(settings.name) }
+    let contents = names.intersection(changed).map { ($0, try? earlier.files.read($0)) }
+    return Dictionary(contents) { first, _ in first }
   }
 
   /// The specs with touched targets that git ignores, so that they are no part of a change.

@@ -39,8 +39,9 @@ package struct Input {
     problem.severity == .error || !settings.isShared(problem.place)
   }
 
-  /// Unmatched patterns for externals; empty for an earlier commit, or if files are unreadable.
-  func unmatchedExternals(in graph: ModuleGraph, _ loaded: LoadedParts) -> [Problem] {
+  /// Unmatched patterns for externals and owners; empty for an earlier commit, or if files are
+  /// unreadable.
+  func unmatchedPatterns(in graph: ModuleGraph, _ loaded: LoadedParts) -> [Problem] {
     guard commit == nil, !graph.isPartial else { return [] }
     let names = graph.externals.map(\.name)
     let projects = Set(loaded.parts.flatMap(\.projectFiles).map(root.folder.appending))
@@ -49,7 +50,11 @@ package struct Input {
       + configuration.externalProjects.filter {
         files.kind($0.text) == nil && !projects.contains(root.folder.appending($0.text))
       }
+    let owned = configuration.owners.flatMap(\.patterns).filter { pattern in
+      !graph.targetIDs.contains { graph.isMeant($0, by: pattern.orBelow) }
+    }
     return idle.map { Problem(unmatched: $0) }
+      + owned.map { Problem(unmatched: $0, among: graph.patternNames) }
   }
 
   /// Files that look like specs but are not read: unusual names, tracked files in skipped folders,

@@ -4,23 +4,18 @@ extension Workspace {
     let configured = configuration.owners.map { ($0.name, $0.patterns.map(\.orBelow)) }
     let (owners, path) = root.codeOwners(in: Environment.variables)
     let ids = (affected ?? Array(graph.targetIDs)).filter(isShown)
+    var walk = SourceWalk(input.files)
     return OwnerReport(ids, of: graph, isOfChange: affected != nil) { id in
-      let named = configured.filter { $0.1.contains { isMeant(id, by: $0) } }.map(\.0)
+      let named = configured.filter { $0.1.contains { graph.isMeant(id, by: $0) } }.map(\.0)
       if !named.isEmpty { return Set(named).sorted() }
-      // Its sources that import something, else their folders, else its spec.
+      // Its sources, else their folders, else its spec.
       let paths = [
-        graph.sources.files(of: id).map(\.path), graph[id].sources.map(\.path),
+        owners == nil ? [] : walk.paths(of: graph[id]), graph[id].sources.map(\.path),
         [graph[graph.spec(of: id)].path],
       ]
       let found = paths.lazy.map { Set($0.flatMap { owners?.owners(of: path($0)) ?? [] }) }
       return (found.first { !$0.isEmpty } ?? []).sorted()
     }
-  }
-
-  private func isMeant(_ id: TargetID, by pattern: Pattern) -> Bool {
-    let (target, spec) = (graph[id], graph[graph.spec(of: id)])
-    return pattern.matches(name: target.plainName) || pattern.matches(name: target.name)
-      || (target.sources.map(\.path) + [spec.path]).contains { pattern.matches(path: $0) }
   }
 
   package func shows(_ id: TargetID) -> Bool {
@@ -29,12 +24,21 @@ extension Workspace {
   }
 }
 
+extension ModuleGraph {
+  /// Whether a pattern of `owners:` is for a target, by name or by path.
+  func isMeant(_ id: TargetID, by pattern: Pattern) -> Bool {
+    let (target, spec) = (self[id], self[spec(of: id)])
+    return pattern.matches(name: target.plainName) || pattern.matches(name: target.name)
+      || (target.sources.map(\.path) + [spec.path]).contains { pattern.matches(path: $0) }
+  }
+}
+
 extension ComparedRun {
   /// What the change between two commits can break; nil if nothing is compared.
   package var affected: Report.Affected? {
     guard let earlier = earlier?.workspace else { return nil }
-    let workspace = today.workspace
-    let affected = ChangeRun(of: workspace, since: earlier).affected
+    let change = ChangeRun(of: today.workspace, since: earlier)
+    let (workspace, affected) = (change.workspace, change.affected)
     let report = AffectedReport(affected, listing: .tests)
     let shares = workspace.owners(of: affected.ids) { _ in true }.shares
     let sentences = [report.sentence, report.everything { $0 }].compactMap(\.self)

@@ -64,7 +64,7 @@ package struct Workspace {
             others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
         ]
         : (architecture.problems(isComplete: !met.haveError)
-          + input.unmatchedExternals(in: architecture.graph, loaded)).filter(input.concerns)
+          + input.unmatchedPatterns(in: architecture.graph, loaded)).filter(input.concerns)
           + loaded.parsed.failedExceptions + scanned.problems)
   }
 

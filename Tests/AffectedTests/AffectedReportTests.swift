@@ -1,5 +1,6 @@
 import Affected
 import Documents
+import Foundation
 import Modules
 import TestSupport
 import Testing
@@ -58,7 +59,17 @@ struct AffectedReportTests {
   func everything() throws {
     let report = try Self.report(touching: "Net", everything: true)
     #expect(report.names == "AppTests\nFeatureTests\nNetTests\n")
-    #expect(report.text { $0 }.hasSuffix("\nEvery target is affected by gen.sh.\n"))
+    #expect(
+      report.text { $0 } == """
+        This change can break 3 of 3 test bundles, 1 of 1 app, 4 of 4 frameworks.
+        Every target is affected by gen.sh.
+
+        Tests to run:
+          AppTests
+          FeatureTests
+          NetTests ← Net (Sources/Net.swift)
+
+        """)
   }
 
   @Test("options of xcodebuild are for the schemes that have the tests")
@@ -111,11 +122,33 @@ struct AffectedReportTests {
     #expect(try Self.report(touching: "NetTests", .apps).github.contains("any=false\n"))
   }
 
+  @Test("GitHub gets no more jobs than it starts, which are 256")
+  func jobs() throws {
+    let names = (100..<400).map { "T\($0)" }
+    let drawing = try GraphDrawing(
+      names.map { "\($0)(unit-tests)" }.joined(separator: "\n"))
+    var touched = TouchedTargets()
+    touched.unplaced = ["gen.sh"]
+    let carriers = ChangeCarriers(drawing.graph, ModuleUses(of: drawing.graph))
+    var report = AffectedReport(AffectedTargets(touched, over: carriers), listing: .tests)
+    func count() -> Int { report.github.components(separatedBy: "\"shard\":").count - 1 }
+    #expect(count() == 256)
+    report.shardCount = 300
+    #expect(count() == 256)
+    // Of 200 parts the first 100 have a test in the scheme and one in none: 300 jobs. Of 100 parts
+    // with three tests each has both.
+    report.shardCount = 200
+    report.schemes = ["A": Array(names.prefix(150))]
+    #expect(count() == 200)
+  }
+
   @Test("JSON has chains and reasons of what is listed")
   func json() throws {
     let report = try Self.report(touching: "Net")
     let root = try Document.read(Source(name: "x", bytes: report.json), as: .json).root
     #expect(root?["summary"]?["tests"]?["affected"]?.text == "1")
+    let part = try #require(root?["schemes"]?.items.first)
+    #expect(part["scheme"]?.text == "null" && part["tests"]?.items.map(\.text) == ["NetTests"])
     let target = try #require(root?["targets"]?.items.first)
     #expect(target["chain"]?.items.map(\.text) == ["NetTests", "Net"])
     #expect(target["touches"]?.items.count == 0 && target["kind"]?.text == "tests")

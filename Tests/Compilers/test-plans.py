@@ -62,7 +62,8 @@ def lines_without(text, names, kept):
 
 
 def project(folder, names):
-    targets = {name: {"type": "bundle.unit-test", "platform": "iOS", "sources": [f"Tests/{number}"]}
+    targets = {"Other": {"type": "framework", "platform": "iOS"}}
+    targets |= {name: {"type": "bundle.unit-test", "platform": "iOS", "sources": [f"Tests/{number}"]}
                for number, name in enumerate(names)}
     with open(os.path.join(folder, "project.yml"), "w", encoding="utf-8") as file:
         json.dump({"name": "Plans", "targets": targets}, file)

@@ -24,7 +24,10 @@ package struct Metrics: Sendable {
       let (tests, links) = count.testsBehindInterface(of: cost.index)
       return ExpensiveModule(
         name: cost.name, tests: cost.tests,
-        behindInterface: tests < cost.tests ? (tests, links) : nil)
+        behindInterface: tests < cost.tests ? (tests, links) : nil,
+        withoutUser: count.testsWithoutUser(of: cost.index).flatMap {
+          $0.tests < cost.tests ? $0 : nil
+        })
     }
     let numbers = Array(architecture.layers.indices)
     let named = numbers.map { (number: Int?.some($0), name: architecture.layers[$0].name) }
@@ -43,6 +46,8 @@ package struct ExpensiveModule: Sendable {
   package let tests: Int
   /// Affected tests if others linked only its interface, and links to change; nil if none less.
   package let behindInterface: (tests: Int, links: Int)?
+  /// Affected tests if one user did without it, the best of them; nil if none less.
+  package let withoutUser: (tests: Int, user: String)?
 }
 
 /// A module, a layer or the whole, with its figures.

@@ -82,11 +82,27 @@ package struct MetricsCount {
 
   /// Counts the same for a project whose modules link only the interface; apps still contain both.
   func testsBehindInterface(of index: Int) -> (tests: Int, links: Int) {
+    tests(of: index) { [.implementation, .interface].contains(architecture.role(of: $0)) }
+  }
+
+  /// Of more users, one less changes little.
+  private static let mostUsers = 32
+
+  /// Counts the same if one user had no dependency on the module, since what it uses was moved.
+  func testsWithoutUser(of index: Int) -> (tests: Int, user: String)? {
+    users[index].sorted().prefix(MetricsCount.mostUsers).map { user in
+      let tests = tests(of: index) { architecture.module(of: $0).index == user }.tests
+      return (tests, architecture.modules[user].name)
+    }.min { $0 < $1 }
+  }
+
+  private func tests(
+    of index: Int, without isCut: (TargetID) -> Bool
+  ) -> (tests: Int, links: Int) {
     let module = architecture.modules[index]
     let mains = Set(module.mains)
     var (search, count) = carriers.without { id, other in
-      mains.contains(other) && architecture.module(of: id).index != index
-        && [.implementation, .interface].contains(architecture.role(of: id))
+      mains.contains(other) && architecture.module(of: id).index != index && isCut(id)
     }
     let roots = module.mains + apps(with: index)
     return (tests(in: search.reach(from: roots.map(\.index))), count)

@@ -13,6 +13,8 @@ extension Metrics {
         writer.member("tests", module.tests)
         writer.member("testsBehindInterface", module.behindInterface?.tests)
         writer.member("linksToChange", module.behindInterface?.links)
+        writer.member("testsWithoutUser", module.withoutUser?.tests)
+        writer.member("user", module.withoutUser?.user)
       }
       writer.rows("whole", [whole], before: earlier.map { [$0.whole] }, Figure.ofParts)
     }

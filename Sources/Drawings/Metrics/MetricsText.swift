@@ -29,10 +29,13 @@ package struct MetricsText {
 
   private static func table(_ modules: [ExpensiveModule]) -> String {
     if modules.isEmpty { return "" }
-    let heads = ["most expensive", "tests", "behind an interface", "links to change"]
+    let heads = [
+      "most expensive", "tests", "behind an interface", "links to change", "types moved", "used by",
+    ]
     let lines = modules.map { module in
       let saving = module.behindInterface.map { ["\($0.tests)", "\($0.links)"] }
-      return [module.name, "\(module.tests)"] + (saving ?? ["–", "–"])
+      let move = module.withoutUser.map { ["\($0.tests)", $0.user] }
+      return [module.name, "\(module.tests)"] + (saving ?? ["–", "–"]) + (move ?? ["–", "–"])
     }
     return "\n" + aligned([heads] + lines, words: 1)
   }

@@ -25,6 +25,14 @@ package struct ChangeSearch {
     touched.fileCount = paths.count
     let names = Dictionary(uniqueKeysWithValues: paths.map { ($0, today.names(of: $0)) })
     touched.touches = definitions.compare(Set(names.values.joined()))
+    for (path, ids) in definitions.packageUsers {
+      let links = today.graph.links.filter { ids.contains($0.from) }
+      let externals = Set(links.compactMap(\.external)).filter {
+        [.package, .unknown].contains(today.graph[$0].kind)
+      }
+      let users = today.graph.users { externals.contains($0) }.subtracting(ids)
+      touched.touches.formUnion(users.map { Touch($0, .versions, path) })
+    }
     for (path, names) in names.sorted(by: { $0.key < $1.key }) {
       if definitions.files.isDisjoint(with: names) {
         place(path, as: names)
@@ -37,6 +45,10 @@ package struct ChangeSearch {
       }
     }
     if let earlier { compareDependencies(with: earlier) }
+    touched.runs = today.graph.targetIDs.map { id in
+      let product = String(today.graph[id].product)
+      return (product: id, users: definitions.mentions.products[product] ?? [])
+    }
     return touched
   }
 
@@ -83,7 +95,8 @@ package struct ChangeSearch {
   private mutating func placeByKind(_ path: String) -> Bool {
     if let lock = LockFile(path) {
       if !lock.isSame(try? today.files.read(path), try? earlier?.files.read(path)) {
-        let users = lock.users(of: path, in: today, since: earlier)
+        let users = lock.users(
+          of: path, in: today, since: earlier, runningPlugins: definitions.pluginUsers)
         if users == nil { touched.general.append(path) }
         touched.touches.formUnion((users ?? []).map { Touch($0, .versions, path) })
       }

@@ -8,6 +8,10 @@ struct DefinitionComparison {
   /// What the definitions of today name, and those of then that were compared.
   private(set) var mentions = FileMentions(of: [])
   private(set) var formerMentions = FileMentions(of: [])
+  /// The targets that run plugins of packages.
+  private(set) var pluginUsers: Set<TargetID> = []
+  /// The targets whose packages have other versions, by the file that says so.
+  private(set) var packageUsers: [String: Set<TargetID>] = [:]
 
   init(from earlier: ProjectState?, to today: ProjectState) {
     (self.earlier, self.today) = (earlier, today)
@@ -19,6 +23,7 @@ struct DefinitionComparison {
     formerMentions = mentions
     // A file of settings may be read by any project.
     let comparesAll = paths.contains { $0.hasSuffix(".xcconfig") }
+    let hasPins = paths.contains { $0.hasSuffix("Package.resolved") }
     // What a `Podfile` says is compared pod by pod.
     let (parts, formerParts) = (today.parts.parts, earlier?.parts.parts ?? [])
     var former = Dictionary(
@@ -33,6 +38,10 @@ struct DefinitionComparison {
       files.formUnion(own)
       let definition = now.definition(of: part)
       mentions.add(definition, of: part, in: today)
+      for (name, texts) in hasPins ? definition?.targets ?? [:] : [:]
+      where texts.contains(where: { $0.key.hasPrefix("buildToolPlugins") }) {
+        pluginUsers.formUnion(today.targets(named: name))
+      }
       guard comparesAll || !own.isDisjoint(with: paths) else { continue }
       let oldDefinition = old.flatMap { then?.definition(of: $0) }
       formerMentions.add(oldDefinition, of: old, in: earlier)
@@ -46,11 +55,17 @@ struct DefinitionComparison {
         container.targets.map(\.name).filter {
           isOpen || definition?.targets[$0] == nil || oldDefinition?.targets[$0] == nil
         })
-      touches.formUnion(
-        names.flatMap { name in
+      for name in names {
+        let ids =
           today[TargetIdentity(container.spec.file, name)].map { [$0] }
-            ?? today.targets(named: name)
-        }.map { Touch($0, .definition, path) })
+          ?? today.targets(named: name)
+        touches.formUnion(ids.map { Touch($0, .definition, path) })
+        if let definition, let oldDefinition,
+          definition.hasOtherPackages(than: oldDefinition, for: name)
+        {
+          packageUsers[path, default: []].formUnion(ids)
+        }
+      }
     }
     // What is left is gone today.
     for part in former.values.sorted(by: { $0.path < $1.path }) {
@@ -99,6 +114,19 @@ struct DefinitionComparison {
     today.parts.parts.contains { part in
       part.container?.projectFile.map { "\($0)/\(XcodeBundle.projectFile)" == path } ?? false
     }
+  }
+}
+
+extension ProjectDefinition {
+  /// Whether a package that a target uses is from elsewhere, or has another version.
+  fileprivate func hasOtherPackages(than other: Self, for name: String) -> Bool {
+    let former = Dictionary(other.packages(of: name).map { ($0.key, $0.text) }) { $1 }
+    return packages(of: name).contains { (former[$0.key] ?? $0.text) != $0.text }
+  }
+
+  private func packages(of name: String) -> [KeyedText] {
+    shared.filter { ["dependencies", "packages"].contains(where: $0.key.hasPrefix) }
+      + (targets[name] ?? []).filter { $0.key.hasPrefix("packages.") || $0.key.holds(".package.") }
   }
 }
 

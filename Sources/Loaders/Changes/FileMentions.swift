@@ -3,6 +3,8 @@
 struct FileMentions {
   private let wanted: Set<String>
   private var targets: [String: Set<TargetID>] = [:]
+  /// The targets that name a product in the folder where all are built, such as a tool to run.
+  private(set) var products: [String: Set<TargetID>] = [:]
 
   /// Keys whose paths have other meanings: sources have patterns.
   private static let otherKeys = [
@@ -17,6 +19,7 @@ struct FileMentions {
   private static let roots = [
     "SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "TARGET_SOURCE_DIRECTORY",
   ].flatMap { ["$(\($0))/", "${\($0)}/", "$\($0)/"] }
+  private static let built = ["BUILT_PRODUCTS_DIR", "CONFIGURATION_BUILD_DIR", "TARGET_BUILD_DIR"]
   private static let separators = Array(" \t\n\r\"'`;,=<>|&[]\\".utf8)
 
   init(of paths: some Sequence<String>) {
@@ -36,6 +39,11 @@ struct FileMentions {
       let isDependency = text.key.hasPrefix("dependencies") || text.key.hasPrefix(".dependencies")
       let isPath = FileMentions.pathKeys.contains(where: text.key.holds) && !isDependency
       guard isPath || FileMentions.mayBePath(text.text) else { continue }
+      if text.key.holds("cript"), FileMentions.built.contains(where: text.text.holds) {
+        for part in text.text.utf8.split(whereSeparator: FileMentions.separators.contains) {
+          products[String(String(Substring(part)).lastPathName), default: []].formUnion(ids)
+        }
+      }
       for word in FileMentions.words(of: text.text)
       where isDependency ? word.lastPathName.ending != nil : isPath || FileMentions.mayBePath(word)
       {

@@ -2,7 +2,7 @@
 package struct ProjectState: Sendable {
   package let graph: ModuleGraph
   let parts: LoadedParts
-  let files: ProjectFiles
+  package let files: ProjectFiles
   let environment: [String: String]
   /// Links in the file system, and what they lead to in the end; relative to the root.
   private let fileLinks: [(path: String, file: String)]
@@ -24,10 +24,14 @@ package struct ProjectState: Sendable {
     ProjectLoader(files: files, environment: environment, parsed: parts.parsed)
   }
 
+  package var includedFiles: Set<String> {
+    Set(parts.parts.flatMap(\.includedFiles).map(PathText.folded))
+  }
+
   subscript(identity: TargetIdentity) -> TargetID? { ids[identity] }
 
   /// Whether a project file, or one that it includes, declares a target.
-  func isDeclared(_ id: TargetID, by path: String) -> Bool {
+  package func isDeclared(_ id: TargetID, by path: String) -> Bool {
     let spec = graph[graph.spec(of: id)].file
     return spec == path
       || parts.parts.contains { $0.container?.spec.file == spec && $0.includedFiles.contains(path) }

@@ -2,7 +2,7 @@ internal import Imports
 
 /// Finds the files of targets, in one walk for all of them: each folder is listed once, and a file
 /// of several targets is one.
-struct SourceWalk {
+package struct SourceWalk {
   private let files: ProjectFiles
   private var listings: [String: FolderListing] = [:]
   private var numbers: [String: Int] = [:]
@@ -42,7 +42,7 @@ struct SourceWalk {
   }
 
   /// Expects so many targets, most of which have one folder of sources.
-  init(
+  package init(
     _ files: ProjectFiles, targets: Int = 0, entersOtherDevices: Bool = false,
     mostFolders: Int = SpecSearch.usualBound
   ) {
@@ -52,6 +52,10 @@ struct SourceWalk {
     known.reserveCapacity(targets)
     listings.reserveCapacity(targets)
     device = entersOtherDevices ? nil : (try? files.list(""))?.identity.device
+  }
+
+  package mutating func paths(of target: Target) -> [String] {
+    sources(of: target).map { found[$0].path }
   }
 
   /// The sources of a target, by their positions among all that were found; sorted.

@@ -75,7 +75,11 @@ struct PackageTarget {
   }
 
   private var moduleName: String {
-    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    // The package manager replaces what no identifier can have, and one digit at its start.
+    String(
+      name.enumerated().map { index, character in
+        character.isLetter || character == "_" || character.isNumber && index > 0 ? character : "_"
+      })
   }
 
   /// The folder of the sources, relative to the root: the one named, or the usual one that exists.

@@ -96,6 +96,12 @@ extension PackageManifest {
     }
   }
 
+  /// What the manifest of Tuist's packages defines, also in what only Tuist reads.
+  package static func tuistDefinition(_ source: Source) -> ProjectDefinition? {
+    let file = ManifestFile(source, by: BuildConditions(flags: ["TUIST"]))
+    return ManifestResult([file], .package) { $0.tuistPackages() }.manifest
+  }
+
   package static func isName(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")

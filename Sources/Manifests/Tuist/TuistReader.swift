@@ -49,6 +49,24 @@ extension RecordReader {
     return plugins
   }
 
+  /// What a package manifest says of external products, by their names, and of all of them.
+  func tuistPackages() -> ProjectDefinition? {
+    guard var definition = packageManifest()?.definition else { return nil }
+    for record in variables where record.type == "PackageSettings" {
+      let labels: Set = ["productTypes", "targetSettings"]
+      guard let settings = self.definition(of: record, without: labels) else { return nil }
+      definition.shared += settings.shared
+      for label in labels {
+        guard case .dictionary(let pairs)? = record[label]?.content else { continue }
+        for pair in pairs {
+          guard let texts = pair.value.keyedTexts(at: label) else { return nil }
+          definition.targets[pair.key.text ?? "", default: []] += texts
+        }
+      }
+    }
+    return definition
+  }
+
   func path(of value: Value?, in record: Record) -> Written? {
     guard let value = known(value) else { return nil }
     let found = value.record ?? record

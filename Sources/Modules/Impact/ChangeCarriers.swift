@@ -8,7 +8,10 @@ package struct ChangeCarriers: Sendable {
   private let edges: [Adjacency.Edge]
   private let dependents: Adjacency
 
-  package init(_ graph: ModuleGraph, _ uses: ModuleUses) {
+  package init(
+    _ graph: ModuleGraph, _ uses: ModuleUses,
+    running runs: [(product: TargetID, users: Set<TargetID>)] = []
+  ) {
     self.graph = graph
     let hosts = TestHosts(graph)
     var edges = Set<Adjacency.Edge>()
@@ -19,6 +22,7 @@ package struct ChangeCarriers: Sendable {
       if let other = link.target { add(link.from, dependingOn: other) }
     }
     for id in graph.targetIDs { hosts.host(of: id).map { add(id, dependingOn: $0) } }
+    for run in runs { for user in run.users { add(user, dependingOn: run.product) } }
     for use in uses.all where use.relation == .unreached {
       for end in use.ends { end.target.map { add(use.from, dependingOn: $0) } }
     }

@@ -11,7 +11,7 @@ package struct FilePlacement: Sendable {
 
   private let nothing: [Pattern]
   private let everything: [Pattern]
-  private let targets: [(name: String, patterns: [Pattern])]
+  package let targets: [(name: String, patterns: [Pattern])]
 
   package init(
     nothing: [Pattern] = [], everything: [Pattern] = [],
@@ -21,8 +21,6 @@ package struct FilePlacement: Sendable {
     self.everything = everything.map(\.forFiles)
     self.targets = targets.map { ($0.name, $0.patterns.map(\.forFiles)) }
   }
-
-  package var names: [String] { targets.map(\.name) }
 
   package func answer(for path: String) -> Answer {
     let parts = PathParts(path)

@@ -16,8 +16,8 @@ extension Forecast {
     let former = before.metrics(of: before.architecture(named: after))
     let metrics = after.metrics
     self.init(
-      rebuilt: ids.map(after.graph.name).sorted(),
-      tests: ids.count { after.graph.productType(of: $0).isTest },
+      rebuilt: ids.map(change.affected.graph.name).sorted(),
+      tests: ids.count { change.affected.graph.productType(of: $0).isTest },
       figures: Forecast.launches(from: before, to: after)
         + Forecast.figures([metrics.whole], [former.whole], Drawings.Figure.ofParts)
         + Forecast.figures(metrics.layers, former.layers, Drawings.Figure.ofParts)

@@ -68,17 +68,18 @@ package struct CommitReader: Sendable {
   ///
   /// Each repository is asked for its own, since git would run what the configuration of a
   /// submodule says.
-  package func changedFiles() -> Set<String>? { changes().map { Set($0.keys) } }
+  package func changedFiles() -> Set<String>? { changes().map { Set($0.maybeSame.keys) } }
 
-  /// The same, and whether they may be as they were.
-  private func changes() -> [String: Bool]? {
-    var changed: [String: Bool] = [:]
+  /// The same, and whether they may be as they were, with the submodules at another commit.
+  private func changes() -> (maybeSame: [String: Bool], modules: [String])? {
+    var (maybeSame, modules) = ([String: Bool](), [String]())
     for repository in repositories {
-      guard let names = Git.changedFiles(since: repository.commit, in: repository.folder)
+      guard let own = Git.changes(since: repository.commit, in: repository.folder)
       else { return nil }
-      changed.merge(names.map { (repository.prefix + $0.key, $0.value) }) { $0 && $1 }
+      maybeSame.merge(own.maybeSame.map { (repository.prefix + $0.key, $0.value) }) { $0 && $1 }
+      modules += own.modules.map { repository.prefix + $0 }
     }
-    return changed
+    return (maybeSame, modules)
   }
 
   /// All that differs from the commit, also what git does not track, and submodules at another commit;
@@ -86,14 +87,11 @@ package struct CommitReader: Sendable {
   ///
   /// Where contents can be compared, a file that was only touched is not among them.
   package func differences() -> Set<String>? {
-    guard let changed = changes() else { return nil }
-    var paths = Set(changed.keys)
+    guard let (maybeSame, modules) = changes() else { return nil }
+    var paths = Set(maybeSame.keys).union(modules.filter { !isEntered($0) })
     for repository in repositories {
       guard let names = Git.untrackedFiles(in: repository.folder) else { return nil }
       paths.formUnion(names.map { repository.prefix + $0 })
-      guard let moved = Git.movedModules(since: repository.commit, in: repository.folder)
-      else { return nil }
-      paths.formUnion(moved.map { repository.prefix + $0 }.filter { !isEntered($0) })
       for (path, entry) in repository.names {
         guard case .module(let commit) = entry, let inner = differences(in: path, since: commit)
         else { continue }
@@ -101,7 +99,7 @@ package struct CommitReader: Sendable {
         paths.formUnion(inner)
       }
     }
-    return paths.filter { changed[$0] == false || !isSame($0) }
+    return paths.filter { maybeSame[$0] == false || !isSame($0) }
   }
 
   private func isEntered(_ path: String) -> Bool {

@@ -61,33 +61,26 @@ extension Git {
     return Commit(name: commit, prefix: prefix)
   }
 
-  /// The files that are not as they were at a commit, by their paths from the top, without those of
-  /// submodules, and whether they may be as they were; nil if git does not know.
+  /// The files and the submodules that are not as they were at a commit, by their paths from the top;
+  /// nil if git does not know.
   ///
-  /// Such a file was touched since git looked last: nothing is run to find out.
-  package static func changedFiles(since commit: String, in folder: FilePath) -> [String: Bool]? {
-    let words = ["--raw", "--no-renames", "--ignore-submodules=all"]
+  /// A file may be as it was if it was touched since git looked last: nothing is run to find out. Of
+  /// submodules git only reads the heads.
+  static func changes(
+    since commit: String, in folder: FilePath
+  ) -> (maybeSame: [String: Bool], modules: [String])? {
+    let words = ["--raw", "--no-renames", "--ignore-submodules=dirty"]
     guard let fields = differences(words, since: commit, in: folder) else { return nil }
-    let changes = stride(from: 0, to: fields.count - 1, by: 2).map { index in
+    var (maybeSame, modules) = ([String: Bool](), [String]())
+    for index in stride(from: 0, to: fields.count - 1, by: 2) {
       // Such as `:100644 100755 1a2b… 0000… M`, with zeros for contents that git did not read.
       let words = fields[index].dropFirst().split(separator: " ")
       let isSame = words.count > 3 && words[0] == words[1] && words[3].allSatisfy { $0 == "0" }
-      return (fields[index + 1], isSame)
+      let kinds = words.prefix(2).filter { $0 != "000000" }
+      if kinds.contains("160000") { modules.append(fields[index + 1]) }
+      if kinds.contains(where: { $0 != "160000" }) { maybeSame[fields[index + 1]] = isSame }
     }
-    return Dictionary(changes) { $0 && $1 }
-  }
-
-  /// The submodules that are at another commit, new or gone, by their paths from the top; nil if git
-  /// does not know.
-  ///
-  /// Git only reads their heads, and runs nothing in them.
-  static func movedModules(since commit: String, in folder: FilePath) -> [String]? {
-    let words = ["--raw", "--no-renames", "--ignore-submodules=dirty"]
-    return differences(words, since: commit, in: folder).map { fields in
-      stride(from: 0, to: fields.count - 1, by: 2)
-        .filter { fields[$0].split(separator: " ").prefix(2).contains { $0.hasSuffix("160000") } }
-        .map { fields[$0 + 1] }
-    }
+    return (maybeSame, modules)
   }
 
   /// The tracked files that were renamed since a commit, with their new paths, both in its folder.

@@ -62,7 +62,7 @@ struct AffectedRun {
         "`--test-plan` and `--output-dir` require each other", help: "add the missing option")
     }
     shardCount = try invocation.number(
-      of: .shards, "not a number of parts", help: "use `--shards 4`")
+      of: .shards, "not a number of parts, which is at least 1", help: "use `--shards 4`")
   }
 
   func run() -> Outcome {
@@ -80,7 +80,7 @@ struct AffectedRun {
       try TestDurations(try Source.typed(path))
     }
     report.packages = workspace.packageFolders
-    if [.xcodebuild, .github].contains(format) { report.schemes = workspace.schemes }
+    if [.xcodebuild, .github, .json].contains(format) { report.schemes = workspace.schemes }
     var outcome = Outcome(output: bytes(of: report, in: root))
     let plans = try plans(for: report)
     outcome.files = plans.files

@@ -29,7 +29,7 @@ struct ChangeOptions {
     }
     return invocation.withWorkspace(preparing: prepare) { workspace throws(Problem) in
       let change = try change(of: workspace)
-      var outcome = try body(workspace, change)
+      var outcome = try body(change?.workspace ?? workspace, change)
       let problems = change?.problems ?? []
       outcome.problems = workspace.words.text(of: problems) + outcome.problems
       if problems.haveError { outcome.exitCode = .unable }

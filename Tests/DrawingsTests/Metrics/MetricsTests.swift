@@ -61,9 +61,11 @@ struct MetricsTests {
     let metrics = try self.metrics("DTests(unit-tests) -> D\nD -> Log")
     let costs = metrics.expensive.map {
       "\($0.name) \($0.tests) \($0.behindInterface.map { "\($0.tests) \($0.links)" } ?? "–")"
+        + ($0.withoutUser.map { " \($0.tests) \($0.user)" } ?? "")
     }
-    // Log: the tests of S link it themselves; those of D would not need it.
-    #expect(costs == ["Log 2 1 2", "D 1 –", "S 1 –"])
+    // Log: the tests of S link it themselves; those of D would not need it, and
+    // D is the user whose types are worth moving.
+    #expect(costs == ["Log 2 1 2 1 D", "D 1 –", "S 1 –"])
   }
 
   @Test("links by kind, the share through interfaces, chains and cycles")

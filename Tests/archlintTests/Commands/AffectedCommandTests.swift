@@ -87,7 +87,9 @@ struct AffectedCommandTests {
       layers + "affected: {nothing: [\"*.txt\"], KitTests: Scripts/**}\n", to: ".archlint.yml")
     #expect(try affected("--format names").output == "KitTests\n")
     try project.folder.write(layers + "affected: {Nothing: [\"*.sh\"]}\n", to: ".archlint.yml")
-    #expect(try affected().exitCode == 2)
+    let unknown = try affected()
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.problems.contains(".archlint.yml:2:22: error: `affected:` names Nothing"))
   }
 
   @Test("an empty list is reported, and may fail")
@@ -139,6 +141,32 @@ struct AffectedCommandTests {
     #expect(
       try affected("\(words) --untested-plan").problems
         == "archlint: warning: no test plan lists KitTests\n   help: add it to a test plan\n")
+  }
+
+  @Test("what an unreadable spec declared before is affected")
+  func unreadable() throws {
+    try project.write("targets: [", to: "core/Kit")
+    let names = try affected("--what all --format names")
+    #expect(names.output == "Kit\nKitTests\nMain\n" && names.exitCode == 2)
+    #expect(try affected().output.contains("\n  KitTests (defined in core/Kit/project.yml)\n"))
+    #expect(try affected("--format xcodebuild").output == "-scheme Kit -only-testing:KitTests\n")
+  }
+
+  @Test("a configuration that finds no spec hides no test")
+  func lostSpecs() throws {
+    let layers = try project.text(of: ".archlint.yml")
+    try project.folder.write(layers + "specs: {include: gone/**}\n", to: ".archlint.yml")
+    let lost = try affected("--format names")
+    #expect(lost.output == "KitTests\n" && lost.exitCode == 2)
+    #expect(lost.problems.contains("no spec found"))
+  }
+
+  @Test("a project without targets gets no answer")
+  func noTargets() throws {
+    for folder in ["app/Main", "core/Kit"] { try project.write("name: P\ntargets: {}", to: folder) }
+    let none = try affected()
+    #expect(none.output.hasPrefix("There is no test bundle, app or framework.\n"))
+    #expect(none.problems.contains("error: the project has no targets, so") && none.exitCode == 2)
   }
 
   @Test("with a spec that cannot be read everything is affected")

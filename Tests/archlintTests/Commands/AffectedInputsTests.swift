@@ -220,6 +220,31 @@ struct AffectedInputsTests {
     ])
     #expect(
       try affected(by: "sed -i s/1.0.0/1.0.1/ Package.resolved") == "Imports Links Runs")
+    #expect(try affected(by: "sed -i s/1.0.0/1.0.1/ project.yml") == "Imports Links Runs")
+    // A package changes where it is named, and everywhere else.
+    _ = try project.run(
+      "mkdir Far; sed '/Links/d; /Runs/d; /Other/d; s/Imports/Distant/g' project.yml > Far/project.yml"
+        + "; mkdir Far/Distant; cp Imports/a.swift Far/Distant; git add -A; git commit -qm far")
+    #expect(
+      try affected(by: "sed -i s/1.0.0/1.0.1/ project.yml") == "Distant Imports Links Runs")
+  }
+
+  @Test("a tool affects the target with a script that runs it")
+  func tool() throws {
+    let script = #"[{name: run, script: '"${BUILT_PRODUCTS_DIR}/Gen" out'}]"#
+    try write([
+      "project.yml": """
+      name: All
+      targets:
+        Gen: {type: tool, platform: macOS, sources: [Gen], dependencies: [target: Lib]}
+        Kit: {type: framework, platform: iOS, preBuildScripts: \(script)}
+        Lib: {type: library.static, platform: macOS, sources: [Lib]}
+        Other: {type: framework, platform: iOS}
+      """,
+      "Gen/a.swift": "", "Lib/a.swift": "",
+    ])
+    #expect(try affected(by: "echo >> Gen/a.swift") == "Gen Kit")
+    #expect(try affected(by: "echo >> Lib/a.swift") == "Gen Kit Lib")
   }
 
   @Test("a pattern for what affects nothing does not match source code of targets")

@@ -44,8 +44,26 @@ struct AffectedTuistTests {
       "Kit/Project.swift": """
       import ProjectDescription
       let project = Project(name: "Kit", targets: [
-        .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.Kit")
+        .target(
+          name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.Kit",
+          dependencies: [.external(name: "Moya")]),
+        .target(
+          name: "Net", destinations: .iOS, product: .framework, bundleId: "a.Net",
+          dependencies: [.external(name: "Rx")]),
       ])
+      """,
+      "Tuist/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      #if TUIST
+        import ProjectDescription
+        let packageSettings = PackageSettings(
+          productTypes: ["Moya": .framework, "Rx": .staticLibrary, "Deep": .framework],
+          baseSettings: .settings(base: ["A": "1"]))
+      #endif
+      let package = Package(
+        name: "Externals",
+        dependencies: [.package(url: "https://x.org/moya", from: "15.0.0")])
       """,
       "Shop/Project.swift": """
       import ProjectDescription
@@ -69,12 +87,18 @@ struct AffectedTuistTests {
       // A project that goes, and was used by no other one.
       ("sed -i 's/, \"Shop\"//' Workspace.swift", ""),
       // What is set for all.
-      ("sed -i 's/true/false/' Workspace.swift", "Kit Shop"),
-      ("sed -i 's/true/false/' Tuist.swift", "Kit Shop"),
+      ("sed -i 's/true/false/' Workspace.swift", "Kit Net Shop"),
+      ("sed -i 's/true/false/' Tuist.swift", "Kit Net Shop"),
       (
         "git rm -q Tuist.swift; sed -i 's/Names.shop/\"Shop\"/; /Names/d' Shop/Project.swift",
-        "Kit Shop"
+        "Kit Net Shop"
       ),
+      // External products: one, one that others are made of, all of them.
+      ("sed -i 's/\"Rx\": .staticLibrary/\"Rx\": .framework/' Tuist/Package.swift", "Net"),
+      ("sed -i 's/, \"Deep\": .framework//' Tuist/Package.swift", "Kit Net"),
+      ("sed -i 's/\"A\": \"1\"/\"A\": \"2\"/' Tuist/Package.swift", "Kit Net"),
+      ("sed -i 's/15.0.0/15.1.0/' Tuist/Package.swift", "Kit Net"),
+      ("echo '// a comment' >> Tuist/Package.swift", ""),
       // Helpers and plugins, by what a project makes of them.
       ("echo 'let b = 1' >> Tuist/ProjectDescriptionHelpers/Unused.swift", ""),
       ("git rm -q Tuist/ProjectDescriptionHelpers/Unused.swift", ""),

@@ -94,6 +94,17 @@ struct OwnersCommandTests {
         """)
   }
 
+  @Test("a source that imports nothing has an owner, and a name that matches nothing is reported")
+  func sources() throws {
+    try project.folder.write("/core/ @core\nA.swift @ada\n", to: "CODEOWNERS")
+    #expect(try project.run("$archlint owners").output.contains("@ada: 1 target: Kit\n"))
+    let layers = try project.text(of: ".archlint.yml")
+    try project.folder.write(layers + "owners: {\"@ios\": [Kit, Kat]}\n", to: ".archlint.yml")
+    #expect(
+      try project.run("$archlint owners").problems.hasPrefix(
+        ".archlint.yml:2:24: warning: pattern `Kat` matches nothing\n"))
+  }
+
   @Test("the comment of a pull request says what the change can break, and whose it is")
   func comment() throws {
     try change()
@@ -119,7 +130,7 @@ struct OwnersCommandTests {
     try project.folder.write("", to: "gen.sh")
     #expect(
       try project.run("$archlint check --since HEAD --format comment").output.contains(
-        "4 of 4 frameworks. Every target is affected by gen.sh.\n"))
+        "4 of 4 frameworks. Every target is affected by gen.sh and 1 more.\n"))
     #expect(
       !(try project.run("$archlint check --format comment").output.contains("This change can")))
     let unowned = try project.run(

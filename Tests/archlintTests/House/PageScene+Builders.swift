@@ -46,11 +46,11 @@ extension PageScene {
             + "\"$GITHUB_OUTPUT\"", .exit(0)
         ),
         (
-          "archlint affected --since \"$CI_MERGE_REQUEST_DIFF_BASE_SHA\" --format names "
+          "archlint affected --since \"$CI_MERGE_REQUEST_DIFF_BASE_SHA\" --format xcodebuild "
             + "--output affected.txt",
           .exit(0)
         ),
-        ("archlint affected --since origin/main --format names .. 2> /dev/null", .exit(0)),
+        ("archlint affected --since origin/main --format json .. 2> /dev/null", .exit(0)),
         (
           "archlint affected --since FETCH_HEAD --test-plan All.xctestplan --output-dir narrowed",
           .exit(0)
