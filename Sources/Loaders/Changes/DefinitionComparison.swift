@@ -10,7 +10,7 @@ struct DefinitionComparison {
   private(set) var formerMentions = FileMentions(of: [])
   /// The targets that run plugins of packages.
   private(set) var pluginUsers: Set<TargetID> = []
-  /// The targets whose packages have other versions, by the file that says so.
+  /// The targets whose packages have other versions, by the changed file.
   private(set) var packageUsers: [String: Set<TargetID>] = [:]
 
   init(from earlier: ProjectState?, to today: ProjectState) {

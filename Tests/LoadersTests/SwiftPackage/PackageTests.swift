@@ -41,6 +41,18 @@ struct PackageTests {
     #expect(set.includes.isEmpty)
   }
 
+  @Test("modules are called as `swift package describe` calls them")
+  func moduleNames() {
+    let (graph, _) = PackageTests.graph(
+      """
+      == kit/package.json
+      {"name": "Kit", "packageKind": {"root": ["/kit"]}, "dependencies": [], "products": [],
+       "targets": [{"name": "1T", "type": "regular", "dependencies": []},
+        {"name": "12-a", "type": "regular", "dependencies": []}]}
+      """)
+    #expect(Set(graph.targets.flatMap(\.moduleNames)) == ["_T", "_2_a"])
+  }
+
   @Test func targetsProductsAndPlugins() {
     let (graph, set) = PackageTests.graph(
       """
