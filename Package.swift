@@ -181,6 +181,13 @@ for target in package.targets where target.type == .test {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
+// The plugin runs the program while others build, for which all of it is compiled a second time. CI and
+// whoever works on the program leave that out.
+if Context.environment["ARCHLINT_PLUGIN"] == "none" {
+  package.targets.removeAll { $0.type == .plugin }
+  package.products.removeAll { $0 is Product.Plugin }
+}
+
 // CI sets this, so that no warning is merged; a newer compiler may warn about more, and still
 // builds elsewhere.
 if Context.environment["ARCHLINT_WARNINGS"] == "errors" {

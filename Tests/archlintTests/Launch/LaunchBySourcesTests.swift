@@ -199,7 +199,8 @@ struct LaunchBySourcesTests {
           dependencies: [{framework: Low.framework, implicit: true}]
         Low: {type: framework, platform: iOS, settings: {\(setting)}}
       """, "--only unknown-link")
-    let message = "App depends on Low.framework, whose name differs between configurations: Low, Other"
+    let message =
+      "App depends on Low.framework, whose name differs between configurations: Low, Other"
     let expected = ["error unknown-link project.yml:6: \(message)"]
     #expect(checked.findings == Array(expected.prefix(count)))
   }
