@@ -8,7 +8,6 @@ package struct Bundle: Sendable {
     let target: TargetID
     /// The app of which it is a part: of a helper app itself.
     let app: TargetID
-    /// The folder of its executable.
     let executable: String
     let frameworks: String
   }
@@ -91,7 +90,6 @@ private struct BundleFolders {
   let wrapper: String
   /// Where its contents are: the bundle itself, or a folder in it on macOS.
   let root: String
-  /// Where its executable is.
   let executables: String
 
   init(of program: TargetID, at wrapper: String, in all: Images) {

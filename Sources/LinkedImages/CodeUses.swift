@@ -59,7 +59,8 @@ struct CodeUses {
         let file = use.ends.first?.external.map { graph[$0] }
         let isFramework = file.map { $0.kind == .binary && $0.linkage == .dynamic }
         guard isFramework ?? use.isWithoutLink, !use.isListed, use.ends.count == 1,
-          let site = use.unconditionalSite
+          !graph.pods.mayBring(use.module), let site = use.unconditionalSite,
+          site.certainty == .certain
         else { return nil }
         let link = Link(from: use.from, to: use.ends[0], kind: .framework, links: false)
         return (link, Link.Entry(use.module, at: site.place))

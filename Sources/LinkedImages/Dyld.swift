@@ -15,7 +15,6 @@ package struct Dyld {
   private let all: Images
   private var launch = Launch()
   private var place: Place?
-  /// The image of the process that is made from each vertex.
   private var numbers: VertexTable
   /// The folder of each image, and those that dyld looks into for its load commands.
   private var sites: [Site] = []

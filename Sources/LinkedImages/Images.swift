@@ -60,7 +60,6 @@ package struct Images: Sendable {
     }
   }
 
-  /// The app in whose process unit tests run.
   func processHost(of test: TargetID) -> TargetID? {
     graph.productType(of: test) == .unitTests ? hosts.host(of: test) : nil
   }

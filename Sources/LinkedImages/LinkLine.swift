@@ -26,7 +26,6 @@ struct LinkLine {
   let libraries: [Library]
   /// Whether every member of every archive is linked, by `-all_load` or `-ObjC`.
   let takesAllMembers: Bool
-  /// Whether the linker follows autolink hints in object files.
   let followsHints: Bool
   /// The file names behind `-force_load`.
   private let forced: [String]

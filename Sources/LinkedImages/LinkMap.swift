@@ -8,7 +8,6 @@ package struct LinkMap: Sendable {
 
     /// The sources may import it: every dependency without `link: false`.
     static let imports = Effect(rawValue: 1)
-    /// The link phase names it.
     static let links = Effect(rawValue: 2)
     /// A copy phase puts it into the bundle.
     static let embeds = Effect(rawValue: 8)

@@ -22,7 +22,6 @@ struct Linker {
   private var providers: VertexTable
   /// The position of the first archive that has it.
   private var holders: VertexTable
-  /// The part of the image that is the code of a vertex.
   private var parts: VertexTable
   private var onLine: VertexTable
   private var wanted: VertexTable

@@ -66,7 +66,6 @@ package struct BaselineFiles: Sendable {
     files.compactMap { $0.reading?.believed }.reduce(nil) { $1.joined(with: $0) }
   }
 
-  /// The position of the file for a current finding.
   package func home(of finding: Finding, below root: Root) -> Int {
     let path = root.folder.appending(homes.fileName(for: finding))
     return areNamed ? 0 : files.firstIndex { $0.path == path } ?? 0

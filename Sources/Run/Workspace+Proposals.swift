@@ -1,5 +1,4 @@
 extension Workspace {
-  /// The workspace as it would be with a configuration at its root.
   package func expecting(_ text: String) -> Workspace {
     var root = root
     root.configuration = root.folder.appending(Configuration.fileName)

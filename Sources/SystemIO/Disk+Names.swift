@@ -42,7 +42,6 @@ extension Disk {
     status(of: path).map { $0.isFile && access(path, X_OK) == 0 } ?? false
   }
 
-  /// Whether one of the folders that a path leads through is a symbolic link.
   static func hasLink(in path: FilePath, below top: FilePath) -> Bool {
     var folder = path.parent
     while folder != top, folder.isInside(top) {

@@ -86,7 +86,6 @@ extension Disk {
     return { _ = System.rename(other, to: path) }
   }
 
-  /// Defers the signals that end the program.
   private static func holdSignals() -> sigset_t {
     var (ends, before) = (sigset_t(), sigset_t())
     sigemptyset(&ends)

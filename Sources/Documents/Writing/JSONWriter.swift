@@ -176,3 +176,11 @@ extension JSONWriter {
     close()
   }
 }
+
+extension String {
+  package var asJSON: String {
+    var bytes: [UInt8] = []
+    JSONEscape.append(self, to: &bytes)
+    return "\"\(String(decoding: bytes, as: UTF8.self))\""
+  }
+}

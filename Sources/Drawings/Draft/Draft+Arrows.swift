@@ -120,7 +120,6 @@ extension Draft {
     return Drawing.Pair(from: from, to: to)
   }
 
-  /// Sets the severities of a box from its remarks.
   mutating func rate(_ box: Int) {
     let own = boxes[box].remarks.map { remarks[$0] }
     boxes[box].worst = own.map(\.severity).max()

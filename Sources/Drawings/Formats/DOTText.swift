@@ -24,7 +24,6 @@ enum DOTText {
     }
   }
 
-  /// A framed table of signs in their colors and what they mean.
   static func table(_ rows: [(sign: String, words: String, color: String?)]) -> String {
     let cells = rows.map { row in
       // Not every program that shows the picture has the font that Graphviz measures with.

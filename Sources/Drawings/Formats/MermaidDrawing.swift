@@ -1,7 +1,6 @@
 /// Writes a drawing as a Mermaid flowchart that fits between the text of a page.
 struct MermaidDrawing {
   let drawing: Drawing
-  /// Those that are lines.
   let arrows: [Drawing.Arrow]
   private let lines: [[String]]
   /// The invisible links that hold the bands in their order, before all others.

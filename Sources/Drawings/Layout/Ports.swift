@@ -49,7 +49,6 @@ struct Ports {
     }
   }
 
-  /// The distances from the middles of the upper and the lower box of a chain.
   func offsets(of arrow: Drawing.Arrow, chain: [Int]) -> (upper: Double, lower: Double) {
     let ports = ports(of: arrow, chain: chain)
     guard ports.count == 2 else { return (0, 0) }

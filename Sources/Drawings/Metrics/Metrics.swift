@@ -103,6 +103,5 @@ package enum Figure: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a share of a hundred.
   package var isPercent: Bool { self == .instability || self == .interfaceShare }
 }

@@ -53,7 +53,6 @@ package struct Drawing {
     package var detail: String
     package let meaning: Meaning
     package var band: Int
-    /// The folder of its spec.
     package var home = ""
     /// The file of its spec; empty if it has none.
     package var file = ""
@@ -65,7 +64,6 @@ package struct Drawing {
     package var images: Int?
     /// The positions of the remarks about it; those about its arrows are not among them.
     package var remarks: [Int] = []
-    /// The highest severity among its remarks.
     package var worst: Severity?
     /// The highest severity among those that say that the box itself is broken.
     package var flaw: Severity?

@@ -39,7 +39,6 @@ package struct DrawingView: Sendable {
 
   /// Whether a focus follows links up or down.
   package enum Direction: String, CaseIterable, Sendable {
-    /// To what links the focus.
     case up
     /// To what the focus links.
     case down
@@ -59,7 +58,6 @@ package struct DrawingView: Sendable {
 
   /// What modules stand together by.
   package enum Grouping: String, CaseIterable, Sendable {
-    /// The parent of their folders.
     case folder
     case owner
   }

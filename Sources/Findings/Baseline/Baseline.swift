@@ -1,7 +1,6 @@
 /// The findings that a team accepted, each with its extent.
 package struct Baseline: Sendable {
   package static let fileName = fileStem + fileEnding
-  /// The common prefix of all baseline files.
   package static let fileStem = ".archlint-baseline"
   package static let fileEnding = ".yml"
   /// The version of the format; increased if older readers would misread the file.

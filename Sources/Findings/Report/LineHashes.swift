@@ -57,7 +57,6 @@ enum LineHashes {
     private var hash: UInt64 = 0
     private var isAtLineStart = true
     private var line = 0
-    /// The weight of a character as it leaves the window.
     private let oldest = (0..<Roll.window).reduce(UInt64(1)) { weight, _ in weight &* Roll.base }
 
     mutating func take(_ unit: UInt16, _ body: (Int, UInt64) -> Void) {

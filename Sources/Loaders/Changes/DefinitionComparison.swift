@@ -8,7 +8,6 @@ struct DefinitionComparison {
   /// What the definitions of today name, and those of then that were compared.
   private(set) var mentions = FileMentions(of: [])
   private(set) var formerMentions = FileMentions(of: [])
-  /// The targets that run plugins of packages.
   private(set) var pluginUsers: Set<TargetID> = []
   /// The targets whose packages have other versions, by the changed file.
   private(set) var packageUsers: [String: Set<TargetID>] = [:]

@@ -20,7 +20,6 @@ final class NameIndex {
   private(set) var hasCarthage = false
   /// The workspaces of each container; empty without workspaces.
   private let workspaces: [Set<Int>]
-  /// What CocoaPods adds to targets.
   private(set) var pods: [TargetID: PodUse] = [:]
 
   init(_ containers: [Container], in workspaces: [XcodeWorkspace] = [], with pods: [PodUse]) {

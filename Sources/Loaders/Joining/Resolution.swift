@@ -21,7 +21,6 @@ struct Resolution {
     case alone
     /// No target builds it, but a pod of a `Podfile` may.
     case perhapsPod
-    /// A target for another platform builds it.
     case otherPlatform(TargetID)
     /// Its builder has another name in some configurations.
     case otherName(TargetID)

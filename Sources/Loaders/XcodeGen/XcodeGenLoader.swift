@@ -9,7 +9,6 @@ package struct XcodeGenLoader: Loader {
     shared = SharedFiles(ParsedFiles(files), variables: environment)
   }
 
-  /// Any file may be a spec.
   package mutating func read(
     _ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch
   ) -> LoadedPart? {

@@ -15,7 +15,6 @@ indirect enum Value {
   /// Pairs stay in the order in which they are written.
   case dictionary([(key: Value, value: Value)])
   case tuple([Argument])
-  /// It is called with values and the type that is expected of it.
   case closure(([Value], TypeShape?) throws -> Value)
   case record(Record)
   case choice(Choice)

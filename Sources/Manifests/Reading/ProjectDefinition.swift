@@ -2,7 +2,6 @@
 ///
 /// Comments, the order of keys, and names of templates leave no trace in it.
 package struct ProjectDefinition: Sendable {
-  /// What applies to all targets.
   package var shared: [KeyedText] = []
   /// What each target consists of, by its name.
   package var targets: [String: [KeyedText]] = [:]

@@ -108,7 +108,6 @@ private struct Side: Sendable {
     }
   }
 
-  /// The targets of this one whose layer was another one.
   var layers: [ArchitectureChange.LayerChange] {
     own.graph.targetIDs.compactMap { id in
       guard let former = counterparts[id.index] else { return nil }

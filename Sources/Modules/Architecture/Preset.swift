@@ -62,7 +62,6 @@ package enum Preset: String, CaseIterable, Sendable {
     ]
   }
 
-  /// The endings of trial apps' names.
   private static let hostAppEndings = [
     "HostApp", "TestHost", "Host", "Tester", "Sample", "SampleApp", "Example", "ExampleApp",
     "Demo", "DemoApp", "Playground", "Catalog", "Preview", "Previews",

@@ -10,7 +10,6 @@ struct ModuleGrouper {
   private let embedders: [TargetID?]
   private let subjects: TestSubjects
   private var roles: [RoleClassifier.Answer] { subjects.answers }
-  /// The targets of each spec that make modules.
   private var mains: [[TargetID]]
   /// The trial apps of each spec, which may have companions of their own.
   private var trialApps: [[TargetID]]
@@ -201,7 +200,6 @@ extension Role {
 }
 
 extension ModuleGraph {
-  /// Whether a pattern matches a target by its name or its path.
   package func fits(_ pattern: Pattern, _ id: TargetID) -> Bool {
     pattern.isPath
       ? paths(of: id).contains { pattern.matches(path: $0) }

@@ -65,7 +65,6 @@ struct TestSubjects {
 }
 
 extension ModuleGraph {
-  /// The targets that the name of a test bundle may refer to.
   fileprivate func meanings(of test: TargetID, among names: TargetNames) -> [TargetID] {
     let meanings = TestName.subjects(
       of: plainName(of: test), isKindFirst: productType(of: test) == .uiTests

@@ -32,7 +32,6 @@ package struct TouchedTargets: Sendable {
   /// Files that affect every target by configuration, or because of a problem; sorted.
   package var general: [String] = []
   package var idle: [String] = []
-  /// The targets with scripts that run the product of another one.
   package var runs: [(product: TargetID, users: Set<TargetID>)] = []
   /// The idle files outside of the root.
   package var foreign: [String] = []

@@ -9,7 +9,6 @@ extension ModuleGraph {
     return graph
   }
 
-  /// Whether the entry of a link names a dynamic product.
   package func isOfDynamicProduct(_ link: Link) -> Bool {
     productLinks.contains { product, entry in
       product.from == link.from && entry.place == place(of: link)
@@ -71,7 +70,6 @@ extension ModuleGraph {
     return found
   }
 
-  /// The entries among those of some links that lead to dynamic products.
   private func dynamicEntries(among links: some Sequence<Link>) -> Set<Place> {
     Set(
       links.filter { link in

@@ -74,7 +74,6 @@ package struct BuildFacts: Hashable, Sendable {
   package var merging: Merging?
   /// `MERGEABLE_LIBRARY`: whether it is built so that others can merge it.
   package var isMergeable = false
-  /// Whether settings contain search paths for prebuilt modules.
   package var hasSearchPaths = false
   package var prebuilt: Set<String> = []
   /// `SUPPORTS_MACCATALYST`: an iOS target may also run on the Mac.

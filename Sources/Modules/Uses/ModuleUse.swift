@@ -56,7 +56,6 @@ package struct ModuleUse: Sendable {
 
   package var target: TargetID? { ends.first?.target }
 
-  /// The use with at most this certainty.
   func certain(at most: Site.Certainty) -> ModuleUse {
     ModuleUse(
       from: from, module: module, ends: ends, relation: relation,

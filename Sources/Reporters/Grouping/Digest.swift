@@ -9,7 +9,6 @@ struct Digest {
   private let hasHeadings: Bool
   /// Whether a group of one finding has a heading too: only if grouping was requested.
   private let namesSingles: Bool
-  /// Whether a table sums up what was found.
   let hasTable: Bool
   /// How many infos are only counted, since something worse was found.
   let unlistedInfos: Int

@@ -39,7 +39,6 @@ extension Finding {
 }
 
 extension Severity {
-  /// The word that compilers and code scanning have for it.
   var compilerWord: String { self == .info ? "note" : rawValue }
 }
 

@@ -141,7 +141,6 @@ private struct LoadedNames {
     }
   }
 
-  /// Nil for a new app.
   func growth(of launched: LaunchedFrameworks, in graph: ModuleGraph) -> Growth? {
     guard let before = names[graph[launched.app].qualifiedName] else { return nil }
     let added = launched.frameworks.filter { !before.contains(Subject($0, in: graph).identity) }

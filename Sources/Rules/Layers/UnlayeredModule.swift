@@ -62,7 +62,6 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
 }
 
 extension Architecture {
-  /// A pattern for a module whose sibling folders are all in one layer.
   fileprivate func patternLikeSiblings(of id: TargetID) -> Change? {
     let folder = graph[graph.spec(of: id)].folder
     let siblings = modules.flatMap(\.mains).filter { other in

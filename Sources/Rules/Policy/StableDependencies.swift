@@ -3,7 +3,6 @@ struct StableDependencies: ArchitectureRule {
   static let description = RuleDescription(
     "stable-dependencies", .warning, isOnByDefault: false, "dependencies on a less stable module")
 
-  /// The tolerance in percent.
   private let tolerance: Int
 
   init(_ options: MappingDecoder) {

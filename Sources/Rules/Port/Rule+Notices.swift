@@ -31,7 +31,6 @@ extension Notice {
 }
 
 extension Notice.Kind {
-  /// The kinds for entries that lead nowhere.
   package static let leadNowhere: [Self] = [
     .unknownName, .otherPlatform, .otherName, .sdkNameOfTarget,
   ]

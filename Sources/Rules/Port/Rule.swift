@@ -77,7 +77,6 @@ package enum Stage {
 package enum FindingEvidence {
   /// The text at the finding's place.
   case text
-  /// All links of the targets concerned.
   case links
   /// The linkages of these targets, too.
   case images

@@ -29,7 +29,6 @@ extension MissingFramework {
     return isLibrary ? .library : entry.isMisplaced ? .copy : nil
   }
 
-  /// Whether the app copies it to its resources.
   func isResource(in graph: ModuleGraph) -> Bool {
     let entry = graph.entry(from: app, to: framework).map { graph.entry(of: $0) }
     return entry?.copy?.destination == .resources

@@ -32,7 +32,6 @@ struct FrameworkSelection {
     linked += dynamicProducts(of: needed).subtracting(linked).sorted()
   }
 
-  /// A target of each dynamic package product that some targets link.
   private func dynamicProducts(of ids: [TargetID]) -> Set<TargetID> {
     let graph = graph.withProducts
     return Set(

@@ -10,7 +10,6 @@ extension Git {
     package var shortName: String { String(name.prefix(10)) }
   }
 
-  /// The commit at which HEAD and a revision parted.
   package static func base(of revision: String, in folder: FilePath) throws(Problem) -> Commit {
     guard program != nil else {
       throw Problem("`git` is not in PATH", help: "install git; `--since` needs it")

@@ -140,5 +140,6 @@ extension Mutation {
     < - {framework: DeviceClock.framework, implicit: true}
     ! unimplemented-interface WallPanel -> ClockPort
     ! undeclared-import WallPanel -> DeviceClock
+    ! missing-embed WallPanel -> DeviceClock
     """)
 }

@@ -91,6 +91,7 @@ extension Mutation {
     < - {framework: ISSSpacesuitService.framework, implicit: true}
     ! unimplemented-interface Overview -> ISSSpacesuitServiceCore
     ! undeclared-import Overview -> ISSSpacesuitService
+    ! missing-embed Overview -> ISSSpacesuitService
 
     # an app forgets a framework that others load
     app/Cosmonaut > Cosmonaut
@@ -125,6 +126,7 @@ extension Mutation {
     < - target: ISSPeripheries
     ! test-host ISSPeripheriesUITestsHostApp
     ! undeclared-import ISSPeripheriesUITestsHostApp -> ISSPeripheries
+    ! missing-embed ISSPeripheriesUITestsHostApp -> ISSPeripheries
 
     # a layer does not know its folder
     .archlint.yml

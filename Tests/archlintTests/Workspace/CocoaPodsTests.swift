@@ -34,6 +34,7 @@ struct CocoaPodsTests {
     let checked = try CheckedFiles(Self.workspace)
     #expect(
       checked.findings == [
+        "error missing-embed App/App.swift:1: App loads Router at launch but does not embed it",
         "error unknown-link project.yml:8: App depends on Alamofire.framework, which no target builds",
         "error undeclared-import App/App.swift:1: App imports Router but does not depend on it, directly or transitively",
         "warning unknown-module Tests/Tests.swift:1: AppTests imports Kit, with `@testable`, but no target builds it",
@@ -53,7 +54,8 @@ struct CocoaPodsTests {
     let unlocked = try CheckedFiles(Self.workspace + podfile)
     #expect(
       unlocked.findings.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
-        "error undeclared-import", "warning unknown-module", "info unknown-link",
+        "error missing-embed", "error undeclared-import", "warning unknown-module",
+        "info unknown-link",
       ])
     #expect(
       unlocked.findings.last

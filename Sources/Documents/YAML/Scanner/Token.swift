@@ -34,7 +34,6 @@ struct Token {
   /// Whether the scalar differs from the source; `cooked` holds it until the next token.
   let isCooked: Bool
   var isAlias = false
-  /// The name of the anchor in front of a key.
   var anchor: Span?
   /// Where the token ends, a key with its colon.
   var end: UInt32

@@ -6,7 +6,6 @@
 final class ExpansionBudget {
   /// What is counted, with a fixed limit and more for each byte of the file.
   enum Kind: Int, CaseIterable {
-    /// Bytes of templates that are laid under targets.
     case laid
     /// Bytes of includes other than templates, which each spec searches again.
     case included
