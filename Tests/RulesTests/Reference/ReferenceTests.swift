@@ -9,7 +9,7 @@ import Testing
 struct ReferenceTests {
   /// A few hundred; `.ci/full` runs all 3,000 of which the numbers are known.
   private static let frameworks =
-    ProcessInfo.processInfo.environment["REFERENCE_FRAMEWORKS"].flatMap { Int($0) } ?? 500
+    ProcessInfo.processInfo.environment["REFERENCE_FRAMEWORKS"].flatMap { Int($0) } ?? 200
 
   @Test("decide what a reference decides, on random frameworks with written configurations")
   func reference() throws {
