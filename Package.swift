@@ -66,7 +66,8 @@ let package = Package(
       name: "Proposals", dependencies: ["Documents", "Modules", "Findings", "Pages"],
       swiftSettings: strict),
     .target(
-      name: "Repairs", dependencies: ["Documents", "Modules", "Findings"], swiftSettings: strict),
+      name: "Repairs", dependencies: ["Documents", "Manifests", "Modules", "Findings"],
+      swiftSettings: strict),
 
     .target(name: "Affected", dependencies: ["Documents", "Modules"], swiftSettings: strict),
 

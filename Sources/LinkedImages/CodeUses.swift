@@ -16,7 +16,7 @@ struct CodeUses {
     exports = Exports(graph, uses)
     let missing = Set(graph.sources.missing)
     isKnown = graph.targetIDs.map { id in
-      graph.sources.count(of: id) > 0 && graph.sources.areSwift(of: id)
+      graph.sources.count(of: id) > 0 && graph.sources.showAllImports(of: id)
         && !graph[id].sources.contains { missing.contains($0.path) }
     }
   }

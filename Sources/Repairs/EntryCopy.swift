@@ -22,7 +22,7 @@ package struct EntryCopy {
       }
       let end = try range(of: last, in: map).upperBound
       let isEnded = end > 0 && lines.bytes[end - 1] == .lineFeed
-      insertions.append((end, isEnded ? copies : lines.lineBreak + copies))
+      insertions.append((end, isEnded ? copies : Array(lines.lineBreak.utf8) + copies))
     }
     var bytes = lines.bytes
     for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
@@ -38,6 +38,13 @@ package struct EntryCopy {
     guard map.style == .block, map.holds(key), lines.isFirst(start) else {
       throw Refusal("`\(key.text)` is not on lines of its own")
     }
-    return lines.start(of: start)..<lines.end(of: max(value.contentEnd, Int(key.span.end)))
+    let range = lines.start(of: start)..<lines.end(of: max(value.contentEnd, Int(key.span.end)))
+    let text = lines.bytes[range]
+    let hasAnchor = text.indices.dropFirst().contains { index in
+      text[index] == UInt8(ascii: "&") && " [{,:".utf8.contains(text[index - 1])
+        && index + 1 < range.upperBound && text[index + 1].isOfName
+    }
+    if hasAnchor { throw Refusal("`\(key.text)` has a YAML anchor, which would be twice") }
+    return range
   }
 }

@@ -1,6 +1,6 @@
 /// Makes changes in one file, one after the other: the next one finds what the last one left.
 struct FileRepair {
-  private(set) var document: Document
+  private(set) var source: Source
   /// Where the changes that are still to be made are by now; nil where that is removed.
   private var offsets: [Int?] = []
 
@@ -16,16 +16,39 @@ struct FileRepair {
     case addText(String)
   }
 
-  init(_ document: Document) { self.document = document }
+  init(_ source: Source) { self.source = source }
 
   mutating func make(_ changes: [Change]) throws(Refusal) {
-    offsets = changes.map { document.source.offset(line: $0.place.line, column: $0.place.column) }
+    offsets = changes.map { source.offset(line: $0.place.line, column: $0.place.column) }
     for (number, change) in changes.enumerated() {
       // What is removed already need not change as well.
       guard let offset = offsets[number] else { continue }
-      for step in try steps(of: change.action, at: offset) {
-        try make(step, at: offsets[number] ?? offset)
+      if source.name.hasSuffix(".swift") {
+        var editor = ManifestEditor(source)
+        try editor.make(change.action, at: offset)
+        apply(editor.edits)
+        continue
       }
+      for step in try steps(of: change.action, at: offset) {
+        var editor = try DocumentEditor(document)
+        try editor.make(step, at: offsets[number] ?? offset)
+        try editor.prove()
+        apply(editor.edits)
+      }
+    }
+  }
+
+  private var document: Document {
+    get throws(Refusal) {
+      guard let document = try? Document.read(source, as: .yaml) else { throw .unusual }
+      return document
+    }
+  }
+
+  private mutating func apply(_ edits: TextEdits) {
+    source = Source(name: source.name, bytes: edits.result)
+    offsets = offsets.map { offset in
+      offset.flatMap { edits.removes($0) ? nil : edits.moved($0) }
     }
   }
 
@@ -44,7 +67,7 @@ struct FileRepair {
 
   /// An entry keeps its options, except that it is looked for by its name or not.
   private func steps(to entry: WrittenEntry, at offset: Int) throws(Refusal) -> [Step] {
-    guard let path = NodePath(to: offset, in: document), let step = path.steps.last, !step.isKey
+    guard let path = NodePath(to: offset, in: try document), let step = path.steps.last, !step.isKey
     else { throw .missing }
     let map = step.collection
     let known = Set((0..<map.entryCount).map { map.key(at: $0).text })
@@ -54,24 +77,12 @@ struct FileRepair {
       + entry.options.filter { !known.contains($0.key) }.map { .set($0.key, $0.value) }
       + (known.contains("implicit") && !isNamed ? [.unset("implicit")] : [])
   }
-
-  private mutating func make(_ step: Step, at offset: Int) throws(Refusal) {
-    var editor = try DocumentEditor(document)
-    try editor.make(step, at: offset)
-    let bytes = try editor.change.result(for: document)
-    let source = Source(name: document.source.name, bytes: bytes)
-    guard let edited = try? Document.read(source, as: .yaml) else { throw .unusual }
-    document = edited
-    offsets = offsets.map { offset in
-      offset.flatMap { editor.change.removes($0) ? nil : editor.change.moved($0) }
-    }
-  }
 }
 
 extension DocumentEditor {
   fileprivate mutating func make(_ step: FileRepair.Step, at offset: Int) throws(Refusal) {
     if case .removeException = step, let span = document.comment(at: offset) {
-      return removeComment(span)
+      return edits.removeComment(Int(span.start)..<Int(span.end))
     }
     guard let path = NodePath(to: offset, in: document) else { throw .aliased }
     switch step {
@@ -93,6 +104,9 @@ extension DocumentEditor {
 
   /// A key that is there already keeps its name to itself.
   private mutating func rename(_ path: NodePath, to name: String) throws(Refusal) {
+    guard !path.node.text.contains("${") else {
+      throw Refusal("`\(path.node.text)` is another name in each place")
+    }
     if let step = path.steps.last, step.isKey {
       let map = step.collection
       guard !(0..<map.entryCount).contains(where: { map.key(at: $0).hasText(name) }) else {
@@ -113,13 +127,5 @@ extension DocumentEditor {
       let path = NodePath(to: Int(written.span.start), in: document)
     else { throw Refusal("there is no `\(key)` to remove") }
     try remove(entryOf: path)
-  }
-
-  /// A comment alone on its line goes with the line.
-  private mutating func removeComment(_ span: Span) {
-    let (start, end) = (Int(span.start), Int(span.end))
-    if lines.isFirst(start) { return change.remove(lines.lines(of: start..<end)) }
-    let text = lines.bytes[..<start].lastIndex { $0 != .space && $0 != .tab } ?? 0
-    change.remove(text + 1..<end)
   }
 }

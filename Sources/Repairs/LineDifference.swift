@@ -46,9 +46,12 @@ package struct LineDifference {
   /// The replacements of whole lines that make the new file of the old one.
   package func edits(of file: String) -> [TextEdit] {
     hunks.map { hunk in
+      // Nothing is behind a last line without a line break.
+      let cut = old[hunk.old].last.flatMap { $0.last == .lineFeed ? nil : $0 }
       let place = Place(
-        file: file, line: hunk.old.lowerBound + 1, column: 1, endLine: hunk.old.upperBound + 1,
-        endColumn: 1)
+        file: file, line: hunk.old.lowerBound + 1, column: 1,
+        endLine: hunk.old.upperBound + (cut == nil ? 1 : 0),
+        endColumn: cut.map { String(decoding: $0, as: UTF8.self).unicodeScalars.count + 1 } ?? 1)
       return TextEdit(place, String(decoding: new[hunk.new].joined(), as: UTF8.self))
     }
   }

@@ -20,7 +20,7 @@ package struct Repairer {
   /// The files that the changes are in, with the changes made; `read` gives a file as it
   /// is to be changed.
   package func repaired(
-    _ changes: [Change], read: (String) -> Document?
+    _ changes: [Change], read: (String) -> Source?
   ) throws(Refusal) -> [String: [UInt8]] {
     let changes = graph.joined(changes)
     // A change must be for all targets that share what it is about.
@@ -33,18 +33,21 @@ package struct Repairer {
     }
     var files: [String: [UInt8]] = [:]
     for (file, changes) in Dictionary(grouping: changes.map(\.change), by: \.place.file) {
-      guard file.hasSuffix(".yml") || file.hasSuffix(".yaml") else {
+      guard [".yml", ".yaml", ".swift"].contains(where: file.hasSuffix) else {
         throw Refusal(
           file.hasSuffix(".pbxproj")
             ? "only Xcode changes the project `\(file)`"
-            : "archlint edits only YAML, and `\(file)` is something else")
+            : "archlint edits only YAML and Swift, and `\(file)` is something else")
       }
-      guard let document = read(file) else {
+      guard !file.hasPrefix("../") else {
+        throw Refusal("`\(file)` is outside of the root, where others may use it")
+      }
+      guard let source = read(file) else {
         throw Refusal("`\(file)` cannot be read, or is outside of the repository")
       }
-      var repair = FileRepair(document)
+      var repair = FileRepair(source)
       try repair.make(changes)
-      files[file] = Array(repair.document.source.contents)
+      files[file] = Array(repair.source.contents)
     }
     return files
   }

@@ -101,5 +101,5 @@ extension UInt8 {
   /// Whatever is beyond ASCII is part of words.
   fileprivate var isLetter: Bool { isSmall || isCapital || self >= 0x80 }
   /// Whether names of targets have it inside.
-  var isOfName: Bool { isLetter || isDigit || self == .dash || self == UInt8(ascii: "_") }
+  package var isOfName: Bool { isLetter || isDigit || self == .dash || self == UInt8(ascii: "_") }
 }

@@ -213,7 +213,8 @@ package enum Pipeline {
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
     accepted.changes = facts.changes
     var conditions = facts.conditions
-    conditions.isFullRun = terms.skip.isEmpty && isComplete
+    conditions.isFullRun =
+      terms.skip.isEmpty && isComplete && workspace.input.readsSources && workspace.around == nil
     (conditions.isComplete, conditions.isLoneSpec) = (isComplete, workspace.isLoneSpec)
     (conditions.joiners, conditions.growthSeverity) =
       (workspace.joiners, configuration.baselineGrowth)

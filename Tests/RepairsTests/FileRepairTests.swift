@@ -9,6 +9,7 @@ import Testing
 /// A change in a file, as it is drawn: the lines before, and those after it.
 struct RepairCase: CustomTestStringConvertible {
   let testDescription: String
+  var file = "project.yml"
   /// What the change is at: the first place with these words.
   let mark: String
   let action: Change.Action
@@ -41,17 +42,17 @@ struct RepairCase: CustomTestStringConvertible {
   var result: String {
     get throws {
       let bytes = Array(before.utf8)
-      let document = try Document.read(Source(name: "project.yml", bytes: bytes), as: .yaml)
+      let source = Source(name: file, bytes: bytes)
       let found = try #require(before.range(of: mark, options: .backwards))
       let offset = before.utf8.distance(from: before.startIndex, to: found.lowerBound)
-      let place = Place(Span(start: offset, end: offset + 1), in: document.source)
-      var repair = FileRepair(document)
+      let place = Place(Span(start: offset, end: offset + 1), in: source)
+      var repair = FileRepair(source)
       do throws(Refusal) {
         try repair.make([Change(action, at: place)])
       } catch {
         return "refused: \(error.words)"
       }
-      return String(decoding: repair.document.source.contents, as: UTF8.self)
+      return String(decoding: repair.source.contents, as: UTF8.self)
     }
   }
 }

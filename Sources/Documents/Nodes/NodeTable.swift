@@ -63,19 +63,27 @@ struct NodeTable {
         loss: loss(of: children[earlier + 1].row, for: children[later + 1].row)))
   }
 
-  /// What is lost with a value for another one, which says the same if it is written the same.
+  /// What is lost with a value for another one, which says the same if it is written the same; a
+  /// string in quotes says the same as a plain one.
   private func loss(of value: UInt32, for other: UInt32) -> RepeatedKey.Loss {
     let (one, two) = (rows[Int(resolved(value))], rows[Int(resolved(other))])
     if one.count == 0 { return .none }
     guard one.form == two.form else { return .value }
     let isSame =
       one.form == .scalar
-      ? text(of: value) == text(of: other) : written(one.span).elementsEqual(written(two.span))
+      ? text(of: value) == text(of: other) && isString(one) == isString(two)
+      : written(one.span) == written(two.span)
     return isSame ? .same : .value
   }
 
+  private func isString(_ row: Row) -> Bool {
+    row.style != .plain || row.isCooked || withText(of: row) { Scalar(plain: $0) } == .string
+  }
+
+  /// The text of a collection, without the blanks behind it.
   private func written(_ span: Span) -> ArraySlice<UInt8> {
-    bytes[min(Int(span.start), bytes.count)..<min(Int(span.end), bytes.count)]
+    let text = bytes[min(Int(span.start), bytes.count)..<min(Int(span.end), bytes.count)]
+    return text[..<((text.lastIndex { $0 > 0x20 } ?? text.startIndex - 1) + 1)]
   }
 
   func resolved(_ row: UInt32) -> UInt32 {

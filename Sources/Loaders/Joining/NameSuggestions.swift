@@ -11,7 +11,9 @@ struct NameSuggestions {
 
   mutating func product(_ file: String) -> String? {
     remembered(file) {
-      $0.index.builtFile(insteadOf: file) ?? NearestName.of(file, among: $0.files)
+      let name = file.split(separator: ".").first.map(String.init) ?? file
+      return $0.index.builtFile(insteadOf: file)
+        ?? NearestName.of(file, among: $0.files, atMost: NameSuggestions.slips(in: name))
     }
   }
 
@@ -20,9 +22,13 @@ struct NameSuggestions {
     let twin = "\(name)_\(index[consumer].platform.rawValue)"
     if index.local(twin, in: container) != nil { return twin }
     return remembered("\(container)/\(name)") {
-      NearestName.of(name, among: $0.index.localNames(in: container))
+      NearestName.of(
+        name, among: $0.index.localNames(in: container), atMost: NameSuggestions.slips(in: name))
     }
   }
+
+  /// The number of typos: two in a short name make another one.
+  private static func slips(in name: String) -> Int { name.count < 8 ? 1 : NearestName.mostSlips }
 
   private mutating func remembered(_ key: String, _ find: (inout Self) -> String?) -> String? {
     if let known = found[key] { return known }

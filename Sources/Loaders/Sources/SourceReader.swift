@@ -78,8 +78,12 @@ package struct SourceReader {
         return .failure(error)
       }
     }
+    let incomplete = targets.indices.filter { number in
+      targets[number].sources.contains { walk.missing.contains($0.path) && !$0.isResource }
+    }
     var result = result(
-      of: zip(found.map(\.path), scanned), members: members, missing: walk.missing)
+      of: zip(found.map(\.path), scanned), members: members, missing: walk.missing,
+      incomplete: Set(incomplete.map { TargetID($0) }))
     result.problems += walk.failures.map(Problem.unread)
     result.problems += SourceWalk.LeftOut.allCases.compactMap {
       .leftOut(walk.leftOut[$0] ?? [], $0)
@@ -98,7 +102,8 @@ package struct SourceReader {
   }
 
   private func result(
-    of scanned: some Sequence<(String, Scanned)>, members: [[Int]], missing: Set<String>
+    of scanned: some Sequence<(String, Scanned)>, members: [[Int]], missing: Set<String>,
+    incomplete: Set<TargetID>
   ) -> Result {
     var sources: [SourceFile] = []
     var exceptions: [CommentException] = []
@@ -118,7 +123,8 @@ package struct SourceReader {
     var members = members
     if let problem = SourceReader.bound(&members, of: sources) { problems.append(problem) }
     var result = Result(
-      SourceFiles(sources, members: members, missing: Array(missing)),
+      SourceFiles(
+        sources, members: members, missing: Array(missing), incomplete: incomplete),
       exceptions: exceptions.sorted { $0.place < $1.place }, problems: problems)
     result.known = known
     return result

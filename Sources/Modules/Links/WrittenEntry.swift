@@ -5,9 +5,9 @@ package struct WrittenEntry: Hashable, Sendable {
   package let reference: String
   package let options: [Option]
   /// The expression instead, in a manifest in Swift.
-  private let code: String?
+  package let code: String?
   /// What has to be done first.
-  private let condition: String?
+  package let condition: String?
 
   /// Another key of an entry; the value is YAML.
   package struct Option: Hashable, Sendable {

@@ -34,11 +34,15 @@ package struct SourceFiles: Sendable {
   private let swiftless: Set<TargetID>
   /// The targets with sources in other languages than Swift.
   private let mixed: Set<TargetID>
+  private let incomplete: Set<TargetID>
   private let types: [TargetID: TypeCounts]
 
-  /// Takes the files in any order, and for each target their positions.
-  package init(_ found: [SourceFile], members: [[Int]], missing: [String] = []) {
-    total = found.count
+  /// Takes the files in any order, for each target their positions, and who misses some.
+  package init(
+    _ found: [SourceFile], members: [[Int]], missing: [String] = [],
+    incomplete: Set<TargetID> = []
+  ) {
+    (total, self.incomplete) = (found.count, incomplete)
     self.missing = missing.sorted()
     let order = found.indices.filter { !found[$0].imports.isEmpty }
       .sorted { found[$0].path < found[$1].path }
@@ -78,7 +82,12 @@ package struct SourceFiles: Sendable {
   /// Whether a target has sources, but none in Swift.
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
 
-  package func areSwift(of id: TargetID) -> Bool { !mixed.contains(id) }
+  /// Whether the imports of a target are known: its sources are all there, and in Swift.
+  ///
+  /// A quoted header such as "B.h" isn't recorded as an import.
+  package func showAllImports(of id: TargetID) -> Bool {
+    !mixed.contains(id) && !incomplete.contains(id)
+  }
 
   package func types(of id: TargetID) -> TypeCounts? { types[id] }
 

@@ -18,19 +18,19 @@ extension DocumentEditor {
     if list.style == .flow {
       // A pair in brackets may have no braces of its own.
       let isBare = last.kind == .mapping && last.style == .flow && !last.isInBraces
-      insertFlow(form.flow(entry, alone: !isBare), behind: last)
+      edits.insertMember(form.flow(entry, alone: !isBare), behind: last.written)
     } else {
       try insertBlock(entry, in: form, behind: last)
     }
-    try change.expect(entry.marks, atEndOf: list)
+    try expected.add(entry.marks, to: list)
   }
 
   private mutating func fill(_ list: Node, with entry: WrittenEntry) throws(Refusal) {
     guard list.style == .flow else { throw .unusual }
     let form = EntryForm(like: [], in: document)
-    change.write(
+    edits.write(
       "[\(form.flow(entry, alone: true))]", over: Int(list.span.start)..<Int(list.span.end))
-    try change.expect(entry.marks, atEndOf: list)
+    try expected.add(entry.marks, to: list)
   }
 
   private mutating func insertBlock(
@@ -38,29 +38,18 @@ extension DocumentEditor {
   ) throws(Refusal) {
     guard let dash = lines.dash(before: Int(last.usedAt.start)) else { throw .unusual }
     let column = lines.column(of: dash)
-    let text = form.block(entry, column: column, lineBreak: lineBreak)
-    insertLine("-" + form.gap + text, column: column, behind: last.contentEnd)
+    let text = form.block(entry, column: column, lineBreak: lines.lineBreak)
+    edits.insertLine("-" + form.gap + text, column: column, behind: last.contentEnd)
   }
 
   mutating func insert(
     _ text: String, inItsFormBehind last: Node, of list: Node
   ) throws(Refusal) {
-    guard list.style == .block else { return insertFlow(text, behind: last) }
+    guard list.style == .block else { return edits.insertMember(text, behind: last.written) }
     let start = Int(last.usedAt.start)
     guard let dash = lines.dash(before: start) else { throw .unusual }
     let gap = String(repeating: " ", count: start - dash - 1)
-    insertLine("-" + gap + text, column: lines.column(of: dash), behind: last.contentEnd)
-  }
-
-  /// Adds a member behind another one in brackets: on a line of its own if that has one.
-  private mutating func insertFlow(_ text: String, behind last: Node) {
-    let end = last.contentEnd
-    let start = Int(last.usedAt.start)
-    let comma = lines.next(from: end).flatMap { lines.bytes[$0] == .comma ? $0 : nil }
-    let isAlone = lines.isFirst(start) && lines.isLast(comma.map { $0 + 1 } ?? end)
-    guard isAlone else { return change.write(", " + text, over: end..<end) }
-    insertLine(text + (comma == nil ? "" : ","), column: lines.column(of: start), behind: end)
-    if comma == nil { change.write(",", over: end..<end) }
+    edits.insertLine("-" + gap + text, column: lines.column(of: dash), behind: last.contentEnd)
   }
 
   private mutating func add(_ entry: WrittenEntry, toNewListOf target: Node) throws(Refusal) {
@@ -72,11 +61,11 @@ extension DocumentEditor {
     } else {
       let column = lines.column(of: try firstKey(of: target))
       let shift = document.root?.shiftOfLists(in: lines) ?? 2
-      insertLine("\(Self.list):", column: column, behind: target.contentEnd)
-      let text = form.block(entry, column: column + shift, lineBreak: lineBreak)
-      insertLine("-" + form.gap + text, column: column + shift, behind: target.contentEnd)
+      edits.insertLine("\(Self.list):", column: column, behind: target.contentEnd)
+      let text = form.block(entry, column: column + shift, lineBreak: lines.lineBreak)
+      edits.insertLine("-" + form.gap + text, column: column + shift, behind: target.contentEnd)
     }
-    try change.expect(marks, atEndOf: target)
+    try expected.add(marks, to: target)
   }
 
   private func firstKey(of map: Node) throws(Refusal) -> Int {
@@ -88,10 +77,10 @@ extension DocumentEditor {
   private mutating func insert(_ text: String, atEndOf map: Node) throws(Refusal) {
     guard map.isInBraces else { throw .unusual }
     guard let last = map.writtenChildren.last(where: { $0.usedAt.start < $0.usedAt.end }) else {
-      return change.write("{\(text)}", over: Int(map.span.start)..<Int(map.span.end))
+      return edits.write("{\(text)}", over: Int(map.span.start)..<Int(map.span.end))
     }
     guard map.holds(last) else { throw .aliased }
-    change.write(", " + text, over: last.contentEnd..<last.contentEnd)
+    edits.write(", " + text, over: last.contentEnd..<last.contentEnd)
   }
 
   /// Sets an option of an entry, which is there already or not.
@@ -100,24 +89,25 @@ extension DocumentEditor {
     if let index = (0..<entry.entryCount).first(where: { entry.key(at: $0).hasText(key) }) {
       let old = entry.value(at: index)
       guard entry.holds(old), old.kind == .scalar else { throw .aliased }
-      change.write(value, over: Int(old.span.start)..<Int(old.span.end))
-      return try change.expect(marks, over: old)
+      edits.write(value, over: Int(old.span.start)..<Int(old.span.end))
+      return try expected.replace(old, with: marks)
     }
     if entry.style == .flow {
       try insertOption("\(key): \(value)", into: entry)
     } else {
       let first = try firstKeyOfItem(entry)
-      insertLine("\(key): \(value)", column: lines.column(of: first), behind: entry.contentEnd)
+      edits.insertLine(
+        "\(key): \(value)", column: lines.column(of: first), behind: entry.contentEnd)
     }
-    try change.expect([.scalar(key, isString: true)] + marks, atEndOf: entry)
+    try expected.add([.scalar(key, isString: true)] + marks, to: entry)
   }
 
   /// A single pair in brackets gets braces first.
   private mutating func insertOption(_ text: String, into entry: Node) throws(Refusal) {
     if entry.isInBraces { return try insert(text, atEndOf: entry) }
     let (start, end) = (Int(entry.span.start), entry.contentEnd)
-    change.write("{", over: start..<start)
-    change.write(", \(text)}", over: end..<end)
+    edits.write("{", over: start..<start)
+    edits.write(", \(text)}", over: end..<end)
   }
 
   private func firstKeyOfItem(_ entry: Node) throws(Refusal) -> Int {
@@ -125,15 +115,6 @@ extension DocumentEditor {
     guard lines.isFirst(start) || lines.dash(before: start) != nil else { throw .unusual }
     return start
   }
-
-  private mutating func insertLine(_ text: String, column: Int, behind offset: Int) {
-    let end = lines.end(of: offset)
-    let line = String(repeating: " ", count: column) + text
-    let isEnded = end > 0 && lines.bytes[end - 1] == .lineFeed
-    change.write(isEnded ? line + lineBreak : lineBreak + line, over: end..<end)
-  }
-
-  private var lineBreak: String { String(decoding: lines.lineBreak, as: UTF8.self) }
 }
 
 extension Node {

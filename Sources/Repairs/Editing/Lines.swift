@@ -1,13 +1,18 @@
 /// The bytes of a file by their lines.
 struct Lines {
   let bytes: [UInt8]
+  /// What comments begin with.
+  private let mark: [UInt8]
 
-  init(_ document: Document) { bytes = Array(document.source.contents) }
+  init(_ source: Source, comments mark: String = "#") {
+    (bytes, self.mark) = (Array(source.contents), Array(mark.utf8))
+  }
 
-  var lineBreak: [UInt8] {
-    guard let first = bytes.firstIndex(of: .lineFeed), first > 0, bytes[first - 1] == .return
-    else { return [.lineFeed] }
-    return [.return, .lineFeed]
+  init(_ document: Document) { self.init(document.source) }
+
+  var lineBreak: String {
+    let first = bytes.firstIndex(of: .lineFeed) ?? 0
+    return first > 0 && bytes[first - 1] == .return ? "\r\n" : "\n"
   }
 
   func start(of offset: Int) -> Int {
@@ -30,14 +35,14 @@ struct Lines {
   /// Whether only blanks and a comment are between a byte and the end of its line.
   func isLast(_ offset: Int) -> Bool {
     let rest = bytes[offset..<end(of: offset)].drop { $0 == .space || $0 == .tab }
-    return rest.first.map { [.hash, .return, .lineFeed].contains($0) } ?? true
+    return rest.first.map { [.return, .lineFeed].contains($0) } ?? true || rest.starts(with: mark)
   }
 
   /// The next byte from one on that is neither white nor in a comment.
   func next(from offset: Int) -> Int? {
     var offset = offset
     while offset < bytes.count {
-      if bytes[offset] == .hash {
+      if bytes[offset...].starts(with: mark) {
         offset = end(of: offset + 1)
       } else if [.space, .tab, .return, .lineFeed].contains(bytes[offset]) {
         offset += 1
@@ -65,7 +70,7 @@ struct Lines {
     while first > 0 {
       let above = self.start(of: first - 1)
       let text = bytes[above..<first].drop { $0 == .space }
-      guard text.first == .hash, text.startIndex - above == column else { break }
+      guard text.starts(with: mark), text.startIndex - above == column else { break }
       first = above
     }
     return first < start && isHeading(first) ? start : first
@@ -77,7 +82,6 @@ extension UInt8 {
   static let `return`: UInt8 = 0x0D
   static let tab: UInt8 = 0x09
   static let space = UInt8(ascii: " ")
-  static let hash = UInt8(ascii: "#")
   static let comma = UInt8(ascii: ",")
   static let dash = UInt8(ascii: "-")
 }

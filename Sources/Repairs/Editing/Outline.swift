@@ -1,7 +1,7 @@
 /// What a document says, without how it is written: its nodes in a row, collections between marks.
 ///
 /// An edit is right if the outline of the new text is the old one with just the wanted change.
-struct Outline: Equatable {
+struct Outline {
   /// A scalar, or the beginning or end of a collection.
   enum Mark: Equatable {
     case scalar(String, isString: Bool)
@@ -13,8 +13,7 @@ struct Outline: Equatable {
   private(set) var marks: [Mark] = []
   /// Where the nodes of the marks are written; those of a collection's end are those of its start.
   private var spans: [Span] = []
-
-  static func == (one: Outline, other: Outline) -> Bool { one.marks == other.marks }
+  private var replacements: [(range: Range<Int>, marks: [Mark])] = []
 
   /// Takes a document apart; nil if its merged keys say far more than its text is long.
   init?(_ document: Document) {
@@ -39,16 +38,42 @@ struct Outline: Equatable {
   }
 
   /// The marks of a node that is written, and is not only named or merged, where it is met.
-  func range(of node: Node) -> Range<Int>? {
+  private func range(of node: Node) -> Range<Int>? {
     guard let start = spans.firstIndex(of: node.span) else { return nil }
     guard case .opened = marks[start] else { return start..<start + 1 }
     let end = spans[(start + 1)...].indices.first { spans[$0] == node.span && marks[$0] == .closed }
     return end.map { start..<$0 + 1 }
   }
 
-  mutating func replace(_ range: Range<Int>, with new: [Mark]) {
-    marks.replaceSubrange(range, with: new)
-    spans.replaceSubrange(range, with: new.map { _ in Span(start: 0, end: 0) })
+  func hasAlias(of node: Node) -> Bool {
+    zip(spans, marks).contains { span, mark in
+      if case .alias = mark { span == node.span } else { false }
+    }
+  }
+
+  /// What is expected instead of nodes that follow one another.
+  mutating func replace(
+    _ first: Node, through last: Node? = nil, with marks: [Mark]
+  ) throws(Refusal) {
+    guard let start = range(of: first), let end = range(of: last ?? first),
+      start.lowerBound <= end.lowerBound
+    else { throw .aliased }
+    replacements.append((start.lowerBound..<end.upperBound, marks))
+  }
+
+  /// What is expected as further members of a collection, behind all others.
+  mutating func add(_ marks: [Mark], to collection: Node) throws(Refusal) {
+    guard let range = range(of: collection), range.count > 1 else { throw .aliased }
+    replacements.append((range.upperBound - 1..<range.upperBound - 1, marks))
+  }
+
+  /// Whether another document says what is expected.
+  func isMet(by document: Document) -> Bool {
+    var wanted = marks
+    for replacement in replacements.lastFirst(by: \.range.lowerBound) {
+      wanted.replaceSubrange(replacement.range, with: replacement.marks)
+    }
+    return Outline(document)?.marks == wanted
   }
 
   static func marks(of text: String) -> [Mark] {

@@ -17,10 +17,10 @@ struct MarkdownRows {
   /// The line that a proved fix puts in the place of another one; nil if it does anything else.
   func suggestion(for finding: Finding) -> String? {
     guard let fix = finding.fixes.first(where: \.isProved), let edit = fix.edits.first,
-      fix.edits.count == 1, edit.place.endLine == edit.place.line + 1,
-      edit.text.split(separator: "\n", omittingEmptySubsequences: false).count == 2,
-      !edit.text.contains("```"), edit.text.escapingInvisibles == edit.text
+      fix.edits.count == 1, edit.place.endLine == edit.place.line + 1, edit.text.last == "\n"
     else { return nil }
+    let line = String(edit.text.dropLast())
+    guard !line.contains("```"), line.escapingInvisibles == line else { return nil }
     return
       "\n\(link(to: edit.place)): \(MarkdownText.escaped(fix.words)) (\(rule(of: finding)))\n\n"
       + "```suggestion\n\(edit.text)```\n"

@@ -21,7 +21,14 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
         severity: ready.isEmpty ? nil : .warning, about: ready.isEmpty ? use.certainSites : ready,
         of: use, help: "\(fix.words), or remove the import",
         notes: [context.note(onEntriesOf: use.from)], in: context
-      )?.fixed(by: [fix])
+      )?.fixed(by: context.canLink(target, from: use.from) ? [fix] : [])
     }
+  }
+}
+
+extension RuleContext {
+  /// Whether an entry makes a module known: only tests see the code of programs.
+  fileprivate func canLink(_ target: TargetID, from id: TargetID) -> Bool {
+    !graph[target].type.isExecutable || architecture.role(of: id).isTrial
   }
 }

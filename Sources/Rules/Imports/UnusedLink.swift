@@ -23,8 +23,7 @@ struct UnusedLink: PlainRule, ArchitectureRule {
           "\(context.architecture.words(for: link)) but never imports it",
           about: link, help: context.help(against: link), in: context
         ).fixed(
-          // A quoted header such as "B.h" isn't recorded as an import.
-          by: context.graph.sources.areSwift(of: id) ? context.graph.removal(of: link) : [])
+          by: context.graph.sources.showAllImports(of: id) ? context.graph.removal(of: link) : [])
       }
     }
   }

@@ -21,6 +21,7 @@ struct MockInProduction: PlainRule, LinkRule {
       // Only sources show that a link is not needed.
       let isUnused =
         context.graph.sources.count(of: link.from) > 0
+        && context.graph.sources.showAllImports(of: link.from)
         && !context.uses.uses(of: link.from).contains { $0.ends.contains(link.to) }
       return finding(
         "production target \(architecture.start(of: link)) the \(isMock ? "mock" : "test support") "

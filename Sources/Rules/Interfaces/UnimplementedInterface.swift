@@ -49,7 +49,9 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
       severity: isHostApp ? .info : nil, about: app, to: Subject(interface, in: graph),
       help: "link \(names) from the app" + (isHostApp ? "" : " or its composition root"),
       notes: [Note("the interface", at: graph[interface].place)], in: context
-    ).fixed(by: wanted.prefix(1).map { Fix(graph.addition(of: $0, to: app)) })
+    ).fixed(
+      // Which of several runs in the app is a decision.
+      by: wanted.count == 1 ? [Fix(graph.addition(of: wanted[0], to: app))] : [])
     return (finding, wanted.prefix(1).map { graph.entry(for: $0, in: app).description })
   }
 }

@@ -24,7 +24,7 @@ package struct FixProposal {
 
   /// The gain; a wrong name may cause everything else.
   private var gain: Int {
-    let isSpelling = changes.allSatisfy(\.isSpelling)
+    let isSpelling = changes.allSatisfy(\.isRename)
     return findings.reduce(isSpelling ? 1_000_000 : 0) { sum, finding in
       sum + (finding.severity == .error ? 1_000 : finding.severity == .warning ? 30 : 1)
     }
@@ -34,7 +34,7 @@ package struct FixProposal {
 }
 
 extension Change {
-  fileprivate var isSpelling: Bool {
+  var isRename: Bool {
     if case .rename = action { true } else { false }
   }
 }

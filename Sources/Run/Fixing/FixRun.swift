@@ -40,7 +40,7 @@ package struct FixRun {
     let findings = state.report.findings.flatMap(\.each)
       .filter { isWanted($0) && !$0.fixes.isEmpty }
     // What a misspelled name leads to may be missing elsewhere, too.
-    let slips = findings.filter { $0.fixes[0].isRename }
+    let slips = findings.filter { $0.fixes[0].changes.allSatisfy(\.isRename) }
     return slips.count < findings.count && apply(fixesOf: slips) || apply(fixesOf: findings)
   }
 
@@ -69,21 +69,53 @@ package struct FixRun {
   }
 }
 
-extension Fix {
-  fileprivate var isRename: Bool {
-    changes.allSatisfy { change in
-      if case .rename = change.action { true } else { false }
+extension Change {
+  /// What the target no longer depends on.
+  fileprivate var formerEnd: Subject? {
+    switch action {
+    case .remove(let end), .relink(_, let end, _): end
+    default: nil
+    }
+  }
+
+  /// What the target depends on in another way or for the first time.
+  fileprivate var newEnd: Subject? {
+    switch action {
+    case .add(_, let end), .relink(_, _, let end): end
+    default: nil
     }
   }
 }
 
-extension Change {
-  /// Whether a target no longer depends on another.
-  fileprivate var endsLink: Bool {
-    switch action {
-    case .remove, .relink: true
-    default: false
+extension ImaginedState {
+  /// Why a target may still need what a change no longer links; nil if none of its sources does.
+  fileprivate func need(of end: Subject, after change: Change, among changes: [Change]) -> String? {
+    guard judged.workspace.input.readsSources else {
+      return "a source may import it, and `--no-imports` reads none"
     }
+    guard let from = change.target?.target, let end = end.end, graph.sources.count(of: from) > 0
+    else { return nil }
+    let entries = graph.links(from: from).count { $0.to == end && !$0.isInherited }
+    let others = changes.filter { $0.target?.target == from && $0.formerEnd?.end == end }
+    guard entries <= Set(others.map(\.place)).count else { return nil }
+    let (name, other) = (graph.name(of: from), graph.name(of: end))
+    if judged.workspace.architecture.uses.use(of: end, by: from) != nil {
+      return "\(name) imports \(other)"
+    }
+    return graph.sources.showAllImports(of: from) ? nil : "a source of \(name) may use \(other)"
+  }
+}
+
+extension [Change] {
+  /// An end that two entries of one target would lead to.
+  fileprivate var repeatedEnd: Subject? {
+    var known: [[String]: Change] = [:]
+    return first { change in
+      guard let end = change.newEnd, let target = change.target else { return false }
+      let key = [target.identity, end.identity]
+      let entry = Change(change.action, at: change.place)
+      return known.updateValue(entry, forKey: key).map { $0 != entry } ?? false
+    }?.newEnd
   }
 }
 
@@ -121,12 +153,13 @@ private struct Attempt {
   /// Whether a proposal can be written; otherwise records the reason.
   private mutating func isWritable(_ proposal: FixProposal) -> Bool {
     do throws(Refusal) {
-      let readsSources = base.judged.workspace.input.readsSources
-      guard readsSources || proposal.changes.allSatisfy({ !$0.endsLink }) else {
-        throw Refusal("a source may import it, and `--no-imports` reads none")
+      let changes = proposal.changes
+      for change in changes {
+        let need = change.formerEnd.flatMap { base.need(of: $0, after: change, among: changes) }
+        if let need { throw Refusal(need) }
       }
-      try spend(on: proposal.changes)
-      _ = try repairer.repaired(proposal.changes, read: base.document)
+      try spend(on: changes)
+      _ = try repairer.repaired(changes, read: base.text)
       return true
     } catch {
       refused += proposal.findings.map { ($0, error.words) }
@@ -138,8 +171,11 @@ private struct Attempt {
   private mutating func objection(to group: [FixProposal]) -> String? {
     let all = accepted + group
     do throws(Refusal) {
+      if let end = all.changes.repeatedEnd {
+        throw Refusal("another fix already links \(end.name)")
+      }
       try spend(on: all.changes, judging: true)
-      let edits = try repairer.repaired(all.changes, read: base.document)
+      let edits = try repairer.repaired(all.changes, read: base.text)
       let next = base.with(edits)
       if let objection = proof.objection(to: all, in: next) { return objection }
       (accepted, state) = (all, next)

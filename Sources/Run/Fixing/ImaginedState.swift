@@ -29,5 +29,9 @@ package struct ImaginedState {
       files: files, judged: workspace.judged(on: terms, baseline: baseline), on: terms)
   }
 
-  package func document(at path: String) -> Document? { judged.workspace.document(at: path) }
+  func text(at path: String) -> Source? { judged.workspace.text(at: path) }
+
+  package func document(at path: String) -> Document? {
+    text(at: path).flatMap { try? Document.read($0, as: .yaml) }
+  }
 }

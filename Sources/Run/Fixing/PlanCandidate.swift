@@ -29,7 +29,7 @@ struct PlanCandidate {
 
   /// The state after the step; nil if it can't be applied.
   func applied(to state: ImaginedState) -> ImaginedState? {
-    guard var edits = try? Repairer(state.graph).repaired(changes, read: state.document)
+    guard var edits = try? Repairer(state.graph).repaired(changes, read: state.text)
     else { return nil }
     for (file, imports) in Dictionary(grouping: imports, by: \.place.file) {
       guard let bytes = try? state.judged.workspace.input.files.read(file) else { return nil }

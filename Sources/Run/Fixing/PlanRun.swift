@@ -6,6 +6,8 @@ package struct PlanRun {
   package private(set) var isCut = false
   private var state: ImaginedState
   private let goal: PlanGoal
+  /// The options and the path of the command line, which commands for steps repeat.
+  private let arguments: [String]
   /// Candidates that were harmful or had no effect, until another step is taken.
   private var refused: Set<String> = []
 
@@ -13,8 +15,11 @@ package struct PlanRun {
   private static let mostRefused = 24
   package static let mostSteps = 64
 
-  package init(_ state: ImaginedState, to goal: PlanGoal, mostSteps: Int = PlanRun.mostSteps) {
-    (self.state, self.goal) = (state, goal)
+  package init(
+    _ state: ImaginedState, to goal: PlanGoal, mostSteps: Int = PlanRun.mostSteps,
+    arguments: [String] = []
+  ) {
+    (self.state, self.goal, self.arguments) = (state, goal, arguments)
     found = PlanRun.open(in: state, goal)
     open = found
     // Automatic fixes come first, and again after each decision.
@@ -34,8 +39,9 @@ package struct PlanRun {
     where steps.count < mostSteps && !refused.contains(rule) {
       let run = FixRun(state) { $0.rule == rule }
       let changes = Fix(joining: run.fixed.compactMap { $0.fixes.first { $0.isProved } }).changes
+      let command = (["archlint fix --rule \(rule)"] + arguments).joined(separator: " ")
       let step = PlanStep(
-        kind: .fix, words: "fix \(rule)", command: "archlint fix --rule \(rule)", changes: changes)
+        kind: .fix, words: "fix \(rule)", command: command, changes: changes)
       if run.fixed.isEmpty || !take(proved(step, leadingTo: run.state)) { refused.insert(rule) }
     }
   }

@@ -48,7 +48,7 @@ extension FixProposal {
       texts[path] = Array(source.contents)
       // Each change parses the file again.
       left -= source.count * (changes.count + 1)
-      return left > 0 ? try? Document.read(source, as: .yaml) : nil
+      return left > 0 ? source : nil
     }
     return (files ?? [:]).sorted { $0.key < $1.key }.flatMap { path, bytes in
       LineDifference(from: texts[path] ?? [], to: bytes).edits(of: path)

@@ -101,7 +101,7 @@ package struct ImaginedWorkspace {
 
   private mutating func make(_ changes: [Change]) throws(Problem) {
     do throws(Refusal) {
-      imagine(try Repairer(graph).repaired(changes, read: workspace.document))
+      imagine(try Repairer(graph).repaired(changes, read: workspace.text))
     } catch {
       throw Problem(
         "cannot make this change: \(error.words)",

@@ -16,9 +16,12 @@ extension Workspace {
       folders.isEmpty && edits[$0] == nil ? known[$0] : nil
     }
     input.since = nil
-    if let source = input.settings.source, let bytes = edits[source.name] {
-      let edited = Source(name: source.name, bytes: bytes ?? [])
-      let former = input.settings.moves
+    let settings = input.settings
+    if let source = settings.source, edits.keys.contains(where: { settings.source(of: $0) != nil })
+    {
+      let edited = Source(
+        name: source.name, bytes: edits[source.name].map { $0 ?? [] } ?? Array(source.contents))
+      let former = settings.moves
       input.settings = ConfigurationFile(edited, extending: input.files)
       for move in former { input.settings.move(move) }
     }
@@ -26,8 +29,8 @@ extension Workspace {
     return Pipeline.workspace(of: input)
   }
 
-  func document(at path: String) -> Document? {
+  func text(at path: String) -> Source? {
     guard !input.files.isForeign(path), let bytes = try? input.files.read(path) else { return nil }
-    return try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
+    return Source(name: path, bytes: bytes)
   }
 }

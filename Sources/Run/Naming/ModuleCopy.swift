@@ -106,8 +106,13 @@ struct ModuleCopy {
       guard new != path, state.isFile(path), files[new] == nil, !path.hasSuffix(".swift") else {
         continue
       }
-      if let bytes = state.bytes(at: path) {
-        files[new] = replacement.matches(in: bytes).applied(to: bytes)
+      // A header includes others, which are not copied.
+      if path.hasSuffix(".h") {
+        files[new] = []
+      } else if let bytes = state.bytes(at: path) {
+        files[new] = replacement.matches(in: bytes)
+          .filter { isNamed($0, in: bytes) || !isOfDomain($0.range, in: bytes) }
+          .applied(to: bytes)
       }
     }
   }
@@ -134,11 +139,26 @@ struct ModuleCopy {
       return copied(path) != path && replacement.replaced(in: path) != path
         || text.hasSuffix(model.word) && !text.contains("/") && !words.isInPath(range.lowerBound)
     }
-    guard bytes[range].allSatisfy({ !(0x41...0x5A).contains($0) }),
+    return isNamed(match, in: bytes)
+  }
+
+  /// Whether a word is the model's: in lower case only in an identifier, behind `com.company.`.
+  private func isNamed(_ match: WordReplacement.Match, in bytes: [UInt8]) -> Bool {
+    guard bytes[match.range].allSatisfy({ !(0x41...0x5A).contains($0) }),
       model.word.lowercased() != model.word
     else { return true }
-    let point = UInt8(ascii: ".")
-    return bytes[..<range.lowerBound].last == point || bytes[range.upperBound...].first == point
+    let before = bytes[..<match.range.lowerBound].suffix(256).reversed()
+      .prefix { $0.isOfName || $0 == ModuleCopy.point }
+    return before.first == ModuleCopy.point && before.count { $0 == ModuleCopy.point } > 1
+  }
+
+  private static let point = UInt8(ascii: ".")
+
+  private func isOfDomain(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    let rest = bytes[range.upperBound...].prefix(256)
+      .prefix { $0.isOfName || $0 == ModuleCopy.point }
+    return bytes[..<range.lowerBound].last == ModuleCopy.point
+      || rest.first == ModuleCopy.point && rest.count { $0 == ModuleCopy.point } > 1
   }
 
   private func path(_ text: String) -> String {
@@ -181,7 +201,7 @@ struct ModuleCopy {
     let own = Set(model.targets.flatMap { graph[$0].moduleNames })
     let names = links.union(own).union(["XCTest", "Testing"])
     var lines: Set<String> = []
-    for source in graph.sources.files(of: id) {
+    for source in graph.sources.files(of: id) where source.path.hasSuffix(".swift") {
       let wanted = source.modules.filter { names.contains($0.name) }.map(\.line)
       guard !wanted.isEmpty, let bytes = state.bytes(at: source.path) else { continue }
       let text = Source(name: source.path, bytes: bytes)

@@ -31,7 +31,11 @@ struct NameSet {
     ) { first, _ in first }
     replacement = WordReplacement(
       names, keeping: others.filter { part.replaced(in: $0) != $0 })
-    if let taken = names.values.sorted().first(where: { others.contains($0) || own.contains($0) }) {
+    // On macOS the case of a file name doesn't matter.
+    let taken = Set(others.map { $0.lowercased() })
+    if let taken = names.values.sorted().first(where: {
+      taken.contains($0.lowercased()) || own.contains($0)
+    }) {
       throw Problem("\(taken) already exists", help: "use another name")
     }
   }

@@ -41,7 +41,8 @@ package struct NewModuleRun {
       throw Problem("no module can be named `\(request.name)`", help: "use another name")
     }
     let architecture = state.judged.workspace.architecture
-    guard !NameSet.names(in: architecture.graph).contains(request.name) else {
+    let taken = NameSet.names(in: architecture.graph).map { $0.lowercased() }
+    guard !taken.contains(request.name.lowercased()) else {
       throw Problem("\(request.name) already exists", help: "use another name")
     }
     let layers = architecture.layers.map(\.name)
@@ -135,7 +136,7 @@ package struct NewModuleRun {
 
   private mutating func apply(_ changes: [Change], _ words: String) throws(Problem) {
     do throws(Refusal) {
-      let edits = try Repairer(state.graph).repaired(changes, read: state.document)
+      let edits = try Repairer(state.graph).repaired(changes, read: state.text)
       state = state.with(edits)
     } catch {
       throw Problem("\(words): \(error.words)", help: "name another module with `--like`")
@@ -201,6 +202,11 @@ package struct NewModuleRun {
       throw Problem(
         "cannot create \(request.name) \(manner): no spec that archlint reads would contain it",
         help: "fix `specs:` in .archlint.yml, or include the new spec")
+    }
+    guard new.contains(where: { graph.plainName(of: $0).contains(request.name) }) else {
+      throw Problem(
+        "cannot create \(request.name) \(manner): none of its targets has that name",
+        help: "name the targets of a template like its folder")
     }
     let architecture = state.judged.workspace.architecture
     guard new.contains(where: { architecture.layer(of: $0) == layer }) else {

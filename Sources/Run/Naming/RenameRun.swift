@@ -83,11 +83,18 @@ package struct RenameRun {
         if bytes[match.range.upperBound...].starts(with: ".h".utf8) {
           return match.new.suffix(6).elementsEqual("-Swift".utf8)
         }
-        return lines.contains(text.lineNumber(of: UInt32(match.range.lowerBound)))
+        let line = text.lineNumber(of: UInt32(match.range.lowerBound))
+        return lines.contains(line) || RenameRun.asksForModule(text.line(line))
       }
       guard !matches.isEmpty else { continue }
       (edits[source.path], counts[source.path]) = (matches.applied(to: bytes), matches.count)
     }
+  }
+
+  /// Whether a condition asks for a module.
+  private static func asksForModule(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = String(decoding: line, as: UTF8.self)
+    return words.contains("canImport(") || words.contains("__has_include")
   }
 
   /// The names as sources write them, and the headers that Xcode generates for Swift.
@@ -156,11 +163,19 @@ package struct RenameRun {
     counts[document.source.name] = matches.count
   }
 
+  /// The variables of folders with products, whose names are those of targets.
+  private static let productFolders = [
+    "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CONFIGURATION_BUILD_DIR", "TEST_HOST",
+  ].flatMap { ["$(\($0))/", "${\($0)}/", "$\($0)/"] }
+
   /// Whether a word is replaced: in names always, in paths only with the folder.
   private func isRenamed(_ use: DocumentWords.Use, _ isPath: Bool, in folder: String) -> Bool {
     if case .other = use { return false }
     guard case .path(let text, let whole) = use else { return true }
     if !isPath, references.contains(whole) { return true }
+    if RenameRun.productFolders.contains(where: whole.hasPrefix) { return true }
+    // The address of a server.
+    if whole.hasPrefix("//") { return false }
     let part = (text.hasPrefix("/") ? String(text.dropFirst()) : text).withoutProjectFolder
     let path = PathText.folded(PathText.join(folder, part))
     if folders.now(path) != path {

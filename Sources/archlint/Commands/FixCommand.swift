@@ -28,7 +28,7 @@ struct FixCommandRun {
 
   init(_ invocation: Invocation) throws(UsageError) {
     for name in invocation.values(of: .ofRule) where !Catalogue.names.contains(name) {
-      throw .unknownRule(name)
+      throw .unknownRule(name, of: .ofRule)
     }
     self.invocation = invocation
     // Also rules that a command line does not show have a say in what is harm.
@@ -59,11 +59,12 @@ struct FixCommandRun {
         && workspace.root.shows(finding) && new?.contains(finding.fingerprint) ?? true
     }
     let files = try EditedFiles(run.state.files, in: workspace.root)
-    if invocation.has(.diff) { return Outcome(output: files.patch) }
-    let isDone = !invocation.has(.isCheck)
+    let isDone = !invocation.has(.isCheck) && !invocation.has(.diff)
     if isDone { try invocation.write(files) }
-    var outcome = Outcome(output: summary(of: run, files, isDone: isDone))
-    if !isDone, !run.fixed.isEmpty { outcome.exitCode = .negative }
+    var outcome =
+      invocation.has(.diff)
+      ? Outcome(output: files.patch) : Outcome(output: summary(of: run, files, isDone: isDone))
+    if invocation.has(.isCheck), !run.fixed.isEmpty { outcome.exitCode = .negative }
     return outcome
   }
 

@@ -84,11 +84,13 @@ extension Invocation {
 
 extension UsageError {
   /// - Parameter others: What can also be explained, such as targets.
-  static func unknownRule(_ name: String, or others: [String] = []) -> UsageError {
+  static func unknownRule(
+    _ name: String, of option: Option = .only, or others: [String] = []
+  ) -> UsageError {
     let nearest =
       NearestName.of(name, among: Catalogue.names + others)
       ?? Catalogue.names.first { !name.isEmpty && $0.contains(name) }
-    let several = name.split(separator: ",").map { "`--only \($0)`" }
+    let several = name.split(separator: ",").map { "`--\(option.name) \($0)`" }
     return UsageError(
       "unknown rule\(others.isEmpty ? "" : " or target") `\(name)`",
       help: several.count > 1

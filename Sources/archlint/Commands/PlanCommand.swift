@@ -52,9 +52,19 @@ struct PlanCommandRun {
           help: NearestName.help(
             for: name ?? "", among: PlanGoal.names(in: architecture, rules: rules)))
       }
-      let plan = PlanRun(ImaginedState(workspace, on: terms), to: goal, mostSteps: mostSteps)
+      let plan = PlanRun(
+        ImaginedState(workspace, on: terms), to: goal, mostSteps: mostSteps, arguments: arguments)
       return Outcome(output: bytes(of: plan, in: workspace.root))
     }.going(where: invocation)
+  }
+
+  /// What `fix` must be given to see the same.
+  private var arguments: [String] {
+    let flags = [Option.noBaseline, .noImports].filter(invocation.has).map(\.spelling)
+    let values = [Option.config, .asOf].compactMap { option in
+      invocation.value(of: option).map { "\(option.spelling) \($0)" }
+    }
+    return flags + values + [invocation.argument(0)].compactMap { $0 }
   }
 
   private func bytes(of plan: PlanRun, in root: Root) -> [UInt8] {

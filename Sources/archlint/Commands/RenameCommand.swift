@@ -44,12 +44,16 @@ struct RenameCommandRun {
       let files = try EditedFiles(run.edits, moving: run.folders, in: workspace.root)
       if invocation.has(.diff) { return Outcome(output: files.patch) }
       let isDone = !invocation.has(.dryRun)
+      // Afterwards files may be elsewhere.
+      let mentions = run.mentions
       if isDone { try invocation.write(files) }
-      return Outcome(output: summary(of: run, files, isDone: isDone))
+      return Outcome(output: summary(of: run, files, mentions, isDone: isDone))
     }
   }
 
-  private func summary(of run: RenameRun, _ files: EditedFiles, isDone: Bool) -> String {
+  private func summary(
+    of run: RenameRun, _ files: EditedFiles, _ mentions: [String], isDone: Bool
+  ) -> String {
     let verb = isDone ? "Renamed" : "Would rename"
     let names = run.names.map { "\(verb.lowercased()): \($0.old) to \($0.new)" }
     let edits = files.paths.map { path in
@@ -63,7 +67,7 @@ struct RenameCommandRun {
       "bundle identifier \(old) \(isDone ? "is now" : "would become") "
         + run.replacement.replaced(in: old)
     }
-    let rest = run.mentions.map { files.root.shown(run.folders.now($0)) }
+    let rest = mentions.map { files.root.shown(run.folders.now($0)) }
     let unchanged =
       rest.isEmpty
       ? [] : ["not changed, but they contain a former name: \(rest.listed(upTo: Self.mostFiles))"]

@@ -33,7 +33,7 @@ struct FixCommandTests {
       RadioCore: {type: framework, platform: iOS}
     """
 
-  private struct Project {
+  struct Project {
     let folder: TemporaryFolder
 
     init(_ drawing: String = FixCommandTests.specs, isTracked: Bool = false) throws {
@@ -90,6 +90,7 @@ struct FixCommandTests {
     let project = try Project()
     let before = try project.text()
     #expect(project.run("fix", "--check").exitCode == .negative)
+    #expect(project.run("fix", "--check", "--diff").exitCode == .negative)
     #expect(try project.text() == before)
     #expect(project.run("fix").exitCode == .success)
     #expect(project.run("fix", "--check").exitCode == .success)
@@ -125,7 +126,7 @@ struct FixCommandTests {
         with: "    sources: [S]\n    dependencies:\n      # radio")
         + "\n== domain/Suit/S/File.swift\nimport Radio\n")
     let text = String(decoding: project.run("fix").output, as: UTF8.self)
-    #expect(text.contains("because it would cause: "))
+    #expect(text.contains("because Suit imports Radio"))
     #expect(text.contains("Nothing to fix."))
   }
 
@@ -215,6 +216,20 @@ struct FixCommandTests {
     #expect(app?.contains("{target: Noise}") == true && app?.contains("{target: Hiss}") == true)
   }
 
+  @Test("the comment of a pull request offers a line that can be taken as it is")
+  func suggestion() throws {
+    let link = "{framework: Radio.framework, implicit: true} # loud"
+    let project = try Project(
+      FixCommandTests.specs.replacing(link, with: "{sdk: UIKit.framework}"), isTracked: true)
+    try project.folder.write(
+      try project.text().replacing("{sdk: UIKit.framework}", with: link),
+      to: "domain/Suit/project.yml")
+    let outcome = project.run("check", "--since", "HEAD", "--format", "comment")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    let line = "      - {framework: RadioCore.framework, implicit: true} # loud\n"
+    #expect(text.contains("```suggestion\n\(line)```\n"), "\(text)")
+  }
+
   @Test("check --fix reports what is left")
   func checkFix() throws {
     let project = try Project()
@@ -264,7 +279,7 @@ struct FixCommandTests {
 
   private static func edit(_ document: Document, _ change: Change) -> Document? {
     let graph = GraphBuilder().build()
-    let files = try? Repairer(graph).repaired([change]) { _ in document }
+    let files = try? Repairer(graph).repaired([change]) { _ in document.source }
     return files.flatMap { files in
       try? Document.read(Source(name: "a.yml", bytes: files["a.yml"] ?? []), as: .yaml)
     }

@@ -61,7 +61,7 @@ struct NewCommandTests {
       after["domain/Arm/project.yml"]
         == before["domain/Suit/project.yml"]?.replacing("# About suits.\n", with: "")
         .replacing("Suit", with: "Arm").replacing("app.suit", with: "app.arm")
-        .replacing("org.suit", with: "org.arm"))
+    )
     #expect(after["domain/Arm/Arm/Info.plist"]?.contains("<string>Arm</string>") == true)
     #expect(after["domain/Arm/Tests/ArmTests.swift"]?.contains("@testable import Arm\n") == true)
     #expect(after["domain/Arm/Sources/Arm.swift"] == "public enum ArmModule {}\n")
@@ -74,6 +74,40 @@ struct NewCommandTests {
     #expect(project.run("check").exitCode == .success)
     let again = project.run("new", "Arm", options: ["--layer", "domain"])
     #expect(text(again).contains("Arm already exists"))
+  }
+
+  @Test("takes imports from Swift alone, and the name in lower case from identifiers alone")
+  func words() throws {
+    let specs =
+      Self.specs.replacing("PRODUCT_BUNDLE_IDENTIFIER: org", with: "HOST: app.suit, ID: org")
+        + """
+
+        == domain/Suit/Sources/Main.storyboard
+        <document><scenes><viewController customClass="A" customModule="Suit"/></scenes></document>
+        """
+    let project = try NamedProject(specs)
+    _ = project.run("new", "Arm", options: ["--layer", "domain"])
+    let files = try project.files()
+    #expect(files["domain/Arm/Sources/Arm.swift"] == "public enum ArmModule {}\n")
+    #expect(
+      files["domain/Arm/project.yml"]?.contains("HOST: app.suit, ID: org.app.arm") == true,
+      "\(files["domain/Arm/project.yml"] ?? "")")
+  }
+
+  @Test("a template whose targets have other names creates no module")
+  func otherName() throws {
+    let template = """
+
+      == .archlint/templates/feat/project.yml
+      name: NAME
+      targets:
+        NAME: {type: framework, platform: iOS}
+      """
+    let project = try NamedProject(Self.specs + template)
+    let before = try project.files()
+    let outcome = project.run("new", "Arm", options: ["--layer", "domain", "--like", "feat"])
+    #expect(text(outcome).contains("none of its targets has that name"), "\(text(outcome))")
+    #expect(try project.files() == before)
   }
 
   @Test(

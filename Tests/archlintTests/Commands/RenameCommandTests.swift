@@ -108,6 +108,42 @@ struct RenameCommandTests {
     #expect(try project.files() == before)
   }
 
+  @Test("conditions about modules and paths of products change, addresses of servers don't")
+  func places() throws {
+    let project = try NamedProject(
+      """
+      == project.yml
+      name: All
+      targets:
+        Net: {type: application, platform: iOS, sources: [Net]}
+        Tests:
+          type: bundle.unit-test
+          platform: iOS
+          sources: [T]
+          dependencies: [target: Net]
+          settings:
+            TEST_HOST: $(BUILT_PRODUCTS_DIR)/Net.app/Net
+            API: https://Net/x
+      == Net/a.swift
+      let net = 1
+      == T/t.swift
+      #if canImport(Net)
+      import Net
+      #endif
+      == Net/Net.modulemap
+      module Net {}
+
+      """)
+    let outcome = project.run("rename", "Net", "Web", options: ["--folders"])
+    let text = String(decoding: outcome.output, as: UTF8.self) + outcome.problems
+    #expect(text.contains("/Web/Net.modulemap\n"), "\(text)")
+    let files = try project.files()
+    #expect(files["T/t.swift"] == "#if canImport(Web)\nimport Web\n#endif\n", "\(text)")
+    let spec = files["project.yml"] ?? ""
+    #expect(spec.contains("TEST_HOST: $(BUILT_PRODUCTS_DIR)/Web.app/Web\n"), "\(text)")
+    #expect(spec.contains("API: https://Net/x\n"))
+  }
+
   @Test("renames no configuration and no file, and lists what changes or stays elsewhere")
   func otherThings() throws {
     let project = try NamedProject(

@@ -1,0 +1,107 @@
+import Manifests
+
+/// Makes one change in a Swift manifest, in the form that is there.
+struct ManifestEditor {
+  private(set) var edits: TextEdits
+  private let source: Source
+
+  init(_ source: Source) {
+    (self.source, edits) = (source, TextEdits(of: Lines(source, comments: "//")))
+  }
+
+  mutating func make(_ action: Change.Action, at offset: Int) throws(Refusal) {
+    if case .removeException = action { return try removeComment(at: offset) }
+    guard let brackets = SwiftBrackets(source) else { throw .unusual }
+    switch action {
+    case .add(let entry, _):
+      guard let call = brackets.call(around: offset) else { throw .missing }
+      try add(entry, to: call, in: brackets)
+    case .rename(_, let name):
+      guard let string = brackets.string(around: offset) else { throw .missing }
+      try rename(string, to: name)
+    case .remove, .relink:
+      guard let (list, index) = brackets.list(around: offset) else { throw .missing }
+      if case .relink(let entry, _, _) = action {
+        try replace(list.members[index].range, of: list, by: entry)
+      } else {
+        try remove(index, of: list)
+      }
+    case .set, .removeKey, .removeException, .addPattern: throw .unusual
+    }
+  }
+
+  /// What comes before the dependencies of a target.
+  private static let packageLabels: Set<String> = ["name"]
+  private static let tuistLabels: Set<String> = [
+    "name", "destinations", "platform", "product", "productName", "bundleId", "deploymentTarget",
+    "deploymentTargets", "infoPlist", "buildableFolders", "sources", "resources", "copyFiles",
+    "headers", "entitlements", "scripts",
+  ]
+
+  private mutating func add(
+    _ entry: WrittenEntry, to call: SwiftBrackets.Group, in brackets: SwiftBrackets
+  ) throws(Refusal) {
+    guard let dependencies = call.member(labeled: "dependencies") else {
+      let isTuist = call.member(labeled: "product") != nil
+      let labels = isTuist ? ManifestEditor.tuistLabels : ManifestEditor.packageLabels
+      guard let last = call.members.last(where: { $0.label.map(labels.contains) ?? false })
+      else { throw Refusal("a function makes the target") }
+      return edits.insertMember(
+        "dependencies: [\(try text(of: entry, like: []))]", behind: last.range)
+    }
+    guard let list = brackets.list(startingAt: dependencies.valueStart) else {
+      throw Refusal("the dependencies are not written as a list")
+    }
+    let text = try text(of: entry, like: texts(of: list))
+    if let last = list.members.last { return edits.insertMember(text, behind: last.range) }
+    guard lines.next(from: list.inside.lowerBound) == list.inside.upperBound else { throw .unusual }
+    edits.write(text, over: list.inside)
+  }
+
+  /// An entry in the form of the others.
+  private func text(of entry: WrittenEntry, like others: [String]) throws(Refusal) -> String {
+    if let condition = entry.condition { throw Refusal("\(condition) first") }
+    guard let code = entry.code else { throw .unusual }
+    guard code.hasPrefix("\""), !others.contains(where: { $0.hasPrefix("\"") }) else { return code }
+    let form = [".target(name: ", ".byName(name: "].first { form in
+      others.contains { $0.hasPrefix(form) }
+    }
+    return form.map { $0 + code + ")" } ?? code
+  }
+
+  private func texts(of list: SwiftBrackets.Group) -> [String] {
+    list.members.map { String(decoding: lines.bytes[$0.range], as: UTF8.self) }
+  }
+
+  private mutating func replace(
+    _ member: Range<Int>, of list: SwiftBrackets.Group, by entry: WrittenEntry
+  ) throws(Refusal) {
+    let old = String(decoding: lines.bytes[member], as: UTF8.self)
+    guard !old.contains("condition") else { throw Refusal("the old one has a condition") }
+    edits.write(try text(of: entry, like: texts(of: list)), over: member)
+  }
+
+  private mutating func remove(_ index: Int, of list: SwiftBrackets.Group) throws(Refusal) {
+    let members = list.members.map(\.range)
+    guard members.count > 1 else { return edits.remove(list.inside) }
+    let isLast = index == members.count - 1
+    try edits.removeMember(
+      members[index], isLast: isLast, beside: members[isLast ? index - 1 : index + 1])
+  }
+
+  private mutating func rename(_ string: Range<Int>, to name: String) throws(Refusal) {
+    let text = String(decoding: lines.bytes[string], as: UTF8.self)
+    guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""),
+      !name.contains(where: { "\"\\\n".contains($0) })
+    else { throw .unusual }
+    edits.write("\"\(name)\"", over: string)
+  }
+
+  private mutating func removeComment(at offset: Int) throws(Refusal) {
+    guard lines.bytes[offset...].starts(with: "//".utf8) else { throw .missing }
+    let end = lines.bytes[offset...].firstIndex { $0 == .lineFeed || $0 == .return }
+    edits.removeComment(offset..<(end ?? lines.bytes.count))
+  }
+
+  private var lines: Lines { edits.lines }
+}
