@@ -41,16 +41,21 @@ package struct EditedFiles {
     files.contains { $0.path == path && $0.old == nil }
   }
 
-  /// The files with uncommitted changes; empty without git.
+  /// The files with changes that their repositories don't have; empty without git.
   package var dirty: [String] {
-    guard !files.isEmpty,
-      let output = Git.output(
-        ["status", "--porcelain", "-z", "--no-renames", "--"] + paths, in: root.folder)
-    else { return [] }
-    let name = root.printing(.repository, in: Environment.variables)
-    let changed = Set(
-      output.split(separator: 0).map { String(decoding: $0.dropFirst(3), as: UTF8.self) })
-    return paths.filter { changed.contains(name($0)) && !isNew($0) }
+    let known = Dictionary(grouping: paths.filter { !isNew($0) }) { path in
+      Disk.repository(around: root.folder.appending(path).parent)?.text ?? ""
+    }
+    return known.filter { !$0.key.isEmpty }.flatMap { top, paths -> [String] in
+      let names = paths.map { root.folder.appending($0).relative(to: FilePath(top)) }
+      let changed = Git.output(
+        ["status", "--porcelain", "-z", "--no-renames", "--ignored", "--"] + names,
+        in: FilePath(top)
+      ).map { $0.split(separator: 0).map { String(decoding: $0.dropFirst(3), as: UTF8.self) } }
+      return zip(paths, names).filter { path, name in
+        changed?.contains { $0 == name || $0.hasSuffix("/") && name.hasPrefix($0) } ?? false
+      }.map(\.0)
+    }.sorted()
   }
 
   package func write() throws(Problem) {

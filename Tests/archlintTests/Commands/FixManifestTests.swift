@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("archlint fix in Swift manifests")
+struct FixManifestTests {
+  private typealias Project = FixCommandTests.Project
+
+  @Test("a package gets what its sources import, and loses what they don't")
+  func package() throws {
+    let project = try Project(
+      """
+      == .archlint.yml
+      rules: {unused-link: warning}
+      == Package.swift
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Demo",
+        dependencies: [.package(path: "Kit")],
+        targets: [
+          .target(name: "Feed", dependencies: ["Log"]),
+          .target(name: "Log"),
+          .testTarget(name: "FeedTests"),
+        ])
+      == Sources/Feed/a.swift
+      import Kit
+      == Sources/Log/a.swift
+      import Foundation
+      == Tests/FeedTests/a.swift
+      @testable import Feed
+      == Kit/Package.swift
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+      == Kit/Sources/Kit/a.swift
+      import Foundation
+
+      """)
+    let before = try project.text("Package.swift")
+    let output = String(decoding: project.run("fix").output, as: UTF8.self)
+    #expect(output.contains("Fixed 3 findings in 1 file."), "\(output)")
+    let after = before.replacing(
+      #"["Log"]"#, with: #"[.product(name: "Kit", package: "kit")]"#
+    ).replacing(
+      #".testTarget(name: "FeedTests")"#,
+      with: #".testTarget(name: "FeedTests", dependencies: ["Feed"])"#)
+    #expect(try project.text("Package.swift") == after)
+    #expect(String(decoding: project.run("fix").output, as: UTF8.self).hasPrefix("Nothing to fix."))
+  }
+
+  @Test("a target of Tuist gets what its sources import; what a function makes stays")
+  func tuist() throws {
+    let target = "destinations: .iOS, product: .framework, bundleId: \"x\", sources: [\"S/**\"]"
+    let project = try Project(
+      """
+      == Tuist.swift
+      import ProjectDescription
+      let tuist = Tuist()
+      == Workspace.swift
+      import ProjectDescription
+      let workspace = Workspace(name: "W", projects: ["A", "B"])
+      == A/Project.swift
+      import ProjectDescription
+      func made(_ name: String) -> Target {
+        .target(name: name, \(target))
+      }
+      let project = Project(
+        name: "A",
+        targets: [
+          .target(name: "A", \(target)),
+          made("Other"),
+        ])
+      == A/S/a.swift
+      import B
+      == B/Project.swift
+      import ProjectDescription
+      let project = Project(name: "B", targets: [.target(name: "B", \(target))])
+      == B/S/b.swift
+      import Foundation
+
+      """)
+    let before = try project.text("A/Project.swift")
+    let output = String(decoding: project.run("fix").output, as: UTF8.self)
+    #expect(output.contains("because a function makes the target"), "\(output)")
+    let entry = #", dependencies: [.project(target: "B", path: .relativeToRoot("B"))]"#
+    #expect(
+      try project.text("A/Project.swift")
+        == before.replacing("name: \"A\", \(target)", with: "name: \"A\", \(target)\(entry)"))
+  }
+}
