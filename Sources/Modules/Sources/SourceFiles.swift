@@ -1,6 +1,5 @@
 package import Imports
 
-/// A source that imports something.
 package struct SourceFile: Sendable {
   package let path: String
   package let imports: [Import]
@@ -67,7 +66,6 @@ package struct SourceFiles: Sendable {
   }
 
   package init() { self.init([], members: []) }
-
   package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
 
   package func files(of id: TargetID) -> some Sequence<SourceFile> {
@@ -79,16 +77,11 @@ package struct SourceFiles: Sendable {
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
 
   package func areSwift(of id: TargetID) -> Bool { !mixed.contains(id) }
-
   package func types(of id: TargetID) -> TypeCounts? { types[id] }
 
   package func contains(_ path: String) -> Bool {
-    var (low, high) = (0, files.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && files[low].path == path
+    let index = files.partitioningIndex { $0.path >= path }
+    return index < files.count && files[index].path == path
   }
 
   package func count(of id: TargetID) -> Int {
