@@ -116,7 +116,6 @@ extension Document {
   }
 }
 
-/// The settings of the baseline: what it accepts, and in which files.
 struct BaselineSettings {
   let never: [String]
   let growth: Severity?

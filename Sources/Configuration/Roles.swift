@@ -1,4 +1,3 @@
-/// The patterns of a file for one role.
 struct RolePatterns {
   var all: [RolePattern]
   /// Whether they take the place of those of the preset; else they come before them.

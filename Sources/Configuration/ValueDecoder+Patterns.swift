@@ -33,9 +33,7 @@ extension Selector {
     let exceptions = taken.compactMap { Alternative($0.unnegated, $0, slot) }
     self.init(
       meant.compactMap { node in
-        var alternative = Alternative(node.text, node, slot)
-        alternative?.exceptions = exceptions
-        return alternative
+        changed(Alternative(node.text, node, slot)) { $0?.exceptions = exceptions }
       })
   }
 }
@@ -61,9 +59,7 @@ extension [Node] {
     let (meant, taken) = parted(slot)
     let exceptions = taken.map { Pattern($0.unnegated, at: Place(of: $0)).orBelow }
     return meant.map { node in
-      var pattern = Pattern(node.text, at: Place(of: node))
-      pattern.exceptions = exceptions
-      return pattern
+      changed(Pattern(node.text, at: Place(of: node))) { $0.exceptions = exceptions }
     }
   }
 

@@ -79,11 +79,7 @@ package struct MapSlot {
     (self.key, self.owner, self.log) = (key, owner, log)
   }
 
-  var item: MapSlot {
-    var slot = self
-    slot.isItem = true
-    return slot
-  }
+  var item: MapSlot { changed(self) { $0.isItem = true } }
 
   /// The position of a name that is a key of a map here.
   package func at(_ name: String) -> MapSlot { MapSlot(name, of: title, log: log) }
@@ -159,9 +155,9 @@ package struct Hints: Sendable {
 
   /// The same with one advice more, for several words.
   package func saying(_ advice: String, of words: [String]) -> Hints {
-    var hints = self
-    for word in words { hints.advice[word] = advice }
-    return hints
+    changed(self) { hints in
+      for word in words { hints.advice[word] = advice }
+    }
   }
 
   /// The one of some keys that others have a word for, in the order of the keys.

@@ -209,7 +209,6 @@ private struct Carriers {
   private var skips: [Int: [Int: Int]] = [:]
 
   init(_ libraries: [Int]) { reported = Set(libraries) }
-
   mutating func dismiss(_ library: Int) { reported.remove(library) }
 
   /// The nearest library on the chain into an image that is reported itself.

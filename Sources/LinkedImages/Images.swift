@@ -71,7 +71,6 @@ package struct Images: Sendable {
   }
 
   package func loads(of vertex: Int) -> [LinkedImage.Load] { linked[vertex]?.loads ?? [] }
-
   package func bundle(of app: TargetID) -> Bundle { Bundle(of: app, in: self) }
 
   /// What an app carries where dyld may look; sorted.

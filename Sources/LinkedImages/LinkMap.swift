@@ -50,7 +50,6 @@ package struct LinkMap: Sendable {
   }
 
   func links(from vertex: Int) -> Range<Int> { shape.slots(of: vertex) }
-
   func head(of link: Int) -> Int { shape.head(at: link) }
 
   /// Whether code joins code, by an import or by the link phase.
@@ -60,9 +59,7 @@ package struct LinkMap: Sendable {
   }
 
   func imports(_ link: Int) -> Bool { effects[link].contains(.imports) && joins(link) }
-
   func links(_ link: Int) -> Bool { effects[link].contains(.links) && joins(link) }
-
   func absorbs(_ link: Int) -> Bool { effects[link].isSuperset(of: [.fits, .links]) }
 
   /// Whether a link that linked would bring code into the archive that it leaves.

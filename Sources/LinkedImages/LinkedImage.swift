@@ -61,10 +61,7 @@ package struct LinkedImage: Sendable {
 
   /// The same without room for more in its lists, which are filled one by one.
   var fitted: LinkedImage {
-    var fitted = self
-    fitted.parts = parts.map(\.self)
-    fitted.loads = loads.map(\.self)
-    return fitted
+    changed(self) { ($0.parts, $0.loads) = (parts.map(\.self), loads.map(\.self)) }
   }
 
   /// Begins another image, for which there is room already.

@@ -51,9 +51,7 @@ package struct StaticDuplicate: Sendable {
   func dependingOnNames(unless others: [StaticDuplicate]) -> StaticDuplicate? {
     let isInBoth = others.contains { $0.library == library && $0.process == process }
     guard certainty == .certain, !isInBoth else { return nil }
-    var duplicate = self
-    duplicate.certainty = .byName
-    return duplicate
+    return changed(self) { $0.certainty = .byName }
   }
 }
 

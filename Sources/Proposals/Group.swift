@@ -26,7 +26,6 @@ struct Group {
   }
 
   init(_ module: TargetID) { self.init("", [module], .links) }
-
   var isPrograms: Bool { evidence == .programs }
 
   /// Whether it may become a part of another layer.

@@ -28,10 +28,8 @@ struct ModuleLinks {
   }
 
   func successors(of module: TargetID) -> Set<TargetID> { Set(counts[module, default: [:]].keys) }
-
   func predecessors(of module: TargetID) -> Set<TargetID> { sources[module] ?? [] }
 
-  /// How many pairs of these modules are linked.
   func pairs(within modules: [TargetID]) -> Int {
     let all = Set(modules)
     return modules.reduce(0) { $0 + (counts[$1]?.keys.count(where: all.contains) ?? 0) }

@@ -30,7 +30,6 @@ struct ProjectAnalysis {
   var programs: Set<TargetID> { layered.programs }
   var vendored: [String] { layered.vendored.sorted() }
   var frameworks: [TargetID] { modules.filter { !programs.contains($0) } }
-
   func name(of module: TargetID) -> String { architecture.graph.plainName(of: module) }
 
   /// The name of a module as the name of a layer, without the prefix of the team.
@@ -50,7 +49,6 @@ struct ProjectAnalysis {
   }
 }
 
-/// The modules that need a layer.
 struct LayeredModules {
   /// Sorted; the first of each set of platform variants.
   let modules: [TargetID]

@@ -2,7 +2,6 @@
 
 /// Layers and roles that fit a project, with the result of checking them.
 package struct Proposal {
-  /// One layer, and the evidence for it.
   package struct Layer: Sendable {
     package let name: String
     package internal(set) var patterns: [String]

@@ -75,15 +75,15 @@ package struct ProposalText {
     guard !proposal.slices.isEmpty else { return [] }
     return ["rules:", "  # no folder there depends on another one", "  independent-modules:"]
       + proposal.slices.map {
-        "    - {modules: \(ProposalText.quote($0)), because: each folder is a part of the product}"
+        "    - {modules: \($0.asJSON), because: each folder is a part of the product}"
       }
   }
 
   private var exceptions: [String] {
     let lines = proposal.layers.compactMap { layer in
       layer.base.map {
-        "  - {rule: same-layer-link, from: \(ProposalText.quote(layer.name)), "
-          + "to: \(ProposalText.quote($0)), because: the other modules of the layer build on it}"
+        "  - {rule: same-layer-link, from: \(layer.name.asJSON), "
+          + "to: \($0.asJSON), because: the other modules of the layer build on it}"
       }
     }
     return lines.isEmpty ? [] : ["exceptions:"] + lines
@@ -92,7 +92,7 @@ package struct ProposalText {
   private var modules: [String] {
     guard !proposal.moduleFolders.isEmpty else { return [] }
     return ["modules:  # each of these folders is one module, whose targets may link one another"]
-      + proposal.moduleFolders.map { "  - each: \(ProposalText.quote($0))" }
+      + proposal.moduleFolders.map { "  - each: \($0.asJSON)" }
   }
 
   private var roles: [String] {
@@ -100,9 +100,9 @@ package struct ProposalText {
     return ["roles:  # in addition to the patterns of the preset"]
       + proposal.roles.flatMap { role in
         let named = role.counterparts.map {
-          "{name: \(ProposalText.quote($0.name)), of: \(ProposalText.list($0.of))}"
+          "{name: \($0.name.asJSON), of: \(ProposalText.list($0.of))}"
         }
-        let all = (role.patterns.map(ProposalText.quote) + named).joined(separator: ", ")
+        let all = (role.patterns.map(\.asJSON) + named).joined(separator: ", ")
         return [
           comment("  ", role.evidence.joined(separator: ", ")), "  \(role.role.rawValue): [\(all)]",
         ]
@@ -134,8 +134,6 @@ package struct ProposalText {
   }
 
   private static func list(_ texts: [String]) -> String {
-    texts.count == 1 ? quote(texts[0]) : "[\(texts.map(quote).joined(separator: ", "))]"
+    texts.count == 1 ? texts[0].asJSON : "[\(texts.map(\.asJSON).joined(separator: ", "))]"
   }
-
-  private static func quote(_ text: String) -> String { text.asJSON }
 }

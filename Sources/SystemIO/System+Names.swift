@@ -12,9 +12,7 @@ extension System {
   static func rename(_ path: String, to other: String) -> Int32 {
     if fails(.rename) { return -1 }
     return with(path, orElse: -1) { path in
-      with(other, orElse: -1) { other in
-        CLibrary.rename(path, other)
-      }
+      with(other, orElse: -1) { CLibrary.rename(path, $0) }
     }
   }
 
@@ -22,9 +20,7 @@ extension System {
   package static func link(_ path: String, to other: String) -> Int32 {
     if fails(.link) { return -1 }
     return with(path, orElse: -1) { path in
-      with(other, orElse: -1) { other in
-        linkat(AT_FDCWD, path, AT_FDCWD, other, 0)
-      }
+      with(other, orElse: -1) { linkat(AT_FDCWD, path, AT_FDCWD, $0, 0) }
     }
   }
 

@@ -7,10 +7,9 @@ package enum Terminal {
 
   /// How standard output is painted where no option says it.
   package static var style: Style {
-    var style = ReportSetting.style(in: Environment.variables, isTerminal: isShown)
-    style.hasLinks =
-      isShown && style != .plain && ReportSetting.knowsLinks(in: Environment.variables)
-    return style
+    changed(ReportSetting.style(in: Environment.variables, isTerminal: isShown)) {
+      $0.hasLinks = isShown && $0 != .plain && ReportSetting.knowsLinks(in: Environment.variables)
+    }
   }
 
   /// How pages of help are laid out on standard output.

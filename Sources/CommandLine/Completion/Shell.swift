@@ -1,4 +1,3 @@
-/// A shell that completes command lines.
 package enum Shell: String, CaseIterable {
   case bash
   case zsh

@@ -23,7 +23,6 @@ package struct Remains: Equatable {
   private let value: Any?
 
   package init(_ value: Any? = nil) { self.value = value }
-
   package static func == (_: Remains, _: Remains) -> Bool { true }
 }
 

@@ -5,7 +5,6 @@ struct WordReader {
   private var isPastOptions = false
 
   init(_ words: [String]) { rest = words[...] }
-
   var isAtEnd: Bool { rest.isEmpty || (!isPastOptions && rest.elementsEqual(["--"])) }
 
   mutating func nextOption() -> String? {

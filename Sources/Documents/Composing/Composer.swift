@@ -52,24 +52,14 @@ struct Composer {
 
   mutating func countStep() { table.steps += 1 }
 
+  /// Adds a scalar; `cooked` is its text where that is not written like this in the source.
   mutating func addScalar(
-    _ style: NodeStyle, span: Span, text: Span, anchor: Span? = nil
+    _ style: NodeStyle, span: Span, text: Span, cooked: [UInt8]? = nil, anchor: Span? = nil
   ) throws(Diagnostic) {
-    try add(Row(form: .scalar, style: style, span: span), text: text, anchor: anchor)
-  }
-
-  /// Adds a scalar whose text is not written like this in the source.
-  mutating func addScalar(
-    _ style: NodeStyle, span: Span, cooked: [UInt8], anchor: Span? = nil
-  ) throws(Diagnostic) {
-    let row = Row(form: .scalar, style: style, isCooked: true, span: span)
-    try add(row, text: table.cook(cooked), anchor: anchor)
-  }
-
-  private mutating func add(_ scalar: Row, text: Span, anchor: Span?) throws(Diagnostic) {
-    var row = scalar
-    row.first = text.start
-    row.count = text.end - text.start
+    let text = cooked.map { table.cook($0) } ?? text
+    let row = Row(
+      form: .scalar, style: style, isCooked: cooked != nil, span: span, first: text.start,
+      count: text.end - text.start)
     try place(table.append(row), weight: 1, anchor: anchor)
   }
 
@@ -149,10 +139,7 @@ struct Composer {
     weight += added
     pending.append(Child(row))
   }
-}
 
-/// What a reader asks to find out what an author meant.
-extension Composer {
   /// Whether an alias names a collection, which cannot be a key.
   func namesCollection(_ name: Span) -> Bool {
     anchors[source.text(of: name)].map { table.rows[Int($0.row)].form != .scalar } ?? false

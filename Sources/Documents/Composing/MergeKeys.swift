@@ -82,7 +82,6 @@ struct MergeKeys {
   }
 
   private func isMerge(_ index: Int) -> Bool { table.isMergeKey(written[index]) }
-
   private func text(of key: Child) -> KeyText { KeyText(of: key.row, in: table) }
 }
 

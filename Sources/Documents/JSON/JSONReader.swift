@@ -106,13 +106,9 @@ struct JSONReader {
     let start = cursor
     let string = try JSONString(base, at: start)
     cursor = string.end
-    let span = Span(start: start, end: cursor)
-    if let cooked = string.cooked {
-      try composer.addScalar(.doubleQuoted, span: span, cooked: cooked)
-    } else {
-      try composer.addScalar(
-        .doubleQuoted, span: span, text: Span(start: start + 1, end: cursor - 1))
-    }
+    try composer.addScalar(
+      .doubleQuoted, span: Span(start: start, end: cursor),
+      text: Span(start: start + 1, end: cursor - 1), cooked: string.cooked)
   }
 
   private mutating func skipBlanks() {

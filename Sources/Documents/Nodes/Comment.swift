@@ -34,13 +34,7 @@ extension Document {
   }
 
   private func firstComment(from offset: UInt32) -> Int {
-    var low = 0
-    var high = comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    comments.partitioningIndex { $0.start >= offset }
   }
 
   package func isAlone(_ comment: Span) -> Bool {

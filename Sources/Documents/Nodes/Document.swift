@@ -11,7 +11,6 @@ package final class Document: Sendable {
   let comments: [Span]
   private let noticed: [Diagnostic]
 
-  /// The formats that are read into nodes.
   package enum Format: Sendable {
     case yaml
     case json

@@ -35,7 +35,6 @@ extension Node {
   }
 
   package func key(at index: Int) -> Node { child(2 * index) }
-
   package func value(at index: Int) -> Node { child(2 * index + 1) }
 
   private func child(_ index: Int) -> Node {

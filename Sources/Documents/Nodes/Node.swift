@@ -18,7 +18,6 @@ package struct Node: Sendable {
     }
   }
 
-  /// What a node is made of.
   package enum Kind: String, Sendable {
     case scalar
     case sequence
@@ -39,7 +38,6 @@ package struct Node: Sendable {
   package var span: Span { record.span }
 
   package var start: Position { document.source.position(of: span.start) }
-
   package var end: Position { document.source.position(of: span.end) }
 
   /// Where this document uses the node: at the alias if there is one, else where it is written.

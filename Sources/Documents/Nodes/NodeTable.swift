@@ -91,7 +91,6 @@ struct NodeTable {
   }
 
   func childRange(of row: Row) -> Range<Int> { Int(row.first)..<Int(row.first) + Int(row.count) }
-
   func children(of row: UInt32) -> ArraySlice<Child> { children[childRange(of: rows[Int(row)])] }
 
   func text(of row: UInt32) -> ArraySlice<UInt8> {

@@ -22,13 +22,8 @@ struct Row {
 
 /// How a node was written.
 package enum NodeStyle: UInt8, Sendable {
-  case plain
-  case singleQuoted
-  case doubleQuoted
-  case literal
-  case folded
-  case block
-  case flow
+  case plain, singleQuoted, doubleQuoted, literal, folded
+  case block, flow
 }
 
 /// A row number; the highest bit marks an entry that a later one overrides.
@@ -36,7 +31,6 @@ struct Child {
   private var bits: UInt32
 
   init(_ row: UInt32) { bits = row }
-
   var row: UInt32 { bits & ~Child.hiddenBit }
 
   var isHidden: Bool {

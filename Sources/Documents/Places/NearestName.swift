@@ -112,9 +112,7 @@ package enum NearestName {
     let slips = cells[above + other.count]
     return slips <= limit ? slips : nil
   }
-}
 
-extension NearestName {
   /// `did you mean …?`; nil if no name is near.
   ///
   /// Callers add where all names are listed after `??`.

@@ -9,7 +9,6 @@ package struct Span: Equatable, Hashable, Sendable {
   }
 
   package var length: Int { Int(end) - Int(start) }
-
   init(byte offset: Int) { self.init(start: offset, end: offset + 1) }
 }
 

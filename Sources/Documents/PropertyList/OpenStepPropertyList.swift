@@ -150,13 +150,10 @@ struct OpenStepPropertyList {
       cursor += 1
     }
     cursor += 1
-    let span = Span(start: start, end: cursor)
     let inner = Span(start: start + 1, end: cursor - 1)
-    if hasEscape {
-      try composer.addScalar(.doubleQuoted, span: span, cooked: OpenStepText.unescaped(base, inner))
-    } else {
-      try composer.addScalar(.doubleQuoted, span: span, text: inner)
-    }
+    try composer.addScalar(
+      .doubleQuoted, span: Span(start: start, end: cursor), text: inner,
+      cooked: hasEscape ? OpenStepText.unescaped(base, inner) : nil)
   }
 
   /// Passes blanks, comments, and the marks of a merge: both of its sides are read.

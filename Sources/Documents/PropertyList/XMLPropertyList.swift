@@ -82,15 +82,12 @@ struct XMLPropertyList {
 
   private mutating func addText(of tag: Tag, _ style: NodeStyle) throws(Diagnostic) {
     let inner = tag.isEmpty ? cursor..<cursor : try text(of: tag)
-    let span = Span(start: Int(tag.span.start), end: cursor)
     let bytes = UnsafeBufferPointer(start: base + inner.lowerBound, count: inner.count)
-    if bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) {
-      try composer.addScalar(
-        style, span: span, cooked: XMLText.decoded(bytes, at: inner.lowerBound))
-    } else {
-      try composer.addScalar(
-        style, span: span, text: Span(start: inner.lowerBound, end: inner.upperBound))
-    }
+    let isCooked = bytes.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+    try composer.addScalar(
+      style, span: Span(start: Int(tag.span.start), end: cursor),
+      text: Span(start: inner.lowerBound, end: inner.upperBound),
+      cooked: isCooked ? XMLText.decoded(bytes, at: inner.lowerBound) : nil)
   }
 
   /// Passes the text of an element and the tag that closes it.

@@ -10,7 +10,6 @@ enum Byte {
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
-
   static func isBreak(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
   /// A blank, a line break or the end of the text: no other byte this low is let in.

@@ -36,15 +36,11 @@ struct LongLines {
   func offset(of character: Int, in line: ArraySlice<UInt8>, of bytes: [UInt8]) -> Int {
     let start = line.startIndex
     let wanted = character + characters(before: start, of: bytes)
-    var (low, high) = (0, begun.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if begun[middle] <= wanted { low = middle } else { high = middle }
-    }
-    let step = low * LongLines.step
+    let last = max(begun.partitioningIndex { $0 > wanted } - 1, 0)
+    let step = last * LongLines.step
     guard step > start else { return LongLines.offset(of: character, in: line) }
     guard step < line.endIndex else { return line.endIndex }
-    return LongLines.offset(of: wanted - Int(begun[low]), in: line[step...])
+    return LongLines.offset(of: wanted - Int(begun[last]), in: line[step...])
   }
 
   /// Where a character begins, counted one by one; what goes on a character counts for nothing.

@@ -28,9 +28,7 @@ package final class Source: Sendable {
   }
 
   package var count: Int { bytes.count - 1 }
-
   package var contents: ArraySlice<UInt8> { bytes.dropLast() }
-
   package var lineCount: Int { lineStarts.count }
 
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -65,13 +63,7 @@ package final class Source: Sendable {
   }
 
   package func lineNumber(of offset: UInt32) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(lineStarts.partitioningIndex { $0 > offset }, 1)
   }
 
   /// The byte at a line and a column; nil where the text does not reach.

@@ -90,12 +90,6 @@ extension Unicode.Scalar {
   }
 }
 
-extension Sequence where Element: Hashable {
-  package var counts: [Element: Int] {
-    Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
-  }
-}
-
 extension Int {
   /// The number with a noun, such as `3 errors`.
   package func of(_ noun: String, _ plural: String? = nil) -> String {

@@ -14,7 +14,6 @@ package struct JSONWriter {
   private var isAfterKey = false
 
   package init() {}
-
   package var count: Int { bytes.count }
 
   /// A document that is one object, in UTF-8.
@@ -27,7 +26,6 @@ package struct JSONWriter {
   }
 
   package mutating func openObject() { openContainer("{", "}") }
-
   package mutating func openArray() { openContainer("[", "]") }
 
   package mutating func close() {
@@ -52,9 +50,7 @@ package struct JSONWriter {
   }
 
   package mutating func int(_ number: Int) { word(String(number)) }
-
   package mutating func bool(_ flag: Bool) { word(flag ? "true" : "false") }
-
   package mutating func null() { word("null") }
 
   /// Writes a number with a point or an exponent; JSON has no others, so they become strings.
@@ -107,10 +103,7 @@ package struct JSONWriter {
     JSONEscape.append(text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
-}
 
-/// Members whose values are plain, written in one call; what is absent is `null`.
-extension JSONWriter {
   package mutating func member(_ name: String, _ text: String?) {
     key(name)
     if let text { string(text) } else { null() }

@@ -6,7 +6,6 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 
   package init(stringLiteral text: String) { self.text = text }
-
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// Lines that mean themselves between tags, their line breaks kept.
@@ -111,7 +110,6 @@ extension Markup {
     }
 
     package mutating func appendLiteral(_ literal: String) { text += literal }
-
     package mutating func appendInterpolation(_ text: String) { self.text += Markup.escaped(text) }
 
     package mutating func appendInterpolation(_ length: Double) {
@@ -125,7 +123,6 @@ extension Markup {
     }
 
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }
-
     package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
   }
 }

@@ -70,8 +70,6 @@ extension Baseline {
   }
 
   private func renamed(by renaming: Renaming) -> Baseline {
-    var renamed = self
-    renamed.entries = entries.renamed(by: renaming)
-    return renamed
+    changed(self) { $0.entries = entries.renamed(by: renaming) }
   }
 }

@@ -44,16 +44,8 @@ extension String {
     let isPlain =
       utf8.contains(UInt8(ascii: "/")) && utf8.allSatisfy(\.isPlainInYAML)
       && utf8.first?.isLetter ?? false
-    return isPlain ? self : "\"" + quoted.showingUnseen(\.escapedInYAML) + "\""
-  }
-}
-
-extension String {
-  private var quoted: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar == "\"" || scalar == "\\" { text += "\\" }
-      text.unicodeScalars.append(scalar)
-    }
+    let quoted = replacing(["\"": "\\\"", "\\": "\\\\"]).showingUnseen(\.escapedInYAML)
+    return isPlain ? self : "\"\(quoted)\""
   }
 }
 
@@ -69,9 +61,6 @@ extension UInt8 {
 
 extension Unicode.Scalar {
   fileprivate var escapedInYAML: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    let width = value > 0xFFFF ? 8 : 4
-    let zeros = String(repeating: "0", count: width - digits.utf8.count)
-    return (width == 8 ? "\\U" : "\\u") + zeros + digits
+    value > 0xFFFF ? "\\U" + value.hexadecimal(8) : "\\u" + value.hexadecimal(4)
   }
 }

@@ -41,9 +41,7 @@ package struct Believed: Sendable {
   }
 
   package func joined(with other: Believed?) -> Believed {
-    var joined = self
-    joined.lists.merge(other?.lists ?? [:]) { $0 + $1 }
-    return joined
+    changed(self) { $0.lists.merge(other?.lists ?? [:]) { $0 + $1 } }
   }
 
   package func belief(in architecture: Architecture) -> Belief {

@@ -36,7 +36,6 @@ package struct NameChanges: Sendable {
   }
 
   package var hasRenames: Bool { !renaming.isEmpty }
-
   package func renamed(_ name: String) -> String { renaming.renamed(name) }
 }
 

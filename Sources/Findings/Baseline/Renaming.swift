@@ -187,9 +187,7 @@ struct Renaming {
   }
 
   var isEmpty: Bool { names.isEmpty }
-
   mutating func add(_ other: Renaming) { names.merge(other.names) { own, _ in own } }
-
   func renamed(_ name: String) -> String { renamed(.end(name)).text }
 
   func renamed(_ debt: Debt) -> Debt {
@@ -221,11 +219,7 @@ struct Renaming {
 
 extension [MeasuredDebt] {
   func renamed(by renaming: Renaming) -> [MeasuredDebt] {
-    map { debt in
-      var debt = debt
-      debt.debt = renaming.renamed(debt.debt)
-      return debt
-    }
+    map { debt in changed(debt) { $0.debt = renaming.renamed($0.debt) } }
   }
 }
 

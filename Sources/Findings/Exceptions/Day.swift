@@ -23,7 +23,6 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   package func advanced(by days: Int) -> Day { Day(number: number + days) }
-
   package static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 
   package var description: String {

@@ -46,7 +46,6 @@ extension [Finding] {
   }
 }
 
-/// The key of findings that count as one.
 private struct CauseKey: Hashable {
   private let cause: Cause
   private let rule: String

@@ -27,7 +27,6 @@ package struct Fix: Hashable, Sendable {
   }
 }
 
-/// One change of a declaration.
 package struct Change: Hashable, Sendable {
   package let action: Action
   package let target: Subject?

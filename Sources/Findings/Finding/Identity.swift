@@ -24,8 +24,7 @@ package struct Identity: Hashable, Sendable {
       // A byte that never occurs in UTF-8 ends each word.
       hash = (hash ^ 0xFF) &* Identity.prime
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return hash.hexadecimal(16, uppercase: false)
   }
 
   /// The constants of the FNV-1a hash of 64 bits.

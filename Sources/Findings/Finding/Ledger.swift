@@ -9,7 +9,6 @@ package struct Ledger: Sendable {
   }
 
   subscript(debt: Debt) -> MeasuredDebt? { debts[debt] }
-
   func covers(_ debt: MeasuredDebt) -> Bool { debts[debt.debt].map(debt.isWithin) ?? false }
 }
 

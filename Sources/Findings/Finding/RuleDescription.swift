@@ -14,7 +14,7 @@ package struct RuleDescription: Hashable, Sendable {
   ) {
     self.name = name
     self.severity = severity
-    self.isOnByDefault = isOnByDefault
+    self.isOnByDefault = isOnByDefault && !needsOptions
     self.needsOptions = needsOptions
     self.summary = summary
   }

@@ -7,9 +7,7 @@ extension Report {
     }
     findings = findings.sortedForReading()
   }
-}
 
-extension Report {
   /// Adds advice on accepting the first finding and others at its place, except those of rules
   /// without exceptions.
   package mutating func decide(except rules: Set<String>, inComments: Bool) {

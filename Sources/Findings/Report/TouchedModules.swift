@@ -70,9 +70,7 @@ package struct TouchedModules {
         places.contains(place) || files.contains(root.appending(place.file))
       }
   }
-}
 
-extension TouchedModules {
   package var isEmpty: Bool { names.isEmpty }
 
   package func owns(_ finding: Finding) -> Bool {

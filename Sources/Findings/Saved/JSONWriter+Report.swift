@@ -23,7 +23,7 @@ extension JSONWriter {
       writer.member("to", rename.new)
       writer.member("findings", rename.findings)
     }
-    list("explanations", report.explanations) { $0.string($1) }
+    strings("explanations", report.explanations)
     close()
   }
 
@@ -36,7 +36,7 @@ extension JSONWriter {
       writer.member("elsewhere", report.part?.elsewhere)
       writer.member("baselineGrowth", report.baselineGrowth)
       writer.member("decision", report.decision)
-      writer.list("unchecked", report.unchecked) { $0.string($1) }
+      writer.strings("unchecked", report.unchecked)
     }
   }
 
@@ -66,8 +66,8 @@ extension JSONWriter {
       return null()
     }
     object("architecture") { writer in
-      writer.list("targetsAdded", change.addedTargets) { $0.string($1) }
-      writer.list("targetsRemoved", change.removedTargets) { $0.string($1) }
+      writer.strings("targetsAdded", change.addedTargets)
+      writer.strings("targetsRemoved", change.removedTargets)
       writer.objects("layersChanged", change.layers) { writer, layer in
         writer.member("target", layer.target)
         writer.member("before", layer.before)
@@ -138,7 +138,7 @@ extension JSONWriter {
     member("to", finding.to?.name)
     member("module", finding.module)
     member("owner", finding.owner)
-    list("modules", finding.modules) { $0.string($1) }
+    strings("modules", finding.modules)
     list("members", finding.members) { $0.string($1.identity) }
     objects("notes", finding.notes) { $0.write($1) }
     objects("cut", finding.cut) { $0.write($1) }

@@ -15,7 +15,6 @@ extension MappingDecoder {
   }
 
   func texts(_ key: StaticString) -> [String] { required(key, .strings) ?? [] }
-
   func number(_ key: StaticString) -> Int { required(key, .number()) ?? 0 }
 
   func numberIfAny(_ key: StaticString) -> Int? {

@@ -42,9 +42,7 @@ extension Report {
     explanations = map.optional("explanations", .strings) ?? []
     if let problem = log.problems.first { throw problem }
   }
-}
 
-extension Report {
   /// What a report says of how its run ended, beyond what follows from its findings.
   private static func verdict(reading map: MappingDecoder) -> (inout Report) -> Void {
     let failingSeverity: Severity? = map.word("failsFor", orNull: true)

@@ -33,12 +33,6 @@ struct IncludeScanner {
     return scanner.found
   }
 
-  private init(text: ByteText, written: ByteText, splices: Splices?) {
-    self.text = text
-    self.written = written
-    self.splices = splices
-  }
-
   private mutating func step() {
     let byte = text[offset]
     if CodeByte.isBreak(byte) {

@@ -18,10 +18,6 @@ package struct BranchCondition {
     }
   }
 
-  private init(bytes: [UInt8], meaning: @escaping Meaning) {
-    (self.bytes, self.meaning) = (bytes, meaning)
-  }
-
   /// No condition that is understood is nested deeper.
   private static let deepest = 32
 

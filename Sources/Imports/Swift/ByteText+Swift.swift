@@ -101,7 +101,7 @@ extension ByteText {
   }
 
   /// The next offset behind blanks, comments and, unless only a line is wanted, line breaks.
-  private func skippingTrivia(from offset: Int, overBreaks: Bool) -> Int {
+  func skippingTrivia(from offset: Int, overBreaks: Bool = true) -> Int {
     var offset = offset
     while offset < count {
       if CodeByte.isSpace(self[offset]) || overBreaks && CodeByte.isBreak(self[offset]) {
@@ -116,8 +116,6 @@ extension ByteText {
     }
     return offset
   }
-
-  func skippingTrivia(from offset: Int) -> Int { skippingTrivia(from: offset, overBreaks: true) }
 
   func skippingTriviaOfLine(from offset: Int) -> Int {
     skippingTrivia(from: offset, overBreaks: false)

@@ -130,7 +130,6 @@ private struct Openings {
   private var breaks = [true]
 
   init(_ outer: Opening) { open(outer) }
-
   var last: Opening? { stack.last }
   var allowBreak: Bool { breaks[breaks.count - 1] }
 

@@ -3,9 +3,7 @@ struct ByteText {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
   var count: Int { bytes.count }
-
   subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// The text of a range; invalid bytes are replaced.

@@ -18,7 +18,6 @@ enum CodeByte {
   static let greater = UInt8(ascii: ">")
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   static func isBreak(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
   /// Blanks, and what compilers take for such: a form feed, a vertical tab, a NUL.

@@ -58,7 +58,6 @@ package final class Container: Sendable {
 
   package var name: String { spec.project }
   package var path: String { spec.path }
-
   func rootPath(_ relative: String) -> String { PathText.below(folder, relative) }
 }
 

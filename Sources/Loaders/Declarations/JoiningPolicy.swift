@@ -26,7 +26,6 @@ package struct JoiningPolicy: Sendable {
   }
 }
 
-/// Whether a dependency links and embeds.
 package struct LinkDecision: Equatable, Sendable {
   package var links: Bool
   package var embeds: Bool

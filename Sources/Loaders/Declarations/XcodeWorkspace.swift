@@ -1,6 +1,4 @@
-/// The projects of a workspace, and their groups.
 package struct XcodeWorkspace: Sendable {
-  /// One of its projects.
   package struct Member: Sendable {
     package let projectFile: String
     package let groups: [String]

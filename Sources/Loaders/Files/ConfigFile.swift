@@ -118,7 +118,6 @@ package struct SettingValue: Sendable {
   package let place: Place
 
   package var text: String { texts.count == 1 ? texts[0] : texts.joined(separator: " ") }
-
   var usesVariables: Bool { texts.contains { $0.has(UInt8(ascii: "$")) } }
 }
 

@@ -49,7 +49,7 @@ package struct ParsedFiles: Sendable {
     do throws(ProjectFiles.Failure) {
       source = Source(name: path, bytes: try files.read(path))
     } catch {
-      throw Problem("this manifest \(error.words)", at: Place(file: path))
+      throw error.problem("manifest", at: path)
     }
     texts[path] = CommentedText(source, keepsSource: rest != .comments)
     return source

@@ -37,9 +37,7 @@ package struct ProjectFiles: Sendable {
     self.list = list
     self.isForeign = isForeign
   }
-}
 
-extension ProjectFiles {
   /// The same files, with the listings of a search as a cache.
   package func remembering(_ folders: [String: FolderListing]) -> ProjectFiles {
     let disk = self
@@ -85,5 +83,9 @@ extension ProjectFiles.Failure {
     case .isFolder: "is a folder"
     case .unreadable(let reason): "cannot be read: \(reason)"
     }
+  }
+
+  func problem(_ thing: String, at path: String, help: String? = nil) -> Problem {
+    Problem("this \(thing) \(words)", at: Place(file: path), help: help)
   }
 }

@@ -18,9 +18,7 @@ package struct SettingExpansion {
     private var left: Int
 
     package init(_ left: Int) { self.left = left }
-
     package var isSpent: Bool { left <= 0 }
-
     func add(_ count: Int) { left += count }
 
     package func mayMake(_ count: Int) -> Bool {

@@ -26,9 +26,7 @@ package struct Snapshot: Sendable {
     _ contents: [String: [UInt8]],
     fetch: @escaping @Sendable (_ object: String, _ path: String) -> [UInt8]?
   ) -> Snapshot {
-    var snapshot = self
-    (snapshot.contents, snapshot.fetch) = (contents, fetch)
-    return snapshot
+    changed(self) { ($0.contents, $0.fetch) = (contents, fetch) }
   }
 
   private mutating func add(_ entry: Entry, at path: String) {

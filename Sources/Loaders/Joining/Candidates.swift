@@ -40,7 +40,6 @@ struct Candidates {
   }
 
   private func path(of container: Int) -> String { index.containers[container].path }
-
   private func folder(of target: TargetID) -> String { index.container(of: target).folder }
 }
 

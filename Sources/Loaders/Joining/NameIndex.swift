@@ -60,17 +60,11 @@ final class NameIndex {
   }
 
   var ids: some Sequence<TargetID> { targets.indices.lazy.map { TargetID($0) } }
-
   subscript(id: TargetID) -> DeclaredTarget { targets[id.index] }
-
   func owner(of id: TargetID) -> Int { Int(owners[id.index]) }
-
   func container(of id: TargetID) -> Container { containers[owner(of: id)] }
-
   func local(_ name: String, in container: Int) -> TargetID? { locals[container][name] }
-
   func localNames(in container: Int) -> [String] { locals[container].keys.sorted() }
-
   func builders(of file: String) -> [TargetID] { byFile[file] ?? [] }
 
   /// The targets that build a file, in a workspace with the consumer; in any place if it is in
@@ -108,7 +102,6 @@ final class NameIndex {
 
   func productFiles() -> [String] { byFile.keys.sorted() }
 
-  /// The products of a name, in a package or in all.
   func products(named name: String, in package: Int?) -> [OfferedProduct] {
     let offers = products[name] ?? []
     return package == nil ? offers : Array(offers.filter { $0.container == package }.prefix(1))

@@ -1,4 +1,3 @@
-/// Suggestions for unknown names.
 struct NameSuggestions {
   /// The limit of searches, which bounds the time.
   private static let mostSearches = 200

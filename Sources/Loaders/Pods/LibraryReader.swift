@@ -21,10 +21,7 @@ package struct LibraryReader {
         }
       } catch {
         guard error != .missing else { continue }
-        problems.append(
-          Problem(
-            "this file \(error.words)", at: Place(file: path),
-            help: "its libraries are unknown"))
+        problems.append(error.problem("file", at: path, help: "its libraries are unknown"))
       }
     }
   }

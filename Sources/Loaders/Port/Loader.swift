@@ -52,7 +52,6 @@ package struct LoadedPart: Sendable {
   package var isProject: Bool { container?.kind != .package }
 
   package var isWorkspace: Bool { namedFolders != nil || workspace != nil }
-
   package var projectFiles: [String] { container?.references.compactMap(\.projectFile) ?? [] }
 
   /// Whether it is an Xcode project file, which a spec may have generated.

@@ -26,9 +26,7 @@ package struct SpecBatch: Sendable {
       texts[path] = text
       counts[text, default: 0] += 1
     }
-    var crowd = self
-    crowd.includers = texts.mapValues { counts[$0] ?? 1 }
-    return crowd
+    return changed(self) { $0.includers = texts.mapValues { counts[$0] ?? 1 } }
   }
 
   /// The number of specs that share a file: one of them, or what they include.

@@ -98,9 +98,7 @@ package struct RegistrationReader {
       // Another step of the build may make a file that is not there.
       if error != .missing {
         problems.append(
-          Problem(
-            "this property list \(error.words)", at: Place(file: path),
-            help: "which class it names is not known"))
+          error.problem("property list", at: path, help: "which class it names is not known"))
       }
       return [:]
     }

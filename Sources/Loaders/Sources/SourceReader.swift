@@ -172,8 +172,7 @@ extension Problem {
   }
 
   fileprivate static func unread(_ path: String, for failure: ProjectFiles.Failure) -> Problem {
-    Problem(
-      "this source \(failure.words)", at: Place(file: path), help: "its imports are unknown")
+    failure.problem("source", at: path, help: "its imports are unknown")
   }
 }
 

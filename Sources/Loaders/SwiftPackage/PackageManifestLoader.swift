@@ -38,8 +38,7 @@ struct PackageManifestLoader: Loader {
     let dump = folder.isEmpty ? name : "\(folder)/\(name)"
     guard let kind = files.kind(dump) else { return nil }
     if kind != .file, case .failure(let failure) = parsed.entry(for: dump) {
-      let problem = Problem("this file \(failure.words)", at: Place(file: dump))
-      return LoadedPart(path: path, container: nil, problems: [problem])
+      return LoadedPart(path: path, container: nil, problems: [failure.problem("file", at: dump)])
     }
     return SwiftPackageLoader(files: files, environment: [:]).read(dump, in: &parsed, among: crowd)
   }

@@ -23,18 +23,10 @@ struct SwiftPackageLoader: Loader {
   }
 }
 
-/// A target of a package, as a manifest declares it.
 struct PackageTarget {
   /// What kinds of target a manifest can declare.
   enum Kind: String {
-    case regular
-    case test
-    case executable
-    case binary
-    case plugin
-    case system
-    case macro
-    case snippet
+    case regular, test, executable, binary, plugin, system, macro, snippet
   }
 
   let name: String

@@ -21,6 +21,7 @@ package struct TuistRoot: Sendable {
   private static let marks = ["Tuist", "Tuist.swift"]
   private static let settings = ["Tuist.swift", "Tuist/Config.swift", "Config.swift"]
   private static let helperFolder = "ProjectDescriptionHelpers"
+  private static let unread = "what manifests use from it is unknown"
 
   /// Reads the helpers of a root: its own, and those of its plugins.
   package init(
@@ -33,7 +34,8 @@ package struct TuistRoot: Sendable {
         names.append(path)
         return source
       } catch {
-        if error != .missing { problems.append(Problem(unread: path, for: error)) }
+        let problem = error.problem("file", at: path, help: TuistRoot.unread)
+        if error != .missing { problems.append(problem) }
         return nil
       }
     }
@@ -83,7 +85,7 @@ package struct TuistRoot: Sendable {
       do throws(ProjectFiles.Failure) {
         listing = try files.list(next)
       } catch {
-        if error != .missing { problems.append(Problem(unread: next, for: error)) }
+        if error != .missing { problems.append(error.problem("file", at: next, help: unread)) }
         continue
       }
       guard seen.insert(listing.identity).inserted else { continue }
@@ -97,13 +99,5 @@ package struct TuistRoot: Sendable {
       }
     }
     return found.sorted()
-  }
-}
-
-extension Problem {
-  fileprivate init(unread path: String, for failure: ProjectFiles.Failure) {
-    self.init(
-      "this file \(failure.words)", at: Place(file: path),
-      help: "what manifests use from it is unknown")
   }
 }

@@ -96,9 +96,7 @@ struct SpecDefinition {
   /// A scheme decides how the tests run that it names, so it is a part of these.
   private mutating func addSchemes(_ drafts: [TargetDraft]) {
     for draft in drafts {
-      guard let scheme = draft.value["scheme"] else { continue }
-      let name = draft.value["name"]?.string ?? draft.key.text
-      add([scheme], named: name)
+      if let scheme = draft.value["scheme"] { add([scheme], named: draft.name) }
     }
     for entry in root["schemes"]?.entries ?? [] {
       let templates = (entry.value["templates"]?.items ?? []).compactMap { template in

@@ -131,9 +131,7 @@ struct TargetDeclaration {
   private var sources: [SourcePath] {
     let listed = target.phases.sources.compactMap { entry -> SourcePath? in
       guard let path = entry.file?.location, !path.isEmpty else { return nil }
-      var source = source(path, at: entry.place)
-      source.isLimited = !entry.platforms.isEmpty
-      return source
+      return changed(source(path, at: entry.place)) { $0.isLimited = !entry.platforms.isEmpty }
     }
     let lent = (surroundings.lent[target.name] ?? []).map { source($0.path, at: $0.place) }
     return listed + target.folders.map { source($0) } + lent

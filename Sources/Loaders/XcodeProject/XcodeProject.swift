@@ -39,7 +39,6 @@ struct ProjectConfiguration: Sendable {
   let isDefault: Bool
 }
 
-/// A package that a project names.
 struct ProjectPackage: Sendable {
   /// The folder of a local one, relative to the folder of the project; the address of another.
   let location: String
@@ -122,7 +121,6 @@ struct ProjectEntry: Sendable {
   }
 }
 
-/// A file that a project names.
 struct FileReference: Sendable {
   /// As it is written, relative to what `tree` says.
   let path: String

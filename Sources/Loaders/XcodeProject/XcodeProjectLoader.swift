@@ -19,8 +19,7 @@ struct XcodeProjectLoader: Loader {
       let (project, problems) = ProjectReader.read(document, of: PathText.folder(of: path))
       return part(path, project, problems)
     case .problem(let problem, _): return part(path, nil, [problem])
-    case .failure(let failure):
-      return part(path, nil, [Problem("this project \(failure.words)", at: Place(file: path))])
+    case .failure(let failure): return part(path, nil, [failure.problem("project", at: path)])
     }
   }
 

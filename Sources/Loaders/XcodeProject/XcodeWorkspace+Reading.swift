@@ -4,7 +4,7 @@ extension XcodeWorkspace {
     do throws(ProjectFiles.Failure) {
       bytes = try files.read(path)
     } catch {
-      let problem = Problem("this workspace \(error.words)", at: Place(file: path))
+      let problem = error.problem("workspace", at: path)
       return LoadedPart(path: path, container: nil, problems: [problem])
     }
     let (workspace, problems) = read(bytes, of: path)

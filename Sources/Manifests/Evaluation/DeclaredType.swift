@@ -22,7 +22,6 @@ final class DeclaredType {
   }
 
   var isLibrary: Bool { kind == nil }
-
   var outward: UnfoldFirstSequence<DeclaredType> { sequence(first: self, next: \.parent) }
 
   func functions(_ name: String, areStatic: Bool) -> [Function] {
@@ -85,6 +84,5 @@ final class Scope {
   }
 
   func block() -> Scope { Scope(home, in: self) }
-
   var outward: UnfoldFirstSequence<Scope> { sequence(first: self, next: \.parent) }
 }

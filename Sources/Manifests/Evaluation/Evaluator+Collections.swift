@@ -148,15 +148,13 @@ extension Evaluator {
   }
 
   private func search(_ name: String, _ values: [Value], _ condition: Value) throws -> Value {
-    for value in name == "last" ? values.reversed() : values {
-      let holds = try holds(condition, value)
-      if name == "allSatisfy" {
-        if !holds { return .bool(false) }
-      } else if holds {
-        return name == "contains" ? .bool(true) : value
-      }
+    func isMeant(_ value: Value) throws -> Bool { try holds(condition, value) }
+    switch name {
+    case "contains": return .bool(try values.contains(where: isMeant))
+    case "allSatisfy": return .bool(try values.allSatisfy(isMeant))
+    case "first": return try values.first(where: isMeant) ?? Value.none
+    default: return try values.last(where: isMeant) ?? Value.none
     }
-    return name == "contains" ? .bool(false) : name == "allSatisfy" ? .bool(true) : .none
   }
 
   /// A stretch at one end of an array or a string; without a number it is about one element.

@@ -23,9 +23,7 @@ extension Evaluator {
   private func initialize(
     _ type: DeclaredType, _ function: Function, _ call: Call
   ) throws -> Value {
-    let blank: Value? =
-      type.kind == .structure
-      ? .structure(Structure(type: type, fields: try defaults(of: type))) : nil
+    let blank: Value? = type.kind == .structure ? .structure(try blank(type)) : nil
     guard type.kind != .classType else { throw stop("archlint does not read classes") }
     let (result, made) = try invoke(function, call, selfValue: blank)
     if function.syntax.isFailable, result.isNone { return .none }
@@ -33,30 +31,31 @@ extension Evaluator {
     return made
   }
 
-  private func defaults(of type: DeclaredType) throws -> [String: Value] {
-    var fields: [String: Value] = [:]
+  /// A value with what its fields have by default.
+  private func blank(_ type: DeclaredType) throws -> Structure {
+    var blank = Structure(type: type)
     try step(type.stored.count / 4)
     for variable in type.stored {
       guard let name = variable.syntax.name else { continue }
-      let shape = program.shape(variable.syntax.type, in: variable.home)
+      let shape = program.shape(of: variable)
       if let initial = variable.syntax.value {
         let scope = functionScope(variable.home, selfValue: nil)
-        fields[name] = try tolerant(initial, as: shape, in: scope)
+        blank.fields[name] = try tolerant(initial, as: shape, in: scope)
       } else if case .optional? = shape {
-        fields[name] = Value.none
+        blank.fields[name] = Value.none
       }
     }
-    return fields
+    return blank
   }
 
   private func memberwise(_ type: DeclaredType, _ call: Call) throws -> Value {
-    var structure = Structure(type: type, fields: try defaults(of: type))
+    var structure = try blank(type)
     for argument in call.arguments {
       try step(type.stored.count / 8)
       guard let variable = type.stored.first(where: { $0.syntax.name == argument.label }),
         let name = argument.label
       else { throw stop("`\(type.name)` has no initializer with these arguments") }
-      let shape = program.shape(variable.syntax.type, in: variable.home)
+      let shape = program.shape(of: variable)
       structure.fields[name] = try put(asked(argument.value, as: shape, in: call.scope))
     }
     guard type.stored.allSatisfy({ structure.fields[$0.syntax.name ?? ""] != nil }) else {

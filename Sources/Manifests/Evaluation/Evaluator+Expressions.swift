@@ -7,7 +7,7 @@ extension Evaluator {
       case .int(let number):
         return type?.declared?.name == "Double" ? .double(Double(number)) : .int(number)
       case .double(let number): return .double(number)
-      case .string(let parts): return try string(parts, expression, as: type, in: scope)
+      case .string(let parts): return try string(parts, as: type, in: scope)
       case .macro(let name): return try macro(name)
       case .array(let elements): return try array(elements, as: type, in: scope)
       case .dictionary(let pairs): return try dictionary(pairs, as: type, in: scope)
@@ -76,9 +76,7 @@ extension Evaluator {
     }
   }
 
-  private func string(
-    _ parts: [StringPart], _ expression: Syntax, as type: TypeShape?, in scope: Scope
-  ) throws -> Value {
+  private func string(_ parts: [StringPart], as type: TypeShape?, in scope: Scope) throws -> Value {
     var text = ""
     for part in parts {
       switch part {
@@ -89,10 +87,7 @@ extension Evaluator {
     }
     guard let named = type?.declared, named.isLibrary, !Evaluator.textTypes.contains(named.name)
     else { return .string(text) }
-    let location = Location(file: scope.home.file, span: expression.span)
-    return made(
-      Record(
-        type: named.name, name: "literal", arguments: [(nil, .string(text))], location: location))
+    return literal(text, of: named)
   }
 
   private static let textTypes: Set<String> = [
@@ -107,12 +102,9 @@ extension Evaluator {
     case .double(let number): return String(number)
     case .bool(let flag): return String(flag)
     case .choice(let choice) where choice.values.isEmpty:
-      let described = try optionalProperty("description", of: value)
-      return described?.text ?? choice.name
+      return try optionalProperty("description", of: value)?.text ?? choice.name
     case .structure, .choice:
-      if let text = try optionalProperty("description", of: value)?.text {
-        return text
-      }
+      if let text = try optionalProperty("description", of: value)?.text { return text }
     case .record(let record) where record.name == "literal":
       if let text = value.text { return text }
     case .unknown(let stop): throw stop

@@ -30,8 +30,7 @@ extension Evaluator {
     case "assert", "precondition":
       if let condition = call.first, try !holds(condition, in: call.scope) { fallthrough }
       return .tuple([])
-    case "fatalError", "exit", "preconditionFailure":
-      throw Stop(reason: "the manifest stops itself", location: here, isFinal: true)
+    case "fatalError", "exit", "preconditionFailure": throw end("the manifest stops itself")
     case "getenv": return .none
     case "zip" where call.arguments.count == 2:
       let lists = try call.arguments.map { try list(value($0.value, in: call.scope)) }
@@ -62,7 +61,7 @@ extension Evaluator {
       ("Dictionary", _), ("Any", _):
       throw stop("archlint does not know `\(type.name).\(name)`")
     default:
-      return made(Record(type: type.name, name: name, arguments: [], location: nameLocation(name)))
+      return made(Record(type: type.name, name: name, location: nameLocation(name)))
     }
   }
 
@@ -93,20 +92,24 @@ extension Evaluator {
     case "Int": if let first, first.label == nil { return try integer(first.value, in: scope) }
     case "Bool":
       if let first, let text = try value(first.value, in: scope).text {
-        return text == "true" ? .bool(true) : text == "false" ? .bool(false) : .none
+        return Bool(text).map { .bool($0) } ?? .none
       }
     default:
       if let first, call.arguments.count == 1, first.label == nil || first.label == "stringLiteral",
         case .string(let text) = try tolerant(first.value, as: nil, in: scope),
         type.name != "Package"
       {
-        return made(
-          Record(
-            type: type.name, name: "literal", arguments: [(nil, .string(text))], location: here))
+        return literal(text, of: type)
       }
       return try record(type.name, "init", call)
     }
     throw stop("archlint cannot evaluate `\(type.name)` here")
+  }
+
+  /// A text that stands for a value of the library.
+  func literal(_ text: String, of type: DeclaredType) -> Value {
+    let arguments: [Argument] = [(nil, .string(text))]
+    return made(Record(type: type.name, name: "literal", arguments: arguments, location: here))
   }
 
   private func integer(_ expression: Syntax, in scope: Scope) throws -> Value {

@@ -77,8 +77,7 @@ extension Evaluator {
     if let value = record[name] { return value }
     if program.dialect == .package, record.type == "Target", name == "type" {
       return LibraryTypes.targetKinds[record.name].map {
-        .record(
-          Record(type: "Target.TargetType", name: $0, arguments: [], location: record.location))
+        .record(Record(type: "Target.TargetType", name: $0, location: record.location))
       }
     }
     let isList = [

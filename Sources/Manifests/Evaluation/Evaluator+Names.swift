@@ -49,7 +49,7 @@ extension Evaluator {
 
   /// The value of a variable of a file or a type; what is stored is evaluated once.
   func read(_ variable: Variable, selfValue: Value?) throws -> Value {
-    let type = program.shape(variable.syntax.type, in: variable.home)
+    let type = program.shape(of: variable)
     if let getter = variable.syntax.getter {
       let inner = functionScope(variable.home, selfValue: selfValue)
       return try called { try execute(getter, in: inner, as: type).value ?? .none }
@@ -81,7 +81,7 @@ extension Evaluator {
   func implicit(_ name: String, as type: TypeShape?) throws -> Value {
     if name == "none", case .optional? = type { return .none }
     guard let shape = type?.unwrapped else {
-      return .record(Record(type: "", name: name, arguments: [], location: here))
+      return .record(Record(type: "", name: name, location: here))
     }
     return try staticMember(name, of: shape)
   }

@@ -19,12 +19,10 @@ extension Evaluator {
       for scope in scope.outward {
         if let type = scope.types[name] { return type }
         if scope.isFunction, let variable = scope.home.type?.variables[name]?.first {
-          return program.shape(variable.syntax.type, in: variable.home)
+          return program.shape(of: variable)
         }
       }
-      return program.root.variables[name]?.first.flatMap {
-        program.shape($0.syntax.type, in: $0.home)
-      }
+      return program.root.variables[name]?.first.flatMap(program.shape)
     case .member(let base, let name):
       if case .name("self") = base.kind { return field(name, of: scope.home.type) }
       if let type = declared(base, scope)?.declared { return field(name, of: type) }
@@ -33,8 +31,7 @@ extension Evaluator {
     case .optional(let base), .forced(let base): return declared(base, scope)
     case .element(let base, _):
       switch declared(base, scope)?.unwrapped {
-      case .array(let element)?: return element
-      case .dictionary(_, let element)?: return element
+      case .array(let element)?, .dictionary(_, let element)?: return element
       default: return nil
       }
     default: return nil
@@ -43,9 +40,7 @@ extension Evaluator {
 
   private func field(_ name: String, of type: DeclaredType?) -> TypeShape? {
     guard let type else { return nil }
-    if let variable = type.variables[name]?.first {
-      return program.shape(variable.syntax.type, in: variable.home)
-    }
+    if let variable = type.variables[name]?.first { return program.shape(of: variable) }
     return type.isLibrary ? argumentType(name, of: type.name) : nil
   }
 

@@ -60,9 +60,7 @@ final class Evaluator {
   /// Counts a step, or as many as something is long.
   func step(_ count: Int = 1) throws {
     steps += count
-    guard steps + program.effort <= program.mostSteps else {
-      throw Stop(reason: "this takes too many steps", location: here, isFinal: true)
-    }
+    if steps + program.effort > program.mostSteps { throw end("this takes too many steps") }
   }
 
   /// Counts a step for all that a value holds which is put into another one, and refuses what is
@@ -75,14 +73,10 @@ final class Evaluator {
     return value
   }
 
-  private var tooDeep: Stop {
-    Stop(reason: "this is nested too deep", location: here, isFinal: true)
-  }
+  private var tooDeep: Stop { end("this is nested too deep") }
 
   func limit(_ count: Int) throws {
-    guard count <= Evaluator.largest else {
-      throw Stop(reason: "this grows too large", location: here, isFinal: true)
-    }
+    if count > Evaluator.largest { throw end("this grows too large") }
     try step(count / 32)
   }
 
@@ -120,6 +114,9 @@ final class Evaluator {
     steps += 2
     return Stop(reason: reason, location: here)
   }
+
+  /// A reason for which nothing of the manifest can be used.
+  func end(_ reason: String) -> Stop { Stop(reason: reason, location: here, isFinal: true) }
 
   /// The value, or why there is none, unless something was changed on the way.
   func tolerant(_ expression: Syntax, as type: TypeShape?, in scope: Scope) throws -> Value {

@@ -39,13 +39,12 @@ struct Record {
   /// The type that makes it, such as `Target.Dependency`.
   let type: String
   let name: String
-  var arguments: [Argument]
+  var arguments: [Argument] = []
   let location: Location
   /// The expression of the manifest that asked for it, if that is elsewhere.
   var site: Location?
 
   subscript(label: String) -> Value? { arguments.first { $0.label == label }?.value }
-
   var plain: [Value] { arguments.filter { $0.label == nil }.map(\.value) }
 
   mutating func set(_ label: String, _ value: Value) {

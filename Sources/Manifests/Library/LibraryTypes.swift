@@ -28,7 +28,6 @@ struct LibraryTypes: Sendable {
   private let arguments: [String: TypeSyntax]
 
   func knows(_ name: String) -> Bool { names.contains(name) }
-
   func alias(_ name: String) -> TypeSyntax? { aliases[name] }
 
   /// The type of an argument; one without a label is called `_`.

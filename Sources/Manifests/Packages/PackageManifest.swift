@@ -69,9 +69,7 @@ package struct PackageManifest: Sendable {
   package let defaultTraits: [String]
   /// Nil if some of it is unknown.
   package let definition: ProjectDefinition?
-}
 
-extension PackageManifest {
   /// The version in the first line, without which no file is a manifest.
   package static func toolsVersion(of source: Source) -> [Int]? {
     let first = source.contents.prefix(256).drop { $0 <= 0x20 || $0 >= 0x80 }

@@ -38,9 +38,7 @@ extension RecordReader {
       case "trait", "init":
         return name(of: trait).map { ($0, texts("enabledTraits", of: trait)) }
       case "default": return ("default", texts("enabledTraits", of: trait))
-      default:
-        report("cannot read the trait `\(trait.name)`", at: trait)
-        return nil
+      default: return unknown("trait", trait)
       }
     }
   }
@@ -51,19 +49,14 @@ extension RecordReader {
     switch record.name {
     case "library": type = "library:" + (word("type", of: record) ?? "automatic")
     case "executable", "plugin": break
-    default:
-      report("cannot read the product `\(record.name)`", at: record)
-      return nil
+    default: return unknown("product", record)
     }
     return PackageManifest.Product(
       name: written(name, record), type: type, targets: texts("targets", of: record))
   }
 
   private func reference(_ record: Record) -> PackageManifest.Reference? {
-    guard record.name == "package" else {
-      report("cannot read the dependency `\(record.name)`", at: record)
-      return nil
-    }
+    guard record.name == "package" else { return unknown("dependency", record) }
     let kinds: [(String, PackageManifest.Reference.Kind)] = [
       ("path", .path), ("url", .url), ("id", .registry),
     ]
@@ -86,10 +79,7 @@ extension RecordReader {
 
   private func target(_ record: Record) -> PackageManifest.Target? {
     guard let name = name(of: record) else { return nil }
-    guard let type = LibraryTypes.targetKinds[record.name] else {
-      report("cannot read the target `\(record.name)`", at: record)
-      return nil
-    }
+    guard let type = LibraryTypes.targetKinds[record.name] else { return unknown("target", record) }
     let sources = known(record["sources"]).map { _ in texts("sources", of: record) }
     return PackageManifest.Target(
       name: written(name, record), type: type, path: text("path", of: record), sources: sources,
@@ -111,8 +101,7 @@ extension RecordReader {
     // What each function makes is also a case of an enum, which some write themselves.
     let word = record.name.hasSuffix("Item") ? String(record.name.dropLast(4)) : record.name
     guard let kind = PackageManifest.Dependency.Kind(rawValue: isLiteral ? "byName" : word) else {
-      report("cannot read the dependency `\(record.name)`", at: record)
-      return nil
+      return unknown("dependency", record)
     }
     guard let name = isLiteral ? Value.record(record).text : name(of: record) else { return nil }
     var aliases: [String: String] = [:]

@@ -6,9 +6,7 @@ final class RecordReader {
   private(set) var problems: [Problem] = []
 
   init(_ evaluator: Evaluator, root: String) { (self.evaluator, self.root) = (evaluator, root) }
-
   var sources: [Source] { evaluator.program.sources }
-
   var folder: String { ManifestPath.folder(of: sources[0].name) }
 
   /// The values of the library that the manifest's variables hold, in no order.
@@ -37,6 +35,12 @@ final class RecordReader {
 
   func report(_ message: String, at record: Record) {
     report(Problem(message, at: places(record).place))
+  }
+
+  /// Reports a kind of something that archlint does not know.
+  func unknown<Result>(_ noun: String, _ record: Record) -> Result? {
+    report("cannot read the \(noun) `\(record.name)`", at: record)
+    return nil
   }
 
   private func report(_ problem: Problem) {

@@ -145,9 +145,7 @@ extension RecordReader {
       guard let path = path(["path"], of: record)?.text else { return nil }
       return made(record.name.lowercased(), path, path)
     case "xctest", "cocoapods": return made(record.name, "")
-    default:
-      report("cannot read the dependency `\(record.name)`", at: record)
-      return nil
+    default: return unknown("dependency", record)
     }
   }
 

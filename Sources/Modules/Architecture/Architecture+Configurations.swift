@@ -38,8 +38,7 @@ extension Architecture {
     return builds.map { build in
       ConfiguredArchitecture(
         names: (names[build] ?? []).sorted(),
-        architecture: with(
-          Dictionary(zip(disagreeing, build)) { linkage, _ in linkage }))
+        architecture: over(graph.with(Dictionary(zip(disagreeing, build)) { first, _ in first })))
     }
   }
 

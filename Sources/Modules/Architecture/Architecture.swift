@@ -40,9 +40,7 @@ package struct Architecture: Sendable {
 
   /// The same modules, layers and roles over a graph with other links.
   package func over(_ graph: ModuleGraph) -> Architecture {
-    var architecture = self
-    architecture.graph = graph
-    return architecture
+    changed(self) { $0.graph = graph }
   }
 
   /// The same architecture with the target and module names of another graph.
@@ -60,37 +58,25 @@ package struct Architecture: Sendable {
     return architecture
   }
 
-  func with(_ linkages: [TargetID: Linkage]) -> Architecture {
-    var architecture = self
-    architecture.graph = graph.with(linkages)
-    return architecture
-  }
-
   /// The same architecture under a blueprint that only permits something else; nil if the blueprint
   /// could classify any target differently.
   package func allowing(_ blueprint: Blueprint) -> Architecture? {
     guard blueprint.sorts(like: self.blueprint) else { return nil }
-    var architecture = self
-    architecture.blueprint = blueprint
-    return architecture
+    return changed(self) { $0.blueprint = blueprint }
   }
 
   /// What sources import of one another; computed on each call unless passed in.
   package var uses: ModuleUses { knownUses ?? ModuleUses(of: graph) }
 
   package func knowing(_ uses: ModuleUses) -> Architecture {
-    var architecture = self
-    architecture.knownUses = uses
-    return architecture
+    changed(self) { $0.knownUses = uses }
   }
 
   package var layers: [Layer] { blueprint.layers }
   package var moduleIDs: [ModuleID] { modules.indices.map { ModuleID($0) } }
-
   package subscript(id: TargetID) -> Part { parts[id.index] }
   package subscript(id: ModuleID) -> Module { modules[id.index] }
   package subscript(id: LayerID) -> Layer { blueprint.layers[id.index] }
-
   package func role(of id: TargetID) -> Role { parts[id.index].role }
   package func layer(of id: TargetID) -> LayerID? { parts[id.index].layer }
   package func module(of id: TargetID) -> ModuleID { parts[id.index].module }

@@ -10,7 +10,6 @@ package struct ArchitectureChange: Hashable, Sendable {
   package var addedImports: [Ends] = []
   package var removedImports: [Ends] = []
 
-  /// A target whose layer changed.
   package struct LayerChange: Hashable, Sendable {
     package let target: String
     package let before: String?
@@ -30,7 +29,6 @@ package struct ArchitectureChange: Hashable, Sendable {
   }
 
   package init() {}
-
   package var isEmpty: Bool { self == ArchitectureChange() }
 
   package var concernsSpecs: Bool {
@@ -56,7 +54,6 @@ extension ArchitectureChange {
   }
 }
 
-/// One of two architectures.
 private struct Side: Sendable {
   typealias Ends = [ArchitectureChange.Ends]
 

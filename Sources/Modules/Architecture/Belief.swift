@@ -55,7 +55,6 @@ package struct PairVote: Sendable {
   package var obstacles: [Int] = []
 
   package init() {}
-
   package var count: Int { clean.count + others.count }
 
   /// Whether a single link decides against the pattern.

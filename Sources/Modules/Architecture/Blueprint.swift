@@ -1,6 +1,5 @@
 /// The intended architecture: its layers, and the patterns for roles.
 package struct Blueprint: Sendable {
-  /// How folder names are used.
   package enum FolderNames: Sendable {
     /// Layers are configured; only patterns match folders.
     case ignored

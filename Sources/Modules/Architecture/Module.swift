@@ -26,5 +26,4 @@ package enum FoldingReason: String, Sendable {
   case platform
 }
 
-/// A module's position in its architecture.
 package typealias ModuleID = Number<Module>

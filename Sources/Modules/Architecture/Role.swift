@@ -46,7 +46,6 @@ package enum Role: String, CaseIterable, Sendable {
   package var isForTests: Bool { self == .mock || self == .testSupport }
 }
 
-/// How names of a role are matched.
 package struct RolePattern: Hashable, Sendable {
   /// What a matching name needs in addition.
   package enum MatchRequirement: Sendable {

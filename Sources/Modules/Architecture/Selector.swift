@@ -5,7 +5,6 @@
 package struct Selector: Sendable {
   package let alternatives: [Alternative]
 
-  /// One pattern of a selector.
   package struct Alternative: Sendable {
     /// What a pattern is matched against.
     enum Meaning: Sendable {

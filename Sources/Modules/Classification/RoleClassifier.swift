@@ -17,7 +17,6 @@ struct RoleClassifier {
 
   /// A role, and the counterparts of an interface or a mock.
   struct Answer {
-    /// How certain the role is.
     enum Certainty {
       /// Set by a tag or a name.
       case said

@@ -6,7 +6,6 @@ struct TargetNames {
   private let endings: [String]
   private let isWanted: (TargetID) -> Bool
 
-  /// The stem of a name in a spec.
   private struct Stem: Hashable {
     let spec: SpecID
     let text: Substring

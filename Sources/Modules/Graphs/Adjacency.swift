@@ -57,7 +57,6 @@ package struct Adjacency: Sendable {
   package func slots(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
 
   package func head(at slot: Int) -> Int { Int(heads[slot]) }
-
   func edgeNumber(at slot: Int) -> Int { Int(numbers[slot]) }
 
   /// The vertices that one vertex leads to.

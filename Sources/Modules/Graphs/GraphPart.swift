@@ -20,20 +20,8 @@ package struct GraphPart: Sendable {
 
   /// The number that a vertex of the whole graph has here.
   package func vertex(_ whole: Int) -> Int? {
-    let index = vertices.partitioningIndex(of: whole)
+    let index = vertices.partitioningIndex { $0 >= whole }
     return index < vertices.count && vertices[index] == whole ? index : nil
-  }
-}
-
-extension [Int] {
-  /// Returns the insertion position of a number among ascending ones.
-  fileprivate func partitioningIndex(of number: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -3,7 +3,6 @@ package struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
   package init() {}
-
   package var first: Element? { elements.first }
 
   package mutating func insert(_ element: Element) {

@@ -44,7 +44,6 @@ package struct Number<Kind>: Hashable, Comparable, Sendable {
 
   @inlinable
   package init(_ index: Int) { number = UInt32(clamping: index) }
-
   @inlinable package var index: Int { Int(number) }
 
   @inlinable

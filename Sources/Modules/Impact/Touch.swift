@@ -1,6 +1,5 @@
 /// A direct effect of a changed file on a target.
 package struct Touch: Hashable, Sendable {
-  /// The relation of the file to the target.
   package enum Cause: String, Sendable {
     /// It belongs to the target, or the target names it.
     case file
@@ -37,6 +36,5 @@ package struct TouchedTargets: Sendable {
   package var foreign: [String] = []
 
   package init() {}
-
   package var isEverything: Bool { !unplaced.isEmpty || !general.isEmpty }
 }

@@ -2,16 +2,8 @@
 package struct CopyPhase: Sendable, Equatable {
   /// The folders that a copy phase can name.
   package enum Folder: String, CaseIterable, Sendable {
-    case absolutePath
-    case productsDirectory
-    case wrapper
-    case executables
-    case resources
-    case javaResources
-    case frameworks
-    case sharedFrameworks
-    case sharedSupport
-    case plugins
+    case absolutePath, productsDirectory, wrapper, executables, resources, javaResources
+    case frameworks, sharedFrameworks, sharedSupport, plugins
   }
 
   /// Whether it runs before or after compiling.

@@ -27,5 +27,4 @@ package struct External: Hashable, Sendable {
   }
 }
 
-/// An external's position in its graph.
 package typealias ExternalID = Number<External>

@@ -13,7 +13,6 @@ package struct GraphBuilder {
   private var productLinks: [(link: Link, entry: Link.Entry)] = []
   private var offers: [TargetID: String] = [:]
   package var isPartial = false
-  /// The modules from CocoaPods.
   package var pods = PodNames()
 
   package init() {}

@@ -18,7 +18,6 @@ package struct Link: Sendable {
     case external(ExternalID)
 
     package var target: TargetID? { if case .target(let id) = self { id } else { nil } }
-
     package var external: ExternalID? { if case .external(let id) = self { id } else { nil } }
   }
 
@@ -68,6 +67,5 @@ package struct Link: Sendable {
   }
 
   package var target: TargetID? { to.target }
-
   package var external: ExternalID? { to.external }
 }

@@ -4,9 +4,7 @@
 // externals. Xcode shares the code of all other targets of packages among images.
 extension ModuleGraph {
   package var withProducts: ModuleGraph {
-    var graph = adding(productLinks)
-    graph.productLinks = []
-    return graph
+    changed(adding(productLinks)) { $0.productLinks = [] }
   }
 
   package func isOfDynamicProduct(_ link: Link) -> Bool {

@@ -38,9 +38,7 @@ package struct ModuleGraph: Sendable {
   let isAmbiguous: [Bool]
 
   package func with(_ sources: SourceFiles) -> ModuleGraph {
-    var graph = self
-    graph.sources = sources
-    return graph
+    changed(self) { $0.sources = sources }
   }
 
   /// The same graph with all paths moved, for trying patterns.
@@ -103,9 +101,9 @@ package struct ModuleGraph: Sendable {
   }
 
   func with(_ linkages: [TargetID: Linkage]) -> ModuleGraph {
-    var graph = self
-    for (id, linkage) in linkages { graph.targets[id.index].linkage = linkage }
-    return graph
+    changed(self) { graph in
+      for (id, linkage) in linkages { graph.targets[id.index].linkage = linkage }
+    }
   }
 
   package var targetIDs: some RandomAccessCollection<TargetID> {
@@ -123,11 +121,8 @@ package struct ModuleGraph: Sendable {
   package func plainName(of id: TargetID) -> String { targets[id.index].plainName }
   package func isNative(_ id: TargetID) -> Bool { targets[id.index].kind == .native }
   package func canBeLinked(_ id: TargetID) -> Bool { targets[id.index].canBeLinked }
-
   package func entry(of link: Link) -> Link.Entry { entries[Int(link.entry)] }
-
   package func place(of link: Link) -> Place { entry(of: link).place }
-
   package func links(from id: TargetID) -> ArraySlice<Link> { links[linkRange(from: id)] }
 
   /// The positions in `links` of a target's links.

@@ -43,11 +43,8 @@ package struct FilePath: Hashable, Sendable {
   package var parent: FilePath { FilePath(parts: parts.dropLast()) }
 
   package var depth: Int { parts.count }
-
   package var isTop: Bool { parts.isEmpty }
-
   package var name: String { parts.last.map(String.init) ?? "/" }
-
   package func appending(_ path: String) -> FilePath { FilePath(path, in: self) }
 
   /// The path relative to a folder; empty for the folder itself.

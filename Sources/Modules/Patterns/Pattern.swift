@@ -62,9 +62,7 @@ package struct Pattern: Hashable, Sendable {
 
   /// What it matches, with everything inside.
   package var below: Pattern {
-    var pattern = self
-    pattern.change { $0.parts.append(.anything) }
-    return pattern
+    changed(self) { $0.change { $0.parts.append(.anything) } }
   }
 
   private static func isSpec(_ text: String) -> Bool {
@@ -181,7 +179,6 @@ package struct PathParts: Sendable {
   let parts: [ArraySlice<UInt8>]
 
   init(parts: [ArraySlice<UInt8>]) { self.parts = parts }
-
   var folder: PathParts { PathParts(parts: parts.dropLast()) }
 
   package init(_ path: String) {

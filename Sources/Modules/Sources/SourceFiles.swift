@@ -1,6 +1,5 @@
 package import Imports
 
-/// A source that imports something.
 package struct SourceFile: Sendable {
   package let path: String
   package let imports: [Import]
@@ -71,7 +70,6 @@ package struct SourceFiles: Sendable {
   }
 
   package init() { self.init([], members: []) }
-
   package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
 
   package func files(of id: TargetID) -> some Sequence<SourceFile> {
@@ -92,12 +90,8 @@ package struct SourceFiles: Sendable {
   package func types(of id: TargetID) -> TypeCounts? { types[id] }
 
   package func contains(_ path: String) -> Bool {
-    var (low, high) = (0, files.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && files[low].path == path
+    let index = files.partitioningIndex { $0.path >= path }
+    return index < files.count && files[index].path == path
   }
 
   package func count(of id: TargetID) -> Int {

@@ -6,7 +6,6 @@ package struct BuildFacts: Hashable, Sendable {
 
   /// A fact that is unknown because its file could not be read.
   package struct Unread: Hashable, Sendable {
-    /// The unknown fact.
     package enum Subject: Sendable {
       case linkage
       case productName
@@ -39,7 +38,6 @@ package struct BuildFacts: Hashable, Sendable {
     package var places: [String: Place] = [:]
 
     package static func == (one: Origins, other: Origins) -> Bool { true }
-
     package func hash(into hasher: inout Hasher) {}
   }
 

@@ -1,6 +1,5 @@
 /// A file or folder that a target is built from.
 package struct SourcePath: Hashable, Sendable {
-  /// The build phase of the files.
   package enum Phase: String, Sendable {
     /// Each file by its extension.
     case automatic
@@ -39,15 +38,11 @@ package struct SourcePath: Hashable, Sendable {
 
   /// The same for all targets that write it alike.
   package var anywhere: SourcePath {
-    var source = self
-    source.place = Place(file: "")
-    return source
+    changed(self) { $0.place = Place(file: "") }
   }
 
   func placed(at path: String) -> SourcePath {
-    var source = self
-    source.path = path
-    return source
+    changed(self) { $0.path = path }
   }
 
   private static let resources = [

@@ -24,18 +24,14 @@ package struct Spec: Hashable, Sendable {
   }
 
   func placed(at path: String) -> Spec {
-    var spec = self
-    spec.path = path
-    return spec
+    changed(self) { $0.path = path }
   }
 
   /// Whether it is a project of Xcode, whose files have no entries of YAML to name in help.
   package var isXcodeProject: Bool { file.hasSuffix(".pbxproj") }
 
   package var isSwift: Bool { file.hasSuffix(".swift") }
-
   package var isPackageManifest: Bool { isSwift && file.lastPathName.hasPrefix("Package") }
-
   package var folder: String { Spec.folder(of: path) }
 
   package static func folder(of path: String) -> String {
@@ -44,5 +40,4 @@ package struct Spec: Hashable, Sendable {
   }
 }
 
-/// A spec's position in its graph.
 package typealias SpecID = Number<Spec>

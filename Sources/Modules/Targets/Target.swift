@@ -134,7 +134,6 @@ package struct Target: Sendable {
   /// Whether other targets can link it; apps and test bundles can't be linked.
   package var canBeLinked: Bool { type.defaultLinkage != .none }
 
-  /// Whether it is a framework of resources without code.
   package var holdsNoCode: Bool {
     type.isFramework && !sources.isEmpty && sources.allSatisfy(\.isResource)
   }
@@ -174,7 +173,6 @@ extension Shared: Hashable where Value: Hashable {
   func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// A target's position in its graph.
 package typealias TargetID = Number<Target>
 
 /// A platform, by XcodeGen's name.

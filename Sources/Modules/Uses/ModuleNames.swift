@@ -1,7 +1,6 @@
 internal import Imports
 internal import Pages
 
-/// The targets that build each module.
 struct ModuleNames {
   private let graph: ModuleGraph
   private var byModule: [String: [TargetID]] = [:]

@@ -2,7 +2,6 @@
 struct Digest {
   /// What is new, or everything where there was nothing to compare with.
   private(set) var groups: [FindingGroup]
-  /// What was there before.
   let known: [Finding]
   let statistics: Statistics
   /// Whether groups have headings: there are many findings, or grouping was requested.
@@ -66,7 +65,6 @@ struct Digest {
   }
 
   var omitted: Int { groups.reduce(0) { $0 + $1.listable - $1.listed } }
-
   var listable: Int { groups.reduce(0) { $0 + $1.listable } }
 
   /// The group to begin with; nil if there is nothing to do.

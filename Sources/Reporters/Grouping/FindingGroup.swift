@@ -27,7 +27,6 @@ struct FindingGroup {
   }
 
   var shown: ArraySlice<Finding> { findings.prefix(listed) }
-
   var heading: String { "\(title): \(counts)\(findings.wordsForParts)\(largest)" }
 
   /// Such as `2 errors, 1 warning`, or `10 of 143 errors` where not all of them are listed.

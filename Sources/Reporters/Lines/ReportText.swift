@@ -126,9 +126,7 @@ struct ReportText {
 extension ReportText {
   /// The number of findings that fit for each group: a few of each, then the most severe.
   private func counts(of digest: Digest, fitting room: Int) -> [Int] {
-    var plain = setting
-    plain.style = .plain
-    let text = FindingText(setting: plain)
+    let text = FindingText(setting: changed(setting) { $0.style = .plain })
     let heights = digest.groups.map { group in
       // Each takes a line at least.
       group.findings.prefix(group.listable).prefix(max(0, room)).map {

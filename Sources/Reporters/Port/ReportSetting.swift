@@ -1,4 +1,3 @@
-/// Settings of reporters other than the report.
 package struct ReportSetting: Sendable {
   /// The colors that the output supports.
   package var style: Style

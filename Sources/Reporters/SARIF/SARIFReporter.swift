@@ -42,8 +42,8 @@ struct SARIFReporter: Reporter {
     // A run that saw nothing has no list: an empty one would close the alerts of the last run.
     if !report.sawNothing {
       writer.objects("results", findings) {
-        SARIFResult($1, rule: rules.index(of: $1.rule), lineHash: hashes.hash(of: $1), in: places)
-          .write(to: &$0)
+        let (rule, hash) = (rules.index(of: $1.rule), hashes.hash(of: $1))
+        SARIFResult(finding: $1, rule: rule, lineHash: hash, places: places).write(to: &$0)
       }
     }
     writer.object("properties") { writer in
@@ -54,9 +54,7 @@ struct SARIFReporter: Reporter {
       for (name, count) in report.counts + covered + report.comparisonCounts {
         writer.member(name, count)
       }
-      if !report.renames.isEmpty {
-        writer.list("renames", report.renameWords) { $0.string($1) }
-      }
+      writer.strings("renames", ifAny: report.renameWords)
     }
   }
 

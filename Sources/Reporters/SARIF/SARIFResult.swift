@@ -2,19 +2,11 @@ struct SARIFResult {
   /// What GitHub takes as places of one result.
   private static let mostPlaces = 1000
 
-  private let finding: Finding
-  private let notes: [Note]
-  private let rule: Int
-  private let lineHash: String?
-  private let places: SARIFPlaces
-
-  init(_ finding: Finding, rule: Int, lineHash: String?, in places: SARIFPlaces) {
-    self.finding = finding
-    self.lineHash = lineHash
-    notes = Array(finding.notes.prefix(SARIFResult.mostPlaces))
-    self.rule = rule
-    self.places = places
-  }
+  let finding: Finding
+  let rule: Int
+  let lineHash: String?
+  let places: SARIFPlaces
+  private var notes: [Note] { Array(finding.notes.prefix(SARIFResult.mostPlaces)) }
 
   func write(to writer: inout JSONWriter) {
     writer.member("ruleId", finding.rule)

@@ -39,7 +39,7 @@ struct SARIFRules {
       writer.member("level", rule.severity.compilerWord)
     }
     writer.object("properties") { writer in
-      writer.list("tags", ["architecture"]) { $0.string($1) }
+      writer.strings("tags", ["architecture"])
       writer.member("precision", "very-high")
       // The word that code scanning sorts alerts by.
       let severity = rule.severity == .info ? "recommendation" : rule.severity.rawValue

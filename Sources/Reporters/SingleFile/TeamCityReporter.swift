@@ -55,9 +55,7 @@ struct TeamCityReporter: Reporter {
       switch Unicode.Scalar(unit) {
       case let scalar? where "|'[]".unicodeScalars.contains(scalar): result += "|\(scalar)"
       case let scalar? where scalar.isASCII: result.unicodeScalars.append(scalar)
-      default:
-        let digits = String(unit, radix: 16)
-        result += "|0x" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: result += "|0x" + unit.hexadecimal(4, uppercase: false)
       }
     }
   }

@@ -120,13 +120,10 @@ private struct Slips {
     guard places.contains(where: { $1.count > 1 }) else { return findings }
     return findings.map { finding in
       guard finding.to?.end == nil else { return finding }
-      var finding = finding
-      finding.debts = finding.debts.map { debt in
-        var debt = debt
-        debt.count = max(debt.count, places[debt.debt]?.count ?? 1)
-        return debt
+      let debts = finding.debts.map { debt in
+        changed(debt) { $0.count = max($0.count, places[$0.debt]?.count ?? 1) }
       }
-      return finding
+      return changed(finding) { $0.debts = debts }
     }
   }
 }

@@ -52,7 +52,6 @@ extension RuleBook {
       .map { $0.description.name }
   }
 
-  /// The findings of shown rules in reading order.
   private func shown(_ findings: [Finding]) -> [Finding] {
     (silent.isEmpty ? findings : findings.filter { !silent.contains($0.rule) }).sortedForReading()
   }
@@ -98,10 +97,10 @@ private struct Stages {
     var rejected: Set<JudgedLink.Ends> = []
     var findings: [Finding] = []
     let builds = context.architecture.configurations
-    let rules = rules.compactMap { rule in
-      if case .architecture(let rule) = rule.stage { rule } else { nil }
-    }
-    let asking = RuleRunner(in: context, builds, deduplicator, footing)
+    let rules = rules.compactMap { $0 as? any ArchitectureRule }
+    let asking = RuleRunner(
+      context: context, builds: ConfiguredRuns(builds, of: context), deduplicator: deduplicator,
+      footing: footing)
     for rule in rules where type(of: rule).rejectsLinks {
       let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
       // Before variants are merged, so that the names of all are known.
@@ -119,7 +118,10 @@ private struct Stages {
     let count = (others.count + Stages.share - 1) / Stages.share
     return findings
       + workers.map(count, takingAtOnce: 1) { [deduplicator, footing, rejected] number in
-        let asking = RuleRunner(in: context(), builds, deduplicator, footing)
+        let context = context()
+        let asking = RuleRunner(
+          context: context, builds: ConfiguredRuns(builds, of: context),
+          deduplicator: deduplicator, footing: footing)
         return others.dropFirst(number * Stages.share).prefix(Stages.share)
           .flatMap { asking.findings(of: $0, rejected: rejected) }
       }.joined()
@@ -129,9 +131,8 @@ private struct Stages {
   private static let share = 8
 
   func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
-    rules.flatMap { rule -> [Finding] in
-      guard case .exceptions(let rule) = rule.stage else { return [] }
-      return deduplicator.joined(rule.findings(about: uses, in: context))
+    rules.compactMap { $0 as? any ExceptionRule }.flatMap {
+      deduplicator.joined($0.findings(about: uses, in: context))
     }
   }
 
@@ -142,10 +143,9 @@ private struct Stages {
           && $0.allows(entry.debt, count: entry.count, in: context)
       }
     }
-    return rules.flatMap { rule -> [Finding] in
-      guard case .baseline(let rule) = rule.stage else { return [] }
-      return deduplicator.joined(
-        rule.findings(about: match, of: baseline, allowing: isAllowed, in: context))
+    return rules.compactMap { $0 as? any BaselineRule }.flatMap {
+      deduplicator.joined(
+        $0.findings(about: match, of: baseline, allowing: isAllowed, in: context))
     }
   }
 }
@@ -153,19 +153,9 @@ private struct Stages {
 /// Runs rules about the architecture, once per kind of build.
 private struct RuleRunner {
   let context: RuleContext
-  private let builds: ConfiguredRuns
-  private let deduplicator: FindingDeduplicator
-  private let footing: EvidenceCheck
-
-  init(
-    in context: RuleContext, _ builds: [ConfiguredArchitecture],
-    _ deduplicator: FindingDeduplicator, _ footing: EvidenceCheck
-  ) {
-    self.context = context
-    self.builds = ConfiguredRuns(builds, of: context)
-    self.deduplicator = deduplicator
-    self.footing = footing
-  }
+  let builds: ConfiguredRuns
+  let deduplicator: FindingDeduplicator
+  let footing: EvidenceCheck
 
   func said(by rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     let judge = { context in
@@ -194,8 +184,7 @@ extension RuleContext {
     guard let from = finding.from.target, let to = finding.to?.end,
       let use = uses.use(of: to, by: from), let site = use.sites.first, site.place != finding.place
     else { return finding }
-    var finding = finding
-    finding.notes.append(Note("\(graph.name(of: from)) imports it here", at: site.place))
-    return finding
+    let note = Note("\(graph.name(of: from)) imports it here", at: site.place)
+    return changed(finding) { $0.notes.append(note) }
   }
 }

@@ -11,7 +11,6 @@ package struct ChosenRule {
   let hasOwnOptions: Bool
   let options: Node?
 
-  /// The origin of a rule's setting.
   package enum Reason: Hashable, Sendable {
     case catalogue
     case preset
@@ -50,16 +49,18 @@ struct RuleChoice {
     let level =
       settings.reversed().lazy.compactMap { $0.level(log) }.first
       ?? description.level(isNamed: settings.last, rule.ownSeverity)
-    let (isShown, ownSeverity) = commandLine(description, level.severity)
+    // A skipped rule is off; a rule outside of `only` is hidden.
+    let isSkipped = skip.contains(description.name)
+    let isShown = !isSkipped && (only.isEmpty || only.contains(description.name))
+    let ownSeverity = isSkipped ? nil : level.severity
     if description.needsOptions, optionNode == nil, isShown, ownSeverity != nil {
       warn(of: description, own)
     }
     if only.contains(description.name), ownSeverity == nil { warn(ofSilent: description, own) }
-    let isDecidedAbove = skip.contains(description.name) || !only.isEmpty
     return ChosenRule(
       description: description, rule: rule, severity: isShown ? ownSeverity : nil,
       ownSeverity: ownSeverity,
-      reason: isDecidedAbove
+      reason: isSkipped || !only.isEmpty
         ? .commandLine
         : own.map { .configuration($0.place) } ?? (preset == nil ? .catalogue : .preset),
       hasOwnOptions: files.contains { $0.options != nil }, options: optionNode)
@@ -79,16 +80,6 @@ struct RuleChoice {
         severity: .warning,
         help: "add `rules: {\(rule.name): \(rule.severity.rawValue)}` to turn it on; "
           + "`archlint explain \(rule.name)` lists its options"))
-  }
-
-  /// The severities by the command line.
-  ///
-  /// A skipped rule is off; a rule outside of `only` is hidden.
-  private func commandLine(
-    _ rule: RuleDescription, _ severity: Severity?
-  ) -> (isShown: Bool, Severity?) {
-    if skip.contains(rule.name) { return (false, nil) }
-    return (only.isEmpty || only.contains(rule.name), severity)
   }
 }
 

@@ -15,9 +15,7 @@ package struct Verdict: Sendable {
   let ruleCount: Int
   /// The rules about links, in the order of precedence.
   package let speakers: [String]
-  /// Whether rules about layers had no layers.
   let lacksLayers: Bool
-  /// Whether rules about images ran.
   let judgesImages: Bool
   /// Explanations of scanned sources and their modules.
   let importExplanations: [String]

@@ -1,4 +1,3 @@
-/// Finds entries added to the baseline since an earlier commit, if that is forbidden.
 struct BaselineGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "baseline-growth", .error, "baseline entries that an earlier commit didn't have")

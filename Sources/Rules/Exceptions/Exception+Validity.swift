@@ -1,5 +1,4 @@
 extension Exception {
-  /// Whether an exception is active.
   enum Validity: Int, Comparable {
     case expired
     /// Expired within the grace period, so that its findings become warnings.

@@ -1,4 +1,3 @@
-/// Finds exceptions that cover more than their limit.
 struct ExceptionGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "exception-growth", .error, "exceptions that cover more findings than their `max`")

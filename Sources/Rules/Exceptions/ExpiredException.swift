@@ -1,4 +1,3 @@
-/// Finds exceptions whose last day has passed.
 struct ExpiredException: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "expired-exception", .error, "exceptions whose last day has passed")

@@ -50,7 +50,6 @@ extension RuleContext {
   }
 }
 
-/// The scope of an exception with resolved patterns.
 private enum ResolvedScope {
   case ends(from: End?, to: End?)
   case members(End)

@@ -1,4 +1,3 @@
-/// Finds exceptions that cover nothing, and those without a reason.
 struct UnusedException: PlainRule, ExceptionRule {
   static let description = RuleDescription(
     "unused-exception", .warning, "exceptions that cover nothing or have no reason")

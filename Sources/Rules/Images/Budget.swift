@@ -40,7 +40,6 @@ struct Budget {
 
   var limitsAnything: Bool { frameworks != nil || milliseconds != nil }
 
-  /// The origin of an estimated time.
   var source: String {
     guard let times, times.ownCount > 0 else {
       return "estimate from published measurements of one app"

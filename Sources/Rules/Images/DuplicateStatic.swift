@@ -1,4 +1,3 @@
-/// Finds static libraries that are in a process twice.
 struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "static code that one process loads twice")

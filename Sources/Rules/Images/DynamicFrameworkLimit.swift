@@ -1,4 +1,3 @@
-/// Counts the dynamic frameworks that an app embeds.
 struct DynamicFrameworkLimit: ArchitectureRule {
   static let description = RuleDescription(
     "dynamic-framework-limit", .warning, isOnByDefault: false,

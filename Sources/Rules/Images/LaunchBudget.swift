@@ -1,7 +1,6 @@
-/// Finds apps that exceed their launch budget.
 struct LaunchBudget: ArchitectureRule {
   static let description = RuleDescription(
-    "launch-budget", .warning, isOnByDefault: false, needsOptions: true,
+    "launch-budget", .warning, needsOptions: true,
     "apps that load more dynamic frameworks at launch than their budget")
   static let footing = FindingEvidence.images
 

@@ -1,7 +1,6 @@
-/// Finds targets with another linkage than their layer's.
 struct LayerLinkage: ArchitectureRule {
   static let description = RuleDescription(
-    "layer-linkage", .error, isOnByDefault: false, needsOptions: true,
+    "layer-linkage", .error, needsOptions: true,
     "targets that aren't linked as their layer requires")
   static let footing = FindingEvidence.images
 
@@ -35,7 +34,6 @@ struct LayerLinkage: ArchitectureRule {
     } + singles.flatMap { companions(in: $0, context) }
   }
 
-  /// The linkable targets of a layer, sorted.
   private func linked(in layer: Selector.Alternative, _ architecture: Architecture) -> [TargetID] {
     Selector([layer]).selection(in: architecture).targets.filter {
       architecture.graph.isNative($0) && architecture.graph[$0].linkage != .none

@@ -1,4 +1,3 @@
-/// Reports dynamic frameworks that Xcode could merge into an app.
 struct Mergeable: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "mergeable", .info, isOnByDefault: false,

@@ -1,4 +1,3 @@
-/// Finds dynamic frameworks that an app loads at launch but does not embed.
 struct MissingEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "frameworks that an app loads at launch but doesn't embed")

@@ -1,4 +1,3 @@
-/// Finds frameworks that embed frameworks, which only macOS allows.
 struct NestedEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "frameworks that embed a framework")

@@ -1,7 +1,6 @@
-/// Finds frameworks that should register themselves but can't be found at run time.
 struct RegistrationRule: ArchitectureRule {
   static let description = RuleDescription(
-    "registration", .error, isOnByDefault: false, needsOptions: true,
+    "registration", .error, needsOptions: true,
     "frameworks that register themselves but aren't found at run time")
   static let footing = FindingEvidence.images
 

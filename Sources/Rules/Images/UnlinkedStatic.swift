@@ -1,4 +1,3 @@
-/// Finds static code that an image uses but that nothing links into it.
 struct UnlinkedStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlinked-static", .error, "libraries that an image uses but nothing links into it")

@@ -1,14 +1,11 @@
 internal import Imports
 
-/// Finds imports that the configuration forbids: by module, kind and attribute.
 struct ForbiddenImport: ArchitectureRule {
   static let description = RuleDescription(
-    "forbidden-import", .error, isOnByDefault: false, needsOptions: true,
-    "imports that the configuration forbids")
+    "forbidden-import", .error, needsOptions: true, "imports that the configuration forbids")
 
   private let entries: [Entry]
 
-  /// An entry of the configuration.
   private struct Entry {
     let policy: PolicyEntry
     /// The modules; empty for all.

@@ -1,4 +1,3 @@
-/// Finds interfaces that import a UI framework or an implementation.
 struct InterfacePurity: ArchitectureRule {
   static let description = RuleDescription(
     "interface-purity", .warning, isOnByDefault: false,

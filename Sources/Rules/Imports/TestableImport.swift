@@ -1,6 +1,5 @@
 internal import Imports
 
-/// Finds `@testable` imports outside of tests or, optionally, across layers.
 struct TestableImport: ArchitectureRule {
   static let description = RuleDescription(
     "testable-import", .error, "`@testable` imports outside of test targets")

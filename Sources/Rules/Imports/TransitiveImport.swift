@@ -1,4 +1,3 @@
-/// Finds imports of modules that the target depends on only transitively.
 struct TransitiveImport: ArchitectureRule {
   static let isAboutLinks = true
 

@@ -1,4 +1,3 @@
-/// Finds imports of modules that the target does not depend on.
 struct UndeclaredImport: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 

@@ -1,6 +1,5 @@
 internal import Imports
 
-/// Finds imports of modules that nothing builds but that resemble one that is built.
 struct UnknownModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-module", .warning, "imports of modules that no target builds")

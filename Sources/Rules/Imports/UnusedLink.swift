@@ -1,4 +1,3 @@
-/// Finds dependencies on modules that no source of the target imports.
 struct UnusedLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 

@@ -1,4 +1,3 @@
-/// Finds interfaces that depend on an implementation.
 struct InterfaceLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
     "interface-links-implementation", .error, "interfaces that depend on an implementation")

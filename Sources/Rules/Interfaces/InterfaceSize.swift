@@ -1,4 +1,3 @@
-/// Finds interfaces with too many dependencies.
 struct InterfaceSize: ArchitectureRule {
   static let description = RuleDescription(
     "interface-size", .warning, isOnByDefault: false,
@@ -7,7 +6,6 @@ struct InterfaceSize: ArchitectureRule {
   private let limit: Int
 
   init(_ options: MappingDecoder) { limit = options.optional("limit", .number(atLeast: 0)) ?? 3 }
-
   func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { count <= limit }
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -1,4 +1,3 @@
-/// Finds mocks and test support that production targets depend on.
 struct MockInProduction: PlainRule, LinkRule {
   static let description = RuleDescription(
     "mock-in-production", .error, "mocks and test support in production code")

@@ -1,4 +1,3 @@
-/// Finds mocks that depend on an implementation instead of its interface.
 struct MockLinksImplementation: PlainRule, LinkRule {
   static let description = RuleDescription(
     "mock-links-implementation", .warning, "mocks that depend on an implementation")

@@ -1,4 +1,3 @@
-/// Finds implementations that do not link their interface.
 struct OwnInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "own-interface", .warning, "implementations that don't link their own interface")

@@ -1,4 +1,3 @@
-/// Finds links to implementations that have an interface.
 struct PreferInterface: PlainRule, LinkRule {
   static let description = RuleDescription(
     "prefer-interface", .warning, "dependencies on an implementation that has an interface")

@@ -1,4 +1,3 @@
-/// Finds apps with more than one implementation of an interface.
 struct RivalImplementations: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "rival-implementations", .warning, "apps with two implementations of one interface")

@@ -1,4 +1,3 @@
-/// Finds apps that depend on an interface without an implementation.
 struct UnimplementedInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unimplemented-interface", .warning, "apps with an interface but no implementation of it")

@@ -1,4 +1,3 @@
-/// Finds links that bypass a closed layer.
 struct ClosedLayer: PlainRule, LinkRule {
   static let description = RuleDescription(
     "closed-layer", .error, "dependencies that bypass a closed layer")

@@ -1,4 +1,3 @@
-/// Finds links to another module of the same layer.
 struct SameLayerLink: PlainRule, LinkRule {
   static let description = RuleDescription(
     "same-layer-link", .error, "dependencies on another module of the same layer")
@@ -61,7 +60,6 @@ extension Architecture {
     return "add an interface target \(interface) and link it instead, or \(move)"
   }
 
-  /// The interface's name by the first pattern.
   private func interfaceName(for name: String) -> String {
     let patterns = (blueprint.roles[.interface] ?? []).map(\.pattern.text)
     let parts = (patterns.first { $0.contains("*") } ?? "*Core")

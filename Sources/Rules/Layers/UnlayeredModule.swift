@@ -1,4 +1,3 @@
-/// Finds modules without a layer, whose links are not checked.
 struct UnlayeredModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlayered-module", .error, "modules that don't match a layer")

@@ -1,4 +1,3 @@
-/// Finds links to a target of a higher layer.
 struct UpwardLink: PlainRule, LinkRule {
   static let description = RuleDescription(
     "upward-link", .error, "dependencies on a target in a higher layer")

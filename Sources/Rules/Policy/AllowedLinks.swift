@@ -1,10 +1,9 @@
-/// Finds links outside of a target's configured list.
 struct AllowedLinks: ArchitectureRule {
   static let isAboutLinks = true
   static let rejectsLinks = true
 
   static let description = RuleDescription(
-    "allowed-links", .error, isOnByDefault: false, needsOptions: true,
+    "allowed-links", .error, needsOptions: true,
     "dependencies that aren't on a target's list of allowed dependencies")
 
   private let entries: [PolicyEntry]

@@ -1,8 +1,6 @@
-/// Finds links that the configuration forbids, and optionally chains.
 struct ForbiddenLink: LinkRule {
   static let description = RuleDescription(
-    "forbidden-link", .error, isOnByDefault: false, needsOptions: true,
-    "dependencies that the configuration forbids")
+    "forbidden-link", .error, needsOptions: true, "dependencies that the configuration forbids")
 
   private let entries: [(isIndirect: Bool, policy: PolicyEntry)]
 

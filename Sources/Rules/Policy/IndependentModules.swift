@@ -1,10 +1,9 @@
-/// Finds links and chains between groups of modules that must be independent.
 struct IndependentModules: ArchitectureRule {
   static let isAboutLinks = true
   static let rejectsLinks = true
 
   static let description = RuleDescription(
-    "independent-modules", .error, isOnByDefault: false, needsOptions: true,
+    "independent-modules", .error, needsOptions: true,
     "dependencies between groups of modules that must be independent")
 
   private let entries: [PolicyEntry]

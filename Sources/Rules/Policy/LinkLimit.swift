@@ -1,7 +1,6 @@
-/// Finds targets with too many dependencies or dependents, or too deep a dependency chain.
 struct LinkLimit: ArchitectureRule {
   static let description = RuleDescription(
-    "link-limit", .error, isOnByDefault: false, needsOptions: true,
+    "link-limit", .error, needsOptions: true,
     "targets with more dependents, dependencies or depth than the limit")
 
   private let fanIn: Int?

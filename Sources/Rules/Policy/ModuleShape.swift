@@ -1,7 +1,6 @@
-/// Finds modules without a required companion.
 struct ModuleShape: ArchitectureRule {
   static let description = RuleDescription(
-    "module-shape", .error, isOnByDefault: false, needsOptions: true,
+    "module-shape", .error, needsOptions: true,
     "modules without a required interface, mock or test target")
 
   private let entries: [(policy: PolicyEntry, roles: [Role])]

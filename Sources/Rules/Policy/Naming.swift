@@ -1,8 +1,6 @@
-/// Finds targets whose name doesn't match their layer or role.
 struct Naming: ArchitectureRule {
   static let description = RuleDescription(
-    "naming", .error, isOnByDefault: false, needsOptions: true,
-    "targets whose name doesn't follow the convention")
+    "naming", .error, needsOptions: true, "targets whose name doesn't follow the convention")
 
   private let entries: [(policy: PolicyEntry, names: [Pattern])]
 

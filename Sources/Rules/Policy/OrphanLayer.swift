@@ -1,4 +1,3 @@
-/// Finds layers with modules that no upper layer uses.
 struct OrphanLayer: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "orphan-layer", .warning, isOnByDefault: false, "layers that no higher layer uses")

@@ -1,7 +1,6 @@
-/// Finds links to protected modules from targets that are not listed.
 struct Protected: LinkRule {
   static let description = RuleDescription(
-    "protected", .error, isOnByDefault: false, needsOptions: true,
+    "protected", .error, needsOptions: true,
     "dependencies on a module that only some targets may use")
 
   private let entries: [PolicyEntry]

@@ -1,8 +1,6 @@
-/// Finds targets without a required dependency.
 struct RequiredLink: ArchitectureRule {
   static let description = RuleDescription(
-    "required-link", .error, isOnByDefault: false, needsOptions: true,
-    "targets without a required dependency")
+    "required-link", .error, needsOptions: true, "targets without a required dependency")
 
   private let entries: [PolicyEntry]
 

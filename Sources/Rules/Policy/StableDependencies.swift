@@ -1,4 +1,3 @@
-/// Finds modules that depend on a less stable one.
 struct StableDependencies: ArchitectureRule {
   static let description = RuleDescription(
     "stable-dependencies", .warning, isOnByDefault: false, "dependencies on a less stable module")

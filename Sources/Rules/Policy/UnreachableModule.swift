@@ -1,4 +1,3 @@
-/// Finds modules that no app, test or tool depends on.
 struct UnreachableModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unreachable-module", .info, "modules that no app, test or product uses")

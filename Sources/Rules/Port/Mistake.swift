@@ -31,7 +31,6 @@ package struct Mistake {
     (one.first.place, one.first.subject) < (other.first.place, other.first.subject)
   }
 
-  /// The key of notices at one place.
   private struct PlaceKey: Hashable {
     let place: Place
     /// The text; for a path the one from the root, since specs may write it differently.
@@ -44,9 +43,7 @@ package struct Mistake {
 
     init(_ notice: Notice) { (mistake, isSevere) = (notice.mistake, notice.isSevere) }
   }
-}
 
-extension Mistake {
   /// The same change at each place, for all of its targets.
   func fixes(_ action: Change.Action, in graph: ModuleGraph) -> [Fix] {
     let notices = [first] + twins + others

@@ -7,8 +7,6 @@
 /// for a context; it never prints, reads files or knows a reporter. Its protocol decides when it
 /// runs: `ArchitectureRule`, or `LinkRule` among these, `ExceptionRule` or, last, `BaselineRule`.
 package protocol Rule: Sendable {
-  var stage: Stage { get }
-
   static var description: RuleDescription { get }
 
   /// The rules that must run too, so that the rule alone gives the same result as in a full run.
@@ -49,28 +47,18 @@ extension Rule {
   package static var isAboutLinks: Bool { false }
   package static var rejectsLinks: Bool { false }
   package static var pointsAtEntries: Bool { false }
-
   package var ownSeverity: Severity? { nil }
   package var selectors: [Selector] { [] }
   package var registrationKeys: Set<String> { [] }
-
   package func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { false }
 }
 
-/// A rule without options.
 package protocol PlainRule: Rule {
   init()
 }
 
 extension PlainRule {
   package init(_ options: MappingDecoder) { self.init() }
-}
-
-/// The stages of a run, each with the input of its rules.
-package enum Stage {
-  case architecture(any ArchitectureRule)
-  case exceptions(any ExceptionRule)
-  case baseline(any BaselineRule)
 }
 
 /// The evidence for a rule's findings; if it is unreadable, they are dropped or weakened.
@@ -85,7 +73,6 @@ package enum FindingEvidence {
 /// The rules whose findings another one depends on.
 package enum RuleDependencies {
   case none
-  /// Those that reject links.
   case linkRules
   case allRules
 }
@@ -99,8 +86,6 @@ package protocol ArchitectureRule: Rule {
 }
 
 extension ArchitectureRule {
-  package var stage: Stage { .architecture(self) }
-
   package static var company: RuleDependencies { .none }
 
   package func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
@@ -123,8 +108,6 @@ package protocol ExceptionRule: Rule {
 }
 
 extension ExceptionRule {
-  var stage: Stage { .exceptions(self) }
-
   static var company: RuleDependencies { .allRules }
 }
 
@@ -139,6 +122,4 @@ package protocol BaselineRule: Rule {
 
 extension BaselineRule {
   static var company: RuleDependencies { .allRules }
-
-  var stage: Stage { .baseline(self) }
 }

@@ -25,11 +25,7 @@ package struct CycleFinder {
   package init(_ links: [JudgedLink], rejected: Set<JudgedLink.Ends>, in modules: ModuleGraph) {
     self.links = links
     self.rejected = rejected
-    graph = Adjacency(
-      count: modules.targets.count,
-      edges: links.map { link in
-        link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
-      })
+    graph = modules.adjacency(of: links)
   }
 
   package func witnesses() -> [Witness] { graph.cyclicSets().compactMap(witness) }

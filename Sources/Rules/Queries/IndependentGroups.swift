@@ -32,7 +32,6 @@ package struct IndependentGroups {
   }
 
   package func group(of id: TargetID) -> Int? { groups[id.index] }
-
   package func name(of group: Int) -> String { names[group] }
 
   /// The stable name of a group: the last part of its pattern that no other group has.

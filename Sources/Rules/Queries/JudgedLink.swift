@@ -25,7 +25,6 @@ package struct JudgedLink {
   package var removal: String { isImport ? "remove this import" : "remove this dependency" }
 
   package var target: TargetID? { to.target }
-
   package var ends: Ends { Ends(from: from, to: to) }
 
   /// Both ends, which identify a link.
@@ -78,6 +77,15 @@ extension ModuleGraph {
     links.indices.filter { !links[$0].isInherited && links[$0].target != nil }.map(judged)
   }
 
+  /// These links between targets as a graph, whose edges are numbered as they are.
+  func adjacency(of links: [JudgedLink]) -> Adjacency {
+    Adjacency(
+      count: targets.count,
+      edges: links.map { link in
+        link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
+      })
+  }
+
   /// The ends of these, as findings name them.
   package func orderingEnds() -> [Debt] {
     let names = platformTwins().map { self[$0].qualifiedName }
@@ -104,7 +112,6 @@ extension ModuleGraph {
     return canBeLinked(target) || target == link.from
   }
 
-  /// Whether an app, extension or test only embeds it.
   private func onlyEmbeds(_ link: Link) -> Bool {
     let type = productType(of: link.from)
     return link.writtenLink == false && (type.isAppOrExtension || type.isTest)

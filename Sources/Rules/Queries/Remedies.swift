@@ -173,9 +173,7 @@ struct Remedies {
     let matters = ends.flatMap { causes[Matter(subject: $0, app: nil)] ?? [] }
     return Set(matters.isEmpty ? latest : matters)
   }
-}
 
-extension Remedies {
   static func faults(in images: Images, of architecture: Architecture) -> [Fault] {
     let (graph, base) = (images.graph, architecture.graph)
     let missing = images.missingFrameworks(upTo: mostMissing).found.map { missing in

@@ -12,10 +12,9 @@ package struct ShippedCode {
       let role = architecture.role(of: id)
       return role.isTrial || role == .extension && !architecture.ships(id)
     }
-    let tried = ShippedCode.adjacency(links, in: graph)
-      .reachable(from: tries.indices.filter { tries[$0] })
+    let tried = graph.adjacency(of: links).reachable(from: tries.indices.filter { tries[$0] })
     self.links = links.filter { !tries[$0.from.index] }
-    chains = ShippedCode.adjacency(self.links, in: graph).chains(
+    chains = graph.adjacency(of: self.links).chains(
       from: graph.targetIDs.filter(architecture.ships).map(\.index),
       then: tries.indices.filter { !tries[$0] && !tried[$0] })
   }
@@ -25,13 +24,5 @@ package struct ShippedCode {
   /// The links that lead from an app to a target, a shortest chain.
   package func chain(to id: TargetID) -> [JudgedLink] {
     chains.edges(to: id.index).map { links[$0] }
-  }
-
-  private static func adjacency(_ links: [JudgedLink], in graph: ModuleGraph) -> Adjacency {
-    Adjacency(
-      count: graph.targets.count,
-      edges: links.map { link in
-        link.target.map { Adjacency.Edge(from: link.from.index, to: $0.index) }
-      })
   }
 }

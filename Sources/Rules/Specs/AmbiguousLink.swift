@@ -1,4 +1,3 @@
-/// Finds names that two specs provide; one finding for each pair of specs.
 struct AmbiguousLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "ambiguous-link", .warning, "dependencies that match products of two specs")

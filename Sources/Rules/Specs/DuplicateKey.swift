@@ -1,4 +1,3 @@
-/// Finds duplicate keys in a mapping, which lose the first value.
 struct DuplicateKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "duplicate keys, of which only the last one applies")

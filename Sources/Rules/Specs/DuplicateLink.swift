@@ -1,4 +1,3 @@
-/// Finds dependencies that a target lists twice.
 struct DuplicateLink: PlainRule, ArchitectureRule {
   static let isAboutLinks = true
 

@@ -1,4 +1,3 @@
-/// Finds libraries that two package managers provide.
 struct ExternalTwice: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "external-twice", .warning, isOnByDefault: false, "libraries from two package managers")

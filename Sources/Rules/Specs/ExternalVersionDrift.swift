@@ -1,4 +1,3 @@
-/// Finds libraries that lock files pin in several versions.
 struct ExternalVersionDrift: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "external-version-drift", .warning, isOnByDefault: false, "libraries in several versions")

@@ -1,4 +1,3 @@
-/// Finds Xcode projects that XcodeGen would generate differently now.
 struct GeneratedProjectDiffers: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "generated-project-differs", .warning, isOnByDefault: false,

@@ -1,4 +1,3 @@
-/// Finds values of a spec that XcodeGen silently ignores.
 struct LostValue: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "lost-value", .error, "values in a spec that XcodeGen silently ignores")

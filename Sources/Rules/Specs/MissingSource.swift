@@ -1,4 +1,3 @@
-/// Finds source folders and files that do not exist.
 struct MissingSource: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-source", .error, "source paths that don't exist")

@@ -1,4 +1,3 @@
-/// Finds keys that XcodeGen ignores because of a typo.
 struct MisspelledKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "misspelled-key", .error, "keys that XcodeGen ignores and that look like a typo")

@@ -1,4 +1,3 @@
-/// Finds what XcodeGen refuses to generate a project from.
 struct RefusedSpec: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "refused-spec", .error, "specs that XcodeGen rejects")

@@ -1,4 +1,3 @@
-/// Finds test bundles without the application that they need, and host apps without their module.
 struct TestHost: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "test-host", .warning, "test bundles and host apps without the app or module they test")

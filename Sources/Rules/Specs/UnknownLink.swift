@@ -1,4 +1,3 @@
-/// Finds dependencies that name nothing.
 struct UnknownLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-link", .error, "dependencies that no spec builds")

@@ -1,4 +1,3 @@
-/// Finds workspaces whose modules are joined by something that archlint does not read.
 struct UnreadLinks: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unread-links", .info, "workspaces whose links are in files that archlint doesn't read")

@@ -81,12 +81,9 @@ extension Parser {
   }
 
   private mutating func add(_ scalar: Token, anchor: Span?) throws(Diagnostic) {
-    if scalar.isCooked {
-      try composer.addScalar(
-        scalar.style, span: scalar.span, cooked: scanner.cooked, anchor: anchor)
-    } else {
-      try composer.addScalar(scalar.style, span: scalar.span, text: scalar.text, anchor: anchor)
-    }
+    try composer.addScalar(
+      scalar.style, span: scalar.span, text: scalar.text,
+      cooked: scalar.isCooked ? scanner.cooked : nil, anchor: anchor)
   }
 
   private mutating func takeAnchor() -> Span? {

@@ -2,28 +2,11 @@
 struct ParserProgress {
   /// The grammar's state for the next token.
   enum State {
-    case start
-    case afterDirective
-    case content
-    case documentEnd
-    case afterDocument
-    case done
-    case blockEntry
-    case blockItem
-    case indentlessEntry
-    case indentlessItem
-    case blockKey
-    case blockValue
-    case explicitKey
-    case explicitValue
-    case flowItem
-    case flowSequenceNext
-    case pairValue
-    case pairEnd
-    case flowKey
-    case flowValue
-    case flowLoneKey
-    case flowMappingNext
+    case start, afterDirective, content, documentEnd, afterDocument, done
+    case blockEntry, blockItem, indentlessEntry, indentlessItem
+    case blockKey, blockValue, explicitKey, explicitValue
+    case flowItem, flowSequenceNext, pairValue, pairEnd
+    case flowKey, flowValue, flowLoneKey, flowMappingNext
     case anchored
   }
 

@@ -63,7 +63,6 @@ struct Scanner {
   }
 
   var column: Int { cursor - lineStart }
-
   var inFlow: Bool { !brackets.isEmpty }
 
   /// The next token; the one before it has been taken by the parser, which has come this far.
@@ -123,7 +122,6 @@ struct Scanner {
   mutating func put(_ token: Token) { tokens.append(token) }
 
   func span(_ count: Int) -> Span { Span(start: cursor, end: cursor + count) }
-
   func wordSpan() -> Span { source.word(at: cursor) }
 
   func bytes(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {

@@ -5,25 +5,11 @@ struct Token {
   /// A key comes as one token with its colon behind it: such keys are one scalar on one line, so
   /// the scanner can tell a key from a value by looking ahead. Only keys behind a `?` do not.
   enum Symbol {
-    case directive
-    case documentStart
-    case documentEnd
-    case streamEnd
-    case blockSequenceStart
-    case blockMappingStart
-    case blockEnd
-    case blockEntry
-    case flowSequenceStart
-    case flowSequenceEnd
-    case flowMappingStart
-    case flowMappingEnd
-    case flowEntry
-    case key
-    case explicitKey
-    case explicitValue
-    case scalar
-    case alias
-    case anchor
+    case directive, documentStart, documentEnd, streamEnd
+    case blockSequenceStart, blockMappingStart, blockEnd, blockEntry
+    case flowSequenceStart, flowSequenceEnd, flowMappingStart, flowMappingEnd, flowEntry
+    case key, explicitKey, explicitValue
+    case scalar, alias, anchor
   }
 
   var symbol: Symbol

@@ -30,7 +30,7 @@ struct DependencyDecoder {
     guard let (kind, value, reference) = named(fields, in: entry),
       log.mayKeep(reference, at: entry.place)
     else { return nil }
-    let platforms = platforms(fields)
+    log.noteNoList(fields[.platforms], "platforms", owner: owner, isSevere: false)
     let dependency = Dependency(
       kind, reference, at: value.place, embed: fields.bool(.embed), link: fields.bool(.link),
       codeSign: fields.bool(.codeSign), removeHeaders: fields.bool(.removeHeaders) ?? true,
@@ -39,7 +39,9 @@ struct DependencyDecoder {
         .flatMap(Dependency.PlatformFilter.init) ?? .all,
       uncommon: Dependency.UncommonOptions(
         destinationFilters: fields[.destinationFilters]?.anyStrings?
-          .compactMap(Platform.init(destination:)), platforms: platforms, copy: copy(fields[.copy]),
+          .compactMap(Platform.init(destination:)),
+        platforms: fields[.platforms]?.anyStrings?.compactMap(Platform.init(target:)),
+        copy: copy(fields[.copy]),
         products: kind == .product ? log.kept(products(fields), at: entry.place) ?? [] : [],
         root: kind == .sdk ? fields[.root]?.string : nil),
       isStaticCarthage: kind == .carthage && fields[.linkType]?.string == "static",
@@ -105,12 +107,6 @@ struct DependencyDecoder {
         notes: (fields[.products]?.place).map { [Note("`products` applies", at: $0)] } ?? [])
     }
     return all ?? single.map { [$0] } ?? []
-  }
-
-  private func platforms(_ fields: SpecFields<DependencyKey>) -> [Platform]? {
-    let value = fields[.platforms]
-    log.noteNoList(value, "platforms", owner: owner, isSevere: false)
-    return value?.anyStrings?.compactMap(Platform.init(target:))
   }
 
   /// Whether an entry is for the target's platform; all others are dropped.

@@ -31,7 +31,10 @@ struct ProjectDecoder {
     let targets = targets(drafts, of: head, reading, names)
     let (all, targetFiles) = (targets.map(\.target) + aggregates, targets.flatMap(\.files))
     let schemeNames = SchemeNames(all, references, log: names.log)
-    for draft in drafts { check(schemeOf: draft, schemeNames) }
+    for draft in drafts {
+      guard let list = draft.value["scheme"]?["testTargets"] else { continue }
+      schemeNames.check(list: list, owner: KeyOwner(name: draft.name, templates: draft.templates))
+    }
     SchemeCheck(log: log, names: schemeNames, hasVariables: hasVariables).check(
       fields[.schemes], templates: fields[.schemeTemplates])
     check(breakpoints: fields[.breakpoints])
@@ -59,13 +62,6 @@ struct ProjectDecoder {
     }
     return TargetDraft.resolve(
       value.entries, templates: fields[.targetTemplates], log: log, hasVariables: hasVariables)
-  }
-
-  private func check(schemeOf target: TargetDraft, _ names: SchemeNames) {
-    guard let list = target.value["scheme"]?["testTargets"] else { return }
-    let owner = KeyOwner(
-      name: target.value["name"]?.string ?? target.key.text, templates: target.templates)
-    names.check(list: list, owner: owner)
   }
 
   private func targets(

@@ -22,8 +22,6 @@ struct SpecOptions: Sendable {
 extension ArchitectureTag {
   /// A tag of one target: the layer of the project is that of its targets.
   func belonging(to head: ProjectHead) -> ArchitectureTag {
-    var tag = self
-    if tag.layer == nil { tag.layer = head.tag.layer }
-    return tag
+    changed(self) { $0.layer = $0.layer ?? head.tag.layer }
   }
 }

@@ -118,9 +118,7 @@ struct TargetDecoder {
       help: NearestName.help(for: text, among: names) ?? "one of \(names.joined(separator: ", "))")
     return nil
   }
-}
 
-extension TargetDecoder {
   private static let scriptKeys: [TargetKey] = [
     .preBuildScripts, .prebuildScripts, .postCompileScripts, .postBuildScripts, .postbuildScripts,
   ]

@@ -12,14 +12,13 @@ final class TargetDraft: Sendable {
     self.templates = templates
   }
 
+  var name: String { value["name"]?.string ?? key.text }
   var hasPlatformList: Bool { value["platform"]?.isList ?? false }
-}
 
-/// Brings targets into their final form: platform lists, templates, platform lists again.
-///
-/// The first round splits targets that have a list themselves, so that templates can be named by
-/// platform; the second one those that got their list from a template.
-extension TargetDraft {
+  /// Brings targets into their final form: platform lists, templates, platform lists again.
+  ///
+  /// The first round splits targets that have a list themselves, so that templates can be named by
+  /// platform; the second one those that got their list from a template.
   static func resolve(
     _ targets: [SpecEntry], templates: SpecValue?, log: SpecLog, hasVariables: Bool
   ) -> [TargetDraft] {

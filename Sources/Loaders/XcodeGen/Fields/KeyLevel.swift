@@ -28,9 +28,7 @@ enum KeyLevel: String, Sendable {
   }
 
   func reads(_ key: String) -> Bool { names.contains(key) }
-
   var names: [String] { KeyLevel.tables[self]?.names ?? [] }
-
   func isSevere(_ key: String) -> Bool { KeyLevel.tables[self]?.severe.contains(key) ?? false }
 
   /// The kinds in which a key is looked for that is not read in this one, the likeliest first.

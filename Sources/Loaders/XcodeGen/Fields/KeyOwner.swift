@@ -60,7 +60,6 @@ struct TemplateUse: Sendable {
   let user: Int?
 }
 
-/// The templates of one target.
 struct TemplateUses: Sendable {
   private var uses: [TemplateUse] = []
   private var laid: [Int] = []
@@ -76,7 +75,6 @@ struct TemplateUses: Sendable {
   }
 
   mutating func lay(_ use: Int) { laid.append(use) }
-
   func use(holding node: Node) -> TemplateUse? { uses.first { $0.value.holds(node) } }
 
   /// The steps from the template that a node is written in to the target; none for its own nodes.

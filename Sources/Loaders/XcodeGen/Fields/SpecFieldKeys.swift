@@ -20,7 +20,6 @@ final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
   func key(of name: SpecKey) -> Key? { name.number(in: numbers).map { keys[$0] } }
 }
 
-/// The keys of a whole spec.
 enum ProjectKey: String, SpecFieldKey {
   case name, include, options, configs, configFiles, attributes, settings, settingGroups
   case settingPresets, targets, aggregateTargets, targetTemplates, schemeTemplates, schemes
@@ -34,14 +33,12 @@ enum ProjectKey: String, SpecFieldKey {
     ])
 }
 
-/// The keys of an entry of `include:`.
 enum IncludeKey: String, SpecFieldKey {
   case path, relativePaths, enable
 
   static let table = SpecFieldTable<IncludeKey>(.include, severe: Set(allCases))
 }
 
-/// The keys below `options:`.
 enum OptionKey: String, SpecFieldKey {
   case bundleIdPrefix, carthageBuildPath, carthageExecutablePath, createIntermediateGroups
   case defaultConfig, defaultSourceDirectoryType, deploymentTarget, developmentLanguage
@@ -89,7 +86,6 @@ enum DependencyKey: String, SpecFieldKey {
   static let kinds: [DependencyKey] = [.target, .framework, .carthage, .sdk, .package, .bundle]
 
   var kind: Dependency.Kind? { Dependency.Kind(rawValue: rawValue) }
-
   var isKind: Bool { DependencyKey.kinds.contains(self) }
 }
 

@@ -38,9 +38,7 @@ struct SpecFields<Key: SpecFieldKey> {
     }
     return nil
   }
-}
 
-extension SpecFields {
   /// A string; nil, and a notice, if the key has anything else.
   func string(_ key: Key) -> String? { value(key, as: \.string) }
 

@@ -1,6 +1,5 @@
 struct IncludeEntry {
   let path: String
-  /// Whether paths in the file are relative to it.
   let hasRelativePaths: Bool
   var isEnabled = true
   /// Where it is written; nil for the spec itself, which nothing includes.

@@ -97,9 +97,7 @@ final class SettingGroups {
     guard configuration.lowercased().holds(key.lowercased()) else { return false }
     return key == configuration || !configurations.contains(key)
   }
-}
 
-extension SettingGroups {
   /// Says what XcodeGen refuses among groups, and what it crashes on.
   private func check(_ entries: [SpecEntry]) {
     let check = SettingsCheck(owner: nil, log: log)

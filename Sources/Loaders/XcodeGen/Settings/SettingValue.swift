@@ -28,7 +28,6 @@ enum SettingName: Int, CaseIterable {
 
   static let table = KeyTable(allCases.map { $0.text.description })
 
-  /// The setting of a name, if it is one of these.
   static func named(_ name: String) -> SettingName? {
     table.number(of: name).flatMap(SettingName.init)
   }

@@ -51,10 +51,7 @@ struct SettingsCheck {
     guard entry.value.isMap || entry.value.isList else { return false }
     return UnknownKeyDiagnostics(level: .settings, owner: owner, log: log).note(entry)
   }
-}
 
-/// What is looked for among the base settings.
-extension SettingsCheck {
   /// Notes keys that are not settings, and keys that are ignored.
   private func checkBase(_ base: SpecValue?) {
     guard let base, base.hasKey(where: SettingsCheck.isOdd) else { return }

@@ -71,10 +71,7 @@ struct TargetSettings {
     default: settings.value(of: name)?.text ?? (name == "PRODUCT_NAME" ? target : nil)
     }
   }
-}
 
-/// What they say about a target, for specs and for projects.
-extension TargetSettings {
   func linkage(of type: ProductType) -> Linkage {
     guard type.defaultLinkage != .none else { return .none }
     switch text(of: .machOType) {

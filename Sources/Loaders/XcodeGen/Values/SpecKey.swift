@@ -15,7 +15,6 @@ struct SpecKey: Sendable {
   }
 
   var text: String { changed ?? node.text }
-
   var place: Place { node.place }
 
   func hasText(_ other: StaticString) -> Bool {
@@ -48,9 +47,7 @@ struct SpecKey: Sendable {
     case (nil, let text?): hasText(text)
     }
   }
-}
 
-extension SpecKey {
   static let replaceMark: StaticString = ":REPLACE"
 
   var isReplacement: Bool { withBytes(SpecKey.isReplacement) }

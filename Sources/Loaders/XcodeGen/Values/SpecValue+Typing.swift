@@ -39,12 +39,8 @@ extension SpecValue {
 
   var strings: [String]? {
     guard isList else { return nil }
-    var texts: [String] = []
-    for item in items {
-      guard let text = item.string else { return nil }
-      texts.append(text)
-    }
-    return texts
+    let texts = items.map(\.string)
+    return texts.contains(nil) ? nil : texts.compactMap(\.self)
   }
 
   var anyStrings: [String]? {

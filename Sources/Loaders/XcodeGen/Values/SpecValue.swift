@@ -124,7 +124,6 @@ final class Changed<Content: Sendable>: Sendable {
   }
 }
 
-/// One key of a map and its value.
 struct SpecEntry: Sendable {
   var key: SpecKey
   var value: SpecValue

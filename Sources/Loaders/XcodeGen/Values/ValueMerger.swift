@@ -86,7 +86,6 @@ struct KeyedEntries {
   }
 
   func entry(of key: SpecKey) -> SpecEntry? { index(of: key).map { entries[$0] } }
-
   func value(of key: SpecKey) -> SpecValue? { entry(of: key)?.value }
 
   mutating func append(_ entry: SpecEntry) {
