@@ -24,12 +24,7 @@ package struct AffectedReport: Sendable {
     }
 
     package var noun: String {
-      switch self {
-      case .tests: "test bundle"
-      case .apps: "app"
-      case .frameworks: "framework"
-      case .all: "target"
-      }
+      self == .tests ? "test bundle" : self == .all ? "target" : String(rawValue.dropLast())
     }
   }
 

@@ -1,8 +1,10 @@
 extension AffectedReport {
-  private static let kinds: [Kind] = [.tests, .apps, .frameworks]
+  private static let kinds: [(kind: Kind, title: String)] = [
+    (.tests, "Tests to run"), (.apps, "Apps to build"), (.frameworks, "Frameworks to build"),
+  ]
 
   package var sentence: String {
-    let shares = AffectedReport.kinds.filter { total(of: $0) > 0 }.map(share)
+    let shares = AffectedReport.kinds.map(\.kind).filter { total(of: $0) > 0 }.map(share)
     return shares.isEmpty
       ? "There is no test bundle, app or framework."
       : "This change can break \(shares.joined(separator: ", "))."
@@ -11,9 +13,9 @@ extension AffectedReport {
   /// The answer for people: what is affected, and a shortest chain for each target.
   package func text(path: (String) -> String) -> String {
     var lines = [sentence] + [everything(path: path)].compactMap(\.self)
-    for group in kind == .all ? AffectedReport.kinds : [kind] {
+    for (group, title) in AffectedReport.kinds where [group, .all].contains(kind) {
       let chains = chains(of: group, path: path)
-      if !chains.isEmpty { lines += ["", "\(group.title):"] + chains.map { "  \($0)" } }
+      if !chains.isEmpty { lines += ["", "\(title):"] + chains.map { "  \($0)" } }
     }
     let all = total(of: kind)
     var closing = closing
@@ -87,17 +89,6 @@ extension AffectedReport {
       let time = durations == nil ? "" : " (\((shard.seconds / 60).shown) min)"
       return "Shard \(index + 1)\(time): \(shard.tests.map(graph.name).joined(separator: ", "))"
     }.joined(separator: "\n")
-  }
-}
-
-extension AffectedReport.Kind {
-  fileprivate var title: String {
-    switch self {
-    case .tests: "Tests to run"
-    case .apps: "Apps to build"
-    case .frameworks: "Frameworks to build"
-    case .all: "Targets to build"
-    }
   }
 }
 

@@ -79,12 +79,7 @@ struct ModuleFolders {
 
   /// The folders of specs below which other specs are.
   private static func foldersWithOthers(_ folders: Set<String>) -> Set<String> {
-    var nested: Set<String> = []
-    for folder in folders {
-      var outer = Spec.folder(of: folder)
-      while !outer.isEmpty, nested.insert(outer).inserted { outer = Spec.folder(of: outer) }
-    }
-    return nested.intersection(folders)
+    Set(withFolders: folders.map(Spec.folder)).intersection(folders)
   }
 
   static func shared(_ one: [String], _ other: [String]) -> [String] {

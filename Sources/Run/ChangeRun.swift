@@ -51,9 +51,8 @@ package struct ChangeRun {
     let ignored = workspace.ignoredSpecs(among: touched, changed: paths)
     touched.touches = touched.touches.filter { !ignored.contains($0.path) }
     // Unreadable files, then or now, have an unknown effect.
-    for problems in [formerProblems, present.problems] {
-      let broken = problems.first { $0.severity == .error }
-      broken.map { touched.general.append($0.place?.file ?? "a problem") }
+    touched.general += [formerProblems, present.problems].compactMap { problems in
+      problems.first { $0.severity == .error }.map { $0.place?.file ?? "a problem" }
     }
     for id in workspace.graph.targetIDs {
       let files = restored.keys.filter { workspace.state.isDeclared(id, by: $0) }
@@ -68,7 +67,7 @@ package struct ChangeRun {
         help: NearestName.help(for: name, among: known.sorted())
           ?? "expected `nothing`, `everything` or the name of a target")
     }
-    problems = [Problem](unplaced: touched.unplaced) + unknown
+    problems = [Problem](unplaced: touched) + unknown
     if targets.isEmpty, !present.problems.haveError {
       problems.append(
         Problem(
@@ -138,13 +137,13 @@ extension Root {
 
 extension [Problem] {
   /// The problem that no target owns some files, with the entry that would assign them.
-  fileprivate init(unplaced paths: [String]) {
-    guard let first = paths.first else {
+  fileprivate init(unplaced touched: TouchedTargets) {
+    guard let first = touched.unplaced.first else {
       self = []
       return
     }
-    let patterns = paths.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
-    let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    let patterns = touched.patterns.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
+    let others = touched.unplaced.count > 1 ? " and \(touched.unplaced.count - 1) more" : ""
     self = [
       Problem(
         "no target owns `\(first)`\(others), so the change affects every target",

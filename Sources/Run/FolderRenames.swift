@@ -8,9 +8,7 @@ struct FolderRenames {
 
   init(from earlier: ModuleGraph, to later: ModuleGraph, _ former: BaseConfiguration) {
     let paths = earlier.ownedPaths
-    let (gone, born) = (
-      Set(paths.flatMap(folders(of:))), Set(later.ownedPaths.flatMap(folders(of:)))
-    )
+    let (gone, born) = (Set(withFolders: paths), Set(withFolders: later.ownedPaths))
     func isRename(_ move: PathMove) -> Bool {
       guard !born.contains(move.old), !gone.contains(move.new) else { return false }
       let moves = paths.lazy.compactMap { path in
@@ -29,11 +27,6 @@ struct FolderRenames {
   }
 
   var isEmpty: Bool { names.isEmpty }
-}
-
-private func folders(of path: String) -> [String] {
-  let parts = path.split(separator: "/")
-  return parts.indices.map { parts[...$0].joined(separator: "/") }
 }
 
 private struct PathMove: Hashable {

@@ -49,7 +49,26 @@ package struct ChangeSearch {
       let product = String(today.graph[id].product)
       return (product: id, users: definitions.mentions.products[product] ?? [])
     }
+    touched.patterns = patterns(for: touched.unplaced)
     return touched
+  }
+
+  /// Patterns for files without an owner: their paths, or a folder of several that has nothing else in it
+  /// that targets use.
+  private func patterns(for paths: [String]) -> [String] {
+    guard paths.count > 1 else { return paths }
+    let sources = Set(today.graph.targets.lazy.flatMap(\.sources).map { PathText.folded($0.path) })
+    let used = Set(withFolders: sources.union(definitions.files)).union(definitions.mentions.named)
+    let folders = paths.map { path in
+      let around = sequence(first: Spec.folder(of: path)) { Spec.folder(of: $0) }
+        .prefix { !$0.isEmpty }
+      return sources.isDisjoint(with: around + [""]) ? around.last { !used.contains($0) } : nil
+    }
+    let counts = folders.compactMap(\.self).counts
+    let patterns = zip(paths, folders).map { path, folder in
+      folder.flatMap { counts[$0] == 1 ? nil : "\($0)/**" } ?? path
+    }
+    return Set(patterns).sorted()
   }
 
   private mutating func place(_ path: String, as names: [String]) {
@@ -58,31 +77,30 @@ package struct ChangeSearch {
     touched.touches.formUnion(named.joined().map { Touch($0, .configuration, path) })
     // A target of this name may have been renamed.
     if answer.isEverything || named.contains(where: \.isEmpty) { touched.general.append(path) }
+    let owned = owners.indices.map { index in names.flatMap { owners[index].targets(of: $0) } }
+    let isCode = SourceReader.isSource(path)
     // A broad pattern may match source code.
-    let isSource =
-      SourceReader.isSource(path)
-      && names.contains { name in
-        owners.indices.contains { !owners[$0].targets(of: name).isEmpty }
+    if answer.isNothing, !isCode || owned.allSatisfy(\.isEmpty) { return touched.idle.append(path) }
+    let isOfKind = placeByKind(path)
+    func users(_ owned: [TargetID], _ mentions: FileMentions, in graph: ModuleGraph) -> [TargetID] {
+      guard isOfKind else { return owned + names.flatMap(mentions.targets(of:)) }
+      // Tests of tools have projects as resources, and code may be in a folder with the name of one of pods.
+      return owned.filter {
+        isCode || graph[$0].type.isTest || graph[graph.spec(of: $0)].isPackageManifest
       }
-    if answer.isNothing, !isSource { return touched.idle.append(path) }
-    guard !placeByKind(path) else { return }
-    var ids = Set(
-      names.flatMap { definitions.mentions.targets(of: $0).union(owners[0].targets(of: $0)) })
-    if let earlier {
-      let former = Set(
-        names.flatMap {
-          definitions.formerMentions.targets(of: $0).union(owners[1].targets(of: $0))
-        })
-      ids.formUnion(
-        former.compactMap { today[TargetIdentity(of: $0, in: earlier.graph)] })
-      // The only owner may be gone.
-      if ids.isEmpty, !former.isEmpty { return touched.idle.append(path) }
     }
+    var ids = Set(users(owned[0], definitions.mentions, in: today.graph))
     if HeaderUsers.isHeader(path) { ids.formUnion(headerUsers.targets(including: path)) }
+    if let earlier {
+      let former = users(owned[1], definitions.formerMentions, in: earlier.graph)
+      ids.formUnion(former.compactMap { today[TargetIdentity(of: $0, in: earlier.graph)] })
+      // The only owner may be gone.
+      if ids.isEmpty, !former.isEmpty, !isOfKind { return touched.idle.append(path) }
+    }
     let isUsual = FilePlacement.usual.answer(for: path).isNothing
     if ids.isEmpty, isUsual { ids.formUnion(owners[0].tests(around: path)) }
     touched.touches.formUnion(ids.map { Touch($0, .file, path) })
-    guard ids.isEmpty, answer.targets.isEmpty, !answer.isEverything else { return }
+    guard ids.isEmpty, !isOfKind, answer.targets.isEmpty, !answer.isEverything else { return }
     if isUsual || path.hasPrefix("../") {
       if path.hasPrefix("../") { touched.foreign.append(path) }
       touched.idle.append(path)
@@ -103,16 +121,14 @@ package struct ChangeSearch {
       return true
     }
     if TestList.isName(path) {
-      let names = ProjectDefinition.differences(
-        TestList.definition(of: path, in: today.files),
-        earlier.flatMap { TestList.definition(of: path, in: $0.files) })
-      let ids = names.flatMap(today.targets)
+      let lists = [today.files, earlier?.files].map { TestList.definition(of: path, in: $0) }
+      let ids = ProjectDefinition.differences(lists[0], lists[1]).flatMap(today.targets)
       touched.touches.formUnion(ids.map { Touch($0, .definition, path) })
       return true
     }
     // What else is in a project or a workspace is for Xcode's window.
-    let isBundle = [".xcodeproj/", ".xcworkspace/"].contains { path.contains($0) }
-    return isBundle && !path.contains("/xcbaselines/")
+    let isBundle = [".xcodeproj/", ".xcworkspace/"].contains(where: path.holds)
+    return isBundle && !path.holds("/xcbaselines/")
       && (!path.hasSuffix("/\(XcodeBundle.projectFile)") || definitions.generates(path))
   }
 

@@ -11,6 +11,8 @@ struct DefinitionComparison {
   private(set) var pluginUsers: Set<TargetID> = []
   /// The targets whose packages have other versions, by the changed file.
   private(set) var packageUsers: [String: Set<TargetID>] = [:]
+  /// Whether the code of manifests differs, and whether they may read the environment.
+  private var (isEdited, isOpen) = ([String: Bool](), [String: Bool]())
 
   init(from earlier: ProjectState?, to today: ProjectState) {
     (self.earlier, self.today) = (earlier, today)
@@ -49,10 +51,10 @@ struct DefinitionComparison {
       guard let path = own.union(read).intersection(paths).min() else { continue }
       var names = ProjectDefinition.differences(definition, oldDefinition)
       // What a definition lacks was not understood, and no variable of the environment is known.
-      let isOpen = readsEnvironment(own, changed: paths)
+      let isUnknown = readsEnvironment(own, changed: paths)
       names.formUnion(
         container.targets.map(\.name).filter {
-          isOpen || definition?.targets[$0] == nil || oldDefinition?.targets[$0] == nil
+          isUnknown || definition?.targets[$0] == nil || oldDefinition?.targets[$0] == nil
         })
       for name in names {
         let ids =
@@ -88,22 +90,25 @@ struct DefinitionComparison {
   }
 
   /// Whether the code of manifests differs, and may depend on variables of the environment.
-  private func readsEnvironment(_ own: Set<String>, changed paths: Set<String>) -> Bool {
+  private mutating func readsEnvironment(_ own: Set<String>, changed paths: Set<String>) -> Bool {
     let manifests = own.filter { $0.hasSuffix(".swift") }
-    func code(_ path: String, in state: ProjectState?) -> [Substring] {
-      let bytes = (try? state?.files.read(path)) ?? []
-      return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-        .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    let texts = { [states = [today.files, earlier?.files]] (path: String) in
+      states.map { String(decoding: (try? $0?.read(path)) ?? [], as: UTF8.self) }
     }
-    let changed = manifests.intersection(paths)
-    guard changed.contains(where: { code($0, in: today) != code($0, in: earlier) }) else {
-      return false
+    for path in manifests.intersection(paths) where isEdited[path] == nil {
+      let codes = texts(path).map { text in
+        text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+          .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+      }
+      isEdited[path] = codes[0] != codes[1]
     }
-    return manifests.contains { path in
-      [today, earlier].flatMap { code(path, in: $0) }.contains { line in
-        DefinitionComparison.environment.contains(where: line.contains)
+    guard manifests.contains(where: { isEdited[$0] ?? false }) else { return false }
+    for path in manifests where isOpen[path] == nil {
+      isOpen[path] = texts(path).contains { text in
+        DefinitionComparison.environment.contains(where: text.holds)
       }
     }
+    return manifests.contains { isOpen[$0] ?? false }
   }
 
   private static let environment = ["ProcessInfo", "Context.", "Environment.", "getenv"]
@@ -136,13 +141,12 @@ extension FileMentions {
   ) {
     guard let definition, let container = part?.container, let state else { return }
     let ids = container.targets.map { state[TargetIdentity(container.spec.file, $0.name)] }
-    add(
-      definition.shared, of: ids.compactMap(\.self), below: [container.folder, ""],
-      in: state.files)
+    let folders = container.folder.isEmpty ? [""] : [container.folder, ""]
+    add(definition.shared, of: ids.compactMap(\.self), below: folders, in: state.files)
     for (target, id) in zip(container.targets, ids) {
       guard let id, let texts = definition.targets[target.name] else { continue }
       let sources = container.kind == .package ? target.made.sources.map(\.path) : []
-      add(texts, of: [id], below: [container.folder, ""] + sources, in: state.files)
+      add(texts, of: [id], below: folders + sources, in: state.files)
     }
   }
 }

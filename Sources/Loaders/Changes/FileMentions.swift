@@ -3,6 +3,8 @@
 struct FileMentions {
   private let wanted: Set<String>
   private var targets: [String: Set<TargetID>] = [:]
+  /// All that is named, with the folders around it.
+  private(set) var named: Set<String> = []
   /// The targets that name a product in the folder where all are built, such as a tool to run.
   private(set) var products: [String: Set<TargetID>] = [:]
 
@@ -22,14 +24,7 @@ struct FileMentions {
   private static let built = ["BUILT_PRODUCTS_DIR", "CONFIGURATION_BUILD_DIR", "TARGET_BUILD_DIR"]
   private static let separators = Array(" \t\n\r\"'`;,=<>|&[]\\".utf8)
 
-  init(of paths: some Sequence<String>) {
-    var wanted: Set<String> = []
-    for path in paths {
-      var folder = path
-      while !folder.isEmpty, wanted.insert(folder).inserted { folder = Spec.folder(of: folder) }
-    }
-    self.wanted = wanted
-  }
+  init(of paths: some Sequence<String>) { wanted = Set(withFolders: paths) }
 
   /// Notes what texts name, in relation to some folders, and what the lists of files say that they name.
   mutating func add(
@@ -44,9 +39,10 @@ struct FileMentions {
           products[String(String(Substring(part)).lastPathName), default: []].formUnion(ids)
         }
       }
-      for word in FileMentions.words(of: text.text)
-      where isDependency ? word.lastPathName.ending != nil : isPath || FileMentions.mayBePath(word)
-      {
+      let words = FileMentions.words(of: text.text) {
+        isDependency ? $0.lastPathName.ending != nil : isPath || FileMentions.mayBePath($0)
+      }
+      for word in words {
         for folder in folders {
           add(word, below: folder, of: ids)
           guard word.hasSuffix(".xcfilelist"),
@@ -61,31 +57,29 @@ struct FileMentions {
 
   private mutating func add(_ word: String, below folder: String, of ids: [TargetID]) {
     let path = PathText.folded(PathText.join(folder, word))
+    named.insert(withFolders: path)
     // The folder of a project, or one above it, is too much to be meant.
     guard wanted.contains(path), path != folder, !folder.hasPrefix(path + "/") else { return }
     targets[path, default: []].formUnion(ids)
   }
 
   func targets(of path: String) -> Set<TargetID> {
-    var (found, folder) = (Set<TargetID>(), path)
-    while !folder.isEmpty {
-      found.formUnion(targets[folder] ?? [])
-      folder = Spec.folder(of: folder)
-    }
-    return found
+    Set(Set(withFolders: [path]).flatMap { targets[$0] ?? [] })
   }
 
   private static func mayBePath(_ text: String) -> Bool {
     text.has { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
   }
 
-  /// All that may be a path; of one with a pattern or a variable in it the folder before that.
-  private static func words(of text: String) -> [String] {
+  /// What may be a path; of one with a pattern or a variable in it the folder before that.
+  private static func words(of text: String, where isMeant: (String) -> Bool) -> [String] {
     let parts = text.utf8.split(whereSeparator: separators.contains).map { String(Substring($0)) }
     let whole = parts.count > 1 && !text.has(UInt8(ascii: "\n")) ? [text] : []
-    return (whole + parts).compactMap { word in
+    return (whole + parts).filter(isMeant).compactMap { word in
       var word = word
-      for root in roots where word.hasPrefix(root) { word = String(word.dropFirst(root.count)) }
+      if word.utf8.first == UInt8(ascii: "$"), let root = roots.first(where: word.hasPrefix) {
+        word.removeFirst(root.count)
+      }
       guard let open = word.utf8.firstIndex(where: patternBytes.contains) else { return word }
       return word.utf8[..<open].lastIndex(of: UInt8(ascii: "/")).map { String(word[..<$0]) }
     }

@@ -20,7 +20,7 @@ struct HeaderUsers {
     }
     for path in targets.keys.sorted() {
       let text = String(decoding: (try? files.read(path)) ?? [], as: UTF8.self)
-      for line in text.split(whereSeparator: \.isNewline) where line.contains("#") {
+      for line in text.split(whereSeparator: \.isNewline) where line.utf8.contains(0x23) {
         let parts = line.split(omittingEmptySubsequences: false) { "\"<>".contains($0) }
         guard parts.count > 2 else { continue }
         self.files[String(String(parts[1]).lastPathName), default: []].append(path)

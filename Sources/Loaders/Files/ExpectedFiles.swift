@@ -15,11 +15,7 @@ package struct ExpectedFiles {
   package init(like known: [String], isSpec: @escaping (String) -> Bool) {
     files = Set(known.map { $0.isShortPath ? $0 : String(FilePath($0).text.dropFirst()) })
     nearby = Set(files.map(Spec.folder))
-    var folders: Set<String> = []
-    for var folder in nearby {
-      while folders.insert(folder).inserted { folder = Spec.folder(of: folder) }
-    }
-    self.folders = folders
+    folders = Set(withFolders: nearby)
     self.isSpec = isSpec
   }
 

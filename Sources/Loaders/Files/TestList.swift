@@ -5,8 +5,8 @@ enum TestList {
   }
 
   /// The definition of each test bundle in a file, and of all together.
-  static func definition(of path: String, in files: ProjectFiles) -> ProjectDefinition? {
-    guard let bytes = try? files.read(path) else { return nil }
+  static func definition(of path: String, in files: ProjectFiles?) -> ProjectDefinition? {
+    guard let files, let bytes = try? files.read(path) else { return nil }
     return path.hasSuffix(".xcscheme")
       ? scheme(bytes, named: path, in: files) : plan(Source(name: path, bytes: bytes))
   }

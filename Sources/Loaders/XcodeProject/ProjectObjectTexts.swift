@@ -65,16 +65,21 @@ struct ProjectObjectTexts {
     switch node.kind {
     case .sequence: return .items(node.items)
     case .mapping:
-      let entries = node.entries.filter { !ProjectObjectTexts.left.contains($0.key.text) }
-      return .entries(entries.map { ($0.key.text, $0.value) })
+      let entries = node.entries.map { (key: $0.key.text, value: $0.value) }
+      return .entries(entries.filter { !ProjectObjectTexts.left.contains($0.key) })
     case .scalar: break
     }
     let id = node.text
     if let name = names[id] { return .text(name) }
-    guard objects.has(id), let object = objects.named(by: node) else { return .text(id) }
-    if object.isa == "PBXFileReference" || object.isa.hasSuffix("SynchronizedRootGroup") {
+    guard let object = objects[id] else { return .text(id) }
+    let isa = object.isa
+    if isa == "PBXFileReference" || isa.hasSuffix("SynchronizedRootGroup") {
       let path = PathText.folded(PathText.join(folder, paths.path(of: id, object)))
       return .text(path)
+    }
+    // Most are nothing but a file.
+    if isa == "PBXBuildFile", object.entryCount == 2, let file = object["fileRef"] {
+      return .values([(".fileRef", file)])
     }
     return seen.insert(id).inserted ? .values([("", object)]) : .text("")
   }

@@ -19,11 +19,11 @@ struct ProjectObjects {
     list.forEachEntry { key, value in objects[key.text] = value }
   }
 
-  func has(_ id: String) -> Bool { objects[id]?.kind == .mapping }
+  subscript(id: String) -> Node? { objects[id].flatMap { $0.kind == .mapping ? $0 : nil } }
 
   mutating func named(by id: Node?) -> Node? {
     guard let id else { return nil }
-    if let object = objects[id.text], object.kind == .mapping { return object }
+    if let object = self[id.text] { return object }
     if known.insert(id.span).inserted { dangling.append(id) }
     return nil
   }

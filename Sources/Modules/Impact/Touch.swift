@@ -28,6 +28,8 @@ package struct TouchedTargets: Sendable {
   package var touches: Set<Touch> = []
   /// Files that affect every target because their owner is unknown; sorted.
   package var unplaced: [String] = []
+  /// Patterns for these files.
+  package var patterns: [String] = []
   /// Files that affect every target by configuration, or because of a problem; sorted.
   package var general: [String] = []
   package var idle: [String] = []

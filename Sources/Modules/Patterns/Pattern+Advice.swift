@@ -50,13 +50,7 @@ extension Pattern {
 extension ModuleGraph {
   /// The names that patterns may match: of targets, and folders of specs and sources, sorted.
   package var patternNames: [String] {
-    var names = Set(targets.lazy.map(\.plainName))
-    let places = Set(specs.map(\.folder)).union(
-      targets.lazy.flatMap { $0.sources.lazy.map(\.folder) })
-    for place in places {
-      var folder = place
-      while !folder.isEmpty, names.insert(folder).inserted { folder = Spec.folder(of: folder) }
-    }
-    return names.sorted()
+    let places = specs.map(\.folder) + targets.lazy.flatMap { $0.sources.lazy.map(\.folder) }
+    return Set(withFolders: places).union(targets.lazy.map(\.plainName)).sorted()
   }
 }

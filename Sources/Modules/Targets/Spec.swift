@@ -40,4 +40,17 @@ package struct Spec: Hashable, Sendable {
   }
 }
 
+extension Set<String> {
+  /// Paths, with all folders around them.
+  package init(withFolders paths: some Sequence<String>) {
+    self = []
+    for path in paths { insert(withFolders: path) }
+  }
+
+  package mutating func insert(withFolders path: String) {
+    var folder = path
+    while !folder.isEmpty, insert(folder).inserted { folder = Spec.folder(of: folder) }
+  }
+}
+
 package typealias SpecID = Number<Spec>

@@ -92,6 +92,35 @@ struct AffectedCommandTests {
     #expect(unknown.problems.contains(".archlint.yml:2:22: error: `affected:` names Nothing"))
   }
 
+  @Test("a folder in which targets use nothing is placed by one pattern")
+  func unplacedFolders() throws {
+    try project.write(
+      """
+      name: Kit
+      targets:
+        Kit:
+          type: framework
+          platform: iOS
+          sources: [{path: Sources, excludes: [Old/*]}]
+          preBuildScripts: [{name: gen, script: ../../Scripts/gen.sh}]
+      """, to: "core/Kit")
+    try project.commit()
+    for name in ["Sources/Old/a.dat", "Sources/Old/b.dat", "data/a.dat", "data/api/b.dat"] {
+      try project.folder.write("", to: "core/Kit/\(name)")
+    }
+    for name in ["Scripts/gen.sh", "Scripts/a.py", "Scripts/b.py", "x/a.dat", "y/1/a", "y/2/b"] {
+      try project.folder.write("", to: name)
+    }
+    #expect(
+      try affected().problems.contains(
+        """
+        no target owns `Scripts/a.py` and 8 more, so the change affects every target
+           help: add `affected: {nothing: ["Scripts/a.py", "Scripts/b.py", \
+        "core/Kit/Sources/Old/a.dat", "core/Kit/Sources/Old/b.dat", "core/Kit/data/**", \
+        "x/a.dat", "y/**"]}`
+        """))
+  }
+
   @Test("an empty list is reported, and may fail")
   func none() throws {
     try project.folder.write("", to: "README.md")
@@ -150,6 +179,29 @@ struct AffectedCommandTests {
     #expect(names.output == "Kit\nKitTests\nMain\n" && names.exitCode == 2)
     #expect(try affected().output.contains("\n  KitTests (defined in core/Kit/project.yml)\n"))
     #expect(try affected("--format xcodebuild").output == "-scheme Kit -only-testing:KitTests\n")
+  }
+
+  @Test("an include that went hides no test, and one that never was leaves the answer incomplete")
+  func missingInclude() throws {
+    try project.write(
+      "name: Kit\ninclude: more.yml\ntargets: {Kit: {type: framework, platform: iOS}}",
+      to: "core/Kit")
+    try project.folder.write(
+      "targets: {MoreTests: {type: bundle.unit-test, platform: iOS}}\n", to: "core/Kit/more.yml")
+    try project.commit()
+    _ = try project.run("rm core/Kit/more.yml")
+    let gone = try affected("--what all --format names")
+    #expect(gone.output == "Kit\nMain\nMoreTests\n" && gone.exitCode == 2)
+    #expect(gone.problems.contains("error: the included file core/Kit/more.yml does not exist"))
+    try project.commit()
+    for change in ["", "--changed README.md"] {
+      let never = try affected("--what all --format names \(change)")
+      #expect(never.output == "Kit\nMain\n" && never.exitCode == 2)
+    }
+    // The commit before was unreadable.
+    _ = try project.run("git revert -n HEAD")
+    let back = try affected("--what all --format names")
+    #expect(back.output == "Kit\nMain\nMoreTests\n" && back.exitCode == 0)
   }
 
   @Test("a configuration that finds no spec hides no test")

@@ -269,4 +269,29 @@ struct AffectedInputsTests {
     ])
     #expect(try affected(by: "echo >> a/b") == "Kit")
   }
+
+  @Test("projects and lists in the folders of tests and packages are their resources, too")
+  func fixtures() throws {
+    try write([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        targets: [
+          .target(name: "Kit", resources: [.copy("Old")]), .target(name: "Other"),
+          .testTarget(name: "KitTests", dependencies: ["Other"]),
+        ])
+      """,
+      "Sources/Kit/Pods/a.swift": "", "Sources/Kit/Old/Package.resolved": "1",
+      "Sources/Other/a.swift": "", "Tests/KitTests/a.swift": "",
+      "Tests/KitTests/Fix/P.xcodeproj/any": "1", "Tests/KitTests/Fix/a.xctestplan": "{}",
+      "Tests/KitTests/Fix/a.podspec": "1",
+    ])
+    #expect(try affected(by: "echo >> Sources/Kit/Pods/a.swift") == "Kit")
+    #expect(try affected(by: "echo 2 > Sources/Kit/Old/Package.resolved") == "Kit")
+    for name in ["P.xcodeproj/any", "a.xctestplan", "a.podspec"] {
+      #expect(try affected(by: "echo >> Tests/KitTests/Fix/\(name)") == "KitTests", "\(name)")
+    }
+  }
 }

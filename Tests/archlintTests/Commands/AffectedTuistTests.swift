@@ -43,13 +43,14 @@ struct AffectedTuistTests {
       """,
       "Kit/Project.swift": """
       import ProjectDescription
-      let project = Project(name: "Kit", targets: [
+      let project = Project(name: "Kit", packages: [.local(path: "../Near")], targets: [
         .target(
           name: "Kit", destinations: .iOS, product: .framework, bundleId: "a.Kit",
-          dependencies: [.external(name: "Moya")]),
+          resources: ["Res/**", .glob(pattern: "More/*.json")],
+          headers: .headers(public: "Heads/**"), dependencies: [.external(name: "Moya")]),
         .target(
           name: "Net", destinations: .iOS, product: .framework, bundleId: "a.Net",
-          dependencies: [.external(name: "Rx")]),
+          dependencies: [.external(name: "Rx"), .package(product: "Near")]),
       ])
       """,
       "Tuist/Package.swift": """
@@ -65,6 +66,8 @@ struct AffectedTuistTests {
         name: "Externals",
         dependencies: [.package(url: "https://x.org/moya", from: "15.0.0")])
       """,
+      "Near/Package.swift": AffectedTuistTests.package("Near"), "Near/Sources/Near/a.swift": "",
+      "Kit/Res/a.bin": "", "Kit/More/a.json": "", "Kit/Heads/a.h": "",
       "Shop/Project.swift": """
       import ProjectDescription
       import ProjectDescriptionHelpers
@@ -74,6 +77,16 @@ struct AffectedTuistTests {
     ]
     for (path, text) in texts { try project.folder.write(text + "\n", to: path) }
     try project.commit("main")
+  }
+
+  private static func package(_ name: String) -> String {
+    """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+      targets: [.target(name: "\(name)")])
+    """
   }
 
   /// A command that changes one thing, and the targets that this affects.
@@ -105,11 +118,36 @@ struct AffectedTuistTests {
       ("sed -i 's/a\\./b./' Tuist/ProjectDescriptionHelpers/Feature.swift", "Shop"),
       ("sed -i 's/\"Shop\"/\"Mall\"/' Plugins/Names/*/Names.swift", "Mall"),
       ("git mv Plugins Plug; sed -i 's/Plugins.N/Plug\\/N/' Tuist.swift", ""),
+      // Resources and headers below patterns.
+      ("touch Kit/Res/new.bin; echo >> Kit/More/a.json", "Kit"),
+      ("echo >> Kit/Heads/a.h", "Kit"),
+      // A local package of a project.
+      ("echo >> Near/Sources/Near/a.swift", "Near Net"),
+      ("sed -i 's/, targets: ..N/, type: .dynamic&/' Near/Package.swift", "Near Net"),
+      ("echo '// a comment' >> Near/Package.swift", ""),
     ])
   func manifests(change: String, names: String) throws {
     let result = try project.run(
       "(\(change)) > changed.log; rm changed.log; $archlint affected --what all --format names")
     #expect(result.output.split(separator: "\n").joined(separator: " ") == names)
     #expect(!result.problems.contains("no target owns"))
+  }
+
+  @Test("a local package of Tuist itself may be what any target uses")
+  func local() throws {
+    try project.folder.write(AffectedTuistTests.package("Own"), to: "Own/Package.swift")
+    try project.folder.write("", to: "Own/Sources/Own/a.swift")
+    func affected(by change: String) throws -> BuiltProgram.Result {
+      try project.run("\(change); $archlint affected --what all --format names")
+    }
+    let own = #".package(path: "..\/Own")"#
+    _ = try project.run("sed -i 's/\"15.0.0\")/&, \(own)/' Tuist/Package.swift")
+    try project.commit()
+    #expect(try affected(by: "true").output == "")
+    let changed = try affected(by: "echo >> Own/Sources/Own/a.swift")
+    #expect(changed.output == "Kit\nNear\nNet\nShop\n")
+    #expect(changed.problems.contains("no target owns `Own/Sources/Own/a.swift`"))
+    let gone = "git checkout -q .; sed -i 's/, .package(path.*Own.)//' Tuist/Package.swift"
+    #expect(try affected(by: gone).output == changed.output)
   }
 }

@@ -160,6 +160,42 @@ struct FrameworkAppCommandTests {
     #expect(!(try project.run("$archlint check").output.contains("All")))
   }
 
+  @Test("embeds local pods, links static ones, and leaves remote ones to CocoaPods")
+  func pods() throws {
+    try project.folder.write(
+      """
+      use_frameworks!
+      target 'Shop' do
+        pod 'Near', :path => 'Near'
+        pod 'Deep', :path => 'Deep'
+        pod 'Remote', '~> 6.0'
+      end
+      """, to: "Podfile")
+    for (name, line) in [("Near", "s.version = '1'"), ("Deep", "s.static_framework = true")] {
+      try project.folder.write(
+        """
+        Pod::Spec.new do |s|
+          s.name = '\(name)'
+          s.source_files = 'Sources/**/*.swift'
+          \(line)
+        end
+        """, to: "\(name)/\(name).podspec")
+      try project.folder.write("public let a = 1\n", to: "\(name)/Sources/a.swift")
+    }
+    try project.commit()
+    let changed = "--changed Near/Sources/a.swift --changed Deep/Sources/a.swift"
+    #expect(try make(changed).output.hasPrefix("All embeds 2 frameworks."))
+    #expect(
+      try file("project.yml").contains(
+        """
+            dependencies:
+              - {framework: Near.framework, implicit: true}
+              - {framework: Deep.framework, implicit: true, embed: false}
+        schemes:
+        """))
+    #expect(try file("Sources/All.swift").contains("\nimport Deep\nimport Near\nimport SwiftUI\n"))
+  }
+
   @Test(
     "mistakes are reported",
     arguments: [
