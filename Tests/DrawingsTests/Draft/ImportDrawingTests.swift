@@ -113,7 +113,7 @@ struct ImportDrawingTests {
     #expect(dot.contains("\"A\" -> \"D\" [penwidth=0.5, "))
     for (color, sign, words) in [
       ("#374151", "dashed line, import", "imported without a link"),
-      ("#5F6B7A", "thin line", Legend.thinWords),
+      ("#5F6B7A", "thin line", "linked, but imported by no source"),
     ] {
       let start = "<FONT COLOR=\"\(color)\"><B>\(sign)</B></FONT></TD><TD ALIGN=\"LEFT\" WIDTH="
       let rest = dot.components(separatedBy: start).dropFirst().first
