@@ -74,7 +74,7 @@ struct ImportDrawingTests {
     #expect(drawing.lookLines == ["A link B", "A importedError C", "A link D thin"])
     #expect(
       DOTDrawing.text(of: drawing).contains(
-        "color=\"#C62828\", style=dashed, penwidth=2.4, arrowhead=odot"))
+        "color=\"#C62828\", style=dashed, penwidth=2.8, arrowhead=odot"))
     #expect(
       SVGDrawing.text(of: drawing).contains("class=\"arrow imported-error\""))
     #expect(MermaidDrawing.text(of: drawing).contains("stroke:#C62828,stroke-dasharray:6 3"))
