@@ -397,6 +397,36 @@ def try_owners(page):
                                       count(page, ".boxes > .box.fits")], ["@crew", "1 module", 1])
 
 
+def try_filters(page):
+    """What is clicked is what is asked for."""
+    links = {"App": ["Kit"], "Kit": ["Base"], "Base": ["App"]}
+    folder = project("filtered", links)
+    (folder / ".archlint.yml").write_text(
+        "layers: [{app: App}, {kit: Kit}, {base: Base}]\nrules: {link-limit: {fan-out: 1}}\n")
+    (folder / "CODEOWNERS").write_text("* @core\n")
+    page.open(draw(folder, "filtered.html", "--format", "html"))
+    rules = page.run("[...document.querySelectorAll('#findings h3 button')].map(text => text.textContent)")
+    number = [rule.split()[0] for rule in rules].index("upward-link") + 1
+    page.click(f"#findings section:nth-child({number}) h3 button")
+    same("a rule in the list filters", [chosen(page, "rule"), page.run("location.hash")],
+         ["upward-link", "#rule=upward-link"])
+    same("also the picture: of lines only those that it is about", page.run(
+        "[...document.querySelectorAll('.arrow.fits')].map(line => [line.dataset.from, line.dataset.to].join())"),
+        ["2,0"])
+    page.click(f"#findings section:nth-child({number}) h3 button")
+    same("and again shows all", [chosen(page, "rule"), count(page, ".fits")], ["", 0])
+    page.click(".layer-name:nth-child(2)")
+    same("a layer in the picture filters", [chosen(page, "layer"), count(page, ".boxes > .box.fits")],
+         ["kit", 1])
+    page.press("Escape")
+    page.click("#box-1")
+    same("the card of a module names what to filter by", page.run(
+        "[...document.querySelectorAll('#details .facts button')].map(text => text.textContent)"),
+        ["kit", "@core"])
+    page.run("[...document.querySelectorAll('#details .facts button')].at(-1).click()")
+    same("and its owner filters", chosen(page, "owner"), "@core")
+
+
 def try_pinch(page):
     page.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
     open_station(page)
@@ -556,7 +586,7 @@ def try_accessible(page):
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
     for part in (try_details, try_around, try_chains, try_changes, try_address, try_escape,
-                 try_levels, try_large, try_owners, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
+                 try_levels, try_large, try_owners, try_filters, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

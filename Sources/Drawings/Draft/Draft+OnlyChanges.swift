@@ -12,9 +12,9 @@ extension Draft {
     let isNews = ranks.map { $0 < 3 }
     let hasSign = boxes.map(\.hasNews)
     var isTouched = hasSign
-    for index in arrows.indices where isNews[index] {
-      isTouched[arrows[index].from] = true
-      isTouched[arrows[index].to] = true
+    for (arrow, isNew) in zip(arrows, isNews) where isNew {
+      isTouched[arrow.from] = true
+      isTouched[arrow.to] = true
     }
     let near = arrows.indices.filter {
       view.showsContext && !isNews[$0] && (isTouched[arrows[$0].from] || isTouched[arrows[$0].to])
@@ -23,27 +23,20 @@ extension Draft {
     let wanted = news + near
     let drawn = Set(wanted.prefix(Draft.room))
     omissions.withoutRoom += wanted.dropFirst(Draft.room).reduce(0) { $0 + arrows[$1].count }
-    let isWanted = Set(wanted)
-    omissions.withoutChange += arrows.indices.reduce(0) {
-      $0 + (isWanted.contains($1) ? 0 : arrows[$1].count)
-    }
-    for index in arrows.indices where !isWanted.contains(index) {
+    for index in Set(arrows.indices).subtracting(wanted) {
+      omissions.withoutChange += arrows[index].count
       boxes[arrows[index].from].unchanged += arrows[index].count
       boxes[arrows[index].to].unchanged += arrows[index].count
     }
     arrows = arrows.indices.filter(drawn.contains).map { arrows[$0] }
     // Otherwise the ends of omitted links would be isolated boxes.
     var isConcerned = hasSign
-    for arrow in arrows {
-      isConcerned[arrow.from] = true
-      isConcerned[arrow.to] = true
-    }
+    for box in arrows.flatMap({ [$0.from, $0.to] }) { isConcerned[box] = true }
     keepBoxes(isConcerned)
   }
 
   /// Marks arrows and boxes whose findings are fixed; matches names, because target numbers differ.
   mutating func markFixed(_ findings: [Finding]) {
-    guard !findings.isEmpty else { return }
     fixedCount = findings.count
     var boxOfName: [String: Int] = [:]
     for (number, name) in names.enumerated() where boxOfName[name] == nil {

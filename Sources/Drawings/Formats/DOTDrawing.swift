@@ -37,7 +37,7 @@ struct DOTDrawing {
       drawing.news.map { ("●", $0.words, $0.severity?.style.color ?? "white") }
       + Legend(of: drawing).rows(
         shape: { DOTDrawing.shape(of: $0).words }, chosen: "double outline", badge: "number")
-    let place = positions.map { "\($0.legend(rows.map { "\($0.0)  \($0.1)" })), " } ?? ""
+    let place = positions.map { "\($0.legend(rows)), " } ?? ""
     let node = """
       "archlint:legend" [\(place)shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", \
       label=<\(DOTText.table(rows))>];
@@ -83,11 +83,9 @@ struct DOTDrawing {
     if !styles.isEmpty {
       attributes.append("style=\"\((["filled"] + styles).joined(separator: ","))\"")
     }
-    let tint = box.isAffected ? "fillcolor=\"\(Legend.affectedColor)\"" : nil
-    if let attribute = shape.attribute {
-      attributes.append(tint == nil || !attribute.hasPrefix("fillcolor") ? attribute : "")
-    }
-    attributes = (attributes + [tint ?? ""]).filter { !$0.isEmpty }
+    // Graphviz takes the last of two colors.
+    if let attribute = shape.attribute { attributes.append(attribute) }
+    if box.isAffected { attributes.append("fillcolor=\"\(Legend.affectedColor)\"") }
     if !box.chosen.isEmpty { attributes.append("peripheries=2") }
     if let flaw = box.flaw {
       attributes += ["color=\"\(flaw.style.color)\"", "penwidth=2"]
@@ -108,8 +106,9 @@ struct DOTDrawing {
     let isNumber = arrow.signedLabel == "\(arrow.count)" && positions != nil && drawing.isBundled
     let words = isNumber ? "" : arrow.signedLabel
     let hasLabel = arrow.isCut || !words.isEmpty
-    let cut = DOTText.table([("×", words, ArrowStyle.error.color)])
-    let label = arrow.isCut ? "<\(cut)>" : DOTText.quoted([words])
+    // Where archlint places the words, they may be on a line.
+    let isPlain = positions == nil && !arrow.isCut
+    let label = isPlain ? DOTText.quoted([words]) : DOTText.plate(words, isCut: arrow.isCut)
     var attributes = hasLabel ? ["label=\(label)"] : []
     attributes += positions?.arrow(index, hasLabel: hasLabel) ?? []
     if style != .link { attributes += ["color=\"\(style.color)\"", "style=\(style.line)"] }

@@ -11,6 +11,8 @@ struct DOTPositions {
   private static let tip = 7.0
   private static let legendSize = 11.0
   private static let legendGap = 16.0
+  /// What the table has around its two columns.
+  private static let legendMargins = 22.0
 
   init(of drawing: Drawing) {
     let layout = Layout(of: drawing)
@@ -18,12 +20,14 @@ struct DOTPositions {
     self.layout = layout
     labels = zip(drawing.arrows, layout.routes).map { arrow, route in
       let words = arrow.signedLabel + (arrow.isCut ? " × " : "")
-      guard !words.isEmpty, let middle = route.middle else { return nil }
+      guard !words.isEmpty else { return nil }
+      let isAlone = arrow.isCut || !drawing.isBundled
+      let curves = isAlone ? [route.middle, route.beginning] : [route.beginning, route.middle]
       let count = Int(TextWidth.of(words, size: 10) / SVGSign.distance) + 1
       let half = SVGSign.distance * Double(count - 1) / 2
       let shifts = [0, 1, -1].map { $0 * (2 * half + SVGSign.distance) - half }
-      let place = places.place(count, on: middle, shifts: shifts)
-      return Point(x: place.x + half, y: place.y)
+      let place = places.place(count, on: curves.compactMap { $0 }, shifts: shifts)
+      return place.map { Point(x: $0.x + half, y: $0.y) }
     }
   }
 
@@ -89,10 +93,13 @@ struct DOTPositions {
   }
 
   /// The place of the legend, below everything.
-  func legend(_ lines: [String]) -> String {
+  func legend(_ rows: [(sign: String, words: String, color: String?)]) -> String {
     let size = DOTPositions.legendSize
-    let width = lines.map { TextWidth.of($0, size: size) }.max() ?? 0
-    let middle = layout.height + DOTPositions.legendGap + Double(lines.count) * size * 0.86
+    let columns = [rows.map(\.sign), rows.map(\.words)].map { column in
+      column.map { TextWidth.of($0, size: size) }.max() ?? 0
+    }
+    let width = columns.reduce(DOTPositions.legendMargins, +)
+    let middle = layout.height + DOTPositions.legendGap + Double(rows.count) * size * 0.86
     return attribute("pos", "\(width / 2),\(-middle)")
   }
 

@@ -30,11 +30,20 @@ enum DOTText {
       let width = Int(TextWidth.of(row.words, size: 11)) + 4
       let words = "<TD ALIGN=\"LEFT\" WIDTH=\"\(width)\">\(markup(row.words))</TD>"
       let sign = "<FONT COLOR=\"\(row.color ?? "#475569")\"><B>\(markup(row.sign))</B></FONT>"
-      return "<TR><TD ALIGN=\"LEFT\">\(sign)</TD>\(row.words.isEmpty ? "" : words)</TR>"
+      return "<TR><TD ALIGN=\"LEFT\">\(sign)</TD>\(words)</TR>"
     }
     return """
       <TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" \
       CELLSPACING="1" STYLE="ROUNDED">\(cells.joined())</TABLE>
+      """
+  }
+
+  /// Words on a ground of their own, with a sign where a cycle is to be cut.
+  static func plate(_ words: String, isCut: Bool) -> String {
+    let sign = isCut ? "<FONT COLOR=\"\(ArrowStyle.error.color)\"><B>×</B></FONT>" : ""
+    return """
+      <<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="1" CELLSPACING="0" BGCOLOR="white">\
+      <TR><TD>\(sign)\(isCut ? " " : "")\(markup(words))</TD></TR></TABLE>>
       """
   }
 

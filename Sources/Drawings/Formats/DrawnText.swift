@@ -25,9 +25,15 @@ package enum DrawnText: Equatable, Sendable {
         }
       }
       self.init(drawing, in: format)
-      guard isFitted, case .tooLarge(let reason, let coarser?) = self else { return }
+      guard case .tooLarge(let reason, let coarser?) = self else { return }
       note = ["coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]
       view.level = coarser
+      guard !isFitted else { continue }
+      // The level that is named has to be coarse enough.
+      let next = DrawnText(
+        of: architecture, findings: findings, as: view, since: earlier, in: format, isFitted: false)
+      if case .tooLarge(_, let level) = next { self = .tooLarge(reason: reason, coarser: level) }
+      return
     }
   }
 

@@ -12,7 +12,7 @@ struct MermaidBandOrder {
   private(set) var linkCount = 0
 
   /// The room is how many links Mermaid still takes.
-  init(of drawing: Drawing, in plan: RowPlan, legend: String, room: Int) {
+  init(of drawing: Drawing, in plan: RowPlan, room: Int) {
     let areApart = drawing.areBandsApart
     let steps = MermaidBandOrder.steps(of: drawing)
     let points = areApart ? [] : drawing.bands.indices.map { "p\($0)" }
@@ -22,8 +22,7 @@ struct MermaidBandOrder {
       : zip(steps, points).flatMap { boxes, point in boxes.map { "m\($0)" } + [point] }
     // Without the spine the rest would do more harm than good.
     guard !spine.isEmpty, spine.count <= room else { return }
-    let last = areApart ? "b\(spine.count)" : legend
-    lines.append((spine + [last]).joined(separator: " ~~~ "))
+    lines.append((spine + ["legend"]).joined(separator: " ~~~ "))
     linkCount = spine.count
     // A box that the spine passes for want of another keeps its place in its row.
     let passed = areApart ? [] : MermaidBandOrder.goals(of: drawing)

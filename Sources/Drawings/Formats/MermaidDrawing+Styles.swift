@@ -2,18 +2,17 @@
 extension MermaidDrawing {
   /// Styles of links by position, so each style lists its own.
   var linkStyles: String {
-    var arrowsOfLook: [String: [Int]] = [:]
-    for (index, arrow) in arrows.enumerated() {
-      let style = ArrowStyle(arrow)
+    let arrowsOfLook = Dictionary(grouping: arrows.indices) { index in
+      let style = ArrowStyle(arrows[index])
       let parts = [
-        style == .link ? nil : "stroke:\(style.color)", arrow.isThin ? "stroke-width:0.7px" : nil,
+        style == .link ? nil : "stroke:\(style.color)",
+        arrows[index].isThin ? "stroke-width:0.7px" : nil,
         style.dashes.map { "stroke-dasharray:\($0)" },
       ]
-      let look = parts.compactMap { $0 }.joined(separator: ",")
-      arrowsOfLook[look, default: []].append(index)
+      return parts.compactMap { $0 }.joined(separator: ",")
     }
-    arrowsOfLook[""] = nil
-    return arrowsOfLook.sorted { $0.value[0] < $1.value[0] }.map { look, numbers in
+    let looks = arrowsOfLook.filter { !$0.key.isEmpty }
+    return looks.sorted { $0.value[0] < $1.value[0] }.map { look, numbers in
       let list = numbers.map { String($0 + order.linkCount) }.joined(separator: ",")
       return "  linkStyle \(list) \(look)\n"
     }.joined()

@@ -34,7 +34,7 @@ struct MermaidDrawing {
     (self.drawing, self.lines) = (drawing, lines)
     arrows = drawing.arrows.filter { !$0.isPort }
     order = MermaidBandOrder(
-      of: drawing, in: MermaidSize(of: drawing, lines).plan, legend: "legend",
+      of: drawing, in: MermaidSize(of: drawing, lines).plan,
       room: MermaidDrawing.linkLimit - arrows.count)
   }
 
@@ -57,24 +57,21 @@ struct MermaidDrawing {
 
   private func band(_ index: Int) -> String {
     let band = drawing.bands[index]
-    return subgraph(index, band.name, band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" })
-  }
-
-  private func subgraph(_ number: Int, _ name: String, _ lines: [String]) -> String {
     let direction = drawing.areBandsApart ? "    direction TB\n" : ""
-    let name = MermaidDrawing.escaped(name)
-    return "  subgraph b\(number)[\"\(name)\"]\n\(direction)\(lines.joined())  end\n"
+    let name = MermaidDrawing.escaped(band.name)
+    let boxes = band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" }.joined()
+    return "  subgraph b\(index)[\"\(name)\"]\n\(direction)\(boxes)  end\n"
   }
 
   private func link(_ arrow: Drawing.Arrow) -> String {
     let line =
       switch ArrowStyle(arrow) {
-      case .link: "-->"
+      case .link, .added: "-->"
       case .interface: "--o"
       case .testing, .testingInfo, .testingWarning, .testingError, .loose, .finding: "-.-o"
       case .imported, .importedInfo, .importedWarning, .importedError: "-.->"
       case .removed, .info, .warning: "-.->"
-      case .added, .error: "==>"
+      case .error: "==>"
       }
     let label = arrow.label.isEmpty ? "" : "|\(arrow.label)|"
     return "  m\(arrow.from) \(line)\(label) m\(arrow.to)\n"
@@ -82,11 +79,10 @@ struct MermaidDrawing {
 
   /// A box below all bands: not every renderer shows the title that Mermaid itself has.
   private var legend: String {
-    let label = MermaidDrawing.label(MermaidDrawing.legend(of: drawing))
-    return subgraph(drawing.bands.count, drawing.title, ["    legend[\"\(label)\"]\n"])
+    "  legend[\"\(MermaidDrawing.label(MermaidDrawing.legend(of: drawing)))\"]\n"
   }
 
-  /// What is drawn, what is new in it, and its signs, a line each.
+  /// The title, what is drawn, what is new in it, and its signs, a line each.
   static func legend(of drawing: Drawing) -> [String] {
     let signs = Legend(of: drawing).rows(
       shape: { MermaidDrawing.shape(of: $0).words }, openTip: "a dot", chosen: "thick outline"
@@ -94,7 +90,7 @@ struct MermaidDrawing {
     // In a drawing for a comment a sign takes no line of its own.
     let words = drawing.isOfChanges ? [signs.joined(separator: "; ")] : signs
     let width = drawing.isOfChanges ? 880.0 : 500.0
-    return (drawing.captions.dropFirst() + drawing.news.map(\.words) + words).flatMap {
+    return (drawing.captions + drawing.news.map(\.words) + words).flatMap {
       TextWidth.wrapped($0, size: Double(MermaidSize.fontSize), to: width)
     }
   }

@@ -23,9 +23,10 @@ struct PlantUMLDrawing {
 
   private func element(_ index: Int) -> String {
     let box = drawing.boxes[index]
-    let tint = box.isAffected ? [String(Legend.affectedColor.dropFirst())] : []
-    let colors = box.flaw.map { [PlantUMLDrawing.tint(of: $0)] } ?? tint
-    let marks = colors + (box.chosen.isEmpty ? [] : ["line.bold"])
+    let marks = [
+      box.isAffected ? String(Legend.affectedColor.dropFirst()) : nil,
+      box.flaw.map { "line:\($0.style.color.dropFirst())" }, box.chosen.isEmpty ? nil : "line.bold",
+    ].compactMap { $0 }
     let look = marks.isEmpty ? "" : " #" + marks.joined(separator: ";")
     return "  \(PlantUMLDrawing.shape(of: box.meaning).element)"
       + " \"\(PlantUMLDrawing.label(drawing.lines(ofBox: index)))\" as m\(index)\(look)\n"
@@ -56,7 +57,7 @@ struct PlantUMLDrawing {
   private var legend: String {
     let rows = Legend(of: drawing).rows(
       shape: { PlantUMLDrawing.shape(of: $0).words }, chosen: "bold outline",
-      thin: "line, \(Legend.thinLabel)", flaw: "tint")
+      thin: "line, \(Legend.thinLabel)")
     guard !rows.isEmpty else { return "" }
     let entries = rows.map { "  \(PlantUMLDrawing.escaped("\($0.sign): \($0.words)"))\n" }
     return "legend right\n\(entries.joined())endlegend\n"
@@ -80,14 +81,6 @@ struct PlantUMLDrawing {
   /// Scales the diagram, since PlantUML crops large ones, and replaces its warning-like colors.
   private static let style = DrawingFiles.plantUMLStyle.replacing(
     "LINK", with: ArrowStyle.link.color)
-
-  private static func tint(of severity: Severity) -> String {
-    switch severity {
-    case .info: "E3F2FD"
-    case .warning: "FFF3E0"
-    case .error: "FFEBEE"
-    }
-  }
 
   private static func label(_ lines: some Sequence<String>) -> String {
     lines.map(escaped).joined(separator: "\\n")

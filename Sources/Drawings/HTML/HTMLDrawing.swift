@@ -117,10 +117,8 @@ struct HTMLDrawing {
     let lines = drawing.chainLinks.map { "<li>\($0)</li>\n" as Markup }
     let files = drawing.files.map { "<li>\($0)</li>\n" as Markup }
     let address: Markup = drawing.links.template.map { #" data-address="\#($0)""# } ?? ""
-    let start: Markup = "<ul id=\"links\" hidden>\n"
     let middle: Markup = "</ul>\n<ul id=\"files\" hidden\(address)>\n"
-    let end: Markup = "</ul>\n"
-    return [start] + lines + [middle] + files + [end]
+    return ["<ul id=\"links\" hidden>\n"] + lines + [middle] + files + ["</ul>\n"]
   }
 
   private var cards: [Markup] {

@@ -12,7 +12,7 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-38zL3zKL/g6cDj7HASux+N7ia2TqvFVbsdvrB7U3F8E=")
+    DrawingFiles.pageScript, hash: "sha256-l3khqvQh3wm62QLqQVK+tbljFt+bAn5AP6rjxAqykq8=")
 
   static let matrixScript = PageCode(
     DrawingFiles.matrixScript, hash: "sha256-6VTfrmKjk83huUlUJeRaa1I3L+TdH6kX5NJRdp01jRY=")

@@ -1,4 +1,4 @@
-/// The style of an arrow: every style has its own color and line, so that print shows it too.
+/// The style of an arrow: every style has its own color, and its own line or tip without color.
 ///
 /// In drawing order: the most severe last, on top of the others.
 package enum ArrowStyle: String, CaseIterable {
@@ -82,29 +82,27 @@ package enum ArrowStyle: String, CaseIterable {
     case .loose: ("embeds or orders the build only", "dotted", "2 3", "#9AA5B1", 1, "pale ")
     case .imported: ("imported without a link", "dashed", "6 3", "#374151", 1.4, "")
     case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7", 1.8, "purple ")
-    case .added: ("links since then", "bold", nil, "#2E7D32", 2.2, "green ")
+    case .added: ("links since then", "solid", nil, "#2E7D32", 1.5, "green ")
     case .finding: ("no link, but what a finding is about", "dotted", "2 5", "#C62828", 1.8, "red ")
     case .importedInfo:
-      ("\(untied) an info-level finding", "dashed", "6 3", "#1565C0", 1.8, "blue ")
-    case .importedWarning: ("\(untied) a warning", "dashed", "6 3", "#B45309", 1.8, "orange ")
-    case .importedError: ("\(untied) an error", "dashed", "6 3", "#C62828", 2.4, "red ")
+      ("\(untied) an info-level finding", "dotted", "2 4", "#1565C0", 1.8, "blue ")
+    case .importedWarning: ("\(untied) a warning", "dashed", "12 4", "#B45309", 1.8, "orange ")
+    case .importedError: ("\(untied) an error", "dashed", "6 3", "#C62828", 2.8, "red ")
     case .testingInfo:
-      ("\(companion) an info-level finding", "dashed", "5 4", "#6F9BD1", 1.6, "pale blue ")
+      ("\(companion) an info-level finding", "dotted", "2 4", "#6F9BD1", 1.6, "pale blue ")
     case .testingWarning:
-      ("\(companion) a warning", "dashed", "5 4", "#CF8F4A", 1.6, "pale orange ")
-    case .testingError: ("\(companion) an error", "dashed", "5 4", "#E07070", 1.6, "pale red ")
+      ("\(companion) a warning", "dashed", "12 4", "#CF8F4A", 1.6, "pale orange ")
+    case .testingError: ("\(companion) an error", "dashed", "5 4", "#E07070", 2.4, "pale red ")
     case .info: ("links, with an info-level finding", "dotted", "2 4", "#1565C0", 1.8, "blue ")
     case .warning: ("links, with a warning", "dashed", "8 4", "#B45309", 1.8, "orange ")
-    case .error: ("links, with an error", "bold", nil, "#C62828", 2.4, "red ")
+    case .error: ("links, with an error", "bold", nil, "#C62828", 2.8, "red ")
     }
   }
 
   /// Whether the tip is open, which distinguishes lines without color.
   package var hasOpenTip: Bool {
-    switch self {
-    case .testing, .testingInfo, .testingWarning, .testingError, .interface, .loose, .finding: true
-    default: false
-    }
+    [.testing, .testingInfo, .testingWarning, .testingError, .interface, .loose, .finding]
+      .contains(self)
   }
 
   /// Whether it is an import without a link, whose tip is a ring.
@@ -131,10 +129,7 @@ extension Severity {
     }
   }
 
-  var hue: String { look.hue }
-  var phrase: String { look.phrase }
-
-  private var look: (hue: String, phrase: String) {
+  var look: (hue: String, phrase: String) {
     switch self {
     case .info: ("blue", "an info-level finding")
     case .warning: ("orange", "a warning")

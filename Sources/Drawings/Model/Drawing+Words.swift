@@ -112,9 +112,7 @@ extension Drawing.Arrow {
   /// What happened to it: `added`, or `1 added` if only that many of its links are new.
   package var changes: [String] {
     if let change { return [change.rawValue] }
-    return [(gained, Drawing.Change.added), (lost, .removed)].filter { $0.0 > 0 }.map {
-      "\($0) \($1.rawValue)"
-    }
+    return (gained > 0 ? ["\(gained) added"] : []) + (lost > 0 ? ["\(lost) removed"] : [])
   }
 
   /// The signs of what happened to it.

@@ -24,15 +24,10 @@ package struct Legend {
   static let importLabel = "import"
   /// The label for unused links if lines can't be thin.
   package static let thinLabel = "not imported"
-  package static let thinWords = "linked, but imported by no source"
   package static let badgeWords = "findings about a box, the worst "
   package static let flawWords = "broken module, with "
-  package static let chosenWords = "chosen: what the view is about"
-  package static let affectedWords = "affected by the change"
   /// The tint of what is affected, by day.
   package static let affectedColor = "#FFE8B3"
-  package static let cutWords = "cut here to end a cycle"
-  package static let fixedWords = "findings fixed since then"
 
   package init(of drawing: Drawing) {
     let (boxes, arrows) = (drawing.boxes, drawing.arrows)
@@ -52,24 +47,20 @@ package struct Legend {
     entries += Drawing.Meaning.ordered.filter(meanings.contains).map { (.box($0), $0.word) }
     entries += ArrowStyle.allCases.filter(styles.contains).map { (.arrow($0), $0.words) }
     if let thin = arrows.first(where: \.isThin) {
-      entries.append((.thin(ArrowStyle(thin)), Legend.thinWords))
+      entries.append((.thin(ArrowStyle(thin)), "linked, but imported by no source"))
     }
     entries += Drawing.Change.allCases.filter(marks.contains).map {
       (.change($0), "\($0.rawValue) since then")
     }
-    if drawing.fixed > 0 { entries.append((.fixed, Legend.fixedWords)) }
+    if drawing.fixed > 0 { entries.append((.fixed, "findings fixed since then")) }
     entries += hubs
     let isChosen = boxes.contains { !$0.chosen.isEmpty }
-    if isChosen { entries.append((.chosen, Legend.chosenWords)) }
-    if boxes.contains(where: \.isAffected) { entries.append((.affected, Legend.affectedWords)) }
-    entries += severities(\.flaw).map { (.flaw($0), Legend.flawWords + $0.phrase) }
-    entries += severities(\.worst).map { (.badge($0), Legend.badgeWords + $0.phrase) }
-    if arrows.contains(where: \.isCut) { entries.append((.cut, Legend.cutWords)) }
+    if isChosen { entries.append((.chosen, "chosen: what the view is about")) }
+    if boxes.contains(where: \.isAffected) { entries.append((.affected, "affected by the change")) }
+    entries += severities(\.flaw).map { (.flaw($0), Legend.flawWords + $0.look.phrase) }
+    entries += severities(\.worst).map { (.badge($0), Legend.badgeWords + $0.look.phrase) }
+    if arrows.contains(where: \.isCut) { entries.append((.cut, "cut here to end a cycle")) }
     self.entries = entries
-  }
-
-  package var meanings: [Drawing.Meaning] {
-    entries.compactMap { if case .box(let meaning) = $0.sign { meaning } else { nil } }
   }
 
   /// The signs in words with their colors, for formats that draw no legend of their own.
@@ -77,7 +68,7 @@ package struct Legend {
   /// A change, and a number of findings unless it has a word, are words there already.
   package func rows(
     shape: (Drawing.Meaning) -> String, openTip: String = "an open tip", chosen: String,
-    thin: String = "thin line", flaw: String = "outline", badge: String? = nil
+    thin: String = "thin line", badge: String? = nil
   ) -> [(sign: String, words: String, color: String?)] {
     entries.compactMap { entry in
       let (sign, color): (String?, String?) =
@@ -89,7 +80,7 @@ package struct Legend {
         case .hub(let sign): (sign, nil)
         case .chosen: (chosen, nil)
         case .affected: ("tinted box", nil)
-        case .flaw(let severity): ("\(severity.hue) \(flaw)", severity.style.color)
+        case .flaw(let severity): ("\(severity.look.hue) outline", severity.style.color)
         case .badge(let severity): (badge, severity.style.color)
         case .cut: ("cut", ArrowStyle.error.color)
         case .change: (nil, nil)

@@ -58,8 +58,8 @@ extension SVGDrawing {
       + (arrow.fixed > 0 ? [SVGSign.fixed] : [])
     let isAlone = arrow.isCut || !drawing.isBundled
     var text: Markup = ""
-    if !signs.isEmpty, let curve = isAlone ? route.middle : route.beginning {
-      let place = signPlaces.place(signs.count, on: curve)
+    let curves = [isAlone ? route.middle : route.beginning].compactMap { $0 }
+    if !signs.isEmpty, let place = signPlaces.place(signs.count, on: curves) {
       for (slot, sign) in signs.enumerated() {
         text += sign(Point(x: place.x + Double(slot) * SVGSign.distance, y: place.y))
       }

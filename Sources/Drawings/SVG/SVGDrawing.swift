@@ -3,65 +3,30 @@ struct SVGDrawing {
   let drawing: Drawing
   let layout: Layout
 
-  /// The room around everything.
-  private static let border = 20.0
-  /// The same where the picture is a part of a page.
+  /// The room around the picture where it is a part of a page.
   private static let borderOfPart = 8.0
-  /// Where more arrows run than these, or some are new, those that are in order step back.
-  private static let crowd = 150
 
-  static func text(of drawing: Drawing) -> String { SVGDrawing(drawing).picture.text }
+  static func text(of drawing: Drawing) -> String {
+    let picture = SVGDrawing(drawing)
+    let size = Point(x: picture.layout.width, y: picture.layout.height)
+    return SVGPage(drawing: drawing, size: size, keys: LegendKey.all(of: drawing))
+      .markup(picture.pieces).text
+  }
 
   init(_ drawing: Drawing) {
     self.drawing = drawing
     layout = Layout(of: drawing)
   }
 
-  private var picture: Markup {
-    let heading = SVGHeading(of: drawing, width: layout.width)
-    let legend = SVGLegend(of: drawing, width: layout.width)
-    let inside = Rectangle(
-      x: 0, y: -heading.height, width: layout.width,
-      height: heading.height + layout.height + legend.height)
-    let page = inside.inset(by: -SVGDrawing.border)
-    let start: Markup = #"""
-      \#(opening(page, role: "img"))<style>
-      \#(SVGStyle.page(of: page))\#(SVGStyle.text)</style>
-      <rect class="page" \#(page.attributes)/>
-      \#(heading.markup)
-      """#
-    let end: Markup = #"""
-      <g transform="translate(0 \#(layout.height))">
-      \#(legend.markup)</g>
-      </svg>
-
-      """#
-    return ([start] + pieces + [end]).joined()
-  }
-
   /// The picture alone, as a part of a page, in pieces.
   var part: [Markup] {
     let area = Rectangle(x: 0, y: 0, width: layout.width, height: layout.height)
+      .inset(by: -SVGDrawing.borderOfPart)
     // The contents of an image can't be selected.
-    let opening = opening(area.inset(by: -SVGDrawing.borderOfPart), role: "group")
-    return [opening] + pieces + ["</svg>\n"]
-  }
-
-  private func opening(_ area: Rectangle, role: String) -> Markup {
-    let isCrowded =
-      drawing.arrows.count > SVGDrawing.crowd || drawing.arrows.contains(where: \.hasChanged)
-    let crowd = isCrowded ? " crowded" : ""
-    return #"""
-      <svg xmlns="http://www.w3.org/2000/svg" class="drawing\#(crowd)" width="\#(area.width)" \#
-      height="\#(area.height)" viewBox="\#(area.x) \#(area.y) \#(area.width) \#(area.height)" \#
-      role="\#(role)" aria-label="\#(drawing.captions.joined(separator: ". "))">
-
-      """#
+    return [SVGPage.opening(area, of: drawing, role: "group")] + pieces + ["</svg>\n"]
   }
 
   /// Bands below arrows below boxes; the severe arrows above the others.
-  ///
-  /// In pieces, for they are long: to put them together more than once takes longer than to write them.
   private var pieces: [Markup] {
     let styles = drawing.arrows.map(ArrowStyle.init)
     let lines = drawing.arrows.indices.filter { !drawing.arrows[$0].isPort }
@@ -112,11 +77,7 @@ struct SVGDrawing {
       let shift = box.change == nil ? 3 : 3 + SVGSign.distance
       text += SVGSign.fixed(at: Point(x: area.x + shift, y: area.y + 3))
     }
-    if let worst = box.worst {
-      let corner = Point(x: area.right - 3, y: area.y + 3)
-      text += SVGSign.badge(worst, box.remarks.count, at: corner)
-    }
-    return "\(text)</g>\n"
+    return "\(text)\(SVGSign.badge(of: box, in: area))</g>\n"
   }
 
   /// A line of text with a fixed width in any font.

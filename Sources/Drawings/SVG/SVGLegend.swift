@@ -9,10 +9,6 @@ struct SVGLegend {
   /// Between a sign and its words, and between them and the next sign.
   private static let gaps = (inner: 8.0, outer: 22.0)
 
-  init(of drawing: Drawing, width: Double) {
-    self.init(LegendKey.all(of: drawing), below: drawing.news, width: width)
-  }
-
   init(
     _ keys: [LegendKey], below news: [(severity: Severity?, words: String)] = [], width: Double
   ) {

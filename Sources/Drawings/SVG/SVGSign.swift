@@ -4,24 +4,29 @@ enum SVGSign {
 
   /// A plus or a minus, which shows changes without color.
   static func change(_ change: Drawing.Change, at point: Point) -> Markup {
+    sign(change.rawValue, "m-4 0h8\(change == .added ? "m-4 -4v8" : "")", at: point)
+  }
+
+  static func fixed(at point: Point) -> Markup { sign("fixed", "m-3.5 0l2.5 3l4.5 -6", at: point) }
+
+  private static func sign(_ kind: String, _ strokes: Markup, at point: Point) -> Markup {
     #"""
-    <g class="sign \#(change.rawValue)"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
-    <path d="M\#(point.x - 4) \#(point.y)h8\#(change == .added ? "m-4 -4v8" : "")"/></g>
+    <g class="sign \#(kind)"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
+    <path d="M\#(point.x) \#(point.y)\#(strokes)"/></g>
     """#
   }
 
-  static func fixed(at point: Point) -> Markup {
-    #"""
-    <g class="sign fixed"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#
-    <path d="M\#(point.x - 3.5) \#(point.y)l2.5 3l4.5 -6"/></g>
-    """#
+  /// How many findings are about a box, at its corner; nothing if none is.
+  static func badge(of box: Drawing.Box, in area: Rectangle) -> Markup {
+    box.worst.map { badge($0, box.remarks.count, at: Point(x: area.right - 3, y: area.y + 3)) }
+      ?? ""
   }
 
   static func badge(_ worst: Severity, _ count: Int, at point: Point) -> Markup {
     let radius = 6 + 3 * Double(String(count).count)
     return #"""
       <circle class="badge \#(worst.rawValue)" cx="\#(point.x)" cy="\#(point.y)" r="\#(radius)"/>\#
-      <text class="badge" x="\#(point.x)" y="\#(point.y + 4)">\#(count)</text>
+      <text class="badge \#(worst.rawValue)" x="\#(point.x)" y="\#(point.y + 4)">\#(count)</text>
       """#
   }
 

@@ -22,11 +22,15 @@ struct SignPlaces {
 
   /// The place of the first of some signs in a row: the middle of a curve, or near it where others
   /// stand already, or as far aside as one of the shifts; if there is no room, the first all the same.
-  mutating func place(_ count: Int, on curve: Curve, shifts: [Double] = [0]) -> Point {
-    let places = shifts.flatMap { shift in
-      SignPlaces.steps.map { SignPlaces.point(on: curve, at: $0, shift) }
+  mutating func place(_ count: Int, on curves: [Curve], shifts: [Double] = [0]) -> Point? {
+    let places = curves.flatMap { curve in
+      shifts.flatMap { shift in
+        SignPlaces.steps.map { SignPlaces.point(on: curve, at: $0, shift) }
+      }
     }
-    let best = places.first { row(from: $0, count).allSatisfy(isFree) } ?? places[0]
+    guard
+      let best = places.first(where: { row(from: $0, count).allSatisfy(isFree) }) ?? places.first
+    else { return nil }
     for point in row(from: best, count) { taken[Square(of: point), default: []].append(point) }
     return best
   }

@@ -198,7 +198,8 @@ struct MatrixDrawing {
       case .removed: "M\(x) \(y + half)h\(side)"
       default: "M\(x + half) \(y)v\(side)"
       }
-    return #"<rect \#(square.attributes)/><path d="\#(strokes)"/>"#
+    let turn = style.isImport ? half : 0
+    return #"<rect \#(square.attributes) rx="\#(turn)"/><path d="\#(strokes)"/>"#
   }
 }
 

@@ -61,27 +61,23 @@ struct PosterDrawing {
         textLength="\#(PosterLayout.width(of: name, size: size))" \#
         lengthAdjust="spacingAndGlyphs">\#(name)</text>\#
         <text class="detail" x="\#(area.x + 10)" y="\#(area.y + 36)">\#(use)</text>\#
-        \#(PosterSign.row(of: box, in: area))\#(badge(of: box, in: area))</g>
+        \#(PosterSign.row(of: box, in: area))\#(SVGSign.badge(of: box, in: area))</g>
 
         """#
     }.joined()
   }
 
-  private func badge(of box: Drawing.Box, in area: Rectangle) -> Markup {
-    box.worst.map {
-      SVGSign.badge($0, box.remarks.count, at: Point(x: area.right - 3, y: area.y + 3))
-    } ?? ""
+  /// The arrows that break a rule.
+  private var broken: [Int] {
+    drawing.arrows.indices.filter { drawing.arrows[$0].worst ?? .info > .info }
   }
 
-  /// Arrows that break a rule, each in a lane of its own.
   private var arrows: Markup {
-    let broken = drawing.arrows.indices.filter { index in
-      drawing.arrows[index].worst.map { $0 > .info } ?? false
-    }
-    return broken.enumerated().map { number, index -> Markup in
+    var lanes = PosterLanes()
+    return broken.compactMap { index -> Markup? in
       let arrow = drawing.arrows[index]
-      let route = PosterRoute(
-        from: layout.tiles[arrow.from], to: layout.tiles[arrow.to], number: number)
+      let (from, to) = (layout.tiles[arrow.from], layout.tiles[arrow.to])
+      guard let route = lanes.route(from: from, to: to) else { return nil }
       let style = ArrowStyle(arrow).rawValue
       return #"""
         <g class="arrow \#(style)" id="arrow-\#(index)"><title>\#(drawing.hint(for: arrow))</title>\#
@@ -99,8 +95,7 @@ struct PosterDrawing {
         sample: #"<g class="tile">\#(sign.markup(at: Point(x: area.x + 15, y: 10)))</g>"#,
         words: sign.rawValue)
     }
-    let broken = Set(
-      drawing.arrows.filter { $0.worst.map { $0 > .info } ?? false }.map(ArrowStyle.init))
+    let broken = Set(broken.map { ArrowStyle(drawing.arrows[$0]) })
     return signs
       + zip(Legend(of: drawing).entries, LegendKey.all(of: drawing)).compactMap { entry, key in
         let isShown =

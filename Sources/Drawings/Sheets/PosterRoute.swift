@@ -3,34 +3,27 @@ struct PosterRoute {
   let points: [Point]
 
   /// How far arrows lie apart that share a gap, and how far where they touch a tile.
-  private static let lane = (step: 1.8, port: 9.0, count: 5)
+  private static let lane = (step: 3.0, port: 9.0)
+  /// The lanes of a gap, the middle one first.
+  fileprivate static let lanes = [0.0, -1, 1, -2, 2]
   private static let bend = 5.0
 
   /// Leads up into the lower edge of a tile, or down into its side: there no folder is named.
-  init(from: Rectangle, to: Rectangle, number: Int) {
-    let shift = Double(number % PosterRoute.lane.count - PosterRoute.lane.count / 2)
+  fileprivate init(from: Rectangle, to: Rectangle, shift: Double) {
     let inGap = PosterLayout.gap / 2 + shift * PosterRoute.lane.step
     let port = shift * PosterRoute.lane.port
     let (start, end) = (from.middle + port, to.middle + port)
+    let entry = [Point(x: end, y: to.bottom + inGap), Point(x: end, y: to.bottom)]
     if from.y > to.y {
       let (edge, gap) = from.side(towards: end, by: inGap)
       let height = from.y + from.height / 2
-      points = [
-        Point(x: edge, y: height), Point(x: gap, y: height), Point(x: gap, y: to.bottom + inGap),
-        Point(x: end, y: to.bottom + inGap), Point(x: end, y: to.bottom),
-      ]
+      points =
+        [Point(x: edge, y: height), Point(x: gap, y: height), Point(x: gap, y: to.bottom + inGap)]
+        + entry
     } else if from.y == to.y {
-      points = [
-        Point(x: start, y: from.bottom), Point(x: start, y: from.bottom + inGap),
-        Point(x: end, y: to.bottom + inGap), Point(x: end, y: to.bottom),
-      ]
+      points = [Point(x: start, y: from.bottom), Point(x: start, y: from.bottom + inGap)] + entry
     } else {
-      let (edge, gap) = to.side(towards: start, by: inGap)
-      let height = to.y + to.height / 2
-      points = [
-        Point(x: start, y: from.bottom), Point(x: start, y: from.bottom + inGap),
-        Point(x: gap, y: from.bottom + inGap), Point(x: gap, y: height), Point(x: edge, y: height),
-      ]
+      points = PosterRoute(from: to, to: from, shift: shift).points.reversed()
     }
   }
 
@@ -48,6 +41,38 @@ struct PosterRoute {
   }
 
   fileprivate static func bend(within length: Double) -> Double { min(bend, length / 2) }
+}
+
+/// What arrows take of the gaps, so that one is on another only if there is no free lane.
+struct PosterLanes {
+  private struct Line: Hashable {
+    let isUpright: Bool
+    let place: Double
+  }
+  private var taken: [Line: [ClosedRange<Double>]] = [:]
+
+  mutating func route(from: Rectangle, to: Rectangle) -> PosterRoute? {
+    let routes = PosterRoute.lanes.map { PosterRoute(from: from, to: to, shift: $0) }
+    let costs = routes.map { PosterLanes.parts(of: $0).reduce(0) { $0 + overlap($1) } }
+    let best = zip(routes, costs).min { $0.1 < $1.1 }?.0
+    for (line, part) in best.map(PosterLanes.parts) ?? [] { taken[line, default: []].append(part) }
+    return best
+  }
+
+  private func overlap(_ part: (line: Line, range: ClosedRange<Double>)) -> Double {
+    taken[part.line, default: []].reduce(0) { sum, other in
+      let common = part.range.clamped(to: other)
+      return sum + common.upperBound - common.lowerBound
+    }
+  }
+
+  private static func parts(of route: PosterRoute) -> [(Line, ClosedRange<Double>)] {
+    zip(route.points, route.points.dropFirst()).map { start, end in
+      start.x == end.x
+        ? (Line(isUpright: true, place: start.x), min(start.y, end.y)...max(start.y, end.y))
+        : (Line(isUpright: false, place: start.y), min(start.x, end.x)...max(start.x, end.x))
+    }
+  }
 }
 
 extension Rectangle {

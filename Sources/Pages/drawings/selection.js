@@ -53,9 +53,12 @@ const tellBox = box => {
   mark(boxes[box], 'chosen', 'near');
   for (const arrow of [...leaving[box], ...arriving[box]]) near(arrow);
   make('h2', name(box), details);
-  make('p', `${cell(box, 1)} · ${cell(box, 2)}`, details, true);
-  const tools = make('p', '', details);
+  const facts = make('p', '', details), tools = make('p', '', details);
+  facts.className = 'tools facts';
   tools.className = 'tools';
+  for (const [key, value] of [['layer', cell(box, 1)], ['role', cell(box, 2)], ['owner', rows[box].dataset.owner]])
+    if (value && choices.has(key)) button(value, facts, () => pick(key, value)).title = `Only this ${key}`;
+    else if (value) make('span', value, facts, true);
   for (const steps of [1, 2])
     button(`Only ${counted(steps, 'step')} around it`, tools,
       () => go({ ...state, around: box, steps }));

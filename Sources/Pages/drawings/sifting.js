@@ -77,6 +77,14 @@ const sift = () => {
   seen = [...boxes.keys()].filter(box => fits(box, wanted));
   hit = -1;
   const isSeen = new Set(seen), { rule, state: condition, owner } = filters();
+  for (const item of findings)
+    item.classList.toggle('away', isOn && ((rule && item.dataset.rule !== rule)
+      || (condition === 'with errors' && !item.matches('.error'))
+      || (condition === 'changed' && !isNew(item))
+      || !item.dataset.boxes.split(' ').some(box => isSeen.has(+box))));
+  // Of those who ask for findings a line is wanted if one of these is about both of its ends.
+  const isWanted = ({ from, to }) => (!rule && (!condition || condition === 'changed'))
+    || findingsOf[from].some(item => !item.classList.contains('away') && findingsOf[to].includes(item));
   svg.classList.toggle('sifted', isOn);
   boxes.forEach((box, index) => box.classList.toggle('fits', isOn && isSeen.has(index)));
   siftRows();
@@ -84,30 +92,42 @@ const sift = () => {
     element.classList.remove('fits');
     if (sheet === svg && plain.has(element)) element.remove();
   }
-  fitting = [...arrows.values()].filter(({ from, to }) => isOn && isSeen.has(from) && isSeen.has(to))
-    .map(({ element }) => element);
+  fitting = [...arrows.values()].filter(arrow => isOn && isSeen.has(arrow.from) && isSeen.has(arrow.to)
+    && isWanted(arrow)).map(({ element }) => element);
   for (const element of fitting) {
     element.classList.add('fits');
     bring(element);
   }
-  for (const item of findings)
-    item.classList.toggle('away', isOn && ((rule && item.dataset.rule !== rule)
-      || (condition === 'with errors' && !item.matches('.error'))
-      || (condition === 'changed' && !isNew(item))
-      || !item.dataset.boxes.split(' ').some(box => isSeen.has(+box))));
   const shown = findings.filter(item => !item.classList.contains('away')).length;
   if (heading) heading.textContent = isOn ? `${shown} of ${findings.length} findings` : allFindings;
   hits.textContent = !isOn ? '' : owner ? tellTeam(seen) : `${seen.length} found`;
   tellFound();
-  if (seen.length && (isNarrow() || (isOn && seen.length < boxes.length))) frame(seen); else whole();
+  if (seen.length && (isNarrow() || (isOn && seen.length < boxes.length))) frame(seen, fitting); else whole();
 };
 search.addEventListener('input', () => go({ ...nothing, filters: state.filters }));
 search.addEventListener('keydown', event => {
   if (event.key !== 'Enter' || !seen.length) return;
   visit((hit + (event.shiftKey ? seen.length - 1 : 1)) % seen.length);
 });
-for (const choice of choices.values())
-  choice.addEventListener('change', () => go({ ...nothing, filters: filters() }));
+const refilter = () => go({ ...nothing, filters: filters() });
+for (const choice of choices.values()) choice.addEventListener('change', refilter);
+// What is clicked is what is asked for; the same again ends that.
+const pick = (key, value) => {
+  const choice = choices.get(key);
+  choice.value = choice.value === value ? '' : value;
+  refilter();
+};
+for (const section of document.querySelectorAll('#findings section')) {
+  const { rule } = section.querySelector('li').dataset, heading = section.querySelector('h3');
+  const words = heading.lastChild;
+  button(words.textContent, heading, () => pick('rule', rule)).title = `Only ${rule}`;
+  words.remove();
+}
+bands.forEach(({ label }, index) => {
+  const row = rows.find(({ dataset }) => dataset.band === String(index));
+  if (row && choices.has('layer'))
+    label.addEventListener('click', () => { if (!hasMoved) pick('layer', row.cells[1].textContent); });
+});
 const heads = [...document.querySelectorAll('thead th')];
 heads.forEach((head, column) => {
   const button = document.createElement('button');

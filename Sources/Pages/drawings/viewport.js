@@ -5,7 +5,8 @@ const view = { x: full.x, y: full.y, w: size.w, h: size.h };
 const layerNames = document.createElement('div');
 picture.append(layerNames);
 const bands = [...svg.querySelectorAll('.band')].map((element, index) => {
-  const label = document.createElement('div');
+  const label = document.createElement('button');
+  label.type = 'button';
   label.className = 'layer-name';
   make('span', element.textContent, label);
   const count = rows.filter(row => row.dataset.band === String(index)).length;
@@ -88,9 +89,16 @@ const center = (x, y, width, height) => {
 };
 const aim = () => center(start.x, start.y, size.w, size.h);
 const between = (low, wish, high) => high < low ? (low + high) / 2 : Math.min(Math.max(low, wish), high);
-// All of some boxes, and nothing smaller than life on a phone.
-const frame = some => {
+// The corners of a line, unless there are so many lines that they lead everywhere.
+const mostLines = 200, cornersOf = element => {
+  const numbers = element.querySelector('path').getAttribute('d').match(/-?[\d.]+/g).map(Number);
+  return numbers.map((x, index) => ({ x, y: numbers[index + 1], width: 0, height: 0 }))
+    .filter((_, index) => index % 2 === 0);
+};
+// All of some boxes and lines, and nothing smaller than life on a phone.
+const frame = (some, lines = []) => {
   const shown = some.map(box => areas[box]);
+  if (sheet === svg && lines.length < mostLines) shown.push(...lines.flatMap(cornersOf));
   const x = Math.min(...shown.map(area => area.x)), y = Math.min(...shown.map(area => area.y));
   const right = Math.max(...shown.map(area => area.x + area.width));
   const bottom = Math.max(...shown.map(area => area.y + area.height));

@@ -200,7 +200,37 @@ struct DrawnSignTests {
     #expect(!legend.contains { $0.contains("class=\"arrow imported\"") })
     let dot = DOTDrawing.text(of: drawing)
     #expect(dot.contains("<FONT COLOR=\"#B45309\"><B>orange outline</B></FONT>"))
-    #expect(dot.contains("<FONT COLOR=\"#1565C0\"><B>blue dashed line, import</B></FONT>"))
+    #expect(dot.contains("<FONT COLOR=\"#1565C0\"><B>blue dotted line, import</B></FONT>"))
+  }
+
+  @Test("without color no two lines look alike, and errors are the thickest")
+  func grey() {
+    let looks = ArrowStyle.allCases.map { style in
+      "\(style.dashes ?? "solid") \(style.width) \(style.isImport) \(style.hasOpenTip)"
+    }
+    #expect(Set(looks).count == looks.count)
+    for style in ArrowStyle.allCases where ![.error, .importedError].contains(style) {
+      #expect(style.width < ArrowStyle.error.width, "\(style)")
+    }
+    // The style sheet says the same.
+    for style in ArrowStyle.allCases where style.width > 1.4 {
+      let dashes = style.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
+      let rule = ".arrow.\(style.rawValue) path{stroke:\(style.color.lowercased());stroke-width:"
+      #expect(SVGStyle.text.text.contains("\(rule)\(style.width)\(dashes)"), "\(style)")
+    }
+    #expect(SVGStyle.text.text.contains("circle.badge.warning,circle.badge.info{fill:#ffffff"))
+    #expect(
+      SVGSign.badge(.warning, 1, at: Point(x: 0, y: 0)).text.contains(
+        "<text class=\"badge warning\""))
+  }
+
+  @Test("PlantUML shows of a broken box as well that a change affects it")
+  func affectedAndBroken() throws {
+    var drawing = try Station("core | A, B\nA -> B").draw()
+    drawing.boxes[0].isAffected = true
+    drawing.boxes[0].flaw = .error
+    let text = PlantUMLDrawing.text(of: drawing)
+    #expect(text.contains("\" as m0 #FFE8B3;line:C62828\n"), "\(text)")
   }
 
   @Test("numbers in names are sorted as numbers")

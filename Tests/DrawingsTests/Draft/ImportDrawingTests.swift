@@ -74,7 +74,7 @@ struct ImportDrawingTests {
     #expect(drawing.lookLines == ["A link B", "A importedError C", "A link D thin"])
     #expect(
       DOTDrawing.text(of: drawing).contains(
-        "color=\"#C62828\", style=dashed, penwidth=2.4, arrowhead=odot"))
+        "color=\"#C62828\", style=dashed, penwidth=2.8, arrowhead=odot"))
     #expect(
       SVGDrawing.text(of: drawing).contains("class=\"arrow imported-error\""))
     #expect(MermaidDrawing.text(of: drawing).contains("stroke:#C62828,stroke-dasharray:6 3"))
@@ -113,7 +113,7 @@ struct ImportDrawingTests {
     #expect(dot.contains("\"A\" -> \"D\" [penwidth=0.5, "))
     for (color, sign, words) in [
       ("#374151", "dashed line, import", "imported without a link"),
-      ("#5F6B7A", "thin line", Legend.thinWords),
+      ("#5F6B7A", "thin line", "linked, but imported by no source"),
     ] {
       let start = "<FONT COLOR=\"\(color)\"><B>\(sign)</B></FONT></TD><TD ALIGN=\"LEFT\" WIDTH="
       let rest = dot.components(separatedBy: start).dropFirst().first

@@ -32,4 +32,31 @@ struct DOTLabelTests {
     let area = Layout(of: drawing).boxes[0]
     #expect(notes.allSatisfy { TextWidth.of($0, size: 10) < area.width })
   }
+
+  @Test("the labels of lines that run together are apart, and each has a ground of its own")
+  func bundled() throws {
+    let names = (1...6).map { "Module\($0)" }
+    let text = "domain | \(names.joined(separator: ", "))\ncore | C\nshared | Design\n"
+    var drawing = try Station(text + names.map { "\($0) -> Design" }.joined(separator: "\n")).draw()
+    for index in drawing.arrows.indices {
+      for step in drawing.arrows[index].steps.indices {
+        drawing.arrows[index].steps[step].change = index.isMultiple(of: 2) ? .added : .removed
+      }
+    }
+    let dot = DOTDrawing.text(of: drawing)
+    let labels = dot.matches(of: /\ -> .*?>(added|removed)<.*?, lp="([-\d.]+),([-\d.]+)"/)
+    try #require(labels.count == 6)
+    #expect(dot.components(separatedBy: "BGCOLOR=\"white\"><TR><TD>").count == 7)
+    let areas = labels.compactMap { label -> Rectangle? in
+      let width = TextWidth.of(String(label.output.1), size: 10)
+      guard let x = Double(label.output.2), let y = Double(label.output.3) else { return nil }
+      return Rectangle(x: x - width / 2, y: y - 5, width: width, height: 10)
+    }
+    for (index, area) in areas.enumerated() {
+      #expect(
+        areas[(index + 1)...].allSatisfy { other in
+          abs(other.x - area.x) >= (other.width + area.width) / 2 || abs(other.y - area.y) >= 10
+        }, "\(index)")
+    }
+  }
 }

@@ -20,9 +20,9 @@ struct MermaidSizeTests {
     let boxes = lines.filter { $0.hasPrefix("    m") }
     #expect(boxes.count == drawing.boxes.count)
     // No line joins layers, so nothing but their order does: Mermaid lays out each on its own.
-    let layers = drawing.bands.indices.map { "b\($0)" } + ["b\(drawing.bands.count)"]
+    let layers = drawing.bands.indices.map { "b\($0)" } + ["legend"]
     #expect(lines.contains("  " + layers.joined(separator: " ~~~ ")))
-    #expect(lines.count { $0 == "    direction TB" } == layers.count)
+    #expect(lines.count { $0 == "    direction TB" } == drawing.bands.count)
     #expect(!text.contains("p0"))
     for arrow in drawing.arrows {
       let (from, to) = (drawing.boxes[arrow.from], drawing.boxes[arrow.to])
@@ -79,6 +79,30 @@ struct MermaidSizeTests {
       // What is only linked has no box of its own there.
       let boxes = text.split(separator: "\n").count { $0.hasPrefix("    m") }
       #expect(boxes == (hasArrows ? 2 * count : count), "\(count)")
+    }
+  }
+
+  @Test("the title is a line of the legend, where no box covers it")
+  func title() throws {
+    let text = MermaidDrawing.text(of: try Station("core | A, B\nA -> B").draw())
+    #expect(text.contains("\n  legend[\"Modules<br/>2 modules, 1 link<br/>"))
+    #expect(text.components(separatedBy: "  subgraph ").count == 2)
+  }
+
+  @Test("D2 gets no more than it lays out before it gives up")
+  func largeForD2() throws {
+    let names = (1...30).map { "M\($0)" }
+    let links = names.indices.dropLast().map { index in
+      "\(names[index]) -> " + names[(index + 1)...].joined(separator: ", ")
+    }
+    let text = ["core | " + names.joined(separator: ", ")] + links
+    let station = try Station(text.joined(separator: "\n"))
+    // The level that is named is one that it takes.
+    for level in [DrawingView.Level.target, .module] {
+      let drawn = DrawnText(
+        of: station.architecture, findings: [], as: DrawingView(level: level), in: .d2,
+        isFitted: false)
+      #expect(drawn == .tooLarge(reason: "435 arrows, at most 300", coarser: .layer))
     }
   }
 

@@ -108,7 +108,7 @@ struct SheetTests {
     #expect(legend(drawing) == ["app"])
     var chosen = drawing
     chosen.boxes[1].chosen = ["A"]
-    #expect(legend(chosen) == ["app", Legend.chosenWords])
+    #expect(legend(chosen) == ["app", "chosen: what the view is about"])
   }
 
   @Test("by night a number in the legend is as white as on a box")
@@ -125,9 +125,11 @@ struct SheetTests {
       of: Drawing(
         of: RandomArchitecture.make(modules: 60, seed: 3), as: DrawingView(look: .poster)))
     var hits = 0
+    var lanes = PosterLanes()
     for (number, from) in layout.tiles.enumerated() {
       for (other, to) in layout.tiles.enumerated() where other != number {
-        let points = PosterRoute(from: from, to: to, number: number + other).points
+        let points = lanes.route(from: from, to: to)?.points ?? []
+        #expect(points.count >= 4)
         for (one, next) in zip(points, points.dropFirst()) {
           let line = Rectangle(
             x: min(one.x, next.x), y: min(one.y, next.y), width: abs(one.x - next.x),
@@ -138,6 +140,34 @@ struct SheetTests {
       }
     }
     #expect(hits == 0)
+  }
+
+  @Test("arrows on a poster run side by side as long as there are free lanes, in both directions")
+  func parallelLanes() throws {
+    let tiles = [0.0, 200, 400].map { Rectangle(x: $0, y: 0, width: 180, height: 46) }
+    var lanes = PosterLanes()
+    let pairs = [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2)]
+    let routes = pairs.compactMap { lanes.route(from: tiles[$0], to: tiles[$1]) }
+    let heights = Set(routes.map { $0.points[1].y }).sorted()
+    try #require(heights.count == 5)
+    // The widest line takes 2.8.
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $1 - $0 >= 3 })
+    #expect(heights[0] > 46 && heights[4] < 46 + PosterLayout.gap)
+  }
+
+  @Test("a matrix tells a broken import from a broken link by its shape")
+  func brokenImport() throws {
+    var drawing = try Station("core | A, B, C\nA -> B, C").draw(DrawingView(look: .matrix))
+    for index in drawing.arrows.indices { drawing.arrows[index].worst = .error }
+    let ends = try #require(drawing.arrows.first?.steps.first?.ends)
+    drawing.arrows[0].steps = [.init(ends: ends, kind: .imported)]
+    let matrix = MatrixDrawing(of: drawing).sheet.body.text
+    let shapes = matrix.matches(
+      of: /class="cell ([a-z-]+)".*?<rect [^>]*?rx="([\d.]+)"/.dotMatchesNewlines())
+    #expect(
+      shapes.map { "\($0.output.1) \($0.output.2 == "0")" } == [
+        "error true", "imported-error false",
+      ])
   }
 
   @Test("a poster is printed on one page of its own size")

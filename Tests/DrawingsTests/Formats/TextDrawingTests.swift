@@ -60,7 +60,7 @@ struct TextDrawingTests {
           }
           "Overview" -> "ISSRadio" [tooltip="Overview → ISSRadio", URL="app/Overview/project.yml"];
           "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted, arrowhead=open, tooltip="Overview → ISSStore", URL="app/Overview/project.yml"];
-          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, penwidth=2.4, tooltip="ISSRadio → ISSStore\nISSRadio links ISSStore", URL="core/Radio/project.yml"];
+          "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, penwidth=2.8, tooltip="ISSRadio → ISSStore\nISSRadio links ISSStore", URL="core/Radio/project.yml"];
           {rank=sink; "archlint:legend" [shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", label=<<TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" CELLSPACING="1" STYLE="ROUNDED"><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>box</B></FONT></TD><TD ALIGN="LEFT">implementation</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>rounded box</B></FONT></TD><TD ALIGN="LEFT">app</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#5F6B7A"><B>solid line</B></FONT></TD><TD ALIGN="LEFT">links</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#9AA5B1"><B>pale dotted line with an open tip</B></FONT></TD><TD ALIGN="LEFT">embeds or orders the build only</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#C62828"><B>red bold line</B></FONT></TD><TD ALIGN="LEFT">links, with an error</TD></TR></TABLE>>];}
           node [shape=point, style=invis, width=0, label=""];
           edge [style=invis, weight=0];
@@ -128,9 +128,7 @@ struct TextDrawingTests {
           m0 --> m1
           m0 -.-o m2
           m1 ==> m2
-          subgraph b2["Modules"]
-            legend["3 modules, 3 links, 1 finding<br/>1 target folded into modules#59; 1 link inside a module not drawn<br/>box: implementation<br/>pill: app<br/>solid line: links<br/>pale dotted line with a dot: embeds or orders the build only<br/>red bold line: links, with an error"]
-          end
+          legend["Modules<br/>3 modules, 3 links, 1 finding<br/>1 target folded into modules#59; 1 link inside a module not drawn<br/>box: implementation<br/>pill: app<br/>solid line: links<br/>pale dotted line with a dot: embeds or orders the build only<br/>red bold line: links, with an error"]
           linkStyle 7 stroke:#9AA5B1,stroke-dasharray:2 3
           linkStyle 8 stroke:#C62828
 
@@ -201,7 +199,7 @@ struct TextDrawingTests {
   func room(free: Int) throws {
     let drawing = try Station("domain | A, B, C\ncore | X, Y\nA -> X").draw()
     let plan = MermaidSize(of: drawing).plan
-    let order = MermaidBandOrder(of: drawing, in: plan, legend: "legend", room: free)
+    let order = MermaidBandOrder(of: drawing, in: plan, room: free)
     #expect(order.linkCount <= free)
     let links = order.lines.filter { $0.contains("~~~") }
     #expect(links.isEmpty == (free < 4))

@@ -30,7 +30,7 @@ struct GraphSinceTests {
     let arrows = run.output.split(separator: "\n").filter {
       $0.contains("> m") || $0.contains("| m")
     }
-    #expect(arrows == ["  m0 ==>|added| m2", "  m0 --> m3", "  m1 -.->|removed| m3"])
+    #expect(arrows == ["  m0 -->|added| m2", "  m0 --> m3", "  m1 -.->|removed| m3"])
     #expect(run.output.contains("m2[\"Log<br/>added\"]"))
     #expect(run.output.hasPrefix("%% Demo: modules, compared with main\n"))
   }
@@ -58,7 +58,7 @@ struct GraphSinceTests {
       $0.contains("> m") || $0.contains("| m")
     }
     // Boxes: A, Old, Other; B, Net, Far and Farther are not an end of what changed.
-    #expect(arrows == ["  m0 ==>|added| m2", "  m1 -.->|removed, 1 fixed| m2"])
+    #expect(arrows == ["  m0 -->|added| m2", "  m1 -.->|removed, 1 fixed| m2"])
     #expect(run.output.contains("m0[\"A<br/>#43;1 unchanged\"]"))
     #expect(run.output.contains("m2[\"Other<br/>#43;1 unchanged\"]"))
     let around = try graph("--only-changes --depth 1").output
