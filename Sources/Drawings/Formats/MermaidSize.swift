@@ -13,9 +13,10 @@ struct MermaidSize {
   static let gaps = (whole: (boxes: 15, rows: 25), changes: (boxes: 10, rows: 12))
   /// What it takes for a line that runs through a row, as measured: it keeps them well apart.
   private static let line = 85.0
-  /// What a box takes next to its text, what rows lose as boxes are aligned, and what frames take.
-  private static let whole = (margin: 50.0, slack: 100.0, frames: 110.0)
-  private static let changes = (margin: 16.0, slack: 60.0, frames: 210.0)
+  /// What a box takes next to its text, what frames take, and the width of rows before alignment.
+  private static let whole = (margin: 50.0, frames: 110.0, row: 790.0)
+  /// The same where a drawing of changes names links instead of drawing them.
+  private static let names = (margin: 16.0, frames: 0.0, row: 940.0)
   /// What a line of text takes, a row of boxes with what is below it, and a band.
   private static let heights = (line: 18.0, row: 50.0, band: 60.0)
   /// How wide the names are that a box links.
@@ -29,12 +30,11 @@ struct MermaidSize {
   init(of drawing: Drawing, _ lines: [[String]]? = nil) {
     let lines = lines ?? drawing.boxes.indices.map(drawing.lines)
     let size = Double(MermaidSize.fontSize)
-    let room = drawing.isOfChanges ? MermaidSize.changes : MermaidSize.whole
+    let room = drawing.isOfChanges && drawing.arrows.isEmpty ? MermaidSize.names : MermaidSize.whole
     let widths = lines.map { lines in
       room.margin + (lines.map { TextWidth.of($0.escapingInvisibles, size: size) }.max() ?? 0)
     }
-    let frames = drawing.isOfChanges && drawing.arrows.isEmpty ? 0 : room.frames
-    plan = RowPlan(of: drawing, widths: widths, limit: MermaidSize.column - frames - room.slack)
+    plan = RowPlan(of: drawing, widths: widths, limit: room.row)
     var rows = [(width: Double, lines: Int)](repeating: (0, 0), count: plan.bandOfRow.count)
     for (box, row) in plan.rowOfBox.enumerated() {
       rows[row] = (rows[row].width + widths[box], max(rows[row].lines, lines[box].count))
@@ -45,7 +45,7 @@ struct MermaidSize {
       // The words at a line take room next to it.
       if drawing.isOfChanges, arrow.hasChanged { rows[ends[1]].width += MermaidSize.line }
     }
-    width = (rows.map(\.width).max() ?? 0) + frames
+    width = (rows.map(\.width).max() ?? 0) + room.frames
     let legend = MermaidDrawing.legend(of: drawing).count
     let count = rows.reduce(legend) { $0 + $1.lines }
     height =
