@@ -13,7 +13,7 @@ import Testing
 @Suite("archlint fix")
 struct FixCommandTests {
   /// A workspace in which a domain module links an implementation, and lists it in braces.
-  private static let specs = """
+  static let specs = """
     == .archlint.yml
     layers: [domain: domain/**, core: core/**]
     roles: {interface: "*Core"}
@@ -116,22 +116,6 @@ struct FixCommandTests {
     #expect(try project.text() == changed)
     #expect(project.run("fix", "--dirty").exitCode == .success)
     #expect(try project.text() != changed)
-  }
-
-  @Test("so are a file that git ignores, and one of a nested repository with changes")
-  func unseen() throws {
-    let ignored = try Project(
-      "== .gitignore\ndomain/Suit/project.yml\n" + FixCommandTests.specs, isTracked: true)
-    #expect(ignored.run("fix").problems.contains("has uncommitted changes"))
-    let nested = try Project()
-    let inner = nested.folder.path + "/domain"
-    nested.git("init", "-q", inner)
-    nested.git("-C", inner, "add", "-A")
-    nested.git("-C", inner, "-c", "user.name=t", "-c", "user.email=t@t", "commit", "-qm", "x")
-    nested.git("init", "-q", ".")
-    try nested.folder.write(try nested.text() + "# mine\n", to: "domain/Suit/project.yml")
-    #expect(nested.run("fix").problems.contains("has uncommitted changes"))
-    #expect(nested.run("fix", "--dirty").exitCode == .success)
   }
 
   @Test("what would do harm is left, with the reason")

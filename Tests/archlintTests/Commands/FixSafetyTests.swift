@@ -219,6 +219,22 @@ struct FixSafetyTests {
     #expect(try project.text("project.yml").contains("dependencies: [target: \"${m}Coer\"]"))
   }
 
+  @Test("a file that git ignores, and one of a nested repository with changes")
+  func unseen() throws {
+    let ignored = try Project(
+      "== .gitignore\ndomain/Suit/project.yml\n" + FixCommandTests.specs, isTracked: true)
+    #expect(ignored.run("fix").problems.contains("has uncommitted changes"))
+    let nested = try Project()
+    let inner = nested.folder.path + "/domain"
+    nested.git("init", "-q", inner)
+    nested.git("-C", inner, "add", "-A")
+    nested.git("-C", inner, "-c", "user.name=t", "-c", "user.email=t@t", "commit", "-qm", "x")
+    nested.git("init", "-q", ".")
+    try nested.folder.write(try nested.text() + "# mine\n", to: "domain/Suit/project.yml")
+    #expect(nested.run("fix").problems.contains("has uncommitted changes"))
+    #expect(nested.run("fix", "--dirty").exitCode == .success)
+  }
+
   @Test("exceptions of findings that only the whole repository has")
   func part() throws {
     let project = try Project(
