@@ -16,7 +16,7 @@ struct MermaidSize {
   /// What a box takes next to its text, what frames take, and the width of rows before alignment.
   private static let whole = (margin: 50.0, frames: 110.0, row: 790.0)
   /// The same where a drawing of changes names links instead of drawing them.
-  private static let names = (margin: 16.0, frames: 0.0, row: 940.0)
+  private static let names = (margin: 16.0, frames: 0.0, row: 770.0)
   /// What a line of text takes, a row of boxes with what is below it, and a band.
   private static let heights = (line: 18.0, row: 50.0, band: 60.0)
   /// How wide the names are that a box links.

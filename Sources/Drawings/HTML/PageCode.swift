@@ -25,7 +25,7 @@ struct PageCode {
     \(night("html:not([data-theme=day])"))}
     @media screen{
     \(night("html[data-theme=night]"))}
-    """, hash: "sha256-aqkwLVHzWzvyBrbca7SbTkKTES3Z5HHHezEw5h+FGnY=")
+    """, hash: "sha256-BHWnaN9LF8tOiyfjFVqJXl3Od/g5LBfPIIAJMIsA0Jo=")
 
   private static func night(_ scope: String) -> String {
     """

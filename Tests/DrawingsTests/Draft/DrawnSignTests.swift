@@ -169,7 +169,7 @@ struct DrawnSignTests {
     #expect(drawing.boxes.map(\.worst) == [.error, .error])
     #expect(drawing.boxes.map(\.flaw) == [nil, .error])
     let picture = SVGDrawing.text(of: drawing)
-    #expect(picture.components(separatedBy: "class=\"badge error\"").count == 4)
+    #expect(picture.components(separatedBy: "<circle class=\"badge error\"").count == 4)
     #expect(picture.components(separatedBy: "class=\"box implementation error\"").count == 2)
   }
 

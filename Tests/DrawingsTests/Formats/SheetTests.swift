@@ -166,7 +166,7 @@ struct SheetTests {
       of: /class="cell ([a-z-]+)".*?<rect [^>]*?rx="([\d.]+)"/.dotMatchesNewlines())
     #expect(
       shapes.map { "\($0.output.1) \($0.output.2 == "0")" } == [
-        "error true", "imported-error false",
+        "imported-error false", "error true",
       ])
   }
 
