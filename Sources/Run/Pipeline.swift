@@ -213,8 +213,11 @@ package enum Pipeline {
     var accepted = facts.baseline?.baseline(never: configuration.neverAccepted) ?? Baseline()
     accepted.changes = facts.changes
     var conditions = facts.conditions
+    // What else there is matters only to what was accepted, and looking for it takes time.
+    let acceptsNothing = workspace.exceptions.isEmpty && facts.baseline?.files.isEmpty ?? true
     conditions.isFullRun =
-      terms.skip.isEmpty && isComplete && workspace.input.readsSources && workspace.around == nil
+      terms.skip.isEmpty && isComplete && workspace.input.readsSources
+      && (acceptsNothing || workspace.around == nil)
     (conditions.isComplete, conditions.isLoneSpec) = (isComplete, workspace.isLoneSpec)
     (conditions.joiners, conditions.growthSeverity) =
       (workspace.joiners, configuration.baselineGrowth)

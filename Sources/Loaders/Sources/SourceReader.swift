@@ -79,7 +79,8 @@ package struct SourceReader {
       }
     }
     let incomplete = targets.indices.filter { number in
-      targets[number].sources.contains { walk.missing.contains($0.path) && !$0.isResource }
+      !walk.missing.isEmpty
+        && targets[number].sources.contains { walk.missing.contains($0.path) && !$0.isResource }
     }
     var result = result(
       of: zip(found.map(\.path), scanned), members: members, missing: walk.missing,

@@ -22,7 +22,7 @@ struct ManifestEditor {
     case .remove, .relink:
       guard let (list, index) = brackets.list(around: offset) else { throw .missing }
       if case .relink(let entry, _, _) = action {
-        try replace(list.members[index].range, of: list, by: entry)
+        try replace(index, of: list, by: entry)
       } else {
         try remove(index, of: list)
       }
@@ -30,8 +30,7 @@ struct ManifestEditor {
     }
   }
 
-  /// What comes before the dependencies of a target.
-  private static let packageLabels: Set<String> = ["name"]
+  /// What comes before the dependencies of a target of Tuist; in a package it is the name alone.
   private static let tuistLabels: Set<String> = [
     "name", "destinations", "platform", "product", "productName", "bundleId", "deploymentTarget",
     "deploymentTargets", "infoPlist", "buildableFolders", "sources", "resources", "copyFiles",
@@ -42,8 +41,7 @@ struct ManifestEditor {
     _ entry: WrittenEntry, to call: SwiftBrackets.Group, in brackets: SwiftBrackets
   ) throws(Refusal) {
     guard let dependencies = call.member(labeled: "dependencies") else {
-      let isTuist = call.member(labeled: "product") != nil
-      let labels = isTuist ? ManifestEditor.tuistLabels : ManifestEditor.packageLabels
+      let labels = call.member(labeled: "product") == nil ? ["name"] : ManifestEditor.tuistLabels
       guard let last = call.members.last(where: { $0.label.map(labels.contains) ?? false })
       else { throw Refusal("a function makes the target") }
       return edits.insertMember(
@@ -74,11 +72,11 @@ struct ManifestEditor {
   }
 
   private mutating func replace(
-    _ member: Range<Int>, of list: SwiftBrackets.Group, by entry: WrittenEntry
+    _ index: Int, of list: SwiftBrackets.Group, by entry: WrittenEntry
   ) throws(Refusal) {
-    let old = String(decoding: lines.bytes[member], as: UTF8.self)
-    guard !old.contains("condition") else { throw Refusal("the old one has a condition") }
-    edits.write(try text(of: entry, like: texts(of: list)), over: member)
+    let texts = texts(of: list)
+    guard !texts[index].contains("condition") else { throw Refusal("the old one has a condition") }
+    edits.write(try text(of: entry, like: texts), over: list.members[index].range)
   }
 
   private mutating func remove(_ index: Int, of list: SwiftBrackets.Group) throws(Refusal) {

@@ -34,7 +34,7 @@ struct TextEdits {
   /// Removes whole lines, with the comments above that are about them; what follows begins at
   /// `next`.
   mutating func removeLines(_ range: Range<Int>, followedBy next: Int?) {
-    var whole = lines.lines(of: range)
+    let whole = lines.lines(of: range)
     let end = lines.end(of: range.upperBound)
     let follows = next.map { lines.start(of: $0) == end } ?? false
     let words = String(decoding: lines.bytes[range], as: UTF8.self)
@@ -47,8 +47,7 @@ struct TextEdits {
       let text = String(decoding: lines.bytes[first..<whole.lowerBound], as: UTF8.self)
       return follows && !text.contains("archlint:") && !words.contains { text.contains($0) }
     }
-    whole = min(start, whole.lowerBound)..<whole.upperBound
-    remove(whole)
+    remove(min(start, whole.lowerBound)..<whole.upperBound)
   }
 
   /// Removes a member of a list in brackets, with its comma; another one is next to it.
@@ -62,8 +61,7 @@ struct TextEdits {
     } else if !isLast {
       remove(start..<other.lowerBound)
     } else if lines.isFirst(start), lines.isLast(end) {
-      let former = other.upperBound
-      if let comma = lines.next(from: former) { remove(former..<comma + 1) }
+      if let comma = lines.next(from: other.upperBound) { remove(other.upperBound..<comma + 1) }
       removeLines(start..<end, followedBy: nil)
     } else {
       // A comment between them may be about the other one.
