@@ -12,6 +12,8 @@ package struct SourceScan: Sendable {
   }
 
   package let imports: [Import]
+  /// Whether it includes headers whose framework is not named.
+  package private(set) var hasLocalHeaders = false
   /// Comments for archlint, next to an import or on lines of their own above it.
   package let comments: [ImportComment]
 
@@ -19,7 +21,8 @@ package struct SourceScan: Sendable {
     let text = ByteText(bytes)
     switch language {
     case .swift: imports = SwiftScanner.imports(in: text)
-    case .cFamily: imports = IncludeScanner.imports(in: text)
+    case .cFamily:
+      (imports, hasLocalHeaders) = IncludeScanner.scan(text)
     case .interfaceBuilder: imports = CustomClassScanner.imports(in: text)
     }
     comments = imports.isEmpty ? [] : ImportComment.all(in: text, at: imports)

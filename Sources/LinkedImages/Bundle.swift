@@ -17,29 +17,26 @@ package struct Bundle: Sendable {
   private(set) var folders: [String: [Int: Int]] = [:]
 
   init(of app: TargetID, in all: Images) {
-    add(app: app, BundleFolders(of: app, at: "", in: all), all)
+    add(app, of: app, BundleFolders(of: app, at: "", in: all), all)
   }
 
-  private mutating func add(app: TargetID, _ inside: BundleFolders, _ all: Images) {
-    // One app may carry the other in turn.
-    guard !programs.contains(where: { $0.target == app }) else { return }
-    let graph = all.graph
-    add(app, of: app, inside, all)
-    for link in graph.linkRange(from: app) {
-      guard graph.links[link].embeds, let inner = graph.links[link].target else { continue }
-      let (type, name) = (graph.productType(of: inner), graph[inner].name)
-      if let folder = type.bundleFolder {
-        let ending = type == .xpcService ? "xpc" : "appex"
-        let path = "\(inside.root)/\(folder)/\(name).\(ending)"
-        add(inner, of: app, BundleFolders(of: inner, at: path, in: all), all)
-      } else if let folder = inside.folder(of: graph.entry(of: graph.links[link])) {
-        if type == .tool {
-          let frameworks = folder + "/Frameworks"
-          programs.append(
-            Program(target: inner, app: app, executable: folder, frameworks: frameworks))
-        } else if type.isApp {
-          add(app: inner, BundleFolders(of: inner, at: "\(folder)/\(name).app", in: all), all)
-        }
+  /// Adds the program of a link in some bundle: an extension, or a tool or an app that is copied.
+  private mutating func add(
+    programOf link: Link, of app: TargetID, _ inside: BundleFolders, _ all: Images
+  ) {
+    guard let inner = link.target else { return }
+    let (type, name) = (all.graph.productType(of: inner), all.graph[inner].name)
+    if let folder = type.bundleFolder {
+      let ending = type == .xpcService ? "xpc" : "appex"
+      let path = "\(inside.root)/\(folder)/\(name).\(ending)"
+      add(inner, of: app, BundleFolders(of: inner, at: path, in: all), all)
+    } else if let folder = inside.folder(of: all.graph.entry(of: link)) {
+      if type == .tool {
+        let frameworks = folder + "/Frameworks"
+        programs.append(
+          Program(target: inner, app: app, executable: folder, frameworks: frameworks))
+      } else if type.isApp {
+        add(inner, of: inner, BundleFolders(of: inner, at: "\(folder)/\(name).app", in: all), all)
       }
     }
   }
@@ -53,6 +50,8 @@ package struct Bundle: Sendable {
   private mutating func add(
     _ program: TargetID, of app: TargetID, _ inside: BundleFolders, _ all: Images
   ) {
+    // One app may carry the other in turn.
+    guard !programs.contains(where: { $0.target == program }) else { return }
     let map = all.map
     programs.append(
       Program(
@@ -61,9 +60,12 @@ package struct Bundle: Sendable {
     var waiting = [(program.index, inside)]
     var seen: Set<Int> = []
     while let (outer, inside) = waiting.popLast() {
-      for link in map.links(from: outer)
-      where map.effects[link].contains(.embeds) && !map.isProgram[map.head(of: link)] {
+      for link in map.links(from: outer) where map.effects[link].contains(.embeds) {
         let inner = map.head(of: link)
+        guard !map.isProgram[inner] else {
+          add(programOf: all.graph.links[link], of: app, inside, all)
+          continue
+        }
         guard let folder = inside.folder(of: all.graph.links[link], in: all.graph) else { continue }
         folders[folder, default: [:]][inner] = folders[folder]?[inner] ?? link
         // A framework that carries another is entered once: one may carry the other in turn.
@@ -87,12 +89,15 @@ package struct Bundle: Sendable {
 
 /// The folders of one bundle, as paths from the bundle of the app.
 private struct BundleFolders {
+  /// The file name of the program.
+  var name = ""
   let wrapper: String
   /// Where its contents are: the bundle itself, or a folder in it on macOS.
   let root: String
   let executables: String
 
   init(of program: TargetID, at wrapper: String, in all: Images) {
+    name = all.graph[program].builtFile
     self.wrapper = wrapper
     let isDeep = all.graph[program].hasContentsFolder(at: all.destination)
     root = isDeep ? RunPaths.folded(wrapper + "/Contents") : wrapper
@@ -127,7 +132,25 @@ private struct BundleFolders {
       case .sharedSupport: root + "/SharedSupport"
       case .plugins: root + "/PlugIns"
       }
-    return base.map { RunPaths.folded("\($0)/\(subpath)") }
+    return base.map { RunPaths.folded("\($0)/\(subpath)") } ?? self.folder(inProducts: subpath)
+  }
+
+  /// The folder of a path from the build products; nil outside the bundle.
+  private func folder(inProducts path: String) -> String? {
+    let products = [
+      "$(TARGET_BUILD_DIR)/", "$(BUILT_PRODUCTS_DIR)/", "$(CONFIGURATION_BUILD_DIR)/",
+    ]
+    let path = path.dropFirst(products.first(where: path.hasPrefix)?.count ?? 0)
+    let first = path.prefix { $0 != "/" }
+    let base: String? =
+      switch first {
+      case "$(WRAPPER_NAME)", name[...]: wrapper
+      case "$(CONTENTS_FOLDER_PATH)": root
+      case "$(FRAMEWORKS_FOLDER_PATH)": root + "/Frameworks"
+      case "$(EXECUTABLE_FOLDER_PATH)": executables
+      default: nil
+      }
+    return base.map { RunPaths.folded($0 + path.dropFirst(first.count)) }
   }
 }
 

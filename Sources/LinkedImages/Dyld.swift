@@ -104,7 +104,7 @@ package struct Dyld {
 
   /// The folder of the bundle in which dyld finds a library, by the install name of that.
   private func folder(of vertex: Int, for site: Site, _ place: Place) -> String? {
-    let name = all.installFolder(of: vertex)
+    guard let name = all.installFolder(of: vertex) else { return nil }
     if name == "@rpath" { return site.scope.first { place.bundle.holds(vertex, in: $0) } }
     if name.hasPrefix("@rpath/") {
       return site.scope.lazy.map { RunPaths.folded($0 + name.dropFirst("@rpath".count)) }
@@ -133,10 +133,12 @@ package struct Dyld {
 }
 
 extension Images {
-  /// The folder of an install name: where a library says that dyld finds it.
-  fileprivate func installFolder(of vertex: Int) -> String {
+  /// The folder of an install name: where a library says that dyld finds it; nil if the name is that
+  /// of another file.
+  fileprivate func installFolder(of vertex: Int) -> String? {
     guard case .target(let id) = graph.end(of: vertex) else { return "@rpath" }
     let build = graph[id].build(for: destination)
+    if let file = build.installFile, !graph[id].isBuilt(as: file) { return nil }
     if let folder = build.installFolder { return folder }
     if graph.productType(of: id) == .dynamicLibrary { return "/usr/local/lib" }
     return build.lacksPresets ? "/Library/Frameworks" : "@rpath"
@@ -144,8 +146,19 @@ extension Images {
 
   /// The path at which dyld looks for a library, if no bundle can hold it there.
   func installName(of vertex: Int) -> String? {
-    let folder = installFolder(of: vertex)
-    guard folder.hasPrefix("/"), case .target(let id) = graph.end(of: vertex) else { return nil }
-    return "\(folder)/\(graph[id].builtFile)"
+    guard case .target(let id) = graph.end(of: vertex) else { return nil }
+    let (folder, build) = (installFolder(of: vertex), graph[id].build(for: destination))
+    guard folder?.hasPrefix("/") ?? true else { return nil }
+    return "\(folder ?? build.installFolder ?? "")/\(build.installFile ?? graph[id].builtFile)"
+  }
+}
+
+extension Target {
+  /// Whether its product has a path such as `Cosmonaut.framework/Cosmonaut`, as far as known.
+  fileprivate func isBuilt(as path: String) -> Bool {
+    let parts = path.pathNames
+    return path.contains("$")
+      || parts.first.map(String.init) == builtFile
+        && (parts.count == 1 || builtFile == "\(parts[parts.count - 1]).framework")
   }
 }

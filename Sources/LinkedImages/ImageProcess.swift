@@ -107,7 +107,10 @@ extension Images {
       (build.ignoresHints, "-ignore_auto_link"),
     ].filter(\.0).map { ($0.1, "") }
     words += build.forceLoaded.map { ("-force_load", $0) }
-    words += build.installFolder.map { [("-install_name", "\($0)/\(target.builtFile)")] } ?? []
+    words +=
+      build.installFolder.map {
+        [("-install_name", "\($0)/\(build.installFile ?? target.builtFile)")]
+      } ?? []
     if target.isProcess && !target.type.isTest || build.runPaths != nil {
       words += RunPaths.of(target, at: destination).map { ("-rpath", $0) }
     }

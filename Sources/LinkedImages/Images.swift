@@ -24,7 +24,7 @@ package struct Images: Sendable {
     let code = uses.flatMap { $0.all.isEmpty ? nil : CodeUses(whole, $0, at: destination) }
     let graph = code?.completed ?? whole
     (self.graph, self.destination) = (graph, destination)
-    hosts = TestHosts(graph)
+    hosts = TestHosts(graph, at: destination)
     map = LinkMap(graph, code, at: destination)
     linked = Linker.images(of: graph, at: destination, map, hosts, againstNames: false)
   }

@@ -12,7 +12,7 @@ struct Launcher {
     self.all = all
     var homes: [TargetID: TargetID] = [:]
     for app in all.apps {
-      for inner in all.graph.links(from: app).filter(\.embeds).compactMap(\.target)
+      for inner in all.bundle(of: app).programs.map(\.target)
       where all.graph.productType(of: inner).bundleFolder != nil && homes[inner] == nil {
         homes[inner] = app
       }

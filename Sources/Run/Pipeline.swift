@@ -146,7 +146,7 @@ package enum Pipeline {
       pods: pods,
       expectsImplicitNames: expectsAll || input.root.configuration != nil || !loaded.isLoneSpec,
       exists: { ![nil, .unseen].contains(input.files.kind($0)) },
-      linkage: { BinaryLinkage.of($0, in: input.files) },
+      binary: { PrebuiltBinary($0, in: input.files) },
       names: NamesByCase(input.files),
       comparesProjects: input.configuration.rules.contains {
         $0.name == Catalogue.nameOfProjectComparison

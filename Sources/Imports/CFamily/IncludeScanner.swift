@@ -12,23 +12,26 @@ struct IncludeScanner {
   private var isAtLineStart = true
   private var conditions = BranchConditions()
   private var lines = LineCount(from: 0)
-  private var found: [Import] = []
+  private var found = Found(imports: [], hasLocalHeaders: false)
+
+  /// Imports, and whether there are headers whose framework is not named.
+  typealias Found = (imports: [Import], hasLocalHeaders: Bool)
 
   private static let include = SoughtWord("include")
 
-  static func imports(in written: ByteText) -> [Import] {
+  static func scan(_ written: ByteText) -> Found {
     guard let splices = Splices(written) else {
-      return imports(in: IncludeScanner(text: written, written: written, splices: nil))
+      return scan(IncludeScanner(text: written, written: written, splices: nil))
     }
     return splices.joined.withUnsafeBufferPointer {
-      imports(in: IncludeScanner(text: ByteText($0), written: written, splices: splices))
+      scan(IncludeScanner(text: ByteText($0), written: written, splices: splices))
     }
   }
 
-  private static func imports(in scanner: consuming IncludeScanner) -> [Import] {
+  private static func scan(_ scanner: consuming IncludeScanner) -> Found {
     let text = scanner.text
     let ends = [text.lastOffset(of: SwiftScanner.word), text.lastOffset(of: include)]
-    guard let last = ends.compactMap({ $0 }).max() else { return [] }
+    guard let last = ends.compactMap({ $0 }).max() else { return scanner.found }
     while scanner.offset <= last { scanner.step() }
     return scanner.found
   }
@@ -94,9 +97,9 @@ struct IncludeScanner {
     offset = close
     guard text[close] == last else { return }
     offset += 1
-    guard let slash = (open + 1..<close).first(where: { text[$0] == CodeByte.slash }) else {
-      return
-    }
+    let slash = (open + 1..<close).first { text[$0] == CodeByte.slash }
+    if slash == nil || last == CodeByte.quote { found.hasLocalHeaders = true }
+    guard let slash else { return }
     let module = open + 1..<slash
     if module.isEmpty || text[module.lowerBound] == CodeByte.point { return }
     add(module, open + 1..<close, kind: .header)
@@ -122,7 +125,7 @@ struct IncludeScanner {
   private mutating func add(_ module: Range<Int>, _ path: Range<Int>, kind: Import.Kind) {
     let start = splices?.written(module.lowerBound) ?? module.lowerBound
     let (line, column) = lines.position(of: start, in: written)
-    found.append(
+    found.imports.append(
       Import(
         text.string(module), path: text.string(path), kind: kind,
         condition: conditions.words(in: text), line: line, column: column))

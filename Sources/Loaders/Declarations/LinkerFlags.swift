@@ -1,6 +1,10 @@
 extension BuildFacts {
   private static let frameworkFlags: Set<String> = [
     "-framework", "-weak_framework", "-needed_framework", "-reexport_framework",
+    "-upward_framework", "-merge_framework",
+  ]
+  private static let libraryFlags = [
+    "-l", "-weak-l", "-hidden-l", "-needed-l", "-reexport-l", "-upward-l", "-merge-l",
   ]
 
   mutating func addLinkerFlags(_ flags: [String]) {
@@ -18,11 +22,13 @@ extension BuildFacts {
       case "-install_name": setInstallName(next, at: origins.places[next])
       case _ where BuildFacts.frameworkFlags.contains(flag):
         link("\(next).framework", by: next, weakly: flag == "-weak_framework")
-      case _ where flag.hasPrefix("-l"): link("lib\(flag.dropFirst(2)).a", by: flag)
-      case _ where flag.hasPrefix("-weak-l"):
-        link("lib\(flag.dropFirst(7)).a", by: flag, weakly: true)
       case _ where flag.hasSuffix(".a"): link(String(flag.lastPathName), by: flag)
-      default: break
+      case _ where flag.contains(".framework/") && !"-@".contains(flag.prefix(1)):
+        link("\(flag.lastPathName).framework", by: flag)
+      default:
+        guard let prefix = BuildFacts.libraryFlags.first(where: flag.hasPrefix) else { continue }
+        let file = "lib\(flag.dropFirst(prefix.count)).a"
+        link(file, by: flag, weakly: prefix == "-weak-l")
       }
     }
   }
@@ -46,12 +52,13 @@ extension BuildFacts {
     }
   }
 
-  /// Records the folder of a library's install name: for a framework, its parent folder.
+  /// Records a library's install name: for a framework, its parent folder, and the path below that.
   mutating func setInstallName(_ name: String, at place: Place?) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let end = parts.firstIndex { $0.hasSuffix(".framework") } ?? parts.count - 1
     guard end > 0 else { return }
     installFolder = parts[..<end].joined(separator: "/")
+    installFile = parts[end...].joined(separator: "/")
     origins.places["-install_name"] = place
   }
 }

@@ -27,7 +27,7 @@ struct SettingCondition {
   private func holds(_ subject: String, _ pattern: String) -> Bool {
     let value: String? =
       switch subject {
-      case "sdk": platform.flatMap { Platform.kits[$0] }
+      case "sdk": platform?.kit
       case "config": configuration
       case "arch": "arm64"
       default: nil
@@ -38,9 +38,15 @@ struct SettingCondition {
 }
 
 extension Platform {
-  /// What Xcode builds with, by platform.
-  fileprivate static let kits: [Platform: String] = [
-    .iOS: "iphoneos", .macOS: "macosx", .macCatalyst: "macosx", .tvOS: "appletvos",
-    .watchOS: "watchos", .visionOS: "xros",
-  ]
+  /// What Xcode builds with for devices.
+  var kit: String? {
+    switch self {
+    case .auto: nil
+    case .iOS: "iphoneos"
+    case .tvOS: "appletvos"
+    case .macOS, .macCatalyst: "macosx"
+    case .watchOS: "watchos"
+    case .visionOS: "xros"
+    }
+  }
 }

@@ -69,8 +69,8 @@ package struct JoiningOptions: Sendable {
   package var expectsImplicitNames: Bool
   /// Whether a path below the root exists; nil if unknown, so that no source is reported missing.
   package var exists: (@Sendable (String) -> Bool)?
-  /// The linkage of a prebuilt binary below the root, by its header.
-  package var linkage: (@Sendable (String) -> Linkage?)?
+  /// Reads a prebuilt binary below the root.
+  package var binary: (@Sendable (String) -> PrebuiltBinary)?
   /// Whether projects are compared with the specs that generate them.
   package var comparesProjects: Bool
   /// Existing names that differ from missing ones in case.
@@ -79,11 +79,11 @@ package struct JoiningOptions: Sendable {
   package init(
     externals: [Pattern] = [], externalProjects: [String] = [], pods: PodNames = PodNames(),
     expectsImplicitNames: Bool = true, exists: (@Sendable (String) -> Bool)? = nil,
-    linkage: (@Sendable (String) -> Linkage?)? = nil, names: NamesByCase? = nil,
+    binary: (@Sendable (String) -> PrebuiltBinary)? = nil, names: NamesByCase? = nil,
     comparesProjects: Bool = false
   ) {
     (self.externals, self.externalProjects, self.pods) = (externals, externalProjects, pods)
-    (self.expectsImplicitNames, self.exists, self.linkage) = (expectsImplicitNames, exists, linkage)
+    (self.expectsImplicitNames, self.exists, self.binary) = (expectsImplicitNames, exists, binary)
     (self.names, self.comparesProjects) = (names, comparesProjects)
   }
 }

@@ -188,6 +188,9 @@ struct LinkJoiner {
       notice.notes = [
         Note("\(other.name) builds it, for \(other.platform.rawValue)", at: other.place)
       ]
+    case .lacksPlatform(let platforms):
+      notice.kind = .otherPlatform
+      notice.suggestion = platforms.map(\.rawValue).sorted().joined(separator: ", ")
     case .otherName(let id):
       notice.kind = .otherName
       notice.suggestion = index[id].made.settingNames.joined(separator: ", ")

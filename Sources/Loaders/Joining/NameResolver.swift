@@ -11,7 +11,7 @@ struct NameResolver {
   /// The folders of all specs, if there is such a project.
   private let specFolders: Set<String>
   private var suggestions: NameSuggestions
-  private var linkages: [String: Linkage?] = [:]
+  private var known: [String: PrebuiltBinary] = [:]
   /// The entries for files, by the flags that link them.
   private lazy var binaries = Dictionary(
     index.ids.lazy.flatMap { [index] id in
@@ -55,7 +55,7 @@ struct NameResolver {
     case .sdk: return sdk(dependency, for: consumer)
     case .carthage:
       let path = dependency.products.first.map(index.container(of: consumer).rootPath)
-      let found = dependency.isStaticCarthage ? nil : path.flatMap { linkage(of: $0) }
+      let found = dependency.isStaticCarthage ? nil : path.flatMap { binary(at: $0).linkage }
       return .external(
         ProductReference(dependency.reference).name, .carthage,
         linkage: found ?? (dependency.isStaticCarthage ? .static : .dynamic))
@@ -156,7 +156,15 @@ struct NameResolver {
     // A file that the repository contains is prebuilt.
     if !dependency.implicit, !reference.hasVariable, let exists = options.exists {
       let path = index.container(of: consumer).rootPath(dependency.reference)
-      if exists(path) { return .external(reference.name, .binary, linkage: linkage(of: path)) }
+      if exists(path) {
+        let binary = binary(at: path)
+        let isBuilt = index[consumer].made.systems(for: dependency).allSatisfy {
+          binary.platforms.isEmpty || binary.platforms.contains($0)
+        }
+        return .external(
+          reference.name, .binary, linkage: binary.linkage,
+          oddity: isBuilt ? nil : .lacksPlatform(binary.platforms))
+      }
     }
     if let built = built(reference, for: consumer) { return built }
     if dependency.kind == .pod || reference.isOfCocoaPods
@@ -210,12 +218,12 @@ struct NameResolver {
     return Resolution(end: end)
   }
 
-  /// The linkage of a prebuilt binary, cached.
-  private mutating func linkage(of path: String) -> Linkage? {
-    if let known = linkages[path] { return known }
-    let linkage = options.linkage?(path)
-    linkages[path] = linkage
-    return linkage
+  /// A prebuilt binary, cached.
+  private mutating func binary(at path: String) -> PrebuiltBinary {
+    if let known = known[path] { return known }
+    let binary = options.binary?(path) ?? PrebuiltBinary(linkage: nil)
+    known[path] = binary
+    return binary
   }
 
   private func built(_ reference: ProductReference, for consumer: TargetID) -> Resolution? {
@@ -227,6 +235,16 @@ struct NameResolver {
     return .target(
       choice.taken,
       oddity: choice.rivals.isEmpty ? nil : .ambiguous(taken: choice.taken, all: choice.rivals))
+  }
+}
+
+extension Target {
+  /// The platforms for which a dependency counts.
+  fileprivate func systems(for dependency: Dependency) -> [Platform] {
+    let filters = dependency.entry.platformFilters
+    return systems.filter { system in
+      system != .macCatalyst && (filters.isEmpty || filters.contains(system.rawValue))
+    }
   }
 }
 

@@ -22,6 +22,8 @@ struct Resolution {
     /// No target builds it, but a pod of a `Podfile` may.
     case perhapsPod
     case otherPlatform(TargetID)
+    /// It is an xcframework for these platforms, but not for those of the consumer.
+    case lacksPlatform(Set<Platform>)
     /// Its builder has another name in some configurations.
     case otherName(TargetID)
     /// It is declared as part of the SDK, but a target of the workspace builds it.

@@ -114,10 +114,12 @@ package struct SourceReader {
       switch scan {
       case .scan(let scan, let types):
         if isKept { known[path] = Known(scan: scan, types: types) }
-        sources.append(SourceFile(path, imports: scan.imports, types: types))
+        sources.append(
+          SourceFile(
+            path, imports: scan.imports, types: types, hasLocalHeaders: scan.hasLocalHeaders))
         exceptions += scan.comments.flatMap { $0.exceptions(in: path) }
       case .failure(let failure):
-        sources.append(SourceFile(path, imports: []))
+        sources.append(SourceFile(path, imports: [], hasLocalHeaders: true))
         problems.append(.unread(path, for: failure))
       }
     }

@@ -113,7 +113,7 @@ struct TargetDeclaration {
     build.lacksPresets = true
     build.addDebug(views.map { ($0, isPreset: false) })
     let systems = systems
-    for view in views { view.on(systems.first).add(to: &build, below: project.folder) }
+    for view in views { view.on(systems.first).add(to: &build, of: type, below: project.folder) }
     if type == .uiTests, build.testTarget == nil {
       let tested = target.testTarget.flatMap { surroundings.names[$0] }
       build.testTarget = tested.map { BuildFacts.Setting($0, at: target.place) }
@@ -124,7 +124,7 @@ struct TargetDeclaration {
     }
     build.hasSearchPaths = views.contains { !$0.words(of: .frameworkSearchPaths).isEmpty }
     build.linkages = views.linkages(of: type)
-    build.variants = views.variants(on: systems, lacksPresets: true)
+    build.variants = views.variants(of: type, on: systems, lacksPresets: true)
     return build
   }
 

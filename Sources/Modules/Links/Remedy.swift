@@ -59,7 +59,8 @@ extension ModuleGraph {
           && end.target.map { graph[$0].linkage != .static } ?? true
         // No code of the target imports it.
         link.writtenLink = false
-        return (link, Link.Entry(name(of: end), at: self[id].place))
+        let reference = end.target.map { graph.entry(for: $0, in: id).reference }
+        return (link, Link.Entry(reference ?? name(of: end), at: self[id].place))
       })
     for case .lists(.target(let other), let id, _) in remedies
     where spec(of: other) == spec(of: id) {

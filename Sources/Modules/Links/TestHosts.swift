@@ -2,11 +2,11 @@
 package struct TestHosts: Sendable {
   private let hosts: [TargetID: TargetID]
 
-  package init(_ graph: ModuleGraph) {
+  package init(_ graph: ModuleGraph, at destination: Destination = Destination()) {
     let names = AppNames(graph)
     var hosts: [TargetID: TargetID] = [:]
     for id in graph.targetIDs where graph.productType(of: id).isTest {
-      hosts[id] = names.host(of: id)
+      hosts[id] = names.host(of: id, at: destination)
     }
     self.hosts = hosts
   }
@@ -48,13 +48,14 @@ package struct AppNames {
   }
 
   /// The host by settings, else the first application of the same spec that the bundle depends on.
-  fileprivate func host(of id: TargetID) -> TargetID? {
+  fileprivate func host(of id: TargetID, at destination: Destination) -> TargetID? {
     let test = graph[id]
+    let setting = test.build(for: destination).testHost
     let named: TargetID?
     if test.type == .unitTests {
       // An empty setting means that there is no host.
-      if let setting = test.build.testHost, setting.text.allSatisfy(\.isWhitespace) { return nil }
-      named = test.build.testHost.flatMap { app(inTestHost: $0.text, for: id) }
+      if let setting, setting.text.allSatisfy(\.isWhitespace) { return nil }
+      named = setting.flatMap { app(inTestHost: $0.text, for: id) }
     } else {
       named = test.build.testTarget.flatMap { app(named: $0.text, for: id) }
     }

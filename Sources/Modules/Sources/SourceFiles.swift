@@ -5,11 +5,15 @@ package struct SourceFile: Sendable {
   package let imports: [Import]
   /// The types that it declares; nil if not counted.
   package let types: TypeCounts?
+  /// Whether its imports are all that it uses: not in code in C, where headers are found by paths.
+  package let showsAllImports: Bool
 
-  package init(_ path: String, imports: [Import], types: TypeCounts? = nil) {
-    self.path = path
-    self.imports = imports
-    self.types = types
+  package init(
+    _ path: String, imports: [Import], types: TypeCounts? = nil, hasLocalHeaders: Bool = false
+  ) {
+    (self.path, self.imports, self.types) = (path, imports, types)
+    let endings = [".swift", ".h", ".storyboard", ".xib"]
+    showsAllImports = !hasLocalHeaders && endings.contains(where: path.hasSuffix)
   }
 
   package var modules: [(name: String, line: Int)] { imports.map { ($0.module, $0.line) } }
@@ -31,7 +35,7 @@ package struct SourceFiles: Sendable {
   private let starts: [Int32]
   private let counts: [Int32]
   private let swiftless: Set<TargetID>
-  /// The targets with sources in other languages than Swift.
+  /// The targets with sources that don't show what they use.
   private let mixed: Set<TargetID>
   private let incomplete: Set<TargetID>
   private let types: [TargetID: TypeCounts]
@@ -51,8 +55,9 @@ package struct SourceFiles: Sendable {
     counts = members.map { Int32(clamping: $0.count) }
     let swift = members.map { own in own.count { found[$0].path.hasSuffix(".swift") } }
     let ids = members.indices.map { TargetID($0) }
-    mixed = Set(ids.filter { swift[$0.index] < members[$0.index].count })
-    swiftless = mixed.filter { swift[$0.index] == 0 }
+    swiftless = Set(ids.filter { !members[$0.index].isEmpty && swift[$0.index] == 0 })
+    mixed = swiftless.union(
+      ids.filter { id in members[id.index].contains { !found[$0].showsAllImports } })
     types = Dictionary(
       uniqueKeysWithValues: members.indices.lazy.compactMap { id in
         let counted = members[id].compactMap { found[$0].types }
@@ -80,9 +85,8 @@ package struct SourceFiles: Sendable {
   /// Whether a target has sources, but none in Swift.
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
 
-  /// Whether the imports of a target are known: its sources are all there, and in Swift.
-  ///
-  /// A quoted header such as "B.h" isn't recorded as an import.
+  /// Whether the imports of a target are known: its sources are all there, and in Swift, but for
+  /// headers and storyboards that name all frameworks.
   package func showAllImports(of id: TargetID) -> Bool {
     !mixed.contains(id) && !incomplete.contains(id)
   }

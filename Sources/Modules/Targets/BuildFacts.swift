@@ -43,6 +43,8 @@ package struct BuildFacts: Hashable, Sendable {
 
   /// The linkages per configuration, in the order of the spec; empty if all agree.
   package var linkages: [ConfiguredLinkage] = []
+  /// Whether `MACH_O_TYPE` is set.
+  package var setsLinkage = false
   package var unread: Set<Unread> = []
   /// `TEST_HOST`: the program that a unit-test bundle is loaded into.
   package var testHost: Setting?
@@ -85,8 +87,9 @@ package struct BuildFacts: Hashable, Sendable {
   package var runPaths: [String]?
   /// Whether those are added to the run paths that XcodeGen sets by default.
   package var keepsPresetRunPaths = false
-  /// The folder of its install name, if set.
+  /// The folder of its install name, if set, and the path of its file there, if that is set, too.
   package var installFolder: String?
+  package var installFile: String?
   /// Whether the tool adds no default settings.
   package var lacksPresets = false
   /// The facts per platform or configuration, if they differ.

@@ -67,6 +67,8 @@ extension MissingFramework {
     case .outOfReach:
       return "\(app) embeds \(framework) outside its run paths, but \(loaders(in: graph)) it "
         + "at launch"
+    case .installed(let path) where path.hasPrefix("@"):
+      return "\(app) loads \(framework) at launch as \(path), which is not the name of its file"
     case .installed(let path):
       return "\(app) loads \(framework) at launch from \(path), which devices do not have"
     }

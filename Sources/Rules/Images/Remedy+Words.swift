@@ -84,13 +84,14 @@ extension ModuleGraph {
   /// with its file name.
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
-    let form =
-      target.type == .framework
-      ? "set `MACH_O_TYPE` to `mh_dylib` in the settings of \(name(of: id))"
-      : "set `type: framework` in \(name(of: id))"
-    guard target.type == .staticLibrary else { return [form] }
+    var form: [String] = []
+    if target.type != .framework { form.append("set `type: framework` in \(name(of: id))") }
+    if target.type == .framework || target.build.setsLinkage {
+      form.append("set `MACH_O_TYPE` to `mh_dylib` in the settings of \(name(of: id))")
+    }
+    guard target.type == .staticLibrary else { return form }
     let file = ProductType.framework.file(named: target.settingNames.first ?? target.productName)
-    return [form]
+    return form
       + linkIndices(to: id).map { links[$0] }.filter { $0.kind == .framework && !$0.isInherited }
       .map { "use `\(file)` in the entry for \(name(of: id)) in \(name(of: $0.from))" }
   }

@@ -59,8 +59,12 @@ extension MissingFramework {
     case .library where graph[graph.spec(of: app)].isXcodeProject,
       .copy where graph[graph.spec(of: app)].isXcodeProject:
       return "copy it to the frameworks folder of \(graph.name(of: app))"
-    case .library: return "add `copy: {destination: frameworks}` to the entry"
-    case .copy: return "remove `copy` from the entry, so that dyld finds it"
+    case .library:
+      return "add `copy: {destination: frameworks}` to the entry"
+        + (entry?.writtenEmbed == false ? ", and remove `embed: false`" : "")
+    case .copy:
+      let options = entry?.writtenEmbed == false ? "`copy` and `embed: false`" : "`copy`"
+      return "remove \(options) from the entry, so that dyld finds it"
     case .filter: return "let the filter of the entry include this platform"
     case nil: return nil
     }

@@ -21,11 +21,13 @@ extension Report {
   package mutating func workOutEdits(in judged: JudgedWorkspace) {
     let repairer = Repairer(judged.workspace.graph)
     var left = Report.mostBytes
-    let numbers = Dictionary(
-      findings.indices.map { (findings[$0].fingerprint, $0) }
-    ) { first, _ in first }
     let ranks = findings.lazy.map(\.fixes.count).max() ?? 0
     for rank in 0..<ranks {
+      // Findings of one fingerprint may differ in their fixes.
+      let numbers = Dictionary(
+        findings.indices.filter { findings[$0].fixes.count > rank }
+          .map { (findings[$0].fingerprint, $0) }
+      ) { first, _ in first }
       for proposal in FixProposal.all(for: findings, rank: rank) where left > 0 {
         let edits = proposal.edits(by: repairer, in: judged, &left)
         for finding in proposal.findings {

@@ -44,4 +44,14 @@ struct IncludeTests {
   func isNotHidden(_ text: String) {
     #expect(SourceScan.modules(text + "\n@import A;\n", as: .cFamily) == ["A"])
   }
+
+  @Test(
+    "headers of no named framework are known to be there",
+    arguments: [
+      ("#import <A/B.h>\n@import C;", false), ("#import \"B.h\"", true), ("#include <B.h>", true),
+      ("#include \"A/B.h\"", true), ("// #import \"B.h\"\n#import <A/B.h>", false), ("", false),
+    ])
+  func local(text: String, expected: Bool) {
+    #expect(SourceScan(Array(text.utf8), as: .cFamily).hasLocalHeaders == expected)
+  }
 }

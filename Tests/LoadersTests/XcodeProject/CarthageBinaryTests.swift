@@ -20,7 +20,9 @@ struct CarthageBinaryTests {
         return Array(text.utf8)
       }, kind: { $0 == path ? .file : nil })
     let graph = ProjectLoader(files: files, environment: [:]).read([path]).graph(
-      by: JoiningOptions(linkage: { $0 == "x/Carthage/Build/X.xcframework" ? .static : nil }))
+      by: JoiningOptions(binary: { path in
+        PrebuiltBinary(linkage: path == "x/Carthage/Build/X.xcframework" ? .static : nil)
+      }))
     let ends = graph.links.map { "\(graph[$0.from].name) \(graph.productName(of: $0.to))" }
     #expect(ends == ["A X", "App A"])
     #expect(graph.links.compactMap(\.external).map { graph[$0].linkage } == [.static])

@@ -56,4 +56,25 @@ struct DiskPlacesTests {
       ]) { $1 })
     #expect(two.map(\.help) == [words.0 + "../../" + words.1])
   }
+
+  @Test("an xcframework is there for its platforms only")
+  func slices() throws {
+    func told(_ app: String) throws -> [String] {
+      let folder = try TemporaryFolder()
+      try folder.write("name: A\ntargets: {App: {type: application, \(app)}}", to: "project.yml")
+      for slice in ["ios-arm64", "xros-arm64_x86_64-simulator"] {
+        try folder.write("", to: "Side.xcframework/\(slice)/Side.framework/Info.plist")
+      }
+      return try CheckedProject(URL(filePath: folder.path)).findings.filter {
+        $0.rule == "unknown-link"
+      }.map(\.message)
+    }
+    let side = "framework: Side.xcframework"
+    let message = "App depends on Side.xcframework, which is built for iOS, visionOS only"
+    #expect(try told("platform: macOS, dependencies: [{\(side)}]") == [message])
+    #expect(try told("platform: visionOS, dependencies: [{\(side)}]").isEmpty)
+    let both = "platform: auto, supportedDestinations: [iOS, macOS]"
+    #expect(try told("\(both), dependencies: [{\(side)}]") == [message])
+    #expect(try told("\(both), dependencies: [{\(side), destinationFilters: [iOS]}]").isEmpty)
+  }
 }

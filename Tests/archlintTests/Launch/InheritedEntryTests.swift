@@ -24,4 +24,45 @@ struct InheritedEntryTests {
         "set `link: false` in the entry for Lib in High; add `- target: Lib` to the dependencies of App"
       ])
   }
+
+  @Test("is not inherited where the app has a proposed entry with the same reference")
+  func reference() throws {
+    let low = "{framework: Low.framework, implicit: true, embed: false}"
+    let checked = try CheckedFiles(
+      """
+      name: P
+      targets:
+        Side: {type: framework.static, platform: iOS, dependencies: [\(low)]}
+        Mid:
+          type: framework
+          platform: iOS
+          dependencies: [\(low), {target: Side}, {framework: Net.framework, implicit: true}]
+        App:
+          type: application
+          platform: iOS
+          transitivelyLinkDependencies: true
+          dependencies:
+            - {framework: Part.framework, implicit: true, embed: false}
+            - {framework: Mid.framework, implicit: true, link: false}
+      == net/project.yml
+      name: N
+      targets:
+        Net: {type: framework, platform: iOS, dependencies: [\(low)]}
+        Low: {type: framework.static, platform: iOS}
+      == part/project.yml
+      name: Q
+      targets:
+        Part:
+          type: framework.static
+          platform: iOS
+          sources: [Part.m]
+          dependencies:
+            - {framework: Side.framework, implicit: true, embed: false}
+            - \(low)
+      """, "--only duplicate-static --only unlinked-static --only missing-embed")
+    // Nothing autolinks what `Part.m` uses, so that the app has to link it.
+    let entry = "add `- {framework: Low.framework, implicit: true}` to the dependencies of App"
+    #expect(checked.help.contains { $0.contains(entry) })
+    #expect(!checked.help.contains { $0.contains("Low.framework, implicit: true, link: false") })
+  }
 }

@@ -68,6 +68,38 @@ struct LaunchBySourcesTests {
     #expect(found == expected)
   }
 
+  @Test(
+    "does not include what no source names, unless code in C or a local header may use it",
+    arguments: [
+      ("Low.h", "#import <Foundation/Foundation.h>", [String]()),
+      ("Low.h", "#import \"Other.h\"", ["error duplicate-static"]),
+      ("Low.m", "#import <Foundation/Foundation.h>", ["error duplicate-static"]),
+      ("Low.storyboard", "<view customModule=\"Foundation\" customClass=\"A\"/>", []),
+    ])
+  func beside(file: String, text: String, expected: [String]) throws {
+    let found = try rules(
+      """
+      name: P
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{target: Static}, {target: Low}]
+        Low: {type: framework, platform: iOS, sources: [Low], dependencies: [{target: Static}]}
+        Static: {type: framework.static, platform: iOS, sources: [Static]}
+      == App/App.swift
+      import Static
+      == Low/Low.swift
+      import Foundation
+      == Low/\(file)
+      \(text)
+      == Static/Static.swift
+      public let text = ""
+      """)
+    #expect(found == expected)
+  }
+
   @Test("differs between configurations by a condition alone, in settings of the project")
   func condition() throws {
     let checked = try CheckedFiles(

@@ -111,5 +111,51 @@ extension OwnFramework {
           dependencies: [{target: D, copy: {destination: frameworks}}]
         D: {type: library.dynamic, platform: iOS, settings: {DYLIB_INSTALL_NAME_BASE: "@rpath"}}
       """),
+    OwnFramework(
+      "a service finds nothing in the folder of the app that has it, also in an extension",
+      service(in: "app-extension"), is: "missing-embed: A -> D"),
+    OwnFramework(
+      "nor in a framework", service(in: "framework"), is: "missing-embed: A -> D"),
+    OwnFramework(
+      "it finds what it carries itself", service(in: "framework", embed: true)),
+    OwnFramework(
+      "a path from the products may lead into the app",
+      copy("{destination: productsDirectory, subpath: $(FRAMEWORKS_FOLDER_PATH)}")),
+    OwnFramework(
+      "with its name as well", copy("{destination: productsDirectory, subpath: A.app/Frameworks}")),
+    OwnFramework(
+      "and an absolute one, too",
+      copy("{destination: absolutePath, subpath: $(TARGET_BUILD_DIR)/$(FRAMEWORKS_FOLDER_PATH)}")),
+    OwnFramework(
+      "another one leads elsewhere", copy("{destination: absolutePath, subpath: /tmp}"),
+      is: "missing-embed: A -> D"),
   ]
+
+  /// An app with a container that carries a service, which links a framework.
+  private static func service(in container: String, embed: Bool = false) -> RuleExample {
+    RuleExample(
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A: {type: application, platform: macOS, dependencies: [{target: C}]}
+        C:
+          type: \(container)
+          platform: macOS
+          dependencies: [{target: X, link: false, embed: true}]
+        X: {type: xpc-service, platform: macOS, dependencies: [{target: D, embed: \(embed)}]}
+        D: {type: framework, platform: macOS}
+      """)
+  }
+
+  private static func copy(_ phase: String) -> RuleExample {
+    RuleExample(
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A: {type: application, platform: iOS, dependencies: [{target: D, copy: \(phase)}]}
+        D: {type: framework, platform: iOS}
+      """)
+  }
 }

@@ -28,7 +28,8 @@ struct OwnFramework: Sendable {
 @Suite("Frameworks of our own")
 struct OwnFrameworksTests {
   static let all =
-    OwnFramework.missing + OwnFramework.places + OwnFramework.duplicates + OwnFramework.links
+    OwnFramework.missing + OwnFramework.places + OwnFramework.settings + OwnFramework.duplicates
+    + OwnFramework.links
 
   @Test("there is one for each fault, and a sound one")
   func count() {

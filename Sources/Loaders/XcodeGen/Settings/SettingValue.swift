@@ -1,7 +1,7 @@
 /// The build settings that decide how a target is linked, named and hosted.
 enum SettingName: Int, CaseIterable {
-  case machOType, productName, testHost, testTargetName, otherLinkerFlags, mergedBinaryType
-  case mergeableLibrary, runPaths, installName, installNameBase
+  case machOType, productName, testHost, testTargetName, otherLinkerFlags, productLinkerFlags
+  case mergedBinaryType, mergeableLibrary, runPaths, installName, installNameBase
   case moduleName, bridgingHeader, principalClass, supportsCatalyst
   case frameworkSearchPaths, swiftIncludePaths
 
@@ -12,6 +12,7 @@ enum SettingName: Int, CaseIterable {
     case .testHost: "TEST_HOST"
     case .testTargetName: "TEST_TARGET_NAME"
     case .otherLinkerFlags: "OTHER_LDFLAGS"
+    case .productLinkerFlags: "PRODUCT_SPECIFIC_LDFLAGS"
     case .mergedBinaryType: "MERGED_BINARY_TYPE"
     case .mergeableLibrary: "MERGEABLE_LIBRARY"
     case .runPaths: "LD_RUNPATH_SEARCH_PATHS"

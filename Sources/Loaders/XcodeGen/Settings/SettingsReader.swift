@@ -47,7 +47,7 @@ struct SettingsReader {
       words.infoFile = views.last?.text(of: "INFOPLIST_FILE")?.path(below: folder)
     }
     for view in views {
-      view.add(to: &build, below: folder)
+      view.add(to: &build, of: type, below: folder)
       for path in view.words(of: .frameworkSearchPaths) + view.words(of: .swiftIncludePaths) {
         build.hasSearchPaths = true
         guard let path = path.path(below: folder) else { continue }
@@ -57,7 +57,7 @@ struct SettingsReader {
       if view.settings.hasUnread { build.unread.formUnion(unread(in: view.settings, type)) }
     }
     build.linkages = views.linkages(of: type)
-    build.variants = all.variants(on: systems, lacksPresets: lacksPresets)
+    build.variants = all.variants(of: type, on: systems, lacksPresets: lacksPresets)
     return words
   }
 

@@ -9,13 +9,14 @@ struct TargetSettings {
   var share: SettingExpansion.Share?
   /// Whether they hold in configurations that the project lacks and another one has.
   var isDefault = false
+  var platform: Platform?
 
   /// The same with the conditional settings that hold on a platform.
   func on(_ platform: Platform?) -> TargetSettings {
     let condition = SettingCondition(platform: platform, configuration: configuration)
     return TargetSettings(
       target: target, configuration: configuration, settings: settings.under(condition), log: log,
-      share: share)
+      share: share, platform: platform)
   }
 
   /// The value of a setting above a default, and the place of the innermost value.
@@ -68,6 +69,8 @@ struct TargetSettings {
     switch name {
     case "TARGET_NAME", "TARGETNAME": target
     case "CONFIGURATION": configuration
+    case "PLATFORM_NAME": platform?.kit
+    case "EFFECTIVE_PLATFORM_NAME": platform?.kit.map { $0 == "macosx" ? "" : "-\($0)" }
     default: settings.value(of: name)?.text ?? (name == "PRODUCT_NAME" ? target : nil)
     }
   }
@@ -81,8 +84,7 @@ struct TargetSettings {
     }
   }
 
-  func add(to build: inout BuildFacts, below folder: String) {
-    build.testHost = build.testHost ?? setting(of: .testHost)
+  func add(to build: inout BuildFacts, of type: ProductType, below folder: String) {
     build.testTarget = build.testTarget ?? setting(of: .testTargetName)
     if let header = text(of: .bridgingHeader)?.path(below: folder) {
       build.bridgingHeaders.insert(header)
@@ -90,26 +92,32 @@ struct TargetSettings {
     if let principal = setting(of: .principalClass), text(of: "GENERATE_INFOPLIST_FILE") != "NO" {
       build.infoValues["NSPrincipalClass"] = principal
     }
-    addLinking(to: &build)
+    addLinking(to: &build, of: type)
   }
 
   /// Adds what the linker is given, where an image looks for others, and where a library says that
   /// it is.
   ///
   /// Of several configurations the last one wins, which by its name is mostly Release.
-  func addLinking(to build: inout BuildFacts) {
+  func addLinking(to build: inout BuildFacts, of type: ProductType) {
+    build.testHost = build.testHost ?? setting(of: .testHost)
+    build.setsLinkage = build.setsLinkage || settings.value(of: .machOType) != nil
     build.merging = text(of: .mergedBinaryType).flatMap(BuildFacts.Merging.init) ?? build.merging
     build.isMergeable = build.isMergeable || text(of: .mergeableLibrary) == "YES"
     if settings.value(of: .runPaths) != nil {
       build.runPaths = words(of: .runPaths, notedIn: &build)
       build.keepsPresetRunPaths = settings.keepsPreset(of: .runPaths)
     }
-    if let base = setting(of: .installNameBase), !base.text.isEmpty {
+    let isPreset = type.isFramework && !build.lacksPresets
+    if let base = setting(of: .installNameBase), !base.text.isEmpty,
+      !isPreset || !settings.keepsPreset(of: .installNameBase)
+    {
       build.installFolder = base.text
       build.origins.places["-install_name"] = base.place
     }
     if let name = setting(of: .installName) { build.setInstallName(name.text, at: name.place) }
     build.addLinkerFlags(words(of: .otherLinkerFlags, notedIn: &build))
+    build.addLinkerFlags(words(of: .productLinkerFlags, notedIn: &build))
   }
 
   /// The words of a list for the linker; notes the place of the highest level that has each.
@@ -132,8 +140,11 @@ extension [TargetSettings] {
   private static let mostVariants = 16
 
   /// What holds on one platform, or in one configuration, if there are differences.
-  func variants(on systems: [Platform], lacksPresets: Bool) -> [Destination: BuildFacts] {
-    let isConditional = systems.count > 1 && contains(where: \.settings.hasConditions)
+  func variants(
+    of type: ProductType, on systems: [Platform], lacksPresets: Bool
+  ) -> [Destination: BuildFacts] {
+    let isConditional =
+      systems.count > 1 && contains { $0.settings.hasConditions || $0.settings.usesVariables }
     guard count > 1 || isConditional else { return [:] }
     var variants: [Destination: BuildFacts] = [:]
     for view in self {
@@ -141,7 +152,8 @@ extension [TargetSettings] {
       where variants.count < Self.mostVariants {
         var facts = BuildFacts()
         facts.lacksPresets = lacksPresets
-        view.on(platform ?? systems.first).addLinking(to: &facts)
+        view.on(platform ?? systems.first).addLinking(to: &facts, of: type)
+        facts.testHost = facts.testHost.map { Note($0.text, at: Place(file: "")) }
         variants[Destination(platform, count > 1 ? view.configuration : nil)] = facts
         if view.isDefault { variants[Destination(platform)] = facts }
       }

@@ -1,12 +1,31 @@
-/// The linkage of prebuilt binaries, by their headers.
-package enum BinaryLinkage {
+/// A prebuilt framework or library.
+package struct PrebuiltBinary: Sendable {
+  /// By its header; nil if unknown.
+  package let linkage: Linkage?
+  /// The platforms of an xcframework; empty if unknown.
+  package var platforms: Set<Platform> = []
+
   /// Enough bytes for the header of the first architecture.
   private static let headerSize = 64 << 10
 
-  /// The linkage of a framework, a library, or an xcframework; nil if unknown.
-  package static func of(_ path: String, in files: ProjectFiles) -> Linkage? {
+  package init(linkage: Linkage?) { self.linkage = linkage }
+
+  package init(_ path: String, in files: ProjectFiles) {
+    guard path.hasSuffix(".xcframework") else {
+      self.init(linkage: PrebuiltBinary.linkage(of: path, in: files))
+      return
+    }
+    let folders = ((try? files.list(path))?.entries ?? []).filter(\.isFolder).map(\.name).sorted()
+    self.init(linkage: PrebuiltBinary.linkage(of: folders.map { "\(path)/\($0)" }, in: files))
+    platforms = Set(
+      folders.flatMap { folder in
+        Platform.allCases.filter { folder.hasPrefix(($0.sliceName ?? "?") + "-") }
+      })
+  }
+
+  /// The linkage of a framework or a library; nil if unknown.
+  private static func linkage(of path: String, in files: ProjectFiles) -> Linkage? {
     let name = path.lastPathName
-    if name.hasSuffix(".xcframework") { return ofPlatforms(path, in: files) }
     if name.hasSuffix(".a") { return .static }
     if name.hasSuffix(".dylib") { return .dynamic }
     guard name.hasSuffix(".framework") else { return nil }
@@ -15,15 +34,13 @@ package enum BinaryLinkage {
   }
 
   /// The linkage of an xcframework's first platform; dynamic by default.
-  private static func ofPlatforms(_ path: String, in files: ProjectFiles) -> Linkage? {
-    guard let listing = try? files.list(path) else { return nil }
-    let folders = listing.entries.filter(\.isFolder).map { "\(path)/\($0.name)" }.sorted()
+  private static func linkage(of folders: [String], in files: ProjectFiles) -> Linkage? {
     var hasLibrary = false
     for folder in folders {
       for name in (try? files.list(folder))?.entries.map(\.name).sorted() ?? []
       where [".framework", ".a", ".dylib"].contains(where: name.hasSuffix) {
         hasLibrary = true
-        if let linkage = of("\(folder)/\(name)", in: files) { return linkage }
+        if let linkage = linkage(of: "\(folder)/\(name)", in: files) { return linkage }
       }
     }
     return hasLibrary ? nil : .dynamic
@@ -41,6 +58,17 @@ package enum BinaryLinkage {
       let offset = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
       return offset >= 20 && offset < bytes.count ? ofHeader(Array(bytes[offset...])) : nil
     default: return nil
+    }
+  }
+}
+
+extension Platform {
+  /// The start of its folders in an xcframework.
+  fileprivate var sliceName: String? {
+    switch self {
+    case .auto, .macCatalyst: nil
+    case .visionOS: "xros"
+    case .iOS, .tvOS, .macOS, .watchOS: rawValue.lowercased()
     }
   }
 }
