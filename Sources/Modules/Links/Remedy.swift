@@ -80,17 +80,22 @@ extension ModuleGraph {
     -> [(link: Link, entry: Link.Entry)]
   {
     guard self[id].build.linksTransitively else { return [] }
-    var known = Set(links(from: id).map { entry(of: $0).reference })
+    var known = Set(links(from: id).map(reference))
     var (found, waiting, seen) = ([(link: Link, entry: Link.Entry)](), [other], Set([id, other]))
     while let next = waiting.popLast() {
       for link in links(from: next)
       where !link.isInherited && !link.isFlag && link.writtenEmbed != true
         && link.to != .target(id)
       {
-        if link.kind != .bundle, known.insert(entry(of: link).reference).inserted {
+        if link.kind != .bundle, known.insert(reference(of: link)).inserted {
           var own = link
           (own.from, own.isInherited) = (id, true)
-          if own.target != nil { (own.links, own.embeds) = defaults(of: own) }
+          if own.target != nil {
+            let (here, there) = (defaults(of: link), defaults(of: own))
+            // What a remedy changed is handed on.
+            own.links = link.links == here.links ? there.links : link.links
+            own.embeds = link.embeds == here.embeds ? there.embeds : link.embeds
+          }
           found.append((own, entry(of: link)))
         }
         guard link.kind == .target, let head = link.target, spec(of: head) == spec(of: next),
@@ -100,6 +105,12 @@ extension ModuleGraph {
       }
     }
     return found
+  }
+
+  /// What an entry says, after a remedy has made its library a framework.
+  private func reference(of link: Link) -> String {
+    let product = link.kind == .framework ? link.target.map { self[$0].builtFile } : nil
+    return product ?? entry(of: link).reference
   }
 
   /// Whether a link of a spec links and embeds, by what is written and XcodeGen's defaults.

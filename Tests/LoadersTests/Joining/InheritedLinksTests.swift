@@ -1,4 +1,5 @@
 import Loaders
+import Modules
 import Testing
 
 @Suite("Links that a target gets from others")
@@ -108,5 +109,40 @@ struct InheritedLinksTests {
         "App -> Mid LE", "App -> Own carthage LE", "App -> Deep carthage E inherited",
         "Tests -> App -", "Tests -> Own carthage E inherited", "Tests -> Deep carthage E inherited",
       ])
+  }
+
+  @Test("with a remedy, an entry has the name that its library gets by another one")
+  func renamed() throws {
+    let graph = DrawnWorkspace(
+      """
+      == project.yml
+      name: P
+      targets:
+        Low: {type: library.static, platform: iOS}
+      == side/project.yml
+      name: Q
+      targets:
+        Side:
+          type: framework.static
+          platform: iOS
+          dependencies: [{framework: libLow.a, implicit: true}]
+        App: {type: application, platform: iOS, transitivelyLinkDependencies: true}
+      """
+    ).graph
+    func id(_ name: String) throws -> TargetID {
+      try #require(graph.targetIDs.first { graph[$0].name == name })
+    }
+    let (low, side, app) = (try id("Low"), try id("Side"), try id("App"))
+    let remedies: [Remedy] = [
+      .isDynamic(low), .lists(.target(low), in: app, links: false),
+      .lists(.target(side), in: app, links: true),
+    ]
+    func linked(_ remedies: [Remedy]) -> [String] {
+      let changed = graph.with(remedies)
+      return changed.links(from: app).filter(\.links).map { changed.name(of: $0.to) }
+    }
+    // `Side` hands on what has the reference of the app's own entry no more.
+    #expect(linked(remedies) == ["Side"])
+    #expect(linked([remedies[0], remedies[2]]) == ["Side", "Low"])
   }
 }

@@ -65,4 +65,54 @@ struct InheritedEntryTests {
     #expect(checked.help.contains { $0.contains(entry) })
     #expect(!checked.help.contains { $0.contains("Low.framework, implicit: true, link: false") })
   }
+
+  /// Tests and an app of which neither links what it uses; no Swift import helps.
+  private func help() throws -> [String] {
+    try CheckedFiles(
+      """
+      name: P
+      targets:
+        Low: {type: library.static, platform: iOS, sources: [Low.m]}
+        Mid:
+          type: library.static
+          platform: iOS
+          sources: [Mid.m]
+          dependencies: [{framework: libLow.a, implicit: true, embed: false}]
+        High:
+          type: framework.static
+          platform: iOS
+          sources: [High.m]
+          requiresObjCLinking: true
+          dependencies: [{framework: Side.framework, implicit: true, embed: false}]
+        Tests:
+          type: bundle.unit-test
+          platform: iOS
+          sources: [Tests.m]
+          dependencies:
+            - {framework: High.framework, implicit: true, embed: false, link: true}
+            - {target: Mid}
+      == side/project.yml
+      name: Q
+      targets:
+        Side:
+          type: framework.static
+          platform: iOS
+          sources: [Side.m]
+          dependencies: [{framework: libLow.a, implicit: true, embed: false}]
+        App:
+          type: application
+          platform: iOS
+          sources: [App.m]
+          transitivelyLinkDependencies: true
+          dependencies: [{framework: High.framework, implicit: true, embed: false}]
+      """, "--only duplicate-static --only unlinked-static --only missing-embed"
+    ).help
+  }
+
+  @Test("is handed on as a proposal leaves it")
+  func changed() throws {
+    let words =
+      "add `- {framework: libLow.a, implicit: true, embed: false}` to the dependencies of App"
+    #expect(try help().contains { $0.contains(words) })
+  }
 }
