@@ -66,7 +66,5 @@ package struct AffectedReport: Sendable {
   }
 
   /// The parts that the tests are divided into; one part if nothing else is requested.
-  package var shards: [Shard] {
-    Shard.equal(tests, count: shardCount ?? 1, in: graph, durations)
-  }
+  package var shards: [Shard] { Shard.equal(tests, count: shardCount ?? 1, in: graph, durations) }
 }

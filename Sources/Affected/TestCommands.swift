@@ -6,9 +6,7 @@ extension AffectedReport {
   }
 
   /// The options of `xcodebuild test`: a line for each scheme, where schemes have the tests.
-  package var xcodebuild: String {
-    byShard { byScheme($0).map(options) }
-  }
+  package var xcodebuild: String { byShard { byScheme($0).map(options) } }
 
   /// The tests by schemes, the scheme with the most first, so that few are needed; others last.
   func byScheme(_ tests: [TargetID]) -> [(scheme: String?, tests: [TargetID])] {
@@ -36,9 +34,7 @@ extension AffectedReport {
     shards.map { lines(words($0.tests)) }.joined(separator: "\n")
   }
 
-  private func lines(_ words: [String]) -> String {
-    words.map { "\($0)\n" }.joined()
-  }
+  private func lines(_ words: [String]) -> String { words.map { "\($0)\n" }.joined() }
 
   private func bestScheme(for tests: [TargetID]) -> (scheme: String?, tests: [TargetID])? {
     let found = schemes.sorted { $0.key < $1.key }.map { name, bundles in

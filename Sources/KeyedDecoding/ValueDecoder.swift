@@ -18,10 +18,7 @@ package struct ValueDecoder<Value> {
     _ words: String, _ kinds: [Node.Kind], like sample: String = "NAME",
     schemas: [(inout JSONWriter) -> Void], read: @escaping (Node, MapSlot) -> Value?
   ) {
-    self.words = words
-    self.sample = sample
-    self.kinds = kinds
-    self.schemas = schemas
+    (self.words, self.sample, self.kinds, self.schemas) = (words, sample, kinds, schemas)
     self.read = read
   }
 

@@ -30,7 +30,9 @@ package struct Bundle: Sendable {
       let ending = type == .xpcService ? "xpc" : "appex"
       let path = "\(inside.root)/\(folder)/\(name).\(ending)"
       add(inner, of: app, BundleFolders(of: inner, at: path, in: all), all)
-    } else if let folder = inside.folder(of: all.graph.entry(of: link)) {
+    } else if let folder = inside.folder(
+      of: all.graph.entry(of: link), or: type == .tool ? .resources : nil)
+    {
       if type == .tool {
         let frameworks = folder + "/Frameworks"
         programs.append(
@@ -107,16 +109,17 @@ private struct BundleFolders {
   /// A bundle that holds everything in one folder, as frameworks do.
   init(flat path: String) { (wrapper, root, executables) = (path, path, path) }
 
-  /// Where a link copies a product; nil for resources, and for what leaves the bundle.
+  /// Where a link copies a product; nil for what leaves the bundle.
   func folder(of link: Link, in graph: ModuleGraph) -> String? {
     let entry = graph.entry(of: link)
     if entry.copy != nil { return folder(of: entry) }
-    return link.isMisplaced ? nil : folder(.frameworks)
+    return folder(link.isMisplaced ? .resources : .frameworks)
   }
 
-  /// Where an entry says that a product is copied to.
-  func folder(of entry: Link.Entry) -> String? {
-    entry.copy.flatMap { folder($0.destination, $0.subpath) }
+  /// Where an entry says that a product is copied to, or where it is copied without that.
+  func folder(of entry: Link.Entry, or usual: CopyPhase.Folder? = nil) -> String? {
+    if let copy = entry.copy { return folder(copy.destination, copy.subpath) }
+    return usual.flatMap { folder($0) }
   }
 
   func folder(_ folder: CopyPhase.Folder, _ subpath: String = "") -> String? {

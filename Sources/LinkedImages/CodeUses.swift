@@ -26,29 +26,37 @@ struct CodeUses {
   func leavesOut(_ link: Link) -> Bool {
     guard isKnown[link.from.index] else { return false }
     // An import makes links of its own, which have no entry here.
-    if let use = uses.use(of: link.to, by: link.from), isCompiled(use) { return false }
+    if let use = uses.use(of: link.to, by: link.from),
+      use.sites.contains(where: { isCompiled($0, by: use.from) != false })
+    {
+      return false
+    }
     let hasName = link.target != nil || graph.entry(of: link).reference.hasSuffix("framework")
     return hasName && !exports.hand(link.to, to: link.from)
   }
 
-  /// Whether some import may be compiled at the destination.
-  private func isCompiled(_ use: ModuleUse) -> Bool {
-    let target = graph[use.from]
-    let platforms = destination.platform.map { [$0] } ?? target.systems
-    return use.sites.contains { site in
-      let isSwift = site.path.hasSuffix(".swift")
-      return platforms.isEmpty
-        || platforms.contains { site.item.value(for: target, on: $0, asSwift: isSwift) != false }
+  /// Whether an import is compiled at the destination; nil if that is unknown.
+  private func isCompiled(_ site: ModuleUse.Site, by id: TargetID) -> Bool? {
+    let platforms = destination.platform.map { [$0] } ?? graph[id].systems
+    let values = (platforms.isEmpty ? [.auto] : platforms).map { platform in
+      site.item.value(
+        for: graph[id], on: platform, in: destination.configuration,
+        asSwift: site.path.hasSuffix(".swift"))
     }
+    return Set(values).count == 1 ? values[0] : nil
+  }
+
+  /// Whether it is certain that some import is compiled, and leads to the only end.
+  private func isCertain(_ use: ModuleUse) -> Bool {
+    use.ends.count == 1
+      && use.sites.contains { $0.certainty == .certain && isCompiled($0, by: use.from) == true }
   }
 
   /// Whether the sources of a target use what a link leads to at every destination, also where the
   /// link is filtered out.
   func needs(_ link: Link) -> Bool {
-    guard let use = uses.use(of: link.to, by: link.from), use.ends.count == 1,
-      let site = use.unconditionalSite
-    else { return false }
-    return site.certainty == .certain && !graph[link.from].sources.contains(where: \.isLimited)
+    guard let use = uses.use(of: link.to, by: link.from), isCertain(use) else { return false }
+    return !graph[link.from].sources.contains(where: \.isLimited)
   }
 
   /// The graph with a link for each import of a target, or of a dynamic framework on disk, that the
@@ -58,12 +66,11 @@ struct CodeUses {
       uses.all.compactMap { use in
         let file = use.ends.first?.external.map { graph[$0] }
         let isFramework = file.map { $0.kind == .binary && $0.linkage == .dynamic }
-        guard isFramework ?? use.isWithoutLink, !use.isListed, use.ends.count == 1,
-          !graph.pods.mayBring(use.module), let site = use.unconditionalSite,
-          site.certainty == .certain
+        guard isFramework ?? use.isWithoutLink, !use.isListed, isCertain(use),
+          !graph.pods.mayBring(use.module)
         else { return nil }
         let link = Link(from: use.from, to: use.ends[0], kind: .framework, links: false)
-        return (link, Link.Entry(use.module, at: site.place))
+        return (link, Link.Entry(use.module, at: use.sites[0].place))
       })
   }
 }

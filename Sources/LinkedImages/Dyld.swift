@@ -138,7 +138,7 @@ extension Images {
   fileprivate func installFolder(of vertex: Int) -> String? {
     guard case .target(let id) = graph.end(of: vertex) else { return "@rpath" }
     let build = graph[id].build(for: destination)
-    if let file = build.installFile, !graph[id].isBuilt(as: file) { return nil }
+    if let file = build.installFile, !graph[id].isBuilt(as: file, at: destination) { return nil }
     if let folder = build.installFolder { return folder }
     if graph.productType(of: id) == .dynamicLibrary { return "/usr/local/lib" }
     return build.lacksPresets ? "/Library/Frameworks" : "@rpath"
@@ -155,10 +155,11 @@ extension Images {
 
 extension Target {
   /// Whether its product has a path such as `Cosmonaut.framework/Cosmonaut`, as far as known.
-  fileprivate func isBuilt(as path: String) -> Bool {
+  fileprivate func isBuilt(as path: String, at destination: Destination) -> Bool {
     let parts = path.pathNames
+    let isFlat = parts.count <= 2 || hasContentsFolder(at: destination)
     return path.contains("$")
-      || parts.first.map(String.init) == builtFile
+      || parts.first.map(String.init) == builtFile && isFlat
         && (parts.count == 1 || builtFile == "\(parts[parts.count - 1]).framework")
   }
 }

@@ -27,6 +27,8 @@ struct LinkLine {
   /// Whether every member of every archive is linked, by `-all_load` or `-ObjC`.
   let takesAllMembers: Bool
   let followsHints: Bool
+  /// Whether the image loads no library that it does not use.
+  let dropsUnused: Bool
   /// The file names behind `-force_load`.
   private let forced: [String]
 
@@ -45,7 +47,7 @@ struct LinkLine {
     if let host { libraries.insert(Library(vertex: host.index, source: .host, link: -1), at: 0) }
     self.libraries = libraries
     takesAllMembers = build.loadsAllMembers || build.loadsObjCMembers
-    followsHints = !build.ignoresHints
+    (followsHints, dropsUnused) = (!build.ignoresHints, build.dropsUnused)
     forced = build.forceLoaded.map { String($0.lastPathName) }
   }
 
@@ -54,7 +56,8 @@ struct LinkLine {
   func takesWhole(_ library: Library, in graph: ModuleGraph) -> Bool {
     takesAllMembers
       || graph.end(of: library.vertex).external.map { graph.products[$0] != nil } ?? false
-      || !forced.isEmpty && graph.fileNames(of: library.vertex).contains(where: forced.contains)
+      || !forced.isEmpty
+        && graph.fileNames(of: graph.end(of: library.vertex)).contains(where: forced.contains)
   }
 }
 
@@ -62,21 +65,10 @@ extension [LinkLine.Library] {
   /// Moves what flags name to the start, in their order; one weak flag makes a library weak.
   fileprivate mutating func follow(_ build: BuildFacts, in graph: ModuleGraph) {
     let ranks = indices.map { number in
-      let names = graph.fileNames(of: self[number].vertex)
+      let names = graph.fileNames(of: graph.end(of: self[number].vertex))
       if names.contains(where: build.weaklyFlagged.contains) { self[number].isWeak = true }
       return build.flagged.firstIndex(where: names.contains) ?? build.flagged.count
     }
     self = indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
-  }
-}
-
-extension ModuleGraph {
-  /// The names that flags may give a library.
-  fileprivate func fileNames(of library: Int) -> [String] {
-    switch end(of: library) {
-    case .target(let id): [self[id].product, self[id].builtFile, self[id].productName]
-    case .external(let id):
-      [self[id].name, "\(self[id].name).framework", "lib\(self[id].name).a", "\(self[id].name).o"]
-    }
   }
 }

@@ -18,6 +18,7 @@ struct Linker {
   private var wants: [LinkedImage.Part] = []
   private var hints: [LinkLine.Library] = []
   private var takesHints = true
+  private var dropsUnused = false
   /// The position on the line of the first library that has the code of a vertex.
   private var providers: VertexTable
   /// The position of the first archive that has it.
@@ -68,7 +69,7 @@ struct Linker {
   private mutating func link(_ image: Int, by command: LinkLine) {
     made.removeAll()
     (line, wants, hints) = ([], [], [])
-    takesHints = command.followsHints
+    (takesHints, dropsUnused) = (command.followsHints, command.dropsUnused)
     providers.clear()
     holders.clear()
     parts.clear()
@@ -99,7 +100,7 @@ struct Linker {
     // A library that is not linked yet is part of a cycle: all that is known is its own code.
     for part in images[library.vertex]?.parts ?? [] { provide(part.vertex) }
     provide(library.vertex)
-    if library.source == .phase {
+    if library.source == .phase, !dropsUnused {
       load(library, isWeak: library.isWeak)
     }
     return true
@@ -194,9 +195,11 @@ struct Linker {
     if map.forms[library.vertex] == .archive {
       take(want)
       followHints()
-    } else if library.source == .hint, onLine[library.vertex] != VertexTable.used {
+    } else if library.source == .hint || library.source == .phase && dropsUnused,
+      onLine[library.vertex] != VertexTable.used
+    {
       onLine[library.vertex] = VertexTable.used
-      load(library, isWeak: false)
+      load(library, isWeak: library.isWeak)
     }
   }
 }

@@ -25,9 +25,7 @@ package struct ProposalText {
     proposal.specs.isEmpty ? [] : [ProposalText.line(naming: proposal.specs)]
   }
 
-  package static func line(naming specs: [String]) -> String {
-    "specs: {include: \(list(specs))}"
-  }
+  package static func line(naming specs: [String]) -> String { "specs: {include: \(list(specs))}" }
 
   private var layers: [String] {
     guard !proposal.layers.isEmpty else { return [] }

@@ -32,9 +32,7 @@ struct RoleSearch {
     names = Dictionary(zip(linkableNames, linkable)) { first, _ in first }
   }
 
-  var roles: [RoleProposal] {
-    [interface, mock, app, development].compactMap(\.self)
-  }
+  var roles: [RoleProposal] { [interface, mock, app, development].compactMap(\.self) }
 
   private var graph: ModuleGraph { architecture.graph }
 

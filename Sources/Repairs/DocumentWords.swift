@@ -95,9 +95,7 @@ package struct DocumentWords {
   }
 
   /// Whether a key says that the text at a byte is a path.
-  package func isInPath(_ offset: Int) -> Bool {
-    scalar(at: offset)?.isPath ?? false
-  }
+  package func isInPath(_ offset: Int) -> Bool { scalar(at: offset)?.isPath ?? false }
 
   private func scalar(at offset: Int) -> (span: Span, isPath: Bool)? {
     scalars.last { $0.span.start <= offset }.flatMap { offset < $0.span.end ? $0 : nil }

@@ -5,8 +5,7 @@ struct ChangedLines {
   private var known: [String: Set<Int>] = [:]
 
   init(of today: @escaping (String) -> Source?, since earlier: @escaping (String) -> Source?) {
-    self.today = today
-    self.earlier = earlier
+    (self.today, self.earlier) = (today, earlier)
   }
 
   mutating func contains(_ place: Place) -> Bool {

@@ -29,9 +29,7 @@ package struct Input {
 
   package var configuration: Configuration { settings.configuration }
 
-  package var words: ProblemText {
-    ProblemText(path: root.shown, source: settings.source(of:))
-  }
+  package var words: ProblemText { ProblemText(path: root.shown, source: settings.source(of:)) }
 
   /// Whether a warning about a pattern applies to this project, since a shared file may have
   /// patterns for others.

@@ -56,9 +56,7 @@ extension Disk {
     path.utf8.first == UInt8(ascii: "/") || root.isEmpty ? path : "\(root)/\(path)"
   }
 
-  package static func size(of path: String) -> Int {
-    status(of: path).map { Int($0.st_size) } ?? 0
-  }
+  package static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
 
   /// The path with all links followed, as far as it leads somewhere.
   package static func realPath(of path: String) -> String { System.resolve(path) ?? path }

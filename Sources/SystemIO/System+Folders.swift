@@ -34,9 +34,7 @@ extension System {
     }
   }
 
-  static func pipe(_ ends: inout [Int32]) -> Int32 {
-    fails(.pipe) ? -1 : CLibrary.pipe(&ends)
-  }
+  static func pipe(_ ends: inout [Int32]) -> Int32 { fails(.pipe) ? -1 : CLibrary.pipe(&ends) }
 
   /// Whether a program has ended, with its status; negative for an error.
   static func hasEnded(_ child: pid_t, _ status: inout Int32) -> pid_t {

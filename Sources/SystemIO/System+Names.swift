@@ -39,9 +39,7 @@ extension System {
   }
 
   /// The folder that the program was started in; nil if it is gone.
-  package static func currentFolder() -> String? {
-    fails(.folder) ? nil : name { getcwd(nil, 0) }
-  }
+  package static func currentFolder() -> String? { fails(.folder) ? nil : name { getcwd(nil, 0) } }
 
   package static func target(ofLink path: String) -> String? {
     if fails(.resolve) { return nil }

@@ -82,9 +82,7 @@ private final class Share<Result: Sendable>: @unchecked Sendable {
   private var done: [Result?]
 
   init(_ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result) {
-    self.count = count
-    self.length = length
-    self.body = body
+    (self.count, self.length, self.body) = (count, length, body)
     done = Array(repeating: nil, count: count)
     lock.initialize(to: pthread_mutex_t())
     pthread_mutex_init(lock, nil)

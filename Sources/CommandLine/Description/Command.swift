@@ -21,9 +21,7 @@ package struct Command: Sendable {
     let isOptional: Bool
 
     package init(_ slot: Slot, _ summary: String, isOptional: Bool = false) {
-      self.slot = slot
-      self.summary = summary
-      self.isOptional = isOptional
+      (self.slot, self.summary, self.isOptional) = (slot, summary, isOptional)
     }
   }
 

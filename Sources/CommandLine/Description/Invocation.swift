@@ -29,8 +29,5 @@ package struct UsageError: Error, Equatable {
   package let message: String
   package let help: String
 
-  package init(_ message: String, help: String) {
-    self.message = message
-    self.help = help
-  }
+  package init(_ message: String, help: String) { (self.message, self.help) = (message, help) }
 }

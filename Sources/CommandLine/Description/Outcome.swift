@@ -10,9 +10,7 @@ package struct Outcome: Equatable {
   package var remains = Remains()
 
   package init(output: [UInt8] = [], problems: String = "", exitCode: ExitCode = .success) {
-    self.output = output
-    self.problems = problems
-    self.exitCode = exitCode
+    (self.output, self.problems, self.exitCode) = (output, problems, exitCode)
   }
 
   package init(output: String) { self.init(output: Array(output.utf8)) }
@@ -43,11 +41,8 @@ package struct OutputFile: Equatable {
     path: String, bytes: [UInt8], isAppended: Bool = false, boundary: String? = nil,
     makesFolders: Bool = false
   ) {
-    self.makesFolders = makesFolders
-    self.path = path
-    self.bytes = bytes
-    self.isAppended = isAppended
-    self.boundary = boundary
+    (self.makesFolders, self.path, self.bytes) = (makesFolders, path, bytes)
+    (self.isAppended, self.boundary) = (isAppended, boundary)
   }
 }
 

@@ -5,8 +5,7 @@ package struct Slot: Sendable {
   let content: Content
 
   package init(_ name: String, _ content: Content = .anything) {
-    self.name = name
-    self.content = content
+    (self.name, self.content) = (name, content)
   }
 
   /// The valid values.

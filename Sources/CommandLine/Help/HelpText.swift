@@ -7,8 +7,7 @@ package struct HelpText {
   package let heading: (String) -> String
 
   package init(columns: Int = usualColumns, heading: @escaping (String) -> String = { $0 }) {
-    self.columns = columns
-    self.heading = heading
+    (self.columns, self.heading) = (columns, heading)
   }
 
   /// Running text, wrapped; an empty line parts paragraphs.
@@ -30,9 +29,7 @@ package struct HelpText {
       + entries.map { entry($0.term, $0.meaning, column: column) }.joined()
   }
 
-  private func column(behind terms: [String]) -> Int {
-    (terms.map(\.count).max() ?? 0) + 4
-  }
+  private func column(behind terms: [String]) -> Int { (terms.map(\.count).max() ?? 0) + 4 }
 
   /// A term, and its meaning in a column of its own: on the same line if the term leaves it free.
   private func entry(_ term: String, _ meaning: String, column: Int) -> String {

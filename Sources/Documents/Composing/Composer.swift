@@ -27,8 +27,7 @@ struct Composer {
   private var expansion = 0
 
   init(source: Source, mostNodes: Int = usualBound) {
-    self.source = source
-    self.mostNodes = mostNodes
+    (self.source, self.mostNodes) = (source, mostNodes)
     table = NodeTable(of: source)
   }
 
@@ -154,7 +153,5 @@ struct Composer {
     frames.lazy.map { [table] in table.rows[Int($0.row)] }.last { $0.style == .block }?.span.start
   }
 
-  var openBlock: Span? {
-    frames.last.map { source.word(at: table.rows[Int($0.row)].span.start) }
-  }
+  var openBlock: Span? { frames.last.map { source.word(at: table.rows[Int($0.row)].span.start) } }
 }

@@ -8,9 +8,7 @@ struct KeyText: Hashable {
 
   init(of row: UInt32, in table: NodeTable) { bytes = table.text(of: row) }
 
-  func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  }
+  func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
 extension NodeTable {

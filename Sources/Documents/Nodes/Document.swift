@@ -22,9 +22,7 @@ package final class Document: Sendable {
     source: Source, format: Format, table: NodeTable, root: UInt32?, comments: [Span],
     warnings: [Diagnostic]
   ) {
-    self.source = source
-    self.format = format
-    self.table = table
+    (self.source, self.format, self.table) = (source, format, table)
     self.rootRow = root
     self.comments = comments
     noticed = warnings

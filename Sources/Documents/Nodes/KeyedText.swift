@@ -3,10 +3,7 @@ package struct KeyedText: Hashable, Sendable {
   package let key: String
   package let text: String
 
-  package init(_ key: String, _ text: String) {
-    self.key = key
-    self.text = text
-  }
+  package init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
 
   package enum Content<Value> {
     case text(String)

@@ -1,8 +1,6 @@
 extension Node {
   /// The text of a scalar, without quotes, escapes and folding; empty for a collection.
-  package var text: String {
-    withBytes { String(decoding: $0, as: UTF8.self) }
-  }
+  package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// The meaning of a scalar; a collection counts as a string that no one asks for.
   package var scalar: Scalar {

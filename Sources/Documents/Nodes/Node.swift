@@ -55,9 +55,7 @@ package struct Node: Sendable {
 
 extension Document {
   /// The node that holds all others; an empty stream has none.
-  package var root: Node? {
-    rootRow.map { Node(document: self, row: $0) }
-  }
+  package var root: Node? { rootRow.map { Node(document: self, row: $0) } }
 
   /// Every scalar, keys among them, in the order of the text.
   package var scalars: some Sequence<Node> {

@@ -18,9 +18,7 @@ package struct Place: Hashable, Sendable {
     lastColumn = endColumn.map { UInt32(clamping: $0) } ?? UInt32(clamping: column) &+ 1
   }
 
-  package init(file: String) {
-    self.init(file: file, line: 1, column: 1)
-  }
+  package init(file: String) { self.init(file: file, line: 1, column: 1) }
 
   package var line: Int { Int(startLine) }
   package var column: Int { Int(startColumn) }

@@ -31,10 +31,7 @@ package struct Note: Hashable, Sendable {
   package let text: String
   package let place: Place
 
-  package init(_ text: String, at place: Place) {
-    self.text = text
-    self.place = place
-  }
+  package init(_ text: String, at place: Place) { (self.text, self.place) = (text, place) }
 }
 
 extension [Problem] {

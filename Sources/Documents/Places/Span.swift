@@ -17,10 +17,7 @@ package struct Position: Equatable, Hashable, Sendable, Comparable {
   package let line: Int
   package let column: Int
 
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   package static func < (one: Position, other: Position) -> Bool {
     (one.line, one.column) < (other.line, other.column)

@@ -54,7 +54,5 @@ package enum Placeholder {
   private static let underscores: [Mark] = [(Array("__".utf8), Array("__".utf8), true)]
 
   /// Whether a byte may be part of a name; a blank may.
-  private static func isName(_ byte: UInt8) -> Bool {
-    Byte.isName(byte) || byte == Byte.space
-  }
+  private static func isName(_ byte: UInt8) -> Bool { Byte.isName(byte) || byte == Byte.space }
 }

@@ -5,8 +5,7 @@ package struct SourcePiece: Sendable {
   package let column: Int
 
   package init(_ bytes: ArraySlice<UInt8>, from column: Int = 1) {
-    self.bytes = bytes
-    self.column = column
+    (self.bytes, self.column) = (bytes, column)
   }
 }
 

@@ -18,7 +18,5 @@ extension Array {
 }
 
 extension Sequence where Element: Hashable {
-  package var counts: [Element: Int] {
-    Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
-  }
+  package var counts: [Element: Int] { Dictionary(map { ($0, 1) }, uniquingKeysWith: +) }
 }

@@ -43,9 +43,7 @@ struct Draft {
   }
 
   init(of architecture: Architecture, as view: DrawingView, asked: Set<String>) {
-    self.architecture = architecture
-    self.view = view
-    self.asked = asked
+    (self.architecture, self.view, self.asked) = (architecture, view, asked)
     uses = architecture.uses
     linking = architecture.graph.adjacency(where: \.links)
     boxOfNumber = Array(repeating: nil, count: architecture.graph.vertexCount)

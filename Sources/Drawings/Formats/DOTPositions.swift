@@ -108,7 +108,5 @@ struct DOTPositions {
     "\(String((length / DOTPositions.pointsPerInch * 1000).rounded() / 1000))"
   }
 
-  private func attribute(_ name: String, _ value: Markup) -> String {
-    "\(name)=\"\(value.text)\""
-  }
+  private func attribute(_ name: String, _ value: Markup) -> String { "\(name)=\"\(value.text)\"" }
 }

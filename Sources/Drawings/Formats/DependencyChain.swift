@@ -17,8 +17,7 @@ package struct DependencyChain {
     let chains = shape.shortestChains(from: first, to: last)
     self.architecture = architecture
     uses = architecture.uses
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
     hops = (chains?.edges ?? []).map { links[$0] }
     count = chains?.count ?? 0
     isTheOtherWayRound = chains == nil && shape.shortestChains(from: last, to: first) != nil

@@ -63,9 +63,7 @@ extension Drawing {
     }
   }
 
-  fileprivate var svg: String {
-    sheet?.picture(of: self).text ?? SVGDrawing.text(of: self)
-  }
+  fileprivate var svg: String { sheet?.picture(of: self).text ?? SVGDrawing.text(of: self) }
 
   fileprivate var html: String { sheet?.page(of: self).text ?? HTMLDrawing.text(of: self) }
 }

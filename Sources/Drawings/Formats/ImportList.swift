@@ -7,8 +7,7 @@ package struct ImportList {
 
   package init(of module: String, in architecture: Architecture) {
     uses = architecture.uses.all.filter { $0.module == module }
-    self.module = module
-    self.architecture = architecture
+    (self.module, self.architecture) = (module, architecture)
   }
 
   package var isEmpty: Bool { uses.isEmpty }

@@ -4,8 +4,7 @@ package struct ProcessText {
   private let graph: ModuleGraph
 
   package init(_ processes: [ImageProcess], in graph: ModuleGraph) {
-    self.processes = processes
-    self.graph = graph
+    (self.processes, self.graph) = (processes, graph)
   }
 
   package var text: String {
@@ -16,8 +15,8 @@ package struct ProcessText {
     let name = graph.name(of: process.program)
     let home = process.home.flatMap { $0 == process.program ? nil : graph.name(of: $0) }
     let place = home.map { ", in \($0)" } ?? ""
-    let destination = process.destination.words
-    var lines = ["\(name)\(place)\(destination): \(process.images.count.of("image"))"]
+    let count = process.images.count.of("image")
+    var lines = ["\(name)\(place)\(destination(of: process)): \(count)"]
     let missing = Set(process.missing.map(\.framework))
     for (number, image) in process.images.enumerated() {
       let opened =
@@ -42,6 +41,14 @@ package struct ProcessText {
         "  missing: \(graph.name(of: missing.framework))\(chain(missing.chain)), "
           + words(for: missing.reason)
       }
+  }
+
+  private func destination(of process: ImageProcess) -> String {
+    let systems = graph[process.program].systems
+    let platform = process.destination.platform ?? (systems.count == 1 ? systems[0] : nil)
+    let configuration = process.destination.configuration
+    return Destination(platform, configuration).words
+      + (configuration == nil ? " in all configurations" : "")
   }
 
   /// The links to something, where they say more than its name does.

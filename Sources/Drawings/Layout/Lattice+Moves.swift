@@ -88,9 +88,7 @@ extension Lattice {
   }
 
   /// Whether two nodes of a row may change places.
-  private func mayPass(_ one: Int, _ other: Int) -> Bool {
-    isWaypoint[one] || isWaypoint[other]
-  }
+  private func mayPass(_ one: Int, _ other: Int) -> Bool { isWaypoint[one] || isWaypoint[other] }
 
   /// The number of crossings that a swap of two adjacent nodes removes.
   private func gain(_ left: Int, _ right: Int, _ positions: [Int]) -> Int {

@@ -71,8 +71,7 @@ struct Lattice {
   }
 
   private init(of drawing: Drawing, in plan: RowPlan, widths: [Double], isBundled: Bool) {
-    self.plan = plan
-    self.widths = widths
+    (self.plan, self.widths) = (plan, widths)
     rowOfNode = plan.rowOfBox
     isWaypoint = Array(repeating: false, count: widths.count)
     rows = Array(repeating: [], count: plan.bandOfRow.count)

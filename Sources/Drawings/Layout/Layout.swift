@@ -39,9 +39,7 @@ package struct Layout: Equatable {
     let ports = Ports(of: drawing, lattice: lattice, columns: columns)
     let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0
     let width = max(right + Layout.margin, Layout.leastWidth)
-    self.labels = labels
-    self.bandNames = bandNames
-    self.width = width
+    (self.labels, self.bandNames, self.width) = (labels, bandNames, width)
     height = rows.bottom
     boxes = drawing.boxes.indices.map { box in
       Rectangle(

@@ -50,7 +50,5 @@ struct RowHeights {
     return Rectangle(x: 0, y: top, width: width, height: end - top)
   }
 
-  private func middle(above row: Int) -> Double {
-    (tops[row - 1] + RowHeights.box + tops[row]) / 2
-  }
+  private func middle(above row: Int) -> Double { (tops[row - 1] + RowHeights.box + tops[row]) / 2 }
 }

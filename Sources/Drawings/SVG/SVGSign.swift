@@ -96,7 +96,5 @@ enum BoxShape {
 }
 
 extension Rectangle {
-  var attributes: Markup {
-    #"x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)""#
-  }
+  var attributes: Markup { #"x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)""# }
 }

@@ -17,8 +17,7 @@ package struct Baseline: Sendable {
   package var believed: Believed?
 
   package init(_ entries: [MeasuredDebt] = [], never: Set<String> = []) {
-    self.entries = entries
-    self.never = never
+    (self.entries, self.never) = (entries, never)
   }
 }
 

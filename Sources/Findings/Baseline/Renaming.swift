@@ -47,9 +47,7 @@ struct Renaming {
     let old: DebtName
     let new: DebtName
 
-    static func < (one: Pair, other: Pair) -> Bool {
-      (one.old, one.new) < (other.old, other.new)
-    }
+    static func < (one: Pair, other: Pair) -> Bool { (one.old, one.new) < (other.old, other.new) }
   }
 
   /// A target that moved to another project keeps its name if that is unique.

@@ -60,9 +60,7 @@ package struct Finding: Sendable {
     rule: String, _ severity: Severity, _ message: String, at place: Place, from: Subject,
     to: Subject? = nil, members: [Subject] = [], help: String? = nil, notes: [Note] = []
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.place = place
+    (self.rule, self.severity, self.place) = (rule, severity, place)
     let members = members.count > 1 ? members.sorted { $0.identity < $1.identity } : members
     shared = SharedStory(
       Story(

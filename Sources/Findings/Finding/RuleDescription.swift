@@ -12,11 +12,9 @@ package struct RuleDescription: Hashable, Sendable {
     _ name: String, _ severity: Severity, isOnByDefault: Bool = true,
     needsOptions: Bool = false, _ summary: String
   ) {
-    self.name = name
-    self.severity = severity
+    (self.name, self.severity) = (name, severity)
     self.isOnByDefault = isOnByDefault && !needsOptions
-    self.needsOptions = needsOptions
-    self.summary = summary
+    (self.needsOptions, self.summary) = (needsOptions, summary)
   }
 }
 

@@ -69,10 +69,7 @@ package struct Report: Sendable {
     summary: Summary, findings: [Finding], fixed: [Finding] = [], problems: [Problem] = [],
     modules: [ModuleEntry] = []
   ) {
-    self.summary = summary
-    self.findings = findings
-    self.fixed = fixed
-    self.problems = problems
+    (self.summary, self.findings, self.fixed, self.problems) = (summary, findings, fixed, problems)
     self.modules = modules
     self.summary.count(findings)
   }
@@ -106,7 +103,5 @@ extension Report.UsedException {
 
 extension Problem {
   /// Its start, which is all that a saved report keeps.
-  package var start: Place? {
-    place.map { Place(file: $0.file, line: $0.line, column: $0.column) }
-  }
+  package var start: Place? { place.map { Place(file: $0.file, line: $0.line, column: $0.column) } }
 }

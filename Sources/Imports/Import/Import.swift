@@ -19,9 +19,7 @@ package struct Import: Hashable, Sendable {
     _ module: String, path: String? = nil, kind: Kind = .module, access: Access? = nil,
     attributes: [Attribute] = [], condition: String? = nil, line: Int = 1, column: Int = 1
   ) {
-    self.module = module
-    self.kind = kind
-    self.access = access
+    (self.module, self.kind, self.access) = (module, kind, access)
     let path = path ?? module
     let isPlain = path == module && attributes.isEmpty && condition == nil
     rest = isPlain ? .nothing : .said(path: path, attributes: attributes, condition: condition)

@@ -7,9 +7,7 @@ struct ByteText {
   subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// The text of a range; invalid bytes are replaced.
-  func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   func bytes(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
 

@@ -13,6 +13,7 @@ extension BuildFacts {
       case "-all_load": loadsAllMembers = true
       case "-ObjC": loadsObjCMembers = true
       case "-ignore_auto_link": ignoresHints = true
+      case "-dead_strip_dylibs": dropsUnused = true
       case "-force_load":
         if !forceLoaded.contains(next) { forceLoaded.append(next) }
         if !next.hasSuffix(".a") { link("\(next.lastPathName).framework", by: next) }
@@ -55,9 +56,12 @@ extension BuildFacts {
   /// Records a library's install name: for a framework, its parent folder, and the path below that.
   mutating func setInstallName(_ name: String, at place: Place?) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let end = parts.firstIndex { $0.hasSuffix(".framework") } ?? parts.count - 1
+    let end =
+      parts.firstIndex { $0.hasSuffix(".framework") || $0 == "$(WRAPPER_NAME)" } ?? parts.count - 1
     guard end > 0 else { return }
-    installFolder = parts[..<end].joined(separator: "/")
+    // Without a value of its own that is the folder by default.
+    let isDefault = end == 1 && parts[0].hasPrefix("$(DYLIB_INSTALL_NAME_BASE")
+    installFolder = isDefault ? nil : parts[..<end].joined(separator: "/")
     installFile = parts[end...].joined(separator: "/")
     origins.places["-install_name"] = place
   }

@@ -38,6 +38,13 @@ struct SettingCondition {
 }
 
 extension Platform {
+  /// By the names of what Xcode builds for.
+  static let builds: [String: Platform] = [
+    "iphoneos": .iOS, "iphonesimulator": .iOS, "macosx": .macOS, "appletvos": .tvOS,
+    "appletvsimulator": .tvOS, "watchos": .watchOS, "watchsimulator": .watchOS, "xros": .visionOS,
+    "xrsimulator": .visionOS,
+  ]
+
   /// What Xcode builds with for devices.
   var kit: String? {
     switch self {

@@ -38,10 +38,7 @@ package struct FolderListing: Sendable {
     /// Whether it is a lock file of Emacs: a dangling link that no tool reads.
     var isLock: Bool { kind == .lostLink && name.hasPrefix(".#") }
 
-    package init(_ name: String, _ kind: Kind) {
-      self.name = name
-      self.kind = kind
-    }
+    package init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
   }
 
   /// The identity of the folder, regardless of the path that led to it.
@@ -49,17 +46,13 @@ package struct FolderListing: Sendable {
     package let device: UInt64
     private let number: UInt64
 
-    package init(device: UInt64, number: UInt64) {
-      self.device = device
-      self.number = number
-    }
+    package init(device: UInt64, number: UInt64) { (self.device, self.number) = (device, number) }
   }
 
   package let identity: Identity
   package let entries: [Entry]
 
   package init(_ entries: [Entry], identity: Identity) {
-    self.entries = entries
-    self.identity = identity
+    (self.entries, self.identity) = (entries, identity)
   }
 }

@@ -27,8 +27,7 @@ package struct ParsedFiles: Sendable {
   private var names: NamesByCase
 
   package init(_ files: ProjectFiles, keeping rest: Rest = .text) {
-    self.files = files
-    self.rest = rest
+    (self.files, self.rest) = (files, rest)
     names = NamesByCase(files)
   }
 

@@ -33,9 +33,7 @@ package struct ProjectFiles: Sendable {
   ) {
     self.read = read
     start = { path, count throws(Failure) in Array(try read(path).prefix(count)) }
-    self.kind = kind
-    self.list = list
-    self.isForeign = isForeign
+    (self.kind, self.list, self.isForeign) = (kind, list, isForeign)
   }
 
   /// The same files, with the listings of a search as a cache.

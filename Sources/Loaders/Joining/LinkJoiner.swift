@@ -10,8 +10,7 @@ struct LinkJoiner {
   init(
     _ index: NameIndex, specs: [SpecID], partial: Set<Int>, isPartial: Bool, options: JoiningOptions
   ) {
-    self.index = index
-    self.specs = specs
+    (self.index, self.specs) = (index, specs)
     resolver = NameResolver(index: index, partial: partial, isPartial: isPartial, options: options)
   }
 
@@ -118,10 +117,17 @@ struct LinkJoiner {
   private func otherPlatform(
     _ item: EffectiveDependencies.Item, of id: TargetID, _ end: Resolution.End?
   ) -> TargetID? {
-    guard item.dependency.kind == .target, case .target(let other)? = end,
-      !index[id].runs(beside: index[other]), index[other].made.type.isFramework,
-      index[id].kind == .native
+    let dependency = item.dependency
+    guard [.target, .framework].contains(dependency.kind), case .target(let other)? = end,
+      index[other].made.canBeLinked, index[id].kind == .native
     else { return nil }
+    let systems = index[other].made.supportedSystems
+    // Other tools filter what some platform lacks.
+    let isLacking =
+      index.container(of: id).policy.addsLikeXcodeGen && !systems.isEmpty
+      ? !index[id].made.systems(for: dependency).allSatisfy(systems.contains)
+      : !index[id].runs(beside: index[other])
+    guard isLacking else { return nil }
     return decision(item, of: id, .target(other)).links ? other : nil
   }
 
@@ -132,6 +138,9 @@ struct LinkJoiner {
       item.dependency, index[id].type,
       product(behind: item.dependency, end, for: item.writer ?? id))
     if index[id].kind != .native { decision = .orderOnly }
+    if item.dependency.kind == .carthage, index[id].type.isApp, !index[id].embedsCarthage {
+      decision.embeds = item.dependency.embed ?? false
+    }
     if item.isOnlyEmbedded { decision.links = false }
     return decision
   }
@@ -184,10 +193,9 @@ struct LinkJoiner {
     case .otherPlatform(let id):
       let other = index[id]
       notice.kind = .otherPlatform
-      notice.suggestion = other.platform.rawValue
-      notice.notes = [
-        Note("\(other.name) builds it, for \(other.platform.rawValue)", at: other.place)
-      ]
+      let platforms = other.made.systems.map(\.rawValue).joined(separator: ", ")
+      notice.suggestion = platforms
+      notice.notes = [Note("\(other.name) builds it, for \(platforms)", at: other.place)]
     case .lacksPlatform(let platforms):
       notice.kind = .otherPlatform
       notice.suggestion = platforms.map(\.rawValue).sorted().joined(separator: ", ")
@@ -226,12 +234,7 @@ extension GraphBuilder {
 extension Dependency {
   /// Whether a copy goes to another folder than Frameworks: by `copy:`, or as a resource.
   fileprivate func isMisplaced(_ product: LinkedProduct?) -> Bool {
-    if let copy {
-      let isFolder = copy.subpath.isEmpty || copy.subpath == "."
-      let isInside = copy.subpath == "Frameworks" || copy.subpath == "Contents/Frameworks"
-      return
-        !(copy.destination == .frameworks && isFolder || copy.destination == .wrapper && isInside)
-    }
+    if let copy { return !copy.leadsToFrameworks }
     return kind == .bundle || product == .dynamicLibrary
   }
 

@@ -21,10 +21,7 @@ struct NameResolver {
     }, uniquingKeysWith: { first, _ in first })
 
   init(index: NameIndex, partial: Set<Int>, isPartial: Bool, options: JoiningOptions) {
-    self.index = index
-    self.partial = partial
-    self.isPartial = isPartial
-    self.options = options
+    (self.index, self.partial, self.isPartial, self.options) = (index, partial, isPartial, options)
     unreadName = index.ids.lazy.compactMap { id in
       index[id].type.isFramework ? index[id].made.build.unreadFile(of: .productName) : nil
     }.min()
@@ -240,7 +237,7 @@ struct NameResolver {
 
 extension Target {
   /// The platforms for which a dependency counts.
-  fileprivate func systems(for dependency: Dependency) -> [Platform] {
+  func systems(for dependency: Dependency) -> [Platform] {
     let filters = dependency.entry.platformFilters
     return systems.filter { system in
       system != .macCatalyst && (filters.isEmpty || filters.contains(system.rawValue))

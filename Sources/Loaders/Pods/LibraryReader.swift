@@ -75,7 +75,5 @@ package struct LibraryReader {
 }
 
 extension Source {
-  func root(as format: Document.Format) -> Node? {
-    (try? Document.read(self, as: format))?.root
-  }
+  func root(as format: Document.Format) -> Node? { (try? Document.read(self, as: format))?.root }
 }

@@ -7,9 +7,7 @@ struct RubyStatement {
   let place: Place
 
   /// The called method, without its object.
-  var name: String {
-    String(words.first { _ in true }?.split(separator: ".").last ?? "")
-  }
+  var name: String { String(words.first { _ in true }?.split(separator: ".").last ?? "") }
 
   /// The words outside of strings.
   var words: [Substring] {

@@ -53,8 +53,7 @@ package struct SpecSearch {
     (self.entersOtherDevices, self.mostFolders) = (entersOtherDevices, mostFolders)
     (self.notedName, self.modules) = (notedName, modules)
     meantNames = SpecSearch.meantNames(of: self.include, withManifests: self.findsProjects)
-    self.list = list
-    self.workers = workers
+    (self.list, self.workers) = (list, workers)
   }
 
   package func run() -> Result {

@@ -50,8 +50,7 @@ package struct SourceReader {
     knowing known: @escaping @Sendable (String) -> Known? = { _ in nil }
   ) {
     (self.files, self.isKept, self.known) = (files, isKept, known)
-    self.entersOtherDevices = entersOtherDevices
-    self.workers = workers
+    (self.entersOtherDevices, self.workers) = (entersOtherDevices, workers)
   }
 
   /// The targets come in the order of their graph; of some the types are counted as well.

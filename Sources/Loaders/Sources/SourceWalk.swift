@@ -46,8 +46,7 @@ package struct SourceWalk {
     _ files: ProjectFiles, targets: Int = 0, entersOtherDevices: Bool = false,
     mostFolders: Int = SpecSearch.usualBound
   ) {
-    self.files = files
-    self.mostFolders = mostFolders
+    (self.files, self.mostFolders) = (files, mostFolders)
     numbers.reserveCapacity(targets)
     known.reserveCapacity(targets)
     listings.reserveCapacity(targets)

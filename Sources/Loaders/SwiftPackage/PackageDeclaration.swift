@@ -72,9 +72,7 @@ struct PackageDeclaration {
 }
 
 extension Written {
-  var provenance: [Provenance] {
-    helper.map { [Provenance(.helper, $0.file, at: $0)] } ?? []
-  }
+  var provenance: [Provenance] { helper.map { [Provenance(.helper, $0.file, at: $0)] } ?? [] }
 }
 
 extension String {

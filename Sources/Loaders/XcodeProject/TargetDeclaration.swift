@@ -87,24 +87,13 @@ struct TargetDeclaration {
     return zip(words, words.dropFirst()).filter { $0 == "module" && $1 != "*" }.map { String($1) }
   }
 
-  private static let platforms: [String: Platform] = [
-    "iphoneos": .iOS, "iphonesimulator": .iOS, "macosx": .macOS, "appletvos": .tvOS,
-    "appletvsimulator": .tvOS, "watchos": .watchOS, "watchsimulator": .watchOS, "xros": .visionOS,
-    "xrsimulator": .visionOS,
-  ]
-
   private var platform: Platform {
     let root = views.lazy.compactMap { $0.text(of: "SDKROOT") }.first ?? ""
-    if let platform = TargetDeclaration.platforms[root] { return platform }
+    if let platform = Platform.builds[root] { return platform }
     return destinations.count == 1 ? destinations[0] : .auto
   }
 
-  private var destinations: [Platform] {
-    let names = views.lazy.map { $0.words(of: "SUPPORTED_PLATFORMS") }.first { !$0.isEmpty } ?? []
-    return Platform.allCases.filter { platform in
-      names.contains { TargetDeclaration.platforms[$0] == platform }
-    }
-  }
+  private var destinations: [Platform] { views.platforms }
 
   private var systems: [Platform] { platform == .auto ? destinations : [platform] }
 

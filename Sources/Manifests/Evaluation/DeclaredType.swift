@@ -16,9 +16,7 @@ final class DeclaredType {
   var cases: [(syntax: CaseSyntax, home: Home)] = []
 
   init(_ name: String, in parent: DeclaredType? = nil, kind: TypeDeclaration.Kind? = nil) {
-    self.name = name
-    self.parent = parent
-    self.kind = kind
+    (self.name, self.parent, self.kind) = (name, parent, kind)
   }
 
   var isLibrary: Bool { kind == nil }
@@ -50,10 +48,7 @@ final class Variable {
   let home: Home
   var state = State.new
 
-  init(_ syntax: VariableSyntax, _ home: Home) {
-    self.syntax = syntax
-    self.home = home
-  }
+  init(_ syntax: VariableSyntax, _ home: Home) { (self.syntax, self.home) = (syntax, home) }
 
   func isVisible(from file: Int) -> Bool { home.file == file || !syntax.modifiers.isPrivate }
 }
@@ -78,9 +73,7 @@ final class Scope {
   let isFunction: Bool
 
   init(_ home: Home, in parent: Scope? = nil, isFunction: Bool = false) {
-    self.home = home
-    self.parent = parent
-    self.isFunction = isFunction
+    (self.home, self.parent, self.isFunction) = (home, parent, isFunction)
   }
 
   func block() -> Scope { Scope(home, in: self) }

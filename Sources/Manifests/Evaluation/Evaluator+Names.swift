@@ -104,9 +104,7 @@ extension Evaluator {
     throw stop("`\(type.name)` has no member `\(name)`")
   }
 
-  func declaredType(of shape: TypeShape) -> DeclaredType? {
-    shape.unwrapped.flatMap(program.type)
-  }
+  func declaredType(of shape: TypeShape) -> DeclaredType? { shape.unwrapped.flatMap(program.type) }
 
   /// What a manifest declares under a name in a type: a case, a variable, a function or a type.
   func declaredStatic(_ name: String, of type: DeclaredType) throws -> Value? {

@@ -135,9 +135,7 @@ final class SwiftProgram {
   private(set) var libraryTypes: [String: DeclaredType] = [:]
 
   /// The type that a variable is declared with.
-  func shape(of variable: Variable) -> TypeShape? {
-    shape(variable.syntax.type, in: variable.home)
-  }
+  func shape(of variable: Variable) -> TypeShape? { shape(variable.syntax.type, in: variable.home) }
 
   /// Looks up a type as Swift does it, outward from where it is written.
   func shape(_ syntax: TypeSyntax?, in home: Home, withLibrary: Bool = true, depth: Int = 0)

@@ -18,9 +18,7 @@ struct LibraryTypes: Sendable {
     "systemLibrary": "system", "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
   ]
 
-  static func of(_ dialect: Dialect) -> LibraryTypes {
-    dialect == .package ? package : tuist
-  }
+  static func of(_ dialect: Dialect) -> LibraryTypes { dialect == .package ? package : tuist }
 
   private let names: Set<String>
   private let aliases: [String: TypeSyntax]
@@ -36,9 +34,7 @@ struct LibraryTypes: Sendable {
     return arguments["\(type).\(label)"] ?? arguments["*.\(label)"]
   }
 
-  static func element(of type: String) -> TypeSyntax? {
-    elements[type].map { .name([$0], []) }
-  }
+  static func element(of type: String) -> TypeSyntax? { elements[type].map { .name([$0], []) } }
 
   private static let elements = [
     "Destinations": "Destination", "SourceFilesList": "SourceFileGlob",

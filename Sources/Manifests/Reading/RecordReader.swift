@@ -12,9 +12,7 @@ final class RecordReader {
   /// The values of the library that the manifest's variables hold, in no order.
   var variables: [Record] { evaluator.top.values.values.compactMap(\.record) }
 
-  func place(_ location: Location) -> Place {
-    Place(location.span, in: sources[location.file])
-  }
+  func place(_ location: Location) -> Place { Place(location.span, in: sources[location.file]) }
 
   /// The line that asked for a record, and the one that made it.
   func places(_ record: Record) -> (place: Place, helper: Place?) {

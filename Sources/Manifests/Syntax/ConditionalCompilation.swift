@@ -8,8 +8,7 @@ package struct BuildConditions: Sendable {
   package var compiler = [6, 3, 1]
 
   package init(system: String = "macOS", flags: Set<String> = []) {
-    self.system = system
-    self.flags = flags
+    (self.system, self.flags) = (system, flags)
   }
 
   /// Whether a module can be imported; nil, if that is not known.

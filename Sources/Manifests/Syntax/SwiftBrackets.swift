@@ -69,9 +69,7 @@ package struct SwiftBrackets {
     groups.first { !$0.isList && $0.range.contains(offset) }
   }
 
-  package func string(around offset: Int) -> Range<Int>? {
-    strings.first { $0.contains(offset) }
-  }
+  package func string(around offset: Int) -> Range<Int>? { strings.first { $0.contains(offset) } }
 }
 
 extension SwiftBrackets.Group {

@@ -39,8 +39,5 @@ struct SyntaxError: Error {
   let message: String
   let span: Span
 
-  init(_ message: String, at span: Span) {
-    self.message = message
-    self.span = span
-  }
+  init(_ message: String, at span: Span) { (self.message, self.span) = (message, span) }
 }

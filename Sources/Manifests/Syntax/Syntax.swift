@@ -3,10 +3,7 @@ struct Syntax: Sendable {
   let kind: SyntaxKind
   let span: Span
 
-  init(_ kind: SyntaxKind, at span: Span) {
-    self.kind = kind
-    self.span = span
-  }
+  init(_ kind: SyntaxKind, at span: Span) { (self.kind, self.span) = (kind, span) }
 }
 
 /// What manifests are made of.

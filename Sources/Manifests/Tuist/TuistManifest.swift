@@ -64,10 +64,7 @@ package struct TuistHelpers: Sendable {
   package let root: String
   let files: [ManifestFile]
 
-  package init(root: String, _ files: [ManifestFile]) {
-    self.root = root
-    self.files = files
-  }
+  package init(root: String, _ files: [ManifestFile]) { (self.root, self.files) = (root, files) }
 }
 
 /// The plugins that a Tuist root uses, as `Tuist.swift` or `Config.swift` names them.

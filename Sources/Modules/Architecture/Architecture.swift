@@ -39,9 +39,7 @@ package struct Architecture: Sendable {
   }
 
   /// The same modules, layers and roles over a graph with other links.
-  package func over(_ graph: ModuleGraph) -> Architecture {
-    changed(self) { $0.graph = graph }
-  }
+  package func over(_ graph: ModuleGraph) -> Architecture { changed(self) { $0.graph = graph } }
 
   /// The same architecture with the target and module names of another graph.
   package func named(like other: ModuleGraph, _ name: (String) -> String) -> Architecture {
@@ -68,9 +66,7 @@ package struct Architecture: Sendable {
   /// What sources import of one another; computed on each call unless passed in.
   package var uses: ModuleUses { knownUses ?? ModuleUses(of: graph) }
 
-  package func knowing(_ uses: ModuleUses) -> Architecture {
-    changed(self) { $0.knownUses = uses }
-  }
+  package func knowing(_ uses: ModuleUses) -> Architecture { changed(self) { $0.knownUses = uses } }
 
   package var layers: [Layer] { blueprint.layers }
   package var moduleIDs: [ModuleID] { modules.indices.map { ModuleID($0) } }

@@ -25,11 +25,8 @@ package struct Belief: Hashable, Sendable {
     folders: Set<String> = [], conventions: Set<String> = [], inverted: Set<LayerPair> = [],
     companions: Set<String> = [], apart: Set<String> = []
   ) {
-    self.folders = folders
-    self.conventions = conventions
-    self.inverted = inverted
-    self.companions = companions
-    self.apart = apart
+    (self.folders, self.conventions, self.inverted) = (folders, conventions, inverted)
+    (self.companions, self.apart) = (companions, apart)
   }
 
   /// The union of two states' beliefs; a pair of layers is inverted only if it is in both.
@@ -42,9 +39,7 @@ package struct Belief: Hashable, Sendable {
   }
 
   /// The split paths of folders in which layers are siblings.
-  package var sites: Set<[String]> {
-    Set(folders.map { $0.pathNames.dropLast().map(String.init) })
-  }
+  package var sites: Set<[String]> { Set(folders.map { $0.pathNames.dropLast().map(String.init) }) }
 }
 
 /// The votes of a pattern's pairs on whether such names mean an interface, one vote per target.

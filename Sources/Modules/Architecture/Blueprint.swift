@@ -17,9 +17,7 @@ package struct Blueprint: Sendable {
   package var eachModules: [Pattern] = []
 
   package init(layers: [Layer], roles: [Role: [RolePattern]], folderNames: FolderNames = .atSites) {
-    self.layers = layers
-    self.roles = roles
-    self.folderNames = folderNames
+    (self.layers, self.roles, self.folderNames) = (layers, roles, folderNames)
   }
 
   package var hasConfiguredLayers: Bool { folderNames == .ignored }

@@ -62,9 +62,7 @@ package struct LayerReason: Hashable, Sendable {
   package static let none = LayerReason(.none, "")
 
   package init(_ source: Source, _ detail: String, at place: Place? = nil) {
-    self.source = source
-    self.detail = detail
-    self.place = place
+    (self.source, self.detail, self.place) = (source, detail, place)
   }
 
   /// The reason as a phrase that follows "is in the layer, because …".

@@ -9,9 +9,7 @@ package enum Preset: String, CaseIterable, Sendable {
 
   package static let standard = Preset.applicationFramework
 
-  package var blueprint: Blueprint {
-    Blueprint(layers: layers, roles: roles)
-  }
+  package var blueprint: Blueprint { Blueprint(layers: layers, roles: roles) }
 
   private var layers: [Layer] {
     switch self {

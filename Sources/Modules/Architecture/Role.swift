@@ -65,9 +65,7 @@ package struct RolePattern: Hashable, Sendable {
   package init(
     _ pattern: Pattern, of counterparts: [Pattern] = [], proof: MatchRequirement = .usual
   ) {
-    self.pattern = pattern
-    self.counterparts = counterparts
-    self.proof = proof
+    (self.pattern, self.counterparts, self.proof) = (pattern, counterparts, proof)
   }
 }
 

@@ -21,8 +21,7 @@ package struct Selector: Sendable {
     package var exceptions: [Alternative] = []
 
     package init?(_ text: String, at place: Place? = nil) {
-      self.text = text
-      self.place = place
+      (self.text, self.place) = (text, place)
       if text.hasPrefix("role:") {
         guard let role = Role(rawValue: String(text.dropFirst(5))) else { return nil }
         meaning = .role(role)

@@ -45,8 +45,7 @@ struct LayerClassifier {
   }
 
   init(graph: ModuleGraph, blueprint: Blueprint, folders: FolderLayers, groups: GroupLayers) {
-    self.graph = graph
-    self.blueprint = blueprint
+    (self.graph, self.blueprint) = (graph, blueprint)
     (self.folders, self.groups) = (folders, groups)
     let meanings = LayerClassifier.bareWords(of: blueprint, in: graph)
     candidates = blueprint.layers.enumerated().flatMap { index, layer in

@@ -29,9 +29,7 @@ struct ModuleGrouper {
   ) {
     self.graph = graph
     let roles = subjects.answers
-    self.layers = layers
-    self.embedders = embedders
-    self.subjects = subjects
+    (self.layers, self.embedders, self.subjects) = (layers, embedders, subjects)
     let hasTests = roles.contains { $0.role.isTest }
     heights = hasTests ? graph.adjacency { !$0.isInherited }.heights() : []
     mains = Array(repeating: [], count: graph.specs.count)

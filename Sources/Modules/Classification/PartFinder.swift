@@ -19,8 +19,7 @@ struct PartFinder {
     graph: ModuleGraph, roles: [RoleClassifier.Answer], believing belief: Belief?,
     alike: (TargetID, TargetID) -> Bool
   ) {
-    self.graph = graph
-    self.roles = roles
+    (self.graph, self.roles) = (graph, roles)
     heads = Array(graph.targetIDs)
     let mains = graph.targetIDs.filter { roles[$0.index].role.makesModule }
     var firsts: [PlatformTwins: TargetID] = [:]

@@ -38,9 +38,7 @@ struct RoleClassifier {
 
   init(graph: ModuleGraph, blueprint: Blueprint, embedders: [TargetID?], believing belief: Belief?)
   {
-    self.graph = graph
-    self.belief = belief
-    self.blueprint = blueprint
+    (self.graph, self.belief, self.blueprint) = (graph, belief, blueprint)
     self.embedders = embedders
     names = TargetNames(graph)
     counterparts = TargetNames(names) { graph.canBeLinked($0) }

@@ -25,9 +25,7 @@ struct TargetNames {
       byStem[Stem(spec: spec, text: NameStem.of(name)), default: []].append(id)
       unseen.removeAll { bare.hasSuffix($0) || name.hasSuffix($0) }
     }
-    self.graph = graph
-    self.byName = byName
-    self.byStem = byStem
+    (self.graph, self.byName, self.byStem) = (graph, byName, byStem)
     endings = [""] + Evidence.implementationEndings.filter { !unseen.contains($0) }
     isWanted = { _ in true }
   }

@@ -8,8 +8,7 @@ struct TestSubjects {
   private let hosts: TestHosts
 
   init(graph: ModuleGraph, answers: [RoleClassifier.Answer], names: TargetNames) {
-    self.graph = graph
-    self.answers = answers
+    (self.graph, self.answers) = (graph, answers)
     hosts = TestHosts(graph)
     let names = TargetNames(names) { id in
       switch answers[id.index].role {

@@ -8,10 +8,7 @@ package struct Adjacency: Sendable {
     package let from: Int
     package let to: Int
 
-    package init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
+    package init(from: Int, to: Int) { (self.from, self.to) = (from, to) }
   }
 
   package let count: Int

@@ -16,7 +16,6 @@ struct Buckets {
       members[Int(next[key])] = Int32(truncatingIfNeeded: number)
       next[key] += 1
     }
-    self.starts = starts
-    self.members = members
+    (self.starts, self.members) = (starts, members)
   }
 }

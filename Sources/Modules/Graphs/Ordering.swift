@@ -8,8 +8,7 @@ struct Ordering {
     let order = (0..<count).sorted(by: precedes)
     var positions = [Int](repeating: 0, count: order.count)
     for (position, index) in order.enumerated() { positions[index] = position }
-    self.order = order
-    self.positions = positions
+    (self.order, self.positions) = (order, positions)
   }
 
   func position(of index: Int) -> Int { positions[index] }

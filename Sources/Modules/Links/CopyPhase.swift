@@ -19,4 +19,13 @@ package struct CopyPhase: Sendable, Equatable {
   package init(to destination: Folder, subpath: String = "", phaseOrder: Order = .postCompile) {
     (self.destination, self.subpath, self.phaseOrder) = (destination, subpath, phaseOrder)
   }
+
+  /// Whether it copies to the folder of frameworks.
+  package var leadsToFrameworks: Bool {
+    switch destination {
+    case .frameworks: subpath.isEmpty || subpath == "."
+    case .wrapper: subpath == "Frameworks" || subpath == "Contents/Frameworks"
+    default: false
+    }
+  }
 }

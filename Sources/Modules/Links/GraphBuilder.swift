@@ -164,12 +164,8 @@ extension ModuleGraph {
     specs: [Spec], targets: [Target], externals: [External], entries: [Link.Entry],
     notices: [Notice], isPartial: Bool
   ) {
-    self.specs = specs
-    self.targets = targets
-    self.externals = externals
-    self.entries = entries
-    self.notices = notices
-    self.isPartial = isPartial
+    (self.specs, self.targets, self.externals, self.entries) = (specs, targets, externals, entries)
+    (self.notices, self.isPartial) = (notices, isPartial)
     self.isAmbiguous = targets.indices.map { index in
       (index > 0 && targets[index - 1].name == targets[index].name)
         || (index + 1 < targets.count && targets[index + 1].name == targets[index].name)

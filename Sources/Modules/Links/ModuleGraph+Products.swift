@@ -3,9 +3,7 @@
 // Modules link the targets of products. Only what is linked and loaded knows these products, as
 // externals. Xcode shares the code of all other targets of packages among images.
 extension ModuleGraph {
-  package var withProducts: ModuleGraph {
-    changed(adding(productLinks)) { $0.productLinks = [] }
-  }
+  package var withProducts: ModuleGraph { changed(adding(productLinks)) { $0.productLinks = [] } }
 
   package func isOfDynamicProduct(_ link: Link) -> Bool {
     productLinks.contains { product, entry in

@@ -67,8 +67,5 @@ package struct PlatformTwins: Hashable, Sendable {
 
   package init(of target: Target) { self.init(target.plainName, in: target.spec) }
 
-  init(_ name: String, in spec: SpecID) {
-    self.spec = spec
-    self.name = name
-  }
+  init(_ name: String, in spec: SpecID) { (self.spec, self.name) = (spec, name) }
 }

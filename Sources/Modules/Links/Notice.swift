@@ -51,8 +51,7 @@ package struct Notice: Sendable {
     path: String? = nil, suggestion: String? = nil, isSevere: Bool = true, notes: [Note] = [],
     provenance: [Provenance] = []
   ) {
-    self.kind = kind
-    self.subject = subject
+    (self.kind, self.subject) = (kind, subject)
     mistake = subject
     (self.place, self.spec, self.target) = (place, spec, target)
     (self.path, self.suggestion, self.isSevere) = (path, suggestion, isSevere)

@@ -34,7 +34,8 @@ extension ModuleGraph {
   package func with(_ remedies: [Remedy]) -> ModuleGraph {
     var graph = self
     for case .isDynamic(let id) in remedies { graph.makeDynamic(id) }
-    for case .links(let value, let from, let end) in remedies {
+    for case .links(let value, let from, let end) in remedies
+    where value || !isLinkedByFlags(end, in: from) {
       graph.change(from, end) { $0.links = value }
     }
     for case .embeds(let from, let end) in remedies { graph.change(from, end) { $0.embeds = true } }
@@ -54,9 +55,11 @@ extension ModuleGraph {
         else { return nil }
         let isNear = end.target.map { spec(of: $0) == spec(of: id) } ?? false
         var link = Link(from: id, to: end, kind: isNear ? .target : .framework, links: links)
+        let isCarthage = end.external.map { graph[$0].kind == .carthage } ?? false
         link.embeds =
           productType(of: id).embedsFrameworks
           && end.target.map { graph[$0].linkage != .static } ?? true
+          && !(isCarthage && graph.platform(of: id) == .watchOS)
         // No code of the target imports it.
         link.writtenLink = false
         let reference = end.target.map { graph.entry(for: $0, in: id).reference }
@@ -144,6 +147,20 @@ extension ModuleGraph {
     let file = "/" + self[id].builtFile
     return linkIndices(to: id).contains { links[$0].isFlag }
       || targets.contains { $0.build.forceLoaded.contains { "/\($0)".hasSuffix(file) } }
+  }
+
+  private func isLinkedByFlags(_ end: Link.End, in id: TargetID) -> Bool {
+    let builds = [self[id].build] + self[id].build.variants.values
+    return fileNames(of: end).contains { name in builds.contains { $0.flagged.contains(name) } }
+  }
+
+  /// The names that flags may give a library.
+  package func fileNames(of library: Link.End) -> [String] {
+    switch library {
+    case .target(let id): [self[id].product, self[id].builtFile, self[id].productName]
+    case .external(let id):
+      [self[id].name, "\(self[id].name).framework", "lib\(self[id].name).a", "\(self[id].name).o"]
+    }
   }
 
   package func entries(from id: TargetID, to end: Link.End) -> [Link] {

@@ -61,9 +61,7 @@ package struct Pattern: Hashable, Sendable {
   }
 
   /// What it matches, with everything inside.
-  package var below: Pattern {
-    changed(self) { $0.change { $0.parts.append(.anything) } }
-  }
+  package var below: Pattern { changed(self) { $0.change { $0.parts.append(.anything) } } }
 
   private static func isSpec(_ text: String) -> Bool {
     [".yml", ".yaml", ".json"].contains { text.hasSuffix($0) }

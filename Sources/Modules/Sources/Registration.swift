@@ -13,9 +13,7 @@ package struct Registration: Hashable, Sendable {
   }
 
   /// The part before the dot, if any.
-  package var prefix: String? {
-    name.lastIndex(of: ".").map { String(name[..<$0]) }
-  }
+  package var prefix: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 
   package var className: String {
     name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name

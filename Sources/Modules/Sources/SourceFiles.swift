@@ -85,8 +85,8 @@ package struct SourceFiles: Sendable {
   /// Whether a target has sources, but none in Swift.
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
 
-  /// Whether the imports of a target are known: its sources are all there, and in Swift, but for
-  /// headers and storyboards that name all frameworks.
+  /// Whether the imports of a target are known: its sources are all there, in Swift, or headers and
+  /// storyboards that name all frameworks.
   package func showAllImports(of id: TargetID) -> Bool {
     !mixed.contains(id) && !incomplete.contains(id)
   }

@@ -27,9 +27,12 @@ extension String {
   /// Comments and printed words do nothing.
   fileprivate func copies(_ name: String) -> Bool {
     let lines = replacing("\\\n", with: " ").split(whereSeparator: \.isNewline)
-      .map { $0.drop(while: \.isWhitespace) }
+      .map { line in
+        line[..<(line.firstRange(of: " #")?.lowerBound ?? line.endIndex)].drop(
+          while: \.isWhitespace)
+      }
       .filter { line in !["#", "echo ", "printf "].contains(where: line.hasPrefix) }
-    let commands = lines.flatMap { $0.split(separator: "&&") }.filter { line in
+    let commands = lines.flatMap { $0.split { ";|&".contains($0) } }.filter { line in
       line.split(whereSeparator: \.isWhitespace)
         .contains { String.copyingCommands.contains($0.split(separator: "/").last ?? $0) }
     }

@@ -16,8 +16,7 @@ package struct BuildFacts: Hashable, Sendable {
     package let file: String
 
     package init(_ subject: Subject, in file: String) {
-      self.subject = subject
-      self.file = file
+      (self.subject, self.file) = (subject, file)
     }
   }
 
@@ -66,6 +65,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var origins = Origins()
   /// `-ignore_auto_link`: libraries that object files request are not linked.
   package var ignoresHints = false
+  /// `-dead_strip_dylibs`: a dynamic library whose code nothing uses is not loaded.
+  package var dropsUnused = false
   /// `MERGED_BINARY_TYPE`: which libraries Xcode merges into the image that links them.
   ///
   /// Those of its own project are mergeable by `automatic`.

@@ -18,6 +18,9 @@ extension Target {
   /// The possible platforms; empty if unknown.
   package var systems: [Platform] { platform == .auto ? destinations : [platform] }
 
+  /// The same with what settings add.
+  package var supportedSystems: [Platform] { systems + destinations }
+
   package func isBuilt(for destination: Destination) -> Bool {
     guard let platform = destination.platform else { return true }
     return systems.isEmpty || systems.contains(platform)

@@ -16,8 +16,6 @@ package struct Provenance: Hashable, Sendable {
   package let place: Place
 
   package init(_ step: Step, _ name: String, at place: Place) {
-    self.step = step
-    self.name = name
-    self.place = place
+    (self.step, self.name, self.place) = (step, name, place)
   }
 }

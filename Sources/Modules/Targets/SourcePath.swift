@@ -30,20 +30,15 @@ package struct SourcePath: Hashable, Sendable {
   package init(
     _ path: String, isOptional: Bool = false, isResource: Bool = false, at place: Place
   ) {
-    self.path = path
-    self.isOptional = isOptional
+    (self.path, self.isOptional) = (path, isOptional)
     self.isResource = isResource || SourcePath.isResource(path)
     self.place = place
   }
 
   /// The same for all targets that write it alike.
-  package var anywhere: SourcePath {
-    changed(self) { $0.place = Place(file: "") }
-  }
+  package var anywhere: SourcePath { changed(self) { $0.place = Place(file: "") } }
 
-  func placed(at path: String) -> SourcePath {
-    changed(self) { $0.path = path }
-  }
+  func placed(at path: String) -> SourcePath { changed(self) { $0.path = path } }
 
   private static let resources = [
     ".bundle", ".json", ".lproj", ".otf", ".plist", ".png", ".storyboard", ".strings",

@@ -19,13 +19,10 @@ package struct Spec: Hashable, Sendable {
     self.file = file ?? path
     self.project = project
     self.place = place ?? Place(file: self.file)
-    self.hasPreGenCommand = hasPreGenCommand
-    self.isPartial = isPartial
+    (self.hasPreGenCommand, self.isPartial) = (hasPreGenCommand, isPartial)
   }
 
-  func placed(at path: String) -> Spec {
-    changed(self) { $0.path = path }
-  }
+  func placed(at path: String) -> Spec { changed(self) { $0.path = path } }
 
   /// Whether it is a project of Xcode, whose files have no entries of YAML to name in help.
   package var isXcodeProject: Bool { file.hasSuffix(".pbxproj") }

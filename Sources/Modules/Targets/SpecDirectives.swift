@@ -7,9 +7,7 @@ package struct ArchitectureTag: Hashable, Sendable {
   package var counterparts: [Word] = []
 
   package init(layer: Word? = nil, role: Word? = nil, counterparts: [Word] = []) {
-    self.layer = layer
-    self.role = role
-    self.counterparts = counterparts
+    (self.layer, self.role, self.counterparts) = (layer, role, counterparts)
   }
 }
 
@@ -35,9 +33,6 @@ package struct CommentException: Hashable, Sendable {
   package let lines: ClosedRange<Int>
 
   package init(rule: String, reason: String?, at place: Place, lines: ClosedRange<Int>) {
-    self.rule = rule
-    self.reason = reason
-    self.place = place
-    self.lines = lines
+    (self.rule, self.reason, self.place, self.lines) = (rule, reason, place, lines)
   }
 }

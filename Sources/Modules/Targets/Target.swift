@@ -71,9 +71,7 @@ package struct Target: Sendable {
     }
 
     package init(project: String, productName: String, place: Place) {
-      self.project = project
-      self.productName = productName
-      self.place = place
+      (self.project, self.productName, self.place) = (project, productName, place)
     }
   }
 
@@ -164,9 +162,7 @@ final class Shared<Value: Sendable>: Sendable {
 }
 
 extension Shared: Equatable where Value: Equatable {
-  static func == (one: Shared, other: Shared) -> Bool {
-    one === other || one.value == other.value
-  }
+  static func == (one: Shared, other: Shared) -> Bool { one === other || one.value == other.value }
 }
 
 extension Shared: Hashable where Value: Hashable {

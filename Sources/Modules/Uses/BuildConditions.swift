@@ -14,13 +14,18 @@ extension Import {
   }
 
   /// Whether a target compiles the import on a platform; nil if its condition is unknown.
-  package func value(for target: Target, on platform: Platform, asSwift isSwift: Bool) -> Bool? {
+  ///
+  /// Where configurations differ in `DEBUG`, their names decide.
+  package func value(
+    for target: Target, on platform: Platform, in configuration: String? = nil,
+    asSwift isSwift: Bool
+  ) -> Bool? {
     guard let condition else { return true }
-    let build = target.build
+    let isDebug = isSwift ? target.build.isDebug : target.build.isDebugInC
     return BranchCondition.value(of: condition) { name, argument in
       name == "DEBUG" || name == "defined" && argument == "DEBUG"
-        ? (isSwift ? build.isDebug : build.isDebugInC)
-        : platform.meaning(of: name, argument, hasCatalyst: build.supportsCatalyst)
+        ? isDebug ?? configuration.map { $0.lowercased().contains("debug") }
+        : platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
     }
   }
 }

@@ -69,8 +69,6 @@ package struct ModuleUse: Sendable {
     sites.indices.filter { $0 == 0 || sites[$0].path != sites[$0 - 1].path }.map { sites[$0] }
   }
 
-  package var unconditionalSite: Site? { sites.first { $0.item.condition == nil } }
-
   /// The sites that rules may check: see `Import.isCompiled`.
   package var certainSites: [Site] { sites.filter { $0.certainty == .certain } }
 

@@ -29,6 +29,13 @@ package struct ModuleUses: Sendable {
     (self.all, names, self.starts) = (all, modules.all, starts + [all.count])
   }
 
+  /// Whether what targets use depends on `DEBUG`.
+  package var dependOnDebug: Bool {
+    all.contains { use in
+      !use.ends.isEmpty && use.sites.contains { $0.item.condition?.contains("DEBUG") ?? false }
+    }
+  }
+
   package func uses(of id: TargetID) -> ArraySlice<ModuleUse> {
     starts.count > id.index + 1 ? all[starts[id.index]..<starts[id.index + 1]] : []
   }

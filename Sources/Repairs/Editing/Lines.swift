@@ -15,9 +15,7 @@ struct Lines {
     return first > 0 && bytes[first - 1] == .return ? "\r\n" : "\n"
   }
 
-  func start(of offset: Int) -> Int {
-    (bytes[..<offset].lastIndex(of: .lineFeed) ?? -1) + 1
-  }
+  func start(of offset: Int) -> Int { (bytes[..<offset].lastIndex(of: .lineFeed) ?? -1) + 1 }
 
   /// Where the line behind that of a byte begins, or the text ends.
   func end(of offset: Int) -> Int {

@@ -13,8 +13,7 @@ struct FindingGroup {
   private let largestSet: Int
 
   init(_ title: String, _ findings: [Finding]) {
-    self.title = title
-    self.findings = findings
+    (self.title, self.findings) = (title, findings)
     (listable, listed) = (findings.count, findings.count)
     worst = findings.reduce(.info) { max($0, $1.severity) }
     harm = findings.reduce(0) { max($0, $1.harm) }

@@ -7,8 +7,7 @@ struct MarkdownReport {
 
   /// Begins with the verdict, and what kept the run from its job.
   init(_ report: Report, in setting: ReportSetting, limit: Int) {
-    self.report = report
-    self.setting = setting
+    (self.report, self.setting) = (report, setting)
     rows = MarkdownRows(setting: setting)
     let sentence = "archlint: \(MarkdownText.escaped(report.sentence))"
     let counts = report.sawNothing ? "" : ClosingLine(report: report).words

@@ -57,8 +57,6 @@ package struct RuleHelp: Sendable {
   package let markdown: String
 
   package init(meaning: String, text: String, markdown: String) {
-    self.meaning = meaning
-    self.text = text
-    self.markdown = markdown
+    (self.meaning, self.text, self.markdown) = (meaning, text, markdown)
   }
 }

@@ -19,9 +19,7 @@ struct SARIFRules {
 
   func index(of rule: String) -> Int { indices[rule] ?? 0 }
 
-  func write(to writer: inout JSONWriter) {
-    writer.objects("rules", rules) { write($1, to: &$0) }
-  }
+  func write(to writer: inout JSONWriter) { writer.objects("rules", rules) { write($1, to: &$0) } }
 
   private func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
     let help = help(rule.name)

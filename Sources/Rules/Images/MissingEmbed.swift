@@ -10,9 +10,17 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
 
   private func findingsThere(in context: RuleContext) -> [Finding] {
     let (missing, left) = context.images.missingFrameworks(upTo: context.mostFindings)
+    // A group has one help, so that those with an obstacle of their own are in none.
+    let groups = missing.indices.map { number in
+      let item = missing[number]
+      let entry = context.graph.entry(from: item.app, to: item.framework)
+      let isAlone = item.help(at: entry, in: context.architecture) != nil
+      let isMended = !context.remedies.changes(for: item).isEmpty
+      return [item.app.index, isAlone ? number : isMended ? -1 : -2]
+    }
     let findings = missing.map { finding(about: $0, in: context) }
-      .withCauses(by: missing.map(\.app)) { app, members in
-        cause(of: app, members.map { missing[$0] }, in: context)
+      .withCauses(by: groups) { group, members in
+        cause(of: TargetID(group[0]), members.map { missing[$0] }, in: context)
       }
     return findings + rest(left, behind: findings, in: context)
   }
@@ -76,9 +84,9 @@ extension MissingFramework {
 
   /// Advice for a framework that no known change of an entry makes dyld find.
   fileprivate func advice(for frameworks: String, in graph: ModuleGraph) -> String {
-    let program = graph.name(of: processes.first ?? app)
+    let programs = processes.isEmpty ? [app] : processes
     return "embed \(frameworks) in \(graph.name(of: app)), and let "
-      + "`LD_RUNPATH_SEARCH_PATHS` of \(program) lead there"
+      + "`LD_RUNPATH_SEARCH_PATHS` of \(programs.map(graph.name).joined(separator: " and ")) lead there"
   }
 
   /// The programs that load it: the app, its extensions, or both.
@@ -97,7 +105,8 @@ extension MissingFramework {
   /// What may copy the framework to its place; nil if nothing known does.
   fileprivate func doubt(in images: Images) -> String? {
     if case .installed = reason { return nil }
-    if reason == .outOfReach, images.graph.platform(of: app) == .watchOS {
+    let isPreset = processes.contains { images.graph[$0].build.runPaths == nil }
+    if reason == .outOfReach, isPreset, images.graph.platform(of: app) == .watchOS {
       return "settings that archlint cannot see set run paths"
     }
     let paths = processes.flatMap { images.graph[$0].build.runPaths ?? [] }

@@ -10,7 +10,7 @@ struct NestedEmbed: PlainRule, ArchitectureRule {
       let (from, to) = (graph.links[number].from, graph.links[number].to)
       return finding(
         "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), "
-          + "which nests frameworks",
+          + "which nests frameworks" + graph.nestingWords(for: graph.links[number]),
         about: JudgedLink(from: from, to: to, number: number),
         help: "remove `embed: true` here, and embed \(graph.name(of: to)) in the apps",
         in: context
@@ -39,8 +39,8 @@ extension RuleContext {
 extension ModuleGraph {
   fileprivate func isNested(_ link: Link) -> Bool {
     let outer = self[link.from]
-    guard link.embeds, outer.kind == .native, outer.type.isFramework, !outer.runsOnlyOnMac,
-      link.kind != .bundle, link.kind != .sdk
+    guard link.embeds, outer.kind == .native, outer.type.isFramework, link.kind != .bundle,
+      link.kind != .sdk, outer.systems.isEmpty || !nestingSystems(of: link).isEmpty
     else { return false }
     switch link.to {
     case .target(let id):
@@ -52,8 +52,20 @@ extension ModuleGraph {
   }
 }
 
-extension Target {
-  fileprivate var runsOnlyOnMac: Bool {
-    !systems.isEmpty && systems.allSatisfy { $0 == .macOS || $0 == .macCatalyst }
+extension ModuleGraph {
+  /// The platforms on which a link nests frameworks: macOS allows it.
+  private func nestingSystems(of link: Link) -> [Platform] {
+    let filters = entry(of: link).platformFilters
+    return self[link.from].systems.filter { system in
+      ![.macOS, .macCatalyst].contains(system)
+        && (filters.isEmpty || filters.contains(system.rawValue))
+    }
+  }
+
+  /// Those platforms, if there are others.
+  fileprivate func nestingWords(for link: Link) -> String {
+    let systems = nestingSystems(of: link)
+    guard systems.count < self[link.from].systems.count else { return "" }
+    return " on " + systems.map(\.rawValue).listed(upTo: 8)
   }
 }

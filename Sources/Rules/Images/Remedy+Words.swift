@@ -92,8 +92,9 @@ extension ModuleGraph {
     guard target.type == .staticLibrary else { return form }
     let file = ProductType.framework.file(named: target.settingNames.first ?? target.productName)
     return form
-      + linkIndices(to: id).map { links[$0] }.filter { $0.kind == .framework && !$0.isInherited }
-      .map { "use `\(file)` in the entry for \(name(of: id)) in \(name(of: $0.from))" }
+      + linkIndices(to: id).map { links[$0] }.filter { link in
+        link.kind == .framework && !link.isInherited && entry(of: link).reference.hasSuffix(".a")
+      }.map { "use `\(file)` in the entry for \(name(of: id)) in \(name(of: $0.from))" }
   }
 
   /// The entry for an end, in the style of the target's spec.
@@ -115,10 +116,15 @@ extension ModuleGraph {
       let isLoaded = productType(of: id).isApp && self[other].linkage == .dynamic
       if links, isLoaded, self[spec(of: id)].isXcodeProject { options.append(.embeds) }
       if productType(of: other) == .dynamicLibrary { options.append(.copiesToFrameworks) }
+      let systems = self[id].systems.filter(self[other].supportedSystems.contains)
+      if self[id].platform == .auto, systems.count < self[id].systems.count, !systems.isEmpty {
+        let names = systems.map(\.rawValue).joined(separator: ", ")
+        options.append(.init("destinationFilters", "[\(names)]"))
+      }
       return entry.adding(options)
     case .external(let other):
       switch self[other].kind {
-      case .carthage: return WrittenEntry("carthage", self[other].name)
+      case .carthage: return WrittenEntry("carthage", self[other].name, options)
       case .binary:
         if carries, self[other].linkage == .static { options.append(.doesNotEmbed) }
         return WrittenEntry("framework", path(of: end, from: id), options)

@@ -32,9 +32,7 @@ package final class RuleContext {
     _ architecture: Architecture, under conditions: Conditions, ruleNames: [String],
     severities: [String: Severity]
   ) {
-    self.architecture = architecture
-    self.conditions = conditions
-    self.ruleNames = ruleNames
+    (self.architecture, self.conditions, self.ruleNames) = (architecture, conditions, ruleNames)
     chosen = severities
   }
 

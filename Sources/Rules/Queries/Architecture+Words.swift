@@ -15,14 +15,10 @@ extension Architecture {
   }
 
   /// A link as messages name it: `ISSLog (shared) links ISSNetwork (core)`.
-  package func words(for link: JudgedLink) -> String {
-    "\(start(of: link)) \(words(for: link.to))"
-  }
+  package func words(for link: JudgedLink) -> String { "\(start(of: link)) \(words(for: link.to))" }
 
   /// Such as `ISSNetwork (core) links`.
-  package func start(of link: JudgedLink) -> String {
-    "\(words(for: link.from)) \(verb(of: link))"
-  }
+  package func start(of link: JudgedLink) -> String { "\(words(for: link.from)) \(verb(of: link))" }
 
   /// The verb for a dependency: it links, is only built before, or a source imports it.
   package func verb(of link: JudgedLink) -> String {

@@ -23,8 +23,7 @@ package struct CycleFinder {
   private static let patience = 400_000
 
   package init(_ links: [JudgedLink], rejected: Set<JudgedLink.Ends>, in modules: ModuleGraph) {
-    self.links = links
-    self.rejected = rejected
+    (self.links, self.rejected) = (links, rejected)
     graph = modules.adjacency(of: links)
   }
 

@@ -39,9 +39,7 @@ package struct JudgedLink {
 extension ModuleGraph {
   /// The links for rules about layers, interfaces, mocks and policy, in graph order: those to
   /// linkable targets, even if only built before.
-  func judgedLinks() -> [JudgedLink] {
-    links.indices.filter { isJudged(links[$0]) }.map(judged)
-  }
+  func judgedLinks() -> [JudgedLink] { links.indices.filter { isJudged(links[$0]) }.map(judged) }
 
   private func judged(_ number: Int) -> JudgedLink {
     JudgedLink(from: links[number].from, to: links[number].to, number: number)

@@ -23,8 +23,7 @@ package struct LinkChains {
   private let reversed: Adjacency
 
   init(_ links: [JudgedLink], in graph: ModuleGraph) {
-    self.links = links
-    self.graph = graph
+    (self.links, self.graph) = (links, graph)
     reversed = Adjacency(
       count: graph.vertexCount,
       edges: links.map { .init(from: graph.vertex(of: $0.to), to: $0.from.index) })

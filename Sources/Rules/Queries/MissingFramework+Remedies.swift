@@ -8,11 +8,13 @@ extension MissingFramework {
   private func obstacle(at entry: Link?, in architecture: Architecture) -> Obstacle? {
     let graph = architecture.graph
     if case .installed = reason { return .installName }
-    if isResource(in: graph) { return .copy }
+    if let entry, isResource(in: graph) {
+      return graph.entry(of: entry).copy == nil ? .library : .copy
+    }
     if case .outOfReach = reason, let entry, entry.embeds {
       let folder = framework.target.flatMap { graph[$0].build.installFolder }
-      let isBelow = folder?.hasPrefix("@rpath/") ?? false
-      return graph.entry(of: entry).copy != nil ? .copy : isBelow ? .installName : .runPath
+      let isElsewhere = folder.map { $0 != "@rpath" } ?? false
+      return graph.entry(of: entry).copy != nil ? .copy : isElsewhere ? .installName : .runPath
     }
     if let entry, entry.embeds, entry.isLimited { return .filter }
     // An XPC service doesn't search the app's Frameworks folder.
@@ -30,8 +32,8 @@ extension MissingFramework {
   }
 
   func isResource(in graph: ModuleGraph) -> Bool {
-    let entry = graph.entry(from: app, to: framework).map { graph.entry(of: $0) }
-    return entry?.copy?.destination == .resources
+    guard let link = graph.entry(from: app, to: framework) else { return false }
+    return graph.entry(of: link).copy.map { $0.destination == .resources } ?? link.isMisplaced
   }
 
   /// Help if an entry is not enough: fix the obstacle, or remove the link if it leads to a mock.

@@ -20,7 +20,7 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return finding(
         "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
         severity: isSevere && unread.isEmpty ? .error : .warning, about: slip,
-        help: help(for: notice, isProduct: isProduct, unread), in: context
+        help: help(for: notice, isProduct: isProduct, unread, in: context.graph), in: context
       ).fixed(by: notice.kind == .unknownName ? slip.renames(in: context.graph) : [])
     }
       + remark(
@@ -53,9 +53,13 @@ struct UnknownLink: PlainRule, ArchitectureRule {
   /// More names than this are only counted.
   private static let mostNames = 6
 
-  private func help(for notice: Notice, isProduct: Bool, _ unread: [String]) -> String {
+  private func help(
+    for notice: Notice, isProduct: Bool, _ unread: [String], in graph: ModuleGraph
+  ) -> String {
     if notice.kind == .otherPlatform {
-      return "add this platform to it, or limit the entry with `platforms:`"
+      let isForSeveral = notice.target.map { graph.platform(of: $0) } == .auto
+      let key = isForSeveral ? "destinationFilters" : "platforms"
+      return "add this platform to it, or limit the entry with `\(key):`"
     }
     if notice.kind == .otherName { return "give it one `PRODUCT_NAME` in all configurations" }
     if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }

@@ -37,9 +37,7 @@ package struct EditedFiles {
     }
   }
 
-  package func isNew(_ path: String) -> Bool {
-    files.contains { $0.path == path && $0.old == nil }
-  }
+  package func isNew(_ path: String) -> Bool { files.contains { $0.path == path && $0.old == nil } }
 
   /// The files with changes that their repositories don't have; empty without git.
   package var dirty: [String] {

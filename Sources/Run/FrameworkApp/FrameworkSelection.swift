@@ -12,7 +12,8 @@ struct FrameworkSelection {
   init(_ ids: [TargetID]?, for platform: Platform, in workspace: Workspace) {
     self.workspace = workspace
     graph = workspace.graph
-    let destination = graph.destinations.first { $0.platform == platform } ?? graph.destinations[0]
+    let destinations = graph.destinations()
+    let destination = destinations.first { $0.platform == platform } ?? destinations[0]
     images = Images(graph, using: workspace.architecture.uses, at: destination)
     let ids = (ids ?? Array(graph.targetIDs)).filter { [graph] in
       graph[$0].systems.isEmpty || graph[$0].systems.contains(platform)
@@ -110,7 +111,5 @@ struct FrameworkSelection {
 
 extension Container {
   /// The name of a package in specs; a package at the project's top has no folder name.
-  fileprivate var packageName: String {
-    folder.isEmpty ? "Package" : String(folder.lastPathName)
-  }
+  fileprivate var packageName: String { folder.isEmpty ? "Package" : String(folder.lastPathName) }
 }

@@ -9,10 +9,7 @@ package struct ConfigurationList {
     let origin: String
   }
 
-  package init(_ file: ConfigurationFile, in root: Root) {
-    self.file = file
-    self.root = root
-  }
+  package init(_ file: ConfigurationFile, in root: Root) { (self.file, self.root) = (file, root) }
 
   package func text(_ book: RuleBook) -> String {
     let all = said + usual + roles + presetOptions + rules(book)

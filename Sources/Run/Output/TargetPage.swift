@@ -9,8 +9,7 @@ package struct TargetPage {
   package init(of id: TargetID, in judged: JudgedWorkspace, _ help: HelpText = HelpText()) {
     self.judged = judged
     workspace = judged.workspace
-    self.id = id
-    self.help = help
+    (self.id, self.help) = (id, help)
   }
 
   private var architecture: Architecture { workspace.architecture }

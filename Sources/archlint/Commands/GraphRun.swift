@@ -17,9 +17,7 @@ struct GraphRun {
     terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
-  func run() -> Outcome {
-    written().going(where: invocation)
-  }
+  func run() -> Outcome { written().going(where: invocation) }
 
   private func written() -> Outcome {
     let name = invocation.value(of: .graphFormat) ?? impliedFormat

@@ -66,7 +66,7 @@ struct LaunchFactsTests {
           settings: {configs: {Release: {OTHER_LDFLAGS: -all_load}}}
       """)
     let staging = Destination(nil, "Staging")
-    #expect(workspace.graph.destinations.contains(staging))
+    #expect(workspace.graph.destinations().contains(staging))
     let loads = workspace.graph.targets.map { $0.build(for: staging).loadsAllMembers }
     // Low is built in Debug, its first.
     #expect(workspace.graph.targets.map(\.name) == ["App", "Kit", "Low"])

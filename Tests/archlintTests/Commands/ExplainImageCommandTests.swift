@@ -36,7 +36,7 @@ struct ExplainImageCommandTests {
   func text() throws {
     #expect(
       try run("Cosmonaut").text == """
-        Cosmonaut: 4 images
+        Cosmonaut on iOS in all configurations: 4 images
           1. Cosmonaut
                -rpath @executable_path/Frameworks, added by default
                links Space, listed: project.yml:6
@@ -49,7 +49,7 @@ struct ExplainImageCommandTests {
           Frameworks carries Maps, Space
           missing: Network: Cosmonaut → Space → Network, which is not embedded
 
-        Widget, in Cosmonaut: 3 images
+        Widget, in Cosmonaut on iOS in all configurations: 3 images
           1. Widget
                -rpath @executable_path/Frameworks, added by default
                -rpath @executable_path/../../Frameworks, added by default
@@ -91,7 +91,7 @@ struct ExplainImageCommandTests {
     let outcome = Main.run(["explain-image", "App", path])
     #expect(
       String(decoding: outcome.output, as: UTF8.self) == """
-        App: 2 images
+        App on macOS in all configurations: 2 images
           1. App
                -all_load, a setting: project.yml:10
                -ObjC, a setting: project.yml:3

@@ -127,6 +127,58 @@ extension OwnFramework {
       "and an absolute one, too",
       copy("{destination: absolutePath, subpath: $(TARGET_BUILD_DIR)/$(FRAMEWORKS_FOLDER_PATH)}")),
     OwnFramework(
+      "a tool without a place of its own lands among the resources",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A: {type: application, platform: macOS, dependencies: [{target: T}]}
+        T: {type: tool, platform: macOS, dependencies: [{target: D}]}
+        D: {type: framework, platform: macOS}
+      """, is: "missing-embed: A -> D"),
+    OwnFramework(
+      "so does a dynamic library, where a run path may lead",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: iOS
+          dependencies: [{target: D}]
+          settings: {LD_RUNPATH_SEARCH_PATHS: "@executable_path"}
+        D: {type: library.dynamic, platform: iOS, settings: {DYLIB_INSTALL_NAME_BASE: "@rpath"}}
+      """),
+    OwnFramework(
+      "a framework may carry another one on macOS alone", nested(on: "macOS")),
+    OwnFramework(
+      "but not on iOS", nested(on: "iOS"), is: "nested-embed: O -> D"),
+    OwnFramework(
+      "a watch app with wrong run paths of its own does not start",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: watchOS
+          dependencies: [{target: D}]
+          settings: {LD_RUNPATH_SEARCH_PATHS: "@executable_path/Other"}
+        D: {type: framework, platform: watchOS}
+      """, is: "missing-embed: A -> D"),
+    OwnFramework(
+      "XcodeGen embeds nothing of Carthage in a watch app",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: watchOS
+          dependencies: [{carthage: C}]
+          settings: {LD_RUNPATH_SEARCH_PATHS: "@executable_path/Frameworks"}
+      """, is: "missing-embed: A -> C"),
+    OwnFramework(
       "another one leads elsewhere", copy("{destination: absolutePath, subpath: /tmp}"),
       is: "missing-embed: A -> D"),
   ]
@@ -156,6 +208,28 @@ extension OwnFramework {
       targets:
         A: {type: application, platform: iOS, dependencies: [{target: D, copy: \(phase)}]}
         D: {type: framework, platform: iOS}
+      """)
+  }
+
+  /// An app for two platforms, and a framework that carries another one on one of them.
+  private static func nested(on platform: String) -> RuleExample {
+    RuleExample(
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: auto
+          supportedDestinations: [iOS, macOS]
+          dependencies: [{target: O}, {target: D}]
+          settings: {LD_RUNPATH_SEARCH_PATHS: "@executable_path/Frameworks @executable_path/../Frameworks"}
+        O:
+          type: framework
+          platform: auto
+          supportedDestinations: [iOS, macOS]
+          dependencies: [{target: D, embed: true, destinationFilters: [\(platform)]}]
+        D: {type: framework, platform: auto, supportedDestinations: [iOS, macOS]}
       """)
   }
 }

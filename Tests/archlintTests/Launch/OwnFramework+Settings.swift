@@ -83,6 +83,68 @@ extension OwnFramework {
           settings: {configs: {Debug: {TEST_HOST: $(BUILT_PRODUCTS_DIR)/A.app/A}}}
         S: {type: library.static, platform: iOS}
       """, is: "duplicate-static: S -> T (A and T in Debug)"),
+    OwnFramework(
+      "words of a list may be quoted", app(flags: "OTHER_LDFLAGS: -framework 'D'"),
+      is: "missing-embed: A -> D"),
+    OwnFramework(
+      "an install name may be made of what Xcode makes it of",
+      app(" LD_DYLIB_INSTALL_NAME: $(DYLIB_INSTALL_NAME_BASE:standardizepath)/$(EXECUTABLE_PATH) ")),
+    OwnFramework(
+      "on iOS there are no versions of a framework",
+      app(" LD_DYLIB_INSTALL_NAME: \"@rpath/D.framework/Versions/A/D\" "),
+      is: "missing-embed: A -> D"),
+    OwnFramework(
+      "with an empty folder it is the one of the system",
+      app(" DYLIB_INSTALL_NAME_BASE: $(inherited) "), is: "missing-embed: A -> D"),
+    OwnFramework(
+      "a library without a name of its own is where it is installed",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: macOS
+          dependencies: [{target: D, copy: {destination: frameworks}}]
+        D: {type: library.dynamic, platform: macOS, settings: {INSTALL_PATH: "@rpath"}}
+      """),
+    OwnFramework(
+      "settings may add platforms to a framework, which one for another platform needs",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A: {type: application, platform: tvOS, dependencies: [{target: D}]}
+        D: {type: framework, platform: iOS, settings: {SUPPORTED_PLATFORMS: iphoneos appletvos}}
+      """),
+    OwnFramework(
+      "an app needs what it links on all of its platforms",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: auto
+          supportedDestinations: [iOS, tvOS]
+          dependencies: [{target: D}, {target: E, destinationFilters: [iOS]}]
+        D: {type: framework, platform: iOS}
+        E: {type: framework, platform: iOS}
+      """, is: "unknown-link: A -> D"),
+    OwnFramework(
+      "a flag that names a library links it, whatever its entry says",
+      """
+      # x/project.yml
+      name: x
+      targets:
+        A:
+          type: application
+          platform: iOS
+          dependencies: [{target: D}, {target: S, link: false}]
+          settings: {OTHER_LDFLAGS: -lS}
+        D: {type: framework, platform: iOS, dependencies: [{target: S, link: true}]}
+        S: {type: library.static, platform: iOS}
+      """, is: "duplicate-static: S -> A (A and D)"),
   ]
 
   /// An app that lists a framework, with some settings of it, or only links it by flags.

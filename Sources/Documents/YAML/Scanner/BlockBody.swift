@@ -27,10 +27,7 @@ struct BlockBody {
   private var hasLines = false
   private var lastLineIsIndented = false
 
-  init(isLiteral: Bool, header: BlockHeader) {
-    self.isLiteral = isLiteral
-    self.header = header
-  }
+  init(isLiteral: Bool, header: BlockHeader) { (self.isLiteral, self.header) = (isLiteral, header) }
 
   mutating func addLine(_ line: UnsafeBufferPointer<UInt8>, after breaks: Int) {
     let isIndented = line.first.map(Byte.isBlank) ?? false

@@ -56,8 +56,7 @@ struct Scanner {
   }
 
   init(_ source: Source, base: UnsafePointer<UInt8>) {
-    self.source = source
-    self.base = base
+    (self.source, self.base) = (source, base)
     cursor = Int(source.lineStarts.first ?? 0)
     lineStart = cursor
   }

@@ -28,10 +28,7 @@ struct Token {
     _ symbol: Symbol, _ span: Span, text: Span = Span(start: 0, end: 0),
     style: NodeStyle = .plain, isCooked: Bool = false
   ) {
-    self.symbol = symbol
-    self.span = span
-    self.text = text
-    self.style = style
+    (self.symbol, self.span, self.text, self.style) = (symbol, span, text, style)
     self.isCooked = isCooked
     end = span.end
   }

@@ -14,9 +14,7 @@ final class NameCheck {
     _ fields: SpecFields<ProjectKey>, configurations: [String], options: SpecOptions,
     folder: String, log: SpecLog
   ) {
-    self.log = log
-    self.options = options
-    self.configurations = configurations
+    (self.log, self.options, self.configurations) = (log, options, configurations)
     longestConfiguration = configurations.reduce(0) { max($0, $1.utf8.count) }
     let declared = (fields[.packages]?.entries ?? []).map(\.key.text)
     let local = (fields[.localPackages]?.anyStrings ?? []).map {

@@ -60,7 +60,8 @@ struct SourceDecoder {
     entry.made.isLimited =
       fields[.destinationFilters] != nil || fields[.inferDestinationFiltersByPath]?.bool ?? false
     fields.noteUnknown()
-    entry.isCopied = phase.map(copiesToFrameworks) ?? false
+    let isWhole = fields[.type]?.string == "folder"
+    entry.isCopied = (phase.map(copiesToFrameworks) ?? false) && !isWhole
     return entry
   }
 
@@ -85,6 +86,7 @@ struct SourceDecoder {
         "`buildPhase` of a source of \(target) needs `copyFiles` with a `destination`",
         at: phase.place)
     }
-    return destination == .frameworks && phase["copyFiles"]?["subpath"]?.string ?? "" == ""
+    let subpath = phase["copyFiles"]?["subpath"]?.string ?? ""
+    return destination.map { CopyPhase(to: $0, subpath: subpath).leadsToFrameworks } ?? false
   }
 }

@@ -46,7 +46,7 @@ struct TargetDecoder {
     build.linksTransitively =
       fields.bool(.transitivelyLinkDependencies) ?? head.options.transitivelyLinkDependencies
     var details = Target.Details(project: head.name, productName: product, place: place)
-    details.destinations = destinations ?? []
+    details.destinations = destinations ?? words.platforms
     details.sources = sources.map(\.made)
     if fields[.archlint] != nil || head.tag.layer != nil {
       details.tag = ArchitectureTag(fields[.archlint], log: log).belonging(to: head)

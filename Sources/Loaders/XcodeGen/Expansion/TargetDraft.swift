@@ -7,9 +7,7 @@ final class TargetDraft: Sendable {
   let templates: TemplateUses
 
   init(key: SpecKey, value: SpecValue, templates: TemplateUses = TemplateUses()) {
-    self.key = key
-    self.value = value
-    self.templates = templates
+    (self.key, self.value, self.templates) = (key, value, templates)
   }
 
   var name: String { value["name"]?.string ?? key.text }

@@ -12,9 +12,7 @@ struct TemplateExpander {
   private let templates: [String: SpecValue]
 
   init(_ templates: SpecValue?, variable: String, log: SpecLog, hasVariables: Bool) {
-    self.log = log
-    self.variable = variable
-    self.hasVariables = hasVariables
+    (self.log, self.variable, self.hasVariables) = (log, variable, hasVariables)
     var known: [String: SpecValue] = [:]
     let entries = templates?.entries ?? []
     if let odd = entries.first(where: { !$0.value.isMap }) {

@@ -8,9 +8,7 @@ final class KeyOwner: Sendable {
   let templates: TemplateUses
 
   init(name: String, section: ProjectKey = .targets, templates: TemplateUses = TemplateUses()) {
-    self.name = name
-    self.section = section
-    self.templates = templates
+    (self.name, self.section, self.templates) = (name, section, templates)
   }
 
   /// The same under the name that it has in the end.

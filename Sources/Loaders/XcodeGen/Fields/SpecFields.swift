@@ -10,9 +10,7 @@ struct SpecFields<Key: SpecFieldKey> {
   private(set) var unknown: [SpecEntry] = []
 
   init(_ map: SpecValue, in owner: KeyOwner? = nil, log: SpecLog) {
-    self.map = map
-    self.owner = owner
-    self.log = log
+    (self.map, self.owner, self.log) = (map, owner, log)
     let table = Key.table
     known.reserveCapacity(map.node.entryCount)
     map.forEachKey { name, index in

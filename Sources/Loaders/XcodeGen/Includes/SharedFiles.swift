@@ -20,8 +20,7 @@ struct SharedFiles {
   typealias Expanded = (value: SpecValue, log: SpecLog?)
 
   init(_ parsed: ParsedFiles, variables: [String: String]) {
-    self.parsed = parsed
-    self.variables = variables
+    (self.parsed, self.variables) = (parsed, variables)
   }
 
   /// An included file, which is needed again later.

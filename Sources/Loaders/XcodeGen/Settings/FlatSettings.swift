@@ -14,8 +14,7 @@ final class FlatSettings: Sendable {
   let hasConditions: Bool
 
   init(_ parts: [SettingsPart], over inherited: FlatSettings? = nil) {
-    self.parts = parts
-    self.inherited = inherited
+    (self.parts, self.inherited) = (parts, inherited)
     let deciding = parts.filter(\.mayDecide)
     decides = !deciding.isEmpty
     hasUnread = inherited?.hasUnread == true || deciding.contains(where: \.isUnread)
@@ -74,7 +73,9 @@ final class FlatSettings: Sendable {
   /// A conditional setting replaces it unless it inherits.
   func keepsPreset(of name: SettingName) -> Bool {
     parts.allSatisfy { !$0.replacesPreset(of: name) }
-      && (inherited?.parts ?? []).allSatisfy { !$0.isFile || !$0.replacesPreset(of: name) }
+      && (inherited?.parts ?? []).allSatisfy { part in
+        if case .file = part { !part.replacesPreset(of: name) } else { true }
+      }
   }
 }
 

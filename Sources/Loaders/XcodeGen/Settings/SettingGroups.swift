@@ -38,9 +38,7 @@ final class SettingGroups {
   func has(_ name: String) -> Bool { groups[name] != nil }
 
   /// The group that was probably meant; among very many it is not looked for.
-  func nearest(to name: String) -> String? {
-    NearestName.of(name, amongFew: groups.keys)
-  }
+  func nearest(to name: String) -> String? { NearestName.of(name, amongFew: groups.keys) }
 
   func group(_ name: String) -> Group? {
     if let known = flat[name] { return known }

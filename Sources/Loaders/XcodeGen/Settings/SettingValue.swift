@@ -41,7 +41,7 @@ enum SettingsPart: Sendable {
   case project([String: SettingValue])
   case flat(FlatSettings)
   /// Settings whose conditions hold, above the part that has them.
-  case conditional([String: SettingValue])
+  case conditional([String: SettingValue], ofFile: Bool)
 
   /// Whether it inherits from the part below: a configuration file, or conditional settings.
   var isFile: Bool {
@@ -77,14 +77,16 @@ enum SettingsPart: Sendable {
         if let name = condition.name(ifHolds: key) { values[name] = value }
       }
     }
-    return [self, .conditional(values)]
+    var isOfFile = false
+    if case .file = self { isOfFile = true }
+    return [self, .conditional(values, ofFile: isOfFile)]
   }
 
-  /// Whether it fully replaces XcodeGen's default.
+  /// Whether it fully replaces XcodeGen's default, which is above the conditions of files.
   func replacesPreset(of name: SettingName) -> Bool {
     guard let value = value(of: name) else { return false }
-    if case .conditional = self { return !value.texts.contains { $0.contains("inherited") } }
-    return true
+    guard case .conditional(_, let isOfFile) = self else { return true }
+    return !isOfFile && !value.texts.contains { $0.contains("inherited") }
   }
 
   var isUnread: Bool { if case .file(let file) = self { file.unread != nil } else { false } }
@@ -118,7 +120,7 @@ enum SettingsPart: Sendable {
   private var texts: [String: SettingValue] {
     switch self {
     case .file(let file): file.settings
-    case .project(let values), .conditional(let values): values
+    case .project(let values), .conditional(let values, _): values
     case .map, .flat: [:]
     }
   }

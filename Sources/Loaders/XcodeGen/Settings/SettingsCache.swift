@@ -131,8 +131,7 @@ final class ProjectSettings {
   private let value: SpecValue?
 
   init(_ value: SpecValue?, groups: SettingGroups, configFile: (String) -> ConfigFile?) {
-    self.groups = groups
-    self.value = value
+    (self.groups, self.value) = (groups, value)
     let own = SpecSettings(value)
     let check = SettingsCheck(owner: nil, log: log)
     check.check(own)

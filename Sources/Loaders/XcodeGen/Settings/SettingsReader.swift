@@ -20,6 +20,7 @@ struct SettingsReader {
     /// What sources import the target as, by settings alone.
     let moduleNames: [String]
     var infoFile: String?
+    var platforms: [Platform] = []
   }
 
   /// What they say about a target; what is about its image alone is added to `build`.
@@ -42,6 +43,7 @@ struct SettingsReader {
       linkage: views.last?.linkage(of: type) ?? type.defaultLinkage,
       productNames: productNames(of: target, besides: product, views),
       moduleNames: views.moduleNames(of: target))
+    if type.defaultLinkage != .none { words.platforms = views.platforms }
     // Where the file with the information of the bundle is matters to those that others link.
     if type.isFramework {
       words.infoFile = views.last?.text(of: "INFOPLIST_FILE")?.path(below: folder)

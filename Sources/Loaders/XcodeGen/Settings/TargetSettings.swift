@@ -53,7 +53,9 @@ struct TargetSettings {
 
   func words(of name: String) -> [String] {
     guard let setting = setting(of: name) else { return [] }
-    let words = setting.text.split(whereSeparator: \.isWhitespace).map { $0.filter { $0 != "\"" } }
+    let words = setting.text.split(whereSeparator: \.isWhitespace).map {
+      $0.filter { !"\"'".contains($0) }
+    }
     return log.map { $0.kept(words, at: setting.place) ?? [] } ?? words
   }
 
@@ -109,11 +111,15 @@ struct TargetSettings {
       build.keepsPresetRunPaths = settings.keepsPreset(of: .runPaths)
     }
     let isPreset = type.isFramework && !build.lacksPresets
-    if let base = setting(of: .installNameBase), !base.text.isEmpty,
-      !isPreset || !settings.keepsPreset(of: .installNameBase)
+    if let base = setting(of: .installNameBase),
+      isPreset ? !settings.keepsPreset(of: .installNameBase) : !base.text.isEmpty
     {
-      build.installFolder = base.text
+      build.installFolder = base.text.isEmpty ? "/Library/Frameworks" : base.text
       build.origins.places["-install_name"] = base.place
+    } else if !isPreset, type.defaultLinkage == .dynamic, let path = text(of: "INSTALL_PATH"),
+      path.hasPrefix("@")
+    {
+      build.installFolder = path
     }
     if let name = setting(of: .installName) { build.setInstallName(name.text, at: name.place) }
     build.addLinkerFlags(words(of: .otherLinkerFlags, notedIn: &build))
@@ -169,6 +175,13 @@ extension [TargetSettings] {
         at: view.settings.value(of: .machOType)?.place)
     }
     return Set(all.map(\.linkage)).count > 1 ? all : []
+  }
+
+  /// The platforms that settings name.
+  var platforms: [Platform] {
+    let names = lazy.map { $0.words(of: "SUPPORTED_PLATFORMS") }.first { !$0.isEmpty } ?? []
+    let platforms = Set(names.compactMap { Platform.builds[$0] })
+    return Platform.allCases.filter(platforms.contains)
   }
 
   /// The module is named after the product unless a setting says otherwise, as an identifier.

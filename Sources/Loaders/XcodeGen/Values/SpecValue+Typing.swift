@@ -43,9 +43,7 @@ extension SpecValue {
     return texts.contains(nil) ? nil : texts.compactMap(\.self)
   }
 
-  var anyStrings: [String]? {
-    isList ? items.compactMap(\.string) : nil
-  }
+  var anyStrings: [String]? { isList ? items.compactMap(\.string) : nil }
 
   /// The null of JSON; YAML as XcodeGen reads it has none.
   var isNull: Bool {

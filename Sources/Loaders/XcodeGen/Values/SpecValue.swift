@@ -118,9 +118,7 @@ final class Changed<Content: Sendable>: Sendable {
   let lower: [Node]
 
   init(_ content: Content, from node: Node, lower: [Node] = []) {
-    self.content = content
-    self.node = node
-    self.lower = lower
+    (self.content, self.node, self.lower) = (content, node, lower)
   }
 }
 
