@@ -22,12 +22,13 @@ extension AffectedReport {
     (scheme.map { "-scheme \($0.asShellWord) " } ?? "") + onlyTesting(tests)
   }
 
-  /// The tests outside of packages that no scheme has.
+  /// The tests outside of packages, and those that no scheme has.
+  package var unpackaged: [TargetID] {
+    tests.filter { packages[graph[graph.spec(of: $0)].file] == nil }
+  }
   package var unscheduled: [TargetID] {
     let scheduled = Set(schemes.values.joined())
-    return tests.filter {
-      packages[graph[graph.spec(of: $0)].file] == nil && !scheduled.contains(graph[$0].name)
-    }
+    return unpackaged.filter { !scheduled.contains(graph[$0].name) }
   }
 
   private func byShard(_ words: ([TargetID]) -> [String]) -> String {

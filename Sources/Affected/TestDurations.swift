@@ -20,8 +20,7 @@ package struct TestDurations: Sendable {
     return names.lazy.compactMap { seconds[$0] }.first
   }
 
-  /// A test case counts for every name that may be one of its bundle: those of the suites around it, and
-  /// the module of its class.
+  /// A test case counts for each suite around it, and for the module of its class.
   private mutating func readJUnit(_ bytes: [UInt8]) {
     var tags = XMLTags(bytes)
     var suites: [String] = []

@@ -64,11 +64,9 @@ package struct ProjectLoader {
     return nil
   }
 
-  /// Reads files, and separates projects from files that are only included; those in `named` always
-  /// count as projects.
+  /// Reads files, and separates projects, such as those in `named`, from files only included.
   ///
-  /// Each worker takes every n-th file, since adjacent ones are alike, and has its own cache of
-  /// includes.
+  /// Each worker takes every n-th file, since adjacent ones are alike, and has its own cache.
   package consuming func read(
     _ paths: [String], named: Set<String> = [], linked: Set<String> = [],
     among manifests: [String] = [], by workers: any TaskRunner = SerialTaskRunner()
@@ -159,12 +157,13 @@ package struct KnownParts: Sendable {
 
   package init() { pieces = [:] }
 
-  /// Takes what XcodeGen and Tuist read and is the same with all that it includes; of what was odd
-  /// about one, more may have been asked for.
+  /// Takes complete, unchanged projects of XcodeGen, Tuist and Xcode without problems.
   package init(of loaded: LoadedParts, where isSame: (String) -> Bool) {
     let known = loaded.pieces.filter { piece in
       let (part, kind) = (piece.part, ProjectLoader.catalogue[piece.loader])
-      return (kind is XcodeGenLoader.Type || kind is TuistLoader.Type)
+      return
+        (kind is XcodeGenLoader.Type || kind is TuistLoader.Type
+        || kind is XcodeProjectLoader.Type)
         && (part.container != nil || part.definition != nil) && part.problems.isEmpty
         && !part.isPartial && !part.isOverdrawn && isSame(part.path)
         && part.includedFiles.allSatisfy(isSame)

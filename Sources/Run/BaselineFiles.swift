@@ -1,5 +1,4 @@
-/// The baseline files of a run: one in the root, plus one for each layer or owner, or those that
-/// the command line names.
+/// The baseline files of a run: those named, or one in the root and for each layer or owner.
 package struct BaselineFiles: Sendable {
   package private(set) var files: [BaselineFile] = []
   package private(set) var problems: [Problem] = []
@@ -33,8 +32,7 @@ package struct BaselineFiles: Sendable {
     problems = files.flatMap(\.problems)
   }
 
-  /// Baseline files of former names: findings stay accepted if a layer or a team is renamed or
-  /// removed.
+  /// Baseline files of former names, so that findings stay accepted after a rename.
   private static func others(than names: [String], in input: Input) -> [String] {
     guard input.configuration.debtOwner != nil, let folder = try? input.files.list("") else {
       return []

@@ -87,8 +87,7 @@ extension Workspace {
       named, loaded, input.files, environment: input.environment, links: root.links)
   }
 
-  /// The former contents of changed files that hide targets: unreadable or missing ones, and a
-  /// configuration that finds no target.
+  /// The former contents of changed files that hide targets, such as unreadable ones.
   fileprivate func restored(
     from earlier: ProjectState?, among changed: Set<String>
   ) -> [String: [UInt8]?] {

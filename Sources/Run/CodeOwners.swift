@@ -85,8 +85,7 @@ struct CodeOwners: Sendable {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The pattern on GitHub: a path with an inner slash is anchored at the top; a folder includes
-  /// its contents.
+  /// The pattern on GitHub: an inner slash anchors it at the top; a folder has its contents.
   private static func ofGitHub(_ path: String) -> [Pattern] {
     var path = path
     let isFolder = path.hasSuffix("/")

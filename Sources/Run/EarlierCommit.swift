@@ -1,10 +1,8 @@
-/// Git's data on an earlier commit that doesn't depend on current specs, so that both load in
-/// parallel.
+/// Git's data on an earlier commit, which loads in parallel with the current specs.
 struct EarlierCommit: Sendable {
   let commit: Git.Commit
   let reading: CommitReader
-  /// The changed files, from the top of the repository; nil if current specs decide which submodules
-  /// matter.
+  /// The changed files, from the top; nil if current specs decide which submodules matter.
   let changed: Set<String>?
   /// Whether there are no other differences, such as untracked files.
   let isWhole: Bool

@@ -1,8 +1,7 @@
 /// Folders that were renamed since an earlier commit, in both specs and configuration.
 ///
-/// Current path patterns don't match the old names, so the earlier commit is checked as if its
-/// folders had the new ones. A module that moved into another configured folder is not a rename:
-/// its links count as new.
+/// Current path patterns don't match old names, so the earlier commit is checked with the new ones.
+/// A module that moved into another configured folder is not a rename: its links count as new.
 struct FolderRenames {
   private var names: [PathMove] = []
 

@@ -31,14 +31,12 @@ package struct Input {
 
   package var words: ProblemText { ProblemText(path: root.shown, source: settings.source(of:)) }
 
-  /// Whether a warning about a pattern applies to this project, since a shared file may have
-  /// patterns for others.
+  /// Whether a warning applies here, since shared files have patterns for other projects, too.
   func concerns(_ problem: Problem) -> Bool {
     problem.severity == .error || !settings.isShared(problem.place)
   }
 
-  /// Unmatched patterns for externals and owners; empty for an earlier commit, or if files are
-  /// unreadable.
+  /// Unmatched patterns for externals and owners, if all current files are readable.
   func unmatchedPatterns(in graph: ModuleGraph, _ loaded: LoadedParts) -> [Problem] {
     guard commit == nil, !graph.isPartial else { return [] }
     let names = graph.externals.map(\.name)
@@ -55,16 +53,14 @@ package struct Input {
       + owned.map { Problem(unmatched: $0, among: graph.patternNames) }
   }
 
-  /// Files that look like specs but are not read: unusual names, tracked files in skipped folders,
-  /// a misspelled key.
+  /// Files that look like specs but are not read, such as those with a misspelled key.
   func unread(besides found: SpecSearch.Result, _ loaded: LoadedParts) -> [String] {
     guard commit == nil, root.spec == nil else { return [] }
     let others = SpecLookalikes.unread(among: found.alike, besides: loaded.parsed, in: files)
     return (loaded.unread + others).sorted()
   }
 
-  /// Problems in the configuration that prevent a check: with another configuration, or half of it,
-  /// the result would be meaningless.
+  /// Problems in the configuration that would make the result of a check meaningless.
   package var obstacles: [Problem] {
     let book = RuleBook(preset: configuration.preset.rules, configuration: configuration.rules)
     let problems = settings.problems + book.problems
@@ -87,8 +83,7 @@ extension Input {
       readsSources: readsSources)
   }
 
-  /// The same root at the merge base of HEAD and a revision, with the current configuration and
-  /// exceptions.
+  /// The same root at the merge base of HEAD and a revision, as configured now.
   package init(_ today: Workspace, since revision: String) throws(Problem) {
     if today.input.since == revision, let asked = today.earlier {
       try self.init(today, at: asked.get())
@@ -116,7 +111,10 @@ extension Input {
       isUnchanged(path) ? reading.object(at: commit.prefix + path) : nil
     }
     let patterns = input.configuration.include
-    let expected = ExpectedFiles(like: known + changed.filter(SourceReader.isSource)) { path in
+    let read = changed.filter {
+      SourceReader.isSource($0) || LockFile($0) != nil || TestList.isName($0)
+    }
+    let expected = ExpectedFiles(like: known + read) { path in
       guard path.hasPrefix(commit.prefix) else { return false }
       let name = String(path.dropFirst(commit.prefix.count))
       return patterns.contains { $0.matches(path: name) }

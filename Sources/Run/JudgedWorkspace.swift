@@ -35,8 +35,7 @@ package struct RunContext: Sendable {
   var conditions = Conditions()
   let problems: [Problem]
 
-  /// Reads the baseline unless it is given; asks git only about missing files, and about submodules
-  /// also for unknown names.
+  /// Reads the baseline unless it is given; asks git about missing files and unknown names.
   package init(
     about workspace: Workspace, on terms: CheckOptions, baseline known: BaselineFiles? = nil
   ) {

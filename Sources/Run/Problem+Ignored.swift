@@ -1,6 +1,5 @@
 extension [Problem] {
-  /// The problems without missing files that git ignores; missing ones in a submodule that is not
-  /// checked out become notes.
+  /// The problems except ignored files; files of absent submodules become notes.
   func acceptingIgnored(in folder: FilePath) -> [Problem] {
     let missing = compactMap(\.missing)
     guard !missing.isEmpty else { return self }

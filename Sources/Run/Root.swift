@@ -7,8 +7,7 @@ package struct Root: Sendable {
   /// The folder of the nearest configuration, else the given one.
   package let folder: FilePath
   package var configuration: FilePath?
-  /// The repository around the folder, else the folder itself: links and includes that leave it are
-  /// reported.
+  /// The repository around the folder, else the folder; links out of it are reported.
   package let tree: FilePath
   /// Whether the configuration is above the given folder and not in the same repository.
   let isConfiguredFromAfar: Bool

@@ -126,8 +126,7 @@ package struct Workspace {
     return isRead ? (try? input.files.read(path)).map { Source(name: path, bytes: $0) } : nil
   }
 
-  /// What is wrong with a file whose text is not there although it was read: what was found in it
-  /// may be wrong as well.
+  /// The problem of a file that was read but whose text is gone: findings in it may be wrong.
   package func loss(of path: String) -> Problem? {
     guard parsed.hasRead(path), !input.files.isForeign(path) else { return nil }
     return Problem("this spec changed during the run", at: Place(file: path))

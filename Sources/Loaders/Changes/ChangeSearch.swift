@@ -53,8 +53,7 @@ package struct ChangeSearch {
     return touched
   }
 
-  /// Patterns for files without an owner: their paths, or a folder of several that has nothing else in it
-  /// that targets use.
+  /// Patterns for files without an owner: their paths, or a folder that has nothing else in use.
   private func patterns(for paths: [String]) -> [String] {
     guard paths.count > 1 else { return paths }
     let sources = Set(today.graph.targets.lazy.flatMap(\.sources).map { PathText.folded($0.path) })

@@ -2,8 +2,7 @@
 struct DefinitionComparison {
   private let today: ProjectState
   private let earlier: ProjectState?
-  /// The project files, with all that they include or read; changes in them are compared, and belong to
-  /// no target.
+  /// The project files, with all that they include or read, which belong to no target.
   private(set) var files: Set<String> = []
   /// What the definitions of today name, and those of then that were compared.
   private(set) var mentions = FileMentions(of: [])
@@ -152,8 +151,9 @@ extension FileMentions {
 }
 
 extension LoadedPart {
-  /// The file, and all that it includes; paths may have been written with detours.
+  /// The file and its includes, as tidy paths, except for lists of versions.
   fileprivate var files: Set<String> {
-    Set(([path] + [container?.spec.file].compactMap(\.self) + includedFiles).map(PathText.folded))
+    let included = includedFiles.filter { LockFile($0) == nil }
+    return Set(([path] + [container?.spec.file].compactMap(\.self) + included).map(PathText.folded))
   }
 }

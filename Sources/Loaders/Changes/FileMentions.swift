@@ -1,5 +1,4 @@
-/// Which targets name some files in their definitions: as a property list, an input of a script, a
-/// ready binary, and in any other text with a path.
+/// The targets that name some files in their definitions, such as an input of a script.
 struct FileMentions {
   private let wanted: Set<String>
   private var targets: [String: Set<TargetID>] = [:]

@@ -18,12 +18,15 @@ struct HeaderUsers {
         targets[walk.found[number].path, default: []].insert(id)
       }
     }
+    let quotes = Array("\"<>".utf8)
     for path in targets.keys.sorted() {
-      let text = String(decoding: (try? files.read(path)) ?? [], as: UTF8.self)
-      for line in text.split(whereSeparator: \.isNewline) where line.utf8.contains(0x23) {
-        let parts = line.split(omittingEmptySubsequences: false) { "\"<>".contains($0) }
+      let lines = ((try? files.read(path)) ?? []).split { $0 == 0x0A || $0 == 0x0D }
+      for line in lines where line.contains(0x23) {
+        let parts = line.split(
+          maxSplits: 2, omittingEmptySubsequences: false, whereSeparator: quotes.contains)
         guard parts.count > 2 else { continue }
-        self.files[String(String(parts[1]).lastPathName), default: []].append(path)
+        let name = String(decoding: parts[1], as: UTF8.self).lastPathName
+        self.files[String(name), default: []].append(path)
       }
     }
   }

@@ -1,12 +1,12 @@
 /// Files that say which versions of third-party code are used, and who uses that.
-enum LockFile {
+package enum LockFile {
   case packages
   case carthage
   case pods
   /// Which packages Tuist fetches, and how it builds them.
   case tuist
 
-  init?(_ path: String) {
+  package init?(_ path: String) {
     let name = path.lastPathName
     switch name {
     case "Package.swift" where "/\(path)".hasSuffix("/Tuist/Package.swift"): self = .tuist
@@ -49,8 +49,7 @@ enum LockFile {
     bytes.flatMap { PackageManifest.tuistDefinition(Source(name: "Package.swift", bytes: $0)) }
   }
 
-  /// The targets that use what the file is about and that differs from an earlier state; nil if
-  /// they are unknown.
+  /// The users of what differs from an earlier state; nil if they are unknown.
   func users(
     of path: String, in state: ProjectState, since earlier: ProjectState?,
     runningPlugins plugins: Set<TargetID>
@@ -67,23 +66,37 @@ enum LockFile {
     var users = graph.users { kinds.contains(graph[$0].kind) }
     if self == .tuist {
       let all = [state, earlier].map { definition(try? $0?.files.read(path)) }
-      let isSame = all[0] != nil && all[0]?.shared == all[1]?.shared
-      // A local package may be any target here.
-      let isLocal = all.contains { $0?.shared.contains { $0.key.hasSuffix(".path") } ?? false }
-      guard isSame || !isLocal else { return nil }
       let names = ProjectDefinition.differences(all[0], all[1])
-      let isKnown = isSame && names.isSubset(of: graph.externals.map(\.name))
-      return isKnown ? graph.users { names.contains(graph[$0].name) } : users
+      let others = names.filter { all[0]?.targets[$0] != all[1]?.targets[$0] }
+      let ids = others.flatMap(state.targets) + localTargets(of: path, by: all, in: state)
+      let known = Set(graph.externals.map(\.name) + ids.map { graph[$0].name })
+      if all[0] != nil, all[0]?.shared == all[1]?.shared, names.isSubset(of: known) {
+        users = graph.users { names.contains(graph[$0].name) }
+      }
+      return users.union(ids)
     }
     if self == .packages { return users.union(plugins) }
     users.formUnion(graph.targetIDs.filter { graph[$0].build.hasSearchPaths })
     return users.isEmpty ? nil : users
   }
+
+  /// The targets of Tuist's local packages if their common settings differ or are unknown.
+  private func localTargets(
+    of path: String, by all: [ProjectDefinition?], in state: ProjectState
+  ) -> [TargetID] {
+    let settings = all.map { $0?.shared.filter { !$0.key.hasPrefix("dependencies") } }
+    guard settings.contains(nil) || settings[0] != settings[1] else { return [] }
+    let folders = all.compactMap(\.self).flatMap(\.shared).filter { $0.key.hasSuffix(".path") }
+      .map { PathText.folded(PathText.join(Spec.folder(of: path), $0.text)) }
+    return state.graph.targetIDs.filter { id in
+      let folder = state.parts.packageFolders[state.graph[state.graph.spec(of: id)].file]
+      return folder.map { settings.contains(nil) || folders.contains($0) } ?? false
+    }
+  }
 }
 
 extension ModuleGraph {
-  /// The targets that depend on some externals, or import them: without a dependency Xcode finds a
-  /// module that another target needs.
+  /// The targets that depend on some externals, or import what another target depends on.
   func users(of isMeant: (ExternalID) -> Bool) -> Set<TargetID> {
     let used = links.filter { $0.external.map(isMeant) ?? false }
     let modules = Set(used.compactMap(\.external).map { self[$0].name })

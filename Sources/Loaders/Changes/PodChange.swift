@@ -1,5 +1,4 @@
-/// Finds the pods that differ between two states by a `Podfile`, its lock file or a podspec, and the
-/// targets that use them.
+/// Finds the users of pods that differ by a `Podfile`, its lock file or a podspec.
 struct PodChange {
   private let states: [ProjectState]
   private let today: ProjectState

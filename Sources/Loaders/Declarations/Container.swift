@@ -106,8 +106,7 @@ package struct ContainerReference: Sendable {
 package struct DeclaredFile: Sendable {
   let absence: Notice.Kind
   let path: String
-  /// The path as written: before version 2.43 XcodeGen took a package path in an included file as
-  /// relative to the spec.
+  /// The path as written, which XcodeGen before 2.43 took as relative to the spec.
   let written: String
   let place: Place
 

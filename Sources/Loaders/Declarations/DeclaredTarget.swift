@@ -2,8 +2,7 @@
 ///
 /// A class, since it is passed to many functions.
 package final class DeclaredTarget: Sendable {
-  /// The target for the graph, except for the number of its spec: made while reading, which runs in
-  /// parallel unlike joining.
+  /// The target for the graph, except for the number of its spec, which joining sets.
   package let made: Target
   package let foreignLinkage: Linkage
   package let sources: [DeclaredSource]

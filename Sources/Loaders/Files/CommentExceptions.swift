@@ -84,8 +84,7 @@ extension CommentException {
   /// Words that people may use for exceptions.
   private static let meanings = ["allow", "disable", "ignore", "except"]
 
-  /// Parses a comment: rules follow the mark, separated by commas, and the reason follows `because`;
-  /// none for other comments.
+  /// Parses rules after the mark, separated by commas, and the reason after `because`.
   static func all(
     in text: String, at place: Place, lines: @autoclosure () -> ClosedRange<Int>
   ) -> [CommentException] {

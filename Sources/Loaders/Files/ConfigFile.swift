@@ -20,8 +20,7 @@ package struct ConfigFile: Sendable {
   private static let inherited = "$(inherited)"
 
   private static let deepestNesting = 32
-  /// The limit of included bytes, plus a kilobyte per file: a few short files could include one
-  /// another a billion times.
+  /// The limit of included bytes, plus a kilobyte per file, since includes may multiply.
   private static let mostIncluded = 16 << 20
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -69,8 +68,11 @@ package struct ConfigFile: Sendable {
         hasConditions = hasConditions || name.hasSuffix("]")
         // An inherited value below stays, and is not expanded in itself.
         let earlier = settings[name]?.text ?? ConfigFile.inherited
-        let parts = value.replacing("${inherited}", with: ConfigFile.inherited)
-          .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
+        let parts =
+          !value.has(UInt8(ascii: "$"))
+          ? [value[...]]
+          : value.replacing("${inherited}", with: ConfigFile.inherited)
+            .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
         let made = (parts.count - 1) * earlier.utf8.count
         guard share.mayMake(made), made < SettingExpansion.longestText else {
           if unread == nil { unread = (path, .unreadable("its variables expand to too much text")) }
@@ -90,7 +92,8 @@ package struct ConfigFile: Sendable {
   }
 
   private static func parse(_ line: String) -> Line {
-    let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+    let comment = line.holds("//") ? line.firstRange(of: "//") : nil
+    let text = line[..<(comment?.lowerBound ?? line.endIndex)]
     let trimmed = text.trimmed
     if trimmed.hasPrefix("#include") {
       let quoted = trimmed.split(separator: "\"", omittingEmptySubsequences: false)

@@ -1,5 +1,4 @@
-/// Expands the variables of a build setting: `$(NAME)` and `${NAME}`, inner ones first, with the
-/// operators after a colon.
+/// Expands `$(NAME)` and `${NAME}` in a build setting, inner ones first, with operators.
 package struct SettingExpansion {
   package let lookUp: (String) -> String?
   /// Whether this many more bytes may be inserted.

@@ -1,6 +1,6 @@
 /// Xcode's lists of test bundles: test plans and shared schemes.
-enum TestList {
-  static func isName(_ path: String) -> Bool {
+package enum TestList {
+  package static func isName(_ path: String) -> Bool {
     path.hasSuffix(".xctestplan") || path.hasSuffix(".xcscheme")
   }
 

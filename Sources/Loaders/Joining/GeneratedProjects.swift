@@ -42,8 +42,7 @@ struct GeneratedProjects {
     }
   }
 
-  /// XcodeGen writes what static code depends on without linking it, and looks up in its build what
-  /// comes from Carthage.
+  /// XcodeGen writes what static code depends on, and what comes from Carthage.
   private func isComparable(_ link: Link, in graph: ModuleGraph) -> Bool {
     guard link.links || graph[link.from].linkage == .static else { return false }
     return link.external.map { graph[$0].kind == .package } ?? true

@@ -145,8 +145,7 @@ struct LinkJoiner {
     return decision
   }
 
-  /// Whether the consumer of a target gets `-ObjC`; across containers the built target decides, not
-  /// its declaration.
+  /// Whether the consumer of a target gets `-ObjC`; the built target decides.
   private func asksForObjC(_ dependency: Dependency, _ other: TargetID, _ id: TargetID) -> Bool {
     guard dependency.kind == .target, index.container(of: id).policy.addsLikeXcodeGen else {
       return false

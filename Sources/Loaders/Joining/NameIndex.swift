@@ -67,8 +67,7 @@ final class NameIndex {
   func localNames(in container: Int) -> [String] { locals[container].keys.sorted() }
   func builders(of file: String) -> [TargetID] { byFile[file] ?? [] }
 
-  /// The targets that build a file, in a workspace with the consumer; in any place if it is in
-  /// none.
+  /// The targets that build a file, in the consumer's workspace if it is in one.
   func builders(of file: String, visibleTo consumer: TargetID) -> [TargetID] {
     let builders = builders(of: file)
     guard !workspaces.isEmpty, !builders.isEmpty else { return builders }

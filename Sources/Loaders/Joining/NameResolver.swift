@@ -1,5 +1,4 @@
-/// Resolves dependencies among all containers: the only code with both the written dependency and
-/// the end of its link.
+/// Resolves written dependencies among all containers to the ends of links.
 struct NameResolver {
   let index: NameIndex
   private let options: JoiningOptions

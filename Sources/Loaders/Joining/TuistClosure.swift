@@ -1,5 +1,4 @@
-/// What Tuist links and embeds in addition to a target's own entries: static code reached through
-/// static code, and all reached frameworks.
+/// What Tuist also links and embeds: all static code and frameworks reached through static code.
 struct TuistClosure {
   private let index: NameIndex
 

@@ -89,8 +89,7 @@ struct Podfile {
     scopes.append(scope)
   }
 
-  /// The pods of a target, those that it only searches, and whether they are static, as without
-  /// `use_frameworks!`.
+  /// The pods of a target, those that it only searches, and whether they are static.
   typealias Target = (name: String, pods: [Pod], searched: Set<String>, isStatic: Bool)
 
   var targets: [Target] {

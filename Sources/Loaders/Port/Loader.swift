@@ -10,8 +10,7 @@ package protocol Loader: SendableMetatype {
   mutating func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch)
     -> LoadedPart?
 
-  /// The declarations of a file for a comparison of versions; nil if it is of another kind, or
-  /// partly unknown.
+  /// The declarations of a file, to compare versions; nil if some are unknown.
   mutating func definition(of path: String, in parsed: inout ParsedFiles) -> ProjectDefinition?
 }
 

@@ -16,8 +16,7 @@ package struct ManifestChoice {
   static let names = tuistNames.union(["Package.swift"])
   static let tuistNames: Set<String> = ["Project.swift", "Workspace.swift"]
 
-  /// The first manifests if none are named: those at the root; if the root has none, and there is
-  /// no spec, all of them.
+  /// The first manifests if none are named: those at the root, or all without a spec.
   package static func start(_ manifests: [String], _ specs: [String]) -> [String] {
     let own = manifests.filter { path in
       !path.split(separator: "/").dropLast().contains { closed.contains($0) } && !path.holds("{{")

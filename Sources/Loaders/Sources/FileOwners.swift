@@ -1,5 +1,4 @@
-/// The targets that are built from a file, by the same paths and globs as for imports; the file
-/// need not exist.
+/// The targets built from a file, which need not exist, by the paths and globs for imports.
 package struct FileOwners {
   private let targets: [Target]
   /// The sources at each path, by positions of target and source.
@@ -39,8 +38,7 @@ package struct FileOwners {
     return found.sorted().map { TargetID($0) }
   }
 
-  /// The test bundles with sources in the nearest parent folder of a file, which tests may read
-  /// even if excluded.
+  /// The test bundles around a file, which they may read even if it is excluded.
   func tests(around path: String) -> [TargetID] {
     var folder = Spec.folder(of: path)
     while !folder.isEmpty, testFolders[folder] == nil { folder = Spec.folder(of: folder) }

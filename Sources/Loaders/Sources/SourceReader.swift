@@ -10,18 +10,14 @@ package struct SourceReader {
   }
 
   package struct Result: Sendable {
-    package let sources: SourceFiles
+    package fileprivate(set) var sources = SourceFiles()
     /// The comments at imports that except findings, sorted by place.
     package var exceptions: [CommentException] = []
     package var problems: [Problem] = []
     /// What was read of each file, where another run may ask for it.
     package fileprivate(set) var known: [String: Known] = [:]
 
-    package init() { sources = SourceFiles() }
-
-    fileprivate init(_ sources: SourceFiles, exceptions: [CommentException], problems: [Problem]) {
-      (self.sources, self.exceptions, self.problems) = (sources, exceptions, problems)
-    }
+    package init() {}
   }
 
   /// What was read of one file.
@@ -106,34 +102,29 @@ package struct SourceReader {
     incomplete: Set<TargetID>
   ) -> Result {
     var sources: [SourceFile] = []
-    var exceptions: [CommentException] = []
-    var problems: [Problem] = []
-    var known: [String: Known] = [:]
+    var result = Result()
     for (path, scan) in scanned {
       switch scan {
       case .scan(let scan, let types):
-        if isKept { known[path] = Known(scan: scan, types: types) }
+        if isKept { result.known[path] = Known(scan: scan, types: types) }
         sources.append(
           SourceFile(
             path, imports: scan.imports, types: types, hasLocalHeaders: scan.hasLocalHeaders))
-        exceptions += scan.comments.flatMap { $0.exceptions(in: path) }
+        result.exceptions += scan.comments.flatMap { $0.exceptions(in: path) }
       case .failure(let failure):
         sources.append(SourceFile(path, imports: [], hasLocalHeaders: true))
-        problems.append(.unread(path, for: failure))
+        result.problems.append(.unread(path, for: failure))
       }
     }
     var members = members
-    if let problem = SourceReader.bound(&members, of: sources) { problems.append(problem) }
-    var result = Result(
-      SourceFiles(
-        sources, members: members, missing: Array(missing), incomplete: incomplete),
-      exceptions: exceptions.sorted { $0.place < $1.place }, problems: problems)
-    result.known = known
+    if let problem = SourceReader.bound(&members, of: sources) { result.problems.append(problem) }
+    result.exceptions.sort { $0.place < $1.place }
+    result.sources = SourceFiles(
+      sources, members: members, missing: Array(missing), incomplete: incomplete)
     return result
   }
 
-  /// Limits how many targets share a source: a folder in a few lines of a spec may be thousands of
-  /// targets', and each would import everything in it.
+  /// Limits how many targets share a source, since each imports everything in it.
   private static func bound(_ members: inout [[Int]], of sources: [SourceFile]) -> Problem? {
     // A long name counts more, since each of the targets repeats it.
     let weights = sources.map { source in
@@ -187,15 +178,16 @@ extension ImportComment {
 }
 
 extension KnownParts {
-  /// Whether a change of a file can't affect how specs are read.
-  ///
-  /// It is a spec or include itself, a source, or has no settings; and nothing that Tuist looks for.
+  /// Whether a change of a file can't affect how other specs are read: a spec, a source, or without
+  /// settings, and nothing that Tuist or Xcode look for.
   package static func areIndependent(of path: String) -> Bool {
     (SourceReader.isSource(path) || harmless.contains { path.hasSuffix($0) })
       && !tuist.contains(where: path.holds)
   }
 
-  private static let tuist = ["Config.swift", "Plugin.swift", "ProjectDescriptionHelpers", "Tuist"]
+  private static let tuist = [
+    "Config.swift", "Package.swift", "Plugin.swift", "ProjectDescriptionHelpers", "Tuist",
+  ]
 
   private static let harmless = [
     ".yml", ".yaml", ".json", ".md", ".txt", ".png", ".jpg", ".pdf", ".svg", ".strings",

@@ -1,7 +1,6 @@
 internal import Imports
 
-/// Finds the files of targets, in one walk for all of them: each folder is listed once, and a file
-/// of several targets is one.
+/// Finds the files of all targets in one walk; each folder is listed once.
 package struct SourceWalk {
   private let files: ProjectFiles
   private var listings: [String: FolderListing] = [:]
@@ -142,8 +141,7 @@ package struct SourceWalk {
           folders.append((path, names))
         case .linkedFolder where SourceWalk.enters(entry.name):
           linked.append((path, names))
-        // What is neither a file nor a folder is a source by its name, or may hold some; reading it
-        // reports why it cannot be read.
+        // What is neither a file nor a folder may be a source; reading it reports the problem.
         case .unseen where !isFile(entry, of: source), .other where !isFile(entry, of: source),
           .lostLink where !isFile(entry, of: source) && !entry.isLock:
           note(path)

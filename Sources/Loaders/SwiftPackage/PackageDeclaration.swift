@@ -32,6 +32,28 @@ struct PackageDeclaration {
     }
   }
 
+  /// What the manifest defines; what it says of a package is part of the targets that may use it.
+  var definition: ProjectDefinition? {
+    guard var made = manifest.definition else { return nil }
+    let keys = manifest.packages.map { package in
+      [package.at.text.packageIdentity, package.called ?? ""].map { $0.lowercased() }
+    }
+    let (known, own) = (Set(keys.joined()), Set(manifest.targets.map(\.name.text)))
+    for (index, keys) in keys.enumerated().sorted(by: { $0.1[0] < $1.1[0] }) {
+      let start = "dependencies[\(index)]"
+      let texts = made.shared.filter { $0.key.hasPrefix(start) }
+      made.shared.removeAll { $0.key.hasPrefix(start) }
+      for target in manifest.targets {
+        let named = target.packages(besides: own)
+        guard named.contains(where: { keys.contains($0) || !known.contains($0) }) else { continue }
+        made.targets[target.name.text]? += texts.map {
+          KeyedText("packages.\(keys[0])\($0.key.dropFirst(start.count))", $0.text)
+        }
+      }
+    }
+    return made
+  }
+
   var targets: [PackageTarget] {
     let code = manifest.targets.filter { $0.type != "test" }
     let tests = manifest.targets.filter { $0.type == "test" }
@@ -68,6 +90,15 @@ struct PackageDeclaration {
     Dependency(
       plugin.package == nil ? .targetOrProduct : .product, plugin.name.text, at: plugin.name.place,
       link: false, uncommon: .init(container: plugin.package), provenance: plugin.name.provenance)
+  }
+}
+
+extension PackageManifest.Target {
+  /// The packages that it names, in lower case; `?` for one whose product alone is named.
+  fileprivate func packages(besides own: Set<String>) -> [String] {
+    let others = dependencies.filter { $0.kind == .product || !own.contains($0.name.text) }
+    return others.map { $0.package?.lowercased() ?? "?" }
+      + plugins.compactMap { $0.package?.lowercased() }
   }
 }
 

@@ -24,7 +24,8 @@ struct PackageManifestLoader: Loader {
     let isWhole = reading.problems.isEmpty && reading.manifest != nil
     let part = LoadedPart(
       path: path, container: reading.manifest.map { container($0, at: chosen, source) },
-      definition: reading.manifest?.definition, isPartial: !isWhole,
+      definition: reading.manifest.flatMap { PackageDeclaration($0).definition },
+      isPartial: !isWhole,
       problems: reading.problems.map(\.aboutPackage))
     return isWhole ? part : savedDump(besides: path, in: &parsed, among: crowd) ?? part
   }

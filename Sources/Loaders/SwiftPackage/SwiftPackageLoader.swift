@@ -4,8 +4,7 @@ struct SwiftPackageLoader: Loader {
 
   init(files: ProjectFiles, environment: [String: String]) { self.files = files }
 
-  /// Reads a file if it is such a dump, and no spec: only a dump shows what kind of package it is
-  /// about.
+  /// Reads a file if it is such a dump and not a spec.
   func read(_ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch) -> LoadedPart? {
     guard ParsedFiles.isJSON(path), let document = parsed.entry(for: path).document,
       document.format == .json, let root = document.root, root["packageKind"] != nil

@@ -31,7 +31,7 @@ struct TuistLoader: Loader {
       part.definition = manifest.definition
       part.definition?.shared += root.settings
       switch manifest.kind {
-      case .project: part.container = container(manifest, at: path, source)
+      case .project: part.container = container(manifest, at: path, source, root)
       case .workspace:
         (part.namedFolders, part.title) = (manifest.projects.map(\.text), manifest.name.text)
       }
@@ -53,20 +53,20 @@ struct TuistLoader: Loader {
     return root
   }
 
-  private func container(_ manifest: TuistManifest, at path: String, _ source: Source) -> Container
-  {
+  private func container(
+    _ manifest: TuistManifest, at path: String, _ source: Source, _ root: TuistRoot
+  ) -> Container {
     let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
     let declaration = TuistDeclaration(manifest: manifest, comments: ManifestComments(source))
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
-      targets: declaration.targets, references: declaration.references)
+      targets: declaration.targets, references: declaration.references + root.packages)
   }
 }
 
 extension JoiningPolicy {
-  /// Linking and embedding by Tuist's rules: static code goes into anything that can link it, and
-  /// frameworks into what is installed or tested.
+  /// Tuist's rules: static code goes into what links it, frameworks into what is installed or run.
   static let tuist = JoiningPolicy(findsProductsAnywhere: true, reachesLikeTuist: true) {
     dependency, consumer, product in
     var decision = LinkDecision(links: false, embeds: false)

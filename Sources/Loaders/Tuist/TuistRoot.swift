@@ -3,6 +3,8 @@ package struct TuistRoot: Sendable {
   package let helpers: TuistHelpers
   /// What is set for all projects.
   let settings: [KeyedText]
+  /// The local packages in `Tuist/Package.swift`.
+  let packages: [ContainerReference]
   let files: [String]
   /// The plugins that are not there, and what else could not be read.
   package let problems: [Problem]
@@ -67,6 +69,11 @@ package struct TuistRoot: Sendable {
         add(PathText.join(plugin, TuistRoot.helperFolder), as: name)
       }
     }
+    let manifest = source(PathText.join(folder, "Tuist/Package.swift"))
+      .flatMap { PackageManifest.read($0, by: conditions).manifest }
+    packages =
+      manifest.map(PackageDeclaration.init)?.references(from: PathText.join(folder, "Tuist"))
+      .filter(\.isFolder) ?? []
     self.helpers = TuistHelpers(root: folder, helpers)
     (settings, self.files, self.problems) = (texts, names, problems)
   }

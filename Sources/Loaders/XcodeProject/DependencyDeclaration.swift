@@ -1,5 +1,4 @@
-/// What the phases, lists and flags of a target come to: its dependencies, in the order of the
-/// link phase, then what it only embeds or waits for.
+/// The dependencies of a target, in the order of the link phase, then what it only embeds.
 struct DependencyDeclaration {
   private var drafts: [Draft] = []
   private var numbers: [Draft.Key: Int] = [:]

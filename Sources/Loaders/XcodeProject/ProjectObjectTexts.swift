@@ -8,6 +8,7 @@ struct ProjectObjectTexts {
   private let folder: String
   private let files: ProjectFiles
   private var made = ProjectDefinition()
+  private var configFiles: [String: ConfigFile] = [:]
   /// The names of targets by their ids, where others only name them.
   private var names: [String: String] = [:]
 
@@ -114,7 +115,8 @@ struct ProjectObjectTexts {
   /// The settings in a configuration file, in the place of its path.
   private mutating func withContents(_ text: KeyedText) -> [KeyedText] {
     guard text.text.hasSuffix(".xcconfig"), text.key.hasSuffix("Reference") else { return [text] }
-    let file = ConfigFile.read(text.text, in: files)
+    let file = configFiles[text.text] ?? ConfigFile.read(text.text, in: files)
+    configFiles[text.text] = file
     made.files.formUnion(file.files)
     made.files.insert(text.text)
     return file.settings.sorted { $0.key < $1.key }

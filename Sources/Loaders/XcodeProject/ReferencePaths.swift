@@ -6,8 +6,7 @@ struct ReferencePaths {
   /// The groups of the navigator, each as its names and numbers from the outermost on.
   private var groups: [[(name: String, number: Int)]] = []
   private var locations: [String: (path: String, group: Int?)] = [:]
-  /// The folders in the navigator that are not groups; Xcode reads those with a manifest as
-  /// packages.
+  /// The folders in the navigator that aren't groups, such as packages.
   private(set) var folders: [String] = []
 
   /// Walks down from the group that holds all others; one that holds itself is entered once.

@@ -148,8 +148,7 @@ struct ProjectProxy: Sendable {
 struct SynchronizedFolder: Sendable {
   /// Relative to the folder of the project.
   let path: String
-  /// Files that are treated otherwise: left out of a target that owns the folder, taken into one
-  /// that does not, or handled by a phase of some kind.
+  /// Files that a synchronized folder's targets treat otherwise: left out, added, or in a phase.
   let exceptions: [(target: String?, phase: String?, files: [String])]
   let place: Place
 }

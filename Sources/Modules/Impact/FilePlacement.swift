@@ -32,8 +32,7 @@ package struct FilePlacement: Sendable {
     return answer
   }
 
-  /// Files that affect no target unless one owns them: documents, licenses, pictures, and files of
-  /// code hosts, CI services, git and archlint.
+  /// Files that affect no target unless one owns them, such as documents and files of CI services.
   package static let usual = FilePlacement(
     nothing: LibraryFiles.usualNothing.split(whereSeparator: \.isWhitespace)
       .map { Pattern(String($0)) })

@@ -1,5 +1,4 @@
-/// Path patterns in a trie of their literal leading folders: only a few of hundreds have to be
-/// tried on a path.
+/// Path patterns in a trie of their literal leading folders, so that few are tried on a path.
 package struct PathPatterns: Sendable {
   /// A node of the trie.
   private struct Folder: Sendable {

@@ -45,8 +45,7 @@ package enum PathText {
     return path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? "."
   }
 
-  /// A path without doubled slashes, `.` components and trailing slashes; `..` stays in relative
-  /// paths.
+  /// A path without `//`, `.` and trailing slashes; `..` stays in relative paths.
   package static func tidied(_ path: String) -> String {
     if isTidy(path, allowingParents: path.utf8.first != slash) { return path }
     var kept: [String] = []

@@ -3,8 +3,7 @@ package struct FixProposal {
   package private(set) var changes: [Change]
   package private(set) var findings: [Finding]
 
-  /// The fixes of a rank, without duplicates, by gain: wrong names, severity, number of findings,
-  /// place.
+  /// The fixes of a rank, by gain: wrong names, severity, number of findings, place.
   static func all(for findings: [Finding], rank: Int) -> [FixProposal] {
     var proposals: [FixProposal] = []
     var numbers: [Set<Place>: [String: Int]] = [:]

@@ -38,8 +38,7 @@ struct PlanCandidate {
     return state.with(edits, layers: moves)
   }
 
-  /// Links to implementations replaced by links to interfaces, including imports; one candidate per
-  /// module and per interface.
+  /// Links to interfaces instead of implementations, with imports, by module and by interface.
   private static func interfaces(
     for findings: [Finding], in architecture: Architecture
   ) -> [PlanCandidate] {

@@ -87,8 +87,7 @@ package struct ImaginedWorkspace {
     workspace = workspace.imagining([:], layers: [.init(names: names, layer: place)])
   }
 
-  /// Removes the targets of a module and all entries that lead to them; also a spec without other
-  /// targets.
+  /// Removes a module's targets, the entries that lead to them, and a spec without others.
   private mutating func drop(_ name: String) throws(Problem) {
     let targets = Set(try architecture.module(named: name).targets)
     let specs = Dictionary(grouping: graph.targetIDs, by: graph.spec)

@@ -1,5 +1,4 @@
-/// The files of an app that embeds some frameworks: an XcodeGen spec with a scheme, a source, and
-/// test plans for unit tests and UI tests.
+/// The files of an app that embeds some frameworks: a spec, a source, and test plans.
 package struct FrameworkApp {
   /// A test bundle in a test plan; the container is a project or a package relative to the spec.
   typealias Test = (name: String, container: String, identifier: String)

@@ -1,14 +1,12 @@
 extension FrameworkApp {
-  /// A file in a folder that isn't from this command, though it has the name of one; nil if there is
-  /// none.
+  /// A file of this command's names in a folder that isn't from it; nil if there is none.
   private func foreignFile(in folder: FilePath) -> String? {
     let spec = try? Disk.contents(of: folder.appending("project.yml").text)
     if let spec, String(decoding: spec, as: UTF8.self).contains(FrameworkApp.origin) { return nil }
     return files.keys.sorted().first { Disk.exists(folder.appending($0).text) }
   }
 
-  /// Makes an app for some or all targets in a folder, modeled on another app if given; returns
-  /// also what `check` would report about it.
+  /// Makes an app for some or all targets; also returns what `check` would report about it.
   package static func make(
     for ids: [TargetID]?, of workspace: Workspace, like other: TargetID?, in folder: FilePath
   ) throws(Problem) -> (app: FrameworkApp, problems: [Problem]) {

@@ -126,8 +126,7 @@ struct ModuleCopy {
     return start
   }
 
-  /// Whether a word is replaced: in lower case only in identifiers, and in paths only if the path
-  /// is copied.
+  /// Whether a word is replaced: in lower case only in identifiers and in copied paths.
   private func isReplaced(
     _ match: WordReplacement.Match, in bytes: [UInt8], _ words: DocumentWords
   ) -> Bool {

@@ -3,8 +3,7 @@ package enum ChangeDrawing {
   /// Code hosts don't render longer diagrams in a comment.
   private static let mostCharacters = 12_000
 
-  /// The modules that a branch changed, or else their layers; nil if no spec changed or the diagram
-  /// is too large.
+  /// The modules that a branch changed, else their layers; nil if nothing fits a diagram.
   package static func text(of report: Report, in run: ComparedRun, since revision: String)
     -> String?
   {

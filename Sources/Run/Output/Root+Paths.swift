@@ -32,8 +32,7 @@ extension Root {
     return { owners?.owner(of: path($0)) }
   }
 
-  /// The parsed CODEOWNERS file, and a function from a path below the root to one in the
-  /// repository.
+  /// The parsed CODEOWNERS file, and a function that returns paths in the repository.
   func codeOwners(
     in environment: [String: String]
   ) -> (owners: CodeOwners?, path: @Sendable (String) -> String) {

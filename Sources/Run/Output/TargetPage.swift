@@ -1,5 +1,4 @@
-/// The page of a target: its module, layer and role with reasons, its links in both directions, and
-/// its findings.
+/// The page of a target: its module, layer and role, links in both directions, and findings.
 package struct TargetPage {
   private let workspace: Workspace
   private let judged: JudgedWorkspace
@@ -109,8 +108,7 @@ extension String {
 }
 
 extension Workspace {
-  /// The target of a line of a spec or of a source: one that links or compiles something there,
-  /// else one whose entry contains the line.
+  /// The target that links or compiles something in a line, else one whose entry has it.
   package func target(at typed: String) -> TargetID? {
     let parts = typed.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1, let line = Int(parts[1]) else { return nil }

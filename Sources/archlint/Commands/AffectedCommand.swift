@@ -84,7 +84,7 @@ struct AffectedRun {
     var outcome = Outcome(output: bytes(of: report, in: root))
     let plans = try plans(for: report)
     outcome.files = plans.files
-    outcome.problems = ProblemText.plain.text(of: plans.problems + schemeProblems(of: report))
+    outcome.problems = ProblemText.plain.text(of: plans.problems + omissions(of: report))
     if report.listed.isEmpty {
       if format != .text { outcome.problems += "archlint: the change affects no \(kind.noun)\n" }
       if invocation.has(.failIfNone) { outcome.exitCode = .negative }
@@ -92,15 +92,18 @@ struct AffectedRun {
     return outcome
   }
 
-  private func schemeProblems(of report: AffectedReport) -> [Problem] {
-    let tests = format == .xcodebuild ? report.unscheduled : []
+  /// The tests that the program of a format doesn't find.
+  private func omissions(of report: AffectedReport) -> [Problem] {
+    let isForPackages = format == .swiftTest
+    let tests = isForPackages ? report.unpackaged : format == .xcodebuild ? report.unscheduled : []
     guard let first = tests.first else { return [] }
-    let others = tests.count > 1 ? " and \(tests.count - 1) more" : ""
-    return [
-      Problem(
-        "no scheme tests \(report.graph.name(of: first))\(others), so xcodebuild needs a scheme",
-        severity: .warning, help: "add the test bundle to a scheme")
-    ]
+    let names =
+      report.graph.name(of: first) + (tests.count > 1 ? " and \(tests.count - 1) more" : "")
+    let (words, help) =
+      isForPackages
+      ? ("package has \(names), so `swift test` does not run all", "use `--format xcodebuild` too")
+      : ("scheme tests \(names), so xcodebuild needs a scheme", "add the test bundle to a scheme")
+    return [Problem("no \(words)", severity: .warning, help: help)]
   }
 
   /// The copies of test plans, which may replace no file that is read.

@@ -43,6 +43,10 @@ struct AffectedCommandTests {
     #expect(try affected("--what frameworks --format names").output == "Kit\nMain\n")
     #expect(
       try affected("--format xcodebuild").output == "-scheme Kit -only-testing:KitTests\n")
+    #expect(
+      try affected("--format swift-test").problems
+        == "archlint: warning: no package has KitTests, so `swift test` does not run all"
+        + "\n   help: use `--format xcodebuild` too\n")
     let matrix = try affected("--format github").output
     #expect(matrix.contains(#""xcodebuild":"-scheme Kit -only-testing:KitTests""#))
     let spec = try project.text(of: "core/Kit/project.yml")

@@ -136,4 +136,39 @@ struct AffectedFilesTests {
         == " M core/Other/Tests/T.swift\nKitTests\nOtherTests\n")
     #expect(try project.run("$archlint affected --what apps --format names").output == "")
   }
+
+  @Test("a package's version in a manifest concerns the targets that may use the package")
+  func versions() throws {
+    let project = try DrawnProject("")
+    let texts = [
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        dependencies: [
+          .package(url: "https://x.org/Log.git", from: "1.0.0"),
+          .package(url: "https://x.org/moya", from: "2.0.0"),
+        ],
+        targets: [
+          .target(name: "Core"), .target(name: "Kit", dependencies: ["Core", .product(name: "L", package: "log")]),
+          .target(name: "Net", dependencies: ["Moya"]), .target(name: "App", dependencies: ["Kit"]),
+        ])
+      """,
+      "Sources/Core/a.swift": "", "Sources/Kit/a.swift": "", "Sources/Net/a.swift": "",
+      "Sources/App/a.swift": "",
+    ]
+    for (path, text) in texts { try project.folder.write(text, to: path) }
+    try project.commit("main")
+    func affected(by change: String) throws -> String {
+      let result = try project.run("\(change); $archlint affected --what all --format names")
+      _ = try project.run("git checkout -q .")
+      return result.output.split(separator: "\n").joined(separator: " ")
+    }
+    #expect(try affected(by: "sed -i s/1.0.0/1.1.0/ Package.swift") == "App Kit Net")
+    // A dependency without a package may be of any of them.
+    #expect(try affected(by: "sed -i s/2.0.0/2.1.0/ Package.swift") == "Net")
+    #expect(try affected(by: "sed -i '6{h;d};7G' Package.swift") == "")
+    #expect(try affected(by: "sed -i s/5.9/5.10/ Package.swift") == "App Core Kit Net")
+  }
 }

@@ -65,8 +65,7 @@ extension TargetDecoder {
   /// The keys of a target that hold maps of a few lines, below which others may get too deep.
   private static let maps: [TargetKey] = [.info, .entitlements, .attributes, .legacy]
 
-  /// Notes misplaced keys: keys of other parts in the scheme, dependencies and templates in
-  /// free-form maps.
+  /// Notes misplaced keys of other parts in the scheme, dependencies and free-form maps.
   private func noteStrangers(below fields: SpecFields<TargetKey>) {
     let notes = UnknownKeyDiagnostics(level: .targetScheme, owner: fields.owner, log: log)
     for entry in fields[.scheme]?.entries ?? [] where !notes.level.reads(entry.key.text) {

@@ -149,8 +149,7 @@ struct TargetDecoder {
 }
 
 extension SpecValue {
-  /// All that says what a script copies: itself or its file, and the files that it and its lists
-  /// name.
+  /// The texts that say what a script copies: its own, its file's and its lists'.
   fileprivate func scriptText(reading read: (String) -> String?) -> String {
     func names(_ keys: StaticString...) -> [String] { keys.flatMap { self[$0]?.anyStrings ?? [] } }
     let path = self["path"]?.string

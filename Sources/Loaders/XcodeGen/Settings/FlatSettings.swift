@@ -80,8 +80,7 @@ final class FlatSettings: Sendable {
 }
 
 extension [FlatSettings] {
-  /// Whether one configuration stands for all: the settings that matter have the same values, and
-  /// none has a condition.
+  /// Whether the settings that matter have the same values in all configurations, unconditionally.
   var areUniform: Bool {
     allSatisfy { one in
       !one.hasConditions && zip(one.known, self[0].known).allSatisfy { $0?.place == $1?.place }
