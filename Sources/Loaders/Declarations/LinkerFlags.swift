@@ -28,8 +28,8 @@ extension BuildFacts {
         link("\(flag.lastPathName).framework", by: flag)
       default:
         guard let prefix = BuildFacts.libraryFlags.first(where: flag.hasPrefix) else { continue }
-        let file = "lib\(flag.dropFirst(prefix.count)).a"
-        link(file, by: flag, weakly: prefix == "-weak-l")
+        let name = flag == prefix ? next[...] : flag.dropFirst(prefix.count)
+        link("lib\(name).a", by: flag, weakly: prefix == "-weak-l")
       }
     }
   }

@@ -8,6 +8,11 @@ package struct PrebuiltBinary: Sendable {
   /// Enough bytes for the header of the first architecture.
   private static let headerSize = 64 << 10
 
+  /// By the start of the folder in an xcframework.
+  private static let slices: [Substring: Platform] = [
+    "ios": .iOS, "macos": .macOS, "tvos": .tvOS, "watchos": .watchOS, "xros": .visionOS,
+  ]
+
   package init(linkage: Linkage?) { self.linkage = linkage }
 
   package init(_ path: String, in files: ProjectFiles) {
@@ -18,8 +23,8 @@ package struct PrebuiltBinary: Sendable {
     let folders = ((try? files.list(path))?.entries ?? []).filter(\.isFolder).map(\.name).sorted()
     self.init(linkage: PrebuiltBinary.linkage(of: folders.map { "\(path)/\($0)" }, in: files))
     platforms = Set(
-      folders.flatMap { folder in
-        Platform.allCases.filter { folder.hasPrefix(($0.sliceName ?? "?") + "-") }
+      folders.compactMap { folder in
+        folder.split(separator: "-").first.flatMap { PrebuiltBinary.slices[$0] }
       })
   }
 
@@ -58,17 +63,6 @@ package struct PrebuiltBinary: Sendable {
       let offset = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
       return offset >= 20 && offset < bytes.count ? ofHeader(Array(bytes[offset...])) : nil
     default: return nil
-    }
-  }
-}
-
-extension Platform {
-  /// The start of its folders in an xcframework.
-  fileprivate var sliceName: String? {
-    switch self {
-    case .auto, .macCatalyst: nil
-    case .visionOS: "xros"
-    case .iOS, .tvOS, .macOS, .watchOS: rawValue.lowercased()
     }
   }
 }

@@ -118,10 +118,13 @@ extension MissingFramework {
 }
 
 extension Architecture {
-  /// Why it is only a warning that an app of a role lacks something: such an app does not ship.
+  /// Why it is only a warning: apps of some roles don't ship, unless they have extensions.
   fileprivate func trialWords(for app: TargetID) -> String {
     let role = role(of: app)
-    guard role.isTrial else { return "" }
+    let carried = graph.links(from: app).filter(\.embeds).compactMap(\.target)
+    guard role.isTrial, !carried.contains(where: { graph.productType(of: $0).isExtension }) else {
+      return ""
+    }
     return "; a warning because it is a \(role == .hostApp ? "host" : "demo") app"
   }
 }

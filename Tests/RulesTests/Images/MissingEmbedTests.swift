@@ -170,6 +170,13 @@ struct MissingEmbedTests {
         "warning: NetworkHostApp (core) loads ISSNetwork (core) at launch but does not embed it; "
           + "a warning because it is a host app",
       ])
+    let shipped = try Trial(
+      """
+      core/Network: ISSNetwork, NetworkHostApp(app), Share(app-extension)
+      NetworkHostApp -> ISSNetwork
+      NetworkHostApp @> Share
+      """, only: "missing-embed")
+    #expect(shipped.verdict.findings.map(\.severity) == [.error])
   }
 
   @Test("a service in the app looks into its own folder, unless run paths say otherwise")
