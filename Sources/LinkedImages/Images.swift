@@ -19,7 +19,8 @@ package struct Images: Sendable {
   package init(
     _ graph: ModuleGraph, using uses: ModuleUses? = nil, at destination: Destination? = nil
   ) {
-    let destination = destination ?? graph.destinations(uses?.dependOnDebug ?? false)[0]
+    let destination =
+      destination ?? graph.destinations(splitByDebug: uses?.dependOnDebug ?? false)[0]
     let whole = graph.withProducts(behindPackagesAt: destination)
     let code = uses.flatMap { $0.all.isEmpty ? nil : CodeUses(whole, $0, at: destination) }
     let graph = code?.completed ?? whole
@@ -33,7 +34,7 @@ package struct Images: Sendable {
   package static func all(
     of graph: ModuleGraph, using uses: ModuleUses, knowing first: Images? = nil
   ) -> [Images] {
-    graph.destinations(uses.dependOnDebug).map { destination in
+    graph.destinations(splitByDebug: uses.dependOnDebug).map { destination in
       if let first, first.destination == destination { return first }
       return Images(graph, using: uses, at: destination)
     }

@@ -2,7 +2,7 @@ extension ModuleGraph {
   private static let mostDestinations = 16
 
   /// The destinations with different images; a single unnamed one if there is no difference.
-  package func destinations(_ dependOnDebug: Bool = false) -> [Destination] {
+  package func destinations(splitByDebug isSplit: Bool = false) -> [Destination] {
     let programs = targets.filter { $0.kind == .native && $0.type.isExecutable }
     let variants = targets.filter { !$0.build.variants.isEmpty }
     let isForSeveral =
@@ -13,9 +13,7 @@ extension ModuleGraph {
       isForSeveral ? Set(programs.flatMap(\.systems)).subtracting([.macCatalyst, .auto]) : []
     let platforms: [Platform?] = Platform.allCases.filter(systems.contains)
     var configurations: [String?] = configurations(among: variants)
-    if configurations.isEmpty, dependOnDebug {
-      configurations = ["Debug", "Release"]
-    }
+    if configurations.isEmpty, isSplit { configurations = ["Debug", "Release"] }
     let all = (platforms.isEmpty ? [nil] : platforms).flatMap { platform in
       (configurations.isEmpty ? [nil] : configurations).map { Destination(platform, $0) }
     }

@@ -10,26 +10,28 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
 
   private func findingsThere(in context: RuleContext) -> [Finding] {
     let (missing, left) = context.images.missingFrameworks(upTo: context.mostFindings)
-    // A group has one help, so that those with an obstacle of their own are in none.
-    let groups = missing.indices.map { number in
-      let item = missing[number]
-      let entry = context.graph.entry(from: item.app, to: item.framework)
-      let isAlone = item.help(at: entry, in: context.architecture) != nil
-      let isMended = !context.remedies.changes(for: item).isEmpty
-      return [item.app.index, isAlone ? number : isMended ? -1 : -2]
+    let groups = missing.enumerated().map { number, missing -> Group in
+      let entry = context.graph.entry(from: missing.app, to: missing.framework)
+      if missing.help(at: entry, in: context.architecture) != nil { return .alone(number) }
+      let changes = context.remedies.changes(for: missing)
+      return changes.isEmpty ? .advised(missing.app) : .changed(missing.app)
     }
     let findings = missing.map { finding(about: $0, in: context) }
-      .withCauses(by: groups) { group, members in
-        cause(of: TargetID(group[0]), members.map { missing[$0] }, in: context)
-      }
+      .withCauses(by: groups) { _, members in cause(members.map { missing[$0] }, in: context) }
     return findings + rest(left, behind: findings, in: context)
   }
 
+  /// Frameworks with one help; those with an obstacle of their own are in no group.
+  private enum Group: Hashable {
+    case alone(Int)
+    case advised(TargetID)
+    case changed(TargetID)
+  }
+
   /// The missing frameworks of one app, with lines to paste.
-  private func cause(
-    of app: TargetID, _ missing: [MissingFramework], in context: RuleContext
-  ) -> Cause {
-    Cause(
+  private func cause(_ missing: [MissingFramework], in context: RuleContext) -> Cause {
+    let app = missing[0].app
+    return Cause(
       "\(context.architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
         + missing.map { context.graph.name(of: $0.framework) }.listed(upTo: 12)
         + context.architecture.trialWords(for: app),

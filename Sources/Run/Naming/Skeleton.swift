@@ -35,7 +35,9 @@ struct Skeleton {
       """
       @main
       struct \(type)Program: App {
-        var body: some Scene { WindowGroup { Text("\(name)") } }
+        var body: some Scene {
+          WindowGroup { Text("\(name)") }
+        }
       }
       """
     case .interface: "public protocol \(type)Interface {}"
