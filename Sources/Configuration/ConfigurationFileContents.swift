@@ -41,11 +41,9 @@ struct ConfigurationFileContents {
         "roles", .roles,
         "Name patterns for roles, in addition to the patterns of the preset.") ?? []
     externals =
-      map.optional(
-        "externals", .patterns, "Frameworks that no spec builds.") ?? []
+      map.optional("externals", .patterns, "Frameworks that no spec builds.") ?? []
     externalProjects =
-      map.optional(
-        "external-projects", .patterns, "Projects that archlint doesn't read.") ?? []
+      map.optional("external-projects", .patterns, "Projects that archlint doesn't read.") ?? []
     rules =
       map.optional(
         "rules", .settings(of: outlines),
@@ -147,8 +145,7 @@ struct SpecPatterns {
       }
       return patterns
     }
-    include = map.optional(
-      "include", paths, "Files that are specs.", usually: "**/project.yml")
+    include = map.optional("include", paths, "Files that are specs.", usually: "**/project.yml")
     exclude = map.optional("exclude", paths, "Files that aren't; adds to the built-in list.") ?? []
   }
 }

@@ -57,8 +57,7 @@ extension ValueDecoder where Value == LayerOptions {
   fileprivate static var layerOptions: ValueDecoder {
     let options = ValueDecoder.mapping { map in
       LayerOptions(
-        modules: map.optional(
-          "modules", .patterns, "Modules of the layer, by name or path."),
+        modules: map.optional("modules", .patterns, "Modules of the layer, by name or path."),
         groups: map.optional(
           "group", .patterns, "Groups of a workspace or project that belong to it, by name."),
         sameLayer: map.optional(

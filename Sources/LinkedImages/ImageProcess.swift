@@ -122,8 +122,7 @@ extension Images {
 
   /// What flags and the link phase name, then what the code that is linked imports.
   private func line(of id: TargetID, _ made: LinkedImage) -> [ImageProcess.Word] {
-    let command = LinkLine(
-      of: id.index, in: map, graph, at: destination, host: processHost(of: id))
+    let command = LinkLine(of: id.index, in: map, graph, at: destination, host: processHost(of: id))
     var words = command.libraries.map { library in
       ImageProcess.Word(
         end: graph.end(of: library.vertex),

@@ -19,8 +19,7 @@ struct FolderGroups {
       while !folder.isEmpty, counts[folder, default: 0] < 2 { folder.removeLast() }
       return folder
     }
-    outer = Set(
-      members.keys.flatMap { folder in folder.indices.map { Array(folder[..<$0]) } })
+    outer = Set(members.keys.flatMap { folder in folder.indices.map { Array(folder[..<$0]) } })
   }
 
   private static func counts(

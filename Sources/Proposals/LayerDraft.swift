@@ -100,8 +100,7 @@ struct LayerDrafts {
     }
     return members.isEmpty
       ? nil
-      : draft(
-        members.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
+      : draft(members.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
   }
 
   /// The groups of a workspace or a navigator, if most modules share one.
@@ -129,8 +128,7 @@ struct LayerDrafts {
   private func byFolder() -> LayerDraft? { draft([]) }
 
   private func byLevel() -> LayerDraft? {
-    LayerDraft(
-      NameFamilies(of: project.modules.map { Group($0) }, in: project).joined, in: project)
+    LayerDraft(NameFamilies(of: project.modules.map { Group($0) }, in: project).joined, in: project)
   }
 
   /// Some groups, and all other modules by their folders and names.

@@ -71,7 +71,6 @@ package struct DocumentWords {
     return pathKeys.contains(plain) || pathEndings.contains(where: plain.hasSuffix)
   }
 
-  /// What the word at some bytes stands for.
   package func use(of range: Range<Int>) -> Use {
     let after = bytes[range.upperBound...]
     if after.starts(with: ".xcodeproj".utf8) { return .name }
@@ -87,14 +86,16 @@ package struct DocumentWords {
       return byte.isOfPath
     }
     let whole = text + String(decoding: rest, as: UTF8.self)
-    if isInPath(range.lowerBound) || whole.utf8.contains(UInt8(ascii: "/")) {
+    let isOfCommand = ["cd ", "pushd "].contains { command in
+      bytes[..<start].suffix(command.utf8.count).elementsEqual(command.utf8)
+    }
+    if isOfCommand || isInPath(range.lowerBound) || whole.utf8.contains(UInt8(ascii: "/")) {
       return .path(upTo: text, whole: whole)
     }
     let ending = String(decoding: after.dropFirst().prefix { $0.isOfName }, as: UTF8.self)
     return after.first == UInt8(ascii: ".") && Self.fileEndings.contains(ending) ? .other : .name
   }
 
-  /// Whether a key says that the text at a byte is a path.
   package func isInPath(_ offset: Int) -> Bool { scalar(at: offset)?.isPath ?? false }
 
   private func scalar(at offset: Int) -> (span: Span, isPath: Bool)? {

@@ -21,7 +21,6 @@ struct FileRepair {
   mutating func make(_ changes: [Change]) throws(Refusal) {
     offsets = changes.map { source.offset(line: $0.place.line, column: $0.place.column) }
     for (number, change) in changes.enumerated() {
-      // What is removed already need not change as well.
       guard let offset = offsets[number] else { continue }
       if source.name.hasSuffix(".swift") {
         var editor = ManifestEditor(source)
@@ -102,7 +101,6 @@ extension DocumentEditor {
     return item
   }
 
-  /// A key that is there already keeps its name to itself.
   private mutating func rename(_ path: NodePath, to name: String) throws(Refusal) {
     guard !path.node.text.contains("${") else {
       throw Refusal("`\(path.node.text)` is another name in each place")

@@ -43,7 +43,6 @@ package struct LineDifference {
     return lines
   }
 
-  /// The replacements of whole lines that make the new file of the old one.
   package func edits(of file: String) -> [TextEdit] {
     hunks.map { hunk in
       // Nothing is behind a last line without a line break.
@@ -56,7 +55,6 @@ package struct LineDifference {
     }
   }
 
-  /// So many lines are shown before and after a hunk.
   private static let context = 3
 
   /// A patch that `git apply` takes; nothing where the files are the same.

@@ -33,8 +33,7 @@ package struct WordReplacement: Sendable {
   /// What undoes it where none of the new words was before.
   package var reversed: WordReplacement {
     let pairs = names.map { ($1, $0) }
-    return WordReplacement(
-      Dictionary(pairs) { min($0, $1) }, keeping: kept, inParts: takesParts)
+    return WordReplacement(Dictionary(pairs) { min($0, $1) }, keeping: kept, inParts: takesParts)
   }
 
   package func matches(in text: [UInt8]) -> [Match] {
@@ -51,9 +50,10 @@ package struct WordReplacement: Sendable {
     return matches
   }
 
-  package func replaced(in text: String) -> String {
+  package func replaced(in text: String, atMost limit: Int = .max) -> String {
     let bytes = Array(text.utf8)
-    return String(decoding: matches(in: bytes).applied(to: bytes), as: UTF8.self)
+    let matches = Array(matches(in: bytes).prefix(limit))
+    return String(decoding: matches.applied(to: bytes), as: UTF8.self)
   }
 
   private func word(at offset: Int, in text: [UInt8]) -> Word? {

@@ -35,6 +35,40 @@ package struct BaselineFile: Sendable {
       problems = [error.withHelp(atConflictIn: source)]
     }
   }
+
+  package func text(
+    left: [MeasuredDebt?], adding additions: [MeasuredDebt] = [], _ believed: Believed?
+  ) -> String {
+    if let reading, let source {
+      let text = source.text(of: Span(start: 0, end: source.count))
+      let editing = BaselineEditor(text, reading)
+      if let text = editing.text(left: left, adding: additions, believed) { return text }
+    }
+    var baseline = Baseline(left.compactMap { $0 } + additions)
+    baseline.believed = believed
+    return baseline.text
+  }
+}
+
+extension JudgedWorkspace {
+  package var baselineUpdate: BaselineUpdate {
+    BaselineUpdate(
+      accepted, verdict.findings + verdict.baselined, except: ExceptionRules.staleBaseline)
+  }
+
+  /// The baseline files of the root without their stale entries.
+  var prunedBaseline: [String: [UInt8]] {
+    var left = baselineUpdate.left[...]
+    var texts: [String: [UInt8]] = [:]
+    for file in baseline?.files ?? [] {
+      let own = Array(left.prefix(file.reading?.entries.count ?? 0))
+      left = left.dropFirst(own.count)
+      let isOutside = ["/", "../"].contains(where: file.name.hasPrefix)
+      guard !isOutside, own.contains(where: { $0 == nil }) else { continue }
+      texts[file.name] = Array(file.text(left: own, file.reading?.believed).utf8)
+    }
+    return texts
+  }
 }
 
 extension Problem {

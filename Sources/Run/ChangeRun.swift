@@ -83,8 +83,7 @@ package struct ChangeRun {
 extension Workspace {
   /// The project, for a comparison with another state of it.
   var state: ProjectState {
-    ProjectState(
-      named, loaded, input.files, environment: input.environment, links: root.links)
+    ProjectState(named, loaded, input.files, environment: input.environment, links: root.links)
   }
 
   /// The former contents of changed files that hide targets, such as unreadable ones.

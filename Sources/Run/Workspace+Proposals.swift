@@ -4,9 +4,7 @@ extension Workspace {
     root.configuration = root.folder.appending(Configuration.fileName)
     var input = input
     (input.root, input.settings, input.parsed) = (root, ConfigurationFile(text), parsed)
-    guard text.isEmpty, root.spec == nil, !isLoneSpec else {
-      return Pipeline.workspace(of: input)
-    }
+    guard text.isEmpty, root.spec == nil, !isLoneSpec else { return Pipeline.workspace(of: input) }
     return Workspace(input, found, loaded, scanned, architecture, images)
   }
 

@@ -99,8 +99,7 @@ package struct Workspace {
   }
 
   package func architecture(named later: Workspace) -> Architecture {
-    architecture.named(
-      like: later.graph, later.names(since: self).renamed)
+    architecture.named(like: later.graph, later.names(since: self).renamed)
   }
 
   /// Every file that was read, by its path relative to the root.

@@ -14,9 +14,7 @@ extension Disk {
     guard let status = linkStatus(of: target) else {
       return try AtomicFileWriter.put(bytes, at: target, mode: 0o666, replacing: true)
     }
-    guard status.isFile else {
-      return try fill(bytes, to: target, flags: O_WRONLY | O_NONBLOCK)
-    }
+    guard status.isFile else { return try fill(bytes, to: target, flags: O_WRONLY | O_NONBLOCK) }
     try AtomicFileWriter.put(bytes, at: target, mode: status.st_mode & 0o777, replacing: true)
   }
 

@@ -77,6 +77,14 @@ extension RepairCase {
       "a line below the last", "targets:\n  App:\n    dependencies:\n      - target: A # a\n",
       "targets:\n  App:\n    dependencies:\n      - target: A # a\n      - target: New\n"),
     .adding(
+      "a line below the comments of the last",
+      "App:\n  dependencies:\n  - target: A\n    # a\n  # b\n",
+      "App:\n  dependencies:\n  - target: A\n    # a\n  - target: New\n  # b\n"),
+    .adding(
+      "a list below comments of a key", "targets:\n  App:\n    type: tool\n      # a\n  B: {}\n",
+      "targets:\n  App:\n    type: tool\n      # a\n    dependencies:\n      - target: New\n  B: {}\n"
+    ),
+    .adding(
       "behind no line break", "App:\n  dependencies:\n  - target: A",
       "App:\n  dependencies:\n  - target: A\n  - target: New"),
     .adding(
@@ -135,6 +143,20 @@ extension RepairCase {
       "d:\n  - target: B\n"),
     .removing(
       "without the heading of a group", "d:\n  # Core\n  - target: Old\n  - target: B\n",
+      "d:\n  # Core\n  - target: B\n"),
+    .removing(
+      "its comments below, further to the right",
+      "d:\n  - target: Old\n    # was slow\n  # next\n  - target: B\n",
+      "d:\n  # next\n  - target: B\n"),
+    .removing(
+      "the comments below the last one", "d:\n  - target: B\n  - target: Old\n    # slow\n# e\n",
+      "d:\n  - target: B\n# e\n"),
+    .removing(
+      "its comment, below a heading", "d:\n  # Core\n\n  # slow\n  - target: Old\n  - target: B\n",
+      "d:\n  # Core\n\n  - target: B\n"),
+    .removing(
+      "its exception, but not the heading above it",
+      "d:\n  # Core\n  # archlint:allow a because b\n  - target: Old\n  - target: B\n",
       "d:\n  # Core\n  - target: B\n"),
     .removing(
       "behind the last line break", "d:\n  - target: B\n  - target: Old", "d:\n  - target: B"),

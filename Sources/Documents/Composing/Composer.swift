@@ -98,16 +98,14 @@ struct Composer {
     for index in stride(from: first, to: pending.count, by: 2) {
       let key = table.rows[Int(table.resolved(pending[index].row))]
       guard key.form == .scalar, key.count > Composer.longestKey else { continue }
-      throw Diagnostic(
-        "this key is longer than \(Composer.longestKey) bytes", at: key.span)
+      throw Diagnostic("this key is longer than \(Composer.longestKey) bytes", at: key.span)
     }
   }
 
   mutating func addAlias(_ name: Span, span: Span) throws(Diagnostic) {
     let text = source.text(of: name)
     guard let anchor = anchors[text] else {
-      throw Diagnostic(
-        "the alias `*\(text)` has no anchor above it; put text in quotes", at: span)
+      throw Diagnostic("the alias `*\(text)` has no anchor above it; put text in quotes", at: span)
     }
     try charge(anchor.weight, at: span)
     let row = table.append(Row(form: .alias, style: .plain, span: span, first: anchor.row))

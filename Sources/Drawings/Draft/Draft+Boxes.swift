@@ -44,8 +44,7 @@ extension Draft {
       sizes[band(of: module.layer)] += 1
     }
     for (index, name) in (architecture.layers.map(\.name) + [Draft.unlayered]).enumerated() {
-      append(
-        .init(name: name, detail: sizes[index].of("module"), meaning: .layer, band: index))
+      append(.init(name: name, detail: sizes[index].of("module"), meaning: .layer, band: index))
       if sizes[index] == 0 { emptyLayers.insert(index) }
     }
     for id in architecture.graph.targetIDs {

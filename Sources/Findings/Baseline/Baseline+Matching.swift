@@ -30,8 +30,7 @@ extension Baseline {
     guard !renaming.isEmpty else { return match }
     var moved = renamed(by: renaming).exactMatch(findings)
     let before = Ledger(match.accepted)
-    moved.renames = renaming.counted(
-      moved.accepted.filter { !$0.debts.allSatisfy(before.covers) })
+    moved.renames = renaming.counted(moved.accepted.filter { !$0.debts.allSatisfy(before.covers) })
     return moved
   }
 

@@ -88,8 +88,7 @@ extension Finding {
     }
     addNotes(of: told.dropFirst())
     if told.count < all.count {
-      self.notes.append(
-        Note("\(all.count - told.count) more like this existed before", at: place))
+      self.notes.append(Note("\(all.count - told.count) more like this existed before", at: place))
     }
   }
 

@@ -39,8 +39,7 @@ extension Report {
       findings[index].point(
         atWhatIsNew: all.covers, added: before.map { before in { !before.contains($0.link) } })
     }
-    renames = Rename.joined(
-      renames + renaming.counted(findings.filter { $0.state == .unchanged }))
+    renames = Rename.joined(renames + renaming.counted(findings.filter { $0.state == .unchanged }))
     fixed = before.filter { finding in
       !finding.debts.contains { ledger[renaming.renamed($0.debt)] != nil }
     }

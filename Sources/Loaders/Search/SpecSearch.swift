@@ -60,8 +60,7 @@ package struct SpecSearch {
     var walk = SpecWalk(search: self)
     walk.run()
     var result = walk.result
-    result.named = Set(
-      include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
+    result.named = Set(include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
     // The main files of projects and workspaces; generated ones may have only shared data.
     let projects = walk.bundles.filter { bundle in
       let entries = (try? list(bundle))?.entries

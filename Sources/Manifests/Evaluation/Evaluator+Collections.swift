@@ -185,8 +185,7 @@ extension Evaluator {
       return try merged(value, self.value(first, as: call.type, in: call.scope), second)
     case "mapValues":
       let function = try function(call)
-      return .dictionary(
-        try pairs.map { ($0.key, try put(apply(function, [$0.value], nil))) })
+      return .dictionary(try pairs.map { ($0.key, try put(apply(function, [$0.value], nil))) })
     default: return try arrayMethod(name, list(value), call)
     }
   }

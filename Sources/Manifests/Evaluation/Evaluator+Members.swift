@@ -120,8 +120,7 @@ extension Evaluator {
       return result
     }
     if case .structure(let structure) = value, case .closure(let body)? = structure.fields[name] {
-      return try body(
-        call.arguments.map { try tolerant($0.value, as: nil, in: scope) }, call.type)
+      return try body(call.arguments.map { try tolerant($0.value, as: nil, in: scope) }, call.type)
     }
     if Evaluator.mutating.contains(name) { return try mutate(name, base, call) }
     return try libraryMethod(name, on: value, call)

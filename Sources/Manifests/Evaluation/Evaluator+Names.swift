@@ -129,9 +129,7 @@ extension Evaluator {
   func reference(to functions: [Function], selfValue: Value?) -> Value {
     .closure { [self] values, _ in
       let fitting = functions.filter { $0.syntax.parameters.count == values.count }
-      guard fitting.count == 1 else {
-        throw stop("archlint does not know which function is meant")
-      }
+      guard fitting.count == 1 else { throw stop("archlint does not know which function is meant") }
       return try invoke(fitting[0], with: values.map { .some($0) }, selfValue: selfValue).result
     }
   }

@@ -149,8 +149,7 @@ extension Value {
     guard seen < Evaluator.mostSteps else { return self }
     switch self {
     case .array(let values):
-      return .array(
-        values.map { $0.asked(by: site, settling: settling, counting: &seen) })
+      return .array(values.map { $0.asked(by: site, settling: settling, counting: &seen) })
     case .object(let object):
       object.value = object.value.asked(by: site, settling: settling, counting: &seen)
       return self

@@ -46,8 +46,7 @@ struct LibraryTypes: Sendable {
   private init(_ text: String) {
     let blocks = text.split(separator: "\n\n").map { $0.split(separator: "\n").dropFirst() }
     names = Set(blocks[0].flatMap { $0.split(separator: " ") }.map(String.init))
-    aliases = Dictionary(
-      blocks[1].map(LibraryTypes.pair), uniquingKeysWith: { _, last in last })
+    aliases = Dictionary(blocks[1].map(LibraryTypes.pair), uniquingKeysWith: { _, last in last })
     arguments = Dictionary(
       blocks[2].flatMap { line in
         let words = line.split(separator: " ")

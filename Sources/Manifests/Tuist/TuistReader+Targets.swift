@@ -69,8 +69,7 @@ extension RecordReader {
     }
     return list(found[inner] ?? found.plain.first, in: found).map { value in
       value.record
-        ?? Record(
-          type: "", name: "literal", arguments: [(nil, value)], location: found.location)
+        ?? Record(type: "", name: "literal", arguments: [(nil, value)], location: found.location)
     }
   }
 

@@ -87,8 +87,7 @@ extension ModuleGraph {
     if !isNamed, let project = projectKey(of: home, in: user) {
       return WrittenEntry("target", "\(project)/\(name)", options)
     }
-    return WrittenEntry(
-      "framework", self[other].builtFile, [.init("implicit", "true")] + options)
+    return WrittenEntry("framework", self[other].builtFile, [.init("implicit", "true")] + options)
   }
 
   /// The entry for a product that a package has for a target, or should have.

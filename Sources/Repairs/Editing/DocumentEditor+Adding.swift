@@ -61,9 +61,10 @@ extension DocumentEditor {
     } else {
       let column = lines.column(of: try firstKey(of: target))
       let shift = document.root?.shiftOfLists(in: lines) ?? 2
-      edits.insertLine("\(Self.list):", column: column, behind: target.contentEnd)
       let text = form.block(entry, column: column + shift, lineBreak: lines.lineBreak)
-      edits.insertLine("-" + form.gap + text, column: column + shift, behind: target.contentEnd)
+      let dash = lines.lineBreak + String(repeating: " ", count: column + shift) + "-"
+      edits.insertLine(
+        "\(Self.list):" + dash + form.gap + text, column: column, behind: target.contentEnd)
     }
     try expected.add(marks, to: target)
   }

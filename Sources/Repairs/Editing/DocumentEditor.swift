@@ -2,15 +2,12 @@
 struct DocumentEditor {
   let document: Document
   var edits: TextEdits
-  /// What the document says afterwards.
   var expected: Outline
 
   var lines: Lines { edits.lines }
 
   init(_ document: Document) throws(Refusal) {
-    guard let outline = Outline(document) else {
-      throw Refusal("its aliases stand for too much")
-    }
+    guard let outline = Outline(document) else { throw Refusal("its aliases stand for too much") }
     (self.document, edits, expected) = (document, TextEdits(of: Lines(document)), outline)
   }
 
@@ -90,7 +87,6 @@ struct DocumentEditor {
     try expected.replace(key, through: value, with: [])
   }
 
-  /// Leaves an empty list where the mapping around has nothing else.
   private mutating func empty(_ list: Node, of key: Node) throws(Refusal) {
     guard list.kind == .sequence, list.aliasSpan == nil else { throw .lonely }
     let end = list.contentEnd
@@ -106,8 +102,7 @@ struct DocumentEditor {
 
   private mutating func removeBlock(_ item: Node, followedBy next: Node?) throws(Refusal) {
     guard let dash = lines.dash(before: Int(item.usedAt.start)) else { throw .unusual }
-    edits.removeLines(
-      dash..<max(item.contentEnd, dash + 1), followedBy: next?.written.lowerBound)
+    edits.removeLines(dash..<max(item.contentEnd, dash + 1), followedBy: next?.written.lowerBound)
   }
 
   private mutating func removeBlock(

@@ -3,7 +3,6 @@ struct EntryForm {
   private var hasBraces: Bool
   private var hasBracesAlone: Bool
   private let quote: String
-  /// How far keys are from the dash.
   private let indent: Int
 
   /// Takes the form of the items of a list, or else of others in its document.

@@ -25,7 +25,6 @@ struct Lines {
 
   func column(of offset: Int) -> Int { offset - start(of: offset) }
 
-  /// Whether only blanks are before a byte on its line.
   func isFirst(_ offset: Int) -> Bool {
     bytes[start(of: offset)..<offset].allSatisfy { $0 == .space || $0 == .tab }
   }
@@ -61,17 +60,33 @@ struct Lines {
     return whole.lowerBound - (isPair ? 2 : 1)..<whole.upperBound
   }
 
-  /// Where the comments about a line begin that are alone above it, as far to the right as it;
-  /// those above several lines without any of their own are about all of them and stay.
-  func start(withCommentsAbove start: Int, column: Int, isHeading: (Int) -> Bool) -> Int {
-    var first = start
-    while first > 0 {
-      let above = self.start(of: first - 1)
-      let text = bytes[above..<first].drop { $0 == .space }
-      guard text.starts(with: mark), text.startIndex - above == column else { break }
-      first = above
+  /// The starts of the comments right above a line, as far to the right, from the bottom up.
+  func comments(above start: Int, column: Int) -> [Int] {
+    var (starts, first) = ([Int](), start)
+    while first > 0, columnOfComment(at: self.start(of: first - 1)) == column {
+      first = self.start(of: first - 1)
+      starts.append(first)
     }
-    return first < start && isHeading(first) ? start : first
+    return starts
+  }
+
+  /// Whether a comment and blank lines are above a line.
+  func hasHeading(above start: Int) -> Bool {
+    guard let last = bytes[..<start].lastIndex(where: { $0 > .space }) else { return false }
+    return columnOfComment(at: self.start(of: last)) != nil
+      && bytes[last..<start].count { $0 == .lineFeed } > 1
+  }
+
+  /// The end of the line of a byte, with the comments below it that are further to the right.
+  func end(of offset: Int, withCommentsRightOf column: Int) -> Int {
+    var end = end(of: offset)
+    while let other = columnOfComment(at: end), other > column { end = self.end(of: end + 1) }
+    return end
+  }
+
+  private func columnOfComment(at start: Int) -> Int? {
+    let text = bytes[start...].drop { $0 == .space }
+    return text.starts(with: mark) ? text.startIndex - start : nil
   }
 }
 

@@ -21,7 +21,6 @@ struct NodePath {
     }
   }
 
-  /// The innermost item of a list on the way, and the rest of the way from there.
   var item: NodePath? {
     guard let last = steps.lastIndex(where: { $0.collection.kind == .sequence }) else { return nil }
     var path = self

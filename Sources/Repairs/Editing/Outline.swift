@@ -2,7 +2,6 @@
 ///
 /// An edit is right if the outline of the new text is the old one with just the wanted change.
 struct Outline {
-  /// A scalar, or the beginning or end of a collection.
   enum Mark: Equatable {
     case scalar(String, isString: Bool)
     case alias(String)

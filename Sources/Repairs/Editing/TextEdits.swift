@@ -1,7 +1,6 @@
 /// Edits of the bytes of a file, and how lists in brackets and whole lines are edited.
 struct TextEdits {
   let lines: Lines
-  /// What is written in the place of some bytes, which do not overlap.
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
   init(of lines: Lines) { self.lines = lines }
@@ -34,20 +33,22 @@ struct TextEdits {
   /// Removes whole lines, with the comments above that are about them; what follows begins at
   /// `next`.
   mutating func removeLines(_ range: Range<Int>, followedBy next: Int?) {
-    let whole = lines.lines(of: range)
-    let end = lines.end(of: range.upperBound)
+    let (whole, column) = (lines.lines(of: range), lines.column(of: range.lowerBound))
+    let end = lines.end(of: range.upperBound, withCommentsRightOf: column)
     let follows = next.map { lines.start(of: $0) == end } ?? false
     let words = String(decoding: lines.bytes[range], as: UTF8.self)
       .split { !($0.isLetter || $0.isNumber || $0 == "_") }.dropFirst()
-    let start = lines.start(
-      withCommentsAbove: lines.start(of: range.lowerBound),
-      column: lines.column(of: range.lowerBound)
-    ) { first in
-      // Comments may name the last word of the entry, or except something.
-      let text = String(decoding: lines.bytes[first..<whole.lowerBound], as: UTF8.self)
-      return follows && !text.contains("archlint:") && !words.contains { text.contains($0) }
+    var comments = lines.comments(above: lines.start(of: range.lowerBound), column: column)
+    if let first = comments.last, follows, !lines.hasHeading(above: first) {
+      let texts = comments.map { start in
+        String(decoding: lines.bytes[start..<lines.end(of: start + 1)], as: UTF8.self)
+      }
+      // Comments above several lines are about all of them, unless they name this one.
+      if !texts.contains(where: { text in words.contains { text.contains($0) } }) {
+        comments = Array(zip(comments, texts).prefix { $1.contains("archlint:") }.map(\.0))
+      }
     }
-    remove(min(start, whole.lowerBound)..<whole.upperBound)
+    remove(min(comments.last ?? .max, whole.lowerBound)..<max(end, whole.upperBound))
   }
 
   /// Removes a member of a list in brackets, with its comma; another one is next to it.
@@ -88,7 +89,7 @@ struct TextEdits {
   }
 
   mutating func insertLine(_ text: String, column: Int, behind offset: Int) {
-    let end = lines.end(of: offset)
+    let end = lines.end(of: offset, withCommentsRightOf: column)
     let line = String(repeating: " ", count: column) + text
     let isEnded = end > 0 && lines.bytes[end - 1] == .lineFeed
     write(isEnded ? line + lines.lineBreak : lines.lineBreak + line, over: end..<end)

@@ -90,8 +90,7 @@ struct MarkdownReport {
   mutating func add(drawing: String?) {
     guard let drawing, page.addReserved(block(drawing)) else { return addChange() }
     let imports = report.change.map(rows.importRows) ?? []
-    page.add(
-      "Changed imports: \(imports.count)", MarkdownRows.changeHeader, imports, inSight: 0)
+    page.add("Changed imports: \(imports.count)", MarkdownRows.changeHeader, imports, inSight: 0)
   }
 
   private func block(_ drawing: String) -> String {

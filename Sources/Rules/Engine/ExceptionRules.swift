@@ -16,4 +16,5 @@ package enum ExceptionRules {
 
   /// The rule about stale entries, which a new baseline can't have.
   package static let staleBaseline = StaleBaseline.description.name
+  package static let unused = UnusedException.description.name
 }

@@ -144,8 +144,7 @@ private struct Stages {
       }
     }
     return rules.compactMap { $0 as? any BaselineRule }.flatMap {
-      deduplicator.joined(
-        $0.findings(about: match, of: baseline, allowing: isAllowed, in: context))
+      deduplicator.joined($0.findings(about: match, of: baseline, allowing: isAllowed, in: context))
     }
   }
 }

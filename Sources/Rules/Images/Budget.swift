@@ -26,8 +26,7 @@ struct Budget {
         "launch-budget has no limit", help: "add `frameworks`, or `milliseconds` and `device`")
     }
     if (milliseconds == nil) != (device == nil) {
-      options.report(
-        "expected `milliseconds` together with `device`", help: "add the other one")
+      options.report("expected `milliseconds` together with `device`", help: "add the other one")
     }
     if let device, times == nil {
       let known = LaunchTimes.devices + own.map(\.device)

@@ -78,8 +78,7 @@ extension Rule {
       var finding = finding(message, severity: severity, about: first, help: help, in: context)
       let names = Set(mistake.twins.compactMap(\.target).map(context.graph.name)).sorted()
       if !names.isEmpty {
-        finding.notes.append(
-          Note("the same for \(names.listed(upTo: mostNames))", at: first.place))
+        finding.notes.append(Note("the same for \(names.listed(upTo: mostNames))", at: first.place))
       }
       return finding
     }

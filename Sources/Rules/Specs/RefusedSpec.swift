@@ -1,6 +1,5 @@
 struct RefusedSpec: PlainRule, ArchitectureRule {
-  static let description = RuleDescription(
-    "refused-spec", .error, "specs that XcodeGen rejects")
+  static let description = RuleDescription("refused-spec", .error, "specs that XcodeGen rejects")
   static let footing = FindingEvidence.text
 
   private static let names: [Notice.Kind] = [

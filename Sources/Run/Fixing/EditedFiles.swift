@@ -1,4 +1,3 @@
-/// Files with edits that are not written yet.
 package struct EditedFiles {
   package let root: Root
   /// Old and new contents by path; nil for a new file.
@@ -14,10 +13,8 @@ package struct EditedFiles {
       var old: [UInt8]?
       do throws(ReadFailure) {
         old = try Disk.contents(of: root.folder.appending(path).text, upTo: Disk.largestFile)
-      } catch  where error != .missing {
-        throw .unwritten(root.shown(path), error)
       } catch {
-        old = nil
+        if error != .missing { throw .unwritten(root.shown(path), error) }
       }
       if old != new { files.append((path, old, new)) }
     }

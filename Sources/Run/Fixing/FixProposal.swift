@@ -21,7 +21,6 @@ package struct FixProposal {
     return proposals.sorted { $0.gain > $1.gain || $0.gain == $1.gain && $0.start < $1.start }
   }
 
-  /// The gain; a wrong name may cause everything else.
   private var gain: Int {
     let isSpelling = changes.allSatisfy(\.isRename)
     return findings.reduce(isSpelling ? 1_000_000 : 0) { sum, finding in

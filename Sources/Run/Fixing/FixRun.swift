@@ -6,6 +6,8 @@ package struct FixRun {
   package private(set) var left: [(finding: Finding, reason: String)] = []
   private let found: [Finding]
   private let isWanted: (Finding) -> Bool
+  /// Whether exceptions and baseline entries go with the last finding that they cover.
+  private let tidies: Bool
 
   /// The bytes that may still be read: the file of a change, and all files of a state.
   private var budget: Int
@@ -16,9 +18,10 @@ package struct FixRun {
   private static let mostBytes = 1 << 30
 
   package init(
-    _ state: ImaginedState, budget: Int = FixRun.mostBytes, isWanted: @escaping (Finding) -> Bool
+    _ state: ImaginedState, budget: Int = FixRun.mostBytes, tidies: Bool = true,
+    isWanted: @escaping (Finding) -> Bool
   ) {
-    (self.state, self.budget, self.isWanted) = (state, budget, isWanted)
+    (self.state, self.budget, self.tidies, self.isWanted) = (state, budget, tidies, isWanted)
     found = state.report.findings
     for _ in 0..<FixRun.mostRounds {
       guard runRound() else { break }
@@ -36,6 +39,13 @@ package struct FixRun {
     return touched + rest.count
   }
 
+  /// The number of findings without any fix, by rule.
+  package var unfixable: [String: Int] {
+    state.report.findings.filter { finding in
+      finding.each.allSatisfy(\.fixes.isEmpty) && finding.each.contains(where: isWanted)
+    }.map(\.rule).counts
+  }
+
   private mutating func runRound() -> Bool {
     let findings = state.report.findings.flatMap(\.each)
       .filter { isWanted($0) && !$0.fixes.isEmpty }
@@ -51,7 +61,7 @@ package struct FixRun {
     var reasons: [(Finding, String)] = []
     // If the first fix of a finding fails, the next may work.
     while !findings.isEmpty {
-      var attempt = Attempt(from: state, budget: budget)
+      var attempt = Attempt(from: state, budget: budget, tidies: tidies)
       attempt.run(FixProposal.all(for: findings, rank: rank))
       (state, budget) = (attempt.state, attempt.budget)
       fixed += attempt.accepted.flatMap(\.findings).map { finding in
@@ -70,19 +80,13 @@ package struct FixRun {
 }
 
 extension Change {
-  /// What the target no longer depends on.
-  fileprivate var formerEnd: Subject? {
+  /// What the target no longer depends on, and what it newly depends on.
+  fileprivate var ends: (former: Subject?, new: Subject?) {
     switch action {
-    case .remove(let end), .relink(_, let end, _): end
-    default: nil
-    }
-  }
-
-  /// What the target depends on in another way or for the first time.
-  fileprivate var newEnd: Subject? {
-    switch action {
-    case .add(_, let end), .relink(_, _, let end): end
-    default: nil
+    case .add(_, let end): (nil, end)
+    case .remove(let end): (end, nil)
+    case .relink(_, let old, let new): (old, new)
+    default: (nil, nil)
     }
   }
 }
@@ -96,12 +100,15 @@ extension ImaginedState {
     guard let from = change.target?.target, let end = end.end, graph.sources.count(of: from) > 0
     else { return nil }
     let entries = graph.links(from: from).count { $0.to == end && !$0.isInherited }
-    let others = changes.filter { $0.target?.target == from && $0.formerEnd?.end == end }
+    let others = changes.filter { $0.target?.target == from && $0.ends.former?.end == end }
     guard entries <= Set(others.map(\.place)).count else { return nil }
     let (name, other) = (graph.name(of: from), graph.name(of: end))
     if judged.workspace.architecture.uses.use(of: end, by: from) != nil {
       return "\(name) imports \(other)"
     }
+    let files = change.ends.new == nil ? Array(graph.sources.files(of: from)) : []
+    let namer = files.first { bytes(at: $0.path)?.contains(Array("\"\(other).".utf8)) ?? false }
+    if let namer { return "`\(namer.path)` names \(other) in a string" }
     return graph.sources.showAllImports(of: from) ? nil : "a source of \(name) may use \(other)"
   }
 }
@@ -111,11 +118,11 @@ extension [Change] {
   fileprivate var repeatedEnd: Subject? {
     var known: [[String]: Change] = [:]
     return first { change in
-      guard let end = change.newEnd, let target = change.target else { return false }
+      guard let end = change.ends.new, let target = change.target else { return false }
       let key = [target.identity, end.identity]
       let entry = Change(change.action, at: change.place)
       return known.updateValue(entry, forKey: key).map { $0 != entry } ?? false
-    }?.newEnd
+    }?.ends.new
   }
 }
 
@@ -124,14 +131,15 @@ private struct Attempt {
   private let base: ImaginedState
   private let repairer: Repairer
   private let proof: Proof
+  private let tidies: Bool
   private(set) var state: ImaginedState
   private(set) var budget: Int
   private let size: Int
   private(set) var accepted: [FixProposal] = []
   private(set) var refused: [(Finding, String)] = []
 
-  init(from base: ImaginedState, budget: Int) {
-    (self.base, state, self.budget) = (base, base, budget)
+  init(from base: ImaginedState, budget: Int, tidies: Bool) {
+    (self.base, state, self.budget, self.tidies) = (base, base, budget, tidies)
     size = base.judged.workspace.parsed.sources.values.reduce(0) { $0 + $1.count }
     repairer = Repairer(base.graph)
     proof = Proof(from: base)
@@ -155,7 +163,7 @@ private struct Attempt {
     do throws(Refusal) {
       let changes = proposal.changes
       for change in changes {
-        let need = change.formerEnd.flatMap { base.need(of: $0, after: change, among: changes) }
+        let need = change.ends.former.flatMap { base.need(of: $0, after: change, among: changes) }
         if let need { throw Refusal(need) }
       }
       try spend(on: changes)
@@ -176,7 +184,8 @@ private struct Attempt {
       }
       try spend(on: all.changes, judging: true)
       let edits = try repairer.repaired(all.changes, read: base.text)
-      let next = base.with(edits)
+      var next = base.with(edits)
+      if tidies { next = proof.tidied(next) }
       if let objection = proof.objection(to: all, in: next) { return objection }
       (accepted, state) = (all, next)
       return nil

@@ -8,7 +8,6 @@ extension Workspace {
 }
 
 extension Forecast {
-  /// The difference between a state and a hypothetical one.
   package init(from before: Workspace, to imagined: ImaginedWorkspace) {
     let after = imagined.workspace
     let change = ChangeRun(of: after, imagined.files.sorted(), since: before.state)

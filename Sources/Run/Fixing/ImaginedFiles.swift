@@ -61,7 +61,6 @@ private struct ImaginedFolders: Sendable {
 
   func has(_ folder: String) -> Bool { entries[folder]?.values.contains { $0 != nil } ?? false }
 
-  /// The listing of a folder after moves.
   func listing(
     of folder: String, beside known: FolderListing?, like root: FolderListing,
     _ name: (String) -> String

@@ -27,7 +27,6 @@ package struct MovedFolders: Sendable {
     isEmpty ? path : MovedFolders.path(path) { names[$0] }
   }
 
-  /// The old path of a new one; nil if that name was given up.
   func before(_ path: String) -> String? {
     guard !isEmpty else { return path }
     let before = MovedFolders.path(path) { formerNames[$0] }

@@ -27,7 +27,6 @@ struct PlanCandidate {
       .map(\.element)
   }
 
-  /// The state after the step; nil if it can't be applied.
   func applied(to state: ImaginedState) -> ImaginedState? {
     guard var edits = try? Repairer(state.graph).repaired(changes, read: state.text)
     else { return nil }
@@ -134,12 +133,12 @@ struct PlanCandidate {
       guard targets.allSatisfy({ architecture.graph[$0].tag.layer == nil }) else { return [] }
       let names = Set(targets.map(architecture.graph.plainName)).sorted()
       let neighbors = architecture.neighbors(of: id)
-      let wrong = neighbors.filter { !$0.isKept(by: layer) }
-      let right = neighbors.filter { $0.isKept(by: layer) }
+      let wrong = neighbors.filter { !$0(layer) }
+      let right = neighbors.filter { $0(layer) }
       return architecture.layers.indices.map { LayerID($0) }.compactMap { other in
-        let worth = wrong.count { $0.isKept(by: other) }
+        let worth = wrong.count { $0(other) }
         // A move must keep allowed links allowed, or it would be rejected.
-        guard worth > 0, right.allSatisfy({ $0.isKept(by: other) }) else { return nil }
+        guard worth > 0, right.allSatisfy({ $0(other) }) else { return nil }
         return PlanCandidate(
           .move,
           "move \(module.name) from \(architecture[layer].name) to \(architecture[other].name)",
@@ -149,25 +148,17 @@ struct PlanCandidate {
   }
 }
 
-/// A module's link to or from another layer.
-private struct Neighbor {
-  let layer: LayerID
-  let isBelow: Bool
-
-  func isKept(by own: LayerID) -> Bool { isBelow ? own < layer : layer < own }
-}
-
 extension Architecture {
-  /// The neighbors of a module, without interfaces that it links in its own layer.
-  fileprivate func neighbors(of id: ModuleID) -> [Neighbor] {
+  /// For each link of a module with another one, whether a layer of the module would allow it.
+  fileprivate func neighbors(of id: ModuleID) -> [(LayerID) -> Bool] {
     graph.links.compactMap { link in
       guard let end = link.target, role(of: link.from).makesModule, !link.isInherited else {
         return nil
       }
       let (from, to) = (module(of: link.from), module(of: end))
       guard from != to, from == id || to == id else { return nil }
-      return layer(of: from == id ? end : link.from).map {
-        Neighbor(layer: $0, isBelow: from == id)
+      return layer(of: from == id ? end : link.from).map { layer in
+        { from == id ? $0 < layer : layer < $0 }
       }
     }
   }

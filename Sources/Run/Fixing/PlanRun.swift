@@ -6,12 +6,12 @@ package struct PlanRun {
   package private(set) var isCut = false
   private var state: ImaginedState
   private let goal: PlanGoal
-  /// The options and the path of the command line, which commands for steps repeat.
   private let arguments: [String]
   /// Candidates that were harmful or had no effect, until another step is taken.
   private var refused: Set<String> = []
 
   package static let mostTried = 8
+  private typealias Taken = (step: PlanStep, state: ImaginedState, open: [Finding])
   private static let mostRefused = 24
   package static let mostSteps = 64
 
@@ -24,6 +24,7 @@ package struct PlanRun {
     open = found
     // Automatic fixes come first, and again after each decision.
     repeat { fix(atMost: mostSteps) } while steps.count < mostSteps && takeBest()
+    if steps.count < mostSteps, state.judged.workspace.root.scope == nil { prune() }
     isCut = isCut || steps.count >= mostSteps && !open.isEmpty
   }
 
@@ -40,10 +41,16 @@ package struct PlanRun {
       let run = FixRun(state) { $0.rule == rule }
       let changes = Fix(joining: run.fixed.compactMap { $0.fixes.first { $0.isProved } }).changes
       let command = (["archlint fix --rule \(rule)"] + arguments).joined(separator: " ")
-      let step = PlanStep(
-        kind: .fix, words: "fix \(rule)", command: command, changes: changes)
+      let step = PlanStep(kind: .fix, words: "fix \(rule)", command: command, changes: changes)
       if run.fixed.isEmpty || !take(proved(step, leadingTo: run.state)) { refused.insert(rule) }
     }
+  }
+
+  /// Removes the baseline entries that were stale, or are after the steps.
+  private mutating func prune() {
+    let command = (["archlint baseline --prune"] + arguments).joined(separator: " ")
+    let step = PlanStep(kind: .fix, words: "prune the baseline", command: command, changes: [])
+    _ = take(proved(step, leadingTo: state.with(state.judged.prunedBaseline)))
   }
 
   /// Takes the candidate that leaves the fewest findings; returns whether there is one.
@@ -52,14 +59,15 @@ package struct PlanRun {
     let candidates = PlanCandidate.all(for: open, in: state).filter {
       !refused.contains($0.step.words)
     }
-    var best: (step: PlanStep, state: ImaginedState, open: [Finding])?
+    var best: Taken?
     var (tried, harmful) = (0, 0)
     for candidate in candidates {
       guard tried < PlanRun.mostTried, harmful < PlanRun.mostRefused else {
         isCut = true
         break
       }
-      if let next = candidate.applied(to: state), proof.harm(in: next) == nil,
+      if let next = candidate.applied(to: state).map({ proof.tidied($0, pruning: false) }),
+        proof.harm(in: next, besides: ExceptionRules.staleBaseline) == nil,
         let taken = proved(candidate.step, leadingTo: next)
       {
         tried += 1
@@ -72,17 +80,16 @@ package struct PlanRun {
     return take(best)
   }
 
-  /// A step, its state and the remaining findings; nil if it does not help.
-  private func proved(
-    _ step: PlanStep, leadingTo next: ImaginedState
-  ) -> (step: PlanStep, state: ImaginedState, open: [Finding])? {
+  private func proved(_ step: PlanStep, leadingTo next: ImaginedState) -> Taken? {
     let left = PlanRun.open(in: next, goal)
-    return step.proved(from: open, to: left).map { ($0, next, left) }
+    // What becomes stale is for a step of its own.
+    let stale = { (finding: Finding) in finding.rule == ExceptionRules.staleBaseline }
+    let isMore = left.count(where: stale) > open.count(where: stale)
+    let kept = isMore ? left.filter { !stale($0) } + open.filter(stale) : left
+    return step.proved(from: open, to: kept).map { ($0, next, left) }
   }
 
-  private mutating func take(
-    _ next: (step: PlanStep, state: ImaginedState, open: [Finding])?
-  ) -> Bool {
+  private mutating func take(_ next: Taken?) -> Bool {
     guard let next else { return false }
     (state, open, refused) = (next.state, next.open, [])
     steps.append(next.step)

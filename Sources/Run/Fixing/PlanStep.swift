@@ -1,6 +1,5 @@
 /// One step of a plan, and its proven effect.
 package struct PlanStep {
-  /// The kind of step; the raw values are machine-readable output.
   package enum Kind: String, Sendable {
     case fix
     /// Replaces an implementation by its interface, also in sources.
@@ -12,14 +11,12 @@ package struct PlanStep {
 
   package let kind: Kind
   package let words: String
-  /// The command for the step, if archlint can do it.
   package var command: String?
   /// The number of changed links; platforms share one.
   package var links: Int {
     Set(changes.filter(\.isOfLink).map { Change($0.action, at: $0.place) }).count
   }
   package let changes: [Change]
-  /// The sources with affected imports, sorted.
   package var files: [String] = []
   package private(set) var fixes: [(rule: String, count: Int)] = []
 
@@ -40,7 +37,6 @@ package struct PlanStep {
 package struct PlanGoal: Sendable {
   private let name: String?
 
-  /// Nil for an unknown name.
   package init?(_ name: String?, in architecture: Architecture, rules: [String]) {
     let names = PlanGoal.names(in: architecture, rules: rules)
     guard name.map(names.contains) ?? true else { return nil }

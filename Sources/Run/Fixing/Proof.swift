@@ -19,14 +19,30 @@ struct Proof {
     return unwantedLink(proposals.changes, in: after)
   }
 
-  func harm(in after: ImaginedState) -> String? {
+  func harm(in after: ImaginedState, besides rule: String? = nil) -> String? {
     if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
       return "it would cause: \(problem.message)"
     }
-    let report = Pipeline.compare(after.judged, with: before.judged)
-    return report.findings.first { $0.state == .new }.map { finding in
-      "it would cause: \(finding.message) [\(finding.rule)]"
-    }
+    let finding = news(in: after).first { $0.rule != rule }
+    return finding.map { "it would cause: \($0.message) [\($0.rule)]" }
+  }
+
+  private func news(in after: ImaginedState) -> [Finding] {
+    Pipeline.compare(after.judged, with: before.judged).findings.filter { $0.state == .new }
+  }
+
+  /// The state without exceptions and baseline entries that it no longer needs.
+  func tidied(_ after: ImaginedState, pruning prunes: Bool = true) -> ImaginedState {
+    let rules = [ExceptionRules.unused, ExceptionRules.staleBaseline]
+    guard after.report.findings.contains(where: { rules.contains($0.rule) }) else { return after }
+    let news = news(in: after).flatMap(\.each)
+    let unused = news.filter { $0.rule == ExceptionRules.unused }
+    var edits =
+      prunes && news.contains { $0.rule == ExceptionRules.staleBaseline }
+      ? after.judged.prunedBaseline : [:]
+    let changes = unused.flatMap(\.fixes).flatMap(\.changes)
+    edits.merge((try? Repairer(after.graph).repaired(changes, read: after.text)) ?? [:]) { $1 }
+    return edits.isEmpty ? after : after.with(edits)
   }
 
   private static func more<Item: Hashable>(_ items: [Item], than known: [Item: Int]) -> Item? {
@@ -50,7 +66,7 @@ struct Proof {
   private func unwantedLink(_ changes: [Change], in after: ImaginedState) -> String? {
     let now = LinkTraits.all(in: after.graph)
     let gone = now.counts
-    let wanted = WantedLinks(changes, in: before.graph)
+    let wanted = WantedLinks(changes, in: before.judged.workspace)
     let others =
       now.filter { links[$0] != gone[$0] }
       + links.keys.filter { gone[$0] == nil }
@@ -89,9 +105,16 @@ private struct WantedLinks {
   /// The targets' ends by name; nil means any end.
   private var ends: [String: Set<String>?] = [:]
 
-  init(_ changes: [Change], in graph: ModuleGraph) {
+  init(_ changes: [Change], in workspace: Workspace) {
+    let graph = workspace.graph
     for change in changes {
-      guard let target = change.target else { continue }
+      guard let target = change.target else {
+        // A key of a template is for all targets of the specs that read it.
+        let readers = workspace.includes.filter { ([$0] + $1).contains(change.place.file) }.keys
+        let ids = graph.targetIDs.filter { readers.contains(graph[graph.spec(of: $0)].file) }
+        for id in ids where change.isRename { ends[graph[id].qualifiedName] = .some(nil) }
+        continue
+      }
       let names: Set<String>? =
         switch change.action {
         // A reference without a target may lead anywhere.

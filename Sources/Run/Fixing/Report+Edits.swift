@@ -5,7 +5,8 @@ extension Report {
   package mutating func proveFixes(of workspace: Workspace, on terms: CheckOptions) {
     let new = Set(findings.flatMap(\.each).filter { $0.state != .unchanged }.map(\.fingerprint))
     guard findings.contains(where: { $0.state != .unchanged && !$0.fixes.isEmpty }) else { return }
-    let run = FixRun(ImaginedState(workspace, on: terms), budget: 2 * Report.mostBytes) {
+    let state = ImaginedState(workspace, on: terms)
+    let run = FixRun(state, budget: 2 * Report.mostBytes, tidies: false) {
       new.contains($0.fingerprint)
     }
     let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).flatMap(\.changes))
@@ -40,7 +41,6 @@ extension Report {
 }
 
 extension FixProposal {
-  /// The edits of whole lines for the changes; empty if they can't be made.
   fileprivate func edits(
     by repairer: Repairer, in judged: JudgedWorkspace, _ left: inout Int
   ) -> [TextEdit] {

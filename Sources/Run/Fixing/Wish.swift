@@ -66,7 +66,6 @@ package struct ImaginedWorkspace {
     return graph.change(.set("embed", value: value), of: link)
   }
 
-  /// The target's own links, to one end or to any.
   private func links(from ids: [TargetID], to end: Link.End?) -> [Link] {
     ids.flatMap(graph.links).filter { !$0.isInherited && (end == nil || $0.to == end) }
   }

@@ -16,8 +16,7 @@ extension FrameworkApp {
       throw Problem("`--output` is not a folder of the project", help: "use a folder in it")
     }
     guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-      throw Problem(
-        "`\(name)` cannot be the name of an app", help: "name the folder after the app")
+      throw Problem("`\(name)` cannot be the name of an app", help: "name the folder after the app")
     }
     if graph.targets.contains(where: { $0.name == name && graph[$0.spec].folder != path }) {
       throw Problem("a target is called \(name)", help: "use another folder for `--output`")

@@ -59,17 +59,12 @@ struct ModuleCopy {
     return WordReplacement(words, keeping: others, inParts: true)
   }
 
-  /// The path in the copy; unchanged if shared.
   private func copied(_ path: String) -> String {
-    guard let folder else { return isOwn(path) ? replaced(path) : path }
-    guard path == folder || path.hasPrefix(folder + "/") else {
-      return isOwn(path) ? replaced(path) : path
+    guard let folder, path == folder || path.hasPrefix(folder + "/") else {
+      return isOwn(path) ? replacement.replaced(in: path) : path
     }
-    let rest = path.dropFirst(folder.count)
-    return newFolder + replaced(String(rest))
+    return newFolder + replacement.replaced(in: String(path.dropFirst(folder.count)))
   }
-
-  private func replaced(_ path: String) -> String { replacement.replaced(in: path) }
 
   private func isOwn(_ path: String) -> Bool {
     model.targets.contains { id in
@@ -164,7 +159,6 @@ struct ModuleCopy {
     PathText.folded(PathText.join(Spec.folder(of: model.file), text.withoutProjectFolder))
   }
 
-  /// Creates an empty source for a target, and folders for its other inputs.
   private mutating func copySources(of id: TargetID) throws(Problem) {
     let graph = state.graph
     var hasSource = false

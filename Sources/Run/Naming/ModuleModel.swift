@@ -3,7 +3,6 @@ struct ModuleModel {
   let word: String
   let targets: [TargetID]
   let spec: SpecID
-  /// The spec, or the file included by it, that declares the targets.
   let file: String
   let isAlone: Bool
 

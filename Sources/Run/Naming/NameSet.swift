@@ -26,11 +26,11 @@ struct NameSet {
     let others = NameSet.names(in: graph).subtracting(own)
     let named =
       own + NameSet.schemes(of: targets, in: state).filter { !others.contains($0) } + [word]
+    // `TestsTests` are tests of `Tests`.
     let names = Dictionary(
-      named.map { ($0, part.replaced(in: $0)) }.filter { $0.0 != $0.1 }
+      named.map { ($0, part.replaced(in: $0, atMost: 1)) }.filter { $0.0 != $0.1 }
     ) { first, _ in first }
-    replacement = WordReplacement(
-      names, keeping: others.filter { part.replaced(in: $0) != $0 })
+    replacement = WordReplacement(names, keeping: others.filter { part.replaced(in: $0) != $0 })
     // On macOS the case of a file name doesn't matter.
     let taken = Set(others.map { $0.lowercased() })
     if let taken = names.values.sorted().first(where: {

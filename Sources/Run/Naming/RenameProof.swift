@@ -15,26 +15,22 @@ struct RenameProof {
     if let name = replacement.names.keys.sorted().first(where: names.contains) {
       return "\(name) would keep its name"
     }
-    let targets = difference(targets(of: before), targets(of: after), by: replacement.replaced)
-    if let target = targets.new ?? targets.gone { return "it would change the target \(target)" }
-    let links = difference(links(of: before), links(of: after), by: replacement.replaced)
-    return (links.new ?? links.gone).map { "it would change the link \($0)" }
+    return objection(from: before, to: after, besides: [])
   }
 
-  /// The first changed target, or the first changed link of targets whose links may not change.
+  /// The first target or link that changed, except links of some targets, which may be new.
   func objection(
     from before: ImaginedState, to after: ImaginedState, besides changed: [String]
   ) -> String? {
-    let targets = difference(targets(of: before), targets(of: after), by: replacement.replaced)
-    if let target = targets.gone { return "it would change the target \(target)" }
-    let known = links(of: after).filter { link in
-      !changed.contains { link.hasPrefix("from \($0) ") }
+    let replaced = { (text: String) in replacement.replaced(in: text) }
+    let targets = difference(targets(of: before), targets(of: after), by: replaced)
+    let target = targets.gone ?? (changed.isEmpty ? targets.new : nil)
+    if let target { return "it would change the target \(target)" }
+    let kept = [before, after].map { state in
+      links(of: state).filter { link in !changed.contains { link.hasPrefix("from \($0) ") } }
     }
-    let links = difference(links(of: before), known, by: replacement.replaced)
-    let gone = links.gone.flatMap { link in
-      changed.contains { link.hasPrefix("from \($0) ") } ? nil : link
-    }
-    return (links.new ?? gone).map { "it would change the link \($0)" }
+    let link = difference(kept[0], kept[1], by: replaced)
+    return (link.new ?? link.gone).map { "it would change the link \($0)" }
   }
 
   private func difference(

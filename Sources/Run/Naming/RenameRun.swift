@@ -5,7 +5,6 @@ package struct RenameRun {
   package private(set) var edits: [String: [UInt8]] = [:]
   package private(set) var counts: [String: Int] = [:]
   package private(set) var folders = MovedFolders()
-  /// The bundle identifiers that change.
   package private(set) var identifiers: [String] = []
 
   package let replacement: WordReplacement
@@ -13,6 +12,8 @@ package struct RenameRun {
   private let takesFolders: Bool
   /// The names by which other projects refer to the targets.
   private let references: Set<String>
+  /// The names as documents write them, and those of libraries for the linker.
+  private let wordsOfDocuments: WordReplacement
 
   package init(
     _ state: ImaginedState, from old: String, to new: String, withFolders: Bool
@@ -27,6 +28,13 @@ package struct RenameRun {
       graph.targetIDs.flatMap {
         [graph[$0].qualifiedName, "\(graph[$0].project)/\(graph.plainName(of: $0))"]
       })
+    var words = replacement.names
+    for target in names.targets.map({ graph[$0] })
+    where [.staticLibrary, .dynamicLibrary].contains(target.type) {
+      let new = replacement.replaced(in: target.name)
+      for start in ["-l", "-weak-l", "lib"] { words[start + target.name] = start + new }
+    }
+    wordsOfDocuments = WordReplacement(words, keeping: replacement.kept)
     if withFolders { folders = try moved(names.targets) }
     try editDocuments()
     editImports()
@@ -83,6 +91,7 @@ package struct RenameRun {
         if bytes[match.range.upperBound...].starts(with: ".h".utf8) {
           return match.new.suffix(6).elementsEqual("-Swift".utf8)
         }
+        if let isMoved = isFolderMoved(of: match, in: bytes) { return isMoved }
         let line = text.lineNumber(of: UInt32(match.range.lowerBound))
         return lines.contains(line) || RenameRun.asksForModule(text.line(line))
       }
@@ -91,7 +100,17 @@ package struct RenameRun {
     }
   }
 
-  /// Whether a condition asks for a module.
+  /// Whether the folder of an included file moves, as in `"Net/Net.h"`; nil for frameworks.
+  private func isFolderMoved(of match: WordReplacement.Match, in bytes: [UInt8]) -> Bool? {
+    let (range, quote) = (match.range, UInt8(ascii: "\""))
+    let rest = String(
+      decoding: bytes[range.upperBound...].prefix { $0 != quote && $0 >= 0x20 }, as: UTF8.self)
+    guard bytes[..<range.lowerBound].last == quote, rest.hasPrefix("/") else { return nil }
+    let name = String(decoding: bytes[range], as: UTF8.self)
+    let owners = listings.keys.filter { $0.lastPathName == name && files.kind($0 + rest) == .file }
+    return owners.isEmpty ? nil : owners.contains { folders.now($0).lastPathName != name }
+  }
+
   private static func asksForModule(_ line: ArraySlice<UInt8>) -> Bool {
     let words = String(decoding: line, as: UTF8.self)
     return words.contains("canImport(") || words.contains("__has_include")
@@ -108,16 +127,25 @@ package struct RenameRun {
     return WordReplacement(names, keeping: replacement.kept)
   }
 
-  /// The other files that contain an old name, sorted.
+  /// The files that still contain an old name, sorted; of hidden folders those that git tracks.
   package var mentions: [String] {
-    let paths = state.judged.workspace.found.folders.flatMap { folder, listing in
-      listing.entries.filter { $0.kind == .file }.map { PathText.join(folder, $0.name) }
-    }
+    let hidden = ["ls-files", "-z", "--", ":(glob).*/**", ":(glob)**/.*/**"]
+    let names = Git.output(hidden, in: state.judged.workspace.root.folder) ?? []
+    let tracked = names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     let words = wordsOfSources
-    return Set(paths).subtracting(edits.keys).sorted().filter { path in
-      guard !files.isForeign(path), let bytes = try? files.read(path), !bytes.contains(0)
+    return Set(paths + tracked).sorted().filter { path in
+      guard !files.isForeign(path), edits[path] == nil || !path.isOfSpec,
+        let bytes = edits[path] ?? (try? files.read(path)), !bytes.contains(0)
       else { return false }
       return !words.matches(in: bytes).isEmpty
+    }
+  }
+
+  private var listings: [String: FolderListing] { state.judged.workspace.found.folders }
+
+  private var paths: [String] {
+    listings.flatMap { folder, listing in
+      listing.entries.filter { $0.kind == .file }.map { PathText.join(folder, $0.name) }
     }
   }
 
@@ -125,12 +153,8 @@ package struct RenameRun {
     let workspace = state.judged.workspace
     let configurations = workspace.input.settings.documents.map(\.source.name)
     let baselines = (state.judged.baseline?.files ?? []).compactMap { $0.source?.name }
-    let plans = workspace.found.folders.flatMap { folder, listing in
-      listing.entries.map { PathText.join(folder, $0.name) }.filter { $0.hasSuffix(".xctestplan") }
-    }
-    let specs = Set(workspace.includes.flatMap { [$0.key] + $0.value })
-      .filter(\.isOfSpec)
-    let others = configurations + baselines + plans
+    let specs = Set(workspace.includes.flatMap { [$0.key] + $0.value }).filter(\.isOfSpec)
+    let others = configurations + baselines + paths.filter { $0.hasSuffix(".xctestplan") }
     for path in specs.union(others).sorted() {
       guard !files.isForeign(path), let bytes = try? files.read(path),
         let document = try? Document.read(
@@ -145,7 +169,7 @@ package struct RenameRun {
 
   private mutating func edit(_ document: Document, in folder: String) throws(Problem) {
     let (bytes, words) = (Array(document.source.contents), DocumentWords(document))
-    let matches = replacement.matches(in: bytes).filter { match in
+    let matches = wordsOfDocuments.matches(in: bytes).filter { match in
       isRenamed(words.use(of: match.range), words.isInPath(match.range.lowerBound), in: folder)
     }
     let former = replacement.reversed.matches(in: bytes).first { match in

@@ -36,9 +36,7 @@ struct BaselineRun {
       !files.areThere || !judged.workspace.hasLostFolders
     else { throw Problem("nothing was written, because some files could not be read") }
     let verdict = judged.verdict
-    let update = BaselineUpdate(
-      judged.accepted, verdict.findings + verdict.baselined,
-      except: ExceptionRules.staleBaseline)
+    let update = judged.baselineUpdate
     let growth = try wantedGrowth(update, isThere: files.areThere, verdict.count)
     var outcome = Outcome(
       output: BuildLog.disarmed(try write(update, growth: growth, over: judged, files)))
@@ -118,21 +116,6 @@ extension BaselineRun {
       terms: CheckOptions(day: day, baselines: invocation.values(of: .baselineFiles)),
       mayGrow: invocation.has(.accept),
       nextStep: "Next: commit it; `archlint init --ci github` adds `archlint check` to CI\n")
-  }
-}
-
-extension BaselineFile {
-  fileprivate func text(
-    left: [MeasuredDebt?], adding additions: [MeasuredDebt], _ believed: Believed?
-  ) -> String {
-    if let reading, let source {
-      let text = source.text(of: Span(start: 0, end: source.count))
-      let editing = BaselineEditor(text, reading)
-      if let text = editing.text(left: left, adding: additions, believed) { return text }
-    }
-    var baseline = Baseline(left.compactMap { $0 } + additions)
-    baseline.believed = believed
-    return baseline.text
   }
 }
 

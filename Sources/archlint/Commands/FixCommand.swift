@@ -13,13 +13,11 @@ extension Option {
   static let ofRule = Option(
     name: "rule", value: .rule, isRepeatable: true,
     summary: "fix only findings of this rule; repeatable")
-  static let fixFirst = Option(
-    name: "fix", summary: "first apply the fixes of `archlint fix`")
+  static let fixFirst = Option(name: "fix", summary: "first apply the fixes of `archlint fix`")
   static let diff = Option(name: "diff", summary: "print a patch instead of writing files")
   static let isCheck = Option(
     name: "check", summary: "write nothing; exit with code 1 if archlint could fix something")
-  static let dirty = Option(
-    name: "dirty", summary: "also edit files with uncommitted changes")
+  static let dirty = Option(name: "dirty", summary: "also edit files with uncommitted changes")
 }
 
 struct FixCommandRun {
@@ -38,15 +36,12 @@ struct FixCommandRun {
   }
 
   func run() -> Outcome {
-    invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
-      try outcome(of: workspace)
+    invocation.withWorkspace(forOthers: true, orSaying: "nothing was fixed") {
+      workspace throws(Problem) in try outcome(of: workspace)
     }
   }
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
-    guard !workspace.problems.haveError else {
-      throw Problem("nothing was fixed, because some files could not be read")
-    }
     let compared = try invocation.value(of: .since).map { revision throws(Problem) in
       try ComparedRun(of: workspace, on: terms, since: revision)
     }
@@ -71,10 +66,13 @@ struct FixCommandRun {
   private func summary(of run: FixRun, _ files: EditedFiles, isDone: Bool) -> String {
     let quiet = invocation.has(.quiet)
     let verb = isDone ? "Fixed" : "Would fix"
-    var lines = quiet ? [] : run.fixed.map { "\(verb.lowercased()): \(line(for: $0, files))" }
+    var lines = quiet ? [] : run.fixed.map { "\(verb.lowercased()): \($0.line(files.root.shown))" }
     lines += run.left.map { finding, reason in
-      "left: \(line(for: finding, files))\n  because \(reason)"
+      "left: \(finding.line(files.root.shown))\n  because \(reason)"
     }
+    let rules = run.unfixable.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+    if !rules.isEmpty { lines.append("left: no automatic fix for \(rules)") }
     let (findings, count) = (run.state.report.findings, run.count)
     lines.append(
       count == 0
@@ -84,11 +82,11 @@ struct FixCommandRun {
       findings.isEmpty ? "No findings are left." : "\(findings.count.of("finding")) left.")
     return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")
   }
+}
 
-  private func line(for finding: Finding, _ files: EditedFiles) -> String {
-    let place = finding.place
-    return "\(files.root.shown(place.file)):\(place.line): \(finding.message) [\(finding.rule)]"
-      .escapingInvisibles
+extension Finding {
+  func line(_ shown: (String) -> String) -> String {
+    "\(shown(place.file)):\(place.line): \(self.message) [\(rule)]".escapingInvisibles
   }
 }
 

@@ -74,8 +74,7 @@ extension Option {
   static let drawnSince = Option(
     name: "since", value: .init("REF"),
     summary: "show changes since the merge base of HEAD and REF")
-  static let tinted = Option(
-    name: "affected", summary: "tint what the change since REF can break")
+  static let tinted = Option(name: "affected", summary: "tint what the change since REF can break")
   static let title = Option(
     name: "title", value: .init("NAME"),
     summary: "title; default: the name of the workspace, the top spec, or the folder")

@@ -64,8 +64,7 @@ struct GraphRun {
 
   private func card(of name: String, as format: String?) -> Outcome {
     guard [nil, "html", GraphRun.markdown].contains(format) else {
-      return Outcome(
-        Problem("`--module` requires html or markdown", help: "use one of the two"))
+      return Outcome(Problem("`--module` requires html or markdown", help: "use one of the two"))
     }
     return invocation.withJudged(on: terms) { judged throws(Problem) in
       let workspace = judged.workspace
@@ -134,8 +133,7 @@ struct GraphRun {
         if let former { former } else {
           Pipeline.workspace(of: try Input(workspace, since: revision))
         }
-      let report = Pipeline.compare(
-        judged, with: past.judged(on: terms, baseline: judged.baseline))
+      let report = Pipeline.compare(judged, with: past.judged(on: terms, baseline: judged.baseline))
       findings = report.findings + report.fixed
       if invocation.has(.tinted) {
         view.affected = Set(ChangeRun(of: workspace, since: past).affected.ids)

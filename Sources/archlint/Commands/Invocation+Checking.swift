@@ -32,8 +32,7 @@ extension Option {
   static let noImports = Option(
     name: "no-imports", summary: "check only specs, without reading sources")
   static let strict = Option(name: "strict", summary: "treat warnings as errors")
-  static let exitZero = Option(
-    name: "exit-zero", summary: "exit with code 0 even with findings")
+  static let exitZero = Option(name: "exit-zero", summary: "exit with code 0 even with findings")
   static let asOf = Option(
     name: "as-of", value: .init("DATE"),
     summary: "compare expiry dates with this day instead of today, such as 2027-03-31")

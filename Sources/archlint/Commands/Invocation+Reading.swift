@@ -1,14 +1,11 @@
 extension Option {
-  static let full = Option(
-    name: "full", summary: "show every finding with its line and help")
-  static let statistics = Option(
-    name: "statistics", summary: "show only a table of counts")
+  static let full = Option(name: "full", summary: "show every finding with its line and help")
+  static let statistics = Option(name: "statistics", summary: "show only a table of counts")
   static let groupBy = choice(
     "group-by", "WHAT", of: DisplayOptions.Grouping.self, "how to group findings")
   static let limit = Option(
     name: "limit", value: .init("N"), summary: "list at most N findings, most severe first")
-  static let known = Option(
-    name: "known", summary: "also list findings that existed before")
+  static let known = Option(name: "known", summary: "also list findings that existed before")
 
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, _ word: String, of _: Choice.Type, _ summary: String

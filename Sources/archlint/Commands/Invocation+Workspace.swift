@@ -21,7 +21,7 @@ extension Invocation {
 
   /// Loads the project of an argument; keeps parsed files for further states.
   func withWorkspace(
-    at position: Int = 0, forOthers isKept: Bool = false,
+    at position: Int = 0, forOthers isKept: Bool = false, orSaying failure: String? = nil,
     preparing prepare: (inout Input) -> Void = { _ in },
     _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
@@ -32,7 +32,10 @@ extension Invocation {
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let workspace = Pipeline.workspace(of: input)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
-        try body(workspace)
+        if let failure, workspace.problems.haveError {
+          throw Problem("\(failure), because some files could not be read")
+        }
+        return try body(workspace)
       }
     }
   }

@@ -57,10 +57,8 @@ struct NewCommandRun {
   }
 
   func run() -> Outcome {
-    invocation.withWorkspace(at: 1, forOthers: true) { workspace throws(Problem) in
-      guard !workspace.problems.haveError else {
-        throw Problem("nothing was created, because some files could not be read")
-      }
+    invocation.withWorkspace(at: 1, forOthers: true, orSaying: "nothing was created") {
+      workspace throws(Problem) in
       let run = try NewModuleRun(ImaginedState(workspace, on: terms), request)
       let files = try EditedFiles(run.state.files, in: workspace.root)
       let isDone = !invocation.has(.dryRun)

@@ -40,10 +40,8 @@ struct PlanCommandRun {
   }
 
   func run() -> Outcome {
-    invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
-      guard !workspace.problems.haveError else {
-        throw Problem("cannot plan, because some files could not be read")
-      }
+    invocation.withWorkspace(forOthers: true, orSaying: "cannot plan") {
+      workspace throws(Problem) in
       let name = invocation.value(of: .planGoal)
       let (architecture, rules) = (workspace.architecture, Catalogue.names)
       guard let goal = PlanGoal(name, in: architecture, rules: rules) else {
@@ -131,10 +129,8 @@ private struct PlanText {
 
   private var open: [String] {
     let rest = plan.open.count - PlanText.mostOpen
-    return plan.open.prefix(PlanText.mostOpen).map { finding in
-      "\(shown(finding.place.file)):\(finding.place.line): \(finding.message) [\(finding.rule)]"
-        .escapingInvisibles
-    } + (rest > 0 ? ["… and \(rest) more; `--format json` lists them"] : [])
+    return plan.open.prefix(PlanText.mostOpen).map { $0.line(shown) }
+      + (rest > 0 ? ["… and \(rest) more; `--format json` lists them"] : [])
   }
 }
 

@@ -12,8 +12,7 @@ extension Command {
 }
 
 extension Option {
-  static let folders = Option(
-    name: "folders", summary: "also rename folders")
+  static let folders = Option(name: "folders", summary: "also rename folders")
   static let dryRun = Option(name: "dry-run", summary: "print what would change; write nothing")
 }
 
@@ -34,10 +33,8 @@ struct RenameCommandRun {
   }
 
   func run() -> Outcome {
-    invocation.withWorkspace(at: 2, forOthers: true) { workspace throws(Problem) in
-      guard !workspace.problems.haveError else {
-        throw Problem("nothing was renamed, because some files could not be read")
-      }
+    invocation.withWorkspace(at: 2, forOthers: true, orSaying: "nothing was renamed") {
+      workspace throws(Problem) in
       let run = try RenameRun(
         ImaginedState(workspace, on: terms), from: invocation.argument(0) ?? "",
         to: invocation.argument(1) ?? "", withFolders: invocation.has(.folders))
@@ -70,7 +67,7 @@ struct RenameCommandRun {
     let rest = mentions.map { files.root.shown(run.folders.now($0)) }
     let unchanged =
       rest.isEmpty
-      ? [] : ["not changed, but they contain a former name: \(rest.listed(upTo: Self.mostFiles))"]
+      ? [] : ["a former name is still in: \(rest.listed(upTo: Self.mostFiles))"]
     let lines = (names + edits + moves + identifiers + unchanged + [closing]).map(
       \.escapingInvisibles)
     return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")

@@ -29,8 +29,7 @@ extension Option {
     summary: "apply a unified diff; - reads standard input")
   static let imaginedFormat = Option(
     name: "format",
-    value: .init(
-      "FORMAT", .choices(ReporterCatalogue.formats + DrawingFormat.all.map(\.name))),
+    value: .init("FORMAT", .choices(ReporterCatalogue.formats + DrawingFormat.all.map(\.name))),
     isRepeatable: true, summary: "a format of `check`, or of `graph --since`")
 }
 

@@ -45,6 +45,7 @@ struct FixSafetyTests {
       (net, "[S, Gen]", "== Feat/S/a.swift\nimport Foundation\n"),
       (mock, "[S]", "== Feat/S/a.m\n#import \"NetMock.h\"\n"),
       (mock, "[S, Gen]", "== Feat/S/a.swift\nimport Foundation\n"),
+      (mock, "[S]", "== Feat/S/a.swift\nimport UIKit\nlet a = NSClassFromString(\"NetMock.A\")\n"),
     ])
   func needed(entry: String, sources: String, files: String) throws {
     let project = try Project(FixSafetyTests.user(entry, sources: sources, files))

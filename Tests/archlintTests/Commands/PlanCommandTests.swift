@@ -87,6 +87,77 @@ struct PlanCommandTests {
     #expect(ticket.contains("1 step would fix 1 of 1 finding."))
   }
 
+  /// A link that is rejected, next to a limit that the baseline accepts while the link is there.
+  private func accepted() throws -> DrawnProject {
+    let project = try DrawnProject(
+      "domain/Suit -> Net, Log\ndomain/Radio -> Net, Log\ncore/Net\ncore/Log")
+    try project.folder.write(
+      "layers: [domain: domain/**, core: core/**]\nrules: {link-limit: {fan-out: 1}}\n",
+      to: ".archlint.yml")
+    _ = Main.run(["baseline", project.folder.path])
+    try project.draw("domain/Suit -> Net, Radio")
+    return project
+  }
+
+  @Test("the whole text; entries of the baseline that become stale are pruned in the last step")
+  func wholeText() throws {
+    let project = try accepted()
+    let path = project.folder.path
+    #expect(
+      text(project) == """
+        1. remove the dependency of Suit on Radio
+           fixes 1 finding: same-layer-link 1
+           changes 1 link
+        2. run `archlint baseline --prune \(path)`
+           fixes 1 finding: stale-baseline 1
+
+        2 steps would fix 1 of 1 finding.
+        No findings would be left.
+
+        """)
+    #expect(
+      text(project, "--format markdown") == """
+        ## Plan
+
+        - [ ] **Remove the dependency of Suit on Radio**
+          fixes 1 finding: same-layer-link 1
+          changes 1 link
+        - [ ] **Prune the baseline**
+          `archlint baseline --prune \(path)`
+          fixes 1 finding: stale-baseline 1
+
+        2 steps would fix 1 of 1 finding.
+        No findings would be left.
+
+        """)
+    let change: [String: Any] = [
+      "target": "Suit", "change": "remove the dependency on Radio",
+      "file": "domain/Suit/project.yml", "line": 8,
+    ]
+    let steps: [[String: Any]] = [
+      [
+        "kind": "remove", "step": "remove the dependency of Suit on Radio", "command": NSNull(),
+        "fixes": 1, "rules": ["same-layer-link": 1], "links": 1, "changes": [change],
+        "files": [String](),
+      ],
+      [
+        "kind": "fix", "step": "prune the baseline", "command": "archlint baseline --prune \(path)",
+        "fixes": 1, "rules": ["stale-baseline": 1], "links": 0, "changes": [Any](),
+        "files": [String](),
+      ],
+    ]
+    let whole: [String: Any] = [
+      "version": 1, "findings": 1, "steps": steps, "open": [Any](), "isCut": false,
+    ]
+    let json = try JSONSerialization.jsonObject(with: Data(text(project, "--format json").utf8))
+    #expect(json as? NSDictionary == whole as NSDictionary)
+    // What the steps say, done by hand.
+    try project.draw("domain/Suit -> Net")
+    #expect(Main.run(["check", "--strict", path]).exitCode == .negative)
+    #expect(Main.run(["baseline", "--prune", path]).exitCode == .success)
+    #expect(Main.run(["check", "--strict", path]).exitCode == .success)
+  }
+
   @Test("a cycle is cut at one of its links")
   func cycle() throws {
     let project = try DrawnProject(

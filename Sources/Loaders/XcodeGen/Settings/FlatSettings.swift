@@ -33,8 +33,7 @@ final class FlatSettings: Sendable {
   /// The same with the conditional settings that hold.
   func under(_ condition: SettingCondition) -> FlatSettings {
     guard hasConditions else { return self }
-    return FlatSettings(
-      parts.flatMap { $0.under(condition) }, over: inherited?.under(condition))
+    return FlatSettings(parts.flatMap { $0.under(condition) }, over: inherited?.under(condition))
   }
 
   /// Whether any of the settings that matter has a value.
