@@ -119,6 +119,7 @@ struct LinkJoiner {
   ) -> TargetID? {
     let dependency = item.dependency
     guard [.target, .framework].contains(dependency.kind), case .target(let other)? = end,
+      index[id].platform == .auto || index[id].platform != index[other].platform,
       index[other].made.canBeLinked, index[id].kind == .native
     else { return nil }
     let systems = index[other].made.supportedSystems
@@ -127,8 +128,7 @@ struct LinkJoiner {
       index.container(of: id).policy.addsLikeXcodeGen && !systems.isEmpty
       ? !index[id].made.systems(for: dependency).allSatisfy(systems.contains)
       : !index[id].runs(beside: index[other])
-    guard isLacking else { return nil }
-    return decision(item, of: id, .target(other)).links ? other : nil
+    return isLacking && decision(item, of: id, .target(other)).links ? other : nil
   }
 
   private func decision(
