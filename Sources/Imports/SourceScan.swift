@@ -21,8 +21,7 @@ package struct SourceScan: Sendable {
     let text = ByteText(bytes)
     switch language {
     case .swift: imports = SwiftScanner.imports(in: text)
-    case .cFamily:
-      (imports, hasLocalHeaders) = IncludeScanner.scan(text)
+    case .cFamily: (imports, hasLocalHeaders) = IncludeScanner.scan(text)
     case .interfaceBuilder: imports = CustomClassScanner.imports(in: text)
     }
     comments = imports.isEmpty ? [] : ImportComment.all(in: text, at: imports)

@@ -46,16 +46,18 @@ struct CodeUses {
     return Set(values).count == 1 ? values[0] : nil
   }
 
-  /// Whether it is certain that some import is compiled, and leads to the only end.
-  private func isCertain(_ use: ModuleUse) -> Bool {
-    use.ends.count == 1
-      && use.sites.contains { $0.certainty == .certain && isCompiled($0, by: use.from) == true }
+  /// The first import that certainly is compiled, and leads to the only end.
+  private func certainSite(of use: ModuleUse) -> ModuleUse.Site? {
+    guard use.ends.count == 1 else { return nil }
+    return use.certainSites.first { isCompiled($0, by: use.from) == true }
   }
 
   /// Whether the sources of a target use what a link leads to at every destination, also where the
   /// link is filtered out.
   func needs(_ link: Link) -> Bool {
-    guard let use = uses.use(of: link.to, by: link.from), isCertain(use) else { return false }
+    guard let use = uses.use(of: link.to, by: link.from), certainSite(of: use) != nil else {
+      return false
+    }
     return !graph[link.from].sources.contains(where: \.isLimited)
   }
 
@@ -66,11 +68,11 @@ struct CodeUses {
       uses.all.compactMap { use in
         let file = use.ends.first?.external.map { graph[$0] }
         let isFramework = file.map { $0.kind == .binary && $0.linkage == .dynamic }
-        guard isFramework ?? use.isWithoutLink, !use.isListed, isCertain(use),
-          !graph.pods.mayBring(use.module)
+        guard isFramework ?? use.isWithoutLink, !use.isListed,
+          !graph.pods.mayBring(use.module), let site = certainSite(of: use)
         else { return nil }
         let link = Link(from: use.from, to: use.ends[0], kind: .framework, links: false)
-        return (link, Link.Entry(use.module, at: use.sites[0].place))
+        return (link, Link.Entry(use.module, at: site.place))
       })
   }
 }

@@ -107,10 +107,9 @@ extension Images {
       (build.ignoresHints, "-ignore_auto_link"),
     ].filter(\.0).map { ($0.1, "") }
     words += build.forceLoaded.map { ("-force_load", $0) }
-    words +=
-      build.installFolder.map {
-        [("-install_name", "\($0)/\(build.installFile ?? target.builtFile)")]
-      } ?? []
+    if let folder = build.installFolder {
+      words.append(("-install_name", "\(folder)/\(build.installFile ?? target.builtFile)"))
+    }
     if target.isProcess && !target.type.isTest || build.runPaths != nil {
       words += RunPaths.of(target, at: destination).map { ("-rpath", $0) }
     }

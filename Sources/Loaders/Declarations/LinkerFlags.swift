@@ -16,7 +16,6 @@ extension BuildFacts {
       case "-dead_strip_dylibs": dropsUnused = true
       case "-force_load":
         if !forceLoaded.contains(next) { forceLoaded.append(next) }
-        if !next.hasSuffix(".a") { link("\(next.lastPathName).framework", by: next) }
       case "-rpath":
         keepsPresetRunPaths = keepsPresetRunPaths || runPaths == nil
         runPaths = (runPaths ?? []) + [next]

@@ -44,9 +44,6 @@ struct Candidates {
 }
 
 extension DeclaredTarget {
-  /// Whether XcodeGen embeds what Carthage builds by default.
-  var embedsCarthage: Bool { type.isApp && platform != .watchOS || type == .watch2Extension }
-
   func runs(beside other: DeclaredTarget) -> Bool {
     let (mine, others) = (made.systems, other.made.supportedSystems)
     return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }

@@ -62,7 +62,7 @@ struct EffectiveDependencies {
 
   /// The dynamic Carthage frameworks of all dependencies, which an app or a test embeds.
   private func embeddedCarthage(for top: TargetID, besides own: [Item]) -> [Item] {
-    guard index[top].embedsCarthage || index[top].type.isTest else { return [] }
+    guard index[top].made.embedsCarthage else { return [] }
     var known = Set(own.lazy.filter { $0.dependency.kind == .carthage }.map(\.dependency.identity))
     var items: [Item] = []
     walk(from: top) { target, dependency in

@@ -138,7 +138,7 @@ struct LinkJoiner {
       item.dependency, index[id].type,
       product(behind: item.dependency, end, for: item.writer ?? id))
     if index[id].kind != .native { decision = .orderOnly }
-    if item.dependency.kind == .carthage, index[id].type.isApp, !index[id].embedsCarthage {
+    if item.dependency.kind == .carthage, index[id].type.isApp, !index[id].made.embedsCarthage {
       decision.embeds = item.dependency.embed ?? false
     }
     if item.isOnlyEmbedded { decision.links = false }

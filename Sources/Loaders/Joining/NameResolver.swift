@@ -237,10 +237,7 @@ struct NameResolver {
 extension Target {
   /// The platforms for which a dependency counts.
   func systems(for dependency: Dependency) -> [Platform] {
-    let filters = dependency.entry.platformFilters
-    return systems.filter { system in
-      system != .macCatalyst && (filters.isEmpty || filters.contains(system.rawValue))
-    }
+    systems.filter { $0 != .macCatalyst && dependency.entry.counts(on: $0) }
   }
 }
 

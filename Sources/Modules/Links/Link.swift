@@ -59,6 +59,11 @@ package struct Link: Sendable {
       (self.reference, self.platformFilters, self.copy) = (reference, platformFilters, copy)
       (self.place, self.provenance) = (place, provenance)
     }
+
+    /// Whether its filters let it count on a platform.
+    package func counts(on platform: Platform) -> Bool {
+      platformFilters.isEmpty || platformFilters.contains(platform.rawValue)
+    }
   }
 
   package init(from: TargetID, to: End, kind: Kind, links: Bool = true, embeds: Bool = false) {

@@ -59,7 +59,7 @@ extension ModuleGraph {
         link.embeds =
           productType(of: id).embedsFrameworks
           && end.target.map { graph[$0].linkage != .static } ?? true
-          && !(isCarthage && graph.platform(of: id) == .watchOS)
+          && (!isCarthage || graph[id].embedsCarthage)
         // No code of the target imports it.
         link.writtenLink = false
         let reference = end.target.map { graph.entry(for: $0, in: id).reference }

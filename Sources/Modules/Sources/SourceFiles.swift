@@ -36,7 +36,7 @@ package struct SourceFiles: Sendable {
   private let counts: [Int32]
   private let swiftless: Set<TargetID>
   /// The targets with sources that don't show what they use.
-  private let mixed: Set<TargetID>
+  private let opaque: Set<TargetID>
   private let incomplete: Set<TargetID>
   private let types: [TargetID: TypeCounts]
 
@@ -56,7 +56,7 @@ package struct SourceFiles: Sendable {
     let swift = members.map { own in own.count { found[$0].path.hasSuffix(".swift") } }
     let ids = members.indices.map { TargetID($0) }
     swiftless = Set(ids.filter { !members[$0.index].isEmpty && swift[$0.index] == 0 })
-    mixed = swiftless.union(
+    opaque = swiftless.union(
       ids.filter { id in members[id.index].contains { !found[$0].showsAllImports } })
     types = Dictionary(
       uniqueKeysWithValues: members.indices.lazy.compactMap { id in
@@ -88,7 +88,7 @@ package struct SourceFiles: Sendable {
   /// Whether the imports of a target are known: its sources are all there, in Swift, or headers and
   /// storyboards that name all frameworks.
   package func showAllImports(of id: TargetID) -> Bool {
-    !mixed.contains(id) && !incomplete.contains(id)
+    !opaque.contains(id) && !incomplete.contains(id)
   }
 
   package func types(of id: TargetID) -> TypeCounts? { types[id] }

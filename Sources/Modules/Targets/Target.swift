@@ -132,6 +132,11 @@ package struct Target: Sendable {
   /// Whether other targets can link it; apps and test bundles can't be linked.
   package var canBeLinked: Bool { type.defaultLinkage != .none }
 
+  /// Whether XcodeGen embeds what Carthage builds by default.
+  package var embedsCarthage: Bool {
+    type.isApp && platform != .watchOS || type == .watch2Extension || type.isTest
+  }
+
   package var holdsNoCode: Bool {
     type.isFramework && !sources.isEmpty && sources.allSatisfy(\.isResource)
   }

@@ -124,9 +124,8 @@ extension Architecture {
   fileprivate func trialWords(for app: TargetID) -> String {
     let role = role(of: app)
     let carried = graph.links(from: app).filter(\.embeds).compactMap(\.target)
-    guard role.isTrial, !carried.contains(where: { graph.productType(of: $0).isExtension }) else {
-      return ""
-    }
+    let ships = carried.contains { graph.productType(of: $0).isExtension }
+    guard role.isTrial, !ships else { return "" }
     return "; a warning because it is a \(role == .hostApp ? "host" : "demo") app"
   }
 }

@@ -55,10 +55,8 @@ extension ModuleGraph {
 extension ModuleGraph {
   /// The platforms on which a link nests frameworks: macOS allows it.
   private func nestingSystems(of link: Link) -> [Platform] {
-    let filters = entry(of: link).platformFilters
-    return self[link.from].systems.filter { system in
-      ![.macOS, .macCatalyst].contains(system)
-        && (filters.isEmpty || filters.contains(system.rawValue))
+    self[link.from].systems.filter {
+      ![.macOS, .macCatalyst].contains($0) && entry(of: link).counts(on: $0)
     }
   }
 

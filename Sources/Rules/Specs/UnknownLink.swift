@@ -57,8 +57,7 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     for notice: Notice, isProduct: Bool, _ unread: [String], in graph: ModuleGraph
   ) -> String {
     if notice.kind == .otherPlatform {
-      let isForSeveral = notice.target.map { graph.platform(of: $0) } == .auto
-      let key = isForSeveral ? "destinationFilters" : "platforms"
+      let key = notice.target.map(graph.platform) == .auto ? "destinationFilters" : "platforms"
       return "add this platform to it, or limit the entry with `\(key):`"
     }
     if notice.kind == .otherName { return "give it one `PRODUCT_NAME` in all configurations" }

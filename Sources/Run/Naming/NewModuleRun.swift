@@ -20,14 +20,14 @@ package struct NewModuleRun {
   private var names: [TargetID: String] = [:]
 
   /// The keywords of Swift, and modules that each source may import.
-  private static let reserved = Set(
-    """
-    Foundation Swift SwiftUI UIKit XCTest as associatedtype break case catch class continue \
-    default defer deinit do else enum extension fallthrough false fileprivate for func guard if \
-    import in init inout internal is let nil operator private protocol public repeat rethrows \
-    return self static struct subscript super switch throw throws true try typealias var where \
-    while
-    """.split(separator: " ").map(String.init))
+  private static let reserved: Set<String> = [
+    "Foundation", "Swift", "SwiftUI", "UIKit", "XCTest", "as", "associatedtype", "break", "case",
+    "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 
   private static let mostRounds = 16
 

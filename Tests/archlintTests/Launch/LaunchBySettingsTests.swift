@@ -4,15 +4,6 @@ import Testing
 /// What an app loads, by settings of configurations, scripts and entries.
 @Suite("What an app carries")
 struct LaunchBySettingsTests {
-  private static let rules =
-    "--only missing-embed --only duplicate-static --only unlinked-static"
-
-  private func rules(_ drawing: String) throws -> [String] {
-    try CheckedFiles(drawing, LaunchBySettingsTests.rules).findings.map {
-      $0.split(separator: " ").prefix(2).joined(separator: " ")
-    }
-  }
-
   @Test("differs between configurations by a condition alone, in settings of the project")
   func condition() throws {
     let checked = try CheckedFiles(
@@ -22,7 +13,7 @@ struct LaunchBySettingsTests {
       targets:
         App: {type: application, platform: iOS}
         Low: {type: framework, platform: iOS}
-      """, LaunchBySettingsTests.rules)
+      """, CheckedFiles.launchRules)
     #expect(
       checked.findings == [
         "error missing-embed project.yml:4: App loads Low at launch but does not embed it in Release"
@@ -41,7 +32,7 @@ struct LaunchBySettingsTests {
           settings: {configs: {Release: {MERGED_BINARY_TYPE: automatic}}}
           dependencies: [{target: Low, embed: false}]
         Low: {type: framework, platform: iOS}
-      """, LaunchBySettingsTests.rules)
+      """, CheckedFiles.launchRules)
     #expect(
       checked.findings == [
         "error missing-embed project.yml:7: App loads Low at launch but does not embed it in Debug"
@@ -57,7 +48,7 @@ struct LaunchBySettingsTests {
       ("\"cp a b # as Low.framework\"", "error"), ("\"ls Low.framework; cp a b\"", "error"),
     ])
   func script(line: String, severity: String) throws {
-    let found = try rules(
+    let found = try CheckedFiles.launchFindings(
       """
       name: P
       targets:
@@ -108,7 +99,7 @@ struct LaunchBySettingsTests {
       import Low
       == Low/Low.swift
       public let text = ""
-      """, LaunchBySettingsTests.rules)
+      """, CheckedFiles.launchRules)
     #expect(Set(checked.help) == [help])
   }
 
@@ -127,7 +118,7 @@ struct LaunchBySettingsTests {
             - {target: Low}
         Low: {type: framework, platform: iOS, dependencies: [{target: Static}]}
         Static: {type: framework.static, platform: iOS}
-      """, LaunchBySettingsTests.rules)
+      """, CheckedFiles.launchRules)
     #expect(checked.help == ["set `link: false` in each entry for Static in App"])
   }
 

@@ -4,15 +4,6 @@ import Testing
 /// What apps link and load by what their sources import, and by settings of some configurations.
 @Suite("What an app loads")
 struct LaunchBySourcesTests {
-  private static let rules =
-    "--only missing-embed --only duplicate-static --only unlinked-static"
-
-  private func rules(_ drawing: String) throws -> [String] {
-    try CheckedFiles(drawing, LaunchBySourcesTests.rules).findings.map {
-      $0.split(separator: " ").prefix(2).joined(separator: " ")
-    }
-  }
-
   @Test(
     "includes what it imports without a dependency",
     arguments: [
@@ -22,7 +13,7 @@ struct LaunchBySourcesTests {
       ("bundle.unit-test", "framework", []),
     ])
   func unlisted(user: String, type: String, expected: [String]) throws {
-    let found = try rules(
+    let found = try CheckedFiles.launchFindings(
       """
       name: P
       targets:
@@ -55,15 +46,37 @@ struct LaunchBySourcesTests {
       #endif
       == Low/Low.swift
       import Foundation
-      """, LaunchBySourcesTests.rules)
+      """, CheckedFiles.launchRules)
     let words = "App loads Low at launch but does not embed it"
     #expect(checked.findings == places.map { "error missing-embed App/App.swift:2: \(words)\($0)" })
+  }
+
+  @Test("is reported at the import that is compiled, not at one before it")
+  func place() throws {
+    let checked = try CheckedFiles(
+      """
+      name: P
+      targets:
+        App: {type: application, platform: iOS, sources: [App]}
+        Low: {type: framework, platform: iOS, sources: [Low]}
+      == App/App.swift
+      #if os(macOS)
+      import Low
+      #endif
+      import Low
+      == Low/Low.swift
+      import Foundation
+      """, CheckedFiles.launchRules)
+    #expect(
+      checked.findings == [
+        "error missing-embed App/App.swift:4: App loads Low at launch but does not embed it"
+      ])
   }
 
   @Test("does not include what nothing uses, where the linker drops that")
   func dropped() throws {
     func found(_ source: String) throws -> [String] {
-      try rules(
+      try CheckedFiles.launchFindings(
         """
         name: P
         targets:
@@ -86,7 +99,7 @@ struct LaunchBySourcesTests {
 
   @Test("has run paths of XcodeGen above the conditions of a configuration file")
   func fileCondition() throws {
-    let found = try rules(
+    let found = try CheckedFiles.launchFindings(
       """
       name: P
       targets:
@@ -119,7 +132,7 @@ struct LaunchBySourcesTests {
           dependencies: [{target: Low, destinationFilters: [macOS]}, {target: Side}]
         Low: {type: framework, platform: macOS}
         Side: {type: framework, supportedDestinations: [iOS, macOS], settings: {DYLIB_INSTALL_NAME_BASE: /opt}}
-      """, LaunchBySourcesTests.rules)
+      """, CheckedFiles.launchRules)
     #expect(
       Set(checked.help) == [
         "add `- {target: Low, destinationFilters: [macOS]}` to the dependencies of App",
@@ -138,7 +151,7 @@ struct LaunchBySourcesTests {
       ("let noImport = 1", []),
     ])
   func uncompiled(source: String, expected: [String]) throws {
-    let found = try rules(
+    let found = try CheckedFiles.launchFindings(
       """
       name: P
       targets:
@@ -169,7 +182,7 @@ struct LaunchBySourcesTests {
       ("Low.storyboard", "<view customModule=\"Foundation\" customClass=\"A\"/>", []),
     ])
   func beside(file: String, text: String, expected: [String]) throws {
-    let found = try rules(
+    let found = try CheckedFiles.launchFindings(
       """
       name: P
       targets:

@@ -36,3 +36,15 @@ struct CheckedFiles {
 
   private struct Report: Decodable { let findings: [CheckedProject.Finding] }
 }
+
+extension CheckedFiles {
+  /// Chooses the rules about what links and launches.
+  static let launchRules = "--only missing-embed --only duplicate-static --only unlinked-static"
+
+  /// What these rules find in some files: severities with names of rules.
+  static func launchFindings(_ drawing: String) throws -> [String] {
+    try CheckedFiles(drawing, launchRules).findings.map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+  }
+}

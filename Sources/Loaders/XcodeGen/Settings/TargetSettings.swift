@@ -159,6 +159,7 @@ extension [TargetSettings] {
         var facts = BuildFacts()
         facts.lacksPresets = lacksPresets
         view.on(platform ?? systems.first).addLinking(to: &facts, of: type)
+        // The same setting at two places makes no difference.
         facts.testHost = facts.testHost.map { Note($0.text, at: Place(file: "")) }
         variants[Destination(platform, count > 1 ? view.configuration : nil)] = facts
         if view.isDefault { variants[Destination(platform)] = facts }
