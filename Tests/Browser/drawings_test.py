@@ -362,7 +362,7 @@ def try_many(page):
         drawn = draw(project, f"{project.name}.mmd", "--format", "mermaid").read_text()
         words = drawn.replace("<br/>", " ")
         shown = arrows
-        if "follow from others left out" in words:
+        if "implied by others" in words:
             shown = dot_reads(draw(project, f"{project.name}.dot", "--reduce").read_text())[1]
         read = page.run(f"{MERMAID_READS}({json.dumps(drawn)})")
         if "named in the boxes" in words:

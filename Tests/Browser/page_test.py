@@ -234,7 +234,7 @@ def try_changes(page):
     page.open(draw(folder, "changed.html", "--format", "html", "--since", "main", "--only-changes"))
     same("a fixed finding is marked, and the legend says how", page.run(
         "[document.querySelectorAll('#picture .arrow.removed .sign.fixed').length > 0,"
-        " document.getElementById('legend').textContent.includes('fixed since then')]"),
+        " document.getElementById('legend').textContent.includes('findings fixed')]"),
         [True, True])
     same("a page of changes begins with them, and lists no finding that was there before",
          [chosen(page, "state"), count(page, "#findings li:not(.away):not([data-state=new])")], ["changed", 0])
@@ -347,7 +347,21 @@ def try_large(page):
     same("a large page begins with errors", [chosen(page, "state"), page.run(
         "[...document.querySelectorAll('#findings li:not(.away)')].every(item => item.matches('.error'))")],
         ["with errors", True])
-    page.press("Escape")
+    height = ("(box => getComputedStyle(box.querySelector('.name')).display === 'none' ? 0"
+              " : box.querySelector('.name').getBoundingClientRect().height)")
+    same("and names what it begins with", page.run(
+        f"[...document.querySelectorAll('.boxes > .box.fits')].every(box => {height}(box) > 10)"), True)
+    same("the headings count what is listed", page.run(
+        "[...document.querySelectorAll('#findings section:has(li:not(.away))')].every(section =>"
+        " section.querySelector('h3').textContent === `${section.querySelector('li').dataset.rule}"
+        " · ${section.querySelectorAll('li:not(.away)').length}`)"), True)
+    page.run("document.querySelector('#findings li:not(.away) a').click()")
+    same("a finding that is chosen has both of its ends in sight, with their names", page.run(
+        "(frame => [...document.querySelectorAll('.box.chosen')].map(box => (area => area.top >= frame.top"
+        " && area.bottom <= frame.bottom && area.left >= frame.left && area.right <= frame.right"
+        f" && {height}(box) > 10)(box.querySelector('.outline').getBoundingClientRect())))"
+        "(document.getElementById('picture').getBoundingClientRect())"), [True, True])
+    page.open(FOLDER / "f300.html")
     page.press("/")
     page.type("radio")
     names = page.run("[...document.querySelectorAll('#found button')].map(hit => hit.textContent.trim())")
@@ -357,6 +371,8 @@ def try_large(page):
         "(frame => [...document.querySelectorAll('.box.fits .outline')].every(box =>"
         " (area => area.left >= frame.left && area.right <= frame.right)(box.getBoundingClientRect())))"
         "(document.getElementById('picture').getBoundingClientRect())"), True)
+    same("everywhere, although the page began with errors", [chosen(page, "state"), len(names) > 6],
+         ["", True])
     page.press("Enter")
     page.press("Enter")
     same("Enter leads from one to the next", [text(page, "#details h2"), text(page, "#found .current")],

@@ -14,7 +14,7 @@ extension Draft {
         continue
       }
       if from == to {
-        hidden[from].links += 1
+        hidden[from].links += link.links ? 1 : 0
         if !isSilent[link.from.index] { inside.append(step(along: link)) }
       } else if isSilent[link.from.index] {
         hidden[from].linksOfCompanions += 1
@@ -107,7 +107,7 @@ extension Draft {
       ([part.from, part.to].compactMap { $0 } + part.members).compactMap { $0.end.flatMap(box) }
     }
     return .init(
-      rule: finding.rule, severity: finding.severity, message: finding.message,
+      rules: finding.rules, severity: finding.severity, message: finding.message,
       place: finding.place, boxes: Set(concerned).sorted(), ends: finding.each.compactMap(ends),
       isAboutSet: !finding.members.isEmpty,
       isFlaw: view.moduleRules?.contains(finding.rule) ?? true, isNew: finding.state == .new)
@@ -120,10 +120,19 @@ extension Draft {
     return Drawing.Pair(from: from, to: to)
   }
 
+  mutating func countUsers() {
+    for arrow in arrows where arrow.change != .removed && arrow.kind != .forTests && arrow.count > 0
+    {
+      boxes[arrow.to].users += 1
+    }
+  }
+
   mutating func rate(_ box: Int) {
     let own = boxes[box].remarks.map { remarks[$0] }
     boxes[box].worst = own.map(\.severity).max()
-    boxes[box].flaw = own.filter(\.isFlaw).map(\.severity).max()
+    // A layer or a group is not broken because something in it is.
+    guard ![.layer, .group].contains(boxes[box].meaning) else { return }
+    boxes[box].flaw = own.filter { $0.isFlaw && $0.severity > .info }.map(\.severity).max()
   }
 
   /// The arrow of a finding; added if no drawn link represents it.

@@ -21,8 +21,12 @@ extension Draft {
 
   /// A box for a module, and one for each companion that is to be seen.
   private mutating func addBoxes(for module: Module) {
-    let folded = module.targets.filter { !isShown($0) }
-    for id in module.targets where isShown(id) { addBox(for: id) }
+    let apart = module.targets.filter { isShown($0) || isElsewhere($0, than: module) }
+    let folded = module.targets.filter { !apart.contains($0) }
+    for id in apart {
+      addBox(for: id)
+      boxes[boxes.count - 1].isPart = true
+    }
     guard let main = module.mains.first ?? folded.first(where: { !isCompanion($0) }) else {
       // A stray test or mock makes no module of its own.
       omissions.loose += folded.count
@@ -30,7 +34,7 @@ extension Draft {
       return
     }
     let box = append(
-      main, named: module.name, words(for: folded.filter { $0 != module.mains.first }),
+      main, named: module.name, words(for: folded.filter { $0 != main }),
       in: module.layer, hiding: folded.count - 1)
     for id in folded {
       boxOfNumber[id.index] = box
@@ -90,6 +94,13 @@ extension Draft {
     return view.extras.contains(extra) || asked.contains(architecture.graph.name(of: id))
   }
 
+  /// Whether a target is the interface of a module in another layer, such as a port of the domain
+  /// that an adapter implements: links to it don't lead to that layer.
+  private func isElsewhere(_ id: TargetID, than module: Module) -> Bool {
+    architecture.role(of: id) == .interface && id != module.mains.first
+      && architecture.layer(of: id) != module.layer
+  }
+
   /// Whether a target serves tests only, so that its links say nothing about the product.
   private func isCompanion(_ id: TargetID) -> Bool { architecture.role(of: id).isCompanion }
 
@@ -108,6 +119,6 @@ extension Draft {
     ([.testSupport], "test support", "test supports"), ([.extension], "extension", "extensions"),
     ([.unitTests, .uiTests], "tests", "tests"),
     ([.hostApp, .development], "host app", "host apps"),
-    ([.tool, .bundle, .other], "more", "more"),
+    ([.tool, .bundle, .other], "other target", "other targets"),
   ]
 }

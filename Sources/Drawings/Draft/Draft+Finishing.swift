@@ -38,17 +38,23 @@ extension Draft {
     }
     let lost = drawing.removeStrayRemarks()
     if view.part == .everything, view.exclude.isEmpty { drawing.strays = lost }
-    let elsewhere = fixedCount - drawing.fixed
-    if elsewhere > 0 {
-      drawing.omissions.append("\(elsewhere.of("fixed finding")) about nothing drawn here")
+    if view.look == .poster {
+      drawing.notes.append("Lines: links with warnings, errors or changes")
     }
+    if omissions.hasNoChain { drawing.notes.append("No chain leads from the one to the other") }
+    drawing.accepted = view.accepted
+    drawing.fixedFindings = fixedFindings
+    let elsewhere = fixedFindings.count - drawing.fixed
+    if elsewhere > 0 {
+      drawing.omissions.append("\(elsewhere.of("fixed finding")) outside this view")
+    }
+    (drawing.look, drawing.grouping) = (view.look, view.grouping)
+    (drawing.layoutEngine, drawing.isOfChanges) = (view.layoutEngine, view.isLimitedToChanges)
     drawing.summary = drawing.counted
     let affected = drawing.boxes.count(where: \.isAffected)
     if !view.affected.isEmpty { drawing.summary += ", \(affected) affected" }
     drawing.unread = unread
     drawing.links = view.links
-    (drawing.look, drawing.grouping) = (view.look, view.grouping)
-    (drawing.layoutEngine, drawing.isOfChanges) = (view.layoutEngine, view.isLimitedToChanges)
     if let day = view.day { drawing.summary += ", as of \(day)" }
     return drawing
   }
@@ -115,16 +121,15 @@ extension Draft {
 }
 
 extension Drawing {
-  /// Removes the remarks about nothing that is drawn, and renumbers the others.
+  /// Removes the remarks that no box and no arrow shows, and renumbers the others.
   fileprivate mutating func removeStrayRemarks() -> [Remark] {
-    let lost = remarks.filter(\.boxes.isEmpty)
+    let shown = Set(boxes.flatMap(\.remarks) + arrows.flatMap(\.remarks)).sorted()
+    let lost = Set(remarks.indices).subtracting(shown).sorted().map { remarks[$0] }
     guard !lost.isEmpty else { return [] }
-    omissions.append("\(lost.count.of("finding")) about nothing drawn here")
+    omissions.append("\(lost.count.of("finding")) outside this view")
     var position = [Int?](repeating: nil, count: remarks.count)
-    for (index, remark) in remarks.indices.filter({ !remarks[$0].boxes.isEmpty }).enumerated() {
-      position[remark] = index
-    }
-    remarks.removeAll(where: \.boxes.isEmpty)
+    for (index, remark) in shown.enumerated() { position[remark] = index }
+    remarks = shown.map { remarks[$0] }
     for index in boxes.indices {
       boxes[index].remarks = boxes[index].remarks.compactMap { position[$0] }
     }

@@ -17,6 +17,8 @@ extension Draft {
     case .below(let targets):
       let reached = shapes.map { $0.links.reachable(from: targets.map(\.index)) }
       keepAll { number in reached.contains { $0[number] } }
+      // What a folded test links is no part of the product.
+      omissions.ofCompanions += dropSteps { _, step in step.isAside && step.kind == .forTests }
     case .between(let start, let end): keepChains(from: start.index, to: end.index)
     }
   }
@@ -36,7 +38,7 @@ extension Draft {
 
   /// The links that chains are followed along, whether they are drawn or hidden in a box: those of
   /// today, and those of then where that is compared; what is new and what is gone make no chain.
-  private var shapes: [(without: Drawing.Change, links: Adjacency)] {
+  var shapes: [(without: Drawing.Change, links: Adjacency)] {
     let steps = arrows.flatMap(\.steps) + inside
     let isCompared = steps.contains { $0.change != nil }
     let absences: [Drawing.Change] = isCompared ? [.removed, .added] : [.removed]
@@ -50,7 +52,7 @@ extension Draft {
 
   private mutating func keepChains(from start: Int, to end: Int) {
     let chains = shapes.compactMap {
-      ShortestChains(in: $0.links, without: $0.without, from: start, to: end)
+      ChainSteps(in: $0.links, without: $0.without, from: start, to: end)
     }
     guard !chains.isEmpty else {
       omissions.hasNoChain = true
@@ -97,7 +99,7 @@ extension Draft {
 }
 
 /// All shortest chains of links from one target to another, of today or of then.
-private struct ShortestChains {
+struct ChainSteps {
   private let down: [Int?]
   private let up: [Int?]
   private let length: Int

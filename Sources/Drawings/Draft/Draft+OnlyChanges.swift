@@ -5,10 +5,17 @@ extension Draft {
 
   /// Keeps what has come or gone or has a finding, as long as there is room.
   ///
-  /// Findings come first, then fixed findings, then other changes. Unchanged links are a count at
-  /// their boxes.
+  /// Findings come first, then fixed findings and what closes a cycle with a finding, then other
+  /// changes. Unchanged links are a count at their boxes.
   mutating func keepChanges() {
-    let ranks = arrows.map { !$0.remarks.isEmpty ? 0 : $0.fixed > 0 ? 1 : $0.hasChanged ? 2 : 3 }
+    let cycles = cyclesWithFindings
+    let ranks = arrows.map { arrow in
+      if !arrow.remarks.isEmpty { return 0 }
+      let isOnCycle = arrow.steps.contains { step in
+        !step.isAside && cycles.contains { $0.have(step) }
+      }
+      return arrow.fixed > 0 || isOnCycle ? 1 : arrow.hasChanged ? 2 : 3
+    }
     let isNews = ranks.map { $0 < 3 }
     let hasSign = boxes.map(\.hasNews)
     var isTouched = hasSign
@@ -35,9 +42,19 @@ extension Draft {
     keepBoxes(isConcerned)
   }
 
+  /// The shortest ways back along links with a finding.
+  private var cyclesWithFindings: [ChainSteps] {
+    let links = shapes[0].links
+    return arrows.filter { !$0.remarks.isEmpty }.flatMap(\.steps).compactMap { step in
+      guard !step.isAside, step.change != .removed else { return nil }
+      return ChainSteps(
+        in: links, without: .removed, from: step.ends.to, to: step.ends.from)
+    }
+  }
+
   /// Marks arrows and boxes whose findings are fixed; matches names, because target numbers differ.
   mutating func markFixed(_ findings: [Finding]) {
-    fixedCount = findings.count
+    fixedFindings = findings.map { "\($0.message) [\($0.rules.joined(separator: ", "))]" }
     var boxOfName: [String: Int] = [:]
     for (number, name) in names.enumerated() where boxOfName[name] == nil {
       boxOfName[name] = boxOfNumber[number]

@@ -29,8 +29,8 @@ struct Draft {
   var remarks: [Drawing.Remark] = []
   var hidden: [Hidden] = []
   var omissions = Omissions()
-  /// The number of fixed findings, in and outside of the diagram.
-  var fixedCount = 0
+  /// The fixed findings, in and outside of the diagram, in words.
+  var fixedFindings: [String] = []
 
   /// What belongs to a box and is not drawn.
   struct Hidden {
@@ -84,6 +84,7 @@ extension Drawing {
     for box in draft.boxes.indices { draft.rate(box) }
     if let earlier { draft.compare(with: earlier) }
     draft.markFixed(findings.filter { $0.state == .fixed })
+    draft.countUsers()
     draft.keep(view.part)
     draft.dropExcluded()
     draft.markChosen(view.part)

@@ -23,21 +23,20 @@ struct Omissions {
     let box = level.rawValue
     let candidates: [(count: Int, phrase: String)] = [
       (folded, "\(folded.of("target")) folded into \(level == .layer ? "layers" : "modules")"),
-      (loose, "\(loose.of("test or mock", "tests and mocks")) without a module left out"),
-      (inside, "\(inside.of("link")) inside a \(box) not drawn"),
-      (ofCompanions, "\(ofCompanions.of("link")) of tests, mocks and host apps left out"),
-      (external, "\(external.of("link")) to externals left out"),
-      (imports, "\(imports.of("import without a link", "imports without a link")) not drawn"),
+      (loose, "\(loose.of("test or mock", "tests and mocks")) without a module"),
+      (inside, "\(inside.of("link")) inside \(box)s"),
+      (ofCompanions, "\(ofCompanions.of("link")) of tests, mocks and host apps"),
+      (external, "\(external.of("link")) to externals"),
+      (imports, imports.of("import without a link", "imports without a link")),
       (excluded, "\(excluded.of(box)) excluded"),
       (outside, "\(outside.of(box)) outside this view"),
       (linksOutside, "\(linksOutside.of("link")) outside this view"),
-      (withoutChange, "\(withoutChange.of("link")) that changed nothing left out"),
-      (withoutRoom, "\(withoutRoom.of("more link")) not drawn for want of room"),
-      (knownFindings, "\(knownFindings.of("finding")) known before not marked"),
-      (withoutFinding, "\(withoutFinding.of("link")) without findings left out"),
-      (reduced, "\(reduced.of("link")) that follow from others left out"),
+      (withoutChange, withoutChange.of("unchanged link")),
+      (withoutRoom, "\(withoutRoom.of("more link")), for lack of room"),
+      (knownFindings, knownFindings.of("existing finding")),
+      (withoutFinding, withoutFinding.of("link without findings", "links without findings")),
+      (reduced, reduced.of("link implied by others", "links implied by others")),
     ]
-    let noChain = hasNoChain ? ["no chain leads from the one to the other"] : []
-    return noChain + candidates.filter { $0.count > 0 }.map(\.phrase)
+    return candidates.filter { $0.count > 0 }.map(\.phrase)
   }
 }

@@ -55,7 +55,7 @@ extension Drawing {
     let program = architecture.graph.name(of: process.program)
     remarks.append(
       Remark(
-        rule: "missing-embed", severity: .error, message: "\(program) does not find \(name)",
+        rules: ["missing-embed"], severity: .error, message: "\(program) does not find \(name)",
         place: architecture.graph[process.program].place, boxes: [boxes.count]))
     return remarks.count - 1
   }

@@ -45,8 +45,13 @@ struct DOTDrawing {
     let legend =
       rows.isEmpty ? "" : positions == nil ? "  {rank=sink; \(node)}\n" : "  \(node)\n"
     // A large title, and smaller lines below it.
-    let lines = drawing.captions.map { DOTText.markup($0) + "<BR ALIGN=\"LEFT\"/>" }
-    let title = "<FONT POINT-SIZE=\"20\"><B>\(lines[0])</B></FONT>\(lines.dropFirst().joined())"
+    let small = drawing.captions.dropFirst().flatMap { caption in
+      positions.map { $0.wrapped(caption) } ?? [caption]
+    }
+    let lines = ([drawing.title] + small).map { DOTText.markup($0) + "<BR ALIGN=\"LEFT\"/>" }
+    let title = """
+      <FONT POINT-SIZE="20" COLOR="#1f2937"><B>\(lines[0])</B></FONT>\(lines.dropFirst().joined())
+      """
     return #"""
       digraph archlint {
         graph [\#(positions == nil ? "newrank=true, ranksep=0.7" : "layout=nop2"), label=<\#(title)>, \#
@@ -163,6 +168,7 @@ struct DOTDrawing {
     case .compositionRoot: (nil, "shape=box3d", "box with depth")
     case .external: (nil, "shape=component", "box with two tabs")
     case .group: (nil, "shape=folder", "folder")
+    case .plain where BoxShape(meaning) == .angular: (nil, "shape=note", "box with a folded corner")
     case .layer, .plain: (nil, nil, "box")
     }
   }

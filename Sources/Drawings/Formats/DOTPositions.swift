@@ -9,7 +9,7 @@ struct DOTPositions {
   private static let pointsPerInch = 72.0
   /// What Graphviz draws of an arrow's tip beyond the end of its line.
   private static let tip = 7.0
-  private static let legendSize = 11.0
+  private static let (legendSize, captionSize) = (11.0, 12.0)
   private static let legendGap = 16.0
   /// What the table has around its two columns.
   private static let legendMargins = 22.0
@@ -50,6 +50,11 @@ struct DOTPositions {
       attribute("pos", "\(area.x + area.width / 2),\(-area.y - area.height / 2)"),
       attribute("width", "\(inches(area.width))"), attribute("height", "\(inches(area.height))"),
     ]
+  }
+
+  /// A caption, in lines no longer than the picture is wide.
+  func wrapped(_ caption: String) -> [String] {
+    TextWidth.wrapped(caption, size: DOTPositions.captionSize, to: layout.width)
   }
 
   func badge(_ worst: Severity, _ count: Int, at index: Int) -> [String] {

@@ -10,14 +10,14 @@ package enum DrawnText: Equatable, Sendable {
     since earlier: Architecture? = nil, in format: DrawingFormat, isFitted: Bool
   ) {
     var view = view
-    var note: [String] = []
+    var notes: [String] = []
     while true {
       var drawing = Drawing(of: architecture, findings: findings, as: view, since: earlier)
       if !view.isReduced, format.isTooWide(drawing) {
         view.isReduced = true
         continue
       }
-      drawing.omissions = note + drawing.omissions
+      drawing.notes += notes
       if format.name == DrawingFormat.html.name, view.look == .arrows, view.level == .module {
         drawing.makeParts = view.makeParts
         drawing.cards = { [boxes = drawing.boxes, owner = view.owner] in
@@ -26,7 +26,7 @@ package enum DrawnText: Equatable, Sendable {
       }
       self.init(drawing, in: format)
       guard case .tooLarge(let reason, let coarser?) = self else { return }
-      note = ["coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]
+      notes = ["Coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]
       view.level = coarser
       guard !isFitted else { continue }
       // The level that is named has to be coarse enough.

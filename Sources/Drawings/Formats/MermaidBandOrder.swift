@@ -24,6 +24,7 @@ struct MermaidBandOrder {
     guard !spine.isEmpty, spine.count <= room else { return }
     lines.append((spine + ["legend"]).joined(separator: " ~~~ "))
     linkCount = spine.count
+    guard !drawing.isSideways else { return }
     // A box that the spine passes for want of another keeps its place in its row.
     let passed = areApart ? [] : MermaidBandOrder.goals(of: drawing)
     for (index, band) in drawing.bands.enumerated() {

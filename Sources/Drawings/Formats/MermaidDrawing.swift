@@ -25,10 +25,14 @@ struct MermaidDrawing {
         let own = drawing.lines(ofBox: box)
         let rest = own.dropFirst().joined(separator: "; ")
         let links = names[box].map { "links " + $0.joined(separator: ", ") } ?? ""
-        let wrapped = [whole.isOfChanges ? rest : "", links].flatMap {
-          TextWidth.wrapped($0, size: Double(MermaidSize.fontSize), to: MermaidSize.ofNames)
+        func wrapped(_ words: String, _ width: Double) -> [String] {
+          TextWidth.wrapped(words, size: Double(MermaidSize.fontSize), to: width)
+            .filter { !$0.isEmpty }
         }
-        return (whole.isOfChanges ? [own[0]] : own) + wrapped.filter { !$0.isEmpty }
+        guard whole.isOfChanges else { return own + wrapped(links, MermaidSize.ofNames) }
+        return drawing.isSideways
+          ? wrapped("\(own[0]) · \(rest)", MermaidSize.ofSidewaysBox)
+          : [own[0]] + [rest, links].flatMap { wrapped($0, MermaidSize.ofNames) }
       }
     }
     (self.drawing, self.lines) = (drawing, lines)
@@ -46,7 +50,8 @@ struct MermaidDrawing {
     return """
       %% \(title)
       %%{init: {"flowchart": {"nodeSpacing": \(gaps.boxes), \
-      "rankSpacing": \(gaps.rows), "padding": 8, \
+      "rankSpacing": \(gaps.rows), "padding": \(drawing.isSideways ? 5 : 8), \
+      "subGraphTitleMargin": {"top": 4, "bottom": 14}, \
       "wrappingWidth": \(Int(MermaidSize.column))}, \
       "themeVariables": {"fontSize": "\(MermaidSize.fontSize)px"}}}%%
       flowchart TB
@@ -57,7 +62,8 @@ struct MermaidDrawing {
 
   private func band(_ index: Int) -> String {
     let band = drawing.bands[index]
-    let direction = drawing.areBandsApart ? "    direction TB\n" : ""
+    let way = drawing.isSideways ? "LR" : "TB"
+    let direction = drawing.areBandsApart ? "    direction \(way)\n" : ""
     let name = MermaidDrawing.escaped(band.name)
     let boxes = band.boxes.map { "    m\($0)\(shape(ofBox: $0))\n" }.joined()
     return "  subgraph b\(index)[\"\(name)\"]\n\(direction)\(boxes)  end\n"
@@ -152,8 +158,8 @@ extension Drawing {
       }
     }
     arrows.removeAll(where: isNamed)
-    let which = arrows.contains { !$0.isPort } ? "links between layers" : "links"
-    omissions.append("\(which) are named in the boxes, as lines would be too wide")
+    let which = arrows.contains { !$0.isPort } ? "Links between layers" : "Links"
+    notes.append("\(which) are named in the boxes, as lines would be too wide")
     return names
   }
 
@@ -177,10 +183,14 @@ extension Drawing {
 }
 
 extension Drawing {
-  /// Whether no line leads from band to band; the picture of a comment is too low for that.
+  /// Whether no line leads from band to band; in the picture of a comment, whether there is one band.
   var areBandsApart: Bool {
-    !isOfChanges && arrows.allSatisfy { $0.isPort || boxes[$0.from].band == boxes[$0.to].band }
+    (!isOfChanges || isSideways)
+      && arrows.allSatisfy { $0.isPort || boxes[$0.from].band == boxes[$0.to].band }
   }
+
+  /// Whether arrows lead to the right, so that many of them are no wider than a comment.
+  var isSideways: Bool { isOfChanges && bands.count == 1 && !arrows.isEmpty }
 }
 
 extension Drawing.Box {

@@ -72,7 +72,11 @@ struct HTMLDrawing {
   /// The list of findings next to the diagram by rule, worst first, with links to their subjects.
   private var findings: Markup {
     let all = drawing.remarks + drawing.strays
-    guard !all.isEmpty else { return "<h2>No findings here</h2>\n" }
+    guard !all.isEmpty else {
+      let rest: Markup =
+        drawing.accepted.isEmpty ? "" : "<p>\(drawing.accepted.inSentence) not shown</p>\n"
+      return "<h2>No findings here</h2>\n\(rest)"
+    }
     let worst = { (group: [Drawing.Remark]) in group.map(\.severity).max() ?? .info }
     let groups = Dictionary(grouping: all, by: \.rule).sorted { one, other in
       let (mine, its) = (worst(one.value), worst(other.value))

@@ -12,7 +12,7 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-l3khqvQh3wm62QLqQVK+tbljFt+bAn5AP6rjxAqykq8=")
+    DrawingFiles.pageScript, hash: "sha256-1wh6uqL3TsZh5askokZ1ik1pXJWy9cyVuXn9PHbHAZg=")
 
   static let matrixScript = PageCode(
     DrawingFiles.matrixScript, hash: "sha256-6VTfrmKjk83huUlUJeRaa1I3L+TdH6kX5NJRdp01jRY=")
@@ -25,7 +25,7 @@ struct PageCode {
     \(night("html:not([data-theme=day])"))}
     @media screen{
     \(night("html[data-theme=night]"))}
-    """, hash: "sha256-BHWnaN9LF8tOiyfjFVqJXl3Od/g5LBfPIIAJMIsA0Jo=")
+    """, hash: "sha256-umMqjEAJyEhw78eFf4QoLwxoP0VQdXOAm0mgB4yvnxQ=")
 
   private static func night(_ scope: String) -> String {
     """

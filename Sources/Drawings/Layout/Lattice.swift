@@ -74,8 +74,7 @@ struct Lattice {
     (self.plan, self.widths) = (plan, widths)
     rowOfNode = plan.rowOfBox
     isWaypoint = Array(repeating: false, count: widths.count)
-    rows = Array(repeating: [], count: plan.bandOfRow.count)
-    for (box, row) in plan.rowOfBox.enumerated() { rows[row].append(box) }
+    rows = plan.rows
     chains = drawing.arrows.map { _ in [] }
     for (index, arrow) in drawing.arrows.enumerated() where !arrow.isPort {
       chains[index] = chain(of: arrow, isBundled: isBundled)

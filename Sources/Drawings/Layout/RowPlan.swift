@@ -6,6 +6,13 @@ package struct RowPlan: Equatable {
   package private(set) var rowOfBox: [Int]
   package private(set) var bandOfRow: [Int] = []
 
+  /// The boxes of each row.
+  package var rows: [[Int]] {
+    var rows = bandOfRow.map { _ in [Int]() }
+    for (box, row) in rowOfBox.enumerated() { rows[row].append(box) }
+    return rows
+  }
+
   /// Where boxes go that no arrow joins with others of their band.
   package enum Filling {
     /// Into rows of one width.

@@ -1,7 +1,12 @@
 extension Drawing.Arrow {
   /// How many links it stands for; of one that is gone, how many it stood for.
-  package var count: Int {
-    steps.count { $0.isLink && (change == .removed || $0.change != .removed) }
+  package var count: Int { number { $0.isLink && $0.kind != .loose } }
+
+  /// How many entries it stands for that only embed, or only order the build.
+  var looseCount: Int { number { $0.kind == .loose } }
+
+  private func number(where isMeant: (Drawing.Step) -> Bool) -> Int {
+    steps.count { isMeant($0) && (change == .removed || $0.change != .removed) }
   }
 
   /// What counts most among its links; what is gone counts where all is.

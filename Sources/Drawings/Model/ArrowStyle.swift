@@ -81,8 +81,8 @@ package enum ArrowStyle: String, CaseIterable {
     case .testing: ("linked by tests and mocks only", "dashed", "5 4", "#9AA5B1", 1, "pale ")
     case .loose: ("embeds or orders the build only", "dotted", "2 3", "#9AA5B1", 1, "pale ")
     case .imported: ("imported without a link", "dashed", "6 3", "#374151", 1.4, "")
-    case .removed: ("linked before", "dashed", "9 3 2 3", "#7B5EA7", 1.8, "purple ")
-    case .added: ("links since then", "solid", nil, "#2E7D32", 1.5, "green ")
+    case .removed: ("link removed", "dashed", "9 3 2 3", "#7B5EA7", 1.8, "purple ")
+    case .added: ("link added", "solid", nil, "#2E7D32", 1.5, "green ")
     case .finding: ("no link, but what a finding is about", "dotted", "2 5", "#C62828", 1.8, "red ")
     case .importedInfo:
       ("\(untied) an info-level finding", "dotted", "2 4", "#1565C0", 1.8, "blue ")

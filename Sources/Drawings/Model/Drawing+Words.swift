@@ -1,25 +1,29 @@
 extension Drawing {
   package var captions: [String] {
-    [title] + (unread.map { [$0] } ?? []) + [summary]
-      + (omissions.isEmpty ? [] : [omissions.joined(separator: "; ")])
+    let left = omissions + accepted
+    return [title] + (unread.map { [$0] } ?? []) + [summary] + notes
+      + (left.isEmpty ? [] : ["Not shown: " + left.joined(separator: "; ")])
   }
 
-  /// How much is drawn; what is gone is counted apart.
+  /// How much is drawn, or how much has changed in a drawing of changes.
   package var counted: String {
     let present = arrows.filter { $0.change != .removed }
-    let arrows = present.filter { !$0.isImport }
+    let arrows = present.filter { $0.count > 0 }
     let links = present.reduce(0) { $0 + $1.count }
-    let arrowCount = arrows.count.of("arrow")
+    let loose = present.reduce(0) { $0 + $1.looseCount }
+    let hasLines = look == .arrows && arrows.count != links
     var parts = [
       count(of: boxes.count { $0.change != .removed }),
-      (arrows.count == links ? "" : "\(arrowCount) for ") + links.of("link"),
+      (hasLines ? "\(arrows.count.of("arrow")) for " : "") + links.of("link"),
     ]
-    parts += changes(.added) + changes(.removed)
+    if loose > 0 { parts.append(loose.of("dependency not linked", "dependencies not linked")) }
+    let changes = changes(.added) + changes(.removed)
+    parts = isOfChanges && !changes.isEmpty ? changes : parts + changes
     let imports = present.flatMap(\.steps).count { $0.kind == .imported && $0.change != .removed }
     if imports > 0 {
       parts.append(imports.of("import without a link", "imports without a link"))
     }
-    if !remarks.isEmpty { parts.append(remarks.count.of("finding")) }
+    if !remarks.isEmpty { parts.append(remarks.count.of(isOfChanges ? "new finding" : "finding")) }
     if fixed > 0 { parts.append(fixed.of("finding") + " fixed") }
     return parts.joined(separator: ", ")
   }
@@ -28,10 +32,17 @@ extension Drawing {
     let new = (remarks + strays).filter(\.isNew)
     let sorted = Severity.allCases.reversed().flatMap { worst in new.filter { $0.severity == worst }
     }
-    let hidden = sorted.count - Drawing.mostNews
-    return sorted.prefix(Drawing.mostNews).map {
-      ($0.severity, "\($0.severity.rawValue): \($0.message) [\($0.rule)]")
-    } + (hidden > 0 ? [(nil, "and \(hidden.of("more finding"))")] : [])
+    let all: [(severity: Severity?, words: String)] =
+      sorted.map {
+        (
+          $0.severity,
+          "\($0.severity.rawValue): \($0.message) [\($0.rules.joined(separator: ", "))]"
+        )
+      }
+      + fixedFindings.map { (nil, "fixed: \($0)") }
+    let hidden = all.count - Drawing.mostNews
+    return all.prefix(Drawing.mostNews)
+      + (hidden > 0 ? [(nil, "and \(hidden.of("more finding"))")] : [])
   }
 
   private static let mostNews = 7
@@ -42,10 +53,10 @@ extension Drawing {
 
   package var fixed: Int { (arrows.map(\.fixed) + boxes.map(\.fixed)).reduce(0, +) }
 
-  /// A number of boxes, which are not modules if some represent several.
+  /// A number of boxes, which are not modules if some represent several, or a part of one.
   private func count(of boxes: Int) -> String {
-    let hasGroups = self.boxes.contains { $0.meaning == .group }
-    return hasGroups ? boxes.of("box", "boxes") : boxes.of(level.rawValue)
+    let hasOthers = self.boxes.contains { $0.meaning == .group || $0.isPart }
+    return hasOthers ? boxes.of("box", "boxes") : boxes.of(level.rawValue)
   }
 
   private func changes(_ change: Change) -> [String] {

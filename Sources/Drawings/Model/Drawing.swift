@@ -12,8 +12,14 @@ package struct Drawing {
   package var summary = ""
   /// What could not be read and is therefore missing; nil if all of it could.
   package var unread: String?
+  /// What a reader has to know about the whole, a sentence without an end each.
+  package var notes: [String] = []
   /// What was folded, reduced or left out, counted; one phrase each.
   package var omissions: [String]
+  /// The findings that a baseline or an exception accepts; one phrase each.
+  package var accepted: [String] = []
+  /// The findings that are fixed since an earlier architecture, in words.
+  package var fixedFindings: [String] = []
   package var level: DrawingView.Level
   package var look = DrawingView.Look.arrows
   package var layoutEngine = DrawingView.LayoutEngine.archlint
@@ -53,6 +59,10 @@ package struct Drawing {
     package var detail: String
     package let meaning: Meaning
     package var band: Int
+    /// Whether it is a part of a module that has another box.
+    package var isPart = false
+    /// How many boxes link it in the whole, also where a view omits them.
+    package var users = 0
     package var home = ""
     /// The file of its spec; empty if it has none.
     package var file = ""
@@ -169,7 +179,8 @@ package struct Drawing {
 
   /// What a finding says, where the drawing shows it.
   package struct Remark: Hashable {
-    package let rule: String
+    /// What it breaks; the first is what it is about.
+    package let rules: [String]
     package let severity: Severity
     package let message: String
     package let place: Place
@@ -183,6 +194,8 @@ package struct Drawing {
     /// Whether it says that a box itself is broken.
     var isFlaw = true
     var isNew = false
+
+    package var rule: String { rules[0] }
   }
 
   package func goesUp(_ arrow: Arrow) -> Bool { boxes[arrow.to].band < boxes[arrow.from].band }

@@ -106,6 +106,8 @@ package struct DrawingView: Sendable {
   package var linkRules: Set<String>?
   /// The rules whose findings say that a module is broken, so that its box is outlined; nil if all.
   package var moduleRules: Set<String>?
+  /// The findings that a baseline or an exception accepts; one phrase each.
+  package var accepted: [String] = []
   /// The specs that could not be read, so that what they say is missing.
   package var unread: [String] = []
   /// The day that is written on it; nil for none, as nothing but an option knows the day.

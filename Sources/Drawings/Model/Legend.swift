@@ -24,7 +24,7 @@ package struct Legend {
   static let importLabel = "import"
   /// The label for unused links if lines can't be thin.
   package static let thinLabel = "not imported"
-  package static let badgeWords = "findings about a box, the worst "
+  package static let badgeWords = "number of findings, the worst "
   package static let flawWords = "broken module, with "
   /// The tint of what is affected, by day.
   package static let affectedColor = "#FFE8B3"
@@ -33,7 +33,9 @@ package struct Legend {
     let (boxes, arrows) = (drawing.boxes, drawing.arrows)
     let meanings = Set(boxes.map(\.meaning))
     let styles = Set(arrows.filter { !$0.isPort }.map(ArrowStyle.init))
-    let marks = Set(arrows.flatMap(\.marks) + boxes.compactMap(\.change))
+    // The line of an arrow that is new says it as well as the sign at it.
+    let marks = Set(arrows.filter { $0.change == nil || $0.worst != nil }.flatMap(\.marks))
+      .union(boxes.compactMap(\.change))
     let hubs = boxes.indices.compactMap { index in
       boxes[index].port.map { sign in
         let count = arrows.compactMap(drawing.port).count { $0.hub == index }
@@ -50,9 +52,9 @@ package struct Legend {
       entries.append((.thin(ArrowStyle(thin)), "linked, but imported by no source"))
     }
     entries += Drawing.Change.allCases.filter(marks.contains).map {
-      (.change($0), "\($0.rawValue) since then")
+      (.change($0), $0.rawValue)
     }
-    if drawing.fixed > 0 { entries.append((.fixed, "findings fixed since then")) }
+    if drawing.fixed > 0 { entries.append((.fixed, "findings fixed")) }
     entries += hubs
     let isChosen = boxes.contains { !$0.chosen.isEmpty }
     if isChosen { entries.append((.chosen, "chosen: what the view is about")) }

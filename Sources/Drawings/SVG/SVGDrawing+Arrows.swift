@@ -52,28 +52,22 @@ extension SVGDrawing {
   private func signs(
     on arrow: Drawing.Arrow, along route: Route, _ signPlaces: inout SignPlaces
   ) -> Markup {
-    let signs: [(Point) -> Markup] =
-      (arrow.isCut ? [SVGSign.cut] : [])
-      + arrow.marks.map { change in { SVGSign.change(change, at: $0) } }
-      + (arrow.fixed > 0 ? [SVGSign.fixed] : [])
+    let signs = (arrow.isCut ? [SVGSign.cut] : []) + SVGSign.changes(of: arrow)
     let isAlone = arrow.isCut || !drawing.isBundled
     var text: Markup = ""
     let curves = [isAlone ? route.middle : route.beginning].compactMap { $0 }
     if !signs.isEmpty, let place = signPlaces.place(signs.count, on: curves) {
-      for (slot, sign) in signs.enumerated() {
-        text += sign(Point(x: place.x + Double(slot) * SVGSign.distance, y: place.y))
-      }
+      text += SVGSign.row(signs, from: place)
     }
-    if drawing.level == .layer { text += count(arrow.count, beside: route) }
+    if drawing.level == .layer, arrow.count > 0 { text += count(arrow.count, on: route) }
     return text
   }
 
-  /// How many links there are, at the tip, on the side where the line does not come from.
-  private func count(_ count: Int, beside route: Route) -> Markup {
-    guard let tip = route.points.last, let before = route.points.dropLast().last else { return "" }
-    let isLeft = before.x > tip.x
-    let (x, y) = (tip.x + (isLeft ? -8 : 8), tip.y + (before.y < tip.y ? -12 : 20))
-    return #"<text class="count\#(isLeft ? " left" : "")" x="\#(x)" y="\#(y)">\#(count)</text>"#
+  /// How many links there are, in the middle of the line.
+  private func count(_ count: Int, on route: Route) -> Markup {
+    guard let (start, end) = route.middle else { return "" }
+    let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2 + 4)
+    return #"<text class="count" x="\#(x)" y="\#(y)">\#(count)</text>"#
   }
 }
 

@@ -70,14 +70,7 @@ struct SVGDrawing {
     if let port = box.port {
       text += SVGSign.port(port, at: Point(x: middle.x, y: area.y))
     }
-    if let change = box.change {
-      text += SVGSign.change(change, at: Point(x: area.x + 3, y: area.y + 3))
-    }
-    if box.fixed > 0 {
-      let shift = box.change == nil ? 3 : 3 + SVGSign.distance
-      text += SVGSign.fixed(at: Point(x: area.x + shift, y: area.y + 3))
-    }
-    return "\(text)\(SVGSign.badge(of: box, in: area))</g>\n"
+    return "\(text)\(SVGSign.changes(of: box, in: area))\(SVGSign.badge(of: box, in: area))</g>\n"
   }
 
   /// A line of text with a fixed width in any font.

@@ -9,6 +9,24 @@ enum SVGSign {
 
   static func fixed(at point: Point) -> Markup { sign("fixed", "m-3.5 0l2.5 3l4.5 -6", at: point) }
 
+  /// What has become of a box, at its corner.
+  static func changes(of box: Drawing.Box, in area: Rectangle) -> Markup {
+    let signs = box.change.map { change in [{ SVGSign.change(change, at: $0) }] } ?? []
+    return row(signs + (box.fixed > 0 ? [fixed] : []), from: Point(x: area.x + 3, y: area.y + 3))
+  }
+
+  /// What has become of an arrow.
+  static func changes(of arrow: Drawing.Arrow) -> [(Point) -> Markup] {
+    arrow.marks.map { change in { SVGSign.change(change, at: $0) } }
+      + (arrow.fixed > 0 ? [fixed] : [])
+  }
+
+  static func row(_ signs: [(Point) -> Markup], from point: Point) -> Markup {
+    signs.enumerated().map { slot, sign in
+      sign(Point(x: point.x + Double(slot) * distance, y: point.y))
+    }.joined()
+  }
+
   private static func sign(_ kind: String, _ strokes: Markup, at point: Point) -> Markup {
     #"""
     <g class="sign \#(kind)"><circle cx="\#(point.x)" cy="\#(point.y)" r="7"/>\#

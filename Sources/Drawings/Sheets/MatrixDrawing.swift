@@ -13,7 +13,7 @@ struct MatrixDrawing {
   private let gutter: Double
 
   /// Between these cells are large enough to be seen, and small enough for a page.
-  private static let sides = 7.0...16.0
+  private static let sides = 11.5...16.0
   /// The width of a page that a large matrix should fit on.
   private static let page = 2100.0
   /// What breaks a rule is no smaller, also where cells are.

@@ -5,23 +5,16 @@
 struct PosterDrawing {
   private let drawing: Drawing
   private let layout: PosterLayout
-  private let users: [Int]
 
   init(of drawing: Drawing) {
     self.drawing = drawing
     layout = PosterLayout(of: drawing)
-    var users = drawing.boxes.map { _ in 0 }
-    for arrow in drawing.arrows
-    where arrow.change != .removed && arrow.kind != .forTests && arrow.count > 0 {
-      users[arrow.to] += 1
-    }
-    self.users = users
   }
 
   var sheet: Sheet {
     Sheet(
       body: #"""
-        <g class="poster">\#(bands)\#(tiles)<g class="arrows">\#(arrows)</g></g>
+        <g class="poster">\#(bands)\#(tiles)<g class="arrows\#(isDense ? " dense" : "")">\#(arrows)</g></g>
 
         """#, size: layout.size, keys: keys)
   }
@@ -49,11 +42,12 @@ struct PosterDrawing {
     drawing.boxes.indices.map { index -> Markup in
       let (box, area) = (drawing.boxes[index], layout.tiles[index])
       let signs = [
-        box.meaning.word, box.flaw?.rawValue, box.chosen.isEmpty ? nil : "asked",
+        box.meaning.word, box.change?.rawValue, box.flaw?.rawValue,
+        box.chosen.isEmpty ? nil : "asked",
       ].compactMap { $0 }
       let (name, size) = (layout.names[index], layout.sizes[index])
-      let unused = box.meaning == .role(.app) ? "app" : "used by none"
-      let use = users[index] > 0 ? "used by \(users[index])" : unused
+      let unused = box.meaning == .role(.app) ? "app" : "not used"
+      let use = box.users > 0 ? "used by \(box.users)" : unused
       return #"""
         <g class="tile \#(signs.joined(separator: " "))" id="box-\#(index)">\#
         <title>\#(drawing.hint(for: box))</title>\#(BoxShape(box.meaning).outline(of: area))\#
@@ -61,27 +55,35 @@ struct PosterDrawing {
         textLength="\#(PosterLayout.width(of: name, size: size))" \#
         lengthAdjust="spacingAndGlyphs">\#(name)</text>\#
         <text class="detail" x="\#(area.x + 10)" y="\#(area.y + 36)">\#(use)</text>\#
-        \#(PosterSign.row(of: box, in: area))\#(SVGSign.badge(of: box, in: area))</g>
+        \#(PosterSign.row(of: box, in: area))\#(SVGSign.changes(of: box, in: area))\#
+        \#(SVGSign.badge(of: box, in: area))</g>
 
         """#
     }.joined()
   }
 
-  /// The arrows that break a rule.
-  private var broken: [Int] {
-    drawing.arrows.indices.filter { drawing.arrows[$0].worst ?? .info > .info }
+  /// The arrows that break a rule, have changed, or are fixed.
+  private var told: [Int] {
+    drawing.arrows.indices.filter { index in
+      let arrow = drawing.arrows[index]
+      return arrow.worst ?? .info > .info || arrow.hasChanged || arrow.fixed > 0
+    }
   }
+
+  /// Whether so many arrows share the gaps that they have to be thin.
+  private var isDense: Bool { told.count > 40 }
 
   private var arrows: Markup {
     var lanes = PosterLanes()
-    return broken.compactMap { index -> Markup? in
+    return told.compactMap { index -> Markup? in
       let arrow = drawing.arrows[index]
       let (from, to) = (layout.tiles[arrow.from], layout.tiles[arrow.to])
       guard let route = lanes.route(from: from, to: to) else { return nil }
       let style = ArrowStyle(arrow).rawValue
       return #"""
         <g class="arrow \#(style)" id="arrow-\#(index)"><title>\#(drawing.hint(for: arrow))</title>\#
-        <path d="\#(route.path)" marker-end="url(#tip-\#(style))"/></g>
+        <path d="\#(route.path)" marker-end="url(#tip-\#(style))"/>\#
+        \#(SVGSign.row(SVGSign.changes(of: arrow), from: route.points[0]))</g>
 
         """#
     }.joined()
@@ -95,14 +97,14 @@ struct PosterDrawing {
         sample: #"<g class="tile">\#(sign.markup(at: Point(x: area.x + 15, y: 10)))</g>"#,
         words: sign.rawValue)
     }
-    let broken = Set(broken.map { ArrowStyle(drawing.arrows[$0]) })
+    let told = Set(told.map { ArrowStyle(drawing.arrows[$0]) })
     return signs
       + zip(Legend(of: drawing).entries, LegendKey.all(of: drawing)).compactMap { entry, key in
         let isShown =
           switch entry.sign {
           case .box(let meaning): BoxShape(meaning) != .plain
-          case .arrow(let style): broken.contains(style)
-          case .chosen, .badge, .flaw: true
+          case .arrow(let style): told.contains(style)
+          case .chosen, .badge, .flaw, .change, .fixed: true
           default: false
           }
         return isShown ? key : nil

@@ -67,7 +67,8 @@ struct PosterLayout {
       let folders = PosterLayout.folders(of: Array(band.boxes), in: drawing)
       let trials = (1...3).map { rows in
         var trial = self
-        let end = trial.place(folders, in: rows, from: top, columns: columns, width: width)
+        let end = trial.place(
+          folders, of: drawing, in: rows, from: top, columns: columns, width: width)
         return (layout: trial, end: end)
       }
       if let lowest = trials.min(by: { $0.end < $1.end }) { (self, top) = lowest }
@@ -83,11 +84,12 @@ struct PosterLayout {
 
   /// Flows folders into lines like words, each with some rows of tiles, and returns where they end.
   private mutating func place(
-    _ folders: [(name: String, boxes: [Int])], in rows: Int, from top: Double, columns: Int,
-    width: Double
+    _ folders: [(name: String, boxes: [Int])], of drawing: Drawing, in rows: Int, from top: Double,
+    columns: Int, width: Double
   ) -> Double {
     let (across, down) = (width + PosterLayout.gap, PosterLayout.tile.height + PosterLayout.gap)
-    let label = folders.count > 1 ? PosterLayout.groupName.height : 0
+    let isNamed = folders.count > 1 || drawing.grouping == .owner
+    let label = isNamed ? PosterLayout.groupName.height : 0
     var (top, bottom, column) = (top + label, top, 0)
     for (name, boxes) in folders {
       let words = label > 0 ? TextWidth.of(name, size: PosterLayout.groupName.size) : 0

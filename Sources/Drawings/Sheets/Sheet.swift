@@ -24,7 +24,7 @@ struct Sheet {
       title: drawing.title, policy: "default-src 'none'; \(scripts)style-src 'unsafe-inline'",
       style: """
         body{margin:0}svg{display:block}\
-        @media print,(min-width:761px){svg{max-width:100%;height:auto}}
+        @media print\(script == nil ? ",(min-width:761px)" : ""){svg{max-width:100%;height:auto}}
         """)
     let code: Markup = script.map { "<script>\($0.text)</script>\n" } ?? ""
     return #"""

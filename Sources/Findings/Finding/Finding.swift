@@ -105,6 +105,9 @@ final class SharedStory: @unchecked Sendable {
 }
 
 extension Finding {
+  /// What it breaks; the first is what it is about.
+  package var rules: [String] { [rule] + self.otherRules }
+
   /// The fields of a finding other than its main sort keys.
   @usableFromInline
   package struct Story {

@@ -20,6 +20,12 @@ package struct Summary: Hashable, Sendable {
 
   package init() {}
 
+  /// What exceptions and the baseline accept.
+  package var acceptedWords: [String] {
+    (suppressed > 0 ? [suppressed.of("suppressed finding")] : [])
+      + (baselined > 0 ? ["\(baselined.of("finding")) in the baseline"] : [])
+  }
+
   package mutating func count(_ findings: [Finding]) {
     errors = findings.count { $0.severity == .error }
     warnings = findings.count { $0.severity == .warning }

@@ -65,7 +65,8 @@ const render = next => {
   requestAnimationFrame(() => { details.parentNode.scrollTop = 0; });
   // On a phone what is told lies over the lower part of the screen.
   if (isNarrow()) picture.scrollIntoView();
-  reveal(arrow ? arrow.element : boxes[state.box], arrow ? null : areas[state.box]);
+  if (!arrow) reveal(boxes[state.box], areas[state.box]);
+  else if (!isLarge || sheet !== svg) reveal(arrow.element);
 };
 const tellCrumbs = () => {
   trail.replaceChildren();

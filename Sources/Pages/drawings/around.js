@@ -82,6 +82,8 @@ const rest = () => {
   Object.assign(size, everything.size);
   Object.assign(start, everything.start);
 };
+const areJoined = (row, other) => row.some(box => leaving[box].some(({ to }) => other.includes(to))
+  || arriving[box].some(({ from }) => other.includes(from)));
 const rowsOf = seen => {
   const byHeight = new Map();
   for (const box of [...seen].sort((a, b) => homes[a].x - homes[b].x)) {
@@ -89,7 +91,14 @@ const rowsOf = seen => {
     if (!byHeight.has(key)) byHeight.set(key, []);
     byHeight.get(key).push(box);
   }
-  const rows = [...byHeight].sort((a, b) => a[0] - b[0]).map(entry => entry[1]);
+  // Rows of a layer that no line joins are one.
+  const rows = [];
+  for (const [, row] of [...byHeight].sort((a, b) => a[0] - b[0])) {
+    const above = rows.at(-1);
+    if (!above || bandOf[above[0]] !== bandOf[row[0]] || areJoined(above, row)) rows.push(row);
+    else above.push(...row);
+  }
+  for (const row of rows) row.sort((a, b) => homes[a].x - homes[b].x);
   // No row is wider than a screen.
   return rows.flatMap(row => {
     const parts = Math.ceil(row.reduce((sum, box) => sum + homes[box].width + 34, 0) / 1100);

@@ -1,6 +1,6 @@
 // Texts are laid out anew at each size, so the picture is first seen at the one that it will have.
 svg.style.display = 'none';
-aim();
+aimAtTop();
 setView();
 svg.style.display = '';
 show();

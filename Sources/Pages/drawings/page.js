@@ -6,7 +6,7 @@ picture.insertAdjacentHTML('beforebegin', '<nav id="crumbs" aria-label="Neighbor
 document.querySelector('aside').insertAdjacentHTML('afterbegin',
   '<section id="details" aria-live="polite" aria-label="What is chosen"></section>');
 document.querySelector('aside').insertAdjacentHTML('beforeend', `<p id="hint" class="quiet">Choose a box
-or an arrow to see what hangs together. Drag and scroll to move about, or use the arrow keys, + and −.
+or an arrow to see its links. Drag and scroll to move about, or use the arrow keys, + and −.
 With the shift key a second box shows the chains that lead to it.</p>`);
 const svg = picture.querySelector('svg'), details = one('details');
 const boxes = [...svg.querySelectorAll('.boxes > .box')];

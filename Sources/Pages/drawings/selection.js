@@ -79,6 +79,11 @@ const tellBox = box => {
 };
 const tellArrow = arrow => {
   near(arrow, 'chosen');
+  // In a large picture the ends may be far apart.
+  if (isLarge && sheet === svg) {
+    [arrow.from, arrow.to].forEach(spread);
+    frame([arrow.from, arrow.to], [arrow.element]);
+  }
   make('h2', `${name(arrow.from)} → ${name(arrow.to)}`, details);
   remarks(arrow.element.id);
   list('Ends', [arrow.from, arrow.to]);

@@ -55,7 +55,7 @@ const visit = index => {
   choose(`box-${seen[hit]}`);
   [...found.children].forEach((item, number) => item.classList.toggle('current', number === hit));
   const item = found.children[hit];
-  if (item) requestAnimationFrame(() => item.scrollIntoView({ block: 'nearest' }));
+  if (item && !isNarrow()) requestAnimationFrame(() => item.scrollIntoView({ block: 'nearest' }));
 };
 // A long table is laid out again only once it is in sight.
 let isTableSeen = !isLarge;
@@ -82,29 +82,50 @@ const sift = () => {
       || (condition === 'with errors' && !item.matches('.error'))
       || (condition === 'changed' && !isNew(item))
       || !item.dataset.boxes.split(' ').some(box => isSeen.has(+box))));
-  // Of those who ask for findings a line is wanted if one of these is about both of its ends.
-  const isWanted = ({ from, to }) => (!rule && (!condition || condition === 'changed'))
+  // A line that has not changed is wanted if one of the findings that are is about both of its ends.
+  const isWanted = ({ element, from, to }) => (!rule && (!condition
+    || (condition === 'changed' && has(element, '.added,.removed'))))
     || findingsOf[from].some(item => !item.classList.contains('away') && findingsOf[to].includes(item));
   svg.classList.toggle('sifted', isOn);
+  const areFew = isOn && seen.length <= 40;
+  svg.classList.toggle('few', areFew);
+  if (areFew) seen.forEach(spread);
+  if (isOn && seen.length) enter(seen[0]);
   boxes.forEach((box, index) => box.classList.toggle('fits', isOn && isSeen.has(index)));
   siftRows();
   for (const element of fitting) {
     element.classList.remove('fits');
     if (sheet === svg && plain.has(element)) element.remove();
   }
-  fitting = [...arrows.values()].filter(arrow => isOn && isSeen.has(arrow.from) && isSeen.has(arrow.to)
-    && isWanted(arrow)).map(({ element }) => element);
+  // Of a finding or a change both ends are to be seen, also if only one of them is asked for.
+  const bothEnds = rule || condition ? 'some' : 'every';
+  const wantedArrows = [...arrows.values()].filter(arrow => isOn
+    && [arrow.from, arrow.to][bothEnds](box => isSeen.has(box)) && isWanted(arrow));
+  fitting = wantedArrows.map(({ element }) => element);
+  const ends = wantedArrows.flatMap(({ from, to }) => [from, to]);
+  for (const box of ends) boxes[box].classList.add('fits');
+  if (areFew) ends.forEach(spread);
   for (const element of fitting) {
     element.classList.add('fits');
     bring(element);
   }
-  const shown = findings.filter(item => !item.classList.contains('away')).length;
-  if (heading) heading.textContent = isOn ? `${shown} of ${findings.length} findings` : allFindings;
+  const shown = items => [...items].filter(item => !item.classList.contains('away')).length;
+  for (const [section, { count, words }] of sections)
+    count.textContent = words + shown(section.querySelectorAll('li'));
+  if (heading) heading.textContent = isOn ? `${shown(findings)} of ${findings.length} findings` : allFindings;
   hits.textContent = !isOn ? '' : owner ? tellTeam(seen) : `${seen.length} found`;
   tellFound();
-  if (seen.length && (isNarrow() || (isOn && seen.length < boxes.length))) frame(seen, fitting); else whole();
+  if (seen.length && (isNarrow() || (isOn && seen.length < boxes.length))) frame(seen, fitting);
+  else {
+    aimAtTop();
+    show();
+  }
 };
-search.addEventListener('input', () => go({ ...nothing, filters: state.filters }));
+// A search is for everything, unless somebody has chosen a filter.
+search.addEventListener('input', () => {
+  const isOwn = JSON.stringify(state.filters) === JSON.stringify(beginning());
+  go({ ...nothing, filters: isOwn ? {} : state.filters });
+});
 search.addEventListener('keydown', event => {
   if (event.key !== 'Enter' || !seen.length) return;
   visit((hit + (event.shiftKey ? seen.length - 1 : 1)) % seen.length);
@@ -117,12 +138,13 @@ const pick = (key, value) => {
   choice.value = choice.value === value ? '' : value;
   refilter();
 };
-for (const section of document.querySelectorAll('#findings section')) {
+const sections = new Map([...document.querySelectorAll('#findings section')].map(section => {
   const { rule } = section.querySelector('li').dataset, heading = section.querySelector('h3');
-  const words = heading.lastChild;
-  button(words.textContent, heading, () => pick('rule', rule)).title = `Only ${rule}`;
-  words.remove();
-}
+  const text = heading.lastChild, count = button(text.textContent, heading, () => pick('rule', rule));
+  count.title = `Only ${rule}`;
+  text.remove();
+  return [section, { count, words: text.textContent.replace(/\d+$/, '') }];
+}));
 bands.forEach(({ label }, index) => {
   const row = rows.find(({ dataset }) => dataset.band === String(index));
   if (row && choices.has('layer'))

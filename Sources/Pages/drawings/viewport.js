@@ -39,6 +39,8 @@ tips.style.cssText = 'position:absolute;width:0;height:0';
 tips.append(svg.querySelector('defs'));
 picture.before(tips);
 let sheet = svg;
+// A name may be larger than its box from afar, so it is no longer as wide as it was measured.
+const spread = box => boxes[box].querySelector('.name').removeAttribute('textLength');
 // In a large picture all lines that break nothing are one of each kind, which is painted at once;
 // one of them is a line of its own only while somebody asks for it.
 const plain = new Set([...arrows.values()].map(({ element }) => element).filter(element => isLarge
@@ -62,6 +64,7 @@ const setView = () => {
   for (const element of [sheet, layerNames]) {
     element.classList.toggle('far', scale() > 2.2);
     element.classList.toggle('close', scale() < .5);
+    element.style.setProperty('--unit', scale());
   }
 };
 // To ask where something is lays everything out, so that is done once for each picture that is seen.
@@ -87,7 +90,10 @@ const center = (x, y, width, height) => {
   const w = Math.max(width, pane.w / 1.6), h = Math.max(height, pane.h / 1.6);
   Object.assign(view, { x: x - (w - width) / 2, y: y - (h - height) / 2, w, h });
 };
-const aim = () => center(start.x, start.y, size.w, size.h);
+const aim = (height = size.h) => center(start.x, start.y, size.w, height);
+// Of a tower the upper end, for its names are to be read.
+const aimAtTop = () => aim(size.h > 2.2 * pane.h ? Math.min(size.h, Math.max(size.w * pane.h / pane.w, 1.4 * pane.h))
+  : size.h);
 const between = (low, wish, high) => high < low ? (low + high) / 2 : Math.min(Math.max(low, wish), high);
 // The corners of a line, unless there are so many lines that they lead everywhere.
 const mostLines = 200, cornersOf = element => {
@@ -102,7 +108,8 @@ const frame = (some, lines = []) => {
   const x = Math.min(...shown.map(area => area.x)), y = Math.min(...shown.map(area => area.y));
   const right = Math.max(...shown.map(area => area.x + area.width));
   const bottom = Math.max(...shown.map(area => area.y + area.height));
-  center(x - 60, y - 60, right - x + 120, bottom - y + 120);
+  const margin = Math.max(60, (right - x) / 16);
+  center(x - margin, y - margin, right - x + 2 * margin, bottom - y + 2 * margin);
   if (isNarrow() && scale() > 1) {
     const [first] = shown, { w, h } = pane;
     const x = between(start.x, first.x + (first.width - w) / 2, start.x + size.w - w);
@@ -167,6 +174,8 @@ let unprinted = null;
 addEventListener('beforeprint', () => {
   unprinted = state;
   render({ ...state, around: -1, steps: 0 });
+  // Of a large picture paper has room for what is looked for only.
+  if (isLarge && svg.matches('.few')) return;
   plain.forEach(bring);
   whole();
 });

@@ -4,7 +4,7 @@ const neighbour = (box, [right, down]) => {
   let best = -1, least = Infinity;
   const here = middle(box);
   boxes.forEach((element, other) => {
-    if (element.ownerSVGElement !== sheet) return;
+    if (element.ownerSVGElement !== sheet || element.matches('.sifted .box:not(.fits)')) return;
     const [x, y] = middle(other), dx = x - here[0], dy = y - here[1];
     const along = dx * right + dy * down, across = Math.abs(dx * down) + Math.abs(dy * right);
     if (along > 1 && along + 2 * across < least) [best, least] = [other, along + 2 * across];

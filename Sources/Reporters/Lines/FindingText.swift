@@ -29,7 +29,7 @@ struct FindingText {
   /// Only where and what; of a link who does it to whom.
   func short(_ finding: Finding) -> String {
     guard setting.linkRules.contains(finding.rule) else { return line(finding, finding.message) }
-    let rules = ([finding.rule] + finding.otherRules).joined(separator: ", ")
+    let rules = finding.rules.joined(separator: ", ")
     let others = finding.parts.dropFirst().map(\.from.name).listed(upTo: FindingText.mostNames)
     return line(
       finding,

@@ -30,7 +30,7 @@ struct MarkdownRows {
   func name(of finding: Finding) -> String { "- \(rule(of: finding)): \(ends(of: finding))\n" }
 
   private func rule(of finding: Finding) -> String {
-    ([finding.rule] + finding.otherRules).map { rule in
+    finding.rules.map { rule in
       let words = MarkdownText.escaped(rule)
       return setting.ruleAddress(rule).map { "[\(words)](\($0))" } ?? words
     }.joined(separator: ", ")

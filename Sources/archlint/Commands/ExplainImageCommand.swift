@@ -45,7 +45,7 @@ extension Command {
     switch DrawnText(of: processes, in: workspace.architecture, as: format) {
     case .text(let text): return Array(text.utf8)
     case .tooLarge(let reason, _):
-      throw Problem("the drawing is too large for \(format.name): \(reason)")
+      throw Problem("the diagram is too large for \(format.name): \(reason)")
     }
   }
 }

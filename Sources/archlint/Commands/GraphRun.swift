@@ -36,7 +36,8 @@ struct GraphRun {
           "markdown requires `--module`", help: "add `--module TARGET`, or use mermaid"))
     }
     guard name == GraphRun.json else {
-      let format = DrawingFormat.all.first { $0.name == name } ?? DrawingFormat.all[0]
+      let usual = wish.isSheet ? DrawingFormat.svg : DrawingFormat.all[0]
+      let format = DrawingFormat.all.first { $0.name == name } ?? usual
       if invocation.has(.layoutEngine), format.name != DrawingFormat.all[0].name {
         return Outcome(
           Problem("`--layout` requires dot, not \(format.name)", help: "remove `--layout`"))
@@ -122,6 +123,7 @@ struct GraphRun {
     view.owner = workspace.root.owners(in: Environment.variables)
     view.linkRules = Catalogue.namesAboutLinks
     view.moduleRules = Catalogue.namesAboutModules
+    view.accepted = judged.report.summary.acceptedWords
     view.makeParts = { parts in
       Threads().map(parts.count, takingAtOnce: 1) { parts[$0]() }.flatMap { $0 }
     }
@@ -156,7 +158,7 @@ struct GraphRun {
         if case .text = drawn(view) { true } else { false }
       }
       throw Problem(
-        "the drawing is too large for \(format.name): \(reason)",
+        "the diagram is too large for \(format.name): \(reason)",
         help: way.map { "add `\($0.option)`, or draw a part with `--focus`" }
           ?? "draw a part with `--focus`, `--root` or `--path`")
     }

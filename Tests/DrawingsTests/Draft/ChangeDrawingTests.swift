@@ -66,7 +66,7 @@ struct ChangeDrawingTests {
     let drawing = try compare(now, with: before, as: DrawingView(part: part))
     #expect(changes(drawing) == drawn)
     let words = drawing.captions.joined(separator: "; ")
-    #expect(words.contains("no chain leads") == drawn.isEmpty)
+    #expect(words.contains("No chain leads") == drawn.isEmpty)
   }
 
   @Test("what is gone leads nowhere from what is new")
@@ -147,20 +147,20 @@ struct ChangeDrawingTests {
     // One that is not about links, and one that is about a target alone.
     #expect(drawing.boxes.map(\.fixed) == [0, 0, 1, 1, 0])
     #expect(drawing.summary.hasSuffix(", 4 findings fixed"))
-    #expect(drawing.omissions.contains("1 fixed finding about nothing drawn here"))
+    #expect(drawing.omissions.contains("1 fixed finding outside this view"))
     for text in [
       DOTDrawing.text(of: drawing).replacing(/tooltip="[^"]*"/, with: ""),
       MermaidDrawing.text(of: drawing), PlantUMLDrawing.text(of: drawing),
     ] {
       #expect(text.components(separatedBy: "1 fixed").count == 5 + 1)
-      #expect(text.contains("findings fixed since then"))
+      #expect(text.contains("findings fixed"))
     }
     let sign = #"<g class="sign fixed">"#
     let page = HTMLDrawing.text(of: drawing)
     for text in [SVGDrawing.text(of: drawing), page] {
       #expect(text.components(separatedBy: sign).count == 5 + 1)
       #expect(text.contains("<title>B → C (removed, 1 fixed)</title>"))
-      #expect(text.contains("findings fixed since then"))
+      #expect(text.contains("findings fixed"))
     }
   }
 
@@ -181,7 +181,38 @@ struct ChangeDrawingTests {
     // Every box has an arrow or a sign.
     #expect(drawing.boxes.count == 51)
     #expect(drawing.omissions.contains("10 modules outside this view"))
-    #expect(drawing.omissions.contains("10 more links not drawn for want of room"))
+    #expect(drawing.omissions.contains("10 more links, for lack of room"))
+  }
+
+  @Test("a link that closes a cycle is drawn with the cycle, however old the other links are")
+  func closedCycle() throws {
+    let (now, before) = (
+      "A -> B -> C -> A\nB -> D -> C\nD -> E", "A\nB -> C -> A\nB -> D -> C\nD -> E"
+    )
+    var view = DrawingView()
+    view.isLimitedToChanges = true
+    let station = try Station(now)
+    var finding = try station.finding("A", "B")
+    finding.state = .new
+    finding.otherRules = ["cycle"]
+    let drawing = Drawing(
+      of: station.architecture, findings: [finding], as: view,
+      since: try Station(before).architecture)
+    #expect(changes(drawing) == ["+ A -> B", "  B -> C", "  C -> A"])
+    #expect(drawing.news.map(\.words) == ["error: A links B [same-layer-link, cycle]"])
+  }
+
+  @Test("a picture of changes counts what has changed, and lists what is fixed")
+  func counts() throws {
+    let (now, before) = (try Station("A -> B\nC"), try Station("A\nB -> C"))
+    var fixed = try before.finding("B", "C")
+    fixed.state = .fixed
+    var view = DrawingView()
+    view.isLimitedToChanges = true
+    let drawing = Drawing(
+      of: now.architecture, findings: [fixed], as: view, since: before.architecture)
+    #expect(drawing.summary == "1 link added, 1 link removed, 1 finding fixed")
+    #expect(drawing.news.map(\.words) == ["fixed: B links C [same-layer-link]"])
   }
 
   @Test("a picture of changes counts unchanged links at the boxes, and draws them if asked")

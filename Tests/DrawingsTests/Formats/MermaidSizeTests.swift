@@ -15,7 +15,7 @@ struct MermaidSizeTests {
     let text = MermaidDrawing.text(of: drawing)
     let words = text.replacing("<br/>", with: " ")
     #expect(words.contains("are named in the boxes, as lines would be too wide"))
-    let keepsLines = words.contains("links between layers are named")
+    let keepsLines = words.contains("Links between layers are named")
     let lines = text.split(separator: "\n")
     let boxes = lines.filter { $0.hasPrefix("    m") }
     #expect(boxes.count == drawing.boxes.count)
@@ -47,7 +47,7 @@ struct MermaidSizeTests {
     let drawing = try Station(text.joined(separator: "\n")).draw()
     let drawn = MermaidDrawing.text(of: drawing)
     #expect(!drawn.contains("-->"))
-    #expect(drawn.contains("links are named in the boxes, as lines would be too wide"))
+    #expect(drawn.contains("Links are named in the boxes, as lines would be too wide"))
     #expect(drawn.split(separator: "\n").count { $0.hasPrefix("    m") } == 14)
     #expect(drawn.contains("    m12[\"Module13<br/>links Module14\"]"))
   }
@@ -70,12 +70,13 @@ struct MermaidSizeTests {
     return Drawing(of: now.architecture, findings: findings, as: view, since: before.architecture)
   }
 
-  @Test("a pull request of few changes has arrows, one of many names links; both fit a comment")
+  @Test("a pull request has arrows, also one of many changes, which lead to the right")
   func pullRequest() throws {
-    for (count, hasArrows) in [(1, true), (4, true), (12, false)] {
+    for (count, hasArrows) in [(1, true), (4, true), (12, true), (20, false)] {
       let text = MermaidDrawing.text(of: try changes(count))
       #expect(text.contains("==>") == hasArrows, "\(count)")
       #expect(text.contains("<br/>links ISSModule1") != hasArrows, "\(count)")
+      #expect(text.contains("direction LR") == (count == 12), "\(count)")
       // What is only linked has no box of its own there.
       let boxes = text.split(separator: "\n").count { $0.hasPrefix("    m") }
       #expect(boxes == (hasArrows ? 2 * count : count), "\(count)")
@@ -137,7 +138,7 @@ struct MermaidSizeTests {
       Issue.record("no picture")
       return
     }
-    #expect(drawn.contains("10 links that follow from others left out"))
+    #expect(drawn.contains("10 links implied by others"))
     #expect(!drawn.contains("named in the boxes"))
   }
 }

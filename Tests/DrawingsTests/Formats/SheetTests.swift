@@ -20,12 +20,16 @@ struct SheetTests {
     #expect(matrix.components(separatedBy: "class=\"self\"").count == 4)
   }
 
-  @Test("a matrix of 300 modules fits on one page, and nothing leaves it")
+  @Test("the names of 300 modules in a matrix can be read, and nothing leaves it")
   func large() throws {
     let drawing = Drawing(
       of: RandomArchitecture.make(modules: 300, seed: 7), as: DrawingView(look: .matrix))
     let sheet = MatrixDrawing(of: drawing).sheet
-    #expect(sheet.size.x < 2700 && sheet.size.y < 2700)
+    let sizes = sheet.body.text.matches(of: /<text font-size="([0-9.]+)"/).compactMap {
+      Double($0.1)
+    }
+    #expect(sizes.count == 600 && sizes.allSatisfy { $0 >= 9 })
+    #expect(sheet.size.x < 4000 && sheet.size.y < 4000)
     let marks = try SheetTests.marks(in: sheet.body.text)
     #expect(marks.count == drawing.arrows.count)
     #expect(marks.allSatisfy { $0.x >= 0 && $0.x < sheet.size.x && $0.y < sheet.size.y })
@@ -41,6 +45,25 @@ struct SheetTests {
     #expect(text.components(separatedBy: "<g class=\"arrow ").count == 1 + 1 + 1)
     #expect(text.contains("<g class=\"arrow error\" id=\"arrow-2\">"))
     #expect(drawing.boxes.map(PosterSign.signs)[3] == [.interface, .mock, .tests])
+  }
+
+  @Test("a poster of a part counts all users, and one of a comparison shows what has changed")
+  func posterOfChanges() throws {
+    let now = try Station("core | A, B, C\nA -> B\nA -> C")
+    let before = try Station("core | B, C, D\nD -> B\nC -> B")
+    var view = DrawingView(look: .poster)
+    view.isLimitedToChanges = true
+    let drawing = Drawing(of: now.architecture, as: view, since: before.architecture)
+    let text = PosterDrawing(of: drawing).sheet.picture(of: drawing).text
+    #expect(
+      text.matches(of: /<g class="arrow (added|removed)" id/).map(\.1)
+        == ["added", "added", "removed", "removed"])
+    #expect(
+      text.matches(of: /<g class="tile [a-z]+ (added|removed)"/).map(\.1)
+        == ["added", "removed"])
+    let part = DrawingView.Part.around([try now.drawing["B"]], depth: 0, .both)
+    let narrow = now.draw(DrawingView(look: .poster, part: part))
+    #expect(PosterDrawing(of: narrow).sheet.body.text.contains(">used by 1</text>"))
   }
 
   @Test("tiles stand together by folder, inside their layer, and overlap nothing")

@@ -46,7 +46,7 @@ struct TextDrawingTests {
     #expect(
       text.replacing(#/ WIDTH="\d+"/#, with: "") == #"""
         digraph archlint {
-          graph [newrank=true, ranksep=0.7, label=<<FONT POINT-SIZE="20"><B>Modules<BR ALIGN="LEFT"/></B></FONT>3 modules, 3 links, 1 finding<BR ALIGN="LEFT"/>1 target folded into modules; 1 link inside a module not drawn<BR ALIGN="LEFT"/>>, labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", fontname="Helvetica,Arial,sans-serif"];
+          graph [newrank=true, ranksep=0.7, label=<<FONT POINT-SIZE="20" COLOR="#1f2937"><B>Modules<BR ALIGN="LEFT"/></B></FONT>3 modules, 2 links, 1 dependency not linked, 1 finding<BR ALIGN="LEFT"/>Not shown: 1 target folded into modules; 1 link inside modules<BR ALIGN="LEFT"/>>, labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", fontname="Helvetica,Arial,sans-serif"];
           node [shape=box, style=filled, fillcolor=white, color="#64748B", fontsize=13, fontname="Helvetica,Arial,sans-serif"];
           edge [color="#5F6B7A", penwidth=0.8, arrowsize=0.7, fontsize=10, fontname="Helvetica,Arial,sans-serif"];
           subgraph "cluster_0" {
@@ -109,7 +109,7 @@ struct TextDrawingTests {
     #expect(
       MermaidDrawing.text(of: try station()) == """
         %% Modules
-        %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 25, "padding": 8, "wrappingWidth": 1000}, "themeVariables": {"fontSize": "12px"}}}%%
+        %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 25, "padding": 8, "subGraphTitleMargin": {"top": 4, "bottom": 14}, "wrappingWidth": 1000}, "themeVariables": {"fontSize": "12px"}}}%%
         flowchart TB
           m0 ~~~ p0 ~~~ m1 ~~~ p1 ~~~ legend
           m1 ~~~ m2
@@ -128,7 +128,7 @@ struct TextDrawingTests {
           m0 --> m1
           m0 -.-o m2
           m1 ==> m2
-          legend["Modules<br/>3 modules, 3 links, 1 finding<br/>1 target folded into modules#59; 1 link inside a module not drawn<br/>box: implementation<br/>pill: app<br/>solid line: links<br/>pale dotted line with a dot: embeds or orders the build only<br/>red bold line: links, with an error"]
+          legend["Modules<br/>3 modules, 2 links, 1 dependency not linked, 1 finding<br/>Not shown: 1 target folded into modules#59; 1 link inside modules<br/>box: implementation<br/>pill: app<br/>solid line: links<br/>pale dotted line with a dot: embeds or orders the build only<br/>red bold line: links, with an error"]
           linkStyle 7 stroke:#9AA5B1,stroke-dasharray:2 3
           linkStyle 8 stroke:#C62828
 
@@ -141,7 +141,7 @@ struct TextDrawingTests {
       PlantUMLDrawing.text(of: try station()) == #"""
         @startuml
         title Modules
-        caption 3 modules, 3 links, 1 finding\n1 target folded into modules; 1 link inside a module not drawn
+        caption 3 modules, 2 links, 1 dependency not linked, 1 finding\nNot shown: 1 target folded into modules; 1 link inside modules
         scale max 4096*4096
         skinparam shadowing false
         skinparam backgroundColor white
@@ -280,6 +280,6 @@ struct TextDrawingTests {
     #expect(text.hasPrefix("%% Layers\n") && text.contains("\nflowchart TB\n"))
     #expect(
       text.replacing("<br/>", with: " ").contains(
-        "coarser than asked for, as the modules make \(reason)"))
+        "Coarser than asked for, as the modules make \(reason)"))
   }
 }

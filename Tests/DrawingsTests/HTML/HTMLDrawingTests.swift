@@ -46,7 +46,7 @@ struct HTMLDrawingTests {
     let part = DrawingView.Part.around([try station.drawing["ISSLogging"]], depth: 1, .up)
     let narrow = HTMLDrawing.text(of: station.draw(DrawingView(part: part), [finding]))
     #expect(narrow.contains("<h2>No findings here</h2>"))
-    #expect(narrow.contains("1 finding about nothing drawn here"))
+    #expect(narrow.contains("1 finding outside this view"))
   }
 
   @Test("findings are listed by rule, worst first")

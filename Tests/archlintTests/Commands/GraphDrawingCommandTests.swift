@@ -174,7 +174,7 @@ struct GraphDrawingCommandTests {
     let run = try run("--collapse owner --hubs --exclude Ship")
     #expect(run.output.contains("App") && !run.output.contains("\"Ship\""))
     #expect(run.output.contains("1 module excluded"))
-    let poster = try self.run("--view poster --group-by owner --format svg").output
+    let poster = try self.run("--view poster --group-by owner").output
     #expect(poster.contains("class=\"tile"))
   }
 
