@@ -27,7 +27,11 @@ enum SettingName: Int, CaseIterable {
     }
   }
 
-  static let table = KeyTable(allCases.map { $0.text.description })
+  /// The text as a key of settings, which asks for it often.
+  var key: String { SettingName.keys[rawValue] }
+
+  private static let keys = allCases.map { $0.text.description }
+  static let table = KeyTable(keys)
 
   static func named(_ name: String) -> SettingName? {
     table.number(of: name).flatMap(SettingName.init)
@@ -55,7 +59,7 @@ enum SettingsPart: Sendable {
     switch self {
     case .map(let map): map.hasKey { $0.last == UInt8(ascii: "]") }
     case .file(let file): file.hasConditions
-    case .project(let settings): settings.keys.contains { $0.hasSuffix("]") }
+    case .project(let settings): settings.keys.contains { $0.utf8.last == UInt8(ascii: "]") }
     case .flat(let settings): settings.hasConditions
     case .conditional: false
     }
@@ -103,7 +107,7 @@ enum SettingsPart: Sendable {
   func value(of name: SettingName) -> SettingValue? {
     switch self {
     case .map(let map): map[name.text].flatMap(SettingValue.init)
-    case .file, .project, .conditional: texts[name.text.description]
+    case .file, .project, .conditional: texts[name.key]
     case .flat(let settings): settings.value(of: name)
     }
   }

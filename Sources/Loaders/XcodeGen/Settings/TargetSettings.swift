@@ -40,7 +40,7 @@ struct TargetSettings {
   }
 
   func setting(of name: SettingName) -> BuildFacts.Setting? {
-    settings.value(of: name).flatMap { _ in setting(of: name.text.description) }
+    settings.value(of: name).flatMap { _ in setting(of: name.key) }
   }
 
   func text(of name: String) -> String? {
@@ -48,19 +48,20 @@ struct TargetSettings {
   }
 
   func text(of name: SettingName) -> String? {
-    settings.value(of: name).flatMap { _ in text(of: name.text.description) }
+    settings.value(of: name).flatMap { _ in text(of: name.key) }
   }
 
   func words(of name: String) -> [String] {
     guard let setting = setting(of: name) else { return [] }
-    let words = setting.text.split(whereSeparator: \.isWhitespace).map {
-      $0.filter { !"\"'".contains($0) }
-    }
+    let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    var text = setting.text
+    if text.has(where: quotes.contains) { text.removeAll { "\"'".contains($0) } }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     return log.map { $0.kept(words, at: setting.place) ?? [] } ?? words
   }
 
   func words(of name: SettingName) -> [String] {
-    settings.value(of: name).map { _ in words(of: name.text.description) } ?? []
+    settings.value(of: name).map { _ in words(of: name.key) } ?? []
   }
 
   private func mayMake(_ count: Int, at place: Place) -> Bool {
@@ -126,16 +127,32 @@ struct TargetSettings {
     build.addLinkerFlags(words(of: .productLinkerFlags, notedIn: &build))
   }
 
+  /// All that the linker is given, with the configuration if a variable may make a difference.
+  fileprivate var linkingAsWritten: [String] {
+    let texts = TargetSettings.ofLinking.flatMap { name in
+      [name] + settings.levels(of: name).flatMap(\.texts)
+    }
+    let isPlain = texts.allSatisfy { $0 == "$(inherited)" || !$0.has(UInt8(ascii: "$")) }
+    let presets = [SettingName.runPaths, .installNameBase].map { "\(settings.keepsPreset(of: $0))" }
+    return texts + presets + (isPlain ? [] : [configuration])
+  }
+
+  private static let ofLinking =
+    [
+      .testHost, .machOType, .mergedBinaryType, .mergeableLibrary, .runPaths, .installName,
+      .installNameBase, .otherLinkerFlags, .productLinkerFlags,
+    ].map(\SettingName.key) + ["INSTALL_PATH"]
+
   /// The words of a list for the linker; notes the place of the highest level that has each.
   private func words(of name: SettingName, notedIn build: inout BuildFacts) -> [String] {
     guard let value = settings.value(of: name) else { return [] }
     let words = words(of: name).filter { $0 != "-Xlinker" }.flatMap { word in
       word.hasPrefix("-Wl,") ? word.dropFirst(4).split(separator: ",").map(String.init) : [word]
     }
-    let levels = settings.levels(of: name.text.description)
+    let levels = settings.levels(of: name.key)
     for word in words where build.origins.places[word] == nil {
-      let place = levels.first { $0.texts.contains { $0.contains(word) } }?.place
-      build.origins.places[word] = place ?? value.place
+      let level = levels.count > 1 ? levels.first { $0.texts.contains { $0.contains(word) } } : nil
+      build.origins.places[word] = (level ?? value).place
     }
     return words
   }
@@ -151,7 +168,9 @@ extension [TargetSettings] {
   ) -> [Destination: BuildFacts] {
     let isConditional =
       systems.count > 1 && contains { $0.settings.hasConditions || $0.settings.usesVariables }
-    guard count > 1 || isConditional else { return [:] }
+    let common = first?.linkingAsWritten
+    guard isConditional || dropFirst().contains(where: { $0.linkingAsWritten != common })
+    else { return [:] }
     var variants: [Destination: BuildFacts] = [:]
     for view in self {
       for platform in isConditional ? systems.map(Optional.init) : [nil]
