@@ -35,14 +35,28 @@ struct Proof {
   func tidied(_ after: ImaginedState, pruning prunes: Bool = true) -> ImaginedState {
     let rules = [ExceptionRules.unused, ExceptionRules.staleBaseline]
     guard after.report.findings.contains(where: { rules.contains($0.rule) }) else { return after }
-    let news = news(in: after).flatMap(\.each)
-    let unused = news.filter { $0.rule == ExceptionRules.unused }
+    let old = unused(in: before).map { place(of: $0, in: after).description }
+    let changes = unused(in: after).filter { !old.contains($0.place.description) }
+      .flatMap(\.fixes).flatMap(\.changes)
     var edits =
-      prunes && news.contains { $0.rule == ExceptionRules.staleBaseline }
+      prunes && news(in: after).contains { $0.rule == ExceptionRules.staleBaseline }
       ? after.judged.prunedBaseline : [:]
-    let changes = unused.flatMap(\.fixes).flatMap(\.changes)
     edits.merge((try? Repairer(after.graph).repaired(changes, read: after.text)) ?? [:]) { $1 }
     return edits.isEmpty ? after : after.with(edits)
+  }
+
+  private func unused(in state: ImaginedState) -> [Finding] {
+    state.report.findings.flatMap(\.each).filter { $0.rule == ExceptionRules.unused }
+  }
+
+  /// Where an exception is after the edits.
+  private func place(of finding: Finding, in after: ImaginedState) -> Place {
+    let place = finding.place
+    guard let new = after.files[place.file], let old = before.text(at: place.file) else {
+      return place
+    }
+    let line = LineDifference(from: Array(old.contents), to: new).newLine(of: place.line)
+    return Place(file: place.file, line: line, column: place.column)
   }
 
   private static func more<Item: Hashable>(_ items: [Item], than known: [Item: Int]) -> Item? {
