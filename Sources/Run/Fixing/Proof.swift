@@ -35,9 +35,9 @@ struct Proof {
   func tidied(_ after: ImaginedState, pruning prunes: Bool = true) -> ImaginedState {
     let rules = [ExceptionRules.unused, ExceptionRules.staleBaseline]
     guard after.report.findings.contains(where: { rules.contains($0.rule) }) else { return after }
-    let old = unused(in: before).map { place(of: $0, in: after).description }
-    let changes = unused(in: after).filter { !old.contains($0.place.description) }
-      .flatMap(\.fixes).flatMap(\.changes)
+    let old = unused(in: before, at: after)
+    let changes = unused(in: after, at: after).filter { old[$0.key] == nil }
+      .flatMap(\.value.fixes).flatMap(\.changes)
     var edits =
       prunes && news(in: after).contains { $0.rule == ExceptionRules.staleBaseline }
       ? after.judged.prunedBaseline : [:]
@@ -45,18 +45,18 @@ struct Proof {
     return edits.isEmpty ? after : after.with(edits)
   }
 
-  private func unused(in state: ImaginedState) -> [Finding] {
-    state.report.findings.flatMap(\.each).filter { $0.rule == ExceptionRules.unused }
-  }
-
-  /// Where an exception is after the edits.
-  private func place(of finding: Finding, in after: ImaginedState) -> Place {
-    let place = finding.place
-    guard let new = after.files[place.file], let old = before.text(at: place.file) else {
-      return place
+  /// The exceptions that cover nothing, by their words and their lines after the edits.
+  private func unused(in state: ImaginedState, at after: ImaginedState) -> [String: Finding] {
+    let findings = state.report.findings.flatMap(\.each).filter {
+      $0.rule == ExceptionRules.unused
     }
-    let line = LineDifference(from: Array(old.contents), to: new).newLine(of: place.line)
-    return Place(file: place.file, line: line, column: place.column)
+    let lines = findings.map { finding in
+      let place = finding.place
+      let texts = [state, after].map { $0.text(at: place.file).map { Array($0.contents) } ?? [] }
+      let line = LineDifference(from: texts[0], to: texts[1]).newLine(of: place.line)
+      return ("\(place.file):\(line): \(finding.message)", finding)
+    }
+    return Dictionary(lines) { first, _ in first }
   }
 
   private static func more<Item: Hashable>(_ items: [Item], than known: [Item: Int]) -> Item? {
