@@ -24,6 +24,7 @@ let package = Package(
       resources: [
         .embedInCode("rules"), .embedInCode("ci"), .embedInCode("topics"), .embedInCode("drawings"),
         .embedInCode("libraries"), .embedInCode("manual"),
+        .embedInCode("starts"),
       ],
       swiftSettings: strict),
 
@@ -72,7 +73,8 @@ let package = Package(
     .target(name: "Affected", dependencies: ["Documents", "Modules"], swiftSettings: strict),
 
     // A command line described as a value; it knows nothing of this one.
-    .target(name: "CommandLine", swiftSettings: strict),
+    .target(
+      name: "CommandLine", resources: [.embedInCode("texts")], swiftSettings: strict),
 
     // Alone touches the world outside; the library of C has another name on each system.
     .target(name: "CLibrary", swiftSettings: strict),
@@ -87,8 +89,8 @@ let package = Package(
     .target(
       name: "Run",
       dependencies: [
-        "Documents", "KeyedDecoding", "Modules", "LinkedImages", "Findings", "Configuration",
-        "Loaders",
+        "Documents", "KeyedDecoding", "Imports", "Modules", "LinkedImages", "Findings",
+        "Configuration", "Loaders",
         "Rules", "Reporters", "Drawings", "Proposals", "Repairs", "Affected",
         "CommandLine", "SystemIO", "Pages",
       ],

@@ -37,26 +37,16 @@ package struct ClassSearch: Sendable {
   ])
 
   private mutating func lookAtSwift(_ text: ByteText) {
-    var literals = SwiftLiterals(text)
+    var reader = SwiftWordReader(text)
     var name: String?
-    var offset = 0
-    while offset < text.count {
-      let byte = text[offset]
-      if let end = text.endOfComment(at: offset) {
-        offset = end
-      } else if byte == CodeByte.quote {
-        offset = max(literals.endOfString(at: offset, hashes: 0), offset + 1)
-      } else if byte == CodeByte.hash, let quote = text.quote(behindHashesAt: offset) {
-        offset = max(literals.endOfString(at: quote, hashes: quote - offset), quote + 1)
-      } else if byte == CodeByte.at, text.hasPrefix(ClassSearch.attribute, at: offset) {
-        let start = offset + ClassSearch.attribute.count
-        offset = max(text.endOfDottedName(from: start), start)
-        name = text.string(start..<offset)
-      } else if CodeByte.isLetter(byte) {
-        let end = max(text.endOfWord(from: offset), offset + 1)
-        offset = declare(text, offset..<end, &name)
+    while let (word, isInString) = reader.next() {
+      guard !isInString else { continue }
+      if text.hasPrefix(ClassSearch.attribute, at: max(word.lowerBound - 1, 0)) {
+        let start = word.upperBound + 1
+        reader.offset = max(text.endOfDottedName(from: start), start)
+        name = text.string(start..<reader.offset)
       } else {
-        offset += 1
+        reader.offset = declare(text, word, &name)
       }
     }
   }
@@ -126,14 +116,5 @@ package struct TypeCounts: Hashable, Sendable {
 
   package init(protocols: Int = 0, others: Int = 0) {
     (self.protocols, self.others) = (protocols, others)
-  }
-}
-
-extension ByteText {
-  /// The quote of a string whose hashes begin here; nil if there is none.
-  fileprivate func quote(behindHashesAt start: Int) -> Int? {
-    var end = start
-    while self[end] == CodeByte.hash, end - start < SwiftLiterals.mostHashes { end += 1 }
-    return self[end] == CodeByte.quote ? end : nil
   }
 }

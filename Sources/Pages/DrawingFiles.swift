@@ -8,30 +8,36 @@ package enum DrawingFiles {
       PackageResources.selection_js, PackageResources.address_js, PackageResources.sifting_js,
       PackageResources.walking_js, PackageResources.keys_js,
     ]
-    return "(()=>{'use strict';\n\(parts.map(text).joined())})();"
+    return "(()=>{'use strict';\n\(parts.map(\.text).joined())})();"
   }
 
   /// What the page of a matrix does: a layer that is clicked becomes one row and one column.
-  package static var matrixScript: String { String(text(PackageResources.matrix_js).dropLast()) }
+  package static var matrixScript: String { String(PackageResources.matrix_js.text.dropLast()) }
 
   /// How a page looks around its picture.
-  package static var pageStyle: String { text(PackageResources.page_css) }
+  package static var pageStyle: String { PackageResources.page_css.text }
 
   /// How pictures look: plain rules without variables, because not every renderer knows them.
-  package static var pictureStyle: String { text(PackageResources.picture_css) }
+  package static var pictureStyle: String { PackageResources.picture_css.text }
 
   /// What of that changes by night, a rule in each line.
-  package static var pictureByNight: String { text(PackageResources.picture_night_css) }
+  package static var pictureByNight: String { PackageResources.picture_night_css.text }
 
   /// How posters, matrices and histories look in addition.
   package static var sheetStyle: String {
-    text(PackageResources.sheet_css) + text(PackageResources.sheet_night_css)
+    PackageResources.sheet_css.text + PackageResources.sheet_night_css.text
   }
 
   /// How diagrams of PlantUML look, with `LINK` for the color of arrows; without the last line end.
   package static var plantUMLStyle: String {
-    String(text(PackageResources.plantuml_txt).dropLast())
+    String(PackageResources.plantuml_txt.text.dropLast())
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  package static var head: [UInt8] { PackageResources.head_html }
+  package static var pageStart: [UInt8] { PackageResources.page_start_html }
+  package static var pageMiddle: [UInt8] { PackageResources.page_middle_html }
+  package static var table: [UInt8] { PackageResources.table_html }
+  package static var card: [UInt8] { PackageResources.card_html }
+  package static var sheet: [UInt8] { PackageResources.sheet_html }
+  package static var structurizr: [UInt8] { PackageResources.structurizr_txt }
 }

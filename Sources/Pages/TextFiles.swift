@@ -23,15 +23,15 @@ package enum TopicPages {
 /// types of arguments, for each label. `*` stands for every type, and `_` for an argument without a
 /// label.
 package enum LibraryFiles {
-  package static var package: String { text(PackageResources.package_txt) }
+  package static var package: String { PackageResources.package_txt.text }
 
   /// What `ProjectDescription` declares.
-  package static var tuist: String { text(PackageResources.tuist_txt) }
+  package static var tuist: String { PackageResources.tuist_txt.text }
 
-  package static var systemModules: String { text(PackageResources.system_modules_txt) }
+  package static var systemModules: String { PackageResources.system_modules_txt.text }
 
   /// Patterns for files that touch no target.
-  package static var usualNothing: String { text(PackageResources.usual_nothing_txt) }
+  package static var usualNothing: String { PackageResources.usual_nothing_txt.text }
 
   package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
 
@@ -52,22 +52,18 @@ package enum LibraryFiles {
 
   /// The lines of a file, cut at their first colons, apart from comments.
   fileprivate static func lines(_ bytes: [UInt8]) -> [(String, String)] {
-    text(bytes).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+    bytes.text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.split(separator: ": ", maxSplits: 1)
       return (String(parts[0]), String(parts.last ?? ""))
     }
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// What the manual page says about the configuration, the environment, files and exit codes, in the
 /// language of mdoc.
 package enum ManualFiles {
   /// `{topics}` stands for the topics.
-  package static var surroundings: String {
-    String(decoding: PackageResources.surroundings_mdoc, as: UTF8.self)
-  }
+  package static var surroundings: String { PackageResources.surroundings_mdoc.text }
 }
 
 /// What the help says of each command, as it is in `commands.md`: a line in its heading, paragraphs,
@@ -81,11 +77,17 @@ package enum CommandPages {
   package static let foreignWords = Dictionary(
     uniqueKeysWithValues: LibraryFiles.lines(PackageResources.foreign_words_txt))
 
+  /// What `archlint demo` prints.
+  package static var tour: [UInt8] { PackageResources.demo_txt }
+
+  /// The summaries of options; before an option may be the command that it is in.
+  package static let options = Dictionary(
+    uniqueKeysWithValues: LibraryFiles.lines(PackageResources.options_txt))
+
   /// By the names of the commands; `{topics}` stands for the topics of `archlint explain`.
   package static let all: [String: Page] = {
     let topics = TopicPages.all.map(\.name).joined(separator: ", ")
-    let text = String(decoding: PackageResources.commands_md, as: UTF8.self)
-      .replacing("{topics}", with: topics)
+    let text = PackageResources.commands_md.text.replacing("{topics}", with: topics)
     let pages = text.split(separator: "\n## ").dropFirst().map { section in
       let heading = section.prefix { $0 != "\n" }.split(separator: ": ", maxSplits: 1)
       let blocks = section.split(separator: "\n\n").dropFirst()
@@ -98,4 +100,34 @@ package enum CommandPages {
     }
     return Dictionary(uniqueKeysWithValues: pages)
   }()
+}
+
+/// What new modules and apps begin with, as it is in the folder `starts`.
+package enum StartFiles {
+  package static var module: [UInt8] { PackageResources.module_yml }
+  package static var moduleTests: [UInt8] { PackageResources.module_tests_yml }
+  package static var program: [UInt8] { PackageResources.program_txt }
+  package static var app: [UInt8] { PackageResources.app_yml }
+  package static var demo: [UInt8] { PackageResources.demo_yml }
+  package static var appSource: [UInt8] { PackageResources.app_source_txt }
+
+  /// The keywords of Swift, and modules that each source may import.
+  package static var reserved: [Substring] {
+    PackageResources.reserved_txt.text.split { $0.isWhitespace }
+  }
+}
+
+extension [UInt8] {
+  var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// The text of a file with its placeholders replaced, such as `@name@`.
+  package func filled(_ values: [String: String]) -> String {
+    var (filled, isBehindValue) = ("", true)
+    for part in text.split(separator: "@", omittingEmptySubsequences: false) {
+      let value = values[String(part)]
+      filled += value ?? (isBehindValue ? "\(part)" : "@\(part)")
+      isBehindValue = value != nil
+    }
+    return filled
+  }
 }

@@ -43,6 +43,11 @@ package struct LineDifference {
     return lines
   }
 
+  /// Where a line is now that both have, or what it became.
+  package func newLine(of line: Int) -> Int {
+    hunks.filter { $0.old.upperBound < line }.reduce(line) { $0 + $1.new.count - $1.old.count }
+  }
+
   package func edits(of file: String) -> [TextEdit] {
     hunks.map { hunk in
       // Nothing is behind a last line without a line break.

@@ -80,7 +80,9 @@ package struct ConfigurationFile {
       next = FilePath(path, in: next.parent)
       guard Disk.exists(next.text) else { throw .extendsNothing(node) }
       guard !seen.contains(next) else { throw .extendsItself(node, through: seen, in: root) }
-      guard seen.count < ConfigurationFile.mostFiles else { throw .extendsTooMany(node) }
+      guard seen.count < ConfigurationFile.mostFiles else {
+        throw Problem("too many files extend each other", at: Place(of: node))
+      }
     }
   }
 
@@ -128,9 +130,5 @@ extension Problem {
     return Problem(
       "this configuration extends itself, through \(names)", at: Place(of: node),
       help: "remove `extends:` from one of these files")
-  }
-
-  fileprivate static func extendsTooMany(_ node: Node) -> Problem {
-    Problem("too many files extend each other", at: Place(of: node))
   }
 }

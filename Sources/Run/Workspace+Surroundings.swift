@@ -28,8 +28,3 @@ extension Workspace {
         + ", or add an .archlint.yml at its top")
   }
 }
-
-extension Problem {
-  /// The same where it must not be passed over.
-  package var asError: Problem { Problem(message, at: place, help: help, notes: notes) }
-}

@@ -38,7 +38,7 @@ extension Disk {
     return status.isFolder ? .folder : status.isFile ? .file : .unseen
   }
 
-  static func isProgram(_ path: String) -> Bool {
+  package static func isProgram(_ path: String) -> Bool {
     status(of: path).map { $0.isFile && access(path, X_OK) == 0 } ?? false
   }
 

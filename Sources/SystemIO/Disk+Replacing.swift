@@ -5,9 +5,11 @@ package struct Replacement {
   package let path: String
   package let old: [UInt8]?
   package let new: [UInt8]
+  /// The file that a new one is a copy of, and executable like.
+  package let model: String?
 
-  package init(_ path: String, from old: [UInt8]?, to new: [UInt8]) {
-    (self.path, self.old, self.new) = (path, old, new)
+  package init(_ path: String, from old: [UInt8]?, to new: [UInt8], like model: String? = nil) {
+    (self.path, self.old, self.new, self.model) = (path, old, new, model)
   }
 }
 
@@ -54,7 +56,8 @@ extension Disk {
         try replace(file.path, with: file.new, inside: top)
         return { try? replace(file.path, with: old, inside: top) }
       }
-      try create(file.path, with: file.new, inside: top)
+      let isProgram = file.model.map(Disk.isProgram) ?? false
+      try create(file.path, with: file.new, inside: top, isProgram: isProgram)
       return {
         System.remove(file.path)
         for folder in folders { rmdir(folder) }

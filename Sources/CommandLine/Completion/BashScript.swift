@@ -4,31 +4,12 @@ struct BashScript {
 
   var text: String {
     let names = program.commands.map(\.name)
-    return """
-      # Completion of \(program.name) for bash.
-      _\(program.name)() {
-        local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-        local command='' word options='' words=''
-        # The sign in `--option=value` is a word of its own here.
-        if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD - 2]}; fi
-        if [[ $current == = ]]; then current=''; fi
-        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-          case $word in
-            \(names.joined(separator: "|"))) command=$word; break ;;
-          esac
-        done
-        COMPREPLY=()
-        case ${command:-\(program.defaultCommand.name)}:$previous in
-      \(program.commands.map(values).joined())  esac
-        case ${command:-\(program.defaultCommand.name)} in
-      \(program.commands.map(words).joined())  esac
-        if [[ -z $command ]]; then words="\(names.joined(separator: " ")) $words"; fi
-        if [[ $current == -* ]]; then words=$options; fi
-        while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$words" -- "$current")
-      }
-      complete -o default -F _\(program.name) \(program.name)
-
-      """
+    return PackageResources.completion_bash.filled([
+      "program": program.name, "default": program.defaultCommand.name,
+      "patterns": names.joined(separator: "|"), "names": names.joined(separator: " "),
+      "values": program.commands.map(values).joined(),
+      "words": program.commands.map(words).joined(),
+    ])
   }
 
   private func values(of command: Command) -> String {

@@ -2,29 +2,13 @@ struct ZshScript {
   let program: Program
 
   var text: String {
-    """
-    #compdef \(program.name)
-    # Completion of \(program.name) for zsh.
-    _\(program.name)() {
-      local -a commands
-      local context state line
-      commands=(
-    \(program.commands.map { "    \(Shell.quoted("\($0.name):\($0.page().summary)"))\n" }.joined())  )
-      _arguments -C '1: :->command' '*:: :->rest'
-      case $state in
-        command) _describe command commands; _files ;;
-        rest)
-          case $words[1] in
-    \(program.commands.map(arguments).joined())      esac ;;
-      esac
+    let commands = program.commands.map {
+      "    \(Shell.quoted("\($0.name):\($0.page().summary)"))\n"
     }
-    if [[ $funcstack[1] == _\(program.name) ]]; then
-      _\(program.name) "$@"
-    else
-      compdef _\(program.name) \(program.name)
-    fi
-
-    """
+    return PackageResources.completion_zsh.filled([
+      "program": program.name, "commands": commands.joined(),
+      "arguments": program.commands.map(arguments).joined(),
+    ])
   }
 
   private func arguments(of command: Command) -> String {

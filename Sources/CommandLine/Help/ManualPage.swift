@@ -5,36 +5,14 @@ package enum ManualPage {
   /// Takes a line about what the program is for, and the sections about its environment and its
   /// exit status.
   package static func text(of program: Program, purpose: String, surroundings: String) -> String {
-    """
-    .Dd \(program.date)
-    .Dt \(program.name.uppercased()) 1
-    .Os
-    .Sh NAME
-    .Nm \(program.name)
-    .Nd \(purpose)
-    .Sh SYNOPSIS
-    .Nm
-    .Op Ar command
-    .Op Ar options
-    .Op Ar PATH
-    .Sh DESCRIPTION
-    \(lines(program.summary))
-    Without a command, it does what
-    .Cm \(program.defaultCommand.name)
-    does.
-    .Sh COMMANDS
-    .Bl -tag -width Ds
-    \(program.commands.map(entry).joined()).El
-    .Sh OPTIONS
-    These work with every command.
-    .Bl -tag -width Ds
-    \(program.options.map(entry).joined()).El
-    \(surroundings)
-    .Sh EXAMPLES
-    .Bl -tag -width Ds
-    \(program.commands.flatMap { $0.page().examples }.map(entry).joined()).El
-
-    """
+    PackageResources.manual_mdoc.filled([
+      "date": program.date, "title": program.name.uppercased(), "program": program.name,
+      "purpose": purpose, "summary": lines(program.summary),
+      "default": program.defaultCommand.name, "surroundings": surroundings,
+      "commands": program.commands.map(entry).joined(),
+      "options": program.options.map(entry).joined(),
+      "examples": program.commands.flatMap { $0.page().examples }.map(entry).joined(),
+    ])
   }
 
   /// A subsection: paragraphs, entries of lists as paragraphs of their own, and lines that are

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// Writes a drawing as a workspace for Structurizr: a container for each layer, a component for each
 /// box.
 struct StructurizrDrawing {
@@ -13,23 +15,10 @@ struct StructurizrDrawing {
       "    component b\(index) \"layer-\(index)\" {\n      include *\n      autolayout tb\n    }\n"
     }
     let summary = drawing.captions.dropFirst().joined(separator: "; ")
-    return """
-      workspace \(quoted(drawing.title)) \(quoted(summary)) {
-        model {
-          system = softwareSystem \(quoted(drawing.title)) {
-      \(bands.joined())    }
-      \(drawing.arrows.map(line).joined())  }
-        views {
-          container system "layers" {
-            include *
-            autolayout tb
-          }
-      \(views.joined())    styles {
-      \(styles)    }
-        }
-      }
-
-      """
+    return DrawingFiles.structurizr.filled([
+      "title": quoted(drawing.title), "summary": quoted(summary), "layers": bands.joined(),
+      "links": drawing.arrows.map(line).joined(), "views": views.joined(), "styles": styles,
+    ])
   }
 
   /// Names in a container have to differ.

@@ -1,3 +1,5 @@
+internal import Pages
+
 // A card as a page of its own, and as a part of the page of a drawing.
 extension ModuleCard {
   package func page(links: PageLinks) -> String {
@@ -13,17 +15,11 @@ extension ModuleCard {
     let head = HTMLHead(title: name, policy: policy, style: PageCode.style.text)
     let list: Markup =
       found.isEmpty ? "<p>No findings.</p>\n" : "<ol id=\"findings\">\n\(found.joined())</ol>\n"
-    return
-      (#"""
-    \#(head.markup)<body>
-    <main class="card">
-    <h1>\#(name)</h1>
-    \#(ModuleCard.markup(facts + relations, address: links.ofPlace))<h2>Findings</h2>
-    \#(list)</main>
-    </body>
-    </html>
-
-    """# as Markup).text
+    let facts = ModuleCard.markup(facts + relations, address: links.ofPlace)
+    return Markup(
+      DrawingFiles.card,
+      ["head": head.markup, "name": "\(name)", "facts": facts, "findings": list]
+    ).text
   }
 
   static func markup(_ sections: [Section], address: (Place) -> String?) -> Markup {

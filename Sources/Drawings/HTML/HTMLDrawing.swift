@@ -1,3 +1,5 @@
+internal import Pages
+
 /// Writes a drawing as one page that needs no network: picture, findings and a table.
 ///
 /// The picture and the lists are there without a script; the script adds search, filters, zoom and
@@ -19,43 +21,19 @@ struct HTMLDrawing {
   private var start: Markup {
     let head = HTMLHead(
       title: drawing.title, policy: HTMLDrawing.policy, style: PageCode.style.text)
-    return #"""
-      \#(head.markup)<body>
-      <a class="skip" href="#table">To the table</a>
-      <div id="screen">
-      \#(header)<main>
-      <div id="view">
-      <div id="picture" tabindex="0" role="group" aria-label="Drawing">
-
-      """#
-  }
-
-  private var middle: Markup {
-    #"""
-    </div>
-    \#(legend)</div>
-    <aside>
-    \#(findings)</aside>
-    </main>
-    </div>
-
-    """#
-  }
-
-  private var header: Markup {
     let captions = drawing.captions.dropFirst().map { caption -> Markup in
       caption == drawing.unread ? "<strong class=\"unread\">\(caption)</strong>" : "\(caption)"
     }
-    return #"""
-      <header>
-      <div>
-      <h1>\#(drawing.title)</h1>
-      <p>\#(captions.joined(separator: "<br>"))</p>
-      </div>
-      <form id="tools" role="search" hidden></form>
-      </header>
+    return Markup(
+      DrawingFiles.pageStart,
+      [
+        "head": head.markup, "title": "\(drawing.title)",
+        "captions": captions.joined(separator: "<br>"),
+      ])
+  }
 
-      """#
+  private var middle: Markup {
+    Markup(DrawingFiles.pageMiddle, ["legend": legend, "findings": findings])
   }
 
   private var legend: Markup {

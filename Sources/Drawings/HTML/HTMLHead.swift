@@ -1,3 +1,5 @@
+internal import Pages
+
 /// How a page begins, up to what is shown: what it may load, and how it looks.
 struct HTMLHead {
   let title: String
@@ -5,17 +7,13 @@ struct HTMLHead {
   let style: Markup
 
   var markup: Markup {
-    #"""
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\#(policy)">
-    <meta name="viewport" content="width=device-width">
-    <title>\#(title)</title>
-    <style>\#(style)</style>
-    </head>
+    Markup(DrawingFiles.head, ["title": "\(title)", "policy": policy, "style": style])
+  }
+}
 
-    """#
+extension Markup {
+  /// A file with markup in its placeholders.
+  init(_ file: [UInt8], _ values: [String: Markup]) {
+    self.init(stringLiteral: file.filled(values.mapValues(\.text)))
   }
 }

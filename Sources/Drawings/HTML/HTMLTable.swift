@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The table of everything drawn, with what can be counted about it.
 struct HTMLTable {
   private let drawing: Drawing
@@ -25,17 +27,13 @@ struct HTMLTable {
       ["Name", "Layer", "Role", "Fan-in", "Fan-out", "Height", "Instability", "Findings"]
       + (hasApps ? ["Images", "Launch estimate"] : [])
     let explanation: Markup = hasApps ? "<p class=\"quiet\">\(HTMLTable.explanation)</p>\n" : ""
-    return #"""
-      <section id="table" aria-labelledby="rows">
-      <h2 id="rows">\#(drawing.level.rawValue.capitalizedFirst)s</h2>
-      <table>
-      <thead><tr>\#(heads.map { #"<th scope="col">\#($0)</th>"# as Markup }.joined())</tr></thead>
-      <tbody>
-      \#(drawing.boxes.indices.map(row).joined())</tbody>
-      </table>
-      \#(explanation)</section>
-
-      """#
+    return Markup(
+      DrawingFiles.table,
+      [
+        "level": "\(drawing.level.rawValue.capitalizedFirst)", "explanation": explanation,
+        "heads": heads.map { #"<th scope="col">\#($0)</th>"# as Markup }.joined(),
+        "rows": drawing.boxes.indices.map(row).joined(),
+      ])
   }
 
   private func row(_ index: Int) -> Markup {

@@ -27,11 +27,8 @@ struct Sheet {
         @media print\(script == nil ? ",(min-width:761px)" : ""){svg{max-width:100%;height:auto}}
         """)
     let code: Markup = script.map { "<script>\($0.text)</script>\n" } ?? ""
-    return #"""
-      \#(head.markup)<body>
-      \#(picture(of: drawing))\#(code)</body>
-      </html>
-
-      """#
+    return Markup(
+      DrawingFiles.sheet,
+      ["head": head.markup, "picture": picture(of: drawing), "code": code])
   }
 }

@@ -3,11 +3,14 @@ package struct EditedFiles {
   /// Old and new contents by path; nil for a new file.
   private let files: [(path: String, old: [UInt8]?, new: [UInt8])]
   private let folders: MovedFolders
+  /// The files that new ones are copies of, by path.
+  private let models: [String: String]
 
   package init(
-    _ edits: [String: [UInt8]], moving folders: MovedFolders = MovedFolders(), in root: Root
+    _ edits: [String: [UInt8]], moving folders: MovedFolders = MovedFolders(),
+    copying models: [String: String] = [:], in root: Root
   ) throws(Problem) {
-    (self.root, self.folders) = (root, folders)
+    (self.root, self.folders, self.models) = (root, folders, models)
     var files: [(path: String, old: [UInt8]?, new: [UInt8])] = []
     for (path, new) in edits.sorted(by: { $0.key < $1.key }) {
       var old: [UInt8]?
@@ -55,7 +58,9 @@ package struct EditedFiles {
 
   package func write() throws(Problem) {
     let replacements = files.map { file in
-      Replacement(root.folder.appending(file.path).text, from: file.old, to: file.new)
+      Replacement(
+        root.folder.appending(file.path).text, from: file.old, to: file.new,
+        like: models[file.path].map { root.folder.appending($0).text })
     }
     do throws(ReplacementFailure) {
       let moves = folders.steps.map { step in

@@ -106,10 +106,30 @@ extension ImaginedState {
     if judged.workspace.architecture.uses.use(of: end, by: from) != nil {
       return "\(name) imports \(other)"
     }
-    let files = change.ends.new == nil ? Array(graph.sources.files(of: from)) : []
-    let namer = files.first { bytes(at: $0.path)?.contains(Array("\"\(other).".utf8)) ?? false }
-    if let namer { return "`\(namer.path)` names \(other) in a string" }
+    let modules = end.target.map { graph[$0].moduleNames } ?? [other]
+    let named = WordReplacement(Dictionary(modules.map { ($0, "") }) { first, _ in first })
+    if graph[from].build.scripts.contains(where: { !named.matches(in: Array($0.utf8)).isEmpty }) {
+      return "a script of \(name) names \(other)"
+    }
+    var walk = SourceWalk(judged.workspace.input.files)
+    let files = walk.paths(of: graph[from]).sorted() + [graph[from].infoFile].compactMap { $0 }
+    let namer = files.first { bytes(at: $0).map(named.isInString) ?? false }
+    if let namer { return "`\(namer)` names \(other) in a string" }
     return graph.sources.showAllImports(of: from) ? nil : "a source of \(name) may use \(other)"
+  }
+}
+
+extension WordReplacement {
+  /// Whether there is `"Net.Client"`, `"com.company.Net"`, or a file such as `Net.framework`.
+  fileprivate func isInString(_ bytes: [UInt8]) -> Bool {
+    matches(in: bytes).contains { match in
+      let (before, after) = (
+        bytes[..<match.range.lowerBound].last, bytes[match.range.upperBound...]
+      )
+      return before.map("\">".utf8.contains) ?? false && after.first == UInt8(ascii: ".")
+        || before == UInt8(ascii: ".") && after.first.map("\"<".utf8.contains) ?? false
+        || [".framework", ".bundle"].contains { after.starts(with: $0.utf8) }
+    }
   }
 }
 

@@ -77,6 +77,7 @@ package struct PlanRun {
         refused.insert(candidate.step.words)
       }
     }
+    best?.step.findSplits(in: state)
     return take(best)
   }
 

@@ -18,9 +18,19 @@ package struct PlanStep {
   }
   package let changes: [Change]
   package var files: [String] = []
+  /// Modules that can be split, so that their users need not do without what the step removes.
+  package private(set) var splits: [ModuleSplit] = []
   package private(set) var fixes: [(rule: String, count: Int)] = []
 
   package var count: Int { fixes.reduce(0) { $0 + $1.count } }
+
+  mutating func findSplits(in state: ImaginedState) {
+    var known: Set<ModuleSplit> = []
+    splits = changes.compactMap { change in
+      guard case .remove(let end) = change.action, let module = end.target else { return nil }
+      return change.target?.target.flatMap { ModuleSplit(of: module, for: $0, in: state) }
+    }.filter { known.insert($0).inserted }
+  }
 
   /// Counts the findings that disappeared; nil if none did.
   func proved(from before: [Finding], to after: [Finding]) -> PlanStep? {

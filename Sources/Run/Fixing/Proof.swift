@@ -35,14 +35,28 @@ struct Proof {
   func tidied(_ after: ImaginedState, pruning prunes: Bool = true) -> ImaginedState {
     let rules = [ExceptionRules.unused, ExceptionRules.staleBaseline]
     guard after.report.findings.contains(where: { rules.contains($0.rule) }) else { return after }
-    let news = news(in: after).flatMap(\.each)
-    let unused = news.filter { $0.rule == ExceptionRules.unused }
+    let old = unused(in: before, at: after)
+    let changes = unused(in: after, at: after).filter { old[$0.key] == nil }
+      .flatMap(\.value.fixes).flatMap(\.changes)
     var edits =
-      prunes && news.contains { $0.rule == ExceptionRules.staleBaseline }
+      prunes && news(in: after).contains { $0.rule == ExceptionRules.staleBaseline }
       ? after.judged.prunedBaseline : [:]
-    let changes = unused.flatMap(\.fixes).flatMap(\.changes)
     edits.merge((try? Repairer(after.graph).repaired(changes, read: after.text)) ?? [:]) { $1 }
     return edits.isEmpty ? after : after.with(edits)
+  }
+
+  /// The exceptions that cover nothing, by their words and their lines after the edits.
+  private func unused(in state: ImaginedState, at after: ImaginedState) -> [String: Finding] {
+    let findings = state.report.findings.flatMap(\.each).filter {
+      $0.rule == ExceptionRules.unused
+    }
+    let lines = findings.map { finding in
+      let place = finding.place
+      let texts = [state, after].map { $0.text(at: place.file).map { Array($0.contents) } ?? [] }
+      let line = LineDifference(from: texts[0], to: texts[1]).newLine(of: place.line)
+      return ("\(place.file):\(line): \(finding.message)", finding)
+    }
+    return Dictionary(lines) { first, _ in first }
   }
 
   private static func more<Item: Hashable>(_ items: [Item], than known: [Item: Int]) -> Item? {

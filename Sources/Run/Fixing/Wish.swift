@@ -1,11 +1,15 @@
 /// A hypothetical change of a project; names are as typed.
-package enum Wish {
-  case link(String, String)
-  case unlink(String, String)
-  case embed(String, String)
-  case move(String, String)
-  case drop(String)
-  case patch(String)
+package struct Wish {
+  /// The raw values are names of options.
+  package enum Kind: String { case link, unlink, embed, move, drop, patch }
+
+  fileprivate let kind: Kind
+  fileprivate let name: String
+  fileprivate let other: String
+
+  package init(_ kind: Kind, _ name: String, _ other: String = "") {
+    (self.kind, self.name, self.other) = (kind, name, other)
+  }
 }
 
 package struct ImaginedWorkspace {
@@ -21,13 +25,14 @@ package struct ImaginedWorkspace {
   private var architecture: Architecture { workspace.architecture }
 
   private mutating func grant(_ wish: Wish) throws(Problem) {
-    switch wish {
-    case .link(let from, let to): try make([addition(of: to, to: from)])
-    case .unlink(let from, let to): try make(removals(of: to, from: from))
-    case .embed(let app, let framework): try make([embedding(of: framework, in: app)])
-    case .move(let name, let layer): try move(name, to: layer)
-    case .drop(let name): try drop(name)
-    case .patch(let file): try apply(try Source.typed(file))
+    let (name, other) = (wish.name, wish.other)
+    switch wish.kind {
+    case .link: try make([addition(of: other, to: name)])
+    case .unlink: try make(removals(of: other, from: name))
+    case .embed: try make([embedding(of: other, in: name)])
+    case .move: try move(name, to: other)
+    case .drop: try drop(name)
+    case .patch: try apply(try Source.typed(name))
     }
   }
 

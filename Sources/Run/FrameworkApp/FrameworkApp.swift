@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The files of an app that embeds some frameworks: a spec, a source, and test plans.
 package struct FrameworkApp {
   /// A test bundle in a test plan; the container is a project or a package relative to the spec.
@@ -32,37 +34,22 @@ package struct FrameworkApp {
     }
     let packages = packages.sorted { $0.key < $1.key }
       .map { "  \($0.key.asYAML): {path: \($0.value.asYAML)}" }
-    return """
-      # \(FrameworkApp.origin)
-      name: \(name)
-      \(manner.ofProject.map { "\($0)\n" }.joined())\(list("packages:", packages))targets:
-        \(name):
-          archlint: {role: development}
-          type: application
-      \(manner.ofTarget.map { "    \($0)\n" }.joined())    sources: [Sources]
-      \(list("    settings:", manner.settings.map { "      \($0)" }))\
-      \(list("    dependencies:", dependencies.map { "      - \($0)" }))schemes:
-        \(name):
-          build: {targets: {\(name): all}}
-          test:
-            testPlans:
-              - {path: UnitTests.xctestplan, defaultPlan: true}
-              - {path: UITests.xctestplan}
-
-      """
+    return StartFiles.app.filled([
+      "origin": FrameworkApp.origin, "name": name,
+      "project": manner.ofProject.map { "\($0)\n" }.joined(),
+      "packages": list("packages:", packages),
+      "target": manner.ofTarget.map { "    \($0)\n" }.joined(),
+      "settings": list("    settings:", manner.settings.map { "      \($0)" }),
+      "dependencies": list("    dependencies:", dependencies.map { "      - \($0)" }),
+    ])
   }
 
   /// The app's source; qualifies types with modules, since names may collide.
   private var source: String {
-    """
-    // \(FrameworkApp.origin)
-    \(modules.sorted().map { "import \($0)\n" }.joined())
-    @main
-    struct \(name)Main: SwiftUI.App {
-      var body: some SwiftUI.Scene { SwiftUI.WindowGroup { SwiftUI.EmptyView() } }
-    }
-
-    """
+    StartFiles.appSource.filled([
+      "origin": FrameworkApp.origin, "imports": modules.sorted().map { "import \($0)\n" }.joined(),
+      "name": name,
+    ])
   }
 
   private func plan(of tests: [Test]) -> String {

@@ -2,6 +2,9 @@
 struct ModuleCopy {
   private(set) var files: [String: [UInt8]] = [:]
   private(set) var names: [TargetID: String] = [:]
+  /// The files of the model, by the paths of their copies.
+  private(set) var models: [String: String] = [:]
+  private let registrations: [TargetID: [Registration]]
   private let state: ImaginedState
   private let model: ModuleModel
   private let replacement: WordReplacement
@@ -18,6 +21,9 @@ struct ModuleCopy {
     (self.state, self.model, self.name) = (state, model, name)
     let graph = state.graph
     replacement = ModuleCopy.replacement(for: model, as: name, in: graph)
+    registrations =
+      RegistrationReader(state.judged.workspace.input.files, readsSources: false)
+      .read(graph, keys: ["NSPrincipalClass"]).registrations
     spec = graph[model.spec]
     let folder = spec.folder
     self.folder = model.isAlone && !folder.isEmpty ? folder : nil
@@ -101,6 +107,7 @@ struct ModuleCopy {
       guard new != path, state.isFile(path), files[new] == nil, !path.hasSuffix(".swift") else {
         continue
       }
+      models[new] = path
       // A header includes others, which are not copied.
       if path.hasSuffix(".h") {
         files[new] = []
@@ -126,10 +133,11 @@ struct ModuleCopy {
     _ match: WordReplacement.Match, in bytes: [UInt8], _ words: DocumentWords
   ) -> Bool {
     let range = match.range
-    if case .path(let text, _) = words.use(of: range),
+    if case .path(let text, let whole) = words.use(of: range),
       words.isInPath(range.lowerBound) || text.contains("/")
     {
-      let path = path(text)
+      // The word may be a part of the name of a folder, as in `SuitTests`.
+      let path = path(text + whole.dropFirst(text.count).prefix { $0 != "/" })
       return copied(path) != path && replacement.replaced(in: path) != path
         || text.hasSuffix(model.word) && !text.contains("/") && !words.isInPath(range.lowerBound)
     }
@@ -181,11 +189,17 @@ struct ModuleCopy {
       }
       let name = names[id] ?? ""
       let skeleton = Skeleton(
-        name: name, role: state.judged.workspace.architecture.role(of: id), imports: imports(of: id)
-      )
+        name: name, role: state.judged.workspace.architecture.role(of: id),
+        imports: imports(of: id), principal: principal(of: id))
       files[isFile ? new : "\(new)/\(name).swift"] = Array(skeleton.text.utf8)
       hasSource = true
     }
+  }
+
+  /// The class that the copy of a target names in its bundle's information.
+  private func principal(of id: TargetID) -> Skeleton.Principal? {
+    let first = registrations[id]?.first { !$0.isOpen }
+    return first.map { (replacement.replaced(in: $0.className), $0.prefix == nil) }
   }
 
   private func imports(of id: TargetID) -> [String] {

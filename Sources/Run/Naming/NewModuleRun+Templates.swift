@@ -1,3 +1,5 @@
+internal import Pages
+
 extension NewModuleRun {
   /// The files of a template, with the name of its folder replaced; nil without such a folder.
   mutating func templateFiles(_ name: String) throws(Problem) -> [String: [UInt8]]? {
@@ -15,6 +17,7 @@ extension NewModuleRun {
         } else if let bytes = before.bytes(at: inner) {
           let new = folder + words.replaced(in: String(inner.dropFirst(top.utf8.count)))
           files[new] = words.matches(in: bytes).applied(to: bytes)
+          models[new] = inner
         }
       }
     }
@@ -35,29 +38,10 @@ extension NewModuleRun {
     let platforms = Dictionary(grouping: graph.targetIDs) { graph[$0].platform.rawValue }
     let platform =
       platforms.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? "iOS"
-    let tests =
-      request.roles?.isEmpty == true
-      ? ""
-      : """
-
-        \(name)Tests:
-          type: bundle.unit-test
-          platform: \(platform)
-          sources: [Tests]
-          dependencies:
-            - target: \(name)
-
-      """
-    let spec = """
-      name: \(name)
-
-      targets:
-        \(name):
-          type: framework
-          platform: \(platform)
-          sources: [Sources]
-
-      """ + tests
+    var words = ["name": name, "platform": platform]
+    let tests = request.roles?.isEmpty == true ? "" : StartFiles.moduleTests.filled(words)
+    words["tests"] = tests
+    let spec = StartFiles.module.filled(words)
     var files = ["\(folder)/project.yml": Array(spec.utf8)]
     files["\(folder)/Sources/\(name).swift"] = Array(
       Skeleton(name: name, role: .implementation, imports: []).text.utf8)

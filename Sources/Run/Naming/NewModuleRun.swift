@@ -1,3 +1,5 @@
+internal import Pages
+
 package struct NewModuleRequest {
   package var name: String
   package var layer: String
@@ -13,21 +15,13 @@ package struct NewModuleRequest {
 package struct NewModuleRun {
   package internal(set) var manner = ""
   package private(set) var state: ImaginedState
+  /// The files that new ones are copies of, by path.
+  package internal(set) var models: [String: String] = [:]
   let before: ImaginedState
   let request: NewModuleRequest
   let layer: LayerID
   /// The model's targets that the new module has too, with their new names.
   private var names: [TargetID: String] = [:]
-
-  /// The keywords of Swift, and modules that each source may import.
-  private static let reserved: Set<String> = [
-    "Foundation", "Swift", "SwiftUI", "UIKit", "XCTest", "as", "associatedtype", "break", "case",
-    "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
 
   private static let mostRounds = 16
 
@@ -36,7 +30,7 @@ package struct NewModuleRun {
   package init(_ state: ImaginedState, _ request: NewModuleRequest) throws(Problem) {
     (self.state, before, self.request) = (state, state, request)
     try Problem.checkName(request.name)
-    if Self.reserved.contains(request.name) {
+    if StartFiles.reserved.contains(request.name[...]) {
       throw Problem("no module can be named `\(request.name)`", help: "use another name")
     }
     let architecture = state.judged.workspace.architecture
@@ -114,7 +108,7 @@ package struct NewModuleRun {
         "\(model.word) has no \(missing)", help: "name a module that has one with `--like`")
     }
     let copy = try ModuleCopy(of: model, as: request.name, keeping: isKept, in: before)
-    names = copy.names
+    (names, models) = (copy.names, copy.models)
     return copy.files
   }
 
@@ -196,41 +190,34 @@ package struct NewModuleRun {
   }
 
   private func prove() throws(Problem) {
-    let (graph, new) = (state.graph, newTargets)
-    guard !new.isEmpty else {
-      throw Problem(
-        "cannot create \(request.name) \(manner): no spec that archlint reads would contain it",
-        help: "fix `specs:` in .archlint.yml, or include the new spec")
+    let (graph, architecture) = (state.graph, state.judged.workspace.architecture)
+    let new = newTargets
+    let failure = { (reason: String, help: String) in
+      Problem("cannot create \(request.name) \(manner): \(reason)", help: help)
+    }
+    guard let first = new.first else {
+      throw failure(
+        "no spec that archlint reads would contain it",
+        "fix `specs:` in .archlint.yml, or include the new spec")
     }
     guard new.contains(where: { graph.plainName(of: $0).contains(request.name) }) else {
-      throw Problem(
-        "cannot create \(request.name) \(manner): none of its targets has that name",
-        help: "name the targets of a template like its folder")
+      throw failure(
+        "none of its targets has that name", "name the targets of a template like its folder")
     }
-    let architecture = state.judged.workspace.architecture
     guard new.contains(where: { architecture.layer(of: $0) == layer }) else {
-      let other = architecture.layer(of: new[0]).map { "in the layer \(architecture[$0].name)" }
-      throw Problem(
-        "cannot create \(request.name) \(manner): it would be \(other ?? "in no layer")",
-        help:
-          "add a pattern for it to \(request.layer), or use `--like` with a module that is there"
-      )
+      let other = architecture.layer(of: first).map { "in the layer \(architecture[$0].name)" }
+      throw failure(
+        "it would be \(other ?? "in no layer")",
+        "add a pattern for it to \(request.layer), or use `--like` with a module that is there")
     }
-    let changed =
-      new.map { graph[$0].qualifiedName }
-      + graph.targetIDs.filter { request.apps.contains(graph.plainName(of: $0)) }.map {
-        graph[$0].qualifiedName
-      }
+    let apps = graph.targetIDs.filter { request.apps.contains(graph.plainName(of: $0)) }
     let objection =
       Proof(from: before).harm(in: state)
-      ?? RenameProof(replacement: WordReplacement([:]))
-      .objection(from: before, to: state, besides: changed)
+      ?? RenameProof(replacement: WordReplacement([:])).objection(
+        from: before, to: state, besides: (new + apps).map { graph[$0].qualifiedName })
     if let objection {
-      throw Problem(
-        "cannot create \(request.name) \(manner): \(objection)",
-        help: request.apps.isEmpty
-          ? "add `--into APP`, or name another module with `--like`"
-          : "name another module with `--like`")
+      let start = request.apps.isEmpty ? "add `--into APP`, or " : ""
+      throw failure(objection, start + "name another module with `--like`")
     }
   }
 }

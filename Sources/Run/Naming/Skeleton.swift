@@ -1,8 +1,14 @@
+internal import Pages
+
 /// An empty source that compiles, for a target of a role.
 struct Skeleton {
   let name: String
   let role: Role
   let imports: [String]
+  var principal: Principal?
+
+  /// A class, and whether its name is the same for Objective-C.
+  typealias Principal = (name: String, isPlain: Bool)
 
   var text: String {
     let own = framework.map { "import \($0)" } ?? ""
@@ -18,6 +24,7 @@ struct Skeleton {
 
   private var framework: String? {
     switch role {
+    case _ where principal != nil: "Foundation"
     case .unitTests: usesTesting ? nil : "XCTest"
     case .uiTests: "XCTest"
     case .app, .hostApp, .development: "SwiftUI"
@@ -26,20 +33,16 @@ struct Skeleton {
   }
 
   private var body: String {
-    switch role {
+    if let (name, isPlain) = principal {
+      return (isPlain ? "@objc(\(name)) " : "") + "public final class \(name): NSObject {}"
+    }
+    return switch role {
     case .unitTests where usesTesting:
       "struct \(type) {\n  @Test func begins() {}\n}"
     case .unitTests, .uiTests:
       "final class \(type): XCTestCase {\n  func testBegins() {}\n}"
     case .app, .hostApp, .development:
-      """
-      @main
-      struct \(type)Program: App {
-        var body: some Scene {
-          WindowGroup { Text("\(name)") }
-        }
-      }
-      """
+      StartFiles.program.filled(["type": type, "name": name])
     case .interface: "public protocol \(type)Interface {}"
     default: "public enum \(type)Module {}"
     }

@@ -10,30 +10,17 @@ extension Command {
 }
 
 extension Option {
-  static let affectedSince = Option(
-    name: "since", value: .init("REF"),
-    summary: "changes since the merge base of HEAD and REF, also uncommitted; default: HEAD")
-  static let affectedFiles = Option(
-    name: "changed", value: .file, isRepeatable: true,
-    summary: "use this changed file instead; - reads a list from standard input; repeatable")
+  static let affectedSince = Option("since", .init("REF"), in: "affected")
+  static let affectedFiles = Option("changed", .file, isRepeatable: true, in: "affected")
   static let affectedFormat = choice(
-    "format", "FORMAT", of: AffectedRun.Format.self, "output format")
-  static let affectedKind = choice(
-    "what", "WHAT", of: AffectedReport.Kind.self, "what to list, tests by default")
-  static let durations = Option(
-    name: "durations", value: .file,
-    summary: "test durations: a JUnit report, or the JSON export of xcresulttool")
-  static let shards = Option(
-    name: "shards", value: .init("N"), summary: "divide the tests into N parts of equal duration")
-  static let testPlans = Option(
-    name: "test-plan", value: .file, isRepeatable: true,
-    summary: "copy this test plan with only the affected tests; repeatable")
-  static let outputFolder = Option(
-    name: "output-dir", value: .file, summary: "an existing folder for the copies of test plans")
-  static let untestedPlan = Option(
-    name: "untested-plan", summary: "warn about test bundles that no given test plan lists")
-  static let failIfNone = Option(
-    name: "fail-if-none", summary: "exit with code 1 if nothing is affected")
+    "format", "FORMAT", of: AffectedRun.Format.self, in: "affected")
+  static let affectedKind = choice("what", "WHAT", of: AffectedReport.Kind.self)
+  static let durations = Option("durations", .file)
+  static let shards = Option("shards", .init("N"))
+  static let testPlans = Option("test-plan", .file, isRepeatable: true)
+  static let outputFolder = Option("output-dir", .file)
+  static let untestedPlan = Option("untested-plan")
+  static let failIfNone = Option("fail-if-none")
 }
 
 struct AffectedRun {

@@ -9,8 +9,8 @@ extension Command {
 }
 
 extension Option {
-  static let prune = Option(name: "prune", summary: "only remove findings that no longer occur")
-  static let accept = Option(name: "accept", summary: "also add new findings")
+  static let prune = Option("prune")
+  static let accept = Option("accept")
 }
 
 struct BaselineRun {
@@ -31,7 +31,9 @@ struct BaselineRun {
         "a baseline covers everything below `\(root.shown)`, not a part of it",
         help: "run `archlint baseline \(root.shown)`")
     }
-    if let problem = judged.workspace.around { throw problem.asError }
+    if let around = judged.workspace.around {
+      throw Problem(around.message, at: around.place, help: around.help, notes: around.notes)
+    }
     guard !judged.problems.haveError, let files = judged.baseline,
       !files.areThere || !judged.workspace.hasLostFolders
     else { throw Problem("nothing was written, because some files could not be read") }
@@ -125,12 +127,10 @@ extension Disk {
   ) throws(Problem) -> Bool {
     let bytes = Array(text.utf8)
     if (try? contents(of: file.text)) == bytes { return false }
-    do throws(ReadFailure) {
+    let name = root.shown(file.relative(to: root.folder)).escapingInvisibles
+    try Problem.writing(name) { () throws(ReadFailure) in
       // A file that was named may lie anywhere; any other one stays where it belongs.
       try replace(file.text, with: bytes, inside: file.isInside(root.tree) ? root.tree : nil)
-    } catch {
-      let name = root.shown(file.relative(to: root.folder)).escapingInvisibles
-      throw Problem("cannot write `\(name)`: \(error.words)")
     }
     return true
   }

@@ -1,3 +1,5 @@
+internal import Pages
+
 extension Command {
   static let demo = Command(
     "demo",
@@ -21,30 +23,16 @@ struct DemoRun {
   }
 
   func run() throws(Problem) -> Outcome {
-    try write(DemoRun.spec("Shop", "application", links: ["Basket", "Network"]), to: "app/Shop")
-    try write(DemoRun.spec("Basket", "framework", links: ["Network"]), to: "domain/Basket")
-    try write(DemoRun.spec("Network", "framework", links: ["Basket"]), to: "core/Network")
-    var tour = """
-      An app of three modules is in \(folder.text):
-        app/Shop       links Basket and Network
-        domain/Basket  links Network
-        core/Network   links Basket, which is in a higher layer
-
-
-      """
-    tour += archlint("check")
-    try write(DemoRun.spec("Network", "framework", links: []), to: "core/Network")
-    tour += "The fix: core/Network/project.yml no longer lists Basket. Checked again:\n\n"
-    tour += archlint("check")
+    try write("app/Shop", "application", links: ["Basket", "Network"])
+    try write("domain/Basket", links: ["Network"])
+    try write("core/Network", links: ["Basket"])
+    let before = archlint("check")
+    try write("core/Network", links: [])
+    let after = archlint("check")
     let picture = folder.appending("architecture.html")
     try write(Program.run(["graph", "--format", "html", folder.text]).output, at: picture)
-    tour += """
-      The diagram, for a browser: \(picture.text)
-
-      Next: run `archlint check` in the folder of your own project
-
-      """
-    return Outcome(output: tour)
+    let words = ["folder": folder.text, "before": before, "after": after, "picture": picture.text]
+    return Outcome(output: CommandPages.tour.filled(words))
   }
 
   private func archlint(_ command: String) -> String {
@@ -54,31 +42,33 @@ struct DemoRun {
       + "\n"
   }
 
-  private static func spec(_ name: String, _ type: String, links: [String]) -> String {
+  private func write(
+    _ module: String, _ type: String = "framework", links: [String]
+  ) throws(Problem) {
     let entries = links.map { "      - {framework: \($0).framework, implicit: true}\n" }.joined()
-    return """
-      name: \(name)
-      targets:
-        \(name):
-          type: \(type)
-          platform: iOS
-
-      """ + (entries.isEmpty ? "" : "    dependencies:\n" + entries)
-  }
-
-  private func write(_ spec: String, to module: String) throws(Problem) {
-    try write(Array(spec.utf8), at: folder.appending(module).appending("project.yml"))
+    let spec = StartFiles.demo.filled([
+      "name": String(module.lastPathName), "type": type,
+      "dependencies": entries.isEmpty ? "" : "    dependencies:\n" + entries,
+    ])
+    try write(Array(spec.utf8), at: folder.appending("\(module)/project.yml"))
   }
 
   private func write(_ bytes: [UInt8], at file: FilePath) throws(Problem) {
+    try Problem.writing(file.text) { () throws(ReadFailure) in
+      try Disk.replace(file.text, with: bytes, inside: folder.parent, makingFolders: true)
+    }
+  }
+}
+
+extension Problem {
+  /// Turns a failure to write a file into a problem.
+  static func writing(
+    _ name: String, _ write: () throws(ReadFailure) -> Void
+  ) throws(Problem) {
     do throws(ReadFailure) {
-      if Disk.exists(file.text) {
-        try Disk.replace(file.text, with: bytes, inside: folder)
-      } else {
-        try Disk.create(file.text, with: bytes, inside: folder.parent)
-      }
+      try write()
     } catch {
-      throw Problem("cannot write `\(file.text)`: \(error.words)")
+      throw Problem("cannot write `\(name)`: \(error.words)")
     }
   }
 }

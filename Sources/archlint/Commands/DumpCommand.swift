@@ -23,8 +23,7 @@ extension Command {
 
 extension Option {
   /// Leaves out everything that XcodeGen does with a spec once it is read.
-  static let raw = Option(
-    name: "raw", summary: "print only the document, without includes, templates and platforms")
+  static let raw = Option("raw")
 }
 
 /// Prints one document as JSON, without a look at what it means.

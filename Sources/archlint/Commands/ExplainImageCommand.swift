@@ -52,6 +52,5 @@ extension Command {
 
 extension Option {
   static let imageFormat = Option(
-    name: "format", value: .init("FORMAT", .choices(Command.imageFormats)),
-    summary: "output format, text by default")
+    "format", .init("FORMAT", .choices(Command.imageFormats)), in: "explain-image")
 }

@@ -10,14 +10,11 @@ extension Command {
 }
 
 extension Option {
-  static let ofRule = Option(
-    name: "rule", value: .rule, isRepeatable: true,
-    summary: "fix only findings of this rule; repeatable")
-  static let fixFirst = Option(name: "fix", summary: "first apply the fixes of `archlint fix`")
-  static let diff = Option(name: "diff", summary: "print a patch instead of writing files")
-  static let isCheck = Option(
-    name: "check", summary: "write nothing; exit with code 1 if archlint could fix something")
-  static let dirty = Option(name: "dirty", summary: "also edit files with uncommitted changes")
+  static let ofRule = Option("rule", .rule, isRepeatable: true)
+  static let fixFirst = Option("fix")
+  static let diff = Option("diff")
+  static let isCheck = Option("check")
+  static let dirty = Option("dirty")
 }
 
 struct FixCommandRun {

@@ -7,11 +7,8 @@ extension Command {
 }
 
 extension Option {
-  static let likeApp = Option(
-    name: "like", value: .init("APP"),
-    summary: "copy includes, settings, platform and deployment target from this app")
-  static let appFolder = Option(
-    name: "output", value: .file, summary: "folder of the app; the app gets its name")
+  static let likeApp = Option("like", .init("APP"), in: "framework-app")
+  static let appFolder = Option("output", .file, in: "framework-app")
 }
 
 extension Invocation {

@@ -23,5 +23,5 @@ extension Command {
 
 extension Option {
   static let importsFormat = Option(
-    name: "format", value: .init("FORMAT", .choices(["text", "json"])), summary: "output format")
+    "format", .init("FORMAT", .choices(["text", "json"])), in: "imports")
 }

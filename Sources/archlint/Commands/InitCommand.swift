@@ -11,22 +11,13 @@ extension Command {
 }
 
 extension Option {
-  static let printOnly = Option(name: "print", summary: "print the configuration, write nothing")
-  static let fromFolder = Option(
-    name: "from", value: .file, isRepeatable: true,
-    summary: "a folder whose subfolders are the layers; repeatable")
-  static let preset = choice("preset", "PRESET", of: Preset.self, "use the layers of a preset")
-  static let proposal = Option(
-    name: "proposal", value: .init("N", .choices(["1", "2"])),
-    summary: "which of two proposals to write")
-  static let demo = Option(
-    name: "demo", value: .init("APP"), isRepeatable: true,
-    summary: "an app that never ships; repeatable")
-  static let writeBaseline = Option(
-    name: "baseline",
-    summary: "use the strictest layers, and accept existing findings in a baseline")
-  static let yes = Option(
-    name: "yes", letter: "y", summary: "take the proposal as it is, as always")
+  static let printOnly = Option("print")
+  static let fromFolder = Option("from", .file, isRepeatable: true)
+  static let preset = choice("preset", "PRESET", of: Preset.self)
+  static let proposal = Option("proposal", .init("N", .choices(["1", "2"])))
+  static let demo = Option("demo", .init("APP"), isRepeatable: true)
+  static let writeBaseline = Option("baseline", in: "init")
+  static let yes = Option("yes", letter: "y")
 }
 
 struct InitRun {
@@ -141,10 +132,8 @@ struct InitRun {
   }
 
   private func write(_ text: String, to name: String, in root: Root) throws(Problem) {
-    do throws(ReadFailure) {
+    try Problem.writing(root.shown(name)) { () throws(ReadFailure) in
       try Disk.create(root.folder.appending(name).text, with: Array(text.utf8), inside: root.tree)
-    } catch {
-      throw Problem("cannot write `\(root.shown(name))`: \(error.words)")
     }
   }
 }

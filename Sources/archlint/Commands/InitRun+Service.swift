@@ -1,9 +1,7 @@
 internal import Pages
 
 extension Option {
-  static let service = choice(
-    "ci", "SERVICE", of: ServiceFile.self,
-    "write the file that runs archlint on a CI service, and nothing else")
+  static let service = choice("ci", "SERVICE", of: ServiceFile.self)
 }
 
 extension InitRun {

@@ -1,56 +1,28 @@
 extension Option {
-  static let config = Option(
-    name: "config", value: .file,
-    summary: "use this configuration instead of the nearest .archlint.yml; the root stays the same")
+  static let config = Option("config", .file)
   static let format = Option(
-    name: "format",
-    value: .init("FORMAT", .choices(ReporterCatalogue.formats + ["auto"])),
-    isRepeatable: true, summary: "format of the report; repeatable")
-  static let output = Option(
-    name: "output", letter: "o", value: .file, isRepeatable: true,
-    summary: "file for the preceding format; default: standard output")
-  static let only = Option(
-    name: "only", value: .rule, isRepeatable: true,
-    summary: "show only findings of this rule; repeatable")
-  static let skip = Option(
-    name: "skip", value: .rule, isRepeatable: true,
-    summary: "skip this rule; repeatable")
-  static let since = Option(
-    name: "since", value: .init("REF"),
-    summary: "compare with the merge base of HEAD and REF; only new findings fail")
-  static let changed = Option(
-    name: "changed", value: .file, isRepeatable: true,
-    summary: "show only modules that own this file; - reads a list from standard input; repeatable")
-  static let filesFrom = Option(
-    name: "files-from", value: .file,
-    summary: "show only modules that own the files listed in FILE; - reads standard input")
-  static let baselineFiles = Option(
-    name: "baseline", value: .file, isRepeatable: true,
-    summary: "use this baseline instead of those in the root; repeatable")
-  static let noBaseline = Option(
-    name: "no-baseline", summary: "also show findings that the baseline accepts")
-  static let noImports = Option(
-    name: "no-imports", summary: "check only specs, without reading sources")
-  static let strict = Option(name: "strict", summary: "treat warnings as errors")
-  static let exitZero = Option(name: "exit-zero", summary: "exit with code 0 even with findings")
-  static let asOf = Option(
-    name: "as-of", value: .init("DATE"),
-    summary: "compare expiry dates with this day instead of today, such as 2027-03-31")
-  static let quiet = Option(name: "quiet", letter: "q", summary: "print only findings, no summary")
-  static let verbose = Option(
-    name: "verbose", letter: "v",
-    summary: "also explain layers and roles, and count findings per exception")
-  static let noEnvironment = Option(
-    name: "no-environment", summary: "do not substitute ${NAME} in specs")
+    "format", .init("FORMAT", .choices(ReporterCatalogue.formats + ["auto"])), isRepeatable: true)
+  static let output = Option("output", letter: "o", .file, isRepeatable: true)
+  static let only = Option("only", .rule, isRepeatable: true)
+  static let skip = Option("skip", .rule, isRepeatable: true)
+  static let since = Option("since", .init("REF"))
+  static let changed = Option("changed", .file, isRepeatable: true)
+  static let filesFrom = Option("files-from", .file)
+  static let baselineFiles = Option("baseline", .file, isRepeatable: true)
+  static let noBaseline = Option("no-baseline")
+  static let noImports = Option("no-imports")
+  static let strict = Option("strict")
+  static let exitZero = Option("exit-zero")
+  static let asOf = Option("as-of", .init("DATE"))
+  static let quiet = Option("quiet", letter: "q")
+  static let verbose = Option("verbose", letter: "v")
+  static let noEnvironment = Option("no-environment")
   static let largeFiles = Option(
     name: "large-files",
     summary: "also read files of \(Disk.usualFile >> 20) to \(Disk.largestFile >> 20) MiB")
-  static let otherDevices = Option(
-    name: "other-devices", summary: "also search folders on other devices")
-  static let color = Option(
-    name: "color", value: .init("WHEN", .choices(["auto", "always", "never"])),
-    summary: "when to use color")
-  static let noColor = Option(name: "no-color", summary: "the same as --color never")
+  static let otherDevices = Option("other-devices")
+  static let color = Option("color", .init("WHEN", .choices(["auto", "always", "never"])))
+  static let noColor = Option("no-color")
 }
 
 extension [Option] {

@@ -1,17 +1,27 @@
+internal import Pages
+
 extension Option {
-  static let full = Option(name: "full", summary: "show every finding with its line and help")
-  static let statistics = Option(name: "statistics", summary: "show only a table of counts")
-  static let groupBy = choice(
-    "group-by", "WHAT", of: DisplayOptions.Grouping.self, "how to group findings")
-  static let limit = Option(
-    name: "limit", value: .init("N"), summary: "list at most N findings, most severe first")
-  static let known = Option(name: "known", summary: "also list findings that existed before")
+  static let full = Option("full")
+  static let statistics = Option("statistics")
+  static let groupBy = choice("group-by", "WHAT", of: DisplayOptions.Grouping.self)
+  static let limit = Option("limit", .init("N"))
+  static let known = Option("known")
+
+  /// An option with the summary of its page, which may be for one command.
+  init(
+    _ name: String, letter: Character? = nil, _ value: Slot? = nil, takesTwo: Bool = false,
+    isRepeatable: Bool = false, in command: String? = nil
+  ) {
+    let page = (command.map { "\($0) " } ?? "") + "--\(name)"
+    self.init(
+      name: name, letter: letter, value: value, takesTwo: takesTwo, isRepeatable: isRepeatable,
+      summary: CommandPages.options[page] ?? "")
+  }
 
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ name: String, _ word: String, of _: Choice.Type, _ summary: String
+    _ name: String, _ word: String, of _: Choice.Type, in command: String? = nil
   ) -> Option {
-    let words = Choice.allCases.map(\.rawValue)
-    return Option(name: name, value: .init(word, .choices(words)), summary: summary)
+    Option(name, .init(word, .choices(Choice.allCases.map(\.rawValue))), in: command)
   }
 
   static let ofReports: [Option] = [.full, .statistics, .groupBy, .limit, .known]

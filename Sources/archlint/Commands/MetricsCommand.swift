@@ -10,11 +10,8 @@ extension Command {
 }
 
 extension Option {
-  static let metricsFormat = choice(
-    "format", "FORMAT", of: MetricsRun.Format.self,
-    "output format, text by default, or json with --history")
-  static let history = Option(
-    name: "history", value: .init("N"), summary: "measure each of the last N commits")
+  static let metricsFormat = choice("format", "FORMAT", of: MetricsRun.Format.self, in: "metrics")
+  static let history = Option("history", .init("N"))
 }
 
 struct MetricsRun {

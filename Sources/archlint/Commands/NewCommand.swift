@@ -10,17 +10,10 @@ extension Command {
 }
 
 extension Option {
-  static let inLayer = Option(
-    name: "layer", value: .init("LAYER"), summary: "the layer of the module; required")
-  static let like = Option(
-    name: "like", value: .init("MODULE"),
-    summary: "the module to copy, or a template in .archlint/templates")
-  static let with = Option(
-    name: "with", value: .init("PARTS"),
-    summary: "parts next to the implementation: interface, mock, tests, host-app")
-  static let into = Option(
-    name: "into", value: .init("APP"), isRepeatable: true,
-    summary: "an app that links and embeds the module; repeatable")
+  static let inLayer = Option("layer", .init("LAYER"))
+  static let like = Option("like", .init("MODULE"), in: "new")
+  static let with = Option("with", .init("PARTS"))
+  static let into = Option("into", .init("APP"), isRepeatable: true)
 }
 
 struct NewCommandRun {
@@ -60,7 +53,8 @@ struct NewCommandRun {
     invocation.withWorkspace(at: 1, forOthers: true, orSaying: "nothing was created") {
       workspace throws(Problem) in
       let run = try NewModuleRun(ImaginedState(workspace, on: terms), request)
-      let files = try EditedFiles(run.state.files, in: workspace.root)
+      let files = try EditedFiles(
+        run.state.files, copying: run.models, in: workspace.root)
       let isDone = !invocation.has(.dryRun)
       if isDone { try invocation.write(files) }
       let lines = files.paths.map { path in

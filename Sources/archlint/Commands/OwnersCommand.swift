@@ -9,10 +9,8 @@ extension Command {
 }
 
 extension Option {
-  static let changeSince = Option(
-    name: "since", value: .init("REF"),
-    summary: "only what the change since the merge base with REF can break; default: everything")
-  static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self, "output format")
+  static let changeSince = Option("since", .init("REF"), in: "owners")
+  static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self, in: "owners")
 }
 
 private enum OwnersFormat: String, CaseIterable {

@@ -9,13 +9,10 @@ extension Command {
 }
 
 extension Option {
-  static let planGoal = Option(
-    name: "goal", value: .init("NAME"),
-    summary: "only findings of a rule, or about a layer or a module")
+  static let planGoal = Option("goal", .init("NAME"))
   static let planSteps = Option(
     name: "steps", value: .init("N"), summary: "at most N steps; default: \(PlanRun.mostSteps)")
-  static let planFormat = choice(
-    "format", "FORMAT", of: PlanCommandRun.Format.self, "output format")
+  static let planFormat = choice("format", "FORMAT", of: PlanCommandRun.Format.self, in: "plan")
 }
 
 struct PlanCommandRun {
@@ -108,6 +105,11 @@ private struct PlanText {
       + (step.links > 0 ? ["changes \(step.links.of("link"))"] : [])
       + (step.files.isEmpty
         ? [] : ["imports to change in \(step.files.count.of("file")): \(files)"])
+      + step.splits.map { split in
+        "or split \(split.module): \(split.user) uses only \(split.names.listed(upTo: PlanText.mostFiles))"
+          + "; \(split.files.count.of("file")) to move to a new module: "
+          + split.files.map(shown).listed(upTo: PlanText.mostFiles)
+      }
   }
 
   private var closing: [String] {
@@ -155,6 +157,12 @@ extension PlanRun {
           writer.member("line", change.place.line)
         }
         writer.strings("files", step.files)
+        writer.objects("splits", step.splits) { writer, split in
+          writer.member("module", split.module)
+          writer.member("user", split.user)
+          writer.strings("names", split.names)
+          writer.strings("files", split.files)
+        }
       }
       writer.objects("open", open) { writer, finding in
         writer.member("rule", finding.rule)

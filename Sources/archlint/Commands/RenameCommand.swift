@@ -12,8 +12,8 @@ extension Command {
 }
 
 extension Option {
-  static let folders = Option(name: "folders", summary: "also rename folders")
-  static let dryRun = Option(name: "dry-run", summary: "print what would change; write nothing")
+  static let folders = Option("folders")
+  static let dryRun = Option("dry-run")
 }
 
 struct RenameCommandRun {

@@ -10,27 +10,15 @@ extension Command {
 }
 
 extension Option {
-  static let wishedLink = Option(
-    name: "link", value: .init("FROM:TO"), isRepeatable: true,
-    summary: "add a dependency; repeatable, like the next options")
-  static let wishedUnlink = Option(
-    name: "unlink", value: .init("FROM:TO"), isRepeatable: true, summary: "remove a dependency")
-  static let wishedEmbed = Option(
-    name: "embed", value: .init("APP:FRAMEWORK"), isRepeatable: true,
-    summary: "embed a framework in an app")
-  static let wishedMove = Option(
-    name: "move", value: .init("MODULE:LAYER"), isRepeatable: true,
-    summary: "move a module to another layer")
-  static let wishedDrop = Option(
-    name: "drop", value: .init("MODULE"), isRepeatable: true,
-    summary: "remove a module and every dependency on it")
-  static let wishedPatch = Option(
-    name: "patch", value: .file, isRepeatable: true,
-    summary: "apply a unified diff; - reads standard input")
+  static let wishedLink = Option("link", .init("FROM:TO"), isRepeatable: true)
+  static let wishedUnlink = Option("unlink", .init("FROM:TO"), isRepeatable: true)
+  static let wishedEmbed = Option("embed", .init("APP:FRAMEWORK"), isRepeatable: true)
+  static let wishedMove = Option("move", .init("MODULE:LAYER"), isRepeatable: true)
+  static let wishedDrop = Option("drop", .init("MODULE"), isRepeatable: true)
+  static let wishedPatch = Option("patch", .file, isRepeatable: true)
   static let imaginedFormat = Option(
-    name: "format",
-    value: .init("FORMAT", .choices(ReporterCatalogue.formats + DrawingFormat.all.map(\.name))),
-    isRepeatable: true, summary: "a format of `check`, or of `graph --since`")
+    "format", .init("FORMAT", .choices(ReporterCatalogue.formats + DrawingFormat.all.map(\.name))),
+    isRepeatable: true, in: "what-if")
 }
 
 /// One run of `what-if`: a check or a drawing of a project that is imagined.
@@ -71,23 +59,14 @@ struct WhatIfRun {
   }
 
   private static func wish(_ option: Option, _ value: String) throws(UsageError) -> Wish? {
-    switch option.name {
-    case Option.wishedDrop.name: return .drop(value)
-    case Option.wishedPatch.name: return .patch(value)
-    case _ where !wishes.contains { $0.name == option.name }: return nil
-    default: break
-    }
+    guard let kind = Wish.Kind(rawValue: option.name) else { return nil }
+    if kind == .drop || kind == .patch { return Wish(kind, value) }
     let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw UsageError(
         "`\(option.spelling)` takes two names, found `\(value)`",
         help: "use a colon between them, as in `\(option.spelling) A:B`")
     }
-    return switch option.name {
-    case Option.wishedLink.name: .link(parts[0], parts[1])
-    case Option.wishedUnlink.name: .unlink(parts[0], parts[1])
-    case Option.wishedEmbed.name: .embed(parts[0], parts[1])
-    default: .move(parts[0], parts[1])
-    }
+    return Wish(kind, parts[0], parts[1])
   }
 }

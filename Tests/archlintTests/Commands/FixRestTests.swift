@@ -116,4 +116,46 @@ struct FixRestTests {
     #expect(!baseline.contains("Boots") && baseline.contains("to: Suit/Helmet}\n"), "\(baseline)")
     #expect(project.run("check", "--strict").exitCode == .success)
   }
+
+  @Test("but not exceptions that covered nothing before")
+  func olderExceptions() throws {
+    let configuration = """
+      layers:
+        - domain: domain/**
+      roles: {interface: "*Core"}
+      exceptions:
+        - {rule: same-layer-link, from: Suit, to: Gloves, because: old}
+        - {rule: same-layer-link, from: Suit, to: Boots, because: one}
+
+      """
+    let spec = """
+      name: Suit
+      targets:
+        Suit:
+          type: framework
+          platform: iOS
+          dependencies:
+            - {framework: Boots.framework, implicit: true} # archlint:allow cycle because old
+        # archlint:allow same-layer-link because old
+        Boots: {type: framework, platform: iOS, dependencies: [{target: BootsCore}]}
+        BootsCore: {type: framework, platform: iOS}
+
+      """
+    let files = "== .archlint.yml\n\(configuration)== domain/Suit/project.yml\n\(spec)"
+    let project = try Project(files)
+    let text = String(
+      decoding: project.run("fix", "--rule", "prefer-interface").output, as: UTF8.self)
+    #expect(text.hasSuffix("Fixed 1 finding in 2 files.\n3 findings left.\n"), "\(text)")
+    let used = "  - {rule: same-layer-link, from: Suit, to: Boots, because: one}\n"
+    #expect(try project.text(".archlint.yml") == configuration.replacing(used, with: ""))
+    #expect(
+      try project.text()
+        == spec.replacing(
+          "{framework: Boots.framework, implicit: true}", with: "{target: BootsCore}"))
+    // All go where they are asked for.
+    let whole = try Project(files)
+    _ = whole.run("fix")
+    #expect(try !whole.text(".archlint.yml").contains("exceptions"))
+    #expect(try !whole.text().contains("archlint:allow"))
+  }
 }

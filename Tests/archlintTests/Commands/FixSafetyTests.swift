@@ -54,6 +54,42 @@ struct FixSafetyTests {
     #expect(try project.text("Feat/project.yml") == before)
   }
 
+  @Test(
+    "a link to what code or a script finds by its name, with the reason",
+    arguments: [
+      (net, "S/a.swift\nimport UIKit\nlet a = NSClassFromString(\"Net.A\")\n"),
+      (net, "S/b.swift\nlet name = \"com.acme.Net\"\n== Feat/S/a.swift\nimport UIKit\n"),
+      (mock, "S/b.swift\nlet path = \"Frameworks/NetMock.framework\"\n"),
+      (mock, "Info.plist\n<plist><dict><string>NetMock.A</string></dict></plist>\n"),
+      (mock, "S/a.swift\nimport UIKit\n"),
+    ])
+  func namedAtRuntime(entry: String, file: String) throws {
+    let other = entry == FixSafetyTests.net ? "Net" : "NetMock"
+    let isScript = entry == FixSafetyTests.mock && file.hasPrefix("S/a")
+    let files = "== Feat/\(file)== Feat/S/c.swift\nimport UIKit\n"
+    var drawing = FixSafetyTests.user(entry, sources: "[S]", files)
+    let script = "cp $BUILT_PRODUCTS_DIR/NetMock.framework ."
+    drawing.replace(
+      "sources: [S]\n",
+      with: "sources: [S]\n    settings: {INFOPLIST_FILE: Info.plist}\n"
+        + (isScript ? "    postBuildScripts: [{script: \(script)}]\n" : ""))
+    let project = try Project(drawing)
+    let before = try project.text("Feat/project.yml")
+    let text = String(decoding: project.run("fix").output, as: UTF8.self)
+    let user = isScript ? "a script of Feat" : "`Feat/\(file.prefix { $0 != "\n" })`"
+    let says = "because \(user) names \(other)\(isScript ? "" : " in a string")\n"
+    #expect(text.contains(says), "\(text)")
+    #expect(try project.text("Feat/project.yml") == before)
+    // Names that only contain it are others.
+    let free = try Project(
+      FixSafetyTests.user(
+        entry, sources: "[S]",
+        "== Feat/S/a.swift\nimport UIKit\nlet a = [\"\(other)Kit.A\", \"\(other)\", \"a.My\(other)\"]\n"
+      ))
+    let others = String(decoding: free.run("fix").output, as: UTF8.self)
+    #expect(!others.contains("names \(other)"), "\(others)")
+  }
+
   @Test("but not one that all sources do without")
   func unneeded() throws {
     let files = "== Feat/S/a.swift\nimport Foundation\n"

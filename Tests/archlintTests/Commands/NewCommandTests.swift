@@ -9,7 +9,7 @@ import Testing
 @Suite("archlint new")
 struct NewCommandTests {
   /// A layer with one module, and one that is empty.
-  private static let specs = """
+  static let specs = """
     == .archlint.yml
     layers: [app: app/**, domain: domain/**, core: core/**]
     roles: {interface: "*Core"}

@@ -138,12 +138,12 @@ struct PlanCommandTests {
       [
         "kind": "remove", "step": "remove the dependency of Suit on Radio", "command": NSNull(),
         "fixes": 1, "rules": ["same-layer-link": 1], "links": 1, "changes": [change],
-        "files": [String](),
+        "files": [String](), "splits": [Any](),
       ],
       [
         "kind": "fix", "step": "prune the baseline", "command": "archlint baseline --prune \(path)",
         "fixes": 1, "rules": ["stale-baseline": 1], "links": 0, "changes": [Any](),
-        "files": [String](),
+        "files": [String](), "splits": [Any](),
       ],
     ]
     let whole: [String: Any] = [
@@ -174,6 +174,75 @@ struct PlanCommandTests {
     #expect(text.hasPrefix("1. remove links: "), "\(text)")
     #expect(text.contains("   fixes 1 finding: cycle 1\n   changes 1 link\n"))
     #expect(text.hasSuffix("1 step would fix 1 of 1 finding.\nNo findings would be left.\n"))
+  }
+
+  /// A module that links one above it, with a source of each.
+  private func above(_ user: String, _ files: [String: String]) throws -> DrawnProject {
+    let project = try DrawnProject("domain/Radio -> Log, Net\ncore/Net -> Radio\nshared/Log")
+    for folder in ["domain/Radio", "core/Net"] {
+      let spec = try project.text(of: "\(folder)/project.yml")
+      try project.write(
+        spec.replacing("    platform", with: "    sources: [S]\n    platform"), to: folder)
+    }
+    try project.folder.write(user, to: "core/Net/S/Net.swift")
+    for (name, text) in files {
+      try project.folder.write(text, to: "domain/Radio/S/\(name).swift")
+    }
+    return project
+  }
+
+  private static let radio = [
+    "Channel": "import Log\npublic struct Channel { let dial: Dial, a = \"}\" } // Radio",
+    "Dial": "enum Dial {}", "Knob": "extension Dial {}\nstruct Knob { var channel: Channel }",
+    "Radio": "import Net\npublic class Radio { class func on() {}\n  struct Inner {} }",
+    "Speaker": "/* Dial */\nfunc play(_ radio: Radio) {}",
+  ]
+
+  @Test("a module is split whose user needs only some of its types")
+  func split() throws {
+    let project = try above("import Radio\nlet channel: Channel? = nil\n", Self.radio)
+    let folder = "domain/Radio/S"
+    let text = text(project)
+    let line = text.split(separator: "\n").first { $0.contains("split") }.map(String.init) ?? text
+    #expect(
+      line.hasPrefix(
+        "   or split Radio: Net uses only Channel; 3 files to move to a new module: "))
+    #expect(line.contains("\(folder)/Channel.swift, ") && line.hasSuffix("\(folder)/Knob.swift"))
+    let json = self.text(project, "--format json")
+    #expect(json.contains("\"module\": \"Radio\"") && json.contains("\"user\": \"Net\""))
+    #expect(
+      json.contains("\"\(folder)/Knob.swift\"") && !json.contains("\"\(folder)/Radio.swift\""))
+  }
+
+  @Test(
+    "no module is split where it is unknown what is used, or where that needs the user",
+    arguments: [
+      // All of it, nothing that has a name, and a type of its own.
+      ("import Radio\nlet radio = Radio(), channel: Channel? = nil\n", [:]),
+      ("import Radio\nlet a = 1.loud\n", [:]),
+      ("import Radio\nstruct Channel {}\nlet channel: Channel? = nil\n", [:]),
+      // What it needs imports the user, or has members and operators that are used without a name.
+      ("import Radio\nlet a: Channel\n", ["Dial": "import Net\nenum Dial {}"]),
+      (
+        "import Radio\nlet a: Channel\n", ["Loud": "extension Int { var radio: Radio { Radio() } }"]
+      ),
+      (
+        "import Radio\nlet a: Channel\n",
+        ["Plus": "func == (a: Radio, b: Radio) {}\nprefix operator !"]
+      ),
+      (
+        "import Radio\nlet a: Channel\n",
+        ["Open": "#if A\nstruct A {\n#else\nstruct B {\n#endif\n}"]
+      ),
+      ("import Radio\nlet a: Channel\n", ["Open": "", "Old.m": ""]),
+    ] as [(String, [String: String])])
+  func noSplit(user: String, files: [String: String]) throws {
+    var all = Self.radio
+    for (name, text) in files { all[name] = text }
+    let project = try above(user, all)
+    if files["Old.m"] != nil { try project.folder.write("", to: "domain/Radio/S/Old.m") }
+    let text = text(project)
+    #expect(text.contains("1. remove ") && !text.contains("split"), "\(text)")
   }
 
   @Test("refuses names and numbers that mean nothing")

@@ -135,6 +135,15 @@ struct WhatIfCommandTests {
     #expect(forecast["tests"] as? Int == 0)
   }
 
+  @Test("the whole output", arguments: ["text", "json", "mermaid"])
+  func outputIsGenerated(format: String) throws {
+    let words = "--unlink Suit:Radio --link Boots:Suit --embed App:Net --format \(format)"
+    let whole = text(words + (format == "mermaid" ? " --title Kit --only-changes" : ""))
+    let output = whole.replacing(#/\S*(?=domain\/Boots\/project.yml:)/#, with: "")
+    let file = "Tests/Reports/what-if-\(format).txt"
+    #expect(output == (try GeneratedFile.text(of: file, updatedTo: output)), "run .ci/update")
+  }
+
   @Test("a patch is compared as the commit that it is would be", arguments: [3, 5] as [UInt64])
   func patch(seed: UInt64) throws {
     let project = try DrawnProject("domain/A -> B\ncore/B")
