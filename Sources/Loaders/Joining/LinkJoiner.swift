@@ -184,6 +184,7 @@ struct LinkJoiner {
       notice.notes = index.builders(of: dependency.reference).filter { $0 != id }.map { id in
         Note("\(qualifiedName(of: id)) builds it, in no shared workspace", at: index[id].place)
       }
+      notice.isBuiltElsewhere = !notice.notes.isEmpty
       notice.notes += [unread].compactMap { $0 }.map {
         Note("a product may get this name in a file that could not be read", at: Place(file: $0))
       }

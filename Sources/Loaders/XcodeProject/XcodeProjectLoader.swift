@@ -60,7 +60,7 @@ extension Container {
       ).declared()
     }
     let projects = project.projectReferences.map {
-      ContainerReference(key: $0, way: .projectFile(project.rootPath($0)))
+      ContainerReference(key: $0, way: .projectFile(files.known(project.rootPath($0))))
     }
     let packages = project.packages.map { package in
       ContainerReference(

@@ -7,14 +7,17 @@ extension XcodeWorkspace {
       let problem = error.problem("workspace", at: path)
       return LoadedPart(path: path, container: nil, problems: [problem])
     }
-    let (workspace, problems) = read(bytes, of: path)
-    var part = LoadedPart(path: path, container: nil, problems: problems)
-    part.workspace = workspace
+    let (workspace, problem) = read(bytes, of: path, in: files)
+    var part = LoadedPart(path: path, container: nil, problems: [problem].compactMap { $0 })
+    // With a part of it, projects would see too little.
+    part.workspace = problem == nil ? workspace : nil
     part.title = String(Spec.folder(of: path).lastPathName.prefix { $0 != "." })
     return part
   }
 
-  private static func read(_ bytes: [UInt8], of path: String) -> (XcodeWorkspace, [Problem]) {
+  private static func read(
+    _ bytes: [UInt8], of path: String, in files: ProjectFiles
+  ) -> (XcodeWorkspace, Problem?) {
     let folder = Spec.folder(of: Spec.folder(of: path))
     var tags = XMLTags(bytes)
     var members: [Member] = []
@@ -35,16 +38,19 @@ extension XcodeWorkspace {
           file.hasSuffix(".xcodeproj")
         else { continue }
         members.append(
-          Member(projectFile: file, groups: open.prefix(mostGroups).compactMap(\.name)))
+          Member(projectFile: files.known(file), groups: open.prefix(mostGroups).compactMap(\.name))
+        )
       default: break
       }
     }
     let problem =
       tags.isCutOff || !open.isEmpty
-      ? "unexpected end of the workspace file" : isWorkspace ? nil : "this file is not a workspace"
+      ? "unexpected end of the workspace file"
+      : bytes.isEmpty ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"
     return (
       XcodeWorkspace(members: members),
-      [problem].compactMap { $0.map { Problem($0, at: Place(file: path)) } }
+      Source(name: path, bytes: bytes).mergeConflict
+        ?? problem.map { Problem($0, at: Place(file: path)) }
     )
   }
 
@@ -60,6 +66,7 @@ extension XcodeWorkspace {
     switch location[..<colon] {
     case "group": return PathText.folded(PathText.join(group, path))
     case "container": return PathText.folded(PathText.join(folder, path))
+    case "absolute": return PathText.folded(path)
     default: return nil
     }
   }

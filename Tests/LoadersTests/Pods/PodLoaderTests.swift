@@ -166,7 +166,8 @@ struct PodLoaderTests {
     #expect(workspace.problems.count == 1)
     #expect(
       workspace.problems.allSatisfy {
-        $0.hasPrefix("warning ") && $0.contains("Podfile:4") || $0.contains("Podfile:5") || $0.hasPrefix("warning ①")
+        $0.hasPrefix("warning ") && $0.contains("Podfile:4") || $0.contains("Podfile:5")
+          || $0.hasPrefix("warning ①")
       })
     #expect(workspace.problems[0].hasSuffix("it is unknown which targets use which pods"))
   }

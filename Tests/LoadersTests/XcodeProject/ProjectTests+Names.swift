@@ -23,6 +23,40 @@ extension ProjectTests {
     #expect(Self.graph(files).0.notices.map(\.kind) == [.ambiguousName])
   }
 
+  @Test("is one project by whichever link or path a workspace names it")
+  func realPaths() throws {
+    let paths = [
+      "group:one/B.xcodeproj", "group:link/B.xcodeproj", "absolute:/root/one/B.xcodeproj",
+    ]
+    for path in paths {
+      let texts = [
+        "A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [Self.built("B")])),
+        "one/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+        "X.xcworkspace/contents.xcworkspacedata":
+          "<Workspace><FileRef location=\"group:A.xcodeproj\"/><FileRef location=\"\(path)\"/></Workspace>",
+      ]
+      let folders = ["": UInt64(1), "one": 2, "link": 2, "/root/one": 2].mapValues {
+        FolderListing([], identity: .init(device: 0, number: $0))
+      }
+      let found = folders.filter { $0.key == "" || $0.key == "one" }
+      let disk = ProjectFiles(
+        read: { path throws(ProjectFiles.Failure) in
+          guard
+            let text = texts[path.replacing("/root/", with: "").replacing("link/", with: "one/")]
+          else { throw .missing }
+          return Array(text.utf8)
+        }, kind: { $0.hasSuffix(".pbxproj") ? .file : nil },
+        list: { path throws(ProjectFiles.Failure) in
+          guard let listing = folders[path] else { throw .missing }
+          return listing
+        }
+      ).remembering(found)
+      let graph = ProjectLoader(files: disk, environment: [:]).read(Array(texts.keys)).graph()
+      #expect(graph.specs.map(\.path) == ["A.xcodeproj", "one/B.xcodeproj"])
+      #expect(graph.links.count == 1 && graph.links[0].target != nil)
+    }
+  }
+
   @Test("says in words where an entry is: its target, phase and name")
   func words() {
     var app = Self.framework("App", links: [Self.built("A")])

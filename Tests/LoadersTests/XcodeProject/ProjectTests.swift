@@ -128,6 +128,50 @@ struct ProjectTests {
     #expect(targets.map(\.linkage) == [.dynamic, .dynamic, .static, .static])
   }
 
+  @Test("has a linkage of its own in each configuration that a condition names")
+  func conditionalLinkage() {
+    let configurations = ["Debug", "Release"].map { name -> [String: Any] in
+      ["name": name, "settings": ["MACH_O_TYPE[config=Debug]": "staticlib"]]
+    }
+    let target = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", more: ["configurations": configurations]))
+    ]).0.targets[0]
+    #expect(
+      target.build.linkages.map { "\($0.configuration) \($0.linkage)" } == [
+        "Debug static", "Release dynamic",
+      ])
+  }
+
+  @Test("has an unknown linkage if it may be set in a file that cannot be read")
+  func unreadLinkage() {
+    func read(_ file: String?) -> (String?, [String]) {
+      var files = [
+        "A.xcodeproj/project.pbxproj": Self.project(
+          Self.framework(
+            "A",
+            more: [
+              "configurations": [
+                ["name": "Debug", "settings": [String: Any](), "base": "A.xcconfig"]
+              ]
+            ]))
+      ]
+      files["A.xcconfig"] = file
+      let (graph, problems) = Self.graph(files)
+      return (graph.targets[0].build.unreadFile(of: .linkage), problems.map(\.message))
+    }
+    #expect(read("SWIFT_VERSION = 6\n") == (nil, []))
+    #expect(read(nil) == ("A.xcconfig", []))
+    #expect(read("#include \"B.xcconfig\"") == ("B.xcconfig", []))
+    let conflict = read("A = B\n<<<<<<< HEAD\nMACH_O_TYPE = staticlib\n=======\n>>>>>>> topic\n")
+    #expect(conflict.0 == "A.xcconfig")
+    #expect(
+      conflict.1 == [
+        "this configuration file cannot be read: a merge conflict is left in line 2, so its "
+          + "settings are not known"
+      ])
+  }
+
   @Test("embeds what it copies into its frameworks, and nothing that only lies beside")
   func embeds() {
     var app = Self.framework("App", links: [["file": "A.framework", "target": "A"]])
@@ -149,6 +193,17 @@ struct ProjectTests {
       links.sorted() == [
         "App .> C (App.xcodeproj)", "App => A (App.xcodeproj)", "App @> B (App.xcodeproj)",
       ])
+  }
+
+  @Test("may get what it copies only where it is installed")
+  func installedCopies() throws {
+    var app = Self.framework("App")
+    app["copies"] = [
+      ["destination": "frameworks", "path": "", "installOnly": true, "files": [Self.built("A")]]
+    ]
+    let graph = Self.graph(["App.xcodeproj/project.pbxproj": Self.project(app)]).0
+    #expect(graph.links.isEmpty)
+    #expect(graph.targets[0].build.carrier(of: "A", isPod: false) == .copyPhase)
   }
 
   @Test(
@@ -220,7 +275,7 @@ struct ProjectTests {
     ]).0
     let notices = graph.notices.filter { $0.target != nil }
     #expect(notices.map(\.kind) == [.unknownName])
-    #expect(notices.first?.suggestion == nil)
+    #expect(notices.first?.suggestion == nil && notices.first?.isBuiltElsewhere == true)
     #expect(notices.first?.notes.map(\.text) == ["B/B builds it, in no shared workspace"])
   }
 
