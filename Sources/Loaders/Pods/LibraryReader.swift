@@ -16,9 +16,9 @@ package struct LibraryReader {
         case "Package.resolved": addPackages(root(of: source, as: .json))
         case "Cartfile.resolved": addFrameworks(source, files)
         case _ where name.hasSuffix(".json"):
-          let podspec = source.root(as: .json).map { Podspec($0) }
-          for name in podspec?.needs.map(\.name) ?? [] { pods.add(name) }
-          if hasPodfile, let module = podspec?.module { pods.add(module) }
+          let podspec = Podspec(source)
+          for need in podspec.needs { pods.add(need.name) }
+          if hasPodfile, let module = podspec.module { pods.add(module) }
         // The lock file lists what a Podfile computes.
         default: addNames(source, isLocked: paths.contains(path + ".lock"), hasPodfile: hasPodfile)
         }

@@ -36,15 +36,12 @@ struct PodLoader: Loader {
   private func podspec(
     _ path: String, _ problems: inout [Problem], in parsed: inout ParsedFiles
   ) -> Podspec? {
-    guard files.kind(path) != nil else { return nil }
-    guard path.hasSuffix(".json") else {
-      let podspec = (try? parsed.plainSource(at: path)).map { Podspec($0) }
-      problems += [podspec?.problem].compactMap { $0 }
-      return podspec
+    guard files.kind(path) != nil, let source = try? parsed.plainSource(at: path) else {
+      return nil
     }
-    let entry = parsed.entry(for: path)
-    if case .problem(let problem, _) = entry { problems.append(problem) }
-    return entry.document?.root.map { Podspec($0) }
+    let podspec = Podspec(source)
+    problems += [podspec.problem].compactMap { $0 }
+    return podspec
   }
 }
 

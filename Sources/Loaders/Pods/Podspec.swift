@@ -12,6 +12,14 @@ struct Podspec {
 
   init(_ source: Source) {
     place = Place(file: source.name)
+    guard !source.name.hasSuffix(".json") else {
+      do throws(Problem) {
+        add(try Document.read(source, as: .json).root)
+      } catch {
+        problem = error
+      }
+      return
+    }
     let statements = RubyReader.statements(of: source)
     problem =
       source.mergeConflict
@@ -57,11 +65,11 @@ struct Podspec {
 
   private static let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
-  init(_ root: Node) {
-    place = root["name"]?.place ?? root.place
-    module = root.text("module_name")
-    isStaticFramework = root.text("static_framework") == "true"
-    var parts = [root]
+  private mutating func add(_ root: Node?) {
+    place = root?["name"]?.place ?? place
+    module = root?.text("module_name")
+    isStaticFramework = root?.text("static_framework") == "true"
+    var parts = [root].compactMap { $0 }
     while let part = parts.popLast() {
       sources += part.texts("source_files").map { glob($0) }
       needs += (part["dependencies"]?.entries ?? []).map {

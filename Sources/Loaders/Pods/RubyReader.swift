@@ -2,106 +2,84 @@
 struct RubyReader {
   private let source: Source
   private let text: ArraySlice<UInt8>
-  private var cursor = 0
+  private var cursor: Int
   private var statements: [RubyStatement] = []
-  /// The statement at hand, and where it and its first string begin.
+  /// The statement at hand, and where its first string begins, else itself.
   private var pieces = [""]
-  private var start: Int?
-  private var string: Int?
-  /// How many blocks it opens, and whether `do` is only a part of one.
-  private var blocks = 0
-  private var isLoop = false
-  /// Blocks by the numbers of their statements, and brackets.
-  private var open: [Int?] = []
-  /// What ends the texts below a line.
-  private var endings: [String] = []
+  private var start = 0
+  /// What ends the blocks that it opens: `end` or `}`.
+  private var ends: [String] = []
+  private var open: [(statement: Int, end: String)] = []
+  /// What ends the texts below a line, such as `<<~END`.
+  private var lastLines: [String] = []
+
+  /// Behind other words these are conditions.
+  private static let openers: Set<String> = [
+    "if", "unless", "case", "begin", "class", "module", "while", "until", "for",
+  ]
 
   static func statements(of source: Source) -> [RubyStatement] {
     var reader = RubyReader(source)
     reader.beginLine()
     while reader.cursor < reader.text.endIndex { reader.readNext() }
     reader.finish()
-    for case let block? in reader.open { reader.statements[block].inner = nil }
+    for block in reader.open { reader.statements[block.statement].inner = nil }
     return reader.statements
   }
 
   private init(_ source: Source) {
     (self.source, text) = (source, source.contents)
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { cursor = 3 }
+    cursor = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   private subscript(offset: Int) -> UnicodeScalar {
     text.indices.contains(offset) ? UnicodeScalar(text[offset]) : "\n"
   }
 
-  private var isInBrackets: Bool { open.last == .some(nil) }
-  private var last: Character? { pieces[pieces.count - 1].last { !$0.isWhitespace } }
-  private var isBehindName: Bool {
-    last.map { $0.isLetter || $0.isNumber || "_!?)".contains($0) } ?? false
-  }
+  private var last: Character { pieces[pieces.count - 1].last { $0 != " " } ?? " " }
 
   private mutating func readNext() {
-    let byte = self[cursor]
-    switch byte {
-    case "\n":
-      let isContinued = isInBrackets || last.map(",=>|&+\\".contains) ?? false
-      isContinued ? add(" ", past: 1) : finish(past: 1)
-      beginLine()
-    case ";" where !isInBrackets: finish(past: 1)
+    let part = text[cursor...].prefix {
+      $0 >= 0x80 || RubyStatement.isPartOfWord(UnicodeScalar($0))
+    }
+    let word = String(decoding: part.isEmpty ? text[cursor...cursor] : part, as: UTF8.self)
+    switch word {
+    case "\n" where ",=>|&+\\([{".contains(last): add(" ", past: 1)
+    case "\n", ";", "then": finish(past: word.utf8.count)
     case "#": cursor = text[cursor...].firstIndex(of: 0x0A) ?? text.endIndex
-    // A method may be called that.
-    case "'", "\"",
-      "`" where !pieces[0].hasSuffix("def "):
-      addString()
+    case "'", "\"": addString()
+    // A method may have that name.
+    case "`" where !pieces[0].hasSuffix("def "): addString()
     case "%": addList()
     case "<": addText()
-    case "{" where !isInBrackets && isBehindName: beginBlock(past: 1)
-    case "}" where !isInBrackets: endBlock(past: 1)
-    case "(", "[", "{":
-      open.append(nil)
-      add(String(byte), past: 1)
-    case ")", "]", "}":
-      if isInBrackets { open.removeLast() }
-      add(String(byte), past: 1)
-    default: addWord()
+    case "do": beginBlock(to: ends.isEmpty ? "end" : nil, past: 2)
+    case "{" where last.isLetter || last.isNumber || "_!?)".contains(last):
+      beginBlock(to: "}", past: 1)
+    case "end": endBlock(by: word)
+    case "}" where open.last?.end == word: endBlock(by: word)
+    default:
+      let isFirst = pieces == [""] || "=(".contains(last)
+      if word == "def" || isFirst && RubyReader.openers.contains(word) { ends.append("end") }
+      add(word, past: word.utf8.count)
     }
+    if word == "\n" { beginLine() }
   }
 
   private mutating func add(_ code: String, past count: Int) {
-    if pieces != [""] || !code.allSatisfy(\.isWhitespace) {
-      start = start ?? cursor
+    if pieces == [""] { start = cursor }
+    let isBlank = code.allSatisfy(\.isWhitespace)
+    if !isBlank {
       pieces[pieces.count - 1] += code
+    } else if pieces != [""], pieces.last?.hasSuffix(" ") == false {
+      pieces[pieces.count - 1] += " "
     }
     cursor += count
   }
 
-  private mutating func addWord() {
-    let part = text[cursor...].prefix {
-      $0 >= 0x80 || RubyStatement.isPartOfWord(Character(UnicodeScalar($0)))
-    }
-    let word = part.isEmpty ? String(self[cursor]) : String(decoding: part, as: UTF8.self)
-    switch word {
-    case _ where isInBrackets: break
-    case "end": return endBlock(past: 3)
-    case "then": return finish(past: 4)
-    case "do":
-      add(word, past: 0)
-      blocks -= isLoop ? 1 : 0
-      return beginBlock(past: 2)
-    case "def": blocks += 1
-    case "if", "unless", "case", "begin", "class", "module", "while", "until", "for":
-      // Behind a statement it is a condition of that.
-      guard pieces == [""] || last == "=" else { break }
-      blocks += 1
-      isLoop = ["while", "until", "for"].contains(word)
-    default: break
-    }
-    add(word, past: max(part.count, 1))
-  }
-
-  private mutating func add(strings: [String], from first: Int, upTo end: Int) {
-    (start, string, cursor) = (start ?? first, string ?? first, end)
-    for text in strings { pieces += [text, ""] }
+  private mutating func add(_ range: Range<Int>, from first: Int) {
+    if pieces.count == 1 { start = first }
+    pieces += [String(decoding: text[range], as: UTF8.self), ""]
+    cursor = min(range.upperBound + 1, text.endIndex)
   }
 
   private mutating func addString() {
@@ -118,86 +96,82 @@ struct RubyReader {
       }
       end += 1
     }
-    // What is cut off never ends.
-    blocks += end < text.endIndex ? 0 : 1
-    end = min(end, text.endIndex)
-    add(
-      strings: [String(decoding: text[(first + 1)..<end], as: UTF8.self)], from: first,
-      upTo: end + 1)
+    // A string that is cut off is like a block.
+    if end >= text.endIndex { ends.append("end") }
+    add((first + 1)..<max(first + 1, min(end, text.endIndex)), from: first)
   }
 
   /// Adds the words of a list such as `%w[A B]`.
   private mutating func addList() {
-    let begin = cursor + ("wWiIqQ".unicodeScalars.contains(self[cursor + 1]) ? 2 : 1)
-    let closings: [UnicodeScalar: UInt8] = ["(": 0x29, "[": 0x5D, "{": 0x7D, "<": 0x3E]
-    guard !RubyStatement.isPartOfWord(Character(self[cursor - 1])),
-      let closing = closings[self[begin]], let end = text[begin...].firstIndex(of: closing)
+    let first = cursor
+    var next = cursor + ("wWiIqQ".unicodeScalars.contains(self[cursor + 1]) ? 2 : 1)
+    let closing: [UnicodeScalar: UInt8] = ["(": 0x29, "[": 0x5D, "{": 0x7D, "<": 0x3E]
+    guard last != " " || next > cursor + 1, let closing = closing[self[next]],
+      let end = text[next...].prefix(1 << 12).firstIndex(of: closing)
     else { return add("%", past: 1) }
-    let words = String(decoding: text[(begin + 1)..<end], as: UTF8.self).split(
-      whereSeparator: \.isWhitespace)
-    add(strings: words.map(String.init), from: cursor, upTo: end + 1)
+    while next < end {
+      let word = text[(next + 1)..<end].prefix { $0 > 0x20 }
+      if !word.isEmpty { add(word.startIndex..<word.endIndex, from: first) }
+      next = word.endIndex
+    }
+    cursor = end + 1
   }
 
-  /// Notes that a text such as `<<~END` begins at the next line.
   private mutating func addText() {
-    let name = text[cursor...].dropFirst(3).prefix { $0 != 0x0A && !" ,.)".utf8.contains($0) }
+    let name = text[cursor...].dropFirst(3).prefix { $0 > 0x20 && !",.)".utf8.contains($0) }
     guard self[cursor + 1] == "<", "~-".unicodeScalars.contains(self[cursor + 2]), !name.isEmpty
     else { return add("<", past: 1) }
-    endings.append(String(decoding: name, as: UTF8.self).filter { !"'\"".contains($0) })
-    add(strings: [""], from: cursor, upTo: name.endIndex)
+    lastLines.append(String(decoding: name, as: UTF8.self).filter { !"'\"".contains($0) })
+    add(name.endIndex..<name.endIndex, from: cursor)
+    cursor = name.endIndex
   }
 
-  /// Passes what is no code.
+  /// Passes lines that are no code.
   private mutating func beginLine() {
     while cursor < text.endIndex {
       let line = text[cursor...].prefix { $0 != 0x0A }
-      if line.starts(with: "=begin".utf8) { endings = ["=end"] }
+      if line.starts(with: "=begin".utf8) { lastLines = ["=end"] }
       if line.elementsEqual("__END__".utf8) { cursor = text.endIndex }
-      guard let ending = endings.first else { return }
+      guard let last = lastLines.first else { return }
       let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      if words.first.map({ $0 == ending }) ?? false { endings.removeFirst() }
+      if words.first.map({ $0 == last }) ?? false { lastLines.removeFirst() }
       cursor = min(line.endIndex + 1, text.endIndex)
     }
   }
 
   private mutating func finish(past count: Int = 0) {
-    if let start {
-      // In brackets it is cut off.
-      blocks += isInBrackets ? 1 : 0
-      open += Array(repeating: statements.count, count: blocks)
-      let place = source.position(of: UInt32(clamping: string ?? start))
-      statements.append(
-        RubyStatement(
-          pieces: pieces, place: Place(file: source.name, line: place.line, column: place.column),
-          inner: 0))
-    }
-    (pieces, start, string, blocks, isLoop) = ([""], nil, nil, 0, false)
     cursor += count
+    guard pieces != [""] else { return }
+    open += ends.map { (statements.count, $0) }
+    let place = source.position(of: UInt32(clamping: start))
+    statements.append(
+      RubyStatement(
+        pieces: pieces, place: Place(file: source.name, line: place.line, column: place.column)))
+    (pieces, ends) = ([""], [])
   }
 
-  /// Begins a block, behind its parameters.
-  private mutating func beginBlock(past count: Int) {
-    cursor += count
-    let rest = text[cursor...].drop { $0 == 0x20 }
-    if rest.first == UInt8(ascii: "|"), let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "|"))
-    {
-      add(" " + String(decoding: rest[...end], as: UTF8.self), past: 0)
-      cursor = end + 1
+  /// Begins a block behind its parameters.
+  private mutating func beginBlock(to end: String?, past count: Int) {
+    ends += [end].compactMap { $0 }
+    add(" do ", past: count)
+    let line = text[cursor...].prefix { $0 != 0x0A }.drop { $0 == 0x20 }
+    if self[line.startIndex] == "|", let end = line.dropFirst().firstIndex(of: UInt8(ascii: "|")) {
+      add(String(decoding: line[...end], as: UTF8.self), past: end + 1 - cursor)
     }
-    blocks += 1
     finish()
   }
 
-  private mutating func endBlock(past count: Int) {
+  private mutating func endBlock(by word: String) {
     finish()
-    if case let block?? = open.popLast() {
+    let block = open.last?.end == word ? open.popLast()?.statement : nil
+    add(word, past: word.utf8.count)
+    if let block {
       statements[block].inner = statements.count - block - 1
-      cursor += count
+      pieces = [""]
     } else {
       // It has no beginning.
-      add("end", past: count)
+      ends = ["end"]
       finish()
-      statements[statements.count - 1].inner = nil
     }
   }
 }

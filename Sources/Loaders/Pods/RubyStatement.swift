@@ -5,20 +5,23 @@ struct RubyStatement {
   /// The first string, else the first word.
   let place: Place
   /// How many of the next statements are in its block; nil if that doesn't end.
-  var inner: Int?
+  var inner: Int? = 0
 
   /// The called method, without its object.
   var name: String { String(words.first { _ in true }?.split(separator: ".").last ?? "") }
 
+  private var code: [String] { stride(from: 0, to: pieces.count, by: 2).map { pieces[$0] } }
+
   /// The words outside of strings.
-  var words: [Substring] {
-    stride(from: 0, to: pieces.count, by: 2).flatMap { number in
-      pieces[number].split { !RubyStatement.isPartOfWord($0) }
-    }
+  var words: [Substring] { code.flatMap(RubyStatement.words) }
+
+  private static func words(of code: some StringProtocol) -> [Substring] {
+    code[...].split { !$0.unicodeScalars.allSatisfy(isPartOfWord) }.map { Substring($0) }
   }
 
-  static func isPartOfWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "_.:!?$@".contains(character)
+  static func isPartOfWord(_ scalar: UnicodeScalar) -> Bool {
+    scalar.properties.isAlphabetic || "0"..."9" ~= scalar
+      || "_.:!?$@".unicodeScalars.contains(scalar)
   }
 
   var strings: [String] { stride(from: 1, to: pieces.count, by: 2).map { pieces[$0] } }
@@ -46,15 +49,11 @@ struct RubyStatement {
 
   /// The names that it gives to values: assigned ones, and parameters of a function or a block.
   var variables: [String] {
-    let code = stride(from: 0, to: pieces.count, by: 2).map { pieces[$0] }
-    var names = name == "def" ? words.dropFirst(2) : name == "for" ? words.dropFirst() : []
-    for part in code.joined(separator: "''").split(separator: "=").dropLast() {
-      names += part.split { !RubyStatement.isPartOfWord($0) }.suffix(1)
-    }
-    if code.last?.hasSuffix("|") == true {
-      names += code.last?.split(separator: "|").last?.split { !$0.isLetter && $0 != "_" } ?? []
-    }
-    return names.map(String.init)
+    let parts = code.joined(separator: "''").split(separator: "=")
+    let assigned = parts.dropLast().flatMap { RubyStatement.words(of: $0).suffix(1) }
+    let parameters = code.last?.hasSuffix("|") == true ? code.last?.split(separator: "|").last : nil
+    let taken = name == "def" ? words.dropFirst(2) : name == "for" ? words.dropFirst() : []
+    return (assigned + taken + (parameters.map(RubyStatement.words) ?? [])).map(String.init)
   }
 
   /// The literal string of an option: `:path => 'Kit'`, or `path: 'Kit'`.

@@ -157,7 +157,7 @@ struct PodLoaderTests {
       "ENV['X'] ? pod('A') : pod('B')", "use_frameworks! :linkage => ENV['X'].to_sym",
       "inherit! ENV['X'].to_sym", "if ENV['X']\n  pod 'A'\nend", "config = use_native_modules!",
       "def more\n  more\nend\nmore", "%w[A B].each { |name| pod name }", "return if ENV['X']",
-      "later\ndef later\n  pod 'A'\nend", "pod 'A", "puts(", "load 'Pods.rb'",
+      "later\ndef later\n  pod 'A'\nend", "pod 'A", "load 'Pods.rb'",
     ])
   func computes(line: String) {
     let workspace = DrawnWorkspace(
