@@ -26,7 +26,7 @@ extension Diagnostic {
 }
 
 extension Source {
-  /// The merge conflict in a text that no parser reads as a whole.
+  /// The merge conflict that is left in a file of any kind.
   package var mergeConflict: Problem? {
     let opening = lineStarts.lazy.map { Int($0) }.first { isMarker($0, of: UInt8(ascii: "<")) }
     return opening.map { Problem(.mergeConflict(at: Span(start: $0, end: $0 + 7)), in: self) }

@@ -24,7 +24,7 @@ struct Podfile {
   private(set) var problem: Problem?
   private let statements: [RubyStatement]
   private var scopes = [Scope(name: "")]
-  /// The blocks of functions, and what is assigned or handed to one.
+  /// The blocks of functions, and names of mere values.
   private var functions: [String: Range<Int>] = [:]
   private var variables: Set<String> = []
   /// How many more statements are read, of functions each time that they are called.
@@ -84,13 +84,16 @@ struct Podfile {
     let (words, block) = (statement.words, range.dropFirst())
     let isConditional = words.contains(where: Podfile.conditions.contains)
     switch statement.name {
-    case _ where isConditional: return isHarmless(range, depth: depth)
+    case _ where isConditional: return isHarmless(range)
     case let name where Podfile.passed.contains(name): break
     case "target", "abstract_target":
       guard let name = statement.literal else { return false }
       scopes.append(Scope(name: name, isTarget: statement.name == "target", parent: scope))
       run(block, in: scopes.count - 1, depth: depth)
-    case "def": functions[String(words.dropFirst().first ?? "")] = block
+    case "def":
+      let name = String(words.dropFirst().first ?? "")
+      functions[name] = block
+      if isHarmless(block, inFunction: true) { variables.insert(name) }
     case "pod":
       guard let name = statement.argument else { return false }
       scopes[scope].pods.append(
@@ -107,30 +110,24 @@ struct Podfile {
       return [[":complete"], [":search_paths"], [":none"]].contains(Array(words.dropFirst()))
     default:
       guard block.isEmpty, let function = functions[String(words.first ?? "")] else {
-        return isHarmless(range, depth: depth)
+        return isHarmless(range)
       }
       run(function, in: scope, depth: depth)
     }
     return true
   }
 
-  /// Whether statements call nothing that may change pods; a called function may return.
-  private mutating func isHarmless(
-    _ range: Range<Int>, depth: Int, isCalled: Bool = false
-  ) -> Bool {
-    guard depth < Podfile.mostBlocks else { return false }
-    for statement in statements[range] {
-      left -= 1
-      guard left > 0, statement.inner != nil else { return false }
-      for name in statement.calls {
-        let isKnown = Podfile.harmless.contains(name) || variables.contains(name)
-        if isKnown || isCalled && name == "return" { continue }
-        guard let function = functions[name],
-          isHarmless(function, depth: depth + 1, isCalled: true)
-        else { return false }
+  /// Whether statements call nothing that may change pods; a function may return from itself.
+  private mutating func isHarmless(_ range: Range<Int>, inFunction: Bool = false) -> Bool {
+    left -= range.count
+    return left > 0
+      && statements[range].allSatisfy { statement in
+        statement.inner != nil
+          && statement.calls.allSatisfy { name in
+            Podfile.harmless.contains(name) || variables.contains(name)
+              || inFunction && name == "return"
+          }
       }
-    }
-    return true
   }
 
   /// The pods of a target, those that it only searches, and whether they are static.

@@ -126,7 +126,7 @@ struct RubyReader {
     cursor = name.endIndex
   }
 
-  /// Passes lines that are no code.
+  /// Skips comments and texts of many lines.
   private mutating func beginLine() {
     while cursor < text.endIndex {
       let line = text[cursor...].prefix { $0 != 0x0A }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Pods of targets")
 struct PodLoaderTests {
   /// An app, a framework and a test bundle, which list nothing.
-  private static let targets = """
+  static let targets = """
     name: App
     targets:
       App: {type: application, platform: iOS}
@@ -16,7 +16,7 @@ struct PodLoaderTests {
 
     """
 
-  private func links(_ drawing: String) -> [String] {
+  func links(_ drawing: String) -> [String] {
     let workspace = DrawnWorkspace(Self.targets + drawing)
     #expect(workspace.problems == [])
     return workspace.links
@@ -88,90 +88,6 @@ struct PodLoaderTests {
         """) == ["Kit -> Moya cocoapods L"])
   }
 
-  @Test("are those of functions with parameters, which run in the block that calls them")
-  func calledFunctions() {
-    #expect(
-      links(
-        """
-        == Podfile
-        def tested(version)
-          inherit! :search_paths
-          pod 'Quick', version
-        end
-        target 'App' do
-          pod 'Moya'
-          target('AppTests') { tested '1.0' }
-        end
-        """) == ["App -> Moya cocoapods LE", "AppTests -> Quick cocoapods LE"])
-  }
-
-  @Test("are those of targets without a block, and named by symbols; of none that is abstract")
-  func plainTargets() {
-    #expect(
-      links(
-        """
-        == Podfile
-        abstract_target 'All' do
-          pod 'Moya/Core'
-          pod 'Moya/Combine'
-          target 'App'
-          target :Kit
-          target 'AppTests' do
-            abstract!
-          end
-        end
-        """) == ["App -> Moya cocoapods LE", "Kit -> Moya cocoapods L"])
-  }
-
-  @Test(
-    "are known in spite of lines that cannot change pods",
-    arguments: [
-      "version = ENV['X'] || '1.0'", "script_phase :name => 'Lint', :script => 'do { it'",
-      "plugin 'keys', {\n  :keys => [\n    'K'\n  ]}", "puts \"pods of #{ENV['USER']}\"",
-      "def fix(installer)\n  installer.pods.each { |pod| pod.fix }\n  end if false\nend",
-      "=begin\npod name\n=end", "post_install { |installer|\n  fix(installer)\n}",
-      "raise 'Use bundler' unless %w[A B].any? { |key| ENV.key?(key) }",
-      "TEXT = <<~END\n  end\nEND",
-      "platform :ios, \\\n  '15.0'", "if ENV['X']\n  source 'https://example.com'\nend",
-      "def target_version\n  return '15.0' if ENV['X']\nend\nplatform :ios, target_version",
-      "module Quiet\n  def pod(name)\n  end\nend", "while ENV['X'] do\n  puts 'x'\nend",
-    ])
-  func harmless(lines: String) {
-    let podfile = "\(lines)\ntarget 'App' do\n  pod 'Moya'\nend\n__END__\npod name\n"
-    #expect(links("== Podfile\n\(podfile)") == ["App -> Moya cocoapods LE"])
-  }
-
-  @Test("are unknown in a merge conflict, which is an error")
-  func conflict() {
-    let workspace = DrawnWorkspace(
-      Self.targets + "== Podfile\n①<<<<<<< HEAD\npod 'A'\n=======\npod 'B'\n>>>>>>> topic\n")
-    #expect(workspace.problems == ["error ①: a merge conflict is left in this file"])
-  }
-
-  @Test(
-    "are unknown as a whole if it is unknown what a line does to them",
-    arguments: [
-      "pod name", "pod 'A' if ENV['X']", "pods.each do |pod|", "use_react_native!",
-      "target name do", "target \"#{name} Kit\" do\nend",
-      "pod \"#{prefix}Kit\"", "def pods(version)", "end", "ENV['X'] && pod('A')",
-      "ENV['X'] ? pod('A') : pod('B')", "use_frameworks! :linkage => ENV['X'].to_sym",
-      "inherit! ENV['X'].to_sym", "if ENV['X']\n  pod 'A'\nend", "config = use_native_modules!",
-      "def more\n  more\nend\nmore", "%w[A B].each { |name| pod name }", "return if ENV['X']",
-      "later\ndef later\n  pod 'A'\nend", "pod 'A", "load 'Pods.rb'",
-    ])
-  func computes(line: String) {
-    let workspace = DrawnWorkspace(
-      Self.targets + "== Podfile\ntarget 'App' do\n  pod 'Moya'\nend\n①\(line)\n")
-    #expect(workspace.links == [])
-    #expect(workspace.problems.count == 1)
-    #expect(
-      workspace.problems.allSatisfy {
-        $0.hasPrefix("warning ") && $0.contains("Podfile:4") || $0.contains("Podfile:5")
-          || $0.hasPrefix("warning ①")
-      })
-    #expect(workspace.problems[0].hasSuffix("it is unknown which targets use which pods"))
-  }
-
   @Test("require what the lock file lists: it is linked, too, but listed by none")
   func requirements() {
     #expect(
@@ -215,93 +131,6 @@ struct PodLoaderTests {
     end
 
     """
-
-  @Test("require what their parts do, each once, but not what tests of them do")
-  func parts() {
-    let pods = """
-      \(Self.targets)== Podfile
-      target 'App' do
-        pod 'Net', :path => 'Net'
-      end
-      == Podfile.lock
-      PODS:
-        - Net/Core (1.0):
-          - Log
-        - Net/UI (1.0):
-          - Net/Core
-          - Log
-        - Net/Tests (1.0):
-          - Quick
-        - Net/Snapshots (1.0):
-          - Nimble
-
-      """
-    let workspace = DrawnWorkspace(
-      pods + """
-        == Net/Net.podspec
-        Pod::Spec.new do |s|
-          s.name = 'Net'
-          s.test_spec 'Snapshots'
-        end
-        """)
-    let expected = [
-      "App -> Net LE", "App -> Log cocoapods LE inherited", "Net -> Log cocoapods L",
-    ]
-    #expect(workspace.links == expected && workspace.notices == [])
-    let json = #"{"name": "Net", "testspecs": [{"name": "Snapshots"}]}"#
-    #expect(DrawnWorkspace("\(pods)== Net/Net.podspec.json\n\(json)\n").links == expected)
-  }
-
-  @Test("have podspecs in JSON as well")
-  func json() throws {
-    let workspace = DrawnWorkspace(
-      Self.targets + """
-        == Podfile
-        use_frameworks!
-        target 'App' do
-          pod 'Net', :path => 'Net'
-        end
-        == Net/Net.podspec.json
-        {"name": ①"Net", "module_name": "NetKit", "static_framework": true,
-         "source_files": ["Sources/**/*.swift"], "dependencies": {"Log/Core": []},
-         "ios": {"source_files": "iOS.swift"},
-         "subspecs": [{"name": "UI", "dependencies": {"Log": [], "Net/Core": [], "Lottie": []}}]}
-        """)
-    let net = try #require(workspace.graph.targets.first { $0.name == "Net" })
-    #expect(net.type == .staticFramework && net.moduleNames == ["NetKit"])
-    #expect(net.sources.map(\.path) == ["Net/Sources", "Net/iOS.swift"])
-    #expect(workspace.files.name(of: net.place) == "①")
-    #expect(workspace.links.filter { $0.hasPrefix("Net ") }.count == 2)
-    let broken = Self.targets + "== Podfile\npod 'A', :path => 'A'\ntarget 'App'\n"
-    #expect(DrawnWorkspace(broken + "== A/A.podspec.json\n{①").problems.count == 1)
-  }
-
-  @Test(
-    "are reported where their podspec may say something else",
-    arguments: [
-      "s.static_framework = ①ENV['X']", "①s.source_files = FILES",
-      "①%w[B].each { |d| s.dependency d }",
-      "s.source_files = ①\"#{dir}/*\"", "if ENV['X']\n  ①s.static_framework = true\nend",
-      "s.dependency ①'B' if ENV['X']",
-    ])
-  func computedPodspecs(line: String) {
-    let line = line.replacing("①ENV['X']", with: "ENV[①'X']")
-      .replacing("①%w[B].each { |d| s.dep", with: "%w[B].each { |d| ①s.dep")
-    let podfile = "== Podfile\npod 'A', :path => 'A'\ntarget 'App'\n== A/A.podspec\n"
-    #expect(
-      DrawnWorkspace("\(Self.targets)\(podfile)Pod::Spec.new do |s|\n\(line)\nend\n").problems == [
-        "warning ①: archlint does not evaluate this line, so it may be wrong about the linkage, "
-          + "sources and dependencies of this pod"
-      ])
-    #expect(
-      DrawnWorkspace("\(Self.targets)\(podfile)").problems == [
-        "error A/A.podspec:1:1: this podspec is empty"
-      ])
-    #expect(
-      DrawnWorkspace("\(Self.targets)\(podfile)①<<<<<<< HEAD\n").problems == [
-        "error ①: a merge conflict is left in this file"
-      ])
-  }
 
   @Test("are modules if they are local, with sources and dependencies of their podspecs")
   func localPods() throws {
