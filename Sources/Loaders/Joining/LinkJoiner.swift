@@ -147,6 +147,7 @@ struct LinkJoiner {
 
   /// Whether the consumer of a target gets `-ObjC`; the built target decides.
   private func asksForObjC(_ dependency: Dependency, _ other: TargetID, _ id: TargetID) -> Bool {
+    if dependency.kind == .pod { return index[other].made.linkage == .static }
     guard dependency.kind == .target, index.container(of: id).policy.addsLikeXcodeGen else {
       return false
     }

@@ -100,7 +100,9 @@ private struct PodGraph {
         left -= required.count
       }
       return PodUse(
-        folder: folder, target: target.name,
+        folder: folder,
+        project: target.project.map { PathText.folded(PathText.join(folder, $0)) },
+        target: target.name,
         names: target.searched.union(target.pods.map(\.name)), dependencies: pods.map(dependency),
         listedCount: listed)
     }

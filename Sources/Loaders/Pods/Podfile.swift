@@ -15,6 +15,7 @@ struct Podfile {
     var isTarget = false
     var parent: Int?
     var pods: [Pod] = []
+    var project: String?
     var isStatic: Bool?
     var inherits = true
   }
@@ -38,7 +39,7 @@ struct Podfile {
   /// Methods and words of Ruby that add no pods.
   private static let harmless: Set<String> = [
     "platform", "source", "plugin", "install!", "inhibit_all_warnings!", "use_modular_headers!",
-    "workspace", "project", "supports_swift_versions", "ensure_bundler!", "script_phase",
+    "workspace", "supports_swift_versions", "ensure_bundler!", "script_phase",
     "set_arc_compatibility_flag!", "generate_bridge_support!", "require", "require_relative",
     "puts", "print", "p", "warn", "raise", "abort", "format", "if", "unless", "else",
     "elsif", "case", "when", "while", "until", "for", "in", "do", "begin", "rescue", "ensure",
@@ -95,9 +96,16 @@ struct Podfile {
       functions[name] = block
       if isHarmless(block, inFunction: true) { variables.insert(name) }
     case "pod":
-      guard let name = statement.argument else { return false }
-      scopes[scope].pods.append(
-        Pod(name: name, path: statement.option("path"), place: statement.place))
+      let path = statement.option("path")?.replacing("#{__dir__}/", with: "")
+      let hasPath = words.contains { [":path", "path:"].contains($0) }
+      guard let name = statement.argument, hasPath == (path?.holds("#{") == false) else {
+        return false
+      }
+      scopes[scope].pods.append(Pod(name: name, path: path, place: statement.place))
+    case "project", "xcodeproj":
+      scopes[scope].project = statement.literal.map {
+        $0.hasSuffix(".xcodeproj") ? $0 : $0 + ".xcodeproj"
+      }
     case "abstract!": scopes[scope].isTarget = words.contains("false")
     case "use_frameworks!":
       let known = [
@@ -131,13 +139,15 @@ struct Podfile {
   }
 
   /// The pods of a target, those that it only searches, and whether they are static.
-  typealias Target = (name: String, pods: [Pod], searched: Set<String>, isStatic: Bool)
+  typealias Target = (
+    name: String, project: String?, pods: [Pod], searched: Set<String>, isStatic: Bool
+  )
 
   var targets: [Target] {
     guard problem == nil else { return [] }
     var left = Podfile.mostPods
     return scopes.filter(\.isTarget).map { scope in
-      var (pods, isStatic) = (scope.pods, scope.isStatic)
+      var (pods, isStatic, project) = (scope.pods, scope.isStatic, scope.project)
       var (parent, inherits) = (scope.parent, scope.inherits)
       var searched: Set<String> = []
       while let outer = parent.map({ scopes[$0] }) {
@@ -146,11 +156,11 @@ struct Podfile {
         } else {
           searched.formUnion(outer.pods.prefix(left).map(\.name))
         }
-        isStatic = isStatic ?? outer.isStatic
+        (isStatic, project) = (isStatic ?? outer.isStatic, project ?? outer.project)
         (parent, inherits) = (outer.parent, inherits && outer.inherits)
       }
       left = max(0, left - pods.count - searched.count)
-      return (scope.name, pods, searched, isStatic ?? true)
+      return (scope.name, project, pods, searched, isStatic ?? true)
     }
   }
 }

@@ -28,6 +28,7 @@ struct RubyStatement {
 
   /// The first argument if it is a literal string or a symbol.
   var literal: String? {
+    if pieces.count > 2, "+.*".contains(pieces[2].first { $0 != " " } ?? ",") { return nil }
     if pieces[0].split(whereSeparator: { " (\t:=[\\".contains($0) }).count == 1 {
       return strings.first.flatMap { $0.holds("#{") ? nil : $0 }
     }
@@ -59,7 +60,8 @@ struct RubyStatement {
   /// The literal string of an option: `:path => 'Kit'`, or `path: 'Kit'`.
   func option(_ name: String) -> String? {
     let number = stride(from: 1, to: pieces.count, by: 2).first { number in
-      pieces[number - 1].holds(":\(name)") || pieces[number - 1].holds("\(name):")
+      let code = pieces[number - 1].filter { $0 != " " }
+      return code.hasSuffix(":\(name)=>") || code.hasSuffix("\(name):")
     }
     return number.map { pieces[$0] }
   }

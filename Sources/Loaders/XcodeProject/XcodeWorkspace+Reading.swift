@@ -7,8 +7,9 @@ extension XcodeWorkspace {
       let problem = error.problem("workspace", at: path)
       return LoadedPart(path: path, container: nil, problems: [problem])
     }
-    let (workspace, problem) = read(bytes, of: path, in: files)
+    let (workspace, folders, problem) = read(bytes, of: path, in: files)
     var part = LoadedPart(path: path, container: nil, problems: [problem].compactMap { $0 })
+    part.packageFolders = folders
     // With a part of it, projects would see too little.
     part.workspace = problem == nil ? workspace : nil
     part.title = String(Spec.folder(of: path).lastPathName.prefix { $0 != "." })
@@ -17,10 +18,10 @@ extension XcodeWorkspace {
 
   private static func read(
     _ bytes: [UInt8], of path: String, in files: ProjectFiles
-  ) -> (XcodeWorkspace, Problem?) {
+  ) -> (XcodeWorkspace, folders: [String], Problem?) {
     let folder = Spec.folder(of: Spec.folder(of: path))
     var tags = XMLTags(bytes)
-    var members: [Member] = []
+    var (members, folders): ([Member], [String]) = ([], [])
     // The groups that are open, and the folder that paths in each start from.
     var open: [(name: String?, folder: String)] = []
     var isWorkspace = false
@@ -34,9 +35,12 @@ extension XcodeWorkspace {
         let name = tag.attributes["name"] ?? inner.map { String($0.lastPathName) }
         open.append((name, inner ?? folder))
       case "FileRef":
-        guard let file = XcodeWorkspace.path(location, in: open.last?.folder ?? folder, of: folder),
-          file.hasSuffix(".xcodeproj")
+        guard let file = XcodeWorkspace.path(location, in: open.last?.folder ?? folder, of: folder)
         else { continue }
+        guard file.hasSuffix(".xcodeproj") else {
+          folders.append(file)
+          continue
+        }
         members.append(
           Member(projectFile: files.known(file), groups: open.prefix(mostGroups).compactMap(\.name))
         )
@@ -48,7 +52,7 @@ extension XcodeWorkspace {
       ? "unexpected end of the workspace file"
       : bytes.isEmpty ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"
     return (
-      XcodeWorkspace(members: members),
+      XcodeWorkspace(members: members), folders,
       Source(name: path, bytes: bytes).mergeConflict
         ?? problem.map { Problem($0, at: Place(file: path)) }
     )

@@ -41,6 +41,49 @@ extension PodLoaderTests {
     #expect(DrawnWorkspace("\(pods)== Net/Net.podspec.json\n\(json)\n").links == expected)
   }
 
+  @Test("do not depend on their own parts, with or without a lock file")
+  func ownParts() {
+    let workspace = DrawnWorkspace(
+      Self.targets + """
+        == Podfile
+        target 'App' do
+          pod 'Net', :path => 'Net'
+        end
+        == Net/Net.podspec
+        Pod::Spec.new do |s|
+          s.subspec 'Core' do |c| c.dependency 'Log'; end
+          s.subspec('UI') { |ui| ui.dependency 'Net/Core'; ui.dependency 'Log' }
+        end
+        """)
+    #expect(
+      workspace.links == [
+        "App -> Net LE", "App -> Log cocoapods LE inherited", "Net -> Log cocoapods L",
+      ])
+  }
+
+  @Test("are whole in what links them statically, ahead of its link phase")
+  func staticPods() throws {
+    let workspace = DrawnWorkspace(
+      """
+      name: App
+      targets:
+        App: {type: application, platform: iOS, dependencies: [target: Kit]}
+        Kit: {type: framework, platform: iOS}
+      == Podfile
+      target 'App' do
+        use_frameworks! :linkage => :static
+        pod 'Net', :path => 'Net'
+      end
+      target 'Kit' do
+        use_frameworks!
+        pod 'Log'
+      end
+      """)
+    #expect(workspace.links == ["App -> Net LE", "App -> Kit LE", "Kit -> Log cocoapods L"])
+    let loads = workspace.graph.targets.map { "\($0.name) \($0.build.loadsObjCMembers)" }
+    #expect(loads == ["App true", "Kit false", "Net false"])
+  }
+
   @Test("have podspecs in JSON as well")
   func json() throws {
     let workspace = DrawnWorkspace(

@@ -58,6 +58,40 @@ extension PodLoaderTests {
     #expect(links("== Podfile\n\(podfile)") == ["App -> Moya cocoapods LE"])
   }
 
+  @Test("are those behind a semicolon as well, and local by the folder of the Podfile")
+  func semicolons() {
+    #expect(
+      links(
+        """
+        == Podfile
+        target 'App' do
+          pod 'Moya'; pod 'Net', :path => "#{__dir__}/Net"
+        end
+        == Net/Net.podspec
+        s.module_name = 'NetKit'
+        """) == ["App -> Moya cocoapods LE", "App -> Net LE"])
+  }
+
+  @Test("belong to the target of the project that its block names, or one around it")
+  func projects() {
+    let app = "targets: {App: {type: application, platform: iOS}}"
+    let workspace = DrawnWorkspace(
+      """
+      name: One
+      \(app)
+      == other/project.yml
+      name: Two
+      \(app)
+      == Podfile
+      project 'other/Two'
+      target 'App' do
+        pod 'Moya'
+      end
+      """)
+    #expect(workspace.links.count == 1)
+    #expect(workspace.graph.links.map { workspace.graph[$0.from].project } == ["Two"])
+  }
+
   @Test("are unknown in a merge conflict, which is an error")
   func conflict() {
     let workspace = DrawnWorkspace(
@@ -74,7 +108,10 @@ extension PodLoaderTests {
       "ENV['X'] ? pod('A') : pod('B')", "use_frameworks! :linkage => ENV['X'].to_sym",
       "inherit! ENV['X'].to_sym", "if ENV['X']\n  pod 'A'\nend", "config = use_native_modules!",
       "def more\n  more\nend\nmore", "%w[A B].each { |name| pod name }", "return if ENV['X']",
-      "later\ndef later\n  pod 'A'\nend", "pod 'A", "load 'Pods.rb'",
+      "later\ndef later\n  pod 'A'\nend", "pod 'A",
+      "pod 'A', :path => dir", "pod 'A', path: \"#{dir}/A\"", "pod 'A' + name",
+      "use_frameworks! if x",
+      "puts 1; x.each { |name| pod name }", "load 'Pods.rb'",
     ])
   func computes(line: String) {
     let workspace = DrawnWorkspace(

@@ -12,6 +12,8 @@ extension ProjectTests {
     let (graph, problems) = Self.graph(["A.xcodeproj/project.pbxproj": merged])
     #expect(graph.targets.map(\.name) == ["A", "B"])
     #expect(problems.map(\.message) == ["a merge conflict is left in this file"])
+    // Rules that need all of it leave it out.
+    #expect(graph.specs.map(\.isPartial) == [true])
     let half = String(text.prefix(text.count / 2))
     let cut = Self.graph(["A.xcodeproj/project.pbxproj": half])
     #expect(cut.1.contains { $0.severity == .error && $0.place != nil })

@@ -23,6 +23,50 @@ extension ProjectTests {
     #expect(Self.graph(files).0.notices.map(\.kind) == [.ambiguousName])
   }
 
+  @Test("finds in a workspace what its projects refer to")
+  func references() {
+    func app(_ reference: String) -> String {
+      Self.project(
+        Self.framework("A", links: [Self.built("B")]), more: ["projectReferences": [reference]])
+    }
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": app("x/Middle.xcodeproj"),
+      "x/Middle.xcodeproj/project.pbxproj": Self.project(more: [
+        "projectReferences": ["B.xcodeproj"]
+      ]),
+      "x/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "y/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "A.xcworkspace/contents.xcworkspacedata":
+        "<Workspace><FileRef location=\"group:A.xcodeproj\"/></Workspace>",
+    ]).0
+    #expect(
+      graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == ["x/B.xcodeproj"])
+    #expect(graph.notices.isEmpty)
+  }
+
+  @Test("has the packages of its workspace")
+  func packages() {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Lib", products: [.library(name: "Lib", targets: ["Lib"])],
+        targets: [.target(name: "Lib")])
+      """
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [["package": "Lib"]])),
+      "A.xcworkspace/contents.xcworkspacedata": """
+      <Workspace><FileRef location="group:A.xcodeproj"/><FileRef location="group:Kits/Lib"/>
+      <FileRef location="group:README.md"/></Workspace>
+      """,
+      "Kits/Lib/Package.swift": manifest,
+    ]).0
+    #expect(
+      graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == [
+        "Kits/Lib/Package.swift"
+      ])
+  }
+
   @Test("is one project by whichever link or path a workspace names it")
   func realPaths() throws {
     let paths = [
