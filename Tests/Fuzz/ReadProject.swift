@@ -32,7 +32,9 @@ private func words(for bytes: [UInt8]) -> [String] {
     ["Podfile", "Podfile.lock", "A.podspec", "Cartfile.resolved"], of: disk)
   let graph = loaded.graph(by: JoiningOptions(exists: { files[$0] != nil }))
   let project = XcodeProject.read(Source(name: "A.xcodeproj/project.pbxproj", bytes: bytes)).project
-  return (loaded.problems + libraries.problems).map { "\($0.place?.description ?? "") \($0.message)" }
+  return (loaded.problems + libraries.problems).map {
+    "\($0.place?.description ?? "") \($0.message)"
+  }
     + graph.targets.map { "\($0.name) \($0.linkage) \($0.moduleNames)" }
     + graph.links.map { "\($0.from) \($0.to)" } + libraries.pods.names.sorted()
     + [String(decoding: project?.json ?? [], as: UTF8.self)]
