@@ -64,9 +64,10 @@ extension Images {
   package func carrier(of framework: Link.End, into app: TargetID) -> BuildFacts.Carrier? {
     if graph.merges(framework, into: app, at: destination) { return .merging }
     let target = framework.target.map { graph[$0] }
+    let isPod = target.map { $0.project == "Pods" }
     return graph[app].build.carrier(
       of: target?.settingNames.first ?? graph.productName(of: framework),
-      isPod: target.map { $0.project == "Pods" } ?? true)
+      isPod: isPod ?? (framework.external.map { graph[$0].kind } == .cocoapods ? true : nil))
   }
 }
 

@@ -45,7 +45,7 @@ extension Images {
     var found: [Int: (processes: [TargetID], near: [Step], number: Int)] = [:]
     for program in bundle.programs where program.app == app {
       let launch = dyld.start(program, in: bundle)
-      let missing = Set(launch.absences.map(\.vertex).filter(isEmbeddable))
+      let missing = Set(launch.absences.map(\.vertex).filter { isMissing($0, in: app) })
       guard !missing.isEmpty else { continue }
       let near = nearest(in: launch)
       for (number, step) in near.enumerated() where missing.contains(step.vertex) {
@@ -76,10 +76,12 @@ extension Images {
     bundle(of: app).programs.dropFirst().map(\.target)
   }
 
-  /// Whether a vertex is a framework that must be in the bundle of the program that loads it.
-  private func isEmbeddable(_ vertex: Int) -> Bool {
+  /// Whether a vertex is a framework that must be in the bundle of the program that loads it, and no
+  /// package manager copies there.
+  private func isMissing(_ vertex: Int, in app: TargetID) -> Bool {
     let type = graph.end(of: vertex).target.map(graph.productType)
     return type.map { $0.isFramework || $0 == .dynamicLibrary } ?? true
+      && carrier(of: graph.end(of: vertex), into: app) != .packageManager
   }
 
   /// An image on the way from a program, the step before it, and the load command there.

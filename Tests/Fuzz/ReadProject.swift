@@ -4,8 +4,8 @@ import Modules
 
 // What libFuzzer runs; `.ci/full.d/30-fuzz` builds it with the modules that it imports.
 
-/// Reads any bytes as a project of Xcode, as a workspace over it, and as a file of settings: they end
-/// in a graph and problems, twice the same.
+/// Reads any bytes as a project of Xcode, as a workspace over it, as a file of settings, and as files of
+/// package managers: they end in a graph and problems, twice the same.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readProject(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -17,7 +17,8 @@ public func readProject(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 private func words(for bytes: [UInt8]) -> [String] {
   let files = [
     "A.xcodeproj/project.pbxproj": bytes, "All.xcworkspace/contents.xcworkspacedata": bytes,
-    "Low.xcconfig": bytes,
+    "Low.xcconfig": bytes, "Podfile": bytes, "Podfile.lock": bytes, "A.podspec": bytes,
+    "Cartfile.resolved": bytes,
   ]
   let disk = ProjectFiles(
     read: { path throws(ProjectFiles.Failure) in
@@ -26,11 +27,15 @@ private func words(for bytes: [UInt8]) -> [String] {
     },
     kind: { files[$0].map { _ in .file } })
   let loaded = ProjectLoader(files: disk, environment: [:])
-    .read(files.keys.filter { !$0.hasSuffix(".xcconfig") })
+    .read(["A.xcodeproj/project.pbxproj", "All.xcworkspace/contents.xcworkspacedata", "Podfile"])
+  let libraries = LibraryReader(
+    ["Podfile", "Podfile.lock", "A.podspec", "Cartfile.resolved"], of: disk)
   let graph = loaded.graph(by: JoiningOptions(exists: { files[$0] != nil }))
   let project = XcodeProject.read(Source(name: "A.xcodeproj/project.pbxproj", bytes: bytes)).project
-  return loaded.problems.map { "\($0.place?.description ?? "") \($0.message)" }
+  return (loaded.problems + libraries.problems).map {
+    "\($0.place?.description ?? "") \($0.message)"
+  }
     + graph.targets.map { "\($0.name) \($0.linkage) \($0.moduleNames)" }
-    + graph.links.map { "\($0.from) \($0.to)" }
+    + graph.links.map { "\($0.from) \($0.to)" } + libraries.pods.names.sorted()
     + [String(decoding: project?.json ?? [], as: UTF8.self)]
 }

@@ -26,6 +26,12 @@ extension Diagnostic {
 }
 
 extension Source {
+  /// The merge conflict that is left in a file of any kind.
+  package var mergeConflict: Problem? {
+    let opening = lineStarts.lazy.map { Int($0) }.first { isMarker($0, of: UInt8(ascii: "<")) }
+    return opening.map { Problem(.mergeConflict(at: Span(start: $0, end: $0 + 7)), in: self) }
+  }
+
   /// The first line of a merge conflict anywhere in the text; or the given line, where reading
   /// failed, if it is part of one that was cleaned up in haste.
   fileprivate func conflictMarker(elseOn line: ArraySlice<UInt8>) -> Span? {

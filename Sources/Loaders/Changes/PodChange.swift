@@ -39,7 +39,7 @@ struct PodChange {
     if name.hasSuffix(".podspec") { return [String(name.dropLast(".podspec".count))] }
     let facts = states.compactMap { state in
       switch name {
-      case "Podfile": lines(of: path, in: state)
+      case "Podfile": statements(of: path, in: state)
       case "Podfile.lock": root(of: path, in: state).map(lock)
       default: nil
       }
@@ -73,18 +73,12 @@ struct PodChange {
     return facts
   }
 
-  /// The lines of single pods, and all others.
-  private func lines(of path: String, in state: ProjectState) -> Facts? {
+  /// The statements about single pods, and all others.
+  private func statements(of path: String, in state: ProjectState) -> Facts? {
     guard let bytes = try? state.files.read(path) else { return nil }
-    var facts: Facts = [:]
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let text = line.drop(while: \.isWhitespace)
-      if text.isEmpty || text.hasPrefix("#") { continue }
-      let parts = text.split(omittingEmptySubsequences: false) { "'\"".contains($0) }
-      let isPod = text.hasPrefix("pod ") && parts.count > 2 && !text.hasSuffix(",")
-      let name = isPod ? String(parts[1].prefix { $0 != "/" }) : ""
-      facts[name, default: []].append(KeyedText("", String(text)))
+    let statements = RubyReader.statements(of: Source(name: path, bytes: bytes)).map {
+      ($0.name == "pod" ? $0.argument ?? "" : "", [KeyedText("", $0.pieces.joined(separator: "'"))])
     }
-    return facts
+    return Facts(statements, uniquingKeysWith: +)
   }
 }

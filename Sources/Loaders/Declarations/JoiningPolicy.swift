@@ -62,6 +62,7 @@ package enum LinkedProduct: Equatable, Sendable {
 package struct PodUse: Sendable {
   /// The folder of the `Podfile`, with the project.
   let folder: String
+  let project: String?
   let target: String
   /// The pods that it lists, and those that it only searches.
   let names: Set<String>

@@ -59,6 +59,10 @@ package struct ConfigFile: Sendable {
       omittingEmptySubsequences: false
     ) { $0 == UInt8(ascii: "\n") }
     for (index, line) in lines.enumerated() {
+      if line.starts(with: "<<<<<<< ".utf8) {
+        unread = unread ?? (path, .unreadable("a merge conflict is left in line \(index + 1)"))
+        return
+      }
       switch ConfigFile.parse(String(decoding: line, as: UTF8.self)) {
       case .include(let other, let isOptional):
         let path = PathText.join(PathText.folder(of: path), other)

@@ -54,6 +54,15 @@ package struct ProjectFiles: Sendable {
     return files
   }
 
+  /// The path of a project to which a search came: links may lead to its folder as well.
+  func known(_ path: String) -> String {
+    let folder = Spec.folder(of: path)
+    guard !known.isEmpty, known[folder] == nil, let identity = try? list(folder).identity,
+      let found = known.first(where: { $0.value.identity == identity })?.key
+    else { return path }
+    return PathText.join(found, String(path.lastPathName))
+  }
+
   /// Whether a search has seen a regular file there; large folders are not searched.
   private static func isFile(_ path: String, in folders: [String: FolderListing]) -> Bool {
     guard let listing = folders[PathText.folder(of: path)], listing.entries.count < 64

@@ -14,10 +14,10 @@ struct EffectiveDependencies {
   func items(of target: TargetID) -> [Item] {
     let items = listed(in: target)
     guard let pods = index.pods[target] else { return items }
-    return items
-      + pods.dependencies.enumerated().map { number, dependency in
-        Item(dependency: dependency, isInherited: number >= pods.listedCount)
-      }
+    // CocoaPods sets flags, which are ahead of the link phase.
+    return pods.dependencies.enumerated().map { number, dependency in
+      Item(dependency: dependency, isInherited: number >= pods.listedCount)
+    } + items
   }
 
   private func listed(in target: TargetID) -> [Item] {

@@ -147,6 +147,7 @@ struct LinkJoiner {
 
   /// Whether the consumer of a target gets `-ObjC`; the built target decides.
   private func asksForObjC(_ dependency: Dependency, _ other: TargetID, _ id: TargetID) -> Bool {
+    if dependency.kind == .pod { return index[other].made.linkage == .static }
     guard dependency.kind == .target, index.container(of: id).policy.addsLikeXcodeGen else {
       return false
     }
@@ -184,6 +185,7 @@ struct LinkJoiner {
       notice.notes = index.builders(of: dependency.reference).filter { $0 != id }.map { id in
         Note("\(qualifiedName(of: id)) builds it, in no shared workspace", at: index[id].place)
       }
+      notice.isBuiltElsewhere = !notice.notes.isEmpty
       notice.notes += [unread].compactMap { $0 }.map {
         Note("a product may get this name in a file that could not be read", at: Place(file: $0))
       }

@@ -55,7 +55,8 @@ final class NameIndex {
         && (use.folder.isEmpty || "\(containers[$0].folder)/".hasPrefix(use.folder + "/"))
     }
     let near = projects.filter { containers[$0].folder == use.folder }
-    let found = [near, projects].map { $0.compactMap { local(use.target, in: $0) } }
+    let named = projects.filter { containers[$0].projectFile == use.project }
+    let found = [named, near, projects].map { $0.compactMap { local(use.target, in: $0) } }
     return found.first { !$0.isEmpty } ?? []
   }
 
@@ -90,8 +91,16 @@ final class NameIndex {
   ) -> [Set<Int>] {
     guard !workspaces.isEmpty else { return [] }
     var holders: [String: Set<Int>] = [:]
+    let references = Dictionary(
+      containers.map { ($0.projectFile ?? "", $0.references.compactMap(\.projectFile)) },
+      uniquingKeysWith: +)
     for (number, workspace) in workspaces.enumerated() {
-      for member in workspace.members { holders[member.projectFile, default: []].insert(number) }
+      // Projects that members refer to are in the workspace as well.
+      var files = workspace.members.map(\.projectFile)
+      while let file = files.popLast() {
+        guard holders[file, default: []].insert(number).inserted else { continue }
+        files += references[file] ?? []
+      }
     }
     return containers.map { $0.projectFile.flatMap { holders[$0] } ?? [] }
   }

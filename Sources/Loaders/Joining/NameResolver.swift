@@ -50,11 +50,12 @@ struct NameResolver {
       return listed(reference.asFlag) ?? .external(reference.name, .sdk)
     case .sdk: return sdk(dependency, for: consumer)
     case .carthage:
+      // Only projects name the file, which may not be there yet.
       let path = dependency.products.first.map(index.container(of: consumer).rootPath)
-      let found = dependency.isStaticCarthage ? nil : path.flatMap { binary(at: $0).linkage }
+      let built = path.map { binary(at: $0).linkage } ?? .dynamic
       return .external(
         ProductReference(dependency.reference).name, .carthage,
-        linkage: found ?? (dependency.isStaticCarthage ? .static : .dynamic))
+        linkage: dependency.isStaticCarthage ? .static : built)
     case .product: return products(dependency, for: consumer)
     }
   }

@@ -87,7 +87,7 @@ struct ProductReference {
   var asFlag: String { file.hasSuffix("framework") ? "-framework \(name)" : "-l\(name)" }
 
   /// Whether it is CocoaPods' combined product of a target's pods.
-  var isOfCocoaPods: Bool { name.hasPrefix("Pods_") || name.hasPrefix("Pods-") }
+  var isOfCocoaPods: Bool { name == "Pods" || name.hasPrefix("Pods_") || name.hasPrefix("Pods-") }
 
   private static func lastPart(of path: String) -> String {
     let slash = UInt8(ascii: "/")

@@ -7,22 +7,39 @@ package struct LibraryReader {
     // With a Podfile, any module with a podspec may be linked.
     let hasPodfile = paths.contains { FilePath($0).name == "Podfile" }
     for path in paths.sorted() {
-      if hasPodfile, path.hasSuffix(".podspec") {
-        pods.add(String(FilePath(path).name.dropLast(".podspec".count)))
-      }
+      let name = FilePath(path).name
+      if hasPodfile, name.holds(".podspec") { pods.add(String(name.prefix { $0 != "." })) }
       do throws(ProjectFiles.Failure) {
         let source = Source(name: path, bytes: try files.read(path))
-        switch FilePath(path).name {
-        case "Podfile.lock": addPods(source.root(as: .yaml))
-        case "Package.resolved": addPackages(source.root(as: .json))
+        switch name {
+        case "Podfile.lock": addPods(root(of: source, as: .yaml))
+        case "Package.resolved": addPackages(root(of: source, as: .json))
         case "Cartfile.resolved": addFrameworks(source, files)
+        case _ where name.hasSuffix(".json"):
+          let podspec = Podspec(source)
+          for need in podspec.needs { pods.add(need.name) }
+          if hasPodfile, let module = podspec.module { pods.add(module) }
         // The lock file lists what a Podfile computes.
-        default: addNames(source, isLocked: paths.contains(path + ".lock"))
+        default: addNames(source, isLocked: paths.contains(path + ".lock"), hasPodfile: hasPodfile)
         }
       } catch {
         guard error != .missing else { continue }
         problems.append(error.problem("file", at: path, help: "its libraries are unknown"))
       }
+    }
+  }
+
+  private mutating func root(of source: Source, as format: Document.Format) -> Node? {
+    do throws(Problem) {
+      if let conflict = source.mergeConflict { throw conflict }
+      let root = try Document.read(source, as: format).root
+      if root?.entries.isEmpty != false {
+        throw Problem("this lock file is empty", at: Place(file: source.name))
+      }
+      return root
+    } catch {
+      problems.append(error)
+      return nil
     }
   }
 
@@ -36,14 +53,18 @@ package struct LibraryReader {
     pods.pins += lock.pods.map { Pin($0.name, .cocoapods, version: $0.version, at: $0.place) }
   }
 
-  private mutating func addNames(_ source: Source, isLocked: Bool) {
+  private mutating func addNames(_ source: Source, isLocked: Bool, hasPodfile: Bool) {
     pods.isThere = true
-    for statement in RubyStatement.all(in: source)
-    where statement.name == "pod" || statement.name == "dependency" {
-      if let name = statement.argument {
-        pods.add(name)
-      } else if !isLocked {
-        pods.computesNames = true
+    for statement in RubyReader.statements(of: source) {
+      switch statement.name {
+      case "module_name" where hasPodfile: pods.add(statement.argument ?? "")
+      case "pod", "dependency":
+        if let name = statement.argument {
+          pods.add(name)
+        } else if !isLocked {
+          pods.computesNames = true
+        }
+      default: break
       }
     }
   }
@@ -63,8 +84,15 @@ package struct LibraryReader {
 
   /// Lines such as `github "ReactiveX/RxSwift" "6.5.0"`; a version file lists what was built.
   private mutating func addFrameworks(_ source: Source, _ files: ProjectFiles) {
-    for line in RubyStatement.all(in: source) where line.strings.count == 2 {
-      let name = line.strings[0].repositoryName
+    let lines = RubyReader.statements(of: source)
+    problems += [source.mergeConflict].compactMap { $0 }
+    for line in lines where line.strings.count != 2 && source.mergeConflict == nil {
+      problems.append(Problem("this line is not a library with a version", at: line.place))
+    }
+    for line in lines where line.strings.count == 2 {
+      let last = line.strings[0].repositoryName
+      // Binaries are described by a file.
+      let name = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
       let path = PathText.join(Spec.folder(of: source.name), "Carthage/Build/.\(name).version")
       let built = (try? files.read(path)).flatMap { Source(name: path, bytes: $0).root(as: .json) }
       let frameworks = built?.entries.flatMap { $0.value.items.compactMap { $0["name"]?.text } }

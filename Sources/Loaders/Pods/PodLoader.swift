@@ -10,26 +10,38 @@ struct PodLoader: Loader {
     guard path.lastPathName == "Podfile" else { return nil }
     var part = LoadedPart(path: path, container: nil)
     part.pods = []
-    let project = PathText.join(Spec.folder(of: path), "Pods/Pods.xcodeproj")
+    let folder = Spec.folder(of: path)
+    let project = PathText.join(folder, "Pods/Pods.xcodeproj")
     // A file that cannot be read is reported with the names of pods.
     guard files.kind("\(project)/\(XcodeBundle.projectFile)") == nil,
       let source = try? parsed.plainSource(at: path)
     else { return part }
-    let (podfile, lock) = (Podfile(source), parsed.entry(for: path + ".lock"))
-    if case .problem(let problem, _) = lock { part.problems.append(problem) }
-    var pods = PodGraph(podfile, PodLock(lock.document?.root))
-    for (name, path) in pods.paths {
-      let folder = PathText.folded(PathText.join(Spec.folder(of: source.name), path))
-      let file = folder.hasSuffix(".podspec") ? folder : PathText.join(folder, "\(name).podspec")
-      guard files.kind(file) != nil else { continue }
-      if let source = try? parsed.plainSource(at: file) { pods.add(Podspec(source), of: name) }
+    let podfile = Podfile(source)
+    part.problems += [podfile.problem].compactMap { $0 }
+    let lock = PodLock(parsed.entry(for: path + ".lock").document?.root)
+    let pods = PodGraph(podfile, lock) { name, path in
+      let folder = PathText.folded(PathText.join(folder, path))
+      let isFile = folder.hasSuffix(".podspec") || folder.hasSuffix(".json")
+      let file = isFile ? folder : PathText.join(folder, "\(name).podspec")
+      return podspec(file, &part.problems, in: &parsed)
+        ?? podspec(file + ".json", &part.problems, in: &parsed)
     }
-    part.pods = pods.uses(in: Spec.folder(of: path))
+    part.pods = pods.uses(in: folder)
     part.container = Container(
       kind: .project, policy: .asWritten, spec: Spec(path: path, project: "Pods"),
-      projectFile: project, targets: pods.paths.keys.sorted().map(pods.target))
-    part.problems += podfile.problem.map { [$0] } ?? []
+      projectFile: project, targets: pods.locals.map(pods.target))
     return part
+  }
+
+  private func podspec(
+    _ path: String, _ problems: inout [Problem], in parsed: inout ParsedFiles
+  ) -> Podspec? {
+    guard files.kind(path) != nil, let source = try? parsed.plainSource(at: path) else {
+      return nil
+    }
+    let podspec = Podspec(source)
+    problems += [podspec.problem].compactMap { $0 }
+    return podspec
   }
 }
 
@@ -38,46 +50,61 @@ private struct PodGraph {
   private let targets: [Podfile.Target]
   /// Of several targets with a pod, the first one decides how it is linked.
   private var users: [String: (isStatic: Bool, place: Place)] = [:]
-  private var requirements: [String: [(name: String, place: Place)]]
-  private(set) var paths: [String: String]
+  private var needs: [String: [PodLock.Need]]
   private var specs: [String: Podspec] = [:]
+  let locals: [String]
   private let place: Place
   /// The limit of what all targets require, for hostile files.
   private static let mostRequired = 1 << 16
 
-  init(_ podfile: Podfile, _ lock: PodLock) {
-    place = podfile.place
-    (targets, requirements, paths) = (podfile.targets, lock.requirements, lock.paths)
+  init(
+    _ podfile: Podfile, _ lock: PodLock, podspec: (_ name: String, _ path: String) -> Podspec?
+  ) {
+    (place, targets, needs) = (podfile.place, podfile.targets, lock.requirements)
+    var paths = lock.paths
     for target in targets {
       for pod in target.pods where users[pod.name] == nil {
         users[pod.name] = (target.isStatic, pod.place)
         paths[pod.name] = pod.path ?? paths[pod.name]
       }
     }
-  }
-
-  mutating func add(_ spec: Podspec, of name: String) {
-    specs[name] = spec
-    requirements[name] = requirements[name] ?? spec.dependencies
+    locals = paths.keys.sorted()
+    for name in locals {
+      specs[name] = paths[name].flatMap { podspec(name, $0) }
+      needs[name] = needs[name] ?? specs[name]?.needs
+    }
+    // Its parts may require the same, or one another.
+    for (name, all) in needs {
+      let tests = specs[name]?.tests ?? ["Tests"]
+      var known: Set = [name]
+      needs[name] = all.filter { need in
+        !need.part.split(separator: "/").contains { tests.contains(String($0)) }
+          && known.insert(need.name).inserted
+      }
+    }
   }
 
   func uses(in folder: String) -> [PodUse] {
     var left = PodGraph.mostRequired
     return targets.map { target in
-      var known = Set(target.pods.map(\.name))
-      var pods = target.pods.map { ($0.name, $0.place) }
+      // Several parts of a pod are one.
+      var known: Set<String> = []
+      var pods = target.pods.filter { known.insert($0.name).inserted }.map { ($0.name, $0.place) }
+      let listed = pods.count
       var next = 0
       while next < pods.count, left > 0 {
         let (name, place) = pods[next]
         next += 1
-        let required = (requirements[name] ?? []).filter { known.insert($0.name).inserted }
+        let required = (needs[name] ?? []).filter { known.insert($0.name).inserted }
         pods += required.map { ($0.name, place) }
         left -= required.count
       }
       return PodUse(
-        folder: folder, target: target.name,
+        folder: folder,
+        project: target.project.map { PathText.folded(PathText.join(folder, $0)) },
+        target: target.name,
         names: target.searched.union(target.pods.map(\.name)), dependencies: pods.map(dependency),
-        listedCount: target.pods.count)
+        listedCount: listed)
     }
   }
 
@@ -90,7 +117,8 @@ private struct PodGraph {
     let made = Target(
       name: name, spec: SpecID(0), type: isStatic ? .staticFramework : .framework,
       platform: .auto, details: details)
-    return DeclaredTarget(made, dependencies: (requirements[name] ?? []).map(dependency))
+    return DeclaredTarget(
+      made, dependencies: (needs[name] ?? []).map { dependency($0.name, at: $0.place) })
   }
 
   private func dependency(_ name: String, at place: Place) -> Dependency {

@@ -3,17 +3,30 @@ struct PodLock {
   /// A name without its subspec, as in `Moya/Core (14.0.0)`.
   typealias Name = (name: String, version: String, place: Place)
 
+  /// A pod that another one requires, or a part of it.
+  struct Need {
+    let part: Substring
+    let name: String
+    let place: Place
+
+    init(_ part: Substring, _ name: String, _ place: Place) {
+      (self.part, self.name, self.place) = (part, name, place)
+    }
+  }
+
   private(set) var pods: [Name] = []
-  private(set) var requirements: [String: [(name: String, place: Place)]] = [:]
+  private(set) var requirements: [String: [Need]] = [:]
   private(set) var paths: [String: String] = [:]
 
   init(_ root: Node?) {
     for item in root?["PODS"]?.items ?? [] {
       let (key, needs) = item.entries.first.map { ($0.key, $0.value.items) } ?? (item, [])
       let pod = PodLock.name(key)
+      let part = key.text.prefix { $0 != " " }.dropFirst(pod.name.count + 1)
       pods.append(pod)
-      requirements[pod.name, default: []] += needs.map(PodLock.name)
-        .filter { $0.name != pod.name }.map { ($0.name, $0.place) }
+      requirements[pod.name, default: []] += needs.map(PodLock.name).map {
+        Need(part, $0.name, $0.place)
+      }
     }
     for source in root?["EXTERNAL SOURCES"]?.entries ?? [] {
       paths[String(source.key.text.prefix { $0 != "/" })] = source.value[":path"]?.text

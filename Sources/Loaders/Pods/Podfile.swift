@@ -1,6 +1,7 @@
 /// The pods of each target, as a `Podfile` of blocks and plain functions lists them.
 ///
-/// A `Podfile` is a program. If one line computes something, all of it is unknown.
+/// A `Podfile` is a program. What cannot change pods is passed over; if it is unknown what a line
+/// does to them, all of it is unknown.
 struct Podfile {
   struct Pod {
     let name: String
@@ -8,12 +9,13 @@ struct Podfile {
     let place: Place
   }
 
-  /// A block of a target, or a function that blocks call.
+  /// A block of a target.
   private struct Scope {
     let name: String
     var isTarget = false
     var parent: Int?
     var pods: [Pod] = []
+    var project: String?
     var isStatic: Bool?
     var inherits = true
   }
@@ -21,82 +23,131 @@ struct Podfile {
   let place: Place
   /// About the first line that is not understood.
   private(set) var problem: Problem?
+  private let statements: [RubyStatement]
   private var scopes = [Scope(name: "")]
-  private var open = [0]
-  private var functions: [String: Int] = [:]
+  /// The blocks of functions, and names of mere values.
+  private var functions: [String: Range<Int>] = [:]
+  private var variables: Set<String> = []
+  /// How many more statements are read, of functions each time that they are called.
+  private var left = Podfile.mostPods
 
-  /// Limits for hostile files: of nested blocks, and of pods in a list or in all lists.
+  /// Limits for hostile files: of nested blocks, and of pods in all lists.
   private static let (mostBlocks, mostPods) = (32, 1 << 16)
-  private static let hooks: Set<String> = [
-    "post_install", "pre_install", "post_integrate", "pre_integrate",
+  private static let passed: Set<String> = [
+    "post_install", "pre_install", "post_integrate", "pre_integrate", "class", "module",
   ]
+  /// Methods and words of Ruby that add no pods.
   private static let harmless: Set<String> = [
     "platform", "source", "plugin", "install!", "inhibit_all_warnings!", "use_modular_headers!",
-    "workspace", "project", "supports_swift_versions", "require", "ensure_bundler!", "ENV",
+    "workspace", "supports_swift_versions", "ensure_bundler!", "script_phase",
+    "set_arc_compatibility_flag!", "generate_bridge_support!", "require", "require_relative",
+    "puts", "print", "p", "warn", "raise", "abort", "format", "if", "unless", "else",
+    "elsif", "case", "when", "while", "until", "for", "in", "do", "begin", "rescue", "ensure",
+    "and", "or", "not", "true", "false", "nil", "defined?", "__dir__", "__FILE__",
   ]
+  private static let conditions: Set<Substring> = ["if", "unless", "and", "or", "return"]
 
   init(_ source: Source) {
     place = Place(file: source.name)
-    for statement in RubyStatement.all(in: source, except: Podfile.hooks) where problem == nil {
-      if !read(statement) { problem = Podfile.problem(at: statement.place) }
+    statements = RubyReader.statements(of: source)
+    if let conflict = source.mergeConflict {
+      problem = conflict
+      return
     }
-    if problem == nil, open.count > 1 { problem = Podfile.problem(at: place) }
+    variables = Set(statements.flatMap(\.variables))
+    run(statements.indices, in: 0, depth: 0)
+  }
+
+  private mutating func run(_ block: Range<Int>, in scope: Int, depth: Int) {
+    var next = block.lowerBound
+    while next < block.upperBound, problem == nil {
+      let statement = statements[next]
+      left -= 1
+      guard let inner = statement.inner, left > 0, depth < Podfile.mostBlocks,
+        read(statement, next..<(next + 1 + inner), in: scope, depth: depth + 1)
+      else {
+        problem = problem ?? Podfile.problem(at: statement.place)
+        return
+      }
+      next += 1 + inner
+    }
   }
 
   private static func problem(at place: Place) -> Problem {
     Problem(
-      "this line computes something, so it is unknown which targets use which pods", at: place,
-      severity: .warning)
+      "archlint does not know what this line does to pods, so it is unknown which targets use "
+        + "which pods", at: place, severity: .warning)
   }
 
-  private mutating func read(_ statement: RubyStatement) -> Bool {
-    let (current, words) = (open[open.count - 1], statement.words)
+  private mutating func read(
+    _ statement: RubyStatement, _ range: Range<Int>, in scope: Int, depth: Int
+  ) -> Bool {
+    let (words, block) = (statement.words, range.dropFirst())
+    let isConditional = words.contains(where: Podfile.conditions.contains)
     switch statement.name {
+    case _ where isConditional: return isHarmless(range)
+    case let name where Podfile.passed.contains(name): break
     case "target", "abstract_target":
-      guard let name = statement.strings.first, words.contains("do"),
-        open.count < Podfile.mostBlocks
-      else { return false }
-      enter(Scope(name: name, isTarget: statement.name == "target", parent: current))
+      guard let name = statement.literal else { return false }
+      scopes.append(Scope(name: name, isTarget: statement.name == "target", parent: scope))
+      run(block, in: scopes.count - 1, depth: depth)
     case "def":
-      guard words.count == 2 else { return false }
-      functions[String(words[1])] = scopes.count
-      enter(Scope(name: String(words[1])))
-    case "end":
-      if open.count == 1 { return false }
-      open.removeLast()
+      let name = String(words.dropFirst().first ?? "")
+      functions[name] = block
+      if isHarmless(block, inFunction: true) { variables.insert(name) }
     case "pod":
-      guard let name = statement.argument, !words.contains("if"), !words.contains("unless") else {
+      let path = statement.option("path")?.replacing("#{__dir__}/", with: "")
+      let hasPath = words.contains { [":path", "path:"].contains($0) }
+      guard let name = statement.argument, hasPath == (path?.holds("#{") == false) else {
         return false
       }
-      scopes[current].pods.append(
-        Pod(name: name, path: statement.option("path"), place: statement.place))
+      scopes[scope].pods.append(Pod(name: name, path: path, place: statement.place))
+    case "project", "xcodeproj":
+      scopes[scope].project = statement.literal.map {
+        $0.hasSuffix(".xcodeproj") ? $0 : $0 + ".xcodeproj"
+      }
+    case "abstract!": scopes[scope].isTarget = words.contains("false")
     case "use_frameworks!":
-      scopes[current].isStatic = words.contains("false") || words.contains(":static")
-    case "inherit!": scopes[current].inherits = words.contains(":complete")
-    case let name where Podfile.harmless.contains(name): break
-    case let name:
-      guard words.count == 1, let function = functions[name].map({ scopes[$0] }),
-        scopes[current].pods.count + function.pods.count < Podfile.mostPods
-      else { return false }
-      scopes[current].pods += function.pods
-      scopes[current].isStatic = function.isStatic ?? scopes[current].isStatic
+      let known = [
+        "use_frameworks!", "true", "false", ":linkage", "linkage:", ":static", ":dynamic",
+      ]
+      scopes[scope].isStatic = words.contains("false") || words.contains(":static")
+      return words.allSatisfy { known.contains(String($0)) } && statement.strings.isEmpty
+    case "inherit!":
+      scopes[scope].inherits = words.contains(":complete")
+      return [[":complete"], [":search_paths"], [":none"]].contains(Array(words.dropFirst()))
+    default:
+      guard block.isEmpty, let function = functions[String(words.first ?? "")] else {
+        return isHarmless(range)
+      }
+      run(function, in: scope, depth: depth)
     }
     return true
   }
 
-  private mutating func enter(_ scope: Scope) {
-    open.append(scopes.count)
-    scopes.append(scope)
+  /// Whether statements call nothing that may change pods; a function may return from itself.
+  private mutating func isHarmless(_ range: Range<Int>, inFunction: Bool = false) -> Bool {
+    left -= range.count
+    return left > 0
+      && statements[range].allSatisfy { statement in
+        statement.inner != nil
+          && statement.calls.allSatisfy { name in
+            Podfile.harmless.contains(name) || variables.contains(name)
+              || inFunction && name == "return"
+          }
+      }
   }
 
   /// The pods of a target, those that it only searches, and whether they are static.
-  typealias Target = (name: String, pods: [Pod], searched: Set<String>, isStatic: Bool)
+  typealias Target = (
+    name: String, project: String?, pods: [Pod], searched: Set<String>, isStatic: Bool
+  )
 
   var targets: [Target] {
     guard problem == nil else { return [] }
     var left = Podfile.mostPods
     return scopes.filter(\.isTarget).map { scope in
-      var (pods, isStatic) = (scope.pods, scope.isStatic)
+      var (pods, isStatic, project) = (scope.pods, scope.isStatic, scope.project)
       var (parent, inherits) = (scope.parent, scope.inherits)
       var searched: Set<String> = []
       while let outer = parent.map({ scopes[$0] }) {
@@ -105,11 +156,11 @@ struct Podfile {
         } else {
           searched.formUnion(outer.pods.prefix(left).map(\.name))
         }
-        isStatic = isStatic ?? outer.isStatic
+        (isStatic, project) = (isStatic ?? outer.isStatic, project ?? outer.project)
         (parent, inherits) = (outer.parent, inherits && outer.inherits)
       }
       left = max(0, left - pods.count - searched.count)
-      return (scope.name, pods, searched, isStatic ?? true)
+      return (scope.name, project, pods, searched, isStatic ?? true)
     }
   }
 }

@@ -1,32 +1,92 @@
-/// What a podspec says of a pod in plain assignments.
+/// What a podspec says of a pod, in plain assignments or in JSON.
 struct Podspec {
-  let place: Place
+  private(set) var place: Place
   private(set) var module: String?
   private(set) var isStaticFramework = false
   private(set) var sources: [SourcePath] = []
-  private(set) var dependencies: [(name: String, place: Place)] = []
+  private(set) var needs: [PodLock.Need] = []
+  /// The parts that only tests use.
+  private(set) var tests: Set<String> = ["Tests"]
+  /// About the first line that may say something else.
+  private(set) var problem: Problem?
 
   init(_ source: Source) {
-    let folder = Spec.folder(of: source.name)
-    let statements = RubyStatement.all(in: source, except: ["test_spec", "app_spec"])
-    place = statements.first { $0.name == "name" }?.place ?? Place(file: source.name)
-    for statement in statements {
+    place = Place(file: source.name)
+    guard !source.name.hasSuffix(".json") else {
+      do throws(Problem) {
+        add(try Document.read(source, as: .json).root)
+      } catch {
+        problem = error
+      }
+      return
+    }
+    let statements = RubyReader.statements(of: source)
+    problem =
+      source.mergeConflict
+      ?? (statements.isEmpty ? Problem("this podspec is empty", at: place) : nil)
+    // What other blocks say may not hold.
+    var (next, otherEnd) = (0, 0)
+    for (number, statement) in statements.enumerated() where number >= next {
+      let end = number + 1 + (statement.inner ?? 0)
       switch statement.name {
-      case "module_name": module = statement.strings.first
-      case "static_framework": isStaticFramework = statement.words.contains("true")
-      case "source_files": sources += statement.strings.map { glob($0, below: folder) }
-      case "dependency": dependencies += statement.argument.map { [($0, statement.place)] } ?? []
-      default: break
+      case "test_spec", "app_spec":
+        tests.insert(statement.literal ?? "")
+        next = end
+      case "new", "subspec": break
+      default:
+        if let isPlain = add(statement), !isPlain || number < otherEnd, problem == nil {
+          problem = Problem(
+            "archlint does not evaluate this line, so it may be wrong about the linkage, sources "
+              + "and dependencies of this pod", at: statement.place, severity: .warning)
+        }
+        otherEnd = max(otherEnd, end)
       }
     }
   }
 
+  /// Returns whether a statement says nothing else; nil if it concerns nothing here.
+  private mutating func add(_ statement: RubyStatement) -> Bool? {
+    let values = statement.words.dropFirst()
+    switch statement.name {
+    case "name":
+      place = statement.place
+      return nil
+    case "dependency":
+      needs += statement.argument.map { [PodLock.Need("", $0, statement.place)] } ?? []
+      return statement.argument != nil && !values.contains("if") && !values.contains("unless")
+    case "module_name": module = statement.strings.first
+    case "static_framework": isStaticFramework = values.contains("true")
+    case "source_files": sources += statement.strings.map { glob($0) }
+    default: return nil
+    }
+    return values.allSatisfy { ["true", "false"].contains($0) }
+      && !statement.strings.contains { $0.holds("#{") }
+  }
+
+  private static let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
+
+  private mutating func add(_ root: Node?) {
+    place = root?["name"]?.place ?? place
+    module = root?.text("module_name")
+    isStaticFramework = root?.text("static_framework") == "true"
+    var parts = [root].compactMap { $0 }
+    while let part = parts.popLast() {
+      sources += part.texts("source_files").map { glob($0) }
+      needs += (part["dependencies"]?.entries ?? []).map {
+        PodLock.Need("", String($0.key.text.prefix { $0 != "/" }), $0.key.place)
+      }
+      tests.formUnion((part["testspecs"]?.items ?? []).compactMap { $0.text("name") })
+      parts += part["subspecs"]?.items ?? []
+      parts += part.entries.filter { Podspec.platforms.contains($0.key.text) }.map(\.value)
+    }
+  }
+
   /// A glob, below the folder that its first names are.
-  private func glob(_ glob: String, below folder: String) -> SourcePath {
+  private func glob(_ glob: String) -> SourcePath {
     let names = glob.split(separator: "/")
     let plain = names.prefix { !$0.contains { "*?[{".contains($0) } }
-    let path = PathText.folded(PathText.join(folder, plain.joined(separator: "/")))
-    var source = SourcePath(path, at: place)
+    let path = PathText.join(Spec.folder(of: place.file), plain.joined(separator: "/"))
+    var source = SourcePath(PathText.folded(path), at: place)
     source.isFolder = plain.count < names.count
     source.includes = source.isFolder ? [names[plain.count...].joined(separator: "/")] : []
     return source

@@ -41,6 +41,8 @@ package struct LoadedPart: Sendable {
   /// Whether it exceeds its share.
   package var isOverdrawn = false
   package var workspace: XcodeWorkspace?
+  /// The folders in it that may be packages.
+  package var packageFolders: [String] = []
   /// What a `Podfile` adds to targets of other parts.
   package var pods: [PodUse]?
   package var title: String?

@@ -47,6 +47,7 @@ package struct ManifestChoice {
         }
       }
       next += part.namedFolders.map(projects) ?? []
+      next += part.packageFolders.map { PathText.join($0, "Package.swift") }
     }
     return Set(next.map(PathText.folded)).sorted().filter {
       files.kind($0) != nil && read.insert($0).inserted

@@ -137,7 +137,7 @@ package struct SpecSearch {
 
   /// Folders for other tools' output and checkouts; only an exact pattern reaches into them.
   private static let closedNames: Set<String> = [
-    "build", ".build", "Pods", "Carthage", ".git", "DerivedData",
+    "build", ".build", "Pods", "Carthage", ".git", "DerivedData", "node_modules",
   ]
 
   /// Hidden files and folders are skipped unless a pattern names them.

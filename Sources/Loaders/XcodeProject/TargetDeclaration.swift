@@ -112,7 +112,11 @@ struct TargetDeclaration {
       name.map { "\($0)\n\(text)" } ?? text
     }
     build.hasSearchPaths = views.contains { !$0.words(of: .frameworkSearchPaths).isEmpty }
-    build.linkages = views.linkages(of: type)
+    build.linkages = views.map { $0.on(systems.first) }.linkages(of: type)
+    // Such a copy is not made in usual runs, but nor is an archive known to lack it.
+    build.copiedToFrameworks = Set(
+      target.phases.copies.filter(\.isInstallOnly).flatMap(\.entries)
+        .compactMap { $0.file.map { String($0.path.lastPathName) } })
     build.variants = views.variants(of: type, on: systems, lacksPresets: true)
     return build
   }

@@ -35,7 +35,8 @@ struct XcodeProjectLoader: Loader {
   private func part(_ path: String, _ project: XcodeProject?, _ problems: [Problem]) -> LoadedPart {
     guard let project else { return LoadedPart(path: path, container: nil, problems: problems) }
     var configFiles = ConfigFiles(files, of: project)
-    let container = Container(project, at: path, &configFiles, in: files)
+    let container = Container(
+      project, at: path, isPartial: problems.haveError, &configFiles, in: files)
     var problems = problems + configFiles.problems
     if configFiles.share.isSpent {
       problems.append(
@@ -48,10 +49,12 @@ struct XcodeProjectLoader: Loader {
 
 extension Container {
   fileprivate convenience init(
-    _ project: XcodeProject, at file: String, _ configFiles: inout ConfigFiles,
+    _ project: XcodeProject, at file: String, isPartial: Bool, _ configFiles: inout ConfigFiles,
     in files: ProjectFiles
   ) {
-    let spec = Spec(path: project.path, file: file, project: project.name, place: project.place)
+    let spec = Spec(
+      path: project.path, file: file, project: project.name, place: project.place,
+      isPartial: isPartial)
     let surroundings = TargetDeclaration.Surroundings(project)
     let targets = project.targets.map { target in
       TargetDeclaration(
@@ -60,7 +63,7 @@ extension Container {
       ).declared()
     }
     let projects = project.projectReferences.map {
-      ContainerReference(key: $0, way: .projectFile(project.rootPath($0)))
+      ContainerReference(key: $0, way: .projectFile(files.known(project.rootPath($0))))
     }
     let packages = project.packages.map { package in
       ContainerReference(

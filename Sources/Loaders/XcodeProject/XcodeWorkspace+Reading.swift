@@ -7,17 +7,21 @@ extension XcodeWorkspace {
       let problem = error.problem("workspace", at: path)
       return LoadedPart(path: path, container: nil, problems: [problem])
     }
-    let (workspace, problems) = read(bytes, of: path)
-    var part = LoadedPart(path: path, container: nil, problems: problems)
-    part.workspace = workspace
+    let (workspace, folders, problem) = read(bytes, of: path, in: files)
+    var part = LoadedPart(path: path, container: nil, problems: [problem].compactMap { $0 })
+    part.packageFolders = folders
+    // With a part of it, projects would see too little.
+    part.workspace = problem == nil ? workspace : nil
     part.title = String(Spec.folder(of: path).lastPathName.prefix { $0 != "." })
     return part
   }
 
-  private static func read(_ bytes: [UInt8], of path: String) -> (XcodeWorkspace, [Problem]) {
+  private static func read(
+    _ bytes: [UInt8], of path: String, in files: ProjectFiles
+  ) -> (XcodeWorkspace, folders: [String], Problem?) {
     let folder = Spec.folder(of: Spec.folder(of: path))
     var tags = XMLTags(bytes)
-    var members: [Member] = []
+    var (members, folders): ([Member], [String]) = ([], [])
     // The groups that are open, and the folder that paths in each start from.
     var open: [(name: String?, folder: String)] = []
     var isWorkspace = false
@@ -31,20 +35,26 @@ extension XcodeWorkspace {
         let name = tag.attributes["name"] ?? inner.map { String($0.lastPathName) }
         open.append((name, inner ?? folder))
       case "FileRef":
-        guard let file = XcodeWorkspace.path(location, in: open.last?.folder ?? folder, of: folder),
-          file.hasSuffix(".xcodeproj")
+        guard let file = XcodeWorkspace.path(location, in: open.last?.folder ?? folder, of: folder)
         else { continue }
+        guard file.hasSuffix(".xcodeproj") else {
+          folders.append(file)
+          continue
+        }
         members.append(
-          Member(projectFile: file, groups: open.prefix(mostGroups).compactMap(\.name)))
+          Member(projectFile: files.known(file), groups: open.prefix(mostGroups).compactMap(\.name))
+        )
       default: break
       }
     }
     let problem =
       tags.isCutOff || !open.isEmpty
-      ? "unexpected end of the workspace file" : isWorkspace ? nil : "this file is not a workspace"
+      ? "unexpected end of the workspace file"
+      : bytes.isEmpty ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"
     return (
-      XcodeWorkspace(members: members),
-      [problem].compactMap { $0.map { Problem($0, at: Place(file: path)) } }
+      XcodeWorkspace(members: members), folders,
+      Source(name: path, bytes: bytes).mergeConflict
+        ?? problem.map { Problem($0, at: Place(file: path)) }
     )
   }
 
@@ -60,6 +70,7 @@ extension XcodeWorkspace {
     switch location[..<colon] {
     case "group": return PathText.folded(PathText.join(group, path))
     case "container": return PathText.folded(PathText.join(folder, path))
+    case "absolute": return PathText.folded(path)
     default: return nil
     }
   }

@@ -83,6 +83,8 @@ package enum FolderLayout: Hashable, Sendable {
   case unasked
   /// These sibling folders are layers; sorted.
   case sites([String])
+  /// So are these groups of a workspace or a navigator.
+  case groups([String])
   /// These folders have layer names, sorted, but too few are siblings, or too few siblings hold
   /// folders of modules.
   case tooFew([String], areSiblings: Bool)

@@ -45,7 +45,7 @@ package func classify(
     unknownTags: graph.unknownTags(in: blueprint),
     unmatchedPatterns: layers.unmatchedPatterns(),
     layerRemarks: remarks.all { parts[$0.index].layer },
-    layout: groups.sites.isEmpty ? folders.layout : .sites(groups.sites),
+    layout: groups.sites.isEmpty ? folders.layout : .groups(groups.sites),
     ownBelief: own, belief: believed, votes: votes, parts: parts)
 }
 

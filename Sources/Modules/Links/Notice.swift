@@ -42,6 +42,8 @@ package struct Notice: Sendable {
   package var suggestion: String?
   /// Whether links are lost, or the name is certainly wrong.
   package var isSevere: Bool
+  /// Whether only targets in no shared workspace build it.
+  package var isBuiltElsewhere = false
   /// Related places: the earlier key, the candidates.
   package var notes: [Note]
   package var provenance: [Provenance]

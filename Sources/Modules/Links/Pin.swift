@@ -23,7 +23,7 @@ package struct Pin: Sendable {
   /// Whether a file of this name lists libraries.
   package static func isListed(in name: String) -> Bool {
     ["Podfile", "Podfile.lock", "Cartfile.resolved", "Package.resolved"].contains(name)
-      || name.hasSuffix(".podspec")
+      || name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json")
   }
 }
 

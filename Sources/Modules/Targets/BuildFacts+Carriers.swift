@@ -5,15 +5,19 @@ extension BuildFacts {
     /// For sources of the target.
     case copyPhase = "a copy phase does"
     case script = "a script does"
+    case packageManager = "a package manager does"
   }
 
-  /// What copies a framework of this name into the app, apart from entries.
-  package func carrier(of name: String, isPod: Bool) -> Carrier? {
-    if copiedToFrameworks.contains(where: { $0.hasPrefix(name + ".") }) { return .copyPhase }
-    let isCopied = scripts.contains { script in
-      isPod && script.contains("[CP] Embed Pods Frameworks") || script.copies(name)
+  /// What copies a framework of this name into the app, apart from entries; `isPod` is nil for what
+  /// a pod may contain.
+  package func carrier(of name: String, isPod: Bool?) -> Carrier? {
+    let embedsPods = scripts.contains { $0.contains("[CP] Embed Pods Frameworks") }
+    let copying = scripts.filter { $0.copies(name) }
+    if isPod == true && embedsPods || copying.contains(where: { $0.contains("copy-frameworks") }) {
+      return .packageManager
     }
-    return isCopied ? .script : nil
+    if copiedToFrameworks.contains(where: { $0.hasPrefix(name + ".") }) { return .copyPhase }
+    return isPod == nil && embedsPods || !copying.isEmpty ? .script : nil
   }
 }
 

@@ -5,7 +5,7 @@ struct EvidenceCheck {
 
   init(_ graph: ModuleGraph) {
     self.graph = graph
-    partial = Set(graph.specs.filter(\.isPartial).map(\.path))
+    partial = Set(graph.specs.filter(\.isPartial).flatMap { [$0.path, $0.file] })
   }
 
   /// The findings of a rule that remain, some weakened to warnings.

@@ -30,6 +30,7 @@ extension Architecture {
     switch layout {
     case .unasked: "layers come from the configuration"
     case .sites(let folders): "layers are sibling folders: \(list(folders))"
+    case .groups(let groups): "layers are groups in Xcode: \(list(groups))"
     case .tooFew: doubtAboutLayers ?? ""
     }
   }

@@ -60,6 +60,9 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       let key = notice.target.map(graph.platform) == .auto ? "destinationFilters" : "platforms"
       return "add this platform to it, or limit the entry with `\(key):`"
     }
+    if notice.isBuiltElsewhere {
+      return "add the project that builds it to a workspace of this one"
+    }
     if notice.kind == .otherName { return "give it one `PRODUCT_NAME` in all configurations" }
     if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }
     let check =
@@ -80,7 +83,11 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return "depends on \(subject), whose name differs between configurations: "
         + (notice.suggestion ?? "")
     }
-    if isProduct { return "depends on \(subject), which no target builds" }
+    if isProduct {
+      let builders =
+        notice.isBuiltElsewhere ? "only targets outside its workspaces build" : "no target builds"
+      return "depends on \(subject), which \(builders)"
+    }
     return "depends on \(subject), which is not a target of "
       + (subject.contains("/") ? "that project" : "its spec")
   }

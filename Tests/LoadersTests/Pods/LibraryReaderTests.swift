@@ -85,6 +85,43 @@ struct LibraryReaderTests {
       ])
   }
 
+  @Test("modules that podspecs name otherwise, where a Podfile may link them")
+  func moduleNames() {
+    let podspecs = """
+      == Kit.podspec
+      s.name = 'Kit'
+      s.module_name = 'KitCore'
+      == Net.podspec.json
+      {"name": "Net", "module_name": "NetCore", "dependencies": {"Log": []}}
+      """
+    #expect(
+      pods("== Podfile\ntarget 'App'\n\(podspecs)").names == [
+        "Kit", "KitCore", "Net", "NetCore", "Log",
+      ])
+    #expect(pods(podspecs).names == ["Log"])
+  }
+
+  @Test(
+    "lock files that cannot be read, with their place",
+    arguments: [
+      ("Podfile.lock", "", "1:1: this lock file is empty"),
+      (
+        "Podfile.lock", "PODS:\n<<<<<<< HEAD\n  - A (1)\n",
+        "2:1: a merge conflict is left in this file"
+      ),
+      ("Package.resolved", "{\"pins\": [", "1:10: this bracket is never closed"),
+      ("Cartfile.resolved", "<<<<<<< HEAD\n", "1:1: a merge conflict is left in this file"),
+      ("Cartfile.resolved", "github \"A\n", "1:8: this line is not a library with a version"),
+    ])
+  func broken(file: String, text: String, message: String) {
+    let files = DrawnFiles("== \(file)\n\(text)")
+    let problems = LibraryReader([file], of: .inMemory(files)).problems
+    #expect(
+      problems.map { "\($0.severity) \($0.place?.description ?? ""): \($0.message)" } == [
+        "error \(file):\(message)"
+      ])
+  }
+
   @Test("libraries in versions, as any lock file pins them")
   func pins() {
     let drawing = DrawnFiles(
@@ -107,6 +144,7 @@ struct LibraryReaderTests {
       # by hand
       github ③"example/RxKit" "v6.5.0"
       git "https://example.com/Plain.git" "2.0"
+      binary "https://example.com/Maps.json" "3.0"
       == Carthage/Build/.RxKit.version
       {"commitish": "6.5.0", "iOS": [{"name": "RxKit"}, {"name": "RxTools"}], "Mac": []}
       """)
@@ -115,12 +153,12 @@ struct LibraryReaderTests {
     let pins = libraries.pins
     #expect(
       pins.map { "\($0.manager) \($0.name) \($0.version ?? "")" } == [
-        "carthage RxKit 6.5.0", "carthage Plain 2.0", "package Log def", "package Kit 1.0.0",
-        "package tip main", "cocoapods Moya 14.0.0",
+        "carthage RxKit 6.5.0", "carthage Plain 2.0", "carthage Maps 3.0", "package Log def",
+        "package Kit 1.0.0", "package tip main", "cocoapods Moya 14.0.0",
       ])
-    #expect(libraries.frameworks == ["RxKit", "RxTools", "Plain"])
+    #expect(libraries.frameworks == ["RxKit", "RxTools", "Plain", "Maps"])
     #expect(
-      [pins[5], pins[2], pins[0]].map { drawing.name(of: $0.place) } == ["①", "②", "③"])
+      [pins[6], pins[3], pins[0]].map { drawing.name(of: $0.place) } == ["①", "②", "③"])
   }
 
   @Test("frameworks of Carthage, which no target has to build")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Pods of targets")
 struct PodLoaderTests {
   /// An app, a framework and a test bundle, which list nothing.
-  private static let targets = """
+  static let targets = """
     name: App
     targets:
       App: {type: application, platform: iOS}
@@ -16,7 +16,7 @@ struct PodLoaderTests {
 
     """
 
-  private func links(_ drawing: String) -> [String] {
+  func links(_ drawing: String) -> [String] {
     let workspace = DrawnWorkspace(Self.targets + drawing)
     #expect(workspace.problems == [])
     return workspace.links
@@ -86,25 +86,6 @@ struct PodLoaderTests {
           end
         end
         """) == ["Kit -> Moya cocoapods L"])
-  }
-
-  @Test(
-    "are unknown as a whole behind a line that computes something",
-    arguments: [
-      "pod name", "pod 'A' if ENV['X']", "pods.each do |pod|", "use_react_native!",
-      "target name do",
-      "pod \"#{prefix}Kit\"", "def pods(version)", "end",
-    ])
-  func computes(line: String) {
-    let workspace = DrawnWorkspace(
-      Self.targets + "== Podfile\ntarget 'App' do\n  pod 'Moya'\nend\n①\(line)\n")
-    #expect(workspace.links == [])
-    #expect(workspace.problems.count == 1)
-    #expect(
-      workspace.problems.allSatisfy {
-        $0.hasPrefix("warning ") && $0.contains("Podfile:4") || $0.hasPrefix("warning ①")
-      })
-    #expect(workspace.problems[0].hasSuffix("it is unknown which targets use which pods"))
   }
 
   @Test("require what the lock file lists: it is linked, too, but listed by none")

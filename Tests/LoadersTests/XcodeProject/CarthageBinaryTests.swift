@@ -6,8 +6,10 @@ import Testing
 /// A project knows the file of a binary, and Xcode copies nothing that its phases do not list.
 @Suite("A binary of Carthage in a project of Xcode")
 struct CarthageBinaryTests {
-  @Test("has the linkage of its file, and is embedded only by a target that lists it")
-  func binary() {
+  @Test(
+    "has the linkage of its file if that is built, and is embedded only by a target that lists it",
+    arguments: [Linkage.static, .dynamic, nil])
+  func binary(linkage: Linkage?) {
     let binary = ["file": "Carthage/Build/X.xcframework", "tree": "<group>"]
     let app = ProjectTests.framework(
       "App", links: [["file": "A.framework", "target": "A"]],
@@ -21,10 +23,10 @@ struct CarthageBinaryTests {
       }, kind: { $0 == path ? .file : nil })
     let graph = ProjectLoader(files: files, environment: [:]).read([path]).graph(
       by: JoiningOptions(binary: { path in
-        PrebuiltBinary(linkage: path == "x/Carthage/Build/X.xcframework" ? .static : nil)
+        PrebuiltBinary(linkage: path == "x/Carthage/Build/X.xcframework" ? linkage : nil)
       }))
     let ends = graph.links.map { "\(graph[$0.from].name) \(graph.productName(of: $0.to))" }
     #expect(ends == ["A X", "App A"])
-    #expect(graph.links.compactMap(\.external).map { graph[$0].linkage } == [.static])
+    #expect(graph.links.compactMap(\.external).map { graph[$0].linkage } == [linkage])
   }
 }

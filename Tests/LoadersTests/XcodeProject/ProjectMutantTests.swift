@@ -18,6 +18,31 @@ struct ProjectMutantTests {
       <FileRef location = "group:A.xcodeproj"></FileRef></Group></Workspace>
       """.utf8),
     "Low.xcconfig": Array("#include? \"Low.xcconfig\"\nKIND = staticlib\nA[sdk=x] = $(A)\n".utf8),
+    "Podfile": Array(
+      """
+      TITLE = <<~END
+        it's
+      END
+      def shared(version)
+        pod 'Moya/Core', "#{version}"
+      end
+      target 'A' do
+        use_frameworks! :linkage => :static
+        shared '1' ; pod 'P', :path => 'P' # 'Q'
+        target("B") { |b| inherit! :search_paths }
+      end
+      %w[A B].each do |name| puts name end
+      """.utf8),
+    "P/P.podspec": Array(
+      """
+      Pod::Spec.new do |s|
+        s.name = 'P'
+        s.source_files = 'Sources/**/*.swift', %w[A.swift B.swift]
+        s.test_spec('Tests') { |t| t.dependency 'Quick' }
+        s.static_framework = true
+        s.dependency 'Moya'
+      end
+      """.utf8),
     "Podfile.lock": Array(
       "PODS:\n  - Moya/Core (14.0.0):\n    - Alamofire\n  - \"A+B (1.0)\"\n\nDEPENDENCIES:\n".utf8),
   ]
@@ -60,7 +85,8 @@ struct ProjectMutantTests {
   private static let pieces = [
     "{", "}", "(", ")", ";", ",", "=", "\"", "\\", "/*", "*/", "//", "<", ">", "\n<<<<<<< a\n",
     "\n=======\n", "\n>>>>>>> b\n", "isa", "children", "path", "..", "$(inherited)", "$(A:",
-    "location", "group:", "&#", "\0", "\u{FEFF}", "é", "00000000000000000000000A1",
+    "location", "group:", "'", "do", "end", "%w[", "#{", "<<~X", "def a", " if ", "&#", "\0",
+    "\u{FEFF}", "é", "00000000000000000000000A1",
   ].map { Array($0.utf8) }
 
   @Test("ends in a graph or a problem", arguments: 1...6)
@@ -69,7 +95,7 @@ struct ProjectMutantTests {
     var clean = 0
     for number in 0..<500 {
       var files = Self.originals
-      let path = files.keys.sorted()[Int.random(in: 0..<13, using: &random) % 4]
+      let path = files.keys.sorted()[Int.random(in: 0..<13, using: &random) % files.count]
       files[path] = mutant(of: files[path] ?? [], &random)
       let first = Outcome(of: files)
       if first == Outcome(of: files), first.placesAreInside(files) {
@@ -112,8 +138,10 @@ struct ProjectMutantTests {
           guard let bytes = files[path] else { throw .missing }
           return bytes
         }, kind: { files[$0] == nil ? nil : .file })
-      let paths = files.keys.filter { !$0.hasSuffix(".xcconfig") && $0 != "Podfile.lock" }
-      let pods = LibraryReader(["Podfile.lock"], of: disk)
+      let paths = files.keys.filter { path in
+        ![".xcconfig", ".lock", ".podspec"].contains(where: path.hasSuffix)
+      }
+      let pods = LibraryReader(["Podfile", "Podfile.lock", "P/P.podspec"], of: disk)
       let parts = ProjectLoader(files: disk, environment: [:]).read(Array(paths))
       let graph = parts.graph()
       targets =

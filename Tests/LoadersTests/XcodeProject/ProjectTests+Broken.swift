@@ -12,11 +12,38 @@ extension ProjectTests {
     let (graph, problems) = Self.graph(["A.xcodeproj/project.pbxproj": merged])
     #expect(graph.targets.map(\.name) == ["A", "B"])
     #expect(problems.map(\.message) == ["a merge conflict is left in this file"])
+    // Rules that need all of it leave it out.
+    #expect(graph.specs.map(\.isPartial) == [true])
     let half = String(text.prefix(text.count / 2))
     let cut = Self.graph(["A.xcodeproj/project.pbxproj": half])
     #expect(cut.1.contains { $0.severity == .error && $0.place != nil })
     let empty = Self.graph(["A.xcodeproj/project.pbxproj": ""])
     #expect(empty.1.map(\.message) == ["property list: the file is empty"])
+  }
+
+  @Test("sees all projects if its workspace is broken")
+  func brokenWorkspace() {
+    func read(_ workspace: String) -> (ModuleGraph, [Problem]) {
+      Self.graph([
+        "A/A.xcodeproj/project.pbxproj": Self.project(
+          Self.framework("A", links: [Self.built("B")])),
+        "B/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+        "A.xcworkspace/contents.xcworkspacedata": workspace,
+      ])
+    }
+    let start = "<Workspace>\n<FileRef location=\"group:A/A.xcodeproj\"/>\n"
+    for (text, message) in [
+      ("", "1:1: this file is empty"), ("<a/>", "1:1: this file is not a workspace"),
+      (start + "<Group", "1:1: unexpected end of the workspace file"),
+      (start + "<<<<<<< HEAD\n</Workspace>", "3:1: a merge conflict is left in this file"),
+    ] {
+      let (graph, problems) = read(text)
+      let file = "A.xcworkspace/contents.xcworkspacedata"
+      #expect(
+        problems.map { "\($0.place?.description ?? ""): \($0.message)" } == ["\(file):\(message)"])
+      #expect(graph.links.compactMap(\.target).count == 1 && graph.notices.isEmpty)
+    }
+    #expect(read(start + "</Workspace>").0.notices.map(\.isBuiltElsewhere) == [true])
   }
 
   @Test("names ids that lead nowhere, once each")

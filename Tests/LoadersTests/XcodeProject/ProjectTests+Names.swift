@@ -23,6 +23,84 @@ extension ProjectTests {
     #expect(Self.graph(files).0.notices.map(\.kind) == [.ambiguousName])
   }
 
+  @Test("finds in a workspace what its projects refer to")
+  func references() {
+    func app(_ reference: String) -> String {
+      Self.project(
+        Self.framework("A", links: [Self.built("B")]), more: ["projectReferences": [reference]])
+    }
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": app("x/Middle.xcodeproj"),
+      "x/Middle.xcodeproj/project.pbxproj": Self.project(more: [
+        "projectReferences": ["B.xcodeproj"]
+      ]),
+      "x/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "y/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "A.xcworkspace/contents.xcworkspacedata":
+        "<Workspace><FileRef location=\"group:A.xcodeproj\"/></Workspace>",
+    ]).0
+    #expect(
+      graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == ["x/B.xcodeproj"])
+    #expect(graph.notices.isEmpty)
+  }
+
+  @Test("has the packages of its workspace")
+  func packages() {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Lib", products: [.library(name: "Lib", targets: ["Lib"])],
+        targets: [.target(name: "Lib")])
+      """
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [["package": "Lib"]])),
+      "A.xcworkspace/contents.xcworkspacedata": """
+      <Workspace><FileRef location="group:A.xcodeproj"/><FileRef location="group:Kits/Lib"/>
+      <FileRef location="group:README.md"/></Workspace>
+      """,
+      "Kits/Lib/Package.swift": manifest,
+    ]).0
+    #expect(
+      graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == [
+        "Kits/Lib/Package.swift"
+      ])
+  }
+
+  @Test("is one project by whichever link or path a workspace names it")
+  func realPaths() throws {
+    let paths = [
+      "group:one/B.xcodeproj", "group:link/B.xcodeproj", "absolute:/root/one/B.xcodeproj",
+    ]
+    for path in paths {
+      let texts = [
+        "A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [Self.built("B")])),
+        "one/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+        "X.xcworkspace/contents.xcworkspacedata":
+          "<Workspace><FileRef location=\"group:A.xcodeproj\"/><FileRef location=\"\(path)\"/></Workspace>",
+      ]
+      let folders = ["": UInt64(1), "one": 2, "link": 2, "/root/one": 2].mapValues {
+        FolderListing([], identity: .init(device: 0, number: $0))
+      }
+      let found = folders.filter { $0.key == "" || $0.key == "one" }
+      let disk = ProjectFiles(
+        read: { path throws(ProjectFiles.Failure) in
+          guard
+            let text = texts[path.replacing("/root/", with: "").replacing("link/", with: "one/")]
+          else { throw .missing }
+          return Array(text.utf8)
+        }, kind: { $0.hasSuffix(".pbxproj") ? .file : nil },
+        list: { path throws(ProjectFiles.Failure) in
+          guard let listing = folders[path] else { throw .missing }
+          return listing
+        }
+      ).remembering(found)
+      let graph = ProjectLoader(files: disk, environment: [:]).read(Array(texts.keys)).graph()
+      #expect(graph.specs.map(\.path) == ["A.xcodeproj", "one/B.xcodeproj"])
+      #expect(graph.links.count == 1 && graph.links[0].target != nil)
+    }
+  }
+
   @Test("says in words where an entry is: its target, phase and name")
   func words() {
     var app = Self.framework("App", links: [Self.built("A")])

@@ -103,31 +103,6 @@ struct ProjectTests {
     #expect(Self.graph(files).0.targets.map(\.name) == ["A", "B", "B", "Pod"])
   }
 
-  @Test("has its linkage from settings, files below them, and the settings of the project")
-  func linkage() {
-    let configurations: [[String: Any]] = [["name": "Debug", "settings": [String: Any]()]]
-    let based: [[String: Any]] = [
-      ["name": "Debug", "settings": [String: Any](), "base": "Low.xcconfig"]
-    ]
-    let files = [
-      "A.xcodeproj/project.pbxproj": Self.project(
-        Self.framework("Own", settings: ["MACH_O_TYPE": "staticlib"]),
-        Self.framework("FromFile", more: ["configurations": based]),
-        Self.framework("FromProject", more: ["configurations": configurations]),
-        Self.framework("Dynamic", settings: ["MACH_O_TYPE": "mh_dylib"]),
-        more: [
-          "configurations": [
-            ["name": "Debug", "settings": ["MACH_O_TYPE": "$(KIND)", "KIND": "staticlib"]]
-          ]
-        ]),
-      "Low.xcconfig": "#include \"Lower.xcconfig\"\n",
-      "Lower.xcconfig": "MACH_O_TYPE = mh_dylib // not static\n",
-    ]
-    let targets = Self.graph(files).0.targets
-    #expect(targets.map(\.name) == ["Dynamic", "FromFile", "FromProject", "Own"])
-    #expect(targets.map(\.linkage) == [.dynamic, .dynamic, .static, .static])
-  }
-
   @Test("embeds what it copies into its frameworks, and nothing that only lies beside")
   func embeds() {
     var app = Self.framework("App", links: [["file": "A.framework", "target": "A"]])
@@ -149,6 +124,17 @@ struct ProjectTests {
       links.sorted() == [
         "App .> C (App.xcodeproj)", "App => A (App.xcodeproj)", "App @> B (App.xcodeproj)",
       ])
+  }
+
+  @Test("may get what it copies only where it is installed")
+  func installedCopies() throws {
+    var app = Self.framework("App")
+    app["copies"] = [
+      ["destination": "frameworks", "path": "", "installOnly": true, "files": [Self.built("A")]]
+    ]
+    let graph = Self.graph(["App.xcodeproj/project.pbxproj": Self.project(app)]).0
+    #expect(graph.links.isEmpty)
+    #expect(graph.targets[0].build.carrier(of: "A", isPod: false) == .copyPhase)
   }
 
   @Test(
@@ -220,7 +206,7 @@ struct ProjectTests {
     ]).0
     let notices = graph.notices.filter { $0.target != nil }
     #expect(notices.map(\.kind) == [.unknownName])
-    #expect(notices.first?.suggestion == nil)
+    #expect(notices.first?.suggestion == nil && notices.first?.isBuiltElsewhere == true)
     #expect(notices.first?.notes.map(\.text) == ["B/B builds it, in no shared workspace"])
   }
 

@@ -1,3 +1,4 @@
+import Documents
 import Modules
 import TestSupport
 import Testing
@@ -27,6 +28,21 @@ struct FolderLayersTests {
         "Lint: - (none), implementation, Lint",
         "Main: app (folder), app, Main", "Net: core (folder), implementation, Net",
       ])
+  }
+
+  @Test("three groups of Xcode: they are not called folders")
+  func groups() {
+    var builder = GraphBuilder()
+    let spec = builder.add(Spec(path: "A.xcodeproj", project: "A"))
+    for group in ["App", "Domain", "Core"] {
+      var target = Target(
+        name: "Kit\(group)", project: "A", spec: spec, type: .framework,
+        place: Place(file: "A.xcodeproj"))
+      target.details.groups = [group]
+      _ = builder.add(target)
+    }
+    let architecture = classify(builder.build(), as: Preset.standard.blueprint)
+    #expect(architecture.layout == .groups(["App", "Core", "Domain"]))
   }
 
   @Test("the app may lie in the folder itself, the others must hold folders of modules")

@@ -124,7 +124,6 @@ struct MissingEmbedTests {
       "if true; then\n  cp -R \\\n    ISSSpace.framework $OUT\nfi",
       "for NAME in ISSSpace; do rsync -a ${NAME}.framework $OUT; done",
       "NAMES=ISSSpace\nfor NAME in $NAMES\ndo\n  cp -R $NAME.framework $OUT\ndone",
-      "carthage copy-frameworks\n$(SRCROOT)/Carthage/Build/ISSSpace.framework",
       "Scripts/embed.sh\n$(BUILT_PRODUCTS_DIR)/ISSSpace.framework",
     ] {
       var scripted = BuildFacts()
@@ -140,6 +139,24 @@ struct MissingEmbedTests {
       "[CP] Embed Pods Frameworks\nPods-frameworks.sh",
     ]
     #expect(try doubt(linting) == "")
+  }
+
+  @Test(
+    "what a package manager embeds is not missing",
+    arguments: [
+      ("carthage copy-frameworks\n$(SRCROOT)/Carthage/Build/ISSSpace.framework", "P", 0),
+      ("carthage copy-frameworks\n$(SRCROOT)/Carthage/Build/ISSLog.framework", "P", 1),
+      ("[CP] Embed Pods Frameworks\nPods-frameworks.sh", "Pods", 0),
+      ("[CP] Embed Pods Frameworks\nPods-frameworks.sh", "P", 1),
+      ("[CP] Check Pods Manifest.lock\ndiff", "Pods", 1),
+    ])
+  func packageManagers(script: String, project: String, count: Int) throws {
+    var build = BuildFacts()
+    build.scripts = [script]
+    let graph = app(build, false, true, false, of: project)
+    let architecture = classify(graph, as: Preset.standard.drawn)
+    let findings = try Trial(architecture, only: ["missing-embed"]).verdict.findings
+    #expect(findings.count == count)
   }
 
   @Test("merging leaves a doubt about mergeable frameworks that the app links itself")
@@ -234,7 +251,8 @@ struct MissingEmbedTests {
 
   /// An app that links a framework and does not embed it.
   private func app(
-    _ build: BuildFacts, _ isMergeable: Bool, _ isInSameProject: Bool, _ hasExtension: Bool
+    _ build: BuildFacts, _ isMergeable: Bool, _ isInSameProject: Bool, _ hasExtension: Bool,
+    of project: String = "P"
   ) -> ModuleGraph {
     var builder = GraphBuilder()
     let spec = builder.add(Spec(path: "project.yml", project: "P"))
@@ -243,7 +261,7 @@ struct MissingEmbedTests {
     app.details.build = build
     let from = builder.add(app)
     var framework = Target(
-      name: "ISSSpace", project: "P",
+      name: "ISSSpace", project: project,
       spec: isInSameProject ? spec : builder.add(Spec(path: "Q/project.yml", project: "Q")),
       type: .framework, place: place)
     framework.details.build.isMergeable = isMergeable

@@ -56,6 +56,23 @@ struct LinkNoticeTests {
     #expect(finding.to?.name == name)
   }
 
+  @Test("a name that only other workspaces have is not one that no target builds")
+  func elsewhere() throws {
+    var drawn = NoticedSpec()
+    drawn.addProduct("Log.framework", at: NoticedSpec.place(6, 20))
+    var notice = Notice(
+      .unknownName, "Log.framework", at: NoticedSpec.place(6, 20), spec: drawn.spec,
+      target: drawn.target)
+    notice.isBuiltElsewhere = true
+    drawn.add(notice)
+    #expect(
+      try drawn.trial("unknown-link").text == """
+        core/Network/project.yml:6:20: error: ISSNetwork (core) depends on Log.framework, which \
+        only targets outside its workspaces build [unknown-link]
+          help: add the project that builds it to a workspace of this one
+        """)
+  }
+
   @Test("what the workspace builds does not come from the SDK")
   func shadowed() throws {
     var drawn = NoticedSpec()

@@ -56,7 +56,6 @@ struct SettingsReader {
         build.prebuilt.formUnion(cache.prebuilt(in: path))
       }
       if view.text(of: .supportsCatalyst) == "YES" { build.supportsCatalyst = true }
-      if view.settings.hasUnread { build.unread.formUnion(unread(in: view.settings, type)) }
     }
     build.linkages = views.linkages(of: type)
     build.variants = all.variants(of: type, on: systems, lacksPresets: lacksPresets)
@@ -129,16 +128,5 @@ struct SettingsReader {
       if !names.contains(name) { names.append(name) }
     }
     return names.count == 1 && names[0] == product ? [] : names.sorted()
-  }
-
-  /// What files that could not be read may say about a product.
-  private func unread(in settings: FlatSettings, _ type: ProductType) -> Set<BuildFacts.Unread> {
-    var names: [(SettingName, BuildFacts.Unread.Subject)] = [(.productName, .productName)]
-    if type.isFramework || type == .dynamicLibrary { names.append((.machOType, .linkage)) }
-    if type.isTest { names += [(.testHost, .testHost), (.testTargetName, .testHost)] }
-    return Set(
-      names.compactMap { name, subject in
-        settings.unreadFile(of: name).map { BuildFacts.Unread(subject, in: $0) }
-      })
   }
 }

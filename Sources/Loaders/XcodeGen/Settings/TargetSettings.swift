@@ -95,7 +95,18 @@ struct TargetSettings {
     if let principal = setting(of: .principalClass), text(of: "GENERATE_INFOPLIST_FILE") != "NO" {
       build.infoValues["NSPrincipalClass"] = principal
     }
+    if settings.hasUnread { build.unread.formUnion(unread(about: type)) }
     addLinking(to: &build, of: type)
+  }
+
+  /// What files that could not be read may say about a product.
+  private func unread(about type: ProductType) -> [BuildFacts.Unread] {
+    var names: [(SettingName, BuildFacts.Unread.Subject)] = [(.productName, .productName)]
+    if type.isFramework || type == .dynamicLibrary { names.append((.machOType, .linkage)) }
+    if type.isTest { names += [(.testHost, .testHost), (.testTargetName, .testHost)] }
+    return names.compactMap { name, subject in
+      settings.unreadFile(of: name).map { BuildFacts.Unread(subject, in: $0) }
+    }
   }
 
   /// Adds what the linker is given, where an image looks for others, and where a library says that
