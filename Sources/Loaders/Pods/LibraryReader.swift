@@ -24,7 +24,7 @@ package struct LibraryReader {
         }
       } catch {
         guard error != .missing else { continue }
-        problems.append(error.problem("file", at: path, help: "its libraries are unknown"))
+        warn(error.problem("file", at: path))
       }
     }
   }
@@ -34,13 +34,20 @@ package struct LibraryReader {
       if let conflict = source.mergeConflict { throw conflict }
       let root = try Document.read(source, as: format).root
       if root?.entries.isEmpty != false {
-        throw Problem("this lock file is empty", at: Place(file: source.name))
+        throw Problem("this lock file lists nothing", at: Place(file: source.name))
       }
       return root
     } catch {
-      problems.append(error)
+      warn(error)
       return nil
     }
+  }
+
+  /// A lock file decides no link, and may be the fixture of a test.
+  private mutating func warn(_ problem: Problem) {
+    problems.append(
+      Problem(
+        problem.message, at: problem.place, severity: .warning, help: "its libraries are unknown"))
   }
 
   private mutating func addPods(_ root: Node?) {
@@ -85,9 +92,9 @@ package struct LibraryReader {
   /// Lines such as `github "ReactiveX/RxSwift" "6.5.0"`; a version file lists what was built.
   private mutating func addFrameworks(_ source: Source, _ files: ProjectFiles) {
     let lines = RubyReader.statements(of: source)
-    problems += [source.mergeConflict].compactMap { $0 }
-    for line in lines where line.strings.count != 2 && source.mergeConflict == nil {
-      problems.append(Problem("this line is not a library with a version", at: line.place))
+    if let conflict = source.mergeConflict { return warn(conflict) }
+    for line in lines where line.strings.count != 2 {
+      warn(Problem("this line is not a library with a version", at: line.place))
     }
     for line in lines where line.strings.count == 2 {
       let last = line.strings[0].repositoryName

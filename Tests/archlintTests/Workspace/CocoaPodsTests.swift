@@ -119,7 +119,7 @@ struct CocoaPodsTests {
       try CheckedFiles(Self.local + podfile).findings == [
         "error undeclared-import Net/Sources/Net.swift:1: Net imports Kit but does not depend on it, directly or transitively"
       ])
-    // A framework has a pod that the app lists nowhere, and its script copies.
+    // CocoaPods embeds the pods of a framework in the apps that have it.
     let below = try CheckedFiles(
       Self.local.replacing("import Kit", with: "") + """
         == Podfile
@@ -130,17 +130,14 @@ struct CocoaPodsTests {
           pod 'Net', :path => 'Net'
         end
         """)
-    #expect(
-      below.findings == [
-        "warning missing-embed project.yml:3: App loads Net at launch but does not embed it, unless a script does"
-      ])
+    #expect(below.findings == [])
   }
 
   @Test("a Podfile that computes something is a warning at the line, and may join modules")
   func computed() throws {
     let podfile = "== Podfile\ntarget 'App' do\n  load_pods\nend\n"
     let checked = try CheckedFiles(Self.local + podfile)
-    #expect(checked.problems.contains("Podfile:2:3: warning: this line computes something"))
+    #expect(checked.problems.contains("Podfile:2:3: warning: archlint does not know what this line does to pods"))
     #expect(checked.exitCode == 0)
     #expect(
       checked.findings.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [

@@ -138,12 +138,14 @@ struct TargetSettings {
     build.addLinkerFlags(words(of: .productLinkerFlags, notedIn: &build))
   }
 
-  /// All that the linker is given, with the configuration if a variable may make a difference.
+  /// All that the linker is given, with the configuration if variables or conditions may differ.
   fileprivate var linkingAsWritten: [String] {
     let texts = TargetSettings.ofLinking.flatMap { name in
       [name] + settings.levels(of: name).flatMap(\.texts)
     }
-    let isPlain = texts.allSatisfy { $0 == "$(inherited)" || !$0.has(UInt8(ascii: "$")) }
+    let isPlain =
+      !settings.hasConditions
+      && texts.allSatisfy { $0 == "$(inherited)" || !$0.has(UInt8(ascii: "$")) }
     let presets = [SettingName.runPaths, .installNameBase].map { "\(settings.keepsPreset(of: $0))" }
     return texts + presets + (isPlain ? [] : [configuration])
   }
