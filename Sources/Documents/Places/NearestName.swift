@@ -27,6 +27,12 @@ package enum NearestName {
     return best
   }
 
+  /// Whether no other name is as near to a word, so that it may be written in its place.
+  package static func isOnly(_ name: String, near word: String, among names: [String]) -> Bool {
+    let slips = (0...mostSlips).first { of(word, among: [name], atMost: $0) != nil } ?? mostSlips
+    return of(word, among: names.filter { $0 != name }, atMost: slips) == nil
+  }
+
   /// Whether names are so few that they can be listed, or looked through for each of as many words.
   package static func areFew(_ names: some Collection<String>) -> Bool { names.count < 200 }
 

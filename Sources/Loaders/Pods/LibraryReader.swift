@@ -24,7 +24,7 @@ package struct LibraryReader {
         }
       } catch {
         guard error != .missing else { continue }
-        warn(error.problem("file", at: path))
+        problems.append(error.problem("file", at: path, help: "its libraries are unknown"))
       }
     }
   }
@@ -38,16 +38,18 @@ package struct LibraryReader {
       }
       return root
     } catch {
-      warn(error)
+      add(error)
       return nil
     }
   }
 
-  /// A lock file decides no link, and may be the fixture of a test.
-  private mutating func warn(_ problem: Problem) {
+  /// Only the lock file of pods decides links; the others may be fixtures of a test.
+  private mutating func add(_ problem: Problem) {
+    let isOfPods = problem.place.map { FilePath($0.file).name == "Podfile.lock" } ?? false
     problems.append(
       Problem(
-        problem.message, at: problem.place, severity: .warning, help: "its libraries are unknown"))
+        problem.message, at: problem.place, severity: isOfPods ? .error : .warning,
+        help: "its libraries are unknown"))
   }
 
   private mutating func addPods(_ root: Node?) {
@@ -92,9 +94,9 @@ package struct LibraryReader {
   /// Lines such as `github "ReactiveX/RxSwift" "6.5.0"`; a version file lists what was built.
   private mutating func addFrameworks(_ source: Source, _ files: ProjectFiles) {
     let lines = RubyReader.statements(of: source)
-    if let conflict = source.mergeConflict { return warn(conflict) }
+    if let conflict = source.mergeConflict { return add(conflict) }
     for line in lines where line.strings.count != 2 {
-      warn(Problem("this line is not a library with a version", at: line.place))
+      add(Problem("this line is not a library with a version", at: line.place))
     }
     for line in lines where line.strings.count == 2 {
       let last = line.strings[0].repositoryName

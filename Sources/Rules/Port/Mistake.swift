@@ -57,6 +57,9 @@ package struct Mistake {
 
   func renames(in graph: ModuleGraph) -> [Fix] {
     guard let name = first.suggestion else { return [] }
+    let names = graph.targets.flatMap { [$0.name, $0.product] }
+    guard first.kind != .unknownName || NearestName.isOnly(name, near: first.subject, among: names)
+    else { return [] }
     let key = first.kind == .misspelledKey ? first.subject.split(separator: ".").last : nil
     return fixes(.rename(from: key.map(String.init) ?? first.subject, to: name), in: graph)
   }

@@ -118,7 +118,7 @@ struct LibraryReaderTests {
     let problems = LibraryReader([file], of: .inMemory(files)).problems
     #expect(
       problems.map { "\($0.severity) \($0.place?.description ?? ""): \($0.message)" } == [
-        "warning \(file):\(message)"
+        "\(file == "Podfile.lock" ? "error" : "warning") \(file):\(message)"
       ])
   }
 

@@ -23,6 +23,25 @@ struct FixRestTests {
     #expect(other == "Nothing to fix.\n1 finding left.\n")
   }
 
+  @Test(
+    "a name with a letter missing is mended if one name is meant, and left if two may be",
+    arguments: [("Suit1", "Loft"), ("Suit1", "Suit2")])
+  func nearNames(one: String, other: String) throws {
+    let target = { (name: String) in "  \(name): {type: framework, platform: iOS}\n" }
+    let project = try Project(
+      """
+      == .archlint.yml
+      rules: {unlayered-module: off}
+      == project.yml
+      name: Crew
+      targets:
+        Crew: {type: framework, platform: iOS, dependencies: [{framework: Suit.framework, implicit: true}]}
+
+      """ + target(one) + target(other))
+    let text = String(decoding: project.run("fix").output, as: UTF8.self)
+    #expect(text.contains(other == "Loft" ? "Fixed 1 finding" : "Nothing to fix"), "\(text)")
+  }
+
   @Test("a misspelled key of a template in an included file, which is right for all who use it")
   func templates() throws {
     let user = { (name: String) in

@@ -181,9 +181,7 @@ extension [TargetSettings] {
   ) -> [Destination: BuildFacts] {
     let isConditional =
       systems.count > 1 && contains { $0.settings.hasConditions || $0.settings.usesVariables }
-    let common = first?.linkingAsWritten
-    guard isConditional || dropFirst().contains(where: { $0.linkingAsWritten != common })
-    else { return [:] }
+    guard isConditional || count > 1 && Set(map(\.linkingAsWritten)).count > 1 else { return [:] }
     var variants: [Destination: BuildFacts] = [:]
     for view in self {
       for platform in isConditional ? systems.map(Optional.init) : [nil]
