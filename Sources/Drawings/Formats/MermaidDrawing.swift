@@ -14,25 +14,26 @@ struct MermaidDrawing {
   private init(_ whole: Drawing) {
     var drawing = whole
     var lines = drawing.boxes.indices.map(drawing.lines)
-    let forms: [(inout Drawing) -> [Int: [String]]] =
+    let names = MermaidSize.ofNames
+    let forms: [(width: Double, change: (inout Drawing) -> [Int: [String]])] =
       whole.isOfChanges
-      ? [{ $0.joinBands() }, { $0.joinBands(namingLinks: true) }]
-      : [{ $0.nameLinks { $0 != $1 } }, { $0.nameLinks { _, _ in true } }]
-    for form in forms where !MermaidSize(of: drawing, lines).fits {
+      ? MermaidSize.ofSidewaysBoxes.map { ($0, { $0.joinBands() }) }
+        + [(names, { $0.joinBands(namingLinks: true) })]
+      : [(names, { $0.nameLinks { $0 != $1 } }), (names, { $0.nameLinks { _, _ in true } })]
+    for (width, form) in forms where !MermaidSize(of: drawing, lines).fits {
       drawing = whole
       let names = form(&drawing)
       lines = drawing.boxes.indices.map { box in
         let own = drawing.lines(ofBox: box)
         let rest = own.dropFirst().joined(separator: "; ")
         let links = names[box].map { "links " + $0.joined(separator: ", ") } ?? ""
-        func wrapped(_ words: String, _ width: Double) -> [String] {
+        func wrapped(_ words: String) -> [String] {
           TextWidth.wrapped(words, size: Double(MermaidSize.fontSize), to: width)
             .filter { !$0.isEmpty }
         }
-        guard whole.isOfChanges else { return own + wrapped(links, MermaidSize.ofNames) }
+        guard whole.isOfChanges else { return own + wrapped(links) }
         return drawing.isSideways
-          ? wrapped("\(own[0]) · \(rest)", MermaidSize.ofSidewaysBox)
-          : [own[0]] + [rest, links].flatMap { wrapped($0, MermaidSize.ofNames) }
+          ? wrapped("\(own[0]) · \(rest)") : [own[0]] + [rest, links].flatMap(wrapped)
       }
     }
     (self.drawing, self.lines) = (drawing, lines)

@@ -21,9 +21,10 @@ struct MermaidSize {
   private static let heights = (line: 18.0, row: 50.0, band: 60.0)
   /// How wide the names are that a box links.
   static let ofNames = 145.0
-  /// How wide the words are of a box whose arrows lead to the right, and what is next to and below it.
-  static let ofSidewaysBox = 260.0
-  private static let sideways = (right: 110.0, below: 21.0)
+  /// How wide the words are of a box whose arrows lead to the right: low, or narrow for long chains.
+  static let ofSidewaysBoxes = [300.0, 170.0]
+  /// What is next to such a box, below it, and around all of them.
+  private static let sideways = (right: 110.0, below: 21.0, frames: 80.0)
 
   var isTooWide: Bool { width > MermaidSize.column }
   /// Whether it needs no shorter form; only a comment has to be low.
@@ -51,7 +52,7 @@ struct MermaidSize {
           sum + Double(lines[box].count) * heights.line + MermaidSize.sideways.below
         }
       }
-      height = (tallest.max() ?? 0) + legend + 2 * heights.band
+      height = (tallest.max() ?? 0) + legend + MermaidSize.sideways.frames
     } else {
       var rowWidths = rows.map { row in row.reduce(room.frames) { $0 + widths[$1] } }
       for arrow in drawing.arrows where !arrow.isPort {
