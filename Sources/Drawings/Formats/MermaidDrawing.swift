@@ -14,12 +14,12 @@ struct MermaidDrawing {
   private init(_ whole: Drawing) {
     var drawing = whole
     var lines = drawing.boxes.indices.map(drawing.lines)
-    let names = MermaidSize.ofNames
+    let narrow = MermaidSize.ofNames
     let forms: [(width: Double, change: (inout Drawing) -> [Int: [String]])] =
       whole.isOfChanges
       ? MermaidSize.ofSidewaysBoxes.map { ($0, { $0.joinBands() }) }
-        + [(names, { $0.joinBands(namingLinks: true) })]
-      : [(names, { $0.nameLinks { $0 != $1 } }), (names, { $0.nameLinks { _, _ in true } })]
+        + [(narrow, { $0.joinBands(namingLinks: true) })]
+      : [(narrow, { $0.nameLinks { $0 != $1 } }), (narrow, { $0.nameLinks { _, _ in true } })]
     for (width, form) in forms where !MermaidSize(of: drawing, lines).fits {
       drawing = whole
       let names = form(&drawing)

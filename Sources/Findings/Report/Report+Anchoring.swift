@@ -16,7 +16,7 @@ extension Report {
     }
     guard let first = findings.first else { return }
     let same = findings.filter { $0.place == first.place }
-    let rules = Set(same.flatMap { $0.rules }).sorted()
+    let rules = Set(same.flatMap(\.rules)).sorted()
     let names = rules.joined(separator: ", ")
     let link = first.to.map { $0.end == nil ? "" : " → \($0.name)" }
     let subject =

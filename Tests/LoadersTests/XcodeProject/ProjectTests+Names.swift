@@ -70,7 +70,7 @@ extension ProjectTests {
   @Test("is one project by whichever link or path a workspace names it")
   func realPaths() throws {
     let paths = [
-      "group:one/B.xcodeproj", "group:link/B.xcodeproj", "absolute:/root/one/B.xcodeproj",
+      "group:one/B.xcodeproj", "group:link/B.xcodeproj", "absolute:/tree/one/B.xcodeproj",
     ]
     for path in paths {
       let texts = [
@@ -79,14 +79,14 @@ extension ProjectTests {
         "X.xcworkspace/contents.xcworkspacedata":
           "<Workspace><FileRef location=\"group:A.xcodeproj\"/><FileRef location=\"\(path)\"/></Workspace>",
       ]
-      let folders = ["": UInt64(1), "one": 2, "link": 2, "/root/one": 2].mapValues {
+      let folders = ["": UInt64(1), "one": 2, "link": 2, "/tree/one": 2].mapValues {
         FolderListing([], identity: .init(device: 0, number: $0))
       }
       let found = folders.filter { $0.key == "" || $0.key == "one" }
       let disk = ProjectFiles(
         read: { path throws(ProjectFiles.Failure) in
           guard
-            let text = texts[path.replacing("/root/", with: "").replacing("link/", with: "one/")]
+            let text = texts[path.replacing("/tree/", with: "").replacing("link/", with: "one/")]
           else { throw .missing }
           return Array(text.utf8)
         }, kind: { $0.hasSuffix(".pbxproj") ? .file : nil },

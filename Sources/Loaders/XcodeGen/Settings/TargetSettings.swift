@@ -53,9 +53,8 @@ struct TargetSettings {
 
   func words(of name: String) -> [String] {
     guard let setting = setting(of: name) else { return [] }
-    let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
     var text = setting.text
-    if text.has(where: quotes.contains) { text.removeAll { "\"'".contains($0) } }
+    if "\"'".utf8.contains(where: text.has) { text.removeAll { "\"'".contains($0) } }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     return log.map { $0.kept(words, at: setting.place) ?? [] } ?? words
   }
