@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "LinkedImagesTests",
       dependencies: ["Documents", "Modules", "LinkedImages", "TestSupport"]),
-    .testTarget(name: "FindingsTests", dependencies: ["Documents", "Modules", "Findings"]),
+    .testTarget(
+      name: "FindingsTests", dependencies: ["Documents", "Modules", "Findings", "TestSupport"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Documents", "Modules", "Configuration", "TestSupport"]),

@@ -12,7 +12,8 @@ import Testing
 @Suite("Every view and format shows the links of the graph, no more and no less")
 struct TrueFormatTests {
   private static let count =
-    ProcessInfo.processInfo.environment["ARCHLINT_DRAWN"].flatMap { UInt64($0) } ?? 12
+    ProcessInfo.processInfo.environment["ARCHLINT_DRAWN"].flatMap { UInt64($0) }
+    ?? UInt64(Tries.few(4, many: 12))
 
   @Test("whole, by root, by focus and by path, at every level", arguments: 0..<count)
   func views(seed: UInt64) throws {

@@ -39,7 +39,8 @@ struct ReferenceTests {
   func entries() throws {
     var random = SplitMix(seed: 32)
     var silenced = 0
-    for _ in 0..<400 {
+    let tries = Tries.few(80, many: 400)
+    for _ in 0..<tries {
       let plain = WrittenFramework(using: &random)
       let before = try Self.errors(plain)
       var more = plain
@@ -56,7 +57,7 @@ struct ReferenceTests {
       silenced += before.count - others.count
     }
     // Some links are only one rule's matter, or the test would say little.
-    #expect(silenced > 50)
+    #expect(silenced * 8 > tries)
   }
 
   @Test("since an earlier run what is new speaks, though another rule's known finding is worse")

@@ -1,0 +1,11 @@
+import Foundation
+
+/// How often a test draws a case by lot: a few times on the way, and often where `.ci/full` asks for
+/// it with `ARCHLINT_TRIES=many`.
+package enum Tries {
+  package static let areMany = ProcessInfo.processInfo.environment["ARCHLINT_TRIES"] == "many"
+
+  package static func few(_ few: Int, many: Int) -> Int {
+    areMany ? many : few
+  }
+}
