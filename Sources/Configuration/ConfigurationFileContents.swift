@@ -50,7 +50,10 @@ struct ConfigurationFileContents {
         "Severity and options of rules.") ?? []
     exceptions =
       map.optional(
-        "exceptions", .list(of: .mapping { Exception($0, rule: rule) }),
+        "exceptions",
+        .list(
+          of: .mapping { Exception($0, rule: rule) },
+          insteadOfMapping: "write `- {rule: RULE, from: NAME, to: NAME, because: …}` for each"),
         "Findings that are accepted on purpose.") ?? []
     acceptsExceptions = map.optional(
       "exceptions-in-specs", .flag, "Whether comments in specs can be exceptions.",

@@ -113,13 +113,12 @@ package final class MappingDecoder {
       return []
     }
     return node.items.compactMap { item in
-      guard item.kind == .mapping else {
-        log.report(
-          "expected a mapping for an entry of \(title)", at: item,
-          help: "run `archlint explain \(title)` for an example")
-        return nil
-      }
-      return MappingDecoder(item, title, log).reading(make)
+      guard item.kind != .mapping else { return MappingDecoder(item, title, log).reading(make) }
+      let asked = MappingDecoder()
+      _ = make(asked)
+      log.report(
+        "expected a mapping for an entry of \(title)", at: item, help: asked.sample(for: item))
+      return nil
     }
   }
 
@@ -165,10 +164,9 @@ package final class MappingDecoder {
       reportMissing(keys, in: node)
     }
     if node.kind != .mapping, !takesNames, !takesList {
-      let help = known.first.map { "write a mapping such as `{\($0): …}`" }
       // What a program wrote is not written by hand.
       let isSaved = if case .saved = log.wording { true } else { false }
-      log.report(log.wording.mismatch(of: title), at: node, help: isSaved ? nil : help)
+      log.report(log.wording.mismatch(of: title), at: node, help: isSaved ? nil : sample(for: node))
     }
     for (entry, name) in zip(strangers, meant) {
       log.report(
@@ -179,6 +177,15 @@ package final class MappingDecoder {
   }
 
   private func isKnown(_ key: Node) -> Bool { known.contains { key.hasText($0) } }
+
+  /// A mapping to write instead of another value; an arrow says what it is from and to.
+  private func sample(for node: Node) -> String? {
+    let words = node.text.split(separator: " ")
+    if words.count == 3, ["->", "=>"].contains(words[1]), known.contains(where: { "\($0)" == "to" }) {
+      return "write `{from: \(words[0]), to: \(words[2]), because: …}`"
+    }
+    return known.first.map { "write a mapping such as `{\($0): …}`" }
+  }
 
   private func miss(_ keys: [(key: String, sample: String)], in node: Node) {
     guard case .saved = log.wording else { return missing.append(keys) }

@@ -2,7 +2,9 @@ extension ValueDecoder {
   /// A list, of which the valid items are read.
   ///
   /// Any other value is reported, and read as the only item.
-  package static func list<Item>(of item: ValueDecoder<Item>) -> ValueDecoder
+  package static func list<Item>(
+    of item: ValueDecoder<Item>, insteadOfMapping help: String = "start the entry with a dash: `- `"
+  ) -> ValueDecoder
   where Value == [Item] {
     let schema = { (writer: inout JSONWriter) in
       writer.member("type", "array")
@@ -16,7 +18,7 @@ extension ValueDecoder {
       let isWord = node.kind == .scalar && !node.text.isEmpty && item.kinds.contains(.scalar)
       slot.mismatch(
         node, "a list", like: "[\(isWord ? node.text : item.sample)]",
-        help: node.kind == .mapping ? "start the entry with a dash: `- `" : nil)
+        help: node.kind == .mapping ? help : nil)
       return item.read(node, slot.silent).map { [$0] } ?? []
     }
   }
@@ -83,10 +85,12 @@ extension ValueDecoder {
       let isOne = entries.count == 1
       if !isOne {
         let named = entries.first { $0.key.hasText("name") }?.value.text
+        let said = entries.first { !$0.key.hasText("name") && $0.value.kind == .scalar }?.value.text
         slot.report(
           "expected one name for an entry of `\(slot.key)`, found \(entries.count) keys", at: node,
-          help: named.map { "write `- \($0): \(value.sample)`" }
+          help: named.map { "write `- \($0): \(said ?? value.sample)`" }
             ?? "start each name with a dash: `- NAME: \(value.sample)`")
+        if named != nil { return nil }
       }
       return entries.first.map { entry in
         let within = slot.at(entry.key.text)

@@ -6,6 +6,12 @@ package enum ServiceFile: String, CaseIterable, Sendable {
   case jenkins
   case xcodeCloud = "xcode-cloud"
 
+  /// Whether there is a release that the files can name.
+  package static let isReleased = false
+
+  /// Whether the file uses a release, instead of an `archlint` in PATH.
+  package var usesRelease: Bool { [.github, .gitlab].contains(self) }
+
   /// Where the service looks for it, from the top of the repository.
   package var path: String {
     switch self {
@@ -20,10 +26,11 @@ package enum ServiceFile: String, CaseIterable, Sendable {
   /// Whether the service runs the file itself.
   package var isProgram: Bool { self == .xcodeCloud }
 
-  /// The file for a repository whose root of archlint is a folder in it, by its path; empty for the
-  /// whole.
-  package func text(checking folder: String) -> String {
-    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+  /// The file for a repository with this default branch, whose root of archlint is a folder in it, by
+  /// its path; empty for the whole.
+  package func text(checking folder: String, on branch: String = "main") -> String {
+    let lines = page.replacing("branches: [main]", with: "branches: [\(branch)]")
+      .split(separator: "\n", omittingEmptySubsequences: false)
     let block = lines.drop { !$0.hasPrefix("```") }.dropFirst().prefix { $0 != "```" }
     guard !folder.isEmpty else { return block.joined(separator: "\n") + "\n" }
     let command = "archlint check"

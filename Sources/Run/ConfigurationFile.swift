@@ -92,8 +92,9 @@ package struct ConfigurationFile {
 
   /// The problem that a configuration has a wrong name and no effect.
   private static func otherName(in root: Root) -> Problem? {
-    let name = ".archlint.yaml"
-    guard Disk.exists(root.folder.appending(name).text) else { return nil }
+    let names = [".archlint.yaml", "archlint.yml", "archlint.yaml"]
+    guard let name = names.first(where: { Disk.exists(root.folder.appending($0).text) })
+    else { return nil }
     return Problem(
       "`\(root.shown(name))` is ignored; rename it to `\(Configuration.fileName)`",
       severity: .warning)

@@ -176,11 +176,12 @@ extension Problem {
     below folder: String, patterns: [Pattern], others: SpecLookalikes
   ) -> Problem {
     let looked = patterns.map { "`\($0.text)`" }.joined(separator: ", ")
+      + ", manifests of packages and of Tuist, and Xcode projects"
     return Problem(
       "no spec found below `\(folder)`",
       help: "archlint looks for \(looked); "
         + (others.patterns.isEmpty
-          ? "add others to `specs:` in .archlint.yml"
+          ? "add other specs to `specs:` in .archlint.yml"
           : "\(others.paths[0]) looks like one; add `\(ProposalText.line(naming: others.patterns))` "
             + "to .archlint.yml, or run `archlint init`"))
   }

@@ -32,6 +32,37 @@ struct ConfigurationMistakeTests {
       ])
   }
 
+  @Test(
+    "in the forms of other tools have what to write instead",
+    arguments: [
+      (
+        "layers: [①{name: app, modules: App/**}]",
+        "①: expected one name for an entry of `layers`, found 2 keys (write `- app: App/**`)"
+      ),
+      (
+        "exceptions: ①{upward-link: [{from: A}]}",
+        "①: expected a list for `exceptions`, found a mapping "
+          + "(write `- {rule: RULE, from: NAME, to: NAME, because: …}` for each)"
+      ),
+      (
+        "exceptions: [①Tokens -> Catalogue]",
+        "①: expected a mapping for `exceptions` "
+          + "(write `{from: Tokens, to: Catalogue, because: …}`)"
+      ),
+      (
+        "①included: [Sources]",
+        "①: unknown key `included` (use `specs: {include: […]}` to choose files)"
+      ),
+      (
+        "①ruleset: {}",
+        "①: unknown key `ruleset` "
+          + "(use `forbidden-link`, `allowed-links` or `protected` under `rules:`)"
+      ),
+    ])
+  func foreign(text: String, problem: String) throws {
+    #expect(try DrawnConfiguration(text).problems == [problem])
+  }
+
   @Test("are names of layers that all findings would tell at length", arguments: [256, 257])
   func longName(length: Int) throws {
     let name = String(repeating: "l", count: length)

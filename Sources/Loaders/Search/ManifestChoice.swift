@@ -47,7 +47,9 @@ package struct ManifestChoice {
         }
       }
       next += part.namedFolders.map(projects) ?? []
-      next += part.packageFolders.map { PathText.join($0, "Package.swift") }
+      // A workspace lists files as well.
+      next += part.packageFolders.filter { files.kind($0) != .file }
+        .map { PathText.join($0, "Package.swift") }
     }
     return Set(next.map(PathText.folded)).sorted().filter {
       files.kind($0) != nil && read.insert($0).inserted
@@ -56,11 +58,9 @@ package struct ManifestChoice {
 
   private func projects(in folders: [String]) -> [String] {
     folders.flatMap { folder -> [String] in
-      guard folder.contains("*") else { return [PathText.join(folder, "Project.swift")] }
-      let pattern = Pattern(folder)
-      return manifests.filter {
-        $0.lastPathName == "Project.swift" && pattern.matches(path: Spec.folder(of: $0))
-      }
+      let manifest = PathText.join(folder, "Project.swift")
+      return folder.contains("*")
+        ? manifests.filter(Pattern(manifest).matches(path:)) : [manifest]
     }
   }
 }

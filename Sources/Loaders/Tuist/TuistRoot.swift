@@ -12,13 +12,16 @@ package struct TuistRoot: Sendable {
   /// The nearest folder above a manifest that Tuist takes for a root; its own if there is none.
   package static func folder(around path: String, in files: ProjectFiles) -> String {
     var folder = PathText.folder(of: path)
-    while true {
+    for _ in 0..<mostDepth {
       if marks.contains(where: { files.kind(PathText.join(folder, $0)) != nil }) { return folder }
-      let above = PathText.folder(of: folder)
-      guard above != folder, !files.isForeign(above) else { return PathText.folder(of: path) }
-      folder = above
+      folder = PathText.folder(of: folder)
+      guard !files.isForeign(folder) else { break }
     }
+    return PathText.folder(of: path)
   }
+
+  /// Above the root of the disk is the root again.
+  private static let mostDepth = 256
 
   private static let marks = ["Tuist", "Tuist.swift"]
   private static let settings = ["Tuist.swift", "Tuist/Config.swift", "Config.swift"]
@@ -57,16 +60,17 @@ package struct TuistRoot: Sendable {
         plugins.manifest?.settings
         ?? [KeyedText("settings", String(decoding: settings.contents, as: UTF8.self))]
       // They are fetched from elsewhere, so that nothing is known of what they declare.
-      problems += (plugins.manifest?.remote ?? []).map { plugin in
-        Problem(
-          "missing plugin `\(plugin.text)`, so what manifests use from it is unknown",
-          at: plugin.place, severity: .warning)
-      }
+      var missing = plugins.manifest?.remote ?? []
       for plugin in plugins.manifest?.local ?? [] {
-        let manifest = source(PathText.join(plugin, "Plugin.swift"))
-        let name =
-          manifest.flatMap(TuistPlugins.name) ?? String(plugin.split(separator: "/").last ?? "")
-        add(PathText.join(plugin, TuistRoot.helperFolder), as: name)
+        let manifest = source(PathText.join(plugin.text, "Plugin.swift"))
+        if manifest == nil, files.kind(plugin.text) == nil { missing.append(plugin) }
+        let name = manifest.flatMap(TuistPlugins.name) ?? String(plugin.text.lastPathName)
+        add(PathText.join(plugin.text, TuistRoot.helperFolder), as: name)
+      }
+      problems += missing.map { plugin in
+        Problem(
+          "missing plugin `\(plugin.text)`, so \(TuistRoot.unread)", at: plugin.place,
+          severity: .warning)
       }
     }
     let manifest = source(PathText.join(folder, "Tuist/Package.swift"))

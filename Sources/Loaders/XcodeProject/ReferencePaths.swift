@@ -17,7 +17,12 @@ struct ReferencePaths {
       guard locations[id] == nil else { continue }
       let path = ReferencePaths.path(of: object, in: folder)
       locations[id] = (path, group)
-      if ["folder", "wrapper"].contains(object.text("lastKnownFileType")) { folders.append(path) }
+      switch object.text("lastKnownFileType") {
+      case "folder", "wrapper": folders.append(path)
+      // A package that some versions of Xcode take for a file.
+      case "text" where !path.lastPathName.contains("."): folders.append(path)
+      default: break
+      }
       guard let children = object["children"] else { continue }
       let outer = group.map { groups[$0] } ?? []
       var inner = group

@@ -7,7 +7,8 @@ final class RecordReader {
 
   init(_ evaluator: Evaluator, root: String) { (self.evaluator, self.root) = (evaluator, root) }
   var sources: [Source] { evaluator.program.sources }
-  var folder: String { ManifestPath.folder(of: sources[0].name) }
+  /// Where relative paths start.
+  lazy var folder = ManifestPath.folder(of: sources[0].name)
 
   /// The values of the library that the manifest's variables hold, in no order.
   var variables: [Record] { evaluator.top.values.values.compactMap(\.record) }

@@ -70,7 +70,7 @@ package struct TuistHelpers: Sendable {
 /// The plugins that a Tuist root uses, as `Tuist.swift` or `Config.swift` names them.
 package struct TuistPlugins: Sendable {
   /// The folders of those that are there, relative to the root of the run.
-  package var local: [String] = []
+  package var local: [Written] = []
   /// The addresses of those that are fetched: what they declare is not known.
   package var remote: [Written] = []
   /// What else is set for all projects; nil if some of it is unknown.

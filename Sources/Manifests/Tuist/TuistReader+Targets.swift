@@ -39,15 +39,14 @@ extension RecordReader {
     if let platform = word("platform", of: record) { return [platform] }
     guard let value = known(record["destinations"]) else { return [] }
     let all: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
-    if let found = value.record {
-      guard all.contains(found.name) else {
-        report("cannot read these destinations", at: record)
-        return []
-      }
-      return [found.name]
+    if let name = value.record?.name, all.contains(name) { return [name] }
+    let listed = value.record?.plain.first ?? value
+    guard case .array = listed.content else {
+      report("cannot read these destinations", at: record)
+      return []
     }
-    let names = records("destinations", of: record).map {
-      all.contains($0.name) ? $0.name : RecordReader.systems[$0.name] ?? "iOS"
+    let names = list(listed, in: record).compactMap(\.record?.name).map {
+      all.contains($0) ? $0 : RecordReader.systems[$0] ?? "iOS"
     }
     return Set(names).sorted()
   }

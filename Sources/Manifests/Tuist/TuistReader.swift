@@ -40,13 +40,23 @@ extension RecordReader {
       plugins.settings = all.count == 2 ? all.flatMap(\.shared) : nil
       for plugin in records("plugins", of: project) {
         if plugin.name == "local" {
-          if let path = path(["path"], of: plugin) { plugins.local.append(path.text) }
+          if let path = pluginFolder(of: plugin) { plugins.local.append(path) }
         } else if let url = text(plugin["url"], in: plugin) {
           plugins.remote.append(written(url, plugin))
         }
       }
     }
     return plugins
+  }
+
+  /// Tuist resolves `..` against the file of settings instead of its folder.
+  private func pluginFolder(of plugin: Record) -> Written? {
+    folder = sources[0].name
+    return path(["path"], of: plugin).map { path in
+      guard path.text.hasPrefix("\(folder)/") else { return path }
+      let below = String(path.text.dropFirst(folder.count + 1))
+      return written(ManifestPath.join(ManifestPath.folder(of: folder), below), plugin)
+    }
   }
 
   /// What a package manifest says of external products, by their names, and of all of them.

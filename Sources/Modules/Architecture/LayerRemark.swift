@@ -33,10 +33,15 @@ extension Architecture {
         at: pattern.place, severity: .warning,
         help: "remove it; archlint reports targets without a layer anyway")
     case .empty(let layer):
+      let name = self[layer].name
+      let folder = graph.folderNames.sorted().first {
+        $0.lastPathName.lowercased() == name.lowercased()
+      }
       return Problem(
-        "layer `\(self[layer].name)` has no patterns and no targets", at: self[layer].place,
+        "layer `\(name)` has no patterns and no targets", at: self[layer].place,
         severity: .warning,
-        help: "add a pattern, or set `optional: true`")
+        help: folder.map { "did you mean `\(name): \($0)/**`?" }
+          ?? "add a pattern, or set `optional: true`")
     case .upsideDown(let upward, let total):
       return Problem(
         "\(upward) of \(total) links between layers point up; is the list upside down?",

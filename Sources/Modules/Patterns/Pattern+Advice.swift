@@ -11,7 +11,7 @@ extension Pattern {
   }
 
   /// The pattern with the nearest folder or name in place of the unmatched words.
-  private func nearest(among names: [String]) -> String? {
+  package func nearest(among names: [String]) -> String? {
     let word = text.hasPrefix("!") ? String(text.dropFirst()) : text
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let stem = parts.prefix { !$0.contains("*") }.joined(separator: "/")
@@ -50,7 +50,12 @@ extension Pattern {
 extension ModuleGraph {
   /// The names that patterns may match: of targets, and folders of specs and sources, sorted.
   package var patternNames: [String] {
-    let places = specs.map(\.folder) + targets.lazy.flatMap { $0.sources.lazy.map(\.folder) }
-    return Set(withFolders: places).union(targets.lazy.map(\.plainName)).sorted()
+    folderNames.union(targets.lazy.map(\.plainName)).sorted()
+  }
+
+  /// The folders of specs and sources, and those around them.
+  var folderNames: Set<String> {
+    Set(
+      withFolders: specs.map(\.folder) + targets.lazy.flatMap { $0.sources.lazy.map(\.folder) })
   }
 }

@@ -6,7 +6,7 @@ struct UnusedException: PlainRule, ExceptionRule {
     uses.compactMap { use in
       if use.findings.isEmpty {
         // A partial run doesn't know what the rest would find.
-        return context.conditions.isFullRun ? unused(use, context) : nil
+        return context.conditions.isFullRun ? unused(use, among: uses, context) : nil
       }
       guard use.exception.reason == nil else { return nil }
       return finding(
@@ -15,18 +15,44 @@ struct UnusedException: PlainRule, ExceptionRule {
     }
   }
 
-  private func unused(_ use: ExceptionUse, _ context: RuleContext) -> Finding {
+  private func unused(
+    _ use: ExceptionUse, among uses: [ExceptionUse], _ context: RuleContext
+  ) -> Finding {
     let exception = use.exception
     guard !context.ruleNames.contains(exception.rule) else {
-      return finding(
+      let slip = slip(in: exception, among: uses, context)
+      let found = finding(
         "unused exception: no \(exception.rule) finding\(exception.wordsForScope)", about: use,
-        help: "remove it",
-        in: context
-      ).fixed(by: exception.removal)
+        help: slip ?? "remove it", in: context)
+      return slip == nil ? found.fixed(by: exception.removal) : found
     }
     let nearest = NearestName.of(exception.rule, among: context.ruleNames)
     return finding(
       "exception for the unknown rule \(exception.rule)", about: use,
       help: nearest.map(NearestName.help(naming:)) ?? "remove it", in: context)
+  }
+
+  /// What to write instead of a misspelled name, or of ends in the wrong order.
+  private func slip(
+    in exception: Exception, among uses: [ExceptionUse], _ context: RuleContext
+  ) -> String? {
+    guard case .ends(let from, let to) = exception.scope else { return nil }
+    let architecture = context.architecture
+    let ends = [from, to].compactMap { $0?.selection(in: architecture) }
+    let names = architecture.layers.map(\.name) + architecture.graph.patternNames
+    let misspelled = ends.lazy.flatMap(\.unmatched).compactMap {
+      Pattern($0.text).nearest(among: names)
+    }
+    if let name = misspelled.first { return NearestName.help(naming: name) }
+    guard ends.count == 2, ends.allSatisfy(\.unmatched.isEmpty) else { return nil }
+    func joins(_ from: Selection, _ to: Selection) -> Bool {
+      context.links.contains { from.contains($0.from) && to.contains($0.to) }
+    }
+    let isKnown = uses.lazy.flatMap(\.findings).contains { finding in
+      guard finding.rule == exception.rule, let end = finding.to?.end else { return false }
+      return finding.from.end.map(ends[1].contains) ?? false && ends[0].contains(end)
+    }
+    return !isKnown && joins(ends[1], ends[0]) && !joins(ends[0], ends[1])
+      ? "swap `from` and `to`" : nil
   }
 }

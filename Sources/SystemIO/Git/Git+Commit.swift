@@ -51,6 +51,16 @@ extension Git {
     }
   }
 
+  /// The default branch: that of the remote, or else a usual one, or else the current one.
+  package static func defaultBranch(in folder: FilePath) -> String? {
+    let remote = text(["symbolic-ref", "--short", "refs/remotes/origin/HEAD"], in: folder)
+    if let remote, remote.hasPrefix("origin/") { return String(remote.dropFirst("origin/".count)) }
+    let branches = text(["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"], in: folder)
+    let names = (branches ?? "").split(separator: "\n").map(String.init)
+    return ["main", "master"].first(where: names.contains)
+      ?? text(["symbolic-ref", "--short", "HEAD"], in: folder)
+  }
+
   /// The last commit of HEAD that changed a file; nil if there is none.
   package static func lastChange(of file: FilePath, seenFrom folder: FilePath) -> Commit? {
     let name = ":(literal)\(file.relative(to: folder))"

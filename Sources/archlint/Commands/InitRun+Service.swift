@@ -15,7 +15,10 @@ extension InitRun {
         "the path `\(folder)` would have to be quoted in the file for CI",
         help: "`archlint init --ci \(service.rawValue) --print` in the top folder prints the file")
     }
-    let text = service.text(checking: folder)
+    let branch = Git.defaultBranch(in: root.tree)
+    let text = service.text(
+      checking: folder,
+      on: branch.flatMap { $0.utf8.allSatisfy(\.isPlainInPath) ? $0 : nil } ?? "main")
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(text)) }
     let file = root.tree.appending(service.path)
     let name = root.shown(file.relative(to: root.folder)).escapingInvisibles
@@ -27,7 +30,11 @@ extension InitRun {
         "cannot write `\(name)`: \(error.words)",
         help: error == .taken ? "`--print` shows what to add to it" : nil)
     }
-    return Outcome(output: BuildLog.disarmed("wrote \(name)\nNext: commit it\n"))
+    let next =
+      service.usesRelease && !ServiceFile.isReleased
+      ? "build archlint from source in this job, since there is no release yet; then commit it"
+      : "commit it"
+    return Outcome(output: BuildLog.disarmed("wrote \(name)\nNext: \(next)\n"))
   }
 }
 

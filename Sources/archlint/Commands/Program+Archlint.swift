@@ -3,10 +3,11 @@ internal import Pages
 extension Program {
   static let archlint = Program(
     name: "archlint", version: "0.1.0", date: "November 21, 2026",
-    summary: "Lints the module architecture of iOS and macOS apps that use XcodeGen.",
+    summary: "Lints the module architecture of iOS and macOS apps.",
     examples: [
       ("archlint check", "check the project in this folder"),
-      ("archlint dump --raw project.yml", "the YAML of a spec as JSON"),
+      ("archlint init --baseline", "propose layers, and accept existing findings"),
+      ("archlint demo", "a tour of one minute"),
     ],
     commands: [
       .check, .fix, .whatIf, .plan, .new, .rename, .affected, .owners, .frameworkApp, .graph,

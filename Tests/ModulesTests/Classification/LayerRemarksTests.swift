@@ -92,6 +92,13 @@ struct LayerRemarksTests {
         [Layer("a", [Pattern("Main"), Pattern("Net*")]), Layer("c", [Pattern("*")])]) == [])
   }
 
+  @Test("a layer whose folder is written with other capitals has a pattern to write")
+  func otherCase() throws {
+    let problems = try architecture("Modules/App/Main: Main", [Layer("app", [])])
+      .problems(isComplete: true)
+    #expect(problems.compactMap(\.help) == ["did you mean `app: Modules/App/**`?"])
+  }
+
   @Test("a layer without patterns is told unless a tag names it")
   func empty() throws {
     let layers = [Layer("a", [Pattern("app/**"), Pattern("*re"), Pattern("x")]), Layer("b", [])]

@@ -41,6 +41,21 @@ struct ExceptionTests {
     #expect(trial.verdict.suppressed.map { $0.to?.name } == ["B", "C"])
   }
 
+  @Test(
+    "that cover nothing because of a slip are corrected, not removed",
+    arguments: [
+      ("C", "A", "swap `from` and `to`"), ("a", "B", "did you mean `A`?"),
+      ("A", "Bb", "did you mean `B`?"), ("Domain", "B", "did you mean `domain`?"),
+      ("C", "Q", "remove it"), ("D", "A", "remove it"),
+    ])
+  func slips(from: String, to: String, help: String) throws {
+    let trial = try Trial(
+      "domain | A, B, C, D\nA -> B, C", exceptions: [exception(from: from, to: to)])
+    #expect(trial.text.hasSuffix("[unused-exception]\n  help: \(help)"), "\(trial.text)")
+    let unused = try #require(trial.verdict.told.first { $0.rule == "unused-exception" })
+    #expect(unused.fixes.isEmpty == (help != "remove it"))
+  }
+
   @Test("layers, roles and paths say who is meant")
   func selectors() throws {
     for from in ["domain", "role:implementation", "domain/**", "domain/A/project.yml"] {

@@ -33,7 +33,11 @@ struct ServiceFileTests {
     let folder = try repository()
     let result = try initialize([service.rawValue], in: folder.path)
     let text = try shown(of: service)
-    #expect(result.output == "wrote \(service.path)\nNext: commit it\n")
+    let next =
+      [.github, .gitlab].contains(service) && !ServiceFile.isReleased
+      ? "build archlint from source in this job, since there is no release yet; then commit it"
+      : "commit it"
+    #expect(result.output == "wrote \(service.path)\nNext: \(next)\n")
     #expect(result.problems == "" && result.exitCode == 0)
     let file = "\(folder.path)/\(service.path)"
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
@@ -47,6 +51,27 @@ struct ServiceFileTests {
     #expect(again.problems.contains("`--print` shows what to add to it"))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine\n")
     #expect(try initialize([service.rawValue, "--print"], in: folder.path).output == text)
+  }
+
+  @Test(
+    "runs on pushes to the default branch",
+    arguments: [
+      ("git init -q -b trunk", "trunk"), ("git init -q -b master", "master"),
+      ("git init -q -b work && $commit && git branch master", "master"),
+      (
+        """
+        git init -q -b work && $commit && git update-ref refs/remotes/origin/next HEAD
+        git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/next
+        """, "next"
+      ),
+    ])
+  func branch(script: String, name: String) throws {
+    let folder = try TemporaryFolder()
+    let commit = "git -c user.name=a -c user.email=a@b.c commit -q --allow-empty -m a"
+    let made = try BuiltProgram.run(
+      shell: script.replacing("$commit", with: commit) + "\n$archlint init --ci github --print",
+      in: folder.path)
+    #expect(made.output.contains("    branches: [\(name)]\n"), "\(made.problems)")
   }
 
   @Test("names the folder of a configuration below the top", arguments: ServiceFile.allCases)

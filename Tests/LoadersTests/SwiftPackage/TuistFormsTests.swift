@@ -1,0 +1,90 @@
+import Loaders
+import Modules
+import TestSupport
+import Testing
+
+/// Forms of Tuist manifests that teams use and that are easily misread.
+@Suite("Forms of Tuist manifests")
+struct TuistFormsTests {
+  private func loaded(_ drawing: String, among manifests: [String]) -> LoadedParts {
+    let files = ProjectFiles.inMemory(DrawnFiles(drawing))
+    return ProjectLoader(files: files, environment: [:])
+      .read(ManifestChoice.start(manifests, []), among: manifests)
+  }
+
+  private func project(
+    _ name: String, destinations: String = ".iOS", import module: String? = nil
+  ) -> String {
+    """
+    import ProjectDescription
+    \(module.map { "import \($0)" } ?? "")
+    let project = Project(name: \(name), targets: [
+      .target(name: \(name), destinations: \(destinations), product: .app, bundleId: "a.b")])
+
+    """
+  }
+
+  @Test("a workspace finds projects at any depth", arguments: ["**", "./**", "Apps/**", "Apps/*"])
+  func anyDepth(pattern: String) {
+    let drawing = """
+      == Workspace.swift
+      import ProjectDescription
+      let workspace = Workspace(name: "All", projects: ["\(pattern)"])
+      == Apps/Shop/Project.swift
+      \(project("\"Shop\""))
+      """
+    let loaded = loaded(drawing, among: ["Workspace.swift", "Apps/Shop/Project.swift"])
+    #expect(loaded.graph().targets.map(\.name) == ["Shop"])
+    #expect(loaded.problems == [])
+  }
+
+  @Test("destinations may be listed in a call")
+  func destinations() {
+    let text = project("\"Shop\"", destinations: ".init([.iPad, .mac])")
+    let loaded = loaded("== Project.swift\n\(text)", among: ["Project.swift"])
+    #expect(loaded.problems == [])
+    #expect(loaded.graph().targets.map(\.name) == ["Shop"])
+  }
+
+  @Test(
+    "a local plugin is found from its root, or from the file that names it",
+    arguments: [
+      (
+        "Tuist.swift", "Tuist(project: TuistProject.tuist(@))", ".relativeToRoot(\"Plugins/Names\")"
+      ),
+      ("Tuist.swift", "Tuist(project: .tuist(@))", ".relativeToManifest(\"../Plugins/Names\")"),
+      ("Tuist.swift", "Tuist(project: .tuist(@))", "\"Plugins/Names\""),
+      ("Tuist/Config.swift", "Config(@)", ".relativeToManifest(\"../../Plugins/Names\")"),
+    ])
+  func plugin(file: String, call: String, path: String) {
+    let drawing = """
+      == \(file)
+      import ProjectDescription
+      let settings = \(call.replacing("@", with: "plugins: [.local(path: \(path))]"))
+      == Plugins/Names/Plugin.swift
+      import ProjectDescription
+      let plugin = Plugin(name: "Names")
+      == Plugins/Names/ProjectDescriptionHelpers/Names.swift
+      public enum Names { public static let shop = "Shop" }
+      == Project.swift
+      \(project("Names.shop", import: "Names"))
+      """
+    let loaded = loaded(drawing, among: ["Project.swift"])
+    #expect(loaded.problems.map(\.message) == [])
+    #expect(loaded.graph().targets.map(\.name) == ["Shop"])
+  }
+
+  @Test("a local plugin that isn't there is reported")
+  func missingPlugin() {
+    let drawing = """
+      == Tuist.swift
+      import ProjectDescription
+      let settings = Tuist(project: .tuist(plugins: [.local(path: "Plugins/Names")]))
+      == Project.swift
+      \(project("\"Shop\""))
+      """
+    #expect(
+      loaded(drawing, among: ["Project.swift"]).problems.map(\.message)
+        == ["missing plugin `Plugins/Names`, so what manifests use from it is unknown"])
+  }
+}
