@@ -34,7 +34,7 @@ struct ConfigurationFileContents {
     modules =
       map.optional(
         "modules", .list(of: .any(.oneModule, .eachFolder)),
-        "Modules that names don't show. Each entry lists the implementations of one module."
+        "Modules that can't be inferred from names. Each entry lists the implementations of one module."
       ) ?? []
     roles =
       map.optional(
@@ -51,9 +51,10 @@ struct ConfigurationFileContents {
     exceptions =
       map.optional(
         "exceptions",
-        .list(
-          of: .mapping { Exception($0, rule: rule) },
-          insteadOfMapping: "write `- {rule: RULE, from: NAME, to: NAME, because: …}` for each"),
+        .list(of: .mapping { Exception($0, rule: rule) }) { node in
+          node["rule"] == nil
+            ? "write `- {rule: RULE, from: NAME, to: NAME, because: …}` for each" : nil
+        },
         "Findings that are accepted on purpose.") ?? []
     acceptsExceptions = map.optional(
       "exceptions-in-specs", .flag, "Whether comments in specs can be exceptions.",
@@ -64,7 +65,7 @@ struct ConfigurationFileContents {
     affected =
       map.optional(
         "affected", .patterns(of: "target"),
-        "Files that no target owns: `nothing`, `everything`, or the target that uses them.") ?? []
+        "What files outside all targets affect: `nothing`, `everything`, or a target.") ?? []
     owners =
       map.optional(
         "owners", .patterns(of: "owner"),
@@ -73,7 +74,7 @@ struct ConfigurationFileContents {
       "policy",
       .mapping {
         $0.optional(
-          "growth", .choice(["error", "warning", "allowed"]), "Severity if it stops checking.",
+          "growth", .choice(["error", "warning", "allowed"]), "Severity if a branch checks less.",
           usually: "warning")
       },
       "What a branch may change about checks.")
@@ -149,6 +150,8 @@ struct SpecPatterns {
       return patterns
     }
     include = map.optional("include", paths, "Files that are specs.", usually: "**/project.yml")
-    exclude = map.optional("exclude", paths, "Files that aren't; adds to the built-in list.") ?? []
+    exclude =
+      map.optional("exclude", paths, "Files that aren't specs, in addition to the built-in list.")
+      ?? []
   }
 }

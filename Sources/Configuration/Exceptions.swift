@@ -5,7 +5,7 @@ extension Exception {
   init?(_ map: MappingDecoder, rule form: ValueDecoder<String>) {
     let rule = map.required("rule", form, "Rule whose findings it covers.")
     let from = map.optional("from", .end, "Target that the finding is about.")
-    let to = map.optional("to", .end, "Other end of the finding.")
+    let to = map.optional("to", .end, "Target or external that it depends on.")
     let members = map.optional("modules", .end, "Members of a cycle.")
     let reason = map.optional("because", .text, "Reason.")
     let owner = map.optional("owner", .text, "Who fixes the findings.")

@@ -64,7 +64,7 @@ extension ValueDecoder where Value == LayerOptions {
           "same-layer", .choice(), "Whether its modules may link each other.",
           usually: "interfaces"),
         isClosed: map.optional(
-          "closed", .flag, "Forbids layers above to bypass it.", usually: "false"),
+          "closed", .flag, "Layers above must not bypass it.", usually: "false"),
         isOptional: map.optional(
           "optional", .flag, "Whether it may be empty.", usually: "false"))
     }

@@ -52,7 +52,7 @@ package final class MappingDecoder {
     }
   }
 
-  /// A reader of nothing, whose questions are taken down if an outline is given.
+  /// Creates a decoder without a mapping, which records the schema in `outline`.
   package init(_ outline: MapOutline? = nil) {
     (node, title, log, isWhole, known) = (nil, "", MistakeLog(.silent), false, [])
     self.outline = outline
@@ -90,14 +90,14 @@ package final class MappingDecoder {
     return form.read(value, MapSlot("\(key)", of: title, log: log))
   }
 
-  /// Of these keys at least one must be there.
+  /// Requires at least one of these keys.
   package func requireOne(of keys: StaticString...) {
     outline?.alternatives = keys.map { "\($0)" }
     guard let node, node.kind == .mapping, keys.allSatisfy({ node[$0] == nil }) else { return }
     miss(keys.map { ("\($0)", "NAME") }, in: node)
   }
 
-  /// What each map of a list says, where the map itself is one; from now on it may be.
+  /// Decodes each mapping of a list, which this value may be instead of a mapping.
   package func entries<Entry>(_ make: (MappingDecoder) -> Entry) -> [Entry] {
     takesList = true
     if let outline {
@@ -122,7 +122,7 @@ package final class MappingDecoder {
     }
   }
 
-  /// All entries that no question was asked about, for maps whose keys are names of something.
+  /// Returns the entries not read yet, for mappings with arbitrary keys.
   package func remaining() -> [Node.Entry] {
     outline?.takesNames = true
     takesNames = true
@@ -137,7 +137,7 @@ package final class MappingDecoder {
     }
   }
 
-  /// What is made of the map; then all questions are asked.
+  /// Decodes the mapping, then reports unknown and missing keys.
   package func reading<Value>(_ make: (MappingDecoder) -> Value) -> Value {
     let value = make(self)
     finish()
@@ -181,7 +181,8 @@ package final class MappingDecoder {
   /// A mapping to write instead of another value; an arrow says what it is from and to.
   private func sample(for node: Node) -> String? {
     let words = node.text.split(separator: " ")
-    if words.count == 3, ["->", "=>"].contains(words[1]), known.contains(where: { "\($0)" == "to" }) {
+    if words.count == 3, ["->", "=>"].contains(words[1]), known.contains(where: { "\($0)" == "to" })
+    {
       return "write `{from: \(words[0]), to: \(words[2]), because: …}`"
     }
     return known.first.map { "write a mapping such as `{\($0): …}`" }

@@ -3,7 +3,7 @@ extension ValueDecoder {
   ///
   /// Any other value is reported, and read as the only item.
   package static func list<Item>(
-    of item: ValueDecoder<Item>, insteadOfMapping help: String = "start the entry with a dash: `- `"
+    of item: ValueDecoder<Item>, insteadOfMapping help: @escaping (Node) -> String? = { _ in nil }
   ) -> ValueDecoder
   where Value == [Item] {
     let schema = { (writer: inout JSONWriter) in
@@ -18,7 +18,7 @@ extension ValueDecoder {
       let isWord = node.kind == .scalar && !node.text.isEmpty && item.kinds.contains(.scalar)
       slot.mismatch(
         node, "a list", like: "[\(isWord ? node.text : item.sample)]",
-        help: node.kind == .mapping ? help : nil)
+        help: node.kind == .mapping ? help(node) ?? "start the entry with a dash: `- `" : nil)
       return item.read(node, slot.silent).map { [$0] } ?? []
     }
   }

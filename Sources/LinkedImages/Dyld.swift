@@ -1,4 +1,4 @@
-/// Plays dyld: follows load command by load command, and looks for each over the run paths of the
+/// Simulates dyld: follows load command by load command, and looks for each over the run paths of the
 /// image that has it and of all those before it on the chain to the program.
 package struct Dyld {
   /// A program, and the bundle that contains it.

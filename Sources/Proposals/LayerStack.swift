@@ -2,7 +2,7 @@
 struct LayerStack {
   private(set) var layers: [Group]
   private let project: ProjectAnalysis
-  /// More layers than these are not kept by people.
+  /// The most layers that teams maintain.
   private static let most = 7
   private static let mostTorn = 3
   /// From this rank on usual names mean services and what is below them.

@@ -122,7 +122,7 @@ struct RoleSearch {
 }
 
 extension RoleProposal {
-  /// Who links this many implementations does it on purpose.
+  /// A target that links this many implementations is a composition root.
   private static let custom = 3
   private static let demoWords = ["Demo", "Example", "Preview", "Sample"]
 

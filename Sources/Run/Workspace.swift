@@ -175,7 +175,8 @@ extension Problem {
   fileprivate static func noSpec(
     below folder: String, patterns: [Pattern], others: SpecLookalikes
   ) -> Problem {
-    let looked = patterns.map { "`\($0.text)`" }.joined(separator: ", ")
+    let looked =
+      patterns.map { "`\($0.text)`" }.joined(separator: ", ")
       + ", manifests of packages and of Tuist, and Xcode projects"
     return Problem(
       "no spec found below `\(folder)`",

@@ -68,7 +68,7 @@ extension MeasuredDebt {
     return { map in
       let rule = map.required("rule", rule, "Rule that found it.")
       let from = map.required("from", .anything, "Target that the finding is about.")
-      let to = map.optional("to", .anything, "Other end of the finding.")
+      let to = map.optional("to", .anything, "Target or external that it depends on.")
       let part = map.optional("part", .anything, "Part, if there are several between these two.")
       let count = map.optional("count", .number(atLeast: 1), "Maximum number of occurrences.")
       let severity = map.optional("severity", grade, "Maximum severity.")

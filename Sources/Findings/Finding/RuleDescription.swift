@@ -5,16 +5,25 @@ package struct RuleDescription: Hashable, Sendable {
   package let isOnByDefault: Bool
   /// Whether it checks nothing without options.
   package let needsOptions: Bool
+  /// What it checks nothing without, such as `--since`.
+  private let needs: String?
   /// One line: when it fires.
   package let summary: String
 
   package init(
     _ name: String, _ severity: Severity, isOnByDefault: Bool = true,
-    needsOptions: Bool = false, _ summary: String
+    needsOptions: Bool = false, with needs: String? = nil, _ summary: String
   ) {
     (self.name, self.severity) = (name, severity)
     self.isOnByDefault = isOnByDefault && !needsOptions
-    (self.needsOptions, self.summary) = (needsOptions, summary)
+    (self.needsOptions, self.needs, self.summary) = (needsOptions, needs, summary)
+  }
+
+  /// Whether it runs without a configuration, in words.
+  package var standing: String {
+    needs.map { "on with \($0)" }
+      ?? (isOnByDefault
+        ? "on by default" : needsOptions ? "off until it is configured" : "off by default")
   }
 }
 

@@ -88,7 +88,7 @@ package struct SourceReader {
     return result
   }
 
-  /// The same where no source is read: what is named all the same and cannot be.
+  /// Reports sources that can't be read, for `--no-imports`.
   package func look(at targets: [Target]) -> Result {
     var walk = SourceWalk(files, entersOtherDevices: true)
     for target in targets { walk.look(at: target.sources) }
@@ -148,7 +148,7 @@ package struct SourceReader {
 }
 
 extension Problem {
-  /// One warning, however much is left out.
+  /// A single warning, even for many files.
   fileprivate static func leftOut(_ paths: Set<String>, _ reason: SourceWalk.LeftOut) -> Problem? {
     guard let first = paths.min() else { return nil }
     let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""

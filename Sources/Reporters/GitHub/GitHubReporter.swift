@@ -18,8 +18,11 @@ package struct GitHubReporter: Reporter {
     let annotations = GitHubAnnotation.Level.allCases.map { level in
       lines(of: all.filter { $0.level == level }, level)
     }
-    let text = log(of: report, in: setting) + annotations.joined() + setting.closing(report)
-    return Array(text.utf8)
+    let digest = Digest(of: report, setting.reading)
+    let steps = setting.isQuiet ? "" : NextSteps(digest: digest, report: report).text
+    return Array(
+      (log(of: report, in: setting) + annotations.joined() + BuildLog.disarmed(steps)
+        + setting.closing(report)).utf8)
   }
 
   /// The whole report, folded away: nothing is lost that has no annotation.

@@ -1,4 +1,4 @@
-/// The lines below a report: what to do next, and how to accept what was found.
+/// The lines below a report: what archlint can fix, and how to accept the rest.
 struct NextSteps {
   let digest: Digest
   let report: Report
@@ -6,12 +6,15 @@ struct NextSteps {
   /// Commands stand between backticks, as everywhere; a short report has only what may be decided.
   var lines: [String] {
     guard let finding = digest.first?.findings.first else { return [] }
-    let decision = report.decision.map { [$0] } ?? []
-    guard digest.hasTable else { return decision }
-    let debt = "To fail only on new findings, run `archlint baseline --accept`."
-    return [
-      "Next: `archlint explain \(finding.rule)` shows how to fix the most severe findings."
-    ] + decision + (report.comparison == nil ? [debt] : [])
+    let isFixable = report.findings.contains { $0.state != .unchanged && !$0.fixes.isEmpty }
+    let fix = isFixable ? "`archlint fix --diff` shows what archlint can fix." : nil
+    let own = [fix, report.decision].compactMap(\.self)
+    guard digest.hasTable else { return own }
+    let debt =
+      report.comparison == nil && finding.severity > .info
+      ? ["To fail only on new findings, run `archlint baseline --accept`."] : []
+    return ["Next: `archlint explain \(finding.rule)` shows how to fix the most severe findings."]
+      + own + debt
   }
 
   var text: String { lines.map { $0.escapingInvisibles + "\n" }.joined() }

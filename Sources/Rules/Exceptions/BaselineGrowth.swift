@@ -1,6 +1,7 @@
 struct BaselineGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
-    "baseline-growth", .error, "baseline entries that an earlier commit didn't have")
+    "baseline-growth", .error, with: "`baseline: {growth: …}`",
+    "baseline entries that an earlier commit didn't have")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     guard let severity = context.conditions.growthSeverity else { return [] }

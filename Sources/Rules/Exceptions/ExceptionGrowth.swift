@@ -1,6 +1,7 @@
 struct ExceptionGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
-    "exception-growth", .error, "exceptions that cover more findings than their `max`")
+    "exception-growth", .error, with: "`max` of an exception",
+    "exceptions that cover more findings than their `max`")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     uses.compactMap { use in

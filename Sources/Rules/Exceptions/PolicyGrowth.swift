@@ -4,7 +4,8 @@
 /// Only `policy:` sets the severity, so that no change of `rules:` hides itself.
 struct PolicyGrowth: PlainRule, ExceptionRule {
   static let description = RuleDescription(
-    "policy-growth", .warning, "checks of an earlier commit that are now missing or weaker")
+    "policy-growth", .warning, with: "`--since`",
+    "checks of an earlier commit that are now missing or weaker")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     guard let severity = context.conditions.policySeverity else { return [] }

@@ -1,6 +1,7 @@
 struct RivalImplementations: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "rival-implementations", .warning, "apps with two implementations of one interface")
+    "rival-implementations", .warning, with: "`of:` in a role",
+    "apps with two implementations of one interface")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

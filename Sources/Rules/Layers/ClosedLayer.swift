@@ -1,6 +1,6 @@
 struct ClosedLayer: PlainRule, LinkRule {
   static let description = RuleDescription(
-    "closed-layer", .error, "dependencies that bypass a closed layer")
+    "closed-layer", .error, with: "a `closed` layer", "dependencies that bypass a closed layer")
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

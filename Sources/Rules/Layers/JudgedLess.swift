@@ -2,7 +2,8 @@
 /// ceased to be a convention for interfaces.
 struct JudgedLess: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
-    "judged-less", .error, "layers, roles or modules that are no longer checked")
+    "judged-less", .error, with: "`--since` or a baseline",
+    "layers, roles or modules that are no longer checked")
 
   private static let mostNames = 8
 

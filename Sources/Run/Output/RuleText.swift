@@ -8,10 +8,9 @@ package struct RuleText {
   }
 
   package func page(of rule: RuleDescription, _ page: RulePage) -> String {
-    let standing = rule.isOnByDefault ? "on by default" : "off until it is configured"
     let name = style.link(style.paint(rule.name, .strong), to: RuleText.address(rule.name))
     let severity = style.paint(rule.severity.rawValue, rule.severity.ink)
-    let head = "\(name)\n\(severity), \(standing)\n"
+    let head = "\(name)\n\(severity), \(rule.standing)\n"
     return ([head, text(page.what)] + sections(of: page)).joined(separator: "\n")
   }
 

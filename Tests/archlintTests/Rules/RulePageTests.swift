@@ -72,10 +72,9 @@ struct RulePageTests {
   @Test("begins with its name and how severe it is, and has what each page has", arguments: pages)
   fileprivate func head(rule: ExplainedRule) {
     let (description, page) = (rule.description, rule.page)
-    let standing = description.isOnByDefault ? "on by default" : "off until it is configured"
     #expect(
       page.markdown.hasPrefix(
-        "# \(description.name)\n\n*\(description.severity.rawValue), \(standing)*\n\n\(page.what)\n"
+        "# \(description.name)\n\n*\(description.severity.rawValue), \(description.standing)*\n\n\(page.what)\n"
       ))
     for part in [page.what, page.why, page.breaks, page.says, page.keeps, page.fix] {
       #expect(part != "")
