@@ -9,13 +9,12 @@ extension WrongConfigurationTests {
     layers:¦  - core: ①*Core => alias
     roles:¦  mock: [①*Mock] => alias
     # forms of other tools, and slips of the pen
-    layers:¦  - ①{name: app, modules: app/**} => write `- app: NAME`
+    layers:¦  - ①{name: app, modules: app/**} => write `- app: app/**`
     layers:¦  - ①app:app/**¦  - core: core/** => add a colon and a space after the name: `- app: app/**`
     layers: [app, {domain: [domain/**, ①Domian/**]}, core] => did you mean `domain/**`?
     layers: [app, {domain: [domain/**, ①domain/chat]}, core] => did you mean `domain/Chat`?
     layers: [app, {domain: [domain/**, ①cHAT]}, core] => did you mean `Chat`?
     layers:¦  - app: app/**¦  - core:¦      modules: core/**¦      ①closd: true => did you mean `closed`?
-    exceptions: [①Chat -> Net] => write a mapping such as `{rule: …}`
     rules: {forbidden-link: [{from: ①Domain, to: core, because: a}]} => did you mean `domain`?
     rules: {forbidden-link: [{from: domain, to: ①"external:Net", because: a}]} => fix the pattern
     # keys that do not exist: slips
