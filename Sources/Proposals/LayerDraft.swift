@@ -103,20 +103,31 @@ struct LayerDrafts {
       : draft(members.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
   }
 
-  /// The groups of a workspace or a navigator, if most modules share one.
+  /// The groups of a workspace or a navigator, if most modules are in one, and most of these hold
+  /// several modules or are named like a layer.
   private func byNavigator() -> LayerDraft? {
-    let groups = project.modules.map { project.architecture.graph[$0].groups }
+    let graph = project.architecture.graph
+    let groups = project.modules.map { module in
+      graph[module].groups.filter { !NameWords.isPlain($0) && $0 != graph.plainName(of: module) }
+    }
     let sizes = Dictionary(grouping: groups.joined()) { $0 }.mapValues(\.count)
     var members: [String: [TargetID]] = [:]
     for (module, groups) in zip(project.modules, groups) {
-      // The innermost one that it shares; its own has its name.
-      guard let group = groups.last(where: { sizes[$0, default: 0] > 1 }) else { continue }
-      members[group, default: []].append(module)
+      // The innermost one that it shares, else the outermost one.
+      let shared = groups.last { sizes[$0, default: 0] > 1 }
+      if let group = shared ?? groups.first { members[group, default: []].append(module) }
     }
-    let shared = members.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
-    let count = shared.reduce(0) { $0 + $1.value.count }
-    guard shared.count > 1, count * 3 >= project.modules.count * 2 else { return nil }
-    return draft(shared.map { Group(NameWords.layer($0), $1, .navigator($0)) })
+    // A group around others is not one with them.
+    let found = members.filter { $0.value.count > 1 || sizes[$0.key] == 1 }
+    let odd = found.count { group, modules in
+      modules.count == 1 && (NameWords.of(group).count > 1 || UsualName.of(group) == nil)
+    }
+    let count = found.values.joined().count
+    guard found.count > 1, odd * 2 <= found.count, count * 3 >= project.modules.count * 2 else {
+      return nil
+    }
+    return draft(
+      found.sorted { $0.key < $1.key }.map { Group(NameWords.layer($0), $1, .navigator($0)) })
   }
 
   private func byRepetition() -> LayerDraft? {

@@ -2,6 +2,7 @@ package struct XcodeWorkspace: Sendable {
   package struct Member: Sendable {
     package let projectFile: String
     package let groups: [String]
+    let place: Place
   }
 
   package let members: [Member]
@@ -20,8 +21,13 @@ package struct XcodeWorkspace: Sendable {
 
 /// The bundles of Xcode's projects and workspaces, and the main file in each.
 package enum XcodeBundle {
-  static let projectFile = "project.pbxproj"
+  package static let projectFile = "project.pbxproj"
   static let workspaceFile = "contents.xcworkspacedata"
+
+  /// Folders for other tools' output and checkouts, which may be absent.
+  static let foreignFolders: Set<String> = [
+    "build", ".build", "Pods", "Carthage", ".git", "DerivedData", "node_modules",
+  ]
 
   package static func isMeant(by name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")

@@ -28,7 +28,8 @@ struct Resolution {
     case otherName(TargetID)
     /// It is declared as part of the SDK, but a target of the workspace builds it.
     case builtHere
-    case ambiguous(taken: TargetID, all: [TargetID])
+    /// The first one is taken; they are disputed if each workspace has another one.
+    case ambiguous([TargetID], isDisputed: Bool)
   }
 
   static func target(_ id: TargetID, oddity: Oddity? = nil) -> Resolution {

@@ -135,19 +135,15 @@ package struct SpecSearch {
     } + idle.map { Problem(unmatched: $0) }
   }
 
-  /// Folders for other tools' output and checkouts; only an exact pattern reaches into them.
-  private static let closedNames: Set<String> = [
-    "build", ".build", "Pods", "Carthage", ".git", "DerivedData", "node_modules",
-  ]
-
   /// Hidden files and folders are skipped unless a pattern names them.
   private func isHidden(_ name: String) -> Bool {
     name.hasPrefix(".")
       && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }
   }
 
+  /// Only an exact pattern reaches into folders of other tools.
   package func enters(_ name: String, at path: String) -> Bool {
-    !isHidden(name) && !SpecSearch.closedNames.contains(name) && !XcodeBundle.isMeant(by: name)
+    !isHidden(name) && !XcodeBundle.foreignFolders.contains(name) && !XcodeBundle.isMeant(by: name)
       && !exclude.contains { $0.exceptions.isEmpty && $0.matches(path: path) }
   }
 

@@ -103,7 +103,7 @@ struct TargetDeclaration {
     build.addDebug(views.map { ($0, isPreset: false) })
     let systems = systems
     for view in views { view.on(systems.first).add(to: &build, of: type, below: project.folder) }
-    if type == .uiTests, build.testTarget == nil {
+    if type.isTest, build.testTarget == nil {
       let tested = target.testTarget.flatMap { surroundings.names[$0] }
       build.testTarget = tested.map { BuildFacts.Setting($0, at: target.place) }
     }

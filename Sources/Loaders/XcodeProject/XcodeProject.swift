@@ -14,7 +14,8 @@ package struct XcodeProject: Sendable {
   let packages: [ProjectPackage]
   /// The folders in its navigator that may be packages.
   let folders: [String]
-  let projectReferences: [String]
+  /// The paths of other projects, where they are named.
+  let projectReferences: [Note]
   package let targets: [ProjectTarget]
 
   /// What its targets are told apart by: the name of the `.xcodeproj`, without the ending.

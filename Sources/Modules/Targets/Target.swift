@@ -42,6 +42,7 @@ package struct Target: Sendable {
     private var sharedBuild = Details.noBuild
     /// Its groups in a workspace, then in a project navigator; outermost first.
     package var groups: [String] = []
+    package var isInPackage = false
     /// The target's key in the spec.
     package var place: Place
     package var provenance: [Provenance] = []

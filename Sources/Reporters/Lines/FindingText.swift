@@ -28,13 +28,14 @@ struct FindingText {
 
   /// Only where and what; of a link who does it to whom.
   func short(_ finding: Finding) -> String {
-    guard setting.linkRules.contains(finding.rule) else { return line(finding, finding.message) }
+    let entry = finding.projectEntry.map { "; \($0.text)" } ?? ""
+    guard setting.linkRules.contains(finding.rule) else {
+      return line(finding, finding.message + entry)
+    }
     let rules = finding.rules.joined(separator: ", ")
     let others = finding.parts.dropFirst().map(\.from.name).listed(upTo: FindingText.mostNames)
-    return line(
-      finding,
-      finding.ends.joined(separator: " → ") + (others.isEmpty ? "" : "; the same for \(others)"),
-      rules: rules)
+    let same = others.isEmpty ? "" : "; the same for \(others)"
+    return line(finding, finding.ends.joined(separator: " → ") + same + entry, rules: rules)
   }
 
   /// A finding that is no more: only its name, because its place may be gone.
