@@ -28,7 +28,7 @@ extension Target {
 extension External {
   /// The form of the code, as far as the specs show.
   package var codeForm: CodeForm {
-    guard [.package, .carthage, .binary].contains(kind) else { return .other }
+    guard [.package, .carthage, .binary, .cocoapods].contains(kind) else { return .other }
     switch linkage {
     case .dynamic: return .image
     case .static: return .archive

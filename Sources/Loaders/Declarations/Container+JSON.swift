@@ -41,7 +41,7 @@ extension JSONWriter {
     member("kind", dependency.kind.rawValue)
     written("link", dependency.link)
     if dependency.kind == .carthage {
-      member("linkType", dependency.isStaticCarthage ? "static" : "dynamic")
+      member("linkType", dependency.isStatic ? "static" : "dynamic")
     }
     member("platformFilter", dependency.platformFilter.rawValue)
     if let platforms = dependency.platforms {

@@ -5,6 +5,7 @@ package struct XcodeWorkspace: Sendable {
     let place: Place
   }
 
+  let bundle: String
   package let members: [Member]
 
   /// The groups of each project, in the workspace that has most of them; of several the first.
@@ -41,5 +42,11 @@ package enum XcodeBundle {
 
   package static func file(of folder: String) -> String {
     folder.hasSuffix(".xcodeproj") ? projectFile : workspaceFile
+  }
+
+  /// The main file of a bundle; any other path itself.
+  static func main(_ path: String) -> String {
+    let path = PathText.folded(path)
+    return isMeant(by: path) ? "\(path)/\(file(of: path))" : path
   }
 }

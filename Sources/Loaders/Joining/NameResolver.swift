@@ -55,7 +55,7 @@ struct NameResolver {
       let built = path.map { binary(at: $0).linkage } ?? .dynamic
       return .external(
         ProductReference(dependency.reference).name, .carthage,
-        linkage: dependency.isStaticCarthage ? .static : built)
+        linkage: dependency.isStatic ? .static : built)
     case .product: return products(dependency, for: consumer)
     }
   }
@@ -167,7 +167,8 @@ struct NameResolver {
     if dependency.kind == .pod || reference.isOfCocoaPods
       || options.pods.names.contains(reference.name)
     {
-      return .external(reference.name, .cocoapods)
+      return .external(
+        reference.name, .cocoapods, linkage: dependency.isStatic ? .static : nil)
     }
     if options.pods.frameworks.contains(reference.name) {
       return .external(reference.name, .carthage)

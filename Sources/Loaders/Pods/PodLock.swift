@@ -16,6 +16,8 @@ struct PodLock {
 
   private(set) var pods: [Name] = []
   private(set) var requirements: [String: [Need]] = [:]
+  /// The installed subspecs of each pod.
+  private(set) var parts: [String: Set<String>] = [:]
   private(set) var paths: [String: String] = [:]
 
   init(_ root: Node?) {
@@ -24,6 +26,7 @@ struct PodLock {
       let pod = PodLock.name(key)
       let part = key.text.prefix { $0 != " " }.dropFirst(pod.name.count + 1)
       pods.append(pod)
+      if !part.isEmpty { parts[pod.name, default: []].insert(String(part)) }
       requirements[pod.name, default: []] += needs.map(PodLock.name).map {
         Need(part, $0.name, $0.place)
       }

@@ -60,17 +60,18 @@ package struct SpecSearch {
     var walk = SpecWalk(search: self)
     walk.run()
     var result = walk.result
-    result.named = Set(include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
+    result.named = Set(include.filter { $0.isPath && $0.isExact }.map { XcodeBundle.main($0.text) })
     // The main files of projects and workspaces; generated ones may have only shared data.
     let projects = walk.bundles.filter { bundle in
       let entries = (try? list(bundle))?.entries
       return entries?.contains { $0.name == XcodeBundle.file(of: bundle) } ?? true
-    }.map { "\($0)/\(XcodeBundle.file(of: $0))" }
+    }.map(XcodeBundle.main)
     result.paths = walk.found.union(result.named).union(projects).sorted()
     result.problems.sort {
       ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
     }
-    if !walk.found.isEmpty { result.problems += unmatched(among: walk.found, and: walk.leftOut) }
+    let found = walk.found.union(walk.bundles)
+    if !found.isEmpty { result.problems += unmatched(among: found, and: walk.leftOut) }
     result.libraryFiles = (result.libraryFiles + walk.bundles.map(XcodeBundle.packages)).sorted()
     result.noted.sort()
     result.manifests.sort()

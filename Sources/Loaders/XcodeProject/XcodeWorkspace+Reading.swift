@@ -56,7 +56,7 @@ extension XcodeWorkspace {
       : source.contents.isEmpty
         ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"
     return (
-      XcodeWorkspace(members: members), folders,
+      XcodeWorkspace(bundle: Spec.folder(of: source.name), members: members), folders,
       source.mergeConflict ?? problem.map { Problem($0, at: Place(file: source.name)) }
     )
   }

@@ -52,7 +52,7 @@ extension Remedy {
   fileprivate func changes(in graph: ModuleGraph) -> [Change] {
     switch self {
     case .links(let value, let from, let end):
-      graph.entries(from: from, to: end).map {
+      graph.entries(from: from, to: end).filter { !graph.place(of: $0).isInPodfile }.map {
         graph.change(.set("link", value: "\(value)"), of: $0)
       }
     case .embeds(let from, let end):
@@ -72,8 +72,12 @@ extension ModuleGraph {
   fileprivate func setting(
     _ option: String, _ value: Bool, _ from: TargetID, _ end: Link.End
   ) -> String {
+    let entries = entries(from: from, to: end)
+    if entries.contains(where: { place(of: $0).isInPodfile }) {
+      return "let the Podfile list \(name(of: end)) for only one of these targets"
+    }
     guard self[spec(of: from)].isXcodeProject else {
-      let entry = entries(from: from, to: end).count > 1 ? "each entry" : "the entry"
+      let entry = entries.count > 1 ? "each entry" : "the entry"
       return "set `\(option): \(value)` in \(entry) for \(name(of: end)) in \(name(of: from))"
     }
     return "\(value ? "add" : "remove") \(name(of: end)) \(value ? "to" : "from") what "
@@ -150,6 +154,10 @@ extension ModuleGraph {
     guard here != there, !reference.contains("$") else { return reference }
     return String(repeating: "../", count: here.pathNames.count) + PathText.below(there, reference)
   }
+}
+
+extension Place {
+  fileprivate var isInPodfile: Bool { file.lastPathName == "Podfile" }
 }
 
 extension [String] {
