@@ -41,7 +41,8 @@ struct NavigatorTests {
   func named() throws {
     let links = ["App Start", "Start Home", "Home Net"]
     let tried = try Self.tried(
-      ["App": "", "Start": "Flow", "Home": "Feature", "Net": "Common"], links[0], links[1], links[2])
+      ["App": "", "Start": "Flow", "Home": "Feature", "Net": "Common"], links[0], links[1],
+      links[2])
     #expect(tried.layers == ["app: App", "flow: Start", "feature: Home", "common: Net"])
     // Such a group may be the folder of a module alone.
     let alone = try Self.tried(

@@ -1,11 +1,6 @@
 extension Role {
   /// Whether a target of the role serves tests only, so that its links say nothing of the product.
-  var isCompanion: Bool {
-    switch self {
-    case .unitTests, .uiTests, .hostApp, .mock, .testSupport: true
-    default: false
-    }
-  }
+  var isCompanion: Bool { [.unitTests, .uiTests, .hostApp, .mock, .testSupport].contains(self) }
 }
 
 extension Architecture {

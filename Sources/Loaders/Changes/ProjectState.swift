@@ -111,14 +111,11 @@ extension ProjectState {
     return definitions.reduce(into: [:]) { $0.merge($1?.schemes ?? [:]) { first, _ in first } }
   }
 
-  /// The current names of targets of Xcode projects, by what schemes and test plans know them by.
+  /// The names of targets of Xcode projects by their ids, which copies of projects share.
   package var targetNames: [String: String] {
-    let targets = parts.parts.compactMap(\.container).flatMap { container in
-      container.targets.flatMap { target in
-        target.ids.map { (Target.key(container.projectFile, $0), target.name) }
-      }
-    }
-    return Dictionary(targets) { first, _ in first }
+    let targets = parts.parts.compactMap(\.container).flatMap(\.targets)
+    let names = targets.flatMap { target in target.ids.map { ($0, target.name) } }
+    return Dictionary(names) { $0 == $1 ? $0 : "" }.filter { !$0.value.isEmpty }
   }
 
   func testList(at path: String) -> ProjectDefinition? {

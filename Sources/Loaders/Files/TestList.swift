@@ -18,8 +18,7 @@ package enum TestList {
   static func names(
     inPlan path: String, in files: ProjectFiles, knowing names: [String: String] = [:]
   ) -> [String] {
-    let plan = definition(of: PathText.folded(path), in: files, knowing: names)
-    return plan?.targets.keys.sorted() ?? []
+    definition(of: PathText.folded(path), in: files, knowing: names)?.targets.keys.sorted() ?? []
   }
 
   private static func plan(_ source: Source, _ names: [String: String]) -> ProjectDefinition? {
@@ -31,7 +30,7 @@ package enum TestList {
         continue
       }
       for item in entry.value.items {
-        guard let target = item["target"], let name = target.targetName(among: names) else { continue }
+        guard let name = item["target"]?.targetName(among: names) else { continue }
         definition.targets[name, default: []] += item.keyedTexts() ?? []
       }
     }
@@ -49,9 +48,9 @@ package enum TestList {
       if tag.name == "TestableReference" { isTested = !tag.isClosing }
       definition.shared += tag.attributes.sorted { $0.key < $1.key }
         .map { KeyedText("\(tag.name).\($0.key)", $0.value) }
-      let (parts, old) = (tag.attributes, tag.attributes["BlueprintName"])
-      let id = Target.key(parts["ReferencedContainer"], parts["BlueprintIdentifier"])
-      var names = [isTested && old != nil ? known[id] ?? old : nil].compactMap(\.self)
+      let id = tag.attributes["BlueprintIdentifier"] ?? ""
+      let name = tag.attributes["BlueprintName"].map { known[id] ?? $0 }
+      var names = [isTested ? name : nil].compactMap(\.self)
       if tag.name == "TestPlanReference", let plan = tag.attributes["reference"] {
         let folder = (0..<4).reduce(path) { path, _ in PathText.folder(of: path) }
         names += self.names(

@@ -4,15 +4,7 @@ struct PodLock {
   typealias Name = (name: String, version: String, place: Place)
 
   /// A pod that another one requires, or a part of it.
-  struct Need {
-    let part: Substring
-    let name: String
-    let place: Place
-
-    init(_ part: Substring, _ name: String, _ place: Place) {
-      (self.part, self.name, self.place) = (part, name, place)
-    }
-  }
+  typealias Need = (part: Substring, name: String, place: Place)
 
   private(set) var pods: [Name] = []
   private(set) var requirements: [String: [Need]] = [:]
@@ -28,7 +20,7 @@ struct PodLock {
       pods.append(pod)
       if !part.isEmpty { parts[pod.name, default: []].insert(String(part)) }
       requirements[pod.name, default: []] += needs.map(PodLock.name).map {
-        Need(part, $0.name, $0.place)
+        (part, $0.name, $0.place)
       }
     }
     for source in root?["EXTERNAL SOURCES"]?.entries ?? [] {

@@ -4,10 +4,9 @@ struct Podspec {
   private(set) var module: String?
   private(set) var isStaticFramework = false
   private(set) var needs: [PodLock.Need] = []
-  /// Its patterns for files, by the subspecs that have them.
+  /// Its patterns for files, by the subspecs that have them: `Core/Net/`.
   private var globs: [(part: String, glob: String)] = []
   private var excluded: [(part: String, glob: String)] = []
-  /// The subspec at hand.
   private var part = ""
   /// The parts that only tests use.
   private(set) var tests: Set<String> = ["Tests"]
@@ -34,7 +33,7 @@ struct Podspec {
     for (number, statement) in statements.enumerated() where number >= next {
       let end = number + 1 + (statement.inner ?? 0)
       open.removeAll { number >= $0.end }
-      part = open.map(\.name).joined(separator: "/")
+      part = open.map { $0.name + "/" }.joined()
       switch statement.name {
       case "test_spec", "app_spec":
         tests.insert(statement.literal ?? "")
@@ -60,7 +59,7 @@ struct Podspec {
       place = statement.place
       return nil
     case "dependency":
-      needs += statement.argument.map { [PodLock.Need(part[...], $0, statement.place)] } ?? []
+      needs += statement.argument.map { [(part[...], $0, statement.place)] } ?? []
       return statement.argument != nil && !values.contains("if") && !values.contains("unless")
     case "module_name": module = statement.strings.first
     case "static_framework": isStaticFramework = values.contains("true")
@@ -83,12 +82,10 @@ struct Podspec {
       globs += node.texts("source_files").map { (name, $0) }
       excluded += node.texts("exclude_files").map { (name, $0) }
       needs += (node["dependencies"]?.entries ?? []).map {
-        PodLock.Need(name[...], String($0.key.text.prefix { $0 != "/" }), $0.key.place)
+        (name[...], String($0.key.text.prefix { $0 != "/" }), $0.key.place)
       }
       tests.formUnion((node["testspecs"]?.items ?? []).compactMap { $0.text("name") })
-      parts += (node["subspecs"]?.items ?? []).map { inner in
-        (PathText.join(name, inner.text("name") ?? ""), inner)
-      }
+      parts += (node["subspecs"]?.items ?? []).map { ("\(name)\($0.text("name") ?? "")/", $0) }
       parts += node.entries.filter { Podspec.platforms.contains($0.key.text) }
         .map { (name, $0.value) }
     }
@@ -96,15 +93,12 @@ struct Podspec {
 
   /// Leaves what installed subspecs have, and what is around them.
   mutating func keep(_ parts: Set<String>) {
-    globs.removeAll { glob in
-      !glob.part.isEmpty && !parts.contains { "\($0)/".hasPrefix("\(glob.part)/") }
-    }
+    globs.removeAll { glob in !parts.contains { "\($0)/".hasPrefix(glob.part) } }
   }
 
   var sources: [SourcePath] {
     globs.map { part, glob in
-      let inherited = excluded.filter { $0.part.isEmpty || "\(part)/".hasPrefix("\($0.part)/") }
-      return source(glob, excluding: inherited.map(\.glob))
+      source(glob, excluding: excluded.filter { part.hasPrefix($0.part) }.map(\.glob))
     }
   }
 

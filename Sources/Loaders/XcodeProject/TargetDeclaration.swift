@@ -53,11 +53,7 @@ struct TargetDeclaration {
   }
 
   private var kind: Target.Kind {
-    switch target.kind {
-    case "PBXAggregateTarget": .aggregate
-    case "PBXLegacyTarget": .legacy
-    default: .native
-    }
+    ["PBXAggregateTarget": .aggregate, "PBXLegacyTarget": .legacy][target.kind] ?? .native
   }
 
   private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }

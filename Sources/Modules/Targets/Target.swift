@@ -190,16 +190,9 @@ package enum Platform: String, CaseIterable, Sendable {
   case macCatalyst
 }
 
-extension Target {
-  /// What schemes and test plans know a target by: the file name of its project, and its id there.
-  package static func key(_ container: String?, _ id: String?) -> String {
-    "\((container ?? "").lastPathName)/\(id ?? "")"
-  }
-}
-
 extension Node {
-  /// The name of a target in a test plan, by its id, else as the plan has it.
+  /// The name of a target in a test plan, by its id in its project, else as the plan has it.
   package func targetName(among names: [String: String]) -> String? {
-    names[Target.key(self["containerPath"]?.text, self["identifier"]?.text)] ?? self["name"]?.text
+    names[self["identifier"]?.text ?? ""] ?? self["name"]?.text
   }
 }

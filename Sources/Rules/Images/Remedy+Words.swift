@@ -52,7 +52,7 @@ extension Remedy {
   fileprivate func changes(in graph: ModuleGraph) -> [Change] {
     switch self {
     case .links(let value, let from, let end):
-      graph.entries(from: from, to: end).filter { !graph.place(of: $0).isInPodfile }.map {
+      graph.entries(from: from, to: end).map {
         graph.change(.set("link", value: "\(value)"), of: $0)
       }
     case .embeds(let from, let end):
@@ -72,12 +72,8 @@ extension ModuleGraph {
   fileprivate func setting(
     _ option: String, _ value: Bool, _ from: TargetID, _ end: Link.End
   ) -> String {
-    let entries = entries(from: from, to: end)
-    if entries.contains(where: { place(of: $0).isInPodfile }) {
-      return "let the Podfile list \(name(of: end)) for only one of these targets"
-    }
     guard self[spec(of: from)].isXcodeProject else {
-      let entry = entries.count > 1 ? "each entry" : "the entry"
+      let entry = entries(from: from, to: end).count > 1 ? "each entry" : "the entry"
       return "set `\(option): \(value)` in \(entry) for \(name(of: end)) in \(name(of: from))"
     }
     return "\(value ? "add" : "remove") \(name(of: end)) \(value ? "to" : "from") what "
@@ -89,12 +85,8 @@ extension ModuleGraph {
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
     var form: [String] = []
-    if target.type != .framework {
-      let isProject = self[target.spec].isXcodeProject
-      form.append(
-        isProject
-          ? "make \(name(of: id)) a framework target" : "set `type: framework` in \(name(of: id))")
-    }
+    let type = self[target.spec].isXcodeProject ? "the type framework" : "`type: framework`"
+    if target.type != .framework { form.append("set \(type) in \(name(of: id))") }
     if target.type == .framework || target.build.setsLinkage {
       form.append("set `MACH_O_TYPE` to `mh_dylib` in the settings of \(name(of: id))")
     }
@@ -154,10 +146,6 @@ extension ModuleGraph {
     guard here != there, !reference.contains("$") else { return reference }
     return String(repeating: "../", count: here.pathNames.count) + PathText.below(there, reference)
   }
-}
-
-extension Place {
-  fileprivate var isInPodfile: Bool { file.lastPathName == "Podfile" }
 }
 
 extension [String] {

@@ -30,12 +30,3 @@ extension InitRun {
     return Outcome(output: BuildLog.disarmed("wrote \(name)\nNext: commit it\n"))
   }
 }
-
-extension UInt8 {
-  fileprivate var isPlainInPath: Bool {
-    switch Unicode.Scalar(self) {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "/": true
-    default: false
-    }
-  }
-}

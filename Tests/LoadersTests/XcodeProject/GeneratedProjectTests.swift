@@ -90,7 +90,8 @@ struct GeneratedProjectTests {
           "only in the spec: A links B", "only in the spec: target B (framework)",
         ]
       ])
-    let library = ProjectTests.framework("B", more: ["type": "com.apple.product-type.framework.static"])
+    let type = "com.apple.product-type.framework.static"
+    let library = ProjectTests.framework("B", more: ["type": type])
     #expect(
       differences(ProjectTests.project(a(links: "B"), library)) == [
         [

@@ -92,6 +92,33 @@ extension ProjectTests {
       ])
   }
 
+  @Test("has the package product that it names, and not a framework of the same name")
+  func packageAndProject() {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Lib", products: [.library(name: "Lib", targets: ["Lib"])],
+        targets: [.target(name: "Lib")])
+      """
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", links: [["package": "Lib"]]),
+        Self.framework("C", links: [Self.built("Lib")])),
+      "B.xcodeproj/project.pbxproj": Self.project(Self.framework("Lib")),
+      "A.xcworkspace/contents.xcworkspacedata": """
+      <Workspace><FileRef location="group:A.xcodeproj"/><FileRef location="group:B.xcodeproj"/>
+      <FileRef location="group:Kits/Lib"/></Workspace>
+      """,
+      "Kits/Lib/Package.swift": manifest,
+    ]).0
+    #expect(
+      graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == [
+        "Kits/Lib/Package.swift", "B.xcodeproj",
+      ])
+    #expect(graph.notices.isEmpty)
+  }
+
   @Test("is one project by whichever link or path a workspace names it")
   func realPaths() throws {
     let paths = [
