@@ -112,16 +112,21 @@ struct LayerDrafts {
     }
     let sizes = Dictionary(grouping: groups.joined()) { $0 }.mapValues(\.count)
     var members: [String: [TargetID]] = [:]
+    let isTelling = { (group: String) in
+      sizes[group, default: 0] > 1
+        || NameWords.of(group).count == 1 && UsualName.of(group) != nil
+    }
+    let pairs = groups.flatMap { zip($0, $0.dropFirst()) }
+    let around = Set(pairs.filter { isTelling($0.1) }.map(\.0))
     for (module, groups) in zip(project.modules, groups) {
-      // The innermost one that it shares, else the outermost one.
-      let shared = groups.last { sizes[$0, default: 0] > 1 }
-      if let group = shared ?? groups.first { members[group, default: []].append(module) }
+      let inner = groups[((groups.lastIndex(where: around.contains) ?? -1) + 1)...]
+      // The innermost one that it shares, else the outermost one in a group of groups.
+      let shared = inner.last { sizes[$0, default: 0] > 1 }
+      guard let group = shared ?? inner.first ?? groups.last else { continue }
+      members[group, default: []].append(module)
     }
-    // A group around others is not one with them.
     let found = members.filter { $0.value.count > 1 || sizes[$0.key] == 1 }
-    let odd = found.count { group, modules in
-      modules.count == 1 && (NameWords.of(group).count > 1 || UsualName.of(group) == nil)
-    }
+    let odd = found.count { $0.value.count == 1 && !isTelling($0.key) }
     let count = found.values.joined().count
     guard found.count > 1, odd * 2 <= found.count, count * 3 >= project.modules.count * 2 else {
       return nil

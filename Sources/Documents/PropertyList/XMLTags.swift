@@ -62,6 +62,9 @@ package struct XMLTags {
     guard let quote = rest.first, "\"'".utf8.contains(quote) else { return nil }
     let bytes = rest.dropFirst().prefix { $0 != quote }
     rest = rest[bytes.endIndex...].dropFirst()
+    // A tag cannot begin here, and most values have no escapes.
+    let isPlain = !bytes.contains(UInt8(ascii: "&")) || bytes.contains(UInt8(ascii: "<"))
+    guard !isPlain else { return String(decoding: bytes, as: UTF8.self) }
     let text = (Array(bytes) + [Byte.end]).withUnsafeBufferPointer {
       try? XMLText.decoded(UnsafeBufferPointer(rebasing: $0.dropLast()), at: 0)
     }

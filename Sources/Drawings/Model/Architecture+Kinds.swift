@@ -1,6 +1,11 @@
 extension Role {
   /// Whether a target of the role serves tests only, so that its links say nothing of the product.
-  var isCompanion: Bool { [.unitTests, .uiTests, .hostApp, .mock, .testSupport].contains(self) }
+  var isCompanion: Bool {
+    switch self {
+    case .unitTests, .uiTests, .hostApp, .mock, .testSupport: true
+    default: false
+    }
+  }
 }
 
 extension Architecture {

@@ -59,7 +59,5 @@ extension JSONWriter {
     if let value { member(name, value) }
   }
 
-  private mutating func flag(_ name: String, _ value: Bool) {
-    if value { member(name, true) }
-  }
+  private mutating func flag(_ name: String, _ value: Bool) { if value { member(name, true) } }
 }

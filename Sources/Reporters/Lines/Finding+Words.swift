@@ -7,7 +7,7 @@ extension Finding {
     return (state == .unchanged ? "known before: " : "") + words.joined(separator: "; ")
   }
 
-  /// The entry of an Xcode project in words, since nobody finds it by its line.
+  /// The entry of an Xcode project in words, since its line alone says little.
   var projectEntry: Note? {
     self.notes.first { note in
       note.place == place && place.file.hasSuffix(".pbxproj") && note.text.hasPrefix("target ")

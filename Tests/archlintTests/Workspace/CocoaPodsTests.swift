@@ -198,7 +198,10 @@ struct CocoaPodsTests {
         "warning duplicate-static Podfile:3: static code of Moya (external) may be duplicated in App: "
           + "linked into App and Kit, unless this pod is a dynamic binary"
       ])
-    #expect(twice.help == ["let the Podfile list Moya for only one of these targets"])
+    #expect(
+      twice.help == [
+        "let the Podfile list Moya for only one of these targets, or set `use_frameworks!`"
+      ])
     #expect(try checked("use_frameworks!").findings == [])
   }
 }

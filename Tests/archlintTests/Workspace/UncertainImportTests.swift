@@ -277,33 +277,4 @@ struct UncertainImportTests {
     #expect(found.findings.count == 1)
     #expect(found.notes.filter { $0 == "the same here" }.count == 3)
   }
-
-  @Test("a project of Xcode is no package, on any platform")
-  func packageConditions() throws {
-    func found(_ condition: String) throws -> [String] {
-      let record: [String: Any] = [
-        "targets": ["A", "B"].map { name in
-          [
-            "name": name, "type": "com.apple.product-type.framework",
-            "product": "\(name).framework", "sources": ["\(name)/\(name).swift"],
-          ] as [String: Any]
-        }
-      ]
-      return try findings(
-        """
-        name: Other
-        targets: {}
-        == P.xcodeproj/project.pbxproj
-        \(PlainProject.text(of: record))
-        == A/A.swift
-        #if \(condition)
-        import B
-        #endif
-        == B/B.swift
-        """)
-    }
-    #expect(try found("SWIFT_PACKAGE") == [])
-    #expect(try found("!SWIFT_PACKAGE").count == 1)
-    #expect(try found("os(iOS)").count == 1)
-  }
 }
