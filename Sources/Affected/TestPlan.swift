@@ -4,13 +4,13 @@ package struct TestPlan: Sendable {
   private let list: Node
   private let entries: [(name: String, node: Node)]
 
-  package init(_ source: Source) throws(Problem) {
+  package init(_ source: Source, knowing names: [String: String] = [:]) throws(Problem) {
     let root = try Document.read(source, as: .json).root
     guard let list = root?["testTargets"], list.kind == .sequence else {
       throw Problem("`\(source.name)` is not a test plan", help: "expected a list of `testTargets`")
     }
     (self.source, self.list) = (source, list)
-    entries = list.items.map { ($0["target"]?["name"]?.text ?? "", $0) }
+    entries = list.items.map { ($0["target"]?.targetName(among: names) ?? "", $0) }
   }
 
   package var names: [String] { entries.map(\.name) }

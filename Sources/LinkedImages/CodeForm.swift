@@ -14,11 +14,7 @@ extension Target {
   package var codeForm: CodeForm {
     guard kind == .native, !holdsNoCode else { return .other }
     if type.isExecutable || type == .xpcService { return .image }
-    switch linkage {
-    case .dynamic: return .image
-    case .static: return .archive
-    case .none: return .other
-    }
+    return linkage.codeForm
   }
 
   /// Whether the target runs as a process, with or without a host.
@@ -28,11 +24,13 @@ extension Target {
 extension External {
   /// The form of the code, as far as the specs show.
   package var codeForm: CodeForm {
-    guard [.package, .carthage, .binary].contains(kind) else { return .other }
-    switch linkage {
-    case .dynamic: return .image
-    case .static: return .archive
-    default: return .other
-    }
+    guard [.package, .carthage, .binary, .cocoapods].contains(kind) else { return .other }
+    return linkage?.codeForm ?? .other
+  }
+}
+
+extension Linkage {
+  fileprivate var codeForm: CodeForm {
+    self == .dynamic ? .image : self == .static ? .archive : .other
   }
 }

@@ -138,10 +138,12 @@ struct DuplicateSearch {
         linkChain: all.linked[launch.images[holding.image].vertex]?.chain(to: holding.part) ?? [],
         isOfHost: holding.image < hostCount)
     }
+    let end = all.graph.end(of: library)
+    let isPod = end.external.map { all.graph[$0].kind } == .cocoapods
     found.append(
       StaticDuplicate(
-        library: all.graph.end(of: library), process: process, copies: copies,
-        certainty: isCertain ? .certain : doubt(about: held, in: launch)))
+        library: end, process: process, copies: copies,
+        certainty: !isCertain ? doubt(about: held, in: launch) : isPod ? .unlessBinary : .certain))
     return found.count - 1
   }
 

@@ -10,6 +10,8 @@ package struct StaticDuplicate: Sendable {
     case weak(Link.End)
     /// If the linker finds one library before another, which only their names decide.
     case byName
+    /// If the library is not one of the pods that are dynamic binaries.
+    case unlessBinary
   }
 
   /// One image that contains the library.

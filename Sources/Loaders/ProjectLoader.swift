@@ -86,12 +86,12 @@ package struct ProjectLoader {
     read += followed(from: parts, knowing: read) { choice.named(by: $0) }
     read += followed(from: parts, knowing: read) { parts in
       // Those of pods, or of a folder that is left out, which no search finds.
-      parts.flatMap(ProjectLoader.projectFiles).map { "\($0)/\(XcodeBundle.projectFile)" }.filter {
+      parts.flatMap(\.namedProjects).map { "\($0.text)/\(XcodeBundle.projectFile)" }.filter {
         guard seen.insert($0).inserted, let kind = files.kind($0) else { return false }
         return kind != .file || !files.isForeign($0)
       }
     }
-    return LoadedParts(read, named: named, parsed)
+    return LoadedParts(read, named: named, parsed, files)
   }
 
   /// Reads the files that some parts name, and those that these name in turn.
@@ -109,11 +109,6 @@ package struct ProjectLoader {
       next = named(found.map(\.part))
     }
     return [Share(pieces: pieces, parsed: loading.parsed)]
-  }
-
-  private static func projectFiles(named part: LoadedPart) -> [String] {
-    if let workspace = part.workspace { return workspace.members.map(\.projectFile) }
-    return part.path.hasSuffix(XcodeBundle.projectFile) ? part.projectFiles : []
   }
 
   /// With fewer files a worker is not worth starting.
@@ -196,15 +191,15 @@ package struct LoadedParts: Sendable {
   /// What came of each file, projects or not.
   fileprivate let pieces: [ProjectLoader.Share.Piece]
 
-  fileprivate init(_ shares: [ProjectLoader.Share], named: Set<String>, _ parsed: ParsedFiles) {
+  fileprivate init(
+    _ shares: [ProjectLoader.Share], named: Set<String>, _ parsed: ParsedFiles,
+    _ files: ProjectFiles
+  ) {
     pieces = shares.flatMap(\.pieces)
       .sorted { ($0.loader, $0.part.path) < ($1.loader, $1.part.path) }
     let all = pieces.map(\.part)
     let fragments = LoadedParts.fragments(of: all).subtracting(named)
     let projects = all.filter { !fragments.contains($0.path) }
-    var known: Set<Problem> = []
-    problems = projects.flatMap { part in part.skipped.map { [$0] } ?? part.problems }
-      .filter { known.insert($0).inserted }
     unread = projects.filter(\.isUnread).map(\.path)
     let read = projects.filter { $0.skipped == nil }
     workspaces = read.compactMap(\.workspace)
@@ -213,6 +208,11 @@ package struct LoadedParts: Sendable {
     let declared = read.filter { !$0.isWorkspace && $0.pods == nil }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
+    var known: Set<Problem> = []
+    problems = projects.flatMap { part in
+      part.skipped.map { [$0] }
+        ?? part.problems + part.missingProjects(in: files, except: generated)
+    }.filter { known.insert($0).inserted }
     pods = read.flatMap { $0.pods ?? [] }
     knowsPods = read.allSatisfy { $0.pods?.isEmpty != true }
     let isGenerated = { (part: LoadedPart) in

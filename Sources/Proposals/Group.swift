@@ -29,23 +29,12 @@ struct Group {
   var isPrograms: Bool { evidence == .programs }
 
   /// Whether it may become a part of another layer.
-  var isLoose: Bool {
-    switch evidence {
-    case .word, .links: true
-    default: false
-    }
-  }
+  var isLoose: Bool { if case .word = evidence { true } else { evidence == .links } }
 
   /// The folder that all of it, and what is added to that, belongs to.
-  var folder: [String]? {
-    if case .folder(let folder) = evidence { folder } else { nil }
-  }
+  var folder: [String]? { if case .folder(let folder) = evidence { folder } else { nil } }
 
-  var navigatorGroup: String? {
-    if case .navigator(let name) = evidence { name } else { nil }
-  }
+  var navigatorGroup: String? { if case .navigator(let name) = evidence { name } else { nil } }
 
-  var presetRank: Int? {
-    if case .preset(let rank) = evidence { rank } else { nil }
-  }
+  var presetRank: Int? { if case .preset(let rank) = evidence { rank } else { nil } }
 }

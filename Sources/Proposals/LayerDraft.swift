@@ -103,20 +103,36 @@ struct LayerDrafts {
       : draft(members.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
   }
 
-  /// The groups of a workspace or a navigator, if most modules share one.
+  /// The groups of a workspace or a navigator, if most modules are in one, and most of these hold
+  /// several modules or are named like a layer.
   private func byNavigator() -> LayerDraft? {
-    let groups = project.modules.map { project.architecture.graph[$0].groups }
+    let graph = project.architecture.graph
+    let groups = project.modules.map { module in
+      graph[module].groups.filter { !NameWords.isPlain($0) && $0 != graph.plainName(of: module) }
+    }
     let sizes = Dictionary(grouping: groups.joined()) { $0 }.mapValues(\.count)
     var members: [String: [TargetID]] = [:]
+    let isTelling = { (group: String) in
+      sizes[group, default: 0] > 1
+        || NameWords.of(group).count == 1 && UsualName.of(group) != nil
+    }
+    let pairs = groups.flatMap { zip($0, $0.dropFirst()) }
+    let around = Set(pairs.filter { isTelling($0.1) }.map(\.0))
     for (module, groups) in zip(project.modules, groups) {
-      // The innermost one that it shares; its own has its name.
-      guard let group = groups.last(where: { sizes[$0, default: 0] > 1 }) else { continue }
+      let inner = groups[((groups.lastIndex(where: around.contains) ?? -1) + 1)...]
+      // The innermost one that it shares, else the outermost one in a group of groups.
+      let shared = inner.last { sizes[$0, default: 0] > 1 }
+      guard let group = shared ?? inner.first ?? groups.last else { continue }
       members[group, default: []].append(module)
     }
-    let shared = members.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
-    let count = shared.reduce(0) { $0 + $1.value.count }
-    guard shared.count > 1, count * 3 >= project.modules.count * 2 else { return nil }
-    return draft(shared.map { Group(NameWords.layer($0), $1, .navigator($0)) })
+    let found = members.filter { $0.value.count > 1 || sizes[$0.key] == 1 }
+    let odd = found.count { $0.value.count == 1 && !isTelling($0.key) }
+    let count = found.values.joined().count
+    guard found.count > 1, odd * 2 <= found.count, count * 3 >= project.modules.count * 2 else {
+      return nil
+    }
+    return draft(
+      found.sorted { $0.key < $1.key }.map { Group(NameWords.layer($0), $1, .navigator($0)) })
   }
 
   private func byRepetition() -> LayerDraft? {

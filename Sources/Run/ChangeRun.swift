@@ -114,6 +114,7 @@ extension Workspace {
   }
 
   package var schemes: [String: [String]] { state.schemes }
+  package var targetNames: [String: String] { state.targetNames }
 
   /// The folders of Swift packages by their manifests, as typed; empty for the current one.
   package var packageFolders: [String: String] {

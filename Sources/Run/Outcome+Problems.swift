@@ -4,12 +4,7 @@ extension ExitCode {
   package init(_ problems: [Problem]) { self = problems.haveError ? .unable : .success }
 
   package init(_ conclusion: Conclusion) {
-    self =
-      switch conclusion {
-      case .passed: .success
-      case .failed: .negative
-      case .unable: .unable
-      }
+    self = conclusion == .passed ? .success : conclusion == .failed ? .negative : .unable
   }
 }
 

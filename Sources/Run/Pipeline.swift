@@ -140,17 +140,19 @@ package enum Pipeline {
   private static func joinAndScan(
     _ loaded: LoadedParts, _ pods: PodNames, _ input: Input, expectsAll: Bool
   ) -> (ModuleGraph, SourceReader.Result) {
-    let options = JoiningOptions(
-      externals: input.configuration.externals,
-      externalProjects: input.configuration.externalProjects.map(\.text),
-      pods: pods,
-      expectsImplicitNames: expectsAll || input.root.configuration != nil || !loaded.isLoneSpec,
-      exists: { ![nil, .unseen].contains(input.files.kind($0)) },
-      binary: { PrebuiltBinary($0, in: input.files) },
-      names: NamesByCase(input.files),
-      comparesProjects: input.configuration.rules.contains {
+    let options = changed(JoiningOptions()) { options in
+      options.externals = input.configuration.externals
+      options.externalProjects = input.configuration.externalProjects.map(\.text)
+      options.pods = pods
+      options.expectsImplicitNames =
+        expectsAll || input.root.configuration != nil || !loaded.isLoneSpec
+      options.exists = { ![nil, .unseen].contains(input.files.kind($0)) }
+      options.binary = { PrebuiltBinary($0, in: input.files) }
+      options.names = NamesByCase(input.files)
+      options.comparesProjects = input.configuration.rules.contains {
         $0.name == Catalogue.nameOfProjectComparison
-      })
+      }
+    }
     let threads = threads(for: loaded.targetCount)
     guard input.readsSources, threads.count > 1 else {
       let graph = loaded.graph(by: options)

@@ -46,7 +46,11 @@ package struct Workspace {
     parsed = loaded.parsed
     joiners = found.joiners
     unread = input.unread(besides: found, loaded)
-    let loading = loaded.problems.acceptingIgnored(in: input.root.folder)
+    let external = input.configuration.externalProjects.map {
+      "\(PathText.folded($0.text))/\(XcodeBundle.projectFile)"
+    }
+    let loading = loaded.problems.filter { !external.contains($0.missing ?? "") }
+      .acceptingIgnored(in: input.root.folder)
     let nested =
       input.commit == nil ? Problem(nested: found.noted, over: found.paths, in: input.root) : nil
     let owners = input.commit == nil ? Problem(unreadOwnersOf: input.root) : nil

@@ -37,7 +37,9 @@ private func words(for files: [String: [UInt8]]) -> [String] {
     kind: { files[$0].map { _ in .file } })
   let loaded = ProjectLoader(files: disk, environment: ["HOME": "a: [b", "X": "${X}${X}"])
     .read(files.keys.filter { $0.hasSuffix("project.yml") })
-  let graph = loaded.graph(by: JoiningOptions(exists: { files[$0] != nil }))
+  var options = JoiningOptions()
+  options.exists = { files[$0] != nil }
+  let graph = loaded.graph(by: options)
   let architecture = classify(graph, as: Blueprint(layers: [], roles: [:]))
   return loaded.problems.map { "\($0.place?.description ?? "") \($0.message)" }
     + architecture.graph.targets.map(\.name) + ["\(graph.targetIDs.count)"]

@@ -30,7 +30,9 @@ private func words(for bytes: [UInt8]) -> [String] {
     .read(["A.xcodeproj/project.pbxproj", "All.xcworkspace/contents.xcworkspacedata", "Podfile"])
   let libraries = LibraryReader(
     ["Podfile", "Podfile.lock", "A.podspec", "Cartfile.resolved"], of: disk)
-  let graph = loaded.graph(by: JoiningOptions(exists: { files[$0] != nil }))
+  var options = JoiningOptions()
+  options.exists = { files[$0] != nil }
+  let graph = loaded.graph(by: options)
   let project = XcodeProject.read(Source(name: "A.xcodeproj/project.pbxproj", bytes: bytes)).project
   return (loaded.problems + libraries.problems).map {
     "\($0.place?.description ?? "") \($0.message)"

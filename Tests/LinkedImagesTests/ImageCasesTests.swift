@@ -268,6 +268,7 @@ struct ImageCasesTests {
       case .opened(let end): words += ", once \(graph.name(of: end)) is opened"
       case .weak(let end): words += ", once \(graph.name(of: end)) is brought along"
       case .byName: words += ", by name"
+      case .unlessBinary: words += ", unless it is a binary"
       }
       return words
     }

@@ -18,12 +18,8 @@ package struct Slot: Sendable {
     case names(@Sendable () -> [String])
   }
 
-  var isFile: Bool {
-    if case .files = content { true } else { false }
-  }
+  var isFile: Bool { if case .files = content { true } else { false } }
 
   /// All there is to choose from; empty if anything goes.
-  var choices: [String] {
-    if case .choices(let choices) = content { choices } else { [] }
-  }
+  var choices: [String] { if case .choices(let choices) = content { choices } else { [] } }
 }

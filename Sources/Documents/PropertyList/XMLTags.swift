@@ -5,6 +5,8 @@ package struct XMLTags {
     package let attributes: [String: String]
     package let isClosing: Bool
     package let isEmpty: Bool
+    /// Where it begins.
+    package let start: Span
   }
 
   private var rest: ArraySlice<UInt8>
@@ -28,6 +30,7 @@ package struct XMLTags {
   }
 
   private mutating func tag() -> Tag? {
+    let start = Span(byte: rest.startIndex)
     rest.removeFirst()
     let isClosing = skip("/")
     let name = word()
@@ -35,7 +38,8 @@ package struct XMLTags {
     while !rest.isEmpty {
       let isEmpty = skip("/>")
       if isEmpty || skip(">") {
-        return Tag(name: name, attributes: attributes, isClosing: isClosing, isEmpty: isEmpty)
+        return Tag(
+          name: name, attributes: attributes, isClosing: isClosing, isEmpty: isEmpty, start: start)
       }
       let key = word()
       if key.isEmpty { rest.removeFirst() }
@@ -58,12 +62,13 @@ package struct XMLTags {
     guard let quote = rest.first, "\"'".utf8.contains(quote) else { return nil }
     let bytes = rest.dropFirst().prefix { $0 != quote }
     rest = rest[bytes.endIndex...].dropFirst()
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.contains("&") else { return text }
-    // The mark of all escapes comes last.
-    return XMLText.entities.reversed().reduce(text) { text, entity in
-      text.replacing("\(entity.name)", with: String(UnicodeScalar(entity.byte)))
+    // A tag cannot begin here, and most values have no escapes.
+    let isPlain = !bytes.contains(UInt8(ascii: "&")) || bytes.contains(UInt8(ascii: "<"))
+    guard !isPlain else { return String(decoding: bytes, as: UTF8.self) }
+    let text = (Array(bytes) + [Byte.end]).withUnsafeBufferPointer {
+      try? XMLText.decoded(UnsafeBufferPointer(rebasing: $0.dropLast()), at: 0)
     }
+    return String(decoding: text ?? Array(bytes), as: UTF8.self)
   }
 
   private mutating func skipBlanks() { rest = rest.drop { $0 <= UInt8(ascii: " ") } }

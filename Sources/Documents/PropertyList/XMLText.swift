@@ -4,7 +4,7 @@ package enum XMLText {
   private static let endOfCharacters: StaticString = "]]>"
 
   /// The characters that have a name in every XML.
-  package static let entities: [(name: StaticString, byte: UInt8)] = [
+  private static let entities: [(name: StaticString, byte: UInt8)] = [
     ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
     ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
   ]

@@ -36,11 +36,9 @@ package enum DisplayWidth {
 
   /// Combining marks, and the medial and final letters of Korean syllables.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    if (0x1160...0x11FF).contains(scalar.value) { return true }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return true
-    default: return false
-    }
+    let marks: [Unicode.GeneralCategory] = [.nonspacingMark, .enclosingMark, .format]
+    return (0x1160...0x11FF).contains(scalar.value)
+      || marks.contains(scalar.properties.generalCategory)
   }
 
   /// East Asian scripts and symbols of two columns; emoji follow from Unicode's own properties.

@@ -21,17 +21,20 @@ extension String {
   /// The path percent-encoded for a URI.
   package var asURIPath: String {
     nameBytes.reduce(into: "") { text, byte in
-      if String.isPlainInURI(byte) {
+      if byte.isPlainInPath || byte == UInt8(ascii: "~") {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         text += "%" + byte.hexadecimal(2)
       }
     }
   }
+}
 
-  private static func isPlainInURI(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": true
+extension UInt8 {
+  /// Whether a letter means itself in addresses and in words for a shell.
+  package var isPlainInPath: Bool {
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "/": true
     default: false
     }
   }

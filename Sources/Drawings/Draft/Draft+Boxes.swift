@@ -27,8 +27,8 @@ extension Draft {
       addBox(for: id)
       boxes[boxes.count - 1].isPart = true
     }
-    guard let main = module.mains.first ?? folded.first(where: { !isCompanion($0) }) else {
-      // A stray test or mock makes no module of its own.
+    guard let main = module.mains.first ?? folded.first(where: makesBox) else {
+      // Stray tests, mocks and targets that only order the build are not modules.
       omissions.loose += folded.count
       for id in folded { isSilent[id.index] = true }
       return
@@ -103,6 +103,11 @@ extension Draft {
 
   /// Whether a target serves tests only, so that its links say nothing about the product.
   private func isCompanion(_ id: TargetID) -> Bool { architecture.role(of: id).isCompanion }
+
+  private func makesBox(_ id: TargetID) -> Bool {
+    let graph = architecture.graph
+    return !isCompanion(id) && (graph.isNative(id) || !graph.linkIndices(to: id).isEmpty)
+  }
 
   /// What is folded into a module, such as `interface, mock, 2 tests`.
   private func words(for companions: [TargetID]) -> String {

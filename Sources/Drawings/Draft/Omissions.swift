@@ -23,7 +23,7 @@ struct Omissions {
     let box = level.rawValue
     let candidates: [(count: Int, phrase: String)] = [
       (folded, "\(folded.of("target")) folded into \(level == .layer ? "layers" : "modules")"),
-      (loose, "\(loose.of("test or mock", "tests and mocks")) without a module"),
+      (loose, "\(loose.of("target")) without a module"),
       (inside, "\(inside.of("link")) inside \(box)s"),
       (ofCompanions, "\(ofCompanions.of("link")) of tests, mocks and host apps"),
       (external, "\(external.of("link")) to externals"),

@@ -35,9 +35,7 @@ extension Exception {
       rule: comment.rule, scope: .lines(comment.lines), reason: comment.reason, at: comment.place)
   }
 
-  package var isComment: Bool {
-    if case .lines = scope { true } else { false }
-  }
+  package var isComment: Bool { if case .lines = scope { true } else { false } }
 
   package func covers(_ other: Place) -> Bool {
     guard case .lines(let lines) = scope else { return false }

@@ -120,10 +120,16 @@ package struct ChangeSearch {
       return true
     }
     if TestList.isName(path) {
-      let lists = [today.files, earlier?.files].map { TestList.definition(of: path, in: $0) }
+      let lists = [today, earlier].map { $0?.testList(at: path) }
       let ids = ProjectDefinition.differences(lists[0], lists[1]).flatMap(today.targets)
       touched.touches.formUnion(ids.map { Touch($0, .definition, path) })
       return true
+    }
+    // Where names lead is compared with how it was.
+    if earlier == nil, path.hasSuffix(".xcworkspace/\(XcodeBundle.workspaceFile)"),
+      !path.holds(".xcodeproj/")
+    {
+      touched.general.append(path)
     }
     // What else is in a project or a workspace is for Xcode's window.
     let isBundle = [".xcodeproj/", ".xcworkspace/"].contains(where: path.holds)

@@ -98,19 +98,27 @@ struct ResolvedDependencies: Equatable {
 }
 
 extension ProjectState {
-  /// The test bundles of each scheme, in specs and in the shared schemes of projects.
+  /// The test bundles of each scheme, in specs and in the shared schemes of projects and workspaces.
   package var schemes: [String: [String]] {
     var loading = self.loading
-    var schemes: [String: [String]] = [:]
-    for part in parts.parts where part.isProject {
-      let folder = part.container?.projectFile.map { "\($0)/xcshareddata/xcschemes" }
-      let names = folder.flatMap { try? files.list($0) }?.entries.map(\.name).sorted() ?? []
-      let shared = names.filter { $0.hasSuffix(".xcscheme") }
-        .map { TestList.definition(of: "\(folder ?? "")/\($0)", in: files) }
-      for definition in [loading.definition(of: part)] + shared {
-        schemes.merge(definition?.schemes ?? [:]) { first, _ in first }
-      }
-    }
-    return schemes
+    let bundles = parts.parts.compactMap(\.container?.projectFile) + parts.workspaces.map(\.bundle)
+    let shared = bundles.map { "\($0)/xcshareddata/xcschemes" }.flatMap { folder in
+      (try? files.list(folder))?.entries.map { "\(folder)/\($0.name)" }.sorted() ?? []
+    }.filter { $0.hasSuffix(".xcscheme") }
+    let definitions =
+      parts.parts.filter(\.isProject).map { loading.definition(of: $0) }
+      + shared.map(testList)
+    return definitions.reduce(into: [:]) { $0.merge($1?.schemes ?? [:]) { first, _ in first } }
+  }
+
+  /// The names of targets of Xcode projects by their ids, which copies of projects share.
+  package var targetNames: [String: String] {
+    let targets = parts.parts.compactMap(\.container).flatMap(\.targets)
+    let names = targets.flatMap { target in target.ids.map { ($0, target.name) } }
+    return Dictionary(names) { $0 == $1 ? $0 : "" }.filter { !$0.value.isEmpty }
+  }
+
+  func testList(at path: String) -> ProjectDefinition? {
+    TestList.definition(of: path, in: files, knowing: targetNames)
   }
 }

@@ -41,7 +41,7 @@ extension JSONWriter {
     member("kind", dependency.kind.rawValue)
     written("link", dependency.link)
     if dependency.kind == .carthage {
-      member("linkType", dependency.isStaticCarthage ? "static" : "dynamic")
+      member("linkType", dependency.isStatic ? "static" : "dynamic")
     }
     member("platformFilter", dependency.platformFilter.rawValue)
     if let platforms = dependency.platforms {
@@ -59,7 +59,5 @@ extension JSONWriter {
     if let value { member(name, value) }
   }
 
-  private mutating func flag(_ name: String, _ value: Bool) {
-    if value { member(name, true) }
-  }
+  private mutating func flag(_ name: String, _ value: Bool) { if value { member(name, true) } }
 }

@@ -1,26 +1,6 @@
 /// What one project file declares: a spec, a package, a project.
 ///
-/// Every loader hands over containers, and one join resolves the names of all of them. A package
-/// `Kit` in `Kit/Package.swift`, whose library `KitUI` is made of the target of that name, is
-///
-///     Container(
-///       kind: .package, policy: .asWritten,
-///       spec: Spec(path: "Kit/Package.swift", project: "Kit", place: placeOfTheName),
-///       targets: [
-///         DeclaredTarget(kitUI, dependencies: [
-///           Dependency(.targetOrProduct, "KitCore", at: place),
-///           Dependency(
-///             .product, "Logging", at: place,
-///             uncommon: .init(container: "swift-log", products: ["Logging"])),
-///         ])
-///       ],
-///       products: [DeclaredProduct(name: "KitUI", targets: ["KitUI"])],
-///       references: [
-///         ContainerReference(key: "swift-log", way: .packageIdentity("swift-log"))
-///       ])
-///
-/// A spec that declares `packages: {Kit: {path: ../Kit}}` has `ContainerReference(key: "Kit", way:
-/// .packageFolder("Kit"))`, and its entry `- {package: Kit, product: KitUI}` ends at the target.
+/// Every loader hands over containers, and one join resolves the names of all of them.
 ///
 /// It is a class, since it is large and many functions are handed it.
 package final class Container: Sendable {
@@ -82,24 +62,13 @@ package struct ContainerReference: Sendable {
   package let key: String
   package let way: Way
 
-  package var projectFile: String? {
-    if case .projectFile(let path) = way { path } else { nil }
-  }
+  package var projectFile: String? { if case .projectFile(let path) = way { path } else { nil } }
 
-  var identity: String? {
-    if case .packageIdentity(let name) = way { name } else { nil }
-  }
+  var identity: String? { if case .packageIdentity(let name) = way { name } else { nil } }
 
-  var isFolder: Bool {
-    if case .packageFolder = way { true } else { false }
-  }
+  var isFolder: Bool { if case .packageFolder = way { true } else { false } }
 
-  var isPackage: Bool {
-    switch way {
-    case .projectFile, .projectFolder: false
-    case .packageFolder, .packageIdentity: true
-    }
-  }
+  var isPackage: Bool { isFolder || identity != nil }
 }
 
 /// A file or folder, other than sources, that must exist.

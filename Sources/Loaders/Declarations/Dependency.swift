@@ -40,8 +40,8 @@ package struct Dependency: Sendable {
   package var implicit: Bool
   package let weak: Bool
   package let platformFilter: PlatformFilter
-  /// `linkType: static` of a Carthage entry.
-  package var isStaticCarthage: Bool
+  /// Whether it is static: by `linkType` of a Carthage entry, or by a `Podfile`.
+  package var isStatic: Bool
   package let findFrameworks: Bool?
 
   /// Rare options, stored separately because entries are so many.
@@ -70,7 +70,7 @@ package struct Dependency: Sendable {
     _ kind: Kind, _ reference: String, at place: Place, embed: Bool? = nil, link: Bool? = nil,
     codeSign: Bool? = nil, removeHeaders: Bool = true, implicit: Bool = false, weak: Bool = false,
     platformFilter: PlatformFilter = .all, uncommon: UncommonOptions = UncommonOptions(),
-    isStaticCarthage: Bool = false, findFrameworks: Bool? = nil, provenance: [Provenance] = []
+    isStatic: Bool = false, findFrameworks: Bool? = nil, provenance: [Provenance] = []
   ) {
     let filters = uncommon.destinationFilters ?? platformFilter.platforms
     entry = Link.Entry(
@@ -80,7 +80,7 @@ package struct Dependency: Sendable {
     (self.kind, self.embed, self.link) = (kind, embed, link)
     (self.codeSign, self.removeHeaders, self.implicit) = (codeSign, removeHeaders, implicit)
     (self.weak, self.platformFilter) = (weak, platformFilter)
-    (self.isStaticCarthage, self.findFrameworks) = (isStaticCarthage, findFrameworks)
+    (self.isStatic, self.findFrameworks) = (isStatic, findFrameworks)
   }
 
   /// The name, after expansion and with adjusted paths of includes.
@@ -103,8 +103,8 @@ package struct Dependency: Sendable {
 
   /// Whether XcodeGen considers two entries equal.
   func says(the other: Dependency) -> Bool {
-    (kind, reference, platformFilter, isStaticCarthage)
-      == (other.kind, other.reference, other.platformFilter, other.isStaticCarthage)
+    (kind, reference, platformFilter, isStatic)
+      == (other.kind, other.reference, other.platformFilter, other.isStatic)
       && (embed, link, codeSign, removeHeaders, findFrameworks)
         == (other.embed, other.link, other.codeSign, other.removeHeaders, other.findFrameworks)
       && (implicit, weak) == (other.implicit, other.weak) && rest == other.rest

@@ -2,8 +2,10 @@ package struct XcodeWorkspace: Sendable {
   package struct Member: Sendable {
     package let projectFile: String
     package let groups: [String]
+    let place: Place
   }
 
+  let bundle: String
   package let members: [Member]
 
   /// The groups of each project, in the workspace that has most of them; of several the first.
@@ -20,8 +22,13 @@ package struct XcodeWorkspace: Sendable {
 
 /// The bundles of Xcode's projects and workspaces, and the main file in each.
 package enum XcodeBundle {
-  static let projectFile = "project.pbxproj"
+  package static let projectFile = "project.pbxproj"
   static let workspaceFile = "contents.xcworkspacedata"
+
+  /// Folders for other tools' output and checkouts, which may be absent.
+  static let foreignFolders: Set<String> = [
+    "build", ".build", "Pods", "Carthage", ".git", "DerivedData", "node_modules",
+  ]
 
   package static func isMeant(by name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
@@ -35,5 +42,11 @@ package enum XcodeBundle {
 
   package static func file(of folder: String) -> String {
     folder.hasSuffix(".xcodeproj") ? projectFile : workspaceFile
+  }
+
+  /// The main file of a bundle; any other path itself.
+  static func main(_ path: String) -> String {
+    let path = PathText.folded(path)
+    return isMeant(by: path) ? "\(path)/\(file(of: path))" : path
   }
 }

@@ -102,12 +102,8 @@ package struct ParsedFiles: Sendable {
   package var sources: [String: Source] { entries.compactMapValues { $0.document?.source } }
 
   package func source(of path: String) -> Source? {
-    switch entries[path] {
-    case .document(let document): return document.source
-    case .problem(_, let source): return source
-    case .failure: return nil
-    case nil: break
-    }
+    if case .problem(_, let source)? = entries[path] { return source }
+    if let entry = entries[path] { return entry.document?.source }
     guard let text = texts[path] else { return nil }
     if let source = text.source { return source }
     guard let bytes = try? files.read(path), bytes.count == text.count else { return nil }

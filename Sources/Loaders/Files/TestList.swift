@@ -5,17 +5,23 @@ package enum TestList {
   }
 
   /// The definition of each test bundle in a file, and of all together.
-  static func definition(of path: String, in files: ProjectFiles?) -> ProjectDefinition? {
-    guard let files, let bytes = try? files.read(path) else { return nil }
+  ///
+  /// A bundle that was renamed since is found by its id, as `ProjectState.targetNames` has it.
+  static func definition(
+    of path: String, in files: ProjectFiles, knowing names: [String: String] = [:]
+  ) -> ProjectDefinition? {
+    guard let bytes = try? files.read(path) else { return nil }
     return path.hasSuffix(".xcscheme")
-      ? scheme(bytes, named: path, in: files) : plan(Source(name: path, bytes: bytes))
+      ? scheme(bytes, named: path, in: files, names) : plan(Source(name: path, bytes: bytes), names)
   }
 
-  static func names(inPlan path: String, in files: ProjectFiles) -> [String] {
-    definition(of: PathText.folded(path), in: files)?.targets.keys.sorted() ?? []
+  static func names(
+    inPlan path: String, in files: ProjectFiles, knowing names: [String: String] = [:]
+  ) -> [String] {
+    definition(of: PathText.folded(path), in: files, knowing: names)?.targets.keys.sorted() ?? []
   }
 
-  private static func plan(_ source: Source) -> ProjectDefinition? {
+  private static func plan(_ source: Source, _ names: [String: String]) -> ProjectDefinition? {
     guard let root = try? Document.read(source, as: .json).root else { return nil }
     var definition = ProjectDefinition()
     for entry in root.entries.sorted(by: { $0.key.text < $1.key.text }) {
@@ -24,7 +30,7 @@ package enum TestList {
         continue
       }
       for item in entry.value.items {
-        guard let name = item["target"]?["name"]?.text else { continue }
+        guard let name = item["target"]?.targetName(among: names) else { continue }
         definition.targets[name, default: []] += item.keyedTexts() ?? []
       }
     }
@@ -33,7 +39,7 @@ package enum TestList {
 
   /// The definition of a scheme, all of which may affect its tests, including its test plans.
   private static func scheme(
-    _ bytes: [UInt8], named path: String, in files: ProjectFiles
+    _ bytes: [UInt8], named path: String, in files: ProjectFiles, _ known: [String: String]
   ) -> ProjectDefinition? {
     var definition = ProjectDefinition()
     var tags = XMLTags(bytes)
@@ -42,11 +48,14 @@ package enum TestList {
       if tag.name == "TestableReference" { isTested = !tag.isClosing }
       definition.shared += tag.attributes.sorted { $0.key < $1.key }
         .map { KeyedText("\(tag.name).\($0.key)", $0.value) }
-      var names = [isTested ? tag.attributes["BlueprintName"] : nil].compactMap(\.self)
+      let id = tag.attributes["BlueprintIdentifier"] ?? ""
+      let name = tag.attributes["BlueprintName"].map { known[id] ?? $0 }
+      var names = [isTested ? name : nil].compactMap(\.self)
       if tag.name == "TestPlanReference", let plan = tag.attributes["reference"] {
         let folder = (0..<4).reduce(path) { path, _ in PathText.folder(of: path) }
         names += self.names(
-          inPlan: PathText.join(folder, String(plan.dropFirst("container:".count))), in: files)
+          inPlan: PathText.join(folder, String(plan.dropFirst("container:".count))), in: files,
+          knowing: known)
       }
       let scheme = String(path.lastPathName.dropLast(".xcscheme".count))
       definition.schemes[scheme, default: []] += names

@@ -66,7 +66,7 @@ struct EffectiveDependencies {
     var known = Set(own.lazy.filter { $0.dependency.kind == .carthage }.map(\.dependency.identity))
     var items: [Item] = []
     walk(from: top) { target, dependency in
-      let isSkipped = dependency.isStaticCarthage || dependency.embed == false
+      let isSkipped = dependency.isStatic || dependency.embed == false
       if dependency.kind == .carthage, !isSkipped, known.insert(dependency.identity).inserted {
         items.append(Item(dependency: dependency, isInherited: true, isOnlyEmbedded: true))
       }

@@ -54,7 +54,10 @@ struct GeneratedProjects {
     func add(_ words: String, of target: Target, at place: Place) {
       contents[graph[target.spec].file, default: (target.spec, [:])].facts[words] = place
     }
-    for target in graph.targets { add("target \(target.name)", of: target, at: target.place) }
+    for target in graph.targets {
+      let type = target.kind == .native ? target.type.rawValue : "\(target.kind)"
+      add("target \(target.name) (\(type))", of: target, at: target.place)
+    }
     for link in graph.links where isComparable(link, in: graph) {
       let (target, other) = (graph[link.from], graph.productName(of: link.to))
       add("\(target.name) links \(other)", of: target, at: graph.place(of: link))

@@ -62,28 +62,19 @@ enum GraphJoiner {
 
 /// External knowledge for resolving names.
 package struct JoiningOptions: Sendable {
-  package var externals: [Pattern]
-  package var externalProjects: [String]
-  package var pods: PodNames
+  package var externals: [Pattern] = []
+  package var externalProjects: [String] = []
+  package var pods = PodNames()
   /// Whether implicit names must be found; false if a single spec is checked alone.
-  package var expectsImplicitNames: Bool
+  package var expectsImplicitNames = true
   /// Whether a path below the root exists; nil if unknown, so that no source is reported missing.
   package var exists: (@Sendable (String) -> Bool)?
   /// Reads a prebuilt binary below the root.
   package var binary: (@Sendable (String) -> PrebuiltBinary)?
   /// Whether projects are compared with the specs that generate them.
-  package var comparesProjects: Bool
+  package var comparesProjects = false
   /// Existing names that differ from missing ones in case.
   package var names: NamesByCase?
 
-  package init(
-    externals: [Pattern] = [], externalProjects: [String] = [], pods: PodNames = PodNames(),
-    expectsImplicitNames: Bool = true, exists: (@Sendable (String) -> Bool)? = nil,
-    binary: (@Sendable (String) -> PrebuiltBinary)? = nil, names: NamesByCase? = nil,
-    comparesProjects: Bool = false
-  ) {
-    (self.externals, self.externalProjects, self.pods) = (externals, externalProjects, pods)
-    (self.expectsImplicitNames, self.exists, self.binary) = (expectsImplicitNames, exists, binary)
-    (self.names, self.comparesProjects) = (names, comparesProjects)
-  }
+  package init() {}
 }

@@ -208,11 +208,10 @@ struct LinkJoiner {
       notice.kind = .sdkNameOfTarget
       notice.suggestion = "framework: \(dependency.reference)"
       notice.isSevere = false
-    case .ambiguous(let taken, let all):
-      notice.kind =
-        index.workspacesDisagree(on: all, around: id) ? .disputedName : .ambiguousName
+    case .ambiguous(let all, let isDisputed):
+      notice.kind = isDisputed ? .disputedName : .ambiguousName
       notice.isSevere = false
-      notice.suggestion = qualifiedName(of: taken)
+      notice.suggestion = all.first.map(qualifiedName)
       notice.notes = all.map { Note(qualifiedName(of: $0), at: index[$0].place) }
     }
     return notice

@@ -77,13 +77,13 @@ final class NameIndex {
     return builders.filter { !workspaces[owner(of: $0)].isDisjoint(with: around) }
   }
 
-  /// Whether no workspace of a target has more than one of some builders of a file.
-  func workspacesDisagree(on builders: [TargetID], around consumer: TargetID) -> Bool {
+  /// The builders of a file in each workspace of the consumer; all of them without a workspace.
+  func split(_ builders: [TargetID], byWorkspacesOf consumer: TargetID) -> [[TargetID]] {
     let around = workspaces.isEmpty ? [] : workspaces[owner(of: consumer)]
-    return !around.isEmpty
-      && around.allSatisfy { workspace in
-        builders.count { workspaces[owner(of: $0)].contains(workspace) } < 2
-      }
+    guard !around.isEmpty else { return [builders] }
+    return around.map { workspace in
+      builders.filter { workspaces[owner(of: $0)].contains(workspace) }
+    }
   }
 
   private static func holders(

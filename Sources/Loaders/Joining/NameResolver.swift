@@ -55,7 +55,7 @@ struct NameResolver {
       let built = path.map { binary(at: $0).linkage } ?? .dynamic
       return .external(
         ProductReference(dependency.reference).name, .carthage,
-        linkage: dependency.isStaticCarthage ? .static : built)
+        linkage: dependency.isStatic ? .static : built)
     case .product: return products(dependency, for: consumer)
     }
   }
@@ -167,7 +167,8 @@ struct NameResolver {
     if dependency.kind == .pod || reference.isOfCocoaPods
       || options.pods.names.contains(reference.name)
     {
-      return .external(reference.name, .cocoapods)
+      return .external(
+        reference.name, .cocoapods, linkage: dependency.isStatic ? .static : nil)
     }
     if options.pods.frameworks.contains(reference.name) {
       return .external(reference.name, .carthage)
@@ -228,10 +229,13 @@ struct NameResolver {
     let builders = index.builders(of: reference.file, visibleTo: consumer).filter {
       index[consumer].runs(beside: index[$0])
     }
-    guard let choice = candidates.choose(among: builders) else { return nil }
-    return .target(
-      choice.taken,
-      oddity: choice.rivals.isEmpty ? nil : .ambiguous(taken: choice.taken, all: choice.rivals))
+    guard let (taken, rivals) = candidates.choose(among: builders) else { return nil }
+    guard builders.count > 1 else { return .target(taken) }
+    let choices = index.split(builders, byWorkspacesOf: consumer).compactMap(candidates.choose)
+    let others = Set(choices.flatMap { [$0.taken] + $0.rivals }).subtracting([taken]).sorted()
+    let all = rivals.isEmpty ? [taken] + others : rivals
+    let isDisputed = choices.allSatisfy(\.rivals.isEmpty)
+    return .target(taken, oddity: all.count < 2 ? nil : .ambiguous(all, isDisputed: isDisputed))
   }
 }
 

@@ -28,7 +28,8 @@ struct Resolution {
     case otherName(TargetID)
     /// It is declared as part of the SDK, but a target of the workspace builds it.
     case builtHere
-    case ambiguous(taken: TargetID, all: [TargetID])
+    /// The first one is taken; they are disputed if each workspace has another one.
+    case ambiguous([TargetID], isDisputed: Bool)
   }
 
   static func target(_ id: TargetID, oddity: Oddity? = nil) -> Resolution {
@@ -61,7 +62,7 @@ struct ProductReference {
   let isOfBuild: Bool
 
   init(_ reference: String) {
-    let file = ProductReference.lastPart(of: reference)
+    let file = String(reference.lastPathName)
     self.file = file
     hasVariable = reference.hasBuildVariable
     isOfBuild =
@@ -71,16 +72,9 @@ struct ProductReference {
   }
 
   private static func name(of file: String) -> String {
-    var file = file
-    return file.withUTF8 { bytes in
-      for ending in endings
-      where ending.withUTF8Buffer({ bytes.suffix($0.count).elementsEqual($0) }) {
-        let isArchive = ending.utf8CodeUnitCount == 2 && bytes.starts(with: "lib".utf8)
-        let name = bytes.dropLast(ending.utf8CodeUnitCount).dropFirst(isArchive ? 3 : 0)
-        return String(decoding: name, as: UTF8.self)
-      }
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    guard let ending = endings.first(where: file.hasSuffix) else { return file }
+    let isArchive = ending.count == 2 && file.hasPrefix("lib")
+    return String(file.dropLast(ending.count).dropFirst(isArchive ? 3 : 0))
   }
 
   /// The flag that makes the linker look for it.
@@ -89,20 +83,9 @@ struct ProductReference {
   /// Whether it is CocoaPods' combined product of a target's pods.
   var isOfCocoaPods: Bool { name == "Pods" || name.hasPrefix("Pods_") || name.hasPrefix("Pods-") }
 
-  private static func lastPart(of path: String) -> String {
-    let slash = UInt8(ascii: "/")
-    guard path.has(slash) else { return path }
-    return path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
-  }
-
-  private static let endings: [StaticString] = [
-    ".framework", ".xcframework", ".a", ".dylib", ".tbd", ".bundle",
-  ]
+  private static let endings = [".framework", ".xcframework", ".a", ".dylib", ".tbd", ".bundle"]
 }
 
 extension String {
-  var hasBuildVariable: Bool {
-    guard has(UInt8(ascii: "$")) else { return false }
-    return contains("$(") || contains("${")
-  }
+  var hasBuildVariable: Bool { has(UInt8(ascii: "$")) && (contains("$(") || contains("${")) }
 }

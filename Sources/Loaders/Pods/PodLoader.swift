@@ -71,6 +71,7 @@ private struct PodGraph {
     locals = paths.keys.sorted()
     for name in locals {
       specs[name] = paths[name].flatMap { podspec(name, $0) }
+      if let parts = lock.parts[name] { specs[name]?.keep(parts) }
       needs[name] = needs[name] ?? specs[name]?.needs
     }
     // Its parts may require the same, or one another.
@@ -103,7 +104,8 @@ private struct PodGraph {
         folder: folder,
         project: target.project.map { PathText.folded(PathText.join(folder, $0)) },
         target: target.name,
-        names: target.searched.union(target.pods.map(\.name)), dependencies: pods.map(dependency),
+        names: target.searched.union(target.pods.map(\.name)),
+        dependencies: pods.map { dependency($0, at: $1, isStatic: target.isStatic) },
         listedCount: listed)
     }
   }
@@ -118,11 +120,15 @@ private struct PodGraph {
       name: name, spec: SpecID(0), type: isStatic ? .staticFramework : .framework,
       platform: .auto, details: details)
     return DeclaredTarget(
-      made, dependencies: (needs[name] ?? []).map { dependency($0.name, at: $0.place) })
+      made,
+      dependencies: (needs[name] ?? []).map {
+        dependency($0.name, at: $0.place, isStatic: users[name]?.isStatic ?? false)
+      })
   }
 
-  private func dependency(_ name: String, at place: Place) -> Dependency {
-    Dependency(.pod, "\(product(name)).framework", at: place, implicit: true)
+  private func dependency(_ name: String, at place: Place, isStatic: Bool) -> Dependency {
+    Dependency(
+      .pod, "\(product(name)).framework", at: place, implicit: true, isStatic: isStatic)
   }
 
   private func product(_ name: String) -> String {

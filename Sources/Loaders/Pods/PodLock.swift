@@ -4,18 +4,12 @@ struct PodLock {
   typealias Name = (name: String, version: String, place: Place)
 
   /// A pod that another one requires, or a part of it.
-  struct Need {
-    let part: Substring
-    let name: String
-    let place: Place
-
-    init(_ part: Substring, _ name: String, _ place: Place) {
-      (self.part, self.name, self.place) = (part, name, place)
-    }
-  }
+  typealias Need = (part: Substring, name: String, place: Place)
 
   private(set) var pods: [Name] = []
   private(set) var requirements: [String: [Need]] = [:]
+  /// The installed subspecs of each pod.
+  private(set) var parts: [String: Set<String>] = [:]
   private(set) var paths: [String: String] = [:]
 
   init(_ root: Node?) {
@@ -24,8 +18,9 @@ struct PodLock {
       let pod = PodLock.name(key)
       let part = key.text.prefix { $0 != " " }.dropFirst(pod.name.count + 1)
       pods.append(pod)
+      if !part.isEmpty { parts[pod.name, default: []].insert(String(part)) }
       requirements[pod.name, default: []] += needs.map(PodLock.name).map {
-        Need(part, $0.name, $0.place)
+        (part, $0.name, $0.place)
       }
     }
     for source in root?["EXTERNAL SOURCES"]?.entries ?? [] {

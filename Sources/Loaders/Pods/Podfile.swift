@@ -66,17 +66,15 @@ struct Podfile {
       guard let inner = statement.inner, left > 0, depth < Podfile.mostBlocks,
         read(statement, next..<(next + 1 + inner), in: scope, depth: depth + 1)
       else {
-        problem = problem ?? Podfile.problem(at: statement.place)
+        problem =
+          problem
+          ?? Problem(
+            "archlint does not know what this line does to pods, so it is unknown which targets "
+              + "use which pods", at: statement.place, severity: .warning)
         return
       }
       next += 1 + inner
     }
-  }
-
-  private static func problem(at place: Place) -> Problem {
-    Problem(
-      "archlint does not know what this line does to pods, so it is unknown which targets use "
-        + "which pods", at: place, severity: .warning)
   }
 
   private mutating func read(

@@ -3,8 +3,11 @@ struct Podspec {
   private(set) var place: Place
   private(set) var module: String?
   private(set) var isStaticFramework = false
-  private(set) var sources: [SourcePath] = []
   private(set) var needs: [PodLock.Need] = []
+  /// Its patterns for files, by the subspecs that have them: `Core/Net/`.
+  private var globs: [(part: String, glob: String)] = []
+  private var excluded: [(part: String, glob: String)] = []
+  private var part = ""
   /// The parts that only tests use.
   private(set) var tests: Set<String> = ["Tests"]
   /// About the first line that may say something else.
@@ -26,13 +29,17 @@ struct Podspec {
       ?? (statements.isEmpty ? Problem("this podspec is empty", at: place) : nil)
     // What other blocks say may not hold.
     var (next, otherEnd) = (0, 0)
+    var open: [(name: String, end: Int)] = []
     for (number, statement) in statements.enumerated() where number >= next {
       let end = number + 1 + (statement.inner ?? 0)
+      open.removeAll { number >= $0.end }
+      part = open.map { $0.name + "/" }.joined()
       switch statement.name {
       case "test_spec", "app_spec":
         tests.insert(statement.literal ?? "")
         next = end
-      case "new", "subspec": break
+      case "new": break
+      case "subspec": open.append((statement.literal ?? "", end))
       default:
         if let isPlain = add(statement), !isPlain || number < otherEnd, problem == nil {
           problem = Problem(
@@ -52,11 +59,12 @@ struct Podspec {
       place = statement.place
       return nil
     case "dependency":
-      needs += statement.argument.map { [PodLock.Need("", $0, statement.place)] } ?? []
+      needs += statement.argument.map { [(part[...], $0, statement.place)] } ?? []
       return statement.argument != nil && !values.contains("if") && !values.contains("unless")
     case "module_name": module = statement.strings.first
     case "static_framework": isStaticFramework = values.contains("true")
-    case "source_files": sources += statement.strings.map { glob($0) }
+    case "source_files": globs += statement.strings.map { (part, $0) }
+    case "exclude_files": excluded += statement.strings.map { (part, $0) }
     default: return nil
     }
     return values.allSatisfy { ["true", "false"].contains($0) }
@@ -69,26 +77,48 @@ struct Podspec {
     place = root?["name"]?.place ?? place
     module = root?.text("module_name")
     isStaticFramework = root?.text("static_framework") == "true"
-    var parts = [root].compactMap { $0 }
-    while let part = parts.popLast() {
-      sources += part.texts("source_files").map { glob($0) }
-      needs += (part["dependencies"]?.entries ?? []).map {
-        PodLock.Need("", String($0.key.text.prefix { $0 != "/" }), $0.key.place)
+    var parts = [root].compactMap { $0 }.map { (name: "", node: $0) }
+    while let (name, node) = parts.popLast() {
+      globs += node.texts("source_files").map { (name, $0) }
+      excluded += node.texts("exclude_files").map { (name, $0) }
+      needs += (node["dependencies"]?.entries ?? []).map {
+        (name[...], String($0.key.text.prefix { $0 != "/" }), $0.key.place)
       }
-      tests.formUnion((part["testspecs"]?.items ?? []).compactMap { $0.text("name") })
-      parts += part["subspecs"]?.items ?? []
-      parts += part.entries.filter { Podspec.platforms.contains($0.key.text) }.map(\.value)
+      tests.formUnion((node["testspecs"]?.items ?? []).compactMap { $0.text("name") })
+      parts += (node["subspecs"]?.items ?? []).map { ("\(name)\($0.text("name") ?? "")/", $0) }
+      parts += node.entries.filter { Podspec.platforms.contains($0.key.text) }
+        .map { (name, $0.value) }
+    }
+  }
+
+  /// Leaves what installed subspecs have, and what is around them.
+  mutating func keep(_ parts: Set<String>) {
+    globs.removeAll { glob in !parts.contains { "\($0)/".hasPrefix(glob.part) } }
+  }
+
+  var sources: [SourcePath] {
+    globs.map { part, glob in
+      source(glob, excluding: excluded.filter { part.hasPrefix($0.part) }.map(\.glob))
     }
   }
 
   /// A glob, below the folder that its first names are.
-  private func glob(_ glob: String) -> SourcePath {
+  private func source(_ glob: String, excluding excluded: [String]) -> SourcePath {
     let names = glob.split(separator: "/")
     let plain = names.prefix { !$0.contains { "*?[{".contains($0) } }
     let path = PathText.join(Spec.folder(of: place.file), plain.joined(separator: "/"))
     var source = SourcePath(PathText.folded(path), at: place)
     source.isFolder = plain.count < names.count
     source.includes = source.isFolder ? [names[plain.count...].joined(separator: "/")] : []
+    source.excludes = excluded.compactMap { pattern in
+      var rest = pattern.split(separator: "/")[...]
+      var folder = plain[...]
+      while let name = folder.first, let part = rest.first, part != "**" {
+        guard Pattern(String(part)).matches(name: String(name)) else { return nil }
+        (folder, rest) = (folder.dropFirst(), rest.dropFirst())
+      }
+      return rest.isEmpty ? "**" : rest.joined(separator: "/")
+    }
     return source
   }
 }

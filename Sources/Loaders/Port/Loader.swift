@@ -41,6 +41,8 @@ package struct LoadedPart: Sendable {
   /// Whether it exceeds its share.
   package var isOverdrawn = false
   package var workspace: XcodeWorkspace?
+  /// The paths of the Xcode projects that a workspace or a project names, with places.
+  var namedProjects: [Note] = []
   /// The folders in it that may be packages.
   package var packageFolders: [String] = []
   /// What a `Podfile` adds to targets of other parts.

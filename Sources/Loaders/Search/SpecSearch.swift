@@ -60,17 +60,18 @@ package struct SpecSearch {
     var walk = SpecWalk(search: self)
     walk.run()
     var result = walk.result
-    result.named = Set(include.filter { $0.isPath && $0.isExact }.map { PathText.folded($0.text) })
+    result.named = Set(include.filter { $0.isPath && $0.isExact }.map { XcodeBundle.main($0.text) })
     // The main files of projects and workspaces; generated ones may have only shared data.
     let projects = walk.bundles.filter { bundle in
       let entries = (try? list(bundle))?.entries
       return entries?.contains { $0.name == XcodeBundle.file(of: bundle) } ?? true
-    }.map { "\($0)/\(XcodeBundle.file(of: $0))" }
+    }.map(XcodeBundle.main)
     result.paths = walk.found.union(result.named).union(projects).sorted()
     result.problems.sort {
       ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
     }
-    if !walk.found.isEmpty { result.problems += unmatched(among: walk.found, and: walk.leftOut) }
+    let found = walk.found.union(walk.bundles)
+    if !found.isEmpty { result.problems += unmatched(among: found, and: walk.leftOut) }
     result.libraryFiles = (result.libraryFiles + walk.bundles.map(XcodeBundle.packages)).sorted()
     result.noted.sort()
     result.manifests.sort()
@@ -135,19 +136,15 @@ package struct SpecSearch {
     } + idle.map { Problem(unmatched: $0) }
   }
 
-  /// Folders for other tools' output and checkouts; only an exact pattern reaches into them.
-  private static let closedNames: Set<String> = [
-    "build", ".build", "Pods", "Carthage", ".git", "DerivedData", "node_modules",
-  ]
-
   /// Hidden files and folders are skipped unless a pattern names them.
   private func isHidden(_ name: String) -> Bool {
     name.hasPrefix(".")
       && !include.contains { $0.text.split(separator: "/").contains { $0 == name } }
   }
 
+  /// Only an exact pattern reaches into folders of other tools.
   package func enters(_ name: String, at path: String) -> Bool {
-    !isHidden(name) && !SpecSearch.closedNames.contains(name) && !XcodeBundle.isMeant(by: name)
+    !isHidden(name) && !XcodeBundle.foreignFolders.contains(name) && !XcodeBundle.isMeant(by: name)
       && !exclude.contains { $0.exceptions.isEmpty && $0.matches(path: path) }
   }
 

@@ -47,7 +47,9 @@ struct PackageTarget {
   func declared(
     in package: Spec, tag: ArchitectureTag = ArchitectureTag(), exists: (String) -> Bool
   ) -> DeclaredTarget {
-    var details = Target.Details(project: package.project, productName: moduleName, place: place)
+    var details = Target.Details(
+      project: package.project, productName: SettingExpansion.identifier(name), place: place)
+    details.isInPackage = true
     details.tag = tag
     if let path = folder(in: package.folder, exists: exists) {
       var source = SourcePath(path, at: place)
@@ -63,14 +65,6 @@ struct PackageTarget {
     made.declaredLinkage = .none
     made.linkage = .none
     return DeclaredTarget(made, dependencies: dependencies)
-  }
-
-  private var moduleName: String {
-    // The package manager replaces what no identifier can have, and one digit at its start.
-    String(
-      name.enumerated().map { index, character in
-        character.isLetter || character == "_" || character.isNumber && index > 0 ? character : "_"
-      })
   }
 
   /// The folder of the sources, relative to the root: the one named, or the usual one that exists.

@@ -16,7 +16,7 @@ struct LinkDefaults {
       guard let product, product != .nothing else { return .orderOnly }
       return explicit(dependency, over: decision(on: product))
     case .framework, .flag, .pod: return explicit(dependency, over: framework)
-    case .carthage where dependency.isStaticCarthage:
+    case .carthage where dependency.isStatic:
       let isSkipped = dependency.link == false && dependency.embed == false
       return LinkDecision(links: !isSkipped, embeds: false)
     case .carthage:

@@ -23,7 +23,7 @@ struct DependencyDeclaration {
     var id: String?
     /// Whether Xcode finds it by its name alone.
     var isImplicit = false
-    var isStaticCarthage = false
+    var isStatic = false
     var links = false
     var embeds = false
     var isWeak = false
@@ -77,7 +77,7 @@ extension DependencyDeclaration.Draft {
     if let file = entry.file {
       id = file.proxy?.id
       isImplicit = key.kind == .framework && file.tree == "BUILT_PRODUCTS_DIR"
-      isStaticCarthage = key.kind == .carthage && file.location.contains("/Static/")
+      isStatic = key.kind == .carthage && file.location.contains("/Static/")
       if key.kind == .carthage { id = file.location }
     }
   }
@@ -95,7 +95,7 @@ extension DependencyDeclaration.Draft {
       conditions: key.platforms.filter { Self.systems[$0] == nil })
     return Dependency(
       key.kind, key.reference, at: place, embed: embeds, link: links, implicit: isImplicit,
-      weak: isWeak, uncommon: uncommon, isStaticCarthage: isStaticCarthage,
+      weak: isWeak, uncommon: uncommon, isStatic: isStatic,
       provenance: [Provenance(.phase, words, at: place)])
   }
 }

@@ -61,11 +61,11 @@ struct ProjectReader {
       targets: listed.map { target($0.id, $0.object) })
   }
 
-  private mutating func projectReferences() -> [String] {
+  private mutating func projectReferences() -> [Note] {
     guard let list = project["projectReferences"] else { return [] }
     return list.items.compactMap { entry in
       guard let id = entry["ProjectRef"], let file = objects.named(by: id) else { return nil }
-      return paths.path(of: id.text, file)
+      return Note(paths.path(of: id.text, file), at: id.place)
     }
   }
 

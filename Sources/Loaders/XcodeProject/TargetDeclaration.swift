@@ -53,11 +53,7 @@ struct TargetDeclaration {
   }
 
   private var kind: Target.Kind {
-    switch target.kind {
-    case "PBXAggregateTarget": .aggregate
-    case "PBXLegacyTarget": .legacy
-    default: .native
-    }
+    ["PBXAggregateTarget": .aggregate, "PBXLegacyTarget": .legacy][target.kind] ?? .native
   }
 
   private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
@@ -103,7 +99,7 @@ struct TargetDeclaration {
     build.addDebug(views.map { ($0, isPreset: false) })
     let systems = systems
     for view in views { view.on(systems.first).add(to: &build, of: type, below: project.folder) }
-    if type == .uiTests, build.testTarget == nil {
+    if type.isTest, build.testTarget == nil {
       let tested = target.testTarget.flatMap { surroundings.names[$0] }
       build.testTarget = tested.map { BuildFacts.Setting($0, at: target.place) }
     }

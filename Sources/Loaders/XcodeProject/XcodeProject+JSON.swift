@@ -15,7 +15,7 @@ extension XcodeProject {
       writer.configurations(configurations)
       let packages = packages.map { "\($0.isLocal ? "local" : "remote") \($0.location)" }
       writer.strings("packages", packages.sorted())
-      writer.strings("projectReferences", projectReferences.sorted())
+      writer.strings("projectReferences", projectReferences.map(\.text).sorted())
       writer.objects("targets", targets) { $0.members(of: $1) }
     }
   }

@@ -1,9 +1,4 @@
-/// What a `project.pbxproj` says, as plain values: targets with what their phases name, settings and
-/// dependencies.
-///
-/// Nothing of it was looked up in other files yet.
-/// `ProjectReader` makes it, of the objects that `ProjectObjects` finds and the paths that
-/// `ReferencePaths` knows; `TargetDeclaration` is where to read on.
+/// The contents of a `project.pbxproj`, as `ProjectReader` reads them; names are unresolved.
 package struct XcodeProject: Sendable {
   /// Where the `.xcodeproj` is, relative to the root.
   let path: String
@@ -14,7 +9,8 @@ package struct XcodeProject: Sendable {
   let packages: [ProjectPackage]
   /// The folders in its navigator that may be packages.
   let folders: [String]
-  let projectReferences: [String]
+  /// The paths of other projects, where they are named.
+  let projectReferences: [Note]
   package let targets: [ProjectTarget]
 
   /// What its targets are told apart by: the name of the `.xcodeproj`, without the ending.
@@ -110,15 +106,11 @@ struct ProjectEntry: Sendable {
   var isWeak = false
   let place: Place
 
-  var file: FileReference? {
-    if case .file(let file) = item { file } else { nil }
-  }
+  var file: FileReference? { if case .file(let file) = item { file } else { nil } }
 
   var isPlugin: Bool { if case .package(_, _, isPlugin: true) = item { true } else { false } }
 
-  var packageProduct: String? {
-    if case .package(let name, _, _) = item { name } else { nil }
-  }
+  var packageProduct: String? { if case .package(let name, _, _) = item { name } else { nil } }
 }
 
 struct FileReference: Sendable {

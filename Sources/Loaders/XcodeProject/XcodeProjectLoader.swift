@@ -42,8 +42,12 @@ struct XcodeProjectLoader: Loader {
       problems.append(
         Problem("the settings of this project are too long to be read", at: project.place))
     }
-    return LoadedPart(
+    var part = LoadedPart(
       path: path, container: container, isPartial: problems.haveError, problems: problems)
+    part.namedProjects = project.projectReferences.map {
+      Note(files.known(project.rootPath($0.text)), at: $0.place)
+    }
+    return part
   }
 }
 
@@ -63,7 +67,8 @@ extension Container {
       ).declared()
     }
     let projects = project.projectReferences.map {
-      ContainerReference(key: $0, way: .projectFile(files.known(project.rootPath($0))))
+      ContainerReference(
+        key: $0.text, way: .projectFile(files.known(project.rootPath($0.text))))
     }
     let packages = project.packages.map { package in
       ContainerReference(

@@ -7,20 +7,22 @@ extension XcodeWorkspace {
       let problem = error.problem("workspace", at: path)
       return LoadedPart(path: path, container: nil, problems: [problem])
     }
-    let (workspace, folders, problem) = read(bytes, of: path, in: files)
+    let source = Source(name: path, bytes: bytes)
+    let (workspace, folders, problem) = read(source, in: files)
     var part = LoadedPart(path: path, container: nil, problems: [problem].compactMap { $0 })
     part.packageFolders = folders
     // With a part of it, projects would see too little.
     part.workspace = problem == nil ? workspace : nil
+    part.namedProjects = part.workspace?.members.map { Note($0.projectFile, at: $0.place) } ?? []
     part.title = String(Spec.folder(of: path).lastPathName.prefix { $0 != "." })
     return part
   }
 
   private static func read(
-    _ bytes: [UInt8], of path: String, in files: ProjectFiles
+    _ source: Source, in files: ProjectFiles
   ) -> (XcodeWorkspace, folders: [String], Problem?) {
-    let folder = Spec.folder(of: Spec.folder(of: path))
-    var tags = XMLTags(bytes)
+    let folder = Spec.folder(of: Spec.folder(of: source.name))
+    var tags = XMLTags(Array(source.contents))
     var (members, folders): ([Member], [String]) = ([], [])
     // The groups that are open, and the folder that paths in each start from.
     var open: [(name: String?, folder: String)] = []
@@ -42,19 +44,20 @@ extension XcodeWorkspace {
           continue
         }
         members.append(
-          Member(projectFile: files.known(file), groups: open.prefix(mostGroups).compactMap(\.name))
-        )
+          Member(
+            projectFile: files.known(file), groups: open.prefix(mostGroups).compactMap(\.name),
+            place: Place(tag.start, in: source)))
       default: break
       }
     }
     let problem =
       tags.isCutOff || !open.isEmpty
       ? "unexpected end of the workspace file"
-      : bytes.isEmpty ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"
+      : source.contents.isEmpty
+        ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"
     return (
-      XcodeWorkspace(members: members), folders,
-      Source(name: path, bytes: bytes).mergeConflict
-        ?? problem.map { Problem($0, at: Place(file: path)) }
+      XcodeWorkspace(bundle: Spec.folder(of: source.name), members: members), folders,
+      source.mergeConflict ?? problem.map { Problem($0, at: Place(file: source.name)) }
     )
   }
 
@@ -72,6 +75,23 @@ extension XcodeWorkspace {
     case "container": return PathText.folded(PathText.join(folder, path))
     case "absolute": return PathText.folded(path)
     default: return nil
+    }
+  }
+}
+
+extension LoadedPart {
+  /// A warning for each project that it names, that does not exist, and that no tool makes.
+  func missingProjects(in files: ProjectFiles, except made: Set<String>) -> [Problem] {
+    namedProjects.compactMap { project in
+      let file = "\(project.text)/\(XcodeBundle.projectFile)"
+      let isMade = made.contains(project.text)
+      let isForeign = project.text.pathNames.contains {
+        XcodeBundle.foreignFolders.contains(String($0))
+      }
+      guard !isMade, !isForeign, files.kind(file) == nil else { return nil }
+      return Problem(
+        "the project `\(project.text)` does not exist", at: project.place, severity: .warning,
+        help: "fix the path, or remove the entry", missing: file)
     }
   }
 }

@@ -96,20 +96,14 @@ indirect enum TypeShape {
     if case .optional(let wrapped) = self { wrapped?.unwrapped } else { self }
   }
 
-  var declared: DeclaredType? {
-    if case .named(let type)? = unwrapped { type } else { nil }
-  }
+  var declared: DeclaredType? { if case .named(let type)? = unwrapped { type } else { nil } }
 }
 
 extension Value {
   /// The value without the object that holds it.
-  var content: Value {
-    if case .object(let object) = self { object.value } else { self }
-  }
+  var content: Value { if case .object(let object) = self { object.value } else { self } }
 
-  var record: Record? {
-    if case .record(let record) = content { record } else { nil }
-  }
+  var record: Record? { if case .record(let record) = content { record } else { nil } }
 
   /// A text, also where it stands for a value of the library.
   var text: String? {
@@ -120,13 +114,9 @@ extension Value {
     }
   }
 
-  var list: [Value]? {
-    if case .array(let values) = self { values } else { nil }
-  }
+  var list: [Value]? { if case .array(let values) = self { values } else { nil } }
 
-  var isNone: Bool {
-    if case .none = self { true } else { false }
-  }
+  var isNone: Bool { if case .none = self { true } else { false } }
 
   var parts: [Value]? {
     switch self {

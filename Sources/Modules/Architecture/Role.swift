@@ -23,21 +23,13 @@ package enum Role: String, CaseIterable, Sendable {
 
   /// Whether targets of this role form a module, which companions join.
   package var makesModule: Bool {
-    switch self {
-    case .implementation, .app, .compositionRoot: true
-    default: false
-    }
+    self == .implementation || self == .app || self == .compositionRoot
   }
 
   package var isTest: Bool { self == .unitTests || self == .uiTests }
 
   /// Whether targets of this role exist only for testing or trying something.
-  package var isTrial: Bool {
-    switch self {
-    case .unitTests, .uiTests, .hostApp, .development, .mock, .testSupport: true
-    default: false
-    }
-  }
+  package var isTrial: Bool { isTest || isForTests || self == .hostApp || self == .development }
 
   /// Whether targets of this role represent others, or help to test them.
   package var hasCounterparts: Bool { self == .interface || isForTests }
@@ -84,7 +76,5 @@ package enum RoleReason: Hashable, Sendable {
   /// The default.
   case usual
 
-  package var pattern: Pattern? {
-    if case .name(let pattern) = self { pattern } else { nil }
-  }
+  package var pattern: Pattern? { if case .name(let pattern) = self { pattern } else { nil } }
 }

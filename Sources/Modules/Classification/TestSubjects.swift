@@ -11,10 +11,7 @@ struct TestSubjects {
     (self.graph, self.answers) = (graph, answers)
     hosts = TestHosts(graph)
     let names = TargetNames(names) { id in
-      switch answers[id.index].role {
-      case .unitTests, .uiTests, .bundle, .other: false
-      default: true
-      }
+      ![.unitTests, .uiTests, .bundle, .other].contains(answers[id.index].role)
     }
     var meant: [TargetID: [TargetID]] = [:]
     for test in graph.targetIDs where answers[test.index].role.isTest {

@@ -51,12 +51,12 @@ package struct AppNames {
   fileprivate func host(of id: TargetID, at destination: Destination) -> TargetID? {
     let test = graph[id]
     let setting = test.build(for: destination).testHost
-    let named: TargetID?
-    if test.type == .unitTests {
+    var named: TargetID?
+    if test.type == .unitTests, let setting {
       // An empty setting means that there is no host.
-      if let setting, setting.text.allSatisfy(\.isWhitespace) { return nil }
-      named = setting.flatMap { app(inTestHost: $0.text, for: id) }
-    } else {
+      if setting.text.allSatisfy(\.isWhitespace) { return nil }
+      named = app(inTestHost: setting.text, for: id)
+    } else if test.type != .unitTests || graph[test.spec].isXcodeProject {
       named = test.build.testTarget.flatMap { app(named: $0.text, for: id) }
     }
     let apps = graph.links(from: id).lazy.compactMap { link in

@@ -64,7 +64,7 @@ package struct Pattern: Hashable, Sendable {
   package var below: Pattern { changed(self) { $0.change { $0.parts.append(.anything) } } }
 
   private static func isSpec(_ text: String) -> Bool {
-    [".yml", ".yaml", ".json"].contains { text.hasSuffix($0) }
+    [".yml", ".yaml", ".json", ".xcodeproj", ".xcworkspace"].contains { text.hasSuffix($0) }
   }
 
   package var isExact: Bool {

@@ -42,6 +42,7 @@ package struct Target: Sendable {
     private var sharedBuild = Details.noBuild
     /// Its groups in a workspace, then in a project navigator; outermost first.
     package var groups: [String] = []
+    package var isInPackage = false
     /// The target's key in the spec.
     package var place: Place
     package var provenance: [Provenance] = []
@@ -187,4 +188,11 @@ package enum Platform: String, CaseIterable, Sendable {
   case visionOS
   /// Only a destination of `auto` and `iOS` targets.
   case macCatalyst
+}
+
+extension Node {
+  /// The name of a target in a test plan, by its id in its project, else as the plan has it.
+  package func targetName(among names: [String: String]) -> String? {
+    names[self["identifier"]?.text ?? ""] ?? self["name"]?.text
+  }
 }

@@ -23,7 +23,8 @@ extension Import {
     guard let condition else { return true }
     let isDebug = isSwift ? target.build.isDebug : target.build.isDebugInC
     return BranchCondition.value(of: condition) { name, argument in
-      name == "DEBUG" || name == "defined" && argument == "DEBUG"
+      if [name, argument].contains("SWIFT_PACKAGE") { return target.details.isInPackage }
+      return name == "DEBUG" || name == "defined" && argument == "DEBUG"
         ? isDebug ?? configuration.map { $0.lowercased().contains("debug") }
         : platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
     }
@@ -50,7 +51,6 @@ extension Platform {
     }
     if self == .auto { return nil }
     switch (name, argument ?? "") {
-    case ("SWIFT_PACKAGE", _), ("defined", "SWIFT_PACKAGE"): return false
     case ("os", "OSX"): return self == .macOS
     case ("os", "xrOS"): return self == .visionOS
     case ("os", let system): return system == (self == .macCatalyst ? Platform.iOS : self).rawValue

@@ -3,15 +3,23 @@ extension Finding {
   var logSeverity: Severity { state == .unchanged ? .info : severity }
 
   var sentence: String {
-    (state == .unchanged ? "known before: " : "") + self.message
-      + (self.help.map { "; \($0)" } ?? "")
+    let words = [self.message, projectEntry?.text, self.help].compactMap { $0 }
+    return (state == .unchanged ? "known before: " : "") + words.joined(separator: "; ")
+  }
+
+  /// The entry of an Xcode project in words, since its line alone says little.
+  var projectEntry: Note? {
+    self.notes.first { note in
+      note.place == place && place.file.hasSuffix(".pbxproj") && note.text.hasPrefix("target ")
+    }
   }
 
   /// The same with the rest of the story, for formats that have no other room for it.
   func story(in setting: ReportSetting) -> String {
     let most = 8
-    let told = self.notes.prefix(most).map { "; \(setting.shownLine(of: $0.place)): \($0.text)" }
-    let rest = self.notes.count > most ? "; and \((self.notes.count - most).of("more place"))" : ""
+    let notes = self.notes.filter { $0 != projectEntry }
+    let told = notes.prefix(most).map { "; \(setting.shownLine(of: $0.place)): \($0.text)" }
+    let rest = notes.count > most ? "; and \((notes.count - most).of("more place"))" : ""
     return sentence + told.joined() + rest
   }
 

@@ -28,13 +28,14 @@ struct FindingText {
 
   /// Only where and what; of a link who does it to whom.
   func short(_ finding: Finding) -> String {
-    guard setting.linkRules.contains(finding.rule) else { return line(finding, finding.message) }
+    let entry = finding.projectEntry.map { "; \($0.text)" } ?? ""
+    guard setting.linkRules.contains(finding.rule) else {
+      return line(finding, finding.message + entry)
+    }
     let rules = finding.rules.joined(separator: ", ")
     let others = finding.parts.dropFirst().map(\.from.name).listed(upTo: FindingText.mostNames)
-    return line(
-      finding,
-      finding.ends.joined(separator: " → ") + (others.isEmpty ? "" : "; the same for \(others)"),
-      rules: rules)
+    let same = others.isEmpty ? "" : "; the same for \(others)"
+    return line(finding, finding.ends.joined(separator: " → ") + same + entry, rules: rules)
   }
 
   /// A finding that is no more: only its name, because its place may be gone.
@@ -66,54 +67,26 @@ struct FindingText {
 
   /// Words with a label, broken into lines; what is too long for a line has one of its own.
   private func paragraph(_ label: String, _ words: String) -> String {
-    let margin = FindingText.indent.utf8.count + label.utf8.count
-    let gap = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: margin)
-    let text = Array(words.escapingInvisibles.utf8)
-    var lines: [UInt8] = []
-    var column = margin
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: " ")) ?? text.count
-      let word = text[start..<end]
-      start = end + 1
-      if word.isEmpty { continue }
-      let width = word.displayWidth
-      if lines.isEmpty {
-        column += width
-      } else if column + 1 + width > setting.reading.columns {
-        lines += gap
-        column = margin + width
-      } else {
-        lines.append(UInt8(ascii: " "))
-        column += 1 + width
-      }
-      lines += word
+    let margin = FindingText.indent.count + label.count
+    var (text, column) = ("", margin)
+    for word in words.escapingInvisibles.split(separator: " ") {
+      let width = String(word).displayWidth
+      let fits = column + 1 + width <= setting.reading.columns
+      if !text.isEmpty { text += fits ? " " : "\n" + String(repeating: " ", count: margin) }
+      column = (text.isEmpty ? column : fits ? column + 1 : margin) + width
+      text += word
     }
-    return FindingText.indent + style.paint(label, .help) + String(decoding: lines, as: UTF8.self)
-      + "\n"
+    return FindingText.indent + style.paint(label, .help) + text + "\n"
   }
 }
 
 extension Severity {
-  package var ink: Style.Ink {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    }
-  }
+  package var ink: Style.Ink { self == .error ? .error : self == .warning ? .warning : .info }
 }
 
 extension String {
   /// The number of terminal columns of the text on one line.
   var displayWidth: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + DisplayWidth.of($1) }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The same for UTF-8 bytes.
-  fileprivate var displayWidth: Int {
-    allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).displayWidth
   }
 }

@@ -63,10 +63,5 @@ package struct ProblemText {
 }
 
 extension Problem.Severity {
-  fileprivate var ink: Style.Ink {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    }
-  }
+  fileprivate var ink: Style.Ink { self == .error ? .error : .warning }
 }

@@ -17,7 +17,8 @@ extension RuleBook {
     conditions.comments = exceptions.filter(\.isComment)
     let stages = Stages(judgedRules, of: self, architecture, conditions)
     let suppression = Suppression(
-      of: stages.architectureFindings(by: workers), by: exceptions, in: stages.context)
+      of: architecture.graph.namingEntries(in: stages.architectureFindings(by: workers)),
+      by: exceptions, in: stages.context)
     let match = baseline.match(suppression.kept + stages.exceptionFindings(about: suppression.uses))
     let stale = stages.baselineFindings(about: match, of: baseline)
     return Verdict(

@@ -134,6 +134,7 @@ extension StaticDuplicate {
       return "\(doubt), if a script or copy phase embeds \(graph.name(of: framework))"
     case .byName:
       return "\(doubt), depending on the search order of the linker"
+    case .unlessBinary: return "\(doubt), unless this pod is a dynamic binary"
     }
   }
 
@@ -190,6 +191,9 @@ extension Link.End {
   fileprivate func advice(in graph: ModuleGraph) -> String {
     let name = graph.name(of: self)
     let product = external.flatMap { graph.products[$0] }
+    if external.map({ graph[$0].kind }) == .cocoapods {
+      return "let the Podfile list \(name) for only one of these targets, or set `use_frameworks!`"
+    }
     return product == nil
       ? "make \(name) a dynamic framework, or link it into one that the others link"
       : "remove `type: .static` from \(name), so that Xcode can share it"

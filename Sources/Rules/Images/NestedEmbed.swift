@@ -12,14 +12,16 @@ struct NestedEmbed: PlainRule, ArchitectureRule {
         "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), "
           + "which nests frameworks" + graph.nestingWords(for: graph.links[number]),
         about: JudgedLink(from: from, to: to, number: number),
-        help: "remove `embed: true` here, and embed \(graph.name(of: to)) in the apps",
+        help: (graph[graph.spec(of: from)].isXcodeProject
+          ? "do not copy it here" : "remove `embed: true` here")
+          + ", and embed \(graph.name(of: to)) in the apps",
         in: context
       ).fixed(by: [Fix(context.moves(of: graph.links[number]))])
     }.withCauses(by: nested.map { graph.links[$0].to }) { inner, members in
       Cause(
         "\(architecture.words(for: inner)) is embedded in \(members.count) frameworks: "
           + members.map { graph.name(of: graph.links[nested[$0]].from) }.listed(upTo: 12),
-        help: "remove `embed: true` there, and embed \(graph.name(of: inner)) in the apps")
+        help: "do not embed it there, but embed \(graph.name(of: inner)) in the apps")
     }
   }
 }

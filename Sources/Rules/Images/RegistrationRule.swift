@@ -45,10 +45,12 @@ struct RegistrationRule: ArchitectureRule {
   }
 
   private func missing(_ id: TargetID, in context: RuleContext) -> Finding {
-    finding(
+    let isProject = context.graph[context.graph.spec(of: id)].isXcodeProject
+    return finding(
       "\(context.architecture.words(for: id)) does not name a class that registers it (no \(key))",
       about: id, to: Subject(key),
-      help: "add `\(key): $(PRODUCT_MODULE_NAME).CLASS` under `info: properties:`",
+      help: "add `\(key): $(PRODUCT_MODULE_NAME).CLASS` "
+        + (isProject ? "to its Info.plist" : "under `info: properties:`"),
       in: context)
   }
 

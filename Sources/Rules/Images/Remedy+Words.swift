@@ -85,7 +85,8 @@ extension ModuleGraph {
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
     var form: [String] = []
-    if target.type != .framework { form.append("set `type: framework` in \(name(of: id))") }
+    let type = self[target.spec].isXcodeProject ? "the type framework" : "`type: framework`"
+    if target.type != .framework { form.append("set \(type) in \(name(of: id))") }
     if target.type == .framework || target.build.setsLinkage {
       form.append("set `MACH_O_TYPE` to `mh_dylib` in the settings of \(name(of: id))")
     }

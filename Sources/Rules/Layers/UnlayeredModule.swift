@@ -22,17 +22,19 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
   private func finding(about module: Module, in context: RuleContext) -> Finding? {
     guard let id = module.mains.first ?? module.targets.first else { return nil }
     let graph = context.graph
-    let folder = graph[graph.spec(of: id)].folder
+    let spec = graph[graph.spec(of: id)]
+    let (folder, kind) = (spec.folder, spec.isXcodeProject ? "project" : "spec")
     let fix = context.architecture.patternLikeSiblings(of: id).map { Fix($0) }
     // The names and paths that patterns were matched against.
     let tried =
       ["the name \(graph[id].name)"]
       + graph[id].sources.prefix(3).map { "the folder \($0.path)" }
-      + [folder.isEmpty ? "the root as the spec's folder" : "the spec's folder \(folder)"]
+      + [folder.isEmpty ? "the root as the \(kind)'s folder" : "the \(kind)'s folder \(folder)"]
     return finding(
       "\(module.name) does not match any layer", about: id,
       help: fix?.words
-        ?? "add a pattern under `layers:`, or set `archlint: {layer: NAME}` in its spec",
+        ?? "add a pattern under `layers:`"
+        + (spec.isXcodeProject ? "" : ", or set `archlint: {layer: NAME}` in its spec"),
       notes: [Note("tried \(tried.joined(separator: ", "))", at: graph[id].place)], in: context
     ).fixed(by: fix.map { [$0] } ?? [])
   }

@@ -13,6 +13,8 @@ extension Architecture {
     guard case .tooFew(let folders, let areSiblings) = layout else { return nil }
     let start = "layers are not checked: "
     guard !folders.isEmpty else {
+      // Aggregate and legacy targets only order the build.
+      let modules = modules.filter { $0.targets.contains(where: graph.isNative) }
       return start
         + (modules.count == 1
           ? "\(modules[0].name) is not" : "none of the \(modules.count) modules is")

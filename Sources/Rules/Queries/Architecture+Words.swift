@@ -52,6 +52,17 @@ extension ModuleGraph {
     link.map { entry(of: $0).provenance.notes(for: name(of: $0.from)) } ?? []
   }
 
+  /// The findings, with a note on the entry of an Xcode project, which its line doesn't show.
+  func namingEntries(in findings: [Finding]) -> [Finding] {
+    guard !findings.isEmpty, specs.contains(where: \.isXcodeProject) else { return findings }
+    let steps = links.lazy.flatMap { self.entry(of: $0).provenance }.filter { $0.step == .phase }
+    let notes = Dictionary(steps.map { ($0.place, Note($0.name, at: $0.place)) }) { $1 }
+    return findings.map { finding in
+      guard let note = notes[finding.place], !finding.notes.contains(note) else { return finding }
+      return changed(finding) { $0.notes.append(note) }
+    }
+  }
+
   /// A note per link of a chain; of a long one the first, the last and a count.
   func notes(for links: [Link], _ verb: String, from first: Link?, count: Int) -> [Note] {
     let isShort = count <= Architecture.mostHops

@@ -228,7 +228,9 @@ extension Images {
       guard copy.linkChain.count == 1 else { return nil }
       return copy.image.target.flatMap { base.entry(from: $0, to: duplicate.library) }
     }
-    guard entries.allSatisfy({ $0 != nil }) else { return [] }
-    return entries.compactMap { $0 }.map { .links(false, from: $0.from, to: $0.to) }
+    // A Podfile has no such options.
+    let known = entries.compactMap { $0 }.filter { !base.place(of: $0).file.hasSuffix("Podfile") }
+    return known.count < entries.count
+      ? [] : known.map { .links(false, from: $0.from, to: $0.to) }
   }
 }

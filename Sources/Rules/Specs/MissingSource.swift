@@ -57,7 +57,8 @@ struct MissingSource: PlainRule, ArchitectureRule {
       severity: isMade ? .warning : .error, about: mistake,
       help: "fix the path"
         + (path == notice.subject ? "" : " (from the root it is \(path))")
-        + ", or add `optional: true`",
+        + (context.graph[notice.spec].isXcodeProject
+          ? ", or remove the reference" : ", or add `optional: true`"),
       in: context)
   }
 }

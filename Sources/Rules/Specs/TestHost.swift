@@ -21,7 +21,8 @@ struct TestHost: PlainRule, ArchitectureRule {
       let name = AppNames.productName(inTestHost: setting.text), !name.contains("$"),
       names.app(inTestHost: setting.text, for: id) == nil
     else { return nil }
-    let host = context.images.hosts.host(of: id).map { host in
+    let isGenerated = !context.graph[context.graph.spec(of: id)].isXcodeProject
+    let host = (isGenerated ? context.images.hosts.host(of: id) : nil).map { host in
       "remove this line; XcodeGen sets it to \(context.graph[host].product) of "
         + context.graph[host].name
     }

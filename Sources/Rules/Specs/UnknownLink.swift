@@ -18,7 +18,7 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       let unread = isProduct && notice.kind == .unknownName ? context.conditions.absentModules : []
       let isSevere = ([notice] + slip.twins).contains(where: \.isSevere)
       return finding(
-        "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct))",
+        "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct, context.graph))",
         severity: isSevere && unread.isEmpty ? .error : .warning, about: slip,
         help: help(for: notice, isProduct: isProduct, unread, in: context.graph), in: context
       ).fixed(by: notice.kind == .unknownName ? slip.renames(in: context.graph) : [])
@@ -41,6 +41,8 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     guard let first = notices.first else { return [] }
     let names = Set(notices.map(\.subject)).sorted()
     let isOne = names.count == 1
+    let isProject = context.graph[first.spec].isXcodeProject
+    let who = isProject ? who.replacing("spec", with: "project") : who
     return [
       finding(
         "\(isOne ? "a product" : "\(names.count) products") \(who) \(isOne ? "is" : "are") "
@@ -56,7 +58,9 @@ struct UnknownLink: PlainRule, ArchitectureRule {
   private func help(
     for notice: Notice, isProduct: Bool, _ unread: [String], in graph: ModuleGraph
   ) -> String {
+    let isProject = graph[notice.spec].isXcodeProject
     if notice.kind == .otherPlatform {
+      if isProject { return "add this platform to it, or limit the entry to platforms of it" }
       let key = notice.target.map(graph.platform) == .auto ? "destinationFilters" : "platforms"
       return "add this platform to it, or limit the entry with `\(key):`"
     }
@@ -68,10 +72,10 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     let check =
       unread.isEmpty
       ? "" : "check out \(unread.listed(upTo: UnknownLink.mostNames)), which may build it; "
-    return check + otherwise(isProduct, notice.subject)
+    return check + otherwise(isProduct, notice.subject, isProject)
   }
 
-  private func mistake(in notice: Notice, isProduct: Bool) -> String {
+  private func mistake(in notice: Notice, isProduct: Bool, _ graph: ModuleGraph) -> String {
     let subject = notice.subject
     if notice.kind == .sdkNameOfTarget {
       return "takes \(subject) from the SDK, but a target builds it"
@@ -89,17 +93,19 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return "depends on \(subject), which \(builders)"
     }
     return "depends on \(subject), which is not a target of "
-      + (subject.contains("/") ? "that project" : "its spec")
+      + (subject.contains("/") || graph[notice.spec].isXcodeProject ? "that project" : "its spec")
   }
 
   /// What to do about a name that is like no other.
-  private func otherwise(_ isProduct: Bool, _ subject: String) -> String {
+  private func otherwise(_ isProduct: Bool, _ subject: String, _ isProject: Bool) -> String {
     if subject.has(UInt8(ascii: "$")), subject.contains("${") {
       return "set it as an environment variable or template attribute"
     }
     return isProduct
       ? "fix the name, or add it under `externals:` in .archlint.yml"
-      : "use a target of the spec, or `Project/Target` with the project under "
-        + "`projectReferences:`"
+      : isProject
+        ? "restore the target, or remove this entry"
+        : "use a target of the spec, or `Project/Target` with the project under "
+          + "`projectReferences:`"
   }
 }

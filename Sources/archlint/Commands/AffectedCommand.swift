@@ -68,6 +68,7 @@ struct AffectedRun {
     }
     report.packages = workspace.packageFolders
     if [.xcodebuild, .github, .json].contains(format) { report.schemes = workspace.schemes }
+    report.targetNames = workspace.targetNames
     var outcome = Outcome(output: bytes(of: report, in: root))
     let plans = try plans(for: report)
     outcome.files = plans.files
@@ -103,7 +104,7 @@ struct AffectedRun {
     var files: [OutputFile] = []
     var (problems, listed) = ([Problem](), Set<String>())
     for path in invocation.values(of: .testPlans) {
-      let plan = try TestPlan(try Source.typed(path))
+      let plan = try TestPlan(try Source.typed(path), knowing: report.targetNames)
       problems += plan.problems(knowing: known)
       listed.formUnion(plan.names)
       let copy = "\(invocation.value(of: .outputFolder) ?? "")/\(path.lastPathName)"

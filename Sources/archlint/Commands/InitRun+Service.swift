@@ -37,12 +37,3 @@ extension InitRun {
     return Outcome(output: BuildLog.disarmed("wrote \(name)\nNext: \(next)\n"))
   }
 }
-
-extension UInt8 {
-  fileprivate var isPlainInPath: Bool {
-    switch Unicode.Scalar(self) {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "/": true
-    default: false
-    }
-  }
-}

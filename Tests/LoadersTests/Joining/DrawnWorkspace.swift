@@ -53,3 +53,16 @@ struct DrawnWorkspace {
     }
   }
 }
+
+extension JoiningOptions {
+  init(
+    externals: [Pattern] = [], externalProjects: [String] = [], expectsImplicitNames: Bool = true,
+    exists: (@Sendable (String) -> Bool)? = nil,
+    binary: (@Sendable (String) -> PrebuiltBinary)? = nil, comparesProjects: Bool = false
+  ) {
+    self.init()
+    (self.externals, self.externalProjects) = (externals, externalProjects)
+    (self.expectsImplicitNames, self.comparesProjects) = (expectsImplicitNames, comparesProjects)
+    (self.exists, self.binary) = (exists, binary)
+  }
+}

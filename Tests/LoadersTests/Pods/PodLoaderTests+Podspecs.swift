@@ -134,4 +134,89 @@ extension PodLoaderTests {
         "error ①: a merge conflict is left in this file"
       ])
   }
+
+  @Test("have no excluded files, and of their subspecs only the installed ones")
+  func installedParts() throws {
+    let podfile = """
+      == Podfile
+      target 'App' do
+        pod 'A', :path => 'A'
+      end
+      == Podfile.lock
+      PODS:
+        - A (1.0):
+          - A/Core (= 1.0)
+        - A/Core (1.0):
+          - A/Core/Disk (= 1.0)
+        - A/Core/Disk (1.0)
+      EXTERNAL SOURCES:
+        A:
+          :path: A
+
+      """
+    let ruby = """
+      == A/A.podspec
+      Pod::Spec.new do |s|
+        s.source_files = 'Sources/*.swift'
+        s.exclude_files = 'Sources/**/Old*.swift', 'Other/**'
+        s.subspec 'Core' do |core|
+          core.source_files = 'Sources/Core/**/*.swift'
+          core.exclude_files = 'Sources/*/Legacy'
+          core.subspec 'Disk' do |disk|
+            disk.source_files = 'Disk/Disk.swift'
+          end
+          core.subspec 'Net' do |net|
+            net.source_files = 'Net/**'
+          end
+        end
+        s.subspec 'Extra' do |extra|
+          extra.source_files = 'Extra/**'
+        end
+        s.source_files = 'Last/*.swift'
+      end
+      """
+    let json = """
+      == A/A.podspec.json
+      {
+        "name": "A", "source_files": ["Sources/*.swift", "Last/*.swift"],
+        "exclude_files": ["Sources/**/Old*.swift", "Other/**"],
+        "subspecs": [
+          {"name": "Extra", "source_files": "Extra/**"},
+          {
+            "name": "Core", "source_files": "Sources/Core/**/*.swift",
+            "exclude_files": "Sources/*/Legacy",
+            "subspecs": [
+              {"name": "Disk", "source_files": "Disk/Disk.swift"},
+              {"name": "Net", "source_files": "Net/**"}
+            ]
+          }
+        ]
+      }
+      """
+    for podspec in [ruby, json] {
+      let workspace = DrawnWorkspace(Self.targets + podfile + podspec)
+      #expect(workspace.problems == [])
+      let pod = try #require(workspace.graph.targets.first { $0.name == "A" })
+      let sources = pod.sources.sorted { $0.path < $1.path }
+      #expect(
+        sources.map(\.path) == [
+          "A/Disk/Disk.swift", "A/Last", "A/Sources", "A/Sources/Core",
+        ])
+      #expect(
+        sources.map(\.excludes) == [
+          [], [], ["**/Old*.swift"], ["**/Old*.swift", "Legacy"],
+        ])
+    }
+  }
+
+  @Test("are static libraries, or dynamic frameworks, as their target has them")
+  func externalLinkage() {
+    func linkages(_ words: String) -> [Linkage?] {
+      let podfile = "== Podfile\n\(words)\ntarget 'App' do\n  pod 'Moya'\nend\n"
+      return DrawnWorkspace(Self.targets + podfile).graph.externals.map(\.linkage)
+    }
+    #expect(linkages("") == [.static])
+    #expect(linkages("use_frameworks! :linkage => :static") == [.static])
+    #expect(linkages("use_frameworks!") == [nil])
+  }
 }

@@ -86,7 +86,7 @@ extension Summary {
     if dependency.weak { keys.append("weak: true") }
     if dependency.kind == .product { keys.append("products: \(dependency.products)") }
     if dependency.kind == .carthage {
-      keys.append("linkType: \(dependency.isStaticCarthage ? "static" : "dynamic")")
+      keys.append("linkType: \(dependency.isStatic ? "static" : "dynamic")")
     }
     return "  " + keys.sorted().joined(separator: ", ")
   }

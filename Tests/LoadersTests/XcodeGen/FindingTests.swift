@@ -53,6 +53,25 @@ struct FindingTests {
     #expect(result.paths == ["App/project.yml", "specs/a.yml", "specs/deep/b.json"])
   }
 
+  @Test(arguments: [
+    "X.xcworkspace", "*.xcworkspace", "a/P.xcodeproj", "**/*.xcodeproj",
+  ])
+  func aPatternMayNameProjectsAndWorkspaces(pattern: String) {
+    let result = FindingTests.search(
+      """
+      X.xcworkspace/contents.xcworkspacedata
+      a/P.xcodeproj/project.pbxproj
+      a/project.yml
+      """, include: [pattern])
+    let isWorkspace = pattern.hasSuffix("workspace")
+    #expect(
+      result.paths == [
+        isWorkspace
+          ? "X.xcworkspace/contents.xcworkspacedata" : "a/P.xcodeproj/project.pbxproj"
+      ])
+    #expect(result.problems.isEmpty)
+  }
+
   @Test func anExactPatternReachesEverywhere() {
     let result = FindingTests.search(
       "build/generated/project.yml\nproject.yml", include: ["./build/generated/project.yml"])

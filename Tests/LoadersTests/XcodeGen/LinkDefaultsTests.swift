@@ -90,7 +90,7 @@ struct LinkDefaultsTests {
       let (kind, product) = try #require(Self.rows[row])
       var dependency = dependency(kind)
       dependency.implicit = row == "implicit framework"
-      dependency.isStaticCarthage = row == "carthage static"
+      dependency.isStatic = row == "carthage static"
       for (name, cell) in zip(names, cells) {
         for type in try #require(Self.columns[name]) {
           let decision = LinkDefaults(for: type).decision(for: dependency, on: product)
@@ -146,7 +146,7 @@ struct LinkDefaultsTests {
   func forced() {
     func forced(_ kind: Dependency.Kind) -> Dependency {
       var forced = dependency(kind, embed: true, link: true)
-      forced.isStaticCarthage = kind == .carthage
+      forced.isStatic = kind == .carthage
       return forced
     }
     let framework = LinkDefaults(for: .framework)

@@ -86,8 +86,17 @@ struct GeneratedProjectTests {
     #expect(
       differences(ProjectTests.project(a(links: "B", "C"), c)) == [
         [
-          "only in the project: A links C", "only in the project: target C",
-          "only in the spec: A links B", "only in the spec: target B",
+          "only in the project: A links C", "only in the project: target C (framework)",
+          "only in the spec: A links B", "only in the spec: target B (framework)",
+        ]
+      ])
+    let type = "com.apple.product-type.framework.static"
+    let library = ProjectTests.framework("B", more: ["type": type])
+    #expect(
+      differences(ProjectTests.project(a(links: "B"), library)) == [
+        [
+          "only in the project: target B (framework.static)",
+          "only in the spec: target B (framework)",
         ]
       ])
     #expect(differences("// damaged") == [])

@@ -11,6 +11,7 @@ import Testing
 struct ProjectMutantTests {
   private static let originals: [String: [UInt8]] = [
     "A.xcodeproj/project.pbxproj": Array(PlainProject.text(of: record).utf8),
+    "B.xcodeproj/project.pbxproj": Array(PlainProject.text(of: ["targets": []]).utf8),
     "All.xcworkspace/contents.xcworkspacedata": Array(
       """
       <?xml version="1.0"?>

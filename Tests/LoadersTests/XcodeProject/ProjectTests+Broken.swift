@@ -46,6 +46,33 @@ extension ProjectTests {
     #expect(read(start + "</Workspace>").0.notices.map(\.isBuiltElsewhere) == [true])
   }
 
+  @Test("warns where a workspace or a project names a project that is not there")
+  func missingProjects() {
+    var files = [
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A"), more: ["projectReferences": ["gone/G.xcodeproj"]]),
+      "A.xcworkspace/contents.xcworkspacedata": """
+      <Workspace>
+        <FileRef location="group:A.xcodeproj"/>
+        <FileRef location="group:lost/L&#x2B;&#43;.xcodeproj"/>
+        <FileRef location="group:Pods/Pods.xcodeproj"/>
+      </Workspace>
+      """,
+    ]
+    let problems = Self.graph(files).1
+    #expect(
+      problems.map(\.message) == [
+        "the project `gone/G.xcodeproj` does not exist",
+        "the project `lost/L++.xcodeproj` does not exist",
+      ])
+    #expect(problems.allSatisfy { $0.severity == .warning })
+    #expect(problems[0].place?.file == "A.xcodeproj/project.pbxproj")
+    #expect(problems[1].place?.description == "A.xcworkspace/contents.xcworkspacedata:3:3")
+    // One that a spec makes may be left out of git.
+    files["lost/project.yml"] = "name: L++\ntargets: {L: {type: framework, platform: iOS}}"
+    #expect(Self.graph(files).1.map(\.message) == [problems[0].message])
+  }
+
   @Test("names ids that lead nowhere, once each")
   func dangling() throws {
     let text = Self.project(Self.framework("A"))

@@ -23,6 +23,31 @@ extension ProjectTests {
     #expect(Self.graph(files).0.notices.map(\.kind) == [.ambiguousName])
   }
 
+  @Test("notes that two workspaces disagree on a name, though one product of it is nearer")
+  func nearDisagreement() {
+    func workspace(_ project: String) -> String {
+      "<Workspace><FileRef location=\"group:App/A.xcodeproj\"/>"
+        + "<FileRef location=\"group:\(project)\"/></Workspace>"
+    }
+    var files = [
+      "App/A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", links: [Self.built("B")])),
+      "App/x/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "y/B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "X.xcworkspace/contents.xcworkspacedata": workspace("App/x/B.xcodeproj"),
+      "Y.xcworkspace/contents.xcworkspacedata": workspace("y/B.xcodeproj"),
+    ]
+    let notices = Self.graph(files).0.notices
+    #expect(notices.map(\.kind) == [.disputedName])
+    #expect(
+      notices[0].notes.map(\.place.file) == [
+        "App/x/B.xcodeproj/project.pbxproj", "y/B.xcodeproj/project.pbxproj",
+      ])
+    // With the same project in both there is nothing to disagree on.
+    files["Y.xcworkspace/contents.xcworkspacedata"] = workspace("App/x/B.xcodeproj")
+    #expect(Self.graph(files).0.notices.isEmpty)
+  }
+
   @Test("finds in a workspace what its projects refer to")
   func references() {
     func app(_ reference: String) -> String {
@@ -65,6 +90,33 @@ extension ProjectTests {
       graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == [
         "Kits/Lib/Package.swift"
       ])
+  }
+
+  @Test("has the package product that it names, and not a framework of the same name")
+  func packageAndProject() {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Lib", products: [.library(name: "Lib", targets: ["Lib"])],
+        targets: [.target(name: "Lib")])
+      """
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", links: [["package": "Lib"]]),
+        Self.framework("C", links: [Self.built("Lib")])),
+      "B.xcodeproj/project.pbxproj": Self.project(Self.framework("Lib")),
+      "A.xcworkspace/contents.xcworkspacedata": """
+      <Workspace><FileRef location="group:A.xcodeproj"/><FileRef location="group:B.xcodeproj"/>
+      <FileRef location="group:Kits/Lib"/></Workspace>
+      """,
+      "Kits/Lib/Package.swift": manifest,
+    ]).0
+    #expect(
+      graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == [
+        "Kits/Lib/Package.swift", "B.xcodeproj",
+      ])
+    #expect(graph.notices.isEmpty)
   }
 
   @Test("is one project by whichever link or path a workspace names it")

@@ -73,4 +73,24 @@ extension ProjectTests {
           + "settings are not known"
       ])
   }
+
+  @Test("runs tests in the application that the project names, unless a setting does")
+  func hosts() throws {
+    func host(_ settings: [String: Any]) -> String? {
+      let app = ["type": "com.apple.product-type.application"]
+      var tests = Self.framework("Tests", settings: settings)
+      tests["type"] = "com.apple.product-type.bundle.unit-test"
+      // The third object of the text is the second target.
+      tests["testTargetID"] = String(repeating: "0", count: 22) + "A3"
+      let graph = Self.graph([
+        "A.xcodeproj/project.pbxproj": Self.project(
+          Self.framework("One", more: app), Self.framework("Two", more: app), tests)
+      ]).0
+      let id = graph.targetIDs.first { graph[$0].type == .unitTests }
+      return id.flatMap { TestHosts(graph).host(of: $0) }.map { graph[$0].name }
+    }
+    #expect(host([:]) == "Two")
+    #expect(host(["TEST_HOST": "$(BUILT_PRODUCTS_DIR)/One.app/One"]) == "One")
+    #expect(host(["TEST_HOST": ""]) == nil)
+  }
 }

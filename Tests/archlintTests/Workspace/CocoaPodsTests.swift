@@ -173,4 +173,35 @@ struct CocoaPodsTests {
         "warning external-version-drift App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved:1: kit is pinned in 2 versions: 2.0.0, 1.0.0"
       ])
   }
+
+  @Test("a static pod that an app and its framework both link may be there twice")
+  func staticPods() throws {
+    let files = """
+      name: App
+      targets:
+        App: {type: application, platform: iOS, sources: [App], dependencies: [target: Kit]}
+        Kit: {type: framework, platform: iOS, sources: [Kit]}
+      == App/App.swift
+      import Moya
+      == Kit/Kit.swift
+      import Moya
+
+      """
+    func checked(_ words: String) throws -> CheckedFiles {
+      let blocks = ["App", "Kit"].map { "target '\($0)' do\n  pod 'Moya'\nend\n" }
+      return try CheckedFiles(
+        files + "== Podfile\n\(words)\n\(blocks.joined())", CheckedFiles.launchRules)
+    }
+    let twice = try checked("")
+    #expect(
+      twice.findings == [
+        "warning duplicate-static Podfile:3: static code of Moya (external) may be duplicated in App: "
+          + "linked into App and Kit, unless this pod is a dynamic binary"
+      ])
+    #expect(
+      twice.help == [
+        "let the Podfile list Moya for only one of these targets, or set `use_frameworks!`"
+      ])
+    #expect(try checked("use_frameworks!").findings == [])
+  }
 }

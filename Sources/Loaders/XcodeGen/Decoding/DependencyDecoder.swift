@@ -44,7 +44,7 @@ struct DependencyDecoder {
         copy: copy(fields[.copy]),
         products: kind == .product ? log.kept(products(fields), at: entry.place) ?? [] : [],
         root: kind == .sdk ? fields[.root]?.string : nil),
-      isStaticCarthage: kind == .carthage && fields[.linkType]?.string == "static",
+      isStatic: kind == .carthage && fields[.linkType]?.string == "static",
       findFrameworks: kind == .carthage ? fields.bool(.findFrameworks) : nil,
       provenance: origins.steps(from: entry.node, to: owner))
     fields.noteUnknown()

@@ -12,9 +12,7 @@ extension SpecValue {
   }
 
   /// The maps that lie under a merged one.
-  var lower: [Node] {
-    if case .map(let map) = self { map.lower } else { [] }
-  }
+  var lower: [Node] { if case .map(let map) = self { map.lower } else { [] } }
 
   func with(_ entries: [SpecEntry]) -> SpecValue {
     .map(Changed(entries, from: node, lower: lower))

@@ -26,9 +26,7 @@ extension SpecValue {
     }
   }
 
-  var int: Int? {
-    if case .int(let number)? = scalar { number } else { nil }
-  }
+  var int: Int? { if case .int(let number)? = scalar { number } else { nil } }
 
   private var isJSON: Bool { node.document.format == .json }
 
@@ -46,9 +44,7 @@ extension SpecValue {
   var anyStrings: [String]? { isList ? items.compactMap(\.string) : nil }
 
   /// The null of JSON; YAML as XcodeGen reads it has none.
-  var isNull: Bool {
-    if case .null? = scalar { true } else { false }
-  }
+  var isNull: Bool { if case .null? = scalar { true } else { false } }
 
   /// Whether the value is empty, or JSON's null.
   var saysNothing: Bool { isNull || string == "" }

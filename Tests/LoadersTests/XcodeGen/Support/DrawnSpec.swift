@@ -88,7 +88,7 @@ struct DrawnSpec {
     if dependency.platformFilter != .all { words.append("only \(dependency.platformFilter)") }
     words += dependency.products.map { "product \($0)" }
     if let root = dependency.root { words.append("root \(root)") }
-    if dependency.isStaticCarthage { words.append("static") }
+    if dependency.isStatic { words.append("static") }
     add("findFrameworks", dependency.findFrameworks)
     if let copy = dependency.copy { words.append("copy \(copy.destination)/\(copy.subpath)") }
     if let filters = dependency.destinationFilters { words += filters.map { "for \($0)" } }

@@ -1,0 +1,52 @@
+import Modules
+import Testing
+
+@Suite("Layers from groups of Xcode")
+struct NavigatorTests {
+  /// An app and frameworks, each in a project of its own, in a group of a workspace.
+  private static func tried(_ groups: KeyValuePairs<String, String>, _ links: String...) throws
+    -> Tried
+  {
+    var builder = GraphBuilder()
+    var ids: [String: TargetID] = [:]
+    for (name, group) in groups {
+      let file = "\(name)/\(name).xcodeproj/project.pbxproj"
+      let spec = builder.add(Spec(path: "\(name)/\(name).xcodeproj", file: file, project: name))
+      var target = Target(
+        name: name, project: name, spec: spec, type: group.isEmpty ? .application : .framework,
+        place: Place(file: file))
+      target.details.groups = group.isEmpty ? [] : ["Modules", group]
+      ids[name] = builder.add(target)
+    }
+    for link in links {
+      let ends = link.split(separator: " ").compactMap { ids[String($0)] }
+      let place = Place(file: "\(link.split(separator: " ")[0])/project.pbxproj")
+      builder.add(
+        Link(from: ends[0], to: .target(ends[1]), kind: .framework),
+        of: Link.Entry(link, at: place))
+    }
+    return try Tried(builder.build())
+  }
+
+  @Test("two groups are enough, and one of them may hold a single module")
+  func few() throws {
+    let tried = try Self.tried(
+      ["App": "", "Home": "Screens", "Shop": "Screens", "Net": "Rest"], "App Home", "App Shop",
+      "Home Net", "Shop Net")
+    #expect(tried.layers == ["app: App", "screens: Home Shop", "rest: Net"])
+    #expect(tried.lines.contains { $0.contains(#"{group: "Rest"}"#) })
+  }
+
+  @Test("three groups of single modules are enough if they are named like layers")
+  func named() throws {
+    let links = ["App Start", "Start Home", "Home Net"]
+    let tried = try Self.tried(
+      ["App": "", "Start": "Flow", "Home": "Feature", "Net": "Common"], links[0], links[1],
+      links[2])
+    #expect(tried.layers == ["app: App", "flow: Start", "feature: Home", "common: Net"])
+    // Such a group may be the folder of a module alone.
+    let alone = try Self.tried(
+      ["App": "", "Start": "First", "Home": "Second", "Net": "Third"], links[0], links[1], links[2])
+    #expect(!alone.lines.contains { $0.contains("group:") })
+  }
+}
