@@ -185,9 +185,11 @@ for target in package.targets where target.type == .test {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
-// The plugin runs the program while others build, for which all of it is compiled a second time. CI and
-// whoever works on the program leave that out.
-if Context.environment["ARCHLINT_PLUGIN"] == "none" {
+// The plugin is for packages that depend on this one, and SwiftPM compiles the whole program a second time
+// for it. So a clone builds without it, unless it is asked for.
+if !Context.packageDirectory.contains("/checkouts/"),
+  Context.environment["ARCHLINT_PLUGIN"] != "build"
+{
   package.targets.removeAll { $0.type == .plugin }
   package.products.removeAll { $0 is Product.Plugin }
 }
