@@ -35,10 +35,10 @@ package struct Layout: Equatable {
     let bandNames = BandNames(of: drawing)
     let lattice = Lattice.ordered(of: drawing, widths: labels.map(\.width))
     let columns = ColumnPlacement.columns(of: lattice, from: bandNames.gutter)
-    let rows = RowHeights(of: lattice, columns: columns)
     let ports = Ports(of: drawing, lattice: lattice, columns: columns)
     let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0
     let width = max(right + Layout.margin, Layout.leastWidth)
+    let rows = RowHeights(of: lattice, columns: columns, width: width)
     (self.labels, self.bandNames, self.width) = (labels, bandNames, width)
     height = rows.bottom
     boxes = drawing.boxes.indices.map { box in

@@ -25,10 +25,12 @@ package struct RowPlan: Equatable {
   private static let heightOfRow = 120.0
   /// The aspect ratio of a diagram: a sheet of paper, or a screen with a list next to the diagram.
   private static let shape = 1.4
+  /// More boxes in a row make a ribbon of a large diagram, which no screen is wide enough for.
+  package static let mostBoxes = 10
   /// No row is shorter than a page is wide.
   static let leastWidth = 760.0
 
-  /// Rows that are as wide as the whole asks for, or no wider than something.
+  /// Rows of at most ten boxes, as wide as the whole asks for, or no wider than something.
   package init(
     of drawing: Drawing, widths: [Double], filling: Filling = .even, limit narrow: Double? = nil
   ) {
@@ -54,6 +56,7 @@ private struct RowFiller {
   let most: Double
   var rowOfBox: [Int: Int] = [:]
   var used: [Double] = []
+  var counts: [Int] = []
   /// For boxes below ones that are already placed, the first allowed row.
   var least: [Int: Int] = [:]
 
@@ -61,13 +64,14 @@ private struct RowFiller {
   mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbours, filling: RowPlan.Filling) {
     for box in RowFiller.sorted(boxes.filter { neighbours.isBound[$0] }, by: neighbours) {
       var row = least[box] ?? 0
-      while row < used.count, used[row] + widths[box] > limit { row += 1 }
+      while row < used.count, isFull(row, for: box, upTo: limit) { row += 1 }
       addRows(upTo: row)
       place(box, in: row)
       for lower in neighbours.below[box] { least[lower] = max(least[lower] ?? 0, row + 1) }
     }
     let total = boxes.reduce(0) { $0 + widths[$1] + Lattice.boxGap }
-    addRows(upTo: max(1, Int((total / limit).rounded(.up))) - 1)
+    let tens = (boxes.count + RowPlan.mostBoxes - 1) / RowPlan.mostBoxes
+    addRows(upTo: max(1, tens, Int((total / limit).rounded(.up))) - 1)
     let even = max(total / Double(used.count), widths.max() ?? 0)
     let share = filling == .even ? even : limit
     let free = boxes.filter { !neighbours.isBound[$0] }.sorted { one, other in
@@ -76,7 +80,7 @@ private struct RowFiller {
     var row = 0
     for box in free {
       while row + 1 < used.count, used[row] + widths[box] / 2 > share { row += 1 }
-      while row < used.count, used[row] > 0, used[row] + widths[box] > most { row += 1 }
+      while row < used.count, used[row] > 0, isFull(row, for: box, upTo: most) { row += 1 }
       addRows(upTo: row)
       place(box, in: row)
     }
@@ -84,12 +88,20 @@ private struct RowFiller {
   }
 
   private mutating func addRows(upTo row: Int) {
-    while used.count <= row { used.append(0) }
+    while used.count <= row {
+      used.append(0)
+      counts.append(0)
+    }
+  }
+
+  private func isFull(_ row: Int, for box: Int, upTo limit: Double) -> Bool {
+    counts[row] == RowPlan.mostBoxes || used[row] + widths[box] > limit
   }
 
   private mutating func place(_ box: Int, in row: Int) {
     rowOfBox[box] = row
     used[row] += widths[box] + Lattice.boxGap
+    counts[row] += 1
   }
 
   /// Every box before those below it.

@@ -46,7 +46,7 @@ struct TextDrawingTests {
     #expect(
       text.replacing(#/ WIDTH="\d+"/#, with: "") == #"""
         digraph archlint {
-          graph [newrank=true, ranksep=0.7, label=<<FONT POINT-SIZE="20" COLOR="#1f2937"><B>Modules<BR ALIGN="LEFT"/></B></FONT>3 modules, 2 links, 1 dependency not linked, 1 finding<BR ALIGN="LEFT"/>Not shown: 1 target folded into modules; 1 link inside modules<BR ALIGN="LEFT"/>>, labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", fontname="Helvetica,Arial,sans-serif"];
+          graph [newrank=true, ranksep=0.7, nodesep=0.1, label=<<FONT POINT-SIZE="20" COLOR="#1f2937"><B>Modules<BR ALIGN="LEFT"/></B></FONT>3 modules, 2 links, 1 dependency not linked, 1 finding<BR ALIGN="LEFT"/>Not shown: 1 target folded into modules; 1 link inside modules<BR ALIGN="LEFT"/>>, labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", fontname="Helvetica,Arial,sans-serif"];
           node [shape=box, style=filled, fillcolor=white, color="#64748B", fontsize=13, fontname="Helvetica,Arial,sans-serif"];
           edge [color="#5F6B7A", penwidth=0.8, arrowsize=0.7, fontsize=10, fontname="Helvetica,Arial,sans-serif"];
           subgraph "cluster_0" {
@@ -61,11 +61,11 @@ struct TextDrawingTests {
           "Overview" -> "ISSRadio" [tooltip="Overview → ISSRadio", URL="app/Overview/project.yml"];
           "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted, arrowhead=open, tooltip="Overview → ISSStore", URL="app/Overview/project.yml"];
           "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, penwidth=2.8, tooltip="ISSRadio → ISSStore\nISSRadio links ISSStore", URL="core/Radio/project.yml"];
-          {rank=sink; "archlint:legend" [shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", label=<<TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" CELLSPACING="1" STYLE="ROUNDED"><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>box</B></FONT></TD><TD ALIGN="LEFT">implementation</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>rounded box</B></FONT></TD><TD ALIGN="LEFT">app</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#5F6B7A"><B>solid line</B></FONT></TD><TD ALIGN="LEFT">links</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#9AA5B1"><B>pale dotted line with an open tip</B></FONT></TD><TD ALIGN="LEFT">embeds or orders the build only</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#C62828"><B>red bold line</B></FONT></TD><TD ALIGN="LEFT">links, with an error</TD></TR></TABLE>>];}
-          node [shape=point, style=invis, width=0, label=""];
-          edge [style=invis, weight=0];
-          {"Overview"} -> "archlint:band0";
-          "archlint:band0" -> {"ISSRadio" "ISSStore"};
+          "archlint:legend" [shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", label=<<TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" CELLSPACING="1" STYLE="ROUNDED"><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>box</B></FONT></TD><TD ALIGN="LEFT">implementation</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>rounded box</B></FONT></TD><TD ALIGN="LEFT">app</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#5F6B7A"><B>solid line</B></FONT></TD><TD ALIGN="LEFT">links</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#9AA5B1"><B>pale dotted line with an open tip</B></FONT></TD><TD ALIGN="LEFT">embeds or orders the build only</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#C62828"><B>red bold line</B></FONT></TD><TD ALIGN="LEFT">links, with an error</TD></TR></TABLE>>];
+          {rank=same; "Overview"}
+          {rank=same; "ISSRadio"}
+          {rank=same; "ISSStore"}
+          "Overview" -> "ISSRadio" -> "ISSStore" -> "archlint:legend" [style=invis, weight=0];
         }
 
         """#)
