@@ -443,6 +443,23 @@ def try_filters(page):
     same("and its owner filters", chosen(page, "owner"), "@core")
 
 
+def try_legend(page):
+    """A legend of what is in sight: two modules with a link between them, two others with a broken one."""
+    folder = project("signs", {"Upper": ["Lower"], "Lower": [], "Base": ["Top"], "Top": []})
+    (folder / ".archlint.yml").write_text("layers: [{top: [Upper, Top]}, {base: [Lower, Base]}]\n")
+    page.open(draw(folder, "signs.html", "--format", "html"))
+    words = "[...document.querySelectorAll('#legend li:not(.away)')].map(item => item.textContent.trim())"
+    same("the legend is of all signs", page.run(words), ["implementation", "links", "links, with an error"])
+    page.click(f"#box-{box(page, 'Upper')}")
+    same("then of those of what is chosen", page.run(words), ["implementation", "links"])
+    page.press("Escape")
+    page.run("document.getElementById('state').value = 'with errors';"
+             "document.getElementById('state').dispatchEvent(new Event('change'))")
+    same("or of what is filtered", page.run(words), ["implementation", "links, with an error"])
+    page.press("Escape")
+    same("and of all again", len(page.run(words)), 3)
+
+
 def try_pinch(page):
     page.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
     open_station(page)
@@ -602,7 +619,7 @@ def try_accessible(page):
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
     for part in (try_details, try_around, try_chains, try_changes, try_address, try_escape,
-                 try_levels, try_large, try_owners, try_filters, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
+                 try_levels, try_large, try_owners, try_filters, try_legend, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

@@ -34,9 +34,14 @@ struct DOTDrawing {
 
   private var text: String {
     let rows =
-      drawing.news.map { ("●", $0.words, $0.severity?.style.color ?? "white") }
+      drawing.news.flatMap { news in
+        // As wide as the picture, less the signs.
+        (positions?.wrapped(news.words, less: 200) ?? [news.words]).enumerated().map { slot, words in
+          (slot == 0 ? "●" : "", words, news.severity?.style.color ?? "white")
+        }
+      }
       + Legend(of: drawing).rows(
-        shape: { DOTDrawing.shape(of: $0).words }, chosen: "double outline", badge: "number")
+        shape: { DOTDrawing.shape(of: $0).words }, chosen: "thick outline", badge: "number")
     let place = positions.map { "\($0.legend(rows)), " } ?? ""
     let node = """
       \(DOTDrawing.legend) [\(place)shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", \
@@ -48,14 +53,17 @@ struct DOTDrawing {
       positions.map { $0.wrapped(caption) } ?? [caption]
     }
     let lines = ([drawing.title] + small).map { DOTText.markup($0) + "<BR ALIGN=\"LEFT\"/>" }
+    let gap = "<FONT POINT-SIZE=\"6\"> <BR/></FONT>"
     let title = """
-      <FONT POINT-SIZE="20" COLOR="#1f2937"><B>\(lines[0])</B></FONT>\(lines.dropFirst().joined())
+      <FONT POINT-SIZE="20" COLOR="#1f2937"><B>\(lines[0])</B></FONT>\(gap)\
+      \(lines.dropFirst().joined())\(gap)
       """
     return #"""
       digraph archlint {
         graph [\#(positions == nil ? search : "layout=nop2"), label=<\#(title)>, \#
-      labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", \#(DOTDrawing.font)];
-        node [shape=box, style=filled, fillcolor=white, color="#64748B", fontsize=13, \#
+      labelloc=t, labeljust=l, pad=0.3, fontsize=11, fontcolor="#475569", \#(DOTDrawing.font)];
+        node [shape=box, style="filled,rounded", fillcolor=white, color="#64748B", fontsize=13, \#
+      fontcolor="#1f2937", \#
       \#(positions == nil ? "" : "fixedsize=true, ")\#(DOTDrawing.font)];
         edge [color="\#(ArrowStyle.link.color)", penwidth=0.8, arrowsize=0.7, fontsize=10, \#(DOTDrawing.font)];
       \#(drawing.bands.indices.map(band).joined())\#(drawing.arrows.indices.map(edge).joined())\#
@@ -69,7 +77,7 @@ struct DOTDrawing {
     let place = positions.map { "; \($0.band(index))" } ?? "; margin=14"
     return #"""
         subgraph "cluster_\#(index)" {
-          label=\#(DOTText.quoted([band.name])); labeljust=l; fontsize=14; \#
+          label=<<B>\#(DOTText.markup(band.name))</B>>; labeljust=l; fontsize=14; \#
       style="filled,rounded"; color="\#(DOTDrawing.tint(of: band))"\#(place);
       \#(band.boxes.map(node).joined())  }
 
@@ -83,17 +91,17 @@ struct DOTDrawing {
       positions?.box(index, notes: notes)
       ?? ["label=\(DOTText.quoted(drawing.lines(ofBox: index)))"]
     let shape = DOTDrawing.shape(of: box.meaning)
-    let styles = [shape.style, box.flaw?.style.line].compactMap { $0 }
-    if !styles.isEmpty {
-      attributes.append("style=\"\((["filled"] + styles).joined(separator: ","))\"")
+    let styles = ["filled", shape.style, box.flaw?.style.line].compactMap { $0 }
+    if styles != ["filled", "rounded"] {
+      attributes.append("style=\"\(styles.joined(separator: ","))\"")
     }
     // Graphviz takes the last of two colors.
     if let attribute = shape.attribute { attributes.append(attribute) }
     if box.isAffected { attributes.append("fillcolor=\"\(Legend.affectedColor)\"") }
-    if !box.chosen.isEmpty { attributes.append("peripheries=2") }
     if let flaw = box.flaw {
       attributes += ["color=\"\(flaw.style.color)\"", "penwidth=2"]
     }
+    if !box.chosen.isEmpty { attributes.append("penwidth=3.4") }
     if let worst = box.worst {
       attributes += positions?.badge(worst, box.remarks.count, at: index) ?? []
     }
@@ -157,20 +165,20 @@ struct DOTDrawing {
     return "\(ranks.joined())  \(chain.joined(separator: " -> ")) [style=invis, weight=0];\n"
   }
 
-  /// How a box is drawn, and what the legend calls that.
+  /// How a box is drawn, and what the legend calls that; as near to other pictures as Graphviz comes.
   private static func shape(
     of meaning: Drawing.Meaning
-  ) -> (style: String?, attribute: String?, words: String) {
+  ) -> (style: String, attribute: String?, words: String) {
     switch BoxFamily(meaning) {
-    case .app: ("rounded", "fillcolor=\"#E0E9FB\"", "rounded box")
-    case .interface: (nil, "shape=hexagon", "hexagon")
-    case .mock: ("dashed", nil, "dashed box")
-    case .test: ("dotted", nil, "dotted box")
-    case .compositionRoot: (nil, "shape=box3d", "box with depth")
-    case .external: (nil, "shape=component", "box with two tabs")
-    case .group: (nil, "shape=folder", "folder")
-    case .plain where BoxShape(meaning) == .angular: (nil, "shape=note", "box with a folded corner")
-    case .layer, .plain: (nil, nil, "box")
+    case .app: ("rounded", "fillcolor=\"#E0E9FB\", color=\"#3B5B92\", penwidth=1.6", "blue box")
+    case .interface: ("filled", "shape=hexagon", "hexagon")
+    case .mock: ("rounded,dashed", nil, "dashed box")
+    case .test: ("rounded,dotted", nil, "dotted box")
+    case .compositionRoot: ("rounded", "peripheries=2", "box with two outlines")
+    case .external: ("filled", "shape=component", "box with two tabs")
+    case .group: ("filled", "shape=folder", "folder")
+    case .plain where BoxShape(meaning) == .angular: ("filled", nil, "box with sharp corners")
+    case .layer, .plain: ("rounded", nil, "box")
     }
   }
 }
