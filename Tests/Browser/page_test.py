@@ -510,7 +510,10 @@ def try_matrix(page):
     height = "document.querySelector('.band rect').getBoundingClientRect().height"
     cells = count(page, ".cell")
     before = page.run(height)
+    tall = "document.querySelector('svg').getBoundingClientRect().height"
+    whole = page.run(tall)
     page.click(".matrix .band text")
+    same("the page ends where the closed matrix does", page.run(tall) < whole, True)
     same("a click on a layer makes one row of it", [
         page.run(height) < before / 2, text(page, ".matrix .name:not(.gone) text"),
         count(page, ".name.gone"), count(page, ".cell")], [True, "app (3)", 2, cells])

@@ -36,7 +36,8 @@ struct DOTDrawing {
     let rows =
       drawing.news.flatMap { news in
         // As wide as the picture, less the signs.
-        (positions?.wrapped(news.words, less: 200) ?? [news.words]).enumerated().map { slot, words in
+        let lines = positions?.wrapped(news.words, less: 200) ?? [news.words]
+        return lines.enumerated().map { slot, words in
           (slot == 0 ? "●" : "", words, news.severity?.style.color ?? "white")
         }
       }

@@ -37,9 +37,10 @@ struct HTMLDrawing {
   }
 
   private var legend: Markup {
-    let keys = zip(Legend(of: drawing).entries, LegendKey.all(of: drawing)).map { entry, key -> Markup in
+    let signs = Legend(of: drawing).entries.map(\.sign)
+    let keys = zip(signs, LegendKey.all(of: drawing)).map { sign, key -> Markup in
       #"""
-      <li data-sign="\#(selector(of: entry.sign))"><svg class="drawing" width="\#(LegendKey.width)" height="\#(LegendKey.height)" \#
+      <li data-sign="\#(selector(of: sign))"><svg class="drawing" width="\#(LegendKey.width)" height="\#(LegendKey.height)" \#
       aria-hidden="true">\#(key.sample)</svg>\#(key.words)</li>
 
       """#
@@ -55,7 +56,7 @@ struct HTMLDrawing {
     case .thin: ".arrow.thin"
     case .change(let change): ".sign.\(change.rawValue)"
     case .fixed: ".sign.fixed"
-    case .hub(let sign): drawing.boxes.firstIndex { $0.port == sign }.map { "#box-\($0)" } ?? ".port"
+    case .hub(let sign): "#box-\(drawing.boxes.firstIndex { $0.port == sign } ?? 0)"
     case .chosen: ".box.asked"
     case .affected: ".box.affected"
     case .flaw(let severity): ".box.\(severity.rawValue)"

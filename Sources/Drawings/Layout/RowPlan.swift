@@ -25,12 +25,12 @@ package struct RowPlan: Equatable {
   private static let heightOfRow = 120.0
   /// The aspect ratio of a diagram: a sheet of paper, or a screen with a list next to the diagram.
   private static let shape = 1.4
-  /// More boxes in a row make a ribbon of a large diagram, which no screen is wide enough for.
-  package static let mostBoxes = 10
+  /// Rows have at most ten boxes in diagrams of up to 300, and a thirtieth of larger ones.
+  private static let (mostBoxes, mostRows) = (10, 30)
   /// No row is shorter than a page is wide.
   static let leastWidth = 760.0
 
-  /// Rows of at most ten boxes, as wide as the whole asks for, or no wider than something.
+  /// Rows that are as wide as the whole asks for, or no wider than something.
   package init(
     of drawing: Drawing, widths: [Double], filling: Filling = .even, limit narrow: Double? = nil
   ) {
@@ -38,9 +38,11 @@ package struct RowPlan: Equatable {
     let total = widths.reduce(0) { $0 + $1 + Lattice.boxGap }
     let screen = (total * RowPlan.heightOfRow * RowPlan.shape).squareRoot()
     let limit = narrow ?? max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
+    let mostBoxes = max(RowPlan.mostBoxes, drawing.boxes.count / RowPlan.mostRows)
     let neighbours = BandNeighbours(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
-      var rows = RowFiller(limit: limit, widths: widths, most: narrow ?? .infinity)
+      var rows = RowFiller(
+        limit: limit, widths: widths, most: narrow ?? .infinity, mostBoxes: mostBoxes)
       rows.fill(band.boxes, neighbours: neighbours, filling: filling)
       for (box, row) in rows.rowOfBox { rowOfBox[box] = bandOfRow.count + row }
       bandOfRow += Array(repeating: index, count: rows.used.count)
@@ -54,6 +56,7 @@ private struct RowFiller {
   let widths: [Double]
   /// What no row may be wider than, unless one box is.
   let most: Double
+  let mostBoxes: Int
   var rowOfBox: [Int: Int] = [:]
   var used: [Double] = []
   var counts: [Int] = []
@@ -70,8 +73,8 @@ private struct RowFiller {
       for lower in neighbours.below[box] { least[lower] = max(least[lower] ?? 0, row + 1) }
     }
     let total = boxes.reduce(0) { $0 + widths[$1] + Lattice.boxGap }
-    let tens = (boxes.count + RowPlan.mostBoxes - 1) / RowPlan.mostBoxes
-    addRows(upTo: max(1, tens, Int((total / limit).rounded(.up))) - 1)
+    let least = max(total / limit, Double(boxes.count) / Double(mostBoxes))
+    addRows(upTo: max(1, Int(least.rounded(.up))) - 1)
     let even = max(total / Double(used.count), widths.max() ?? 0)
     let share = filling == .even ? even : limit
     let free = boxes.filter { !neighbours.isBound[$0] }.sorted { one, other in
@@ -95,7 +98,7 @@ private struct RowFiller {
   }
 
   private func isFull(_ row: Int, for box: Int, upTo limit: Double) -> Bool {
-    counts[row] == RowPlan.mostBoxes || used[row] + widths[box] > limit
+    counts[row] == mostBoxes || used[row] + widths[box] > limit
   }
 
   private mutating func place(_ box: Int, in row: Int) {
