@@ -153,8 +153,7 @@ struct DOTDrawing {
       + (drawing.boxes.count > DOTDrawing.few ? ", nslimit=1, mclimit=0.1" : "")
   }
 
-  private static let few = 100
-  private static let legend = "\"archlint:legend\""
+  private static let (few, legend) = (100, "\"archlint:legend\"")
 
   /// Holds every row of boxes below the one before it, and the legend below them.
   private func order(before legend: [String]) -> String {

@@ -69,9 +69,7 @@ package struct Rectangle: Equatable {
   package func inset(by margin: Double) -> Rectangle {
     Rectangle(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
   }
-}
 
-extension Rectangle {
   package func moved(by distance: Double) -> Rectangle {
     Rectangle(x: x + distance, y: y + distance, width: width, height: height)
   }
