@@ -443,6 +443,24 @@ def try_filters(page):
     same("and its owner filters", chosen(page, "owner"), "@core")
 
 
+def try_legend(page):
+    """A legend of what is in sight: two modules with a link between them, two others with a broken one."""
+    folder = project("signs", {"Upper": ["Lower"], "Lower": [], "Base": ["Top"], "Top": []})
+    (folder / ".archlint.yml").write_text("layers: [{top: [Upper, Top]}, {base: [Lower, Base]}]\n")
+    page.open(draw(folder, "signs.html", "--format", "html"))
+    words = "[...document.querySelectorAll('#legend li:not(.away)')].map(item => item.textContent.trim())"
+    loose, broken = "embeds or orders the build only", "links, with an error"
+    same("the legend is of all signs", page.run(words), ["implementation", loose, broken])
+    page.click(f"#box-{box(page, 'Upper')}")
+    same("then of those of what is chosen", page.run(words), ["implementation", loose])
+    page.press("Escape")
+    page.run("document.getElementById('state').value = 'with errors';"
+             "document.getElementById('state').dispatchEvent(new Event('change'))")
+    same("or of what is filtered", page.run(words), ["implementation", broken])
+    page.press("Escape")
+    same("and of all again", len(page.run(words)), 3)
+
+
 def try_pinch(page):
     page.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
     open_station(page)
@@ -493,7 +511,10 @@ def try_matrix(page):
     height = "document.querySelector('.band rect').getBoundingClientRect().height"
     cells = count(page, ".cell")
     before = page.run(height)
+    tall = "document.querySelector('svg').getBoundingClientRect().height"
+    whole = page.run(tall)
     page.click(".matrix .band text")
+    same("the page ends where the closed matrix does", page.run(tall) < whole, True)
     same("a click on a layer makes one row of it", [
         page.run(height) < before / 2, text(page, ".matrix .name:not(.gone) text"),
         count(page, ".name.gone"), count(page, ".cell")], [True, "app (3)", 2, cells])
@@ -602,7 +623,7 @@ def try_accessible(page):
 FOLDER.mkdir(parents=True, exist_ok=True)
 with Page() as browser:
     for part in (try_details, try_around, try_chains, try_changes, try_address, try_escape,
-                 try_levels, try_large, try_owners, try_filters, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
+                 try_levels, try_large, try_owners, try_filters, try_legend, try_pinch, try_keys, try_matrix, try_print, try_speed, try_accessible):
         print(f"-- {part.__name__[4:].replace('_', ' ')}")
         part(browser)
         assert not browser.troubles, browser.troubles

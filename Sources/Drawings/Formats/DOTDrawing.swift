@@ -1,8 +1,8 @@
 /// Writes a drawing for Graphviz, with the positions of archlint's own layout unless Graphviz is to
 /// find its own.
 ///
-/// For Graphviz's own layout, invisible edges through one point a band keep the bands in their order;
-/// an arrow that leads up does not bend them.
+/// For Graphviz's own layout, an invisible chain keeps rows of at most ten boxes in their order: with
+/// bands alone, a hundred modules are seven times as wide as high.
 struct DOTDrawing {
   private let drawing: Drawing
   /// A name for each box that no other box has, quoted.
@@ -34,33 +34,41 @@ struct DOTDrawing {
 
   private var text: String {
     let rows =
-      drawing.news.map { ("●", $0.words, $0.severity?.style.color ?? "white") }
+      drawing.news.flatMap { news in
+        // As wide as the picture, less the signs.
+        let lines = positions?.wrapped(news.words, less: 200) ?? [news.words]
+        return lines.enumerated().map { slot, words in
+          (slot == 0 ? "●" : "", words, news.severity?.style.color ?? "white")
+        }
+      }
       + Legend(of: drawing).rows(
-        shape: { DOTDrawing.shape(of: $0).words }, chosen: "double outline", badge: "number")
+        shape: { DOTDrawing.shape(of: $0).words }, chosen: "thick outline", badge: "number")
     let place = positions.map { "\($0.legend(rows)), " } ?? ""
     let node = """
-      "archlint:legend" [\(place)shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", \
+      \(DOTDrawing.legend) [\(place)shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", \
       label=<\(DOTText.table(rows))>];
       """
-    let legend =
-      rows.isEmpty ? "" : positions == nil ? "  {rank=sink; \(node)}\n" : "  \(node)\n"
+    let legend = rows.isEmpty ? "" : "  \(node)\n"
     // A large title, and smaller lines below it.
     let small = drawing.captions.dropFirst().flatMap { caption in
       positions.map { $0.wrapped(caption) } ?? [caption]
     }
     let lines = ([drawing.title] + small).map { DOTText.markup($0) + "<BR ALIGN=\"LEFT\"/>" }
+    let gap = "<FONT POINT-SIZE=\"6\"> <BR/></FONT>"
     let title = """
-      <FONT POINT-SIZE="20" COLOR="#1f2937"><B>\(lines[0])</B></FONT>\(lines.dropFirst().joined())
+      <FONT POINT-SIZE="20" COLOR="#1f2937"><B>\(lines[0])</B></FONT>\(gap)\
+      \(lines.dropFirst().joined())\(gap)
       """
     return #"""
       digraph archlint {
-        graph [\#(positions == nil ? "newrank=true, ranksep=0.7" : "layout=nop2"), label=<\#(title)>, \#
-      labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", \#(DOTDrawing.font)];
-        node [shape=box, style=filled, fillcolor=white, color="#64748B", fontsize=13, \#
+        graph [\#(positions == nil ? search : "layout=nop2"), label=<\#(title)>, \#
+      labelloc=t, labeljust=l, pad=0.3, fontsize=11, fontcolor="#475569", \#(DOTDrawing.font)];
+        node [shape=box, style="filled,rounded", fillcolor=white, color="#64748B", fontsize=13, \#
+      fontcolor="#1f2937", \#
       \#(positions == nil ? "" : "fixedsize=true, ")\#(DOTDrawing.font)];
         edge [color="\#(ArrowStyle.link.color)", penwidth=0.8, arrowsize=0.7, fontsize=10, \#(DOTDrawing.font)];
       \#(drawing.bands.indices.map(band).joined())\#(drawing.arrows.indices.map(edge).joined())\#
-      \#(legend)\#(positions == nil ? order : "")}
+      \#(legend)\#(positions == nil ? order(before: rows.isEmpty ? [] : [DOTDrawing.legend]) : "")}
 
       """#
   }
@@ -70,7 +78,7 @@ struct DOTDrawing {
     let place = positions.map { "; \($0.band(index))" } ?? "; margin=14"
     return #"""
         subgraph "cluster_\#(index)" {
-          label=\#(DOTText.quoted([band.name])); labeljust=l; fontsize=14; \#
+          label=<<B>\#(DOTText.markup(band.name))</B>>; labeljust=l; fontsize=14; \#
       style="filled,rounded"; color="\#(DOTDrawing.tint(of: band))"\#(place);
       \#(band.boxes.map(node).joined())  }
 
@@ -84,17 +92,17 @@ struct DOTDrawing {
       positions?.box(index, notes: notes)
       ?? ["label=\(DOTText.quoted(drawing.lines(ofBox: index)))"]
     let shape = DOTDrawing.shape(of: box.meaning)
-    let styles = [shape.style, box.flaw?.style.line].compactMap { $0 }
-    if !styles.isEmpty {
-      attributes.append("style=\"\((["filled"] + styles).joined(separator: ","))\"")
+    let styles = ["filled", shape.style, box.flaw?.style.line].compactMap { $0 }
+    if styles != ["filled", "rounded"] {
+      attributes.append("style=\"\(styles.joined(separator: ","))\"")
     }
     // Graphviz takes the last of two colors.
     if let attribute = shape.attribute { attributes.append(attribute) }
     if box.isAffected { attributes.append("fillcolor=\"\(Legend.affectedColor)\"") }
-    if !box.chosen.isEmpty { attributes.append("peripheries=2") }
     if let flaw = box.flaw {
       attributes += ["color=\"\(flaw.style.color)\"", "penwidth=2"]
     }
+    if !box.chosen.isEmpty { attributes.append("penwidth=3.4") }
     if let worst = box.worst {
       attributes += positions?.badge(worst, box.remarks.count, at: index) ?? []
     }
@@ -139,37 +147,38 @@ struct DOTDrawing {
     "URL=\(DOTText.quoted([drawing.links.ofPlace(place) ?? place.file.asURIPath]))"
   }
 
-  /// Holds every band below the one before it.
-  private var order: String {
-    guard drawing.bands.count > 1 else { return "" }
-    let points = drawing.bands.indices.dropLast().map { index in
-      let (above, below) = (drawing.bands[index].boxes, drawing.bands[index + 1].boxes)
-      let point = "\"archlint:band\(index)\""
-      return "  {\(list(above))} -> \(point);\n  \(point) -> {\(list(below))};\n"
-    }
-    return """
-        node [shape=point, style=invis, width=0, label=""];
-        edge [style=invis, weight=0];
-      \(points.joined())
-      """
+  /// How Graphviz is to search: for 300 boxes in full it takes half a minute.
+  private var search: String {
+    "newrank=true, ranksep=0.7, nodesep=0.1"
+      + (drawing.boxes.count > DOTDrawing.few ? ", nslimit=1, mclimit=0.1" : "")
   }
 
-  private func list(_ boxes: Range<Int>) -> String { names[boxes].joined(separator: " ") }
+  private static let (few, legend) = (100, "\"archlint:legend\"")
 
-  /// How a box is drawn, and what the legend calls that.
+  /// Holds every row of boxes below the one before it, and the legend below them.
+  private func order(before legend: [String]) -> String {
+    let rows = RowPlan(of: drawing, widths: BoxLabel.all(of: drawing).map(\.width)).rows
+    let ranks = rows.map { row in
+      "  {rank=same; \(row.map { names[$0] }.joined(separator: "; "))}\n"
+    }
+    let chain = rows.compactMap { $0.first }.map { names[$0] } + legend
+    return "\(ranks.joined())  \(chain.joined(separator: " -> ")) [style=invis, weight=0];\n"
+  }
+
+  /// How a box is drawn, and what the legend calls that; as near to other pictures as Graphviz comes.
   private static func shape(
     of meaning: Drawing.Meaning
-  ) -> (style: String?, attribute: String?, words: String) {
+  ) -> (style: String, attribute: String?, words: String) {
     switch BoxFamily(meaning) {
-    case .app: ("rounded", "fillcolor=\"#E0E9FB\"", "rounded box")
-    case .interface: (nil, "shape=hexagon", "hexagon")
-    case .mock: ("dashed", nil, "dashed box")
-    case .test: ("dotted", nil, "dotted box")
-    case .compositionRoot: (nil, "shape=box3d", "box with depth")
-    case .external: (nil, "shape=component", "box with two tabs")
-    case .group: (nil, "shape=folder", "folder")
-    case .plain where BoxShape(meaning) == .angular: (nil, "shape=note", "box with a folded corner")
-    case .layer, .plain: (nil, nil, "box")
+    case .app: ("rounded", "fillcolor=\"#E0E9FB\", color=\"#3B5B92\", penwidth=1.6", "blue box")
+    case .interface: ("filled", "shape=hexagon", "hexagon")
+    case .mock: ("rounded,dashed", nil, "dashed box")
+    case .test: ("rounded,dotted", nil, "dotted box")
+    case .compositionRoot: ("rounded", "peripheries=2", "box with two outlines")
+    case .external: ("filled", "shape=component", "box with two tabs")
+    case .group: ("filled", "shape=folder", "folder")
+    case .plain where BoxShape(meaning) == .angular: ("filled", nil, "box with sharp corners")
+    case .layer, .plain: ("rounded", nil, "box")
     }
   }
 }

@@ -9,7 +9,7 @@ struct DOTPositions {
   private static let pointsPerInch = 72.0
   /// What Graphviz draws of an arrow's tip beyond the end of its line.
   private static let tip = 7.0
-  private static let (legendSize, captionSize) = (11.0, 12.0)
+  private static let smallSize = 11.0
   private static let legendGap = 16.0
   /// What the table has around its two columns.
   private static let legendMargins = 22.0
@@ -52,9 +52,9 @@ struct DOTPositions {
     ]
   }
 
-  /// A caption, in lines no longer than the picture is wide.
-  func wrapped(_ caption: String) -> [String] {
-    TextWidth.wrapped(caption, size: DOTPositions.captionSize, to: layout.width)
+  /// A text, in lines no longer than the picture is wide.
+  func wrapped(_ text: String, less room: Double = 0) -> [String] {
+    TextWidth.wrapped(text, size: DOTPositions.smallSize, to: layout.width - room)
   }
 
   func badge(_ worst: Severity, _ count: Int, at index: Int) -> [String] {
@@ -99,7 +99,7 @@ struct DOTPositions {
 
   /// The place of the legend, below everything.
   func legend(_ rows: [(sign: String, words: String, color: String?)]) -> String {
-    let size = DOTPositions.legendSize
+    let size = DOTPositions.smallSize
     let columns = [rows.map(\.sign), rows.map(\.words)].map { column in
       column.map { TextWidth.of($0, size: size) }.max() ?? 0
     }

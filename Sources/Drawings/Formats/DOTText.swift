@@ -5,12 +5,11 @@ enum DOTText {
 
   /// A quoted string, in which a backslash and a quotation mark need a backslash, and what looks like
   /// a reference of HTML is one.
-  static func quoted(_ lines: [String], isLeft: Bool = false) -> String {
+  static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       safe(line) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "&" ? "&amp;" : nil }
     }
-    return isLeft
-      ? "\"\(escaped.map { $0 + "\\l" }.joined())\"" : "\"\(escaped.joined(separator: "\\n"))\""
+    return "\"\(escaped.joined(separator: "\\n"))\""
   }
 
   static func markup(_ line: String) -> String {

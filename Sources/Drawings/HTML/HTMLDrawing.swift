@@ -37,14 +37,32 @@ struct HTMLDrawing {
   }
 
   private var legend: Markup {
-    let keys = LegendKey.all(of: drawing).map { key -> Markup in
+    let signs = Legend(of: drawing).entries.map(\.sign)
+    let keys = zip(signs, LegendKey.all(of: drawing)).map { sign, key -> Markup in
       #"""
-      <li><svg class="drawing" width="\#(LegendKey.width)" height="\#(LegendKey.height)" \#
+      <li data-sign="\#(selector(of: sign))"><svg class="drawing" width="\#(LegendKey.width)" height="\#(LegendKey.height)" \#
       aria-hidden="true">\#(key.sample)</svg>\#(key.words)</li>
 
       """#
     }
     return "<ul id=\"legend\" aria-label=\"Legend\">\n\(keys.joined())</ul>\n"
+  }
+
+  /// What the page looks for, so that only signs that are in sight are explained.
+  private func selector(of sign: Legend.Sign) -> String {
+    switch sign {
+    case .box(let meaning): ".box.\(meaning.word)"
+    case .arrow(let style): ":is(.arrow,.bundle).\(style.rawValue)"
+    case .thin: ".arrow.thin"
+    case .change(let change): ".sign.\(change.rawValue)"
+    case .fixed: ".sign.fixed"
+    case .hub(let sign): "#box-\(drawing.boxes.firstIndex { $0.port == sign } ?? 0)"
+    case .chosen: ".box.asked"
+    case .affected: ".box.affected"
+    case .flaw(let severity): ".box.\(severity.rawValue)"
+    case .badge(let severity): ".badge.\(severity.rawValue)"
+    case .cut: "path.cut"
+    }
   }
 
   /// The list of findings next to the diagram by rule, worst first, with links to their subjects.

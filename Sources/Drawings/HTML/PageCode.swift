@@ -12,10 +12,10 @@ struct PageCode {
   }
 
   static let script = PageCode(
-    DrawingFiles.pageScript, hash: "sha256-1wh6uqL3TsZh5askokZ1ik1pXJWy9cyVuXn9PHbHAZg=")
+    DrawingFiles.pageScript, hash: "sha256-H4ktCn5LFiMjCZ9+IC5l4CjrtgI4MBYYMk7yNA330wQ=")
 
   static let matrixScript = PageCode(
-    DrawingFiles.matrixScript, hash: "sha256-6VTfrmKjk83huUlUJeRaa1I3L+TdH6kX5NJRdp01jRY=")
+    DrawingFiles.matrixScript, hash: "sha256-3+W6/9LaXSdUZNObti68Ce0ydkJlfzqg7bb6NqMTgU4=")
 
   /// How pages look: the picture, and the page around it, by day and by night.
   static let style = PageCode(

@@ -5,13 +5,14 @@ struct BandNeighbours {
   private(set) var isBound: [Bool]
   /// Arrows from higher bands less arrows to lower ones.
   private(set) var pull: [Int]
+  let ranks: BandRanks
 
   init(of drawing: Drawing) {
     let count = drawing.boxes.count
     below = Array(repeating: [], count: count)
     isBound = Array(repeating: false, count: count)
     pull = Array(repeating: 0, count: count)
-    let ranks = BandRanks(of: drawing)
+    ranks = BandRanks(of: drawing)
     for arrow in drawing.arrows where !arrow.isPort {
       let (from, to) = (drawing.boxes[arrow.from].band, drawing.boxes[arrow.to].band)
       if from == to {

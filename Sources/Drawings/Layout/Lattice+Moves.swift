@@ -1,4 +1,4 @@
-/// The three ways in which lines change places within their rows; boxes keep their order.
+/// The two ways in which lines change places within their rows; boxes keep their order.
 extension Lattice {
   var positions: [Int] {
     var positions = rowOfNode
@@ -36,24 +36,6 @@ extension Lattice {
       weight += tie.weight
     }
     return Double(sum) / Double(weight)
-  }
-
-  mutating func switchNeighbours(_ positions: inout [Int]) {
-    for _ in 0..<2 {
-      var hasChanged = false
-      for row in rows.indices {
-        for slot in rows[row].indices.dropLast() {
-          let (left, right) = (rows[row][slot], rows[row][slot + 1])
-          guard mayPass(left, right) else { continue }
-          guard gain(left, right, positions) > 0 else { continue }
-          rows[row].swapAt(slot, slot + 1)
-          positions[left] = slot + 1
-          positions[right] = slot
-          hasChanged = true
-        }
-      }
-      if !hasChanged { return }
-    }
   }
 
   /// Lets each line go wherever in its row it crosses fewest.

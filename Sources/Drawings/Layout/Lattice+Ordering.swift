@@ -11,21 +11,15 @@ extension Lattice {
     for row in rows.indices { rows[row].sort { (start[$0], $0) < (start[$1], $1) } }
     var positions = self.positions
     var best = (rows: rows, crossings: crossingCount(positions))
-    for round in 0..<(isLarge ? 6 : 24) where round < 2 || best.crossings > 0 {
+    for round in 0..<(rowOfNode.count > 4000 ? 6 : 24) where round < 2 || best.crossings > 0 {
       sweep(isDown: round.isMultiple(of: 2), &positions)
-      if rowOfNode.count < 600 {
-        siftLines(&positions)
-      } else if !isLarge {
-        switchNeighbours(&positions)
-      }
+      if rowOfNode.count < 600 { siftLines(&positions) }
       let crossings = crossingCount(positions)
       // Of two that are as good the later one has the straighter lines.
       if crossings <= best.crossings { best = (rows, crossings) }
     }
     rows = best.rows
   }
-
-  private var isLarge: Bool { rowOfNode.count > 4000 }
 
   /// Where boxes belong, and between them the lines that lead from one to the other.
   private func placesOfNodes(_ boxes: [Double]) -> [Double] {

@@ -35,10 +35,10 @@ package struct Layout: Equatable {
     let bandNames = BandNames(of: drawing)
     let lattice = Lattice.ordered(of: drawing, widths: labels.map(\.width))
     let columns = ColumnPlacement.columns(of: lattice, from: bandNames.gutter)
-    let rows = RowHeights(of: lattice, columns: columns)
     let ports = Ports(of: drawing, lattice: lattice, columns: columns)
     let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0
     let width = max(right + Layout.margin, Layout.leastWidth)
+    let rows = RowHeights(of: lattice, columns: columns, width: width)
     (self.labels, self.bandNames, self.width) = (labels, bandNames, width)
     height = rows.bottom
     boxes = drawing.boxes.indices.map { box in
@@ -69,9 +69,7 @@ package struct Rectangle: Equatable {
   package func inset(by margin: Double) -> Rectangle {
     Rectangle(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
   }
-}
 
-extension Rectangle {
   package func moved(by distance: Double) -> Rectangle {
     Rectangle(x: x + distance, y: y + distance, width: width, height: height)
   }

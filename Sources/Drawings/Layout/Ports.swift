@@ -37,12 +37,12 @@ struct Ports {
       }
     }
     let means = peers.mapValues { $0.sum / $0.count }
-    for (side, ports) in Dictionary(grouping: peers.keys, by: Side.init) {
+    for ports in Dictionary(grouping: peers.keys, by: { $0.isTop ? $0.box : ~$0.box }).values {
       let sorted = ports.sorted { one, other in
         let (left, right) = (means[one] ?? 0, means[other] ?? 0)
         return left == right ? one.rank < other.rank : left < right
       }
-      let (last, room) = (Double(sorted.count - 1), lattice.widths[side.box] - Ports.corners)
+      let (last, room) = (Double(sorted.count - 1), lattice.widths[ports[0].box] - Ports.corners)
       // Bundled lines meet close together; numbers need room.
       let step = min(isBundled ? 16 : 48, max(0, room) / max(1, last))
       for (slot, port) in sorted.enumerated() { offsets[port] = (Double(slot) - last / 2) * step }
@@ -67,16 +67,6 @@ struct Ports {
       return (port, peer)
     }
     return [port(top, isTop: false, next), port(bottom, isTop: true, before)]
-  }
-
-  private struct Side: Hashable {
-    let box: Int
-    let isTop: Bool
-
-    init(of port: Port) {
-      box = port.box
-      isTop = port.isTop
-    }
   }
 }
 

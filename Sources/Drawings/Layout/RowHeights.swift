@@ -8,19 +8,31 @@ struct RowHeights {
   /// The room between the edge of a band and its boxes.
   private static let padding = 16.0
   private static let bandGap = 10.0
+  /// As much again between the bands as within them.
+  private static let leastBetweenBands = 3 * padding + bandGap
+  /// The least room between rows of one band: for a tip, and for the bend of a line.
+  private static let leastInBand = 28.0
+  /// A higher diagram has less room between its rows, as far as there is any to spare.
+  private static let shape = 2.0
 
-  init(of lattice: Lattice, columns: [Double]) {
-    bandOfRow = lattice.plan.bandOfRow
+  init(of lattice: Lattice, columns: [Double], width: Double) {
+    let bands = lattice.plan.bandOfRow
+    bandOfRow = bands
+    let gaps = lattice.rows.indices.dropLast().map { row in
+      let least =
+        bands[row] == bands[row + 1] ? RowHeights.leastInBand : RowHeights.leastBetweenBands
+      return (least: least, wish: max(least, RowHeights.room(below: row, lattice, columns)))
+    }
+    let boxes = Double(lattice.rows.count) * RowHeights.box + 2 * RowHeights.padding
+    let least = gaps.reduce(boxes) { $0 + $1.least }
+    let wish = gaps.reduce(boxes) { $0 + $1.wish }
+    let share = min(1, max(0, (RowHeights.shape * width - least) / max(1, wish - least)))
     var top = RowHeights.padding
     for row in lattice.rows.indices {
       tops.append(top)
-      guard row + 1 < lattice.rows.count else { break }
-      var room = RowHeights.room(below: row, lattice, columns)
-      if bandOfRow[row] != bandOfRow[row + 1] {
-        // As much again between the bands as within them.
-        room = max(room, 3 * RowHeights.padding + RowHeights.bandGap)
-      }
-      top += RowHeights.box + room
+      guard row < gaps.count else { break }
+      let (least, wish) = gaps[row]
+      top += RowHeights.box + (least + share * (wish - least)).rounded()
     }
     bottom = tops.isEmpty ? 0 : top + RowHeights.box + RowHeights.padding
   }

@@ -25,6 +25,8 @@ package struct RowPlan: Equatable {
   private static let heightOfRow = 120.0
   /// The aspect ratio of a diagram: a sheet of paper, or a screen with a list next to the diagram.
   private static let shape = 1.4
+  /// Rows have at most ten boxes in diagrams of up to 300, and a thirtieth of larger ones.
+  private static let (mostBoxes, mostRows) = (10, 30)
   /// No row is shorter than a page is wide.
   static let leastWidth = 760.0
 
@@ -36,12 +38,14 @@ package struct RowPlan: Equatable {
     let total = widths.reduce(0) { $0 + $1 + Lattice.boxGap }
     let screen = (total * RowPlan.heightOfRow * RowPlan.shape).squareRoot()
     let limit = narrow ?? max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
+    let mostBoxes = max(RowPlan.mostBoxes, drawing.boxes.count / RowPlan.mostRows)
     let neighbours = BandNeighbours(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
-      var rows = RowFiller(limit: limit, widths: widths, most: narrow ?? .infinity)
-      rows.fill(band.boxes, neighbours: neighbours, filling: filling)
-      for (box, row) in rows.rowOfBox { rowOfBox[box] = bandOfRow.count + row }
-      bandOfRow += Array(repeating: index, count: rows.used.count)
+      var filler = RowFiller(
+        limit: limit, widths: widths, most: narrow ?? .infinity, mostBoxes: mostBoxes)
+      filler.fill(band.boxes, neighbours: neighbours, filling: filling)
+      for (box, row) in filler.rowOfBox { rowOfBox[box] = bandOfRow.count + row }
+      bandOfRow += Array(repeating: index, count: filler.rows.count)
     }
   }
 }
@@ -52,59 +56,51 @@ private struct RowFiller {
   let widths: [Double]
   /// What no row may be wider than, unless one box is.
   let most: Double
+  let mostBoxes: Int
   var rowOfBox: [Int: Int] = [:]
-  var used: [Double] = []
+  var rows: [(width: Double, count: Int)] = []
   /// For boxes below ones that are already placed, the first allowed row.
   var least: [Int: Int] = [:]
 
   /// Boxes that arrows join come first and set the rows; the free ones then fill them.
   mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbours, filling: RowPlan.Filling) {
-    for box in RowFiller.sorted(boxes.filter { neighbours.isBound[$0] }, by: neighbours) {
+    let bound = boxes.filter { neighbours.isBound[$0] }
+    for box in bound.sorted(by: neighbours.ranks.isAbove) {
       var row = least[box] ?? 0
-      while row < used.count, used[row] + widths[box] > limit { row += 1 }
+      while row < rows.count, isFull(row, for: box, upTo: limit) { row += 1 }
       addRows(upTo: row)
       place(box, in: row)
       for lower in neighbours.below[box] { least[lower] = max(least[lower] ?? 0, row + 1) }
     }
     let total = boxes.reduce(0) { $0 + widths[$1] + Lattice.boxGap }
-    addRows(upTo: max(1, Int((total / limit).rounded(.up))) - 1)
-    let even = max(total / Double(used.count), widths.max() ?? 0)
+    let least = max(total / limit, Double(boxes.count) / Double(mostBoxes))
+    addRows(upTo: max(1, Int(least.rounded(.up))) - 1)
+    let even = max(total / Double(rows.count), widths.max() ?? 0)
     let share = filling == .even ? even : limit
     let free = boxes.filter { !neighbours.isBound[$0] }.sorted { one, other in
       (-neighbours.pull[one], one) < (-neighbours.pull[other], other)
     }
     var row = 0
     for box in free {
-      while row + 1 < used.count, used[row] + widths[box] / 2 > share { row += 1 }
-      while row < used.count, used[row] > 0, used[row] + widths[box] > most { row += 1 }
+      while row + 1 < rows.count, rows[row].width + widths[box] / 2 > share { row += 1 }
+      while row < rows.count, rows[row].width > 0, isFull(row, for: box, upTo: most) { row += 1 }
       addRows(upTo: row)
       place(box, in: row)
     }
-    while used.count > 1, used.last == 0 { used.removeLast() }
+    while rows.count > 1, rows.last?.count == 0 { rows.removeLast() }
   }
 
   private mutating func addRows(upTo row: Int) {
-    while used.count <= row { used.append(0) }
+    while rows.count <= row { rows.append((0, 0)) }
+  }
+
+  private func isFull(_ row: Int, for box: Int, upTo limit: Double) -> Bool {
+    rows[row].count == mostBoxes || rows[row].width + widths[box] > limit
   }
 
   private mutating func place(_ box: Int, in row: Int) {
     rowOfBox[box] = row
-    used[row] += widths[box] + Lattice.boxGap
-  }
-
-  /// Every box before those below it.
-  private static func sorted(_ boxes: [Int], by neighbours: BandNeighbours) -> [Int] {
-    var waiting: [Int: Int] = [:]
-    for lower in boxes.flatMap({ neighbours.below[$0] }) { waiting[lower, default: 0] += 1 }
-    var ready = boxes.filter { waiting[$0] == nil }
-    var next = 0
-    while next < ready.count {
-      for lower in neighbours.below[ready[next]] {
-        waiting[lower, default: 0] -= 1
-        if waiting[lower] == 0 { ready.append(lower) }
-      }
-      next += 1
-    }
-    return ready
+    rows[row].width += widths[box] + Lattice.boxGap
+    rows[row].count += 1
   }
 }

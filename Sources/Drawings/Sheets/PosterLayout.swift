@@ -18,7 +18,7 @@ struct PosterLayout {
   private static let ratio = 2.0.squareRoot()
   private static let tile = (least: 120.0, most: 230.0, widest: 300.0, height: 46.0)
   /// Between two tiles; arrows that break a rule run there.
-  static let gap = 20.0
+  static let gap = 26.0
   /// Between a name and the sides of its tile, both together.
   private static let margins = 22.0
   /// Longer names have smaller letters, and only those that do not even fit in the smallest are cut.

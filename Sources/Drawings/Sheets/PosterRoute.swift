@@ -3,7 +3,7 @@ struct PosterRoute {
   let points: [Point]
 
   /// How far arrows lie apart that share a gap, and how far where they touch a tile.
-  private static let lane = (step: 3.0, port: 9.0)
+  private static let lane = (step: 4.5, port: 9.0)
   /// The lanes of a gap, the middle one first.
   fileprivate static let lanes = [0.0, -1, 1, -2, 2]
   private static let bend = 5.0

@@ -39,7 +39,24 @@ const read = text => {
 };
 const isNarrow = () => matchMedia('(max-width:760px)').matches;
 const isSame = (one, other) => addressOf(one) === addressOf(other);
+const legend = [...document.querySelectorAll('#legend li')];
+// A legend of the signs in sight: what is faint is, but no line that is hidden.
+const tellLegend = () => {
+  const only = sheet.matches('.chosen-one') ? ':is(.near,.chain)' : sheet.matches('.sifted') ? '.fits' : '';
+  const line = `.arrows > .arrow${only}`;
+  for (const row of legend) {
+    const sign = `:is(${row.dataset.sign})`;
+    const places = [`.boxes ${sign}`, `${line}${sign}`];
+    if (sheet === svg) places.push(`${line} ${sign}`);
+    if (!only) places.push(`:scope > ${sign}`);
+    row.classList.toggle('away', !places.some(place => sheet.querySelector(place)));
+  }
+};
 const render = next => {
+  renderView(next);
+  tellLegend();
+};
+const renderView = next => {
   const hasMovedAway = next.around !== state.around || (next.around >= 0 && next.steps !== state.steps);
   for (const [key, choice] of choices) choice.value = next.filters[key] || '';
   state = next;

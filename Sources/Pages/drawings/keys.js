@@ -26,6 +26,7 @@ document.addEventListener('keydown', event => {
 });
 const first = read(location.hash.slice(1));
 if (isNarrow()) frame([...boxes.keys()]);
+tellLegend();
 if (!isSame(first, nothing)) {
   crumbs = crumbsTo(first);
   render(first);

@@ -7,6 +7,23 @@
     strip: element.children[0], block: element.children[1], words: element.querySelector('text'),
     short: element.dataset.short ?? element.textContent,
   }));
+  const set = (element, values) => {
+    for (const [key, value] of Object.entries(values)) element.setAttribute(key, value);
+  };
+  // What is below the rows follows them, and the page ends where its contents do.
+  const svg = document.querySelector('svg'), legend = svg.lastElementChild;
+  const [x, y, wide, high] = svg.getAttribute('viewBox').split(' ').map(Number), border = -x;
+  const scale = legend.transform.baseVal.consolidate().matrix.a;
+  const widest = Math.max(...[...svg.querySelectorAll(':scope > g:not(.matrix)')]
+    .map(part => part.getBBox()).map(area => (area.x + area.width) * scale));
+  const whole = bands.at(-1).to;
+  const fit = next => {
+    const gone = (whole - next) * side, width = Math.max(widest + 2 * border, wide - gone);
+    const used = { width: Math.min(width, wide), height: high - gone };
+    set(svg, { ...used, viewBox: [x, y, used.width, used.height].join(' ') });
+    const bottom = Number(top) + next * side;
+    legend.setAttribute('transform', `translate(0 ${bottom}) scale(${scale})`);
+  };
   const grid = matrix.querySelector('.grid');
   const names = [...matrix.querySelectorAll('.name')].map(element => ({
     element, texts: [...element.querySelectorAll('text')], place: number(element, 'place'),
@@ -19,9 +36,6 @@
     name.turn = name.texts[1].getAttribute('transform');
     name.own = name.texts[0].textContent;
   }
-  const set = (element, values) => {
-    for (const [key, value] of Object.entries(values)) element.setAttribute(key, value);
-  };
   const arrange = () => {
     const at = [], bandAt = [];
     let next = 0;
@@ -53,6 +67,7 @@
       element.classList.toggle('gone', bandAt[row] === bandAt[column] && !bandAt[row].isOpen);
       element.setAttribute('transform', `translate(${shift(column)} ${shift(row)})`);
     }
+    fit(next);
     set(grid, { width: next * side, height: next * side });
     for (const { element, from, to, isOpen, strip, block, words } of bands) {
       const length = (isOpen ? to - from : 1) * side, start = at[from] * side;

@@ -48,7 +48,7 @@ struct DrawnSignTests {
     #expect(drawing.title == "Modules on the shortest chains from A to BCore in B")
     #expect(drawing.boxes.map(\.chosen) == [["A"], ["BCore"]])
     #expect(drawing.boxes.map(\.subtitle) == ["", "chosen: BCore; interface"])
-    #expect(DOTDrawing.text(of: drawing).components(separatedBy: ", peripheries=2, ").count == 3)
+    #expect(DOTDrawing.text(of: drawing).components(separatedBy: ", penwidth=3.4, ").count == 3)
     #expect(MermaidDrawing.text(of: drawing).contains("class m0,m1 chosen\n"))
     #expect(PlantUMLDrawing.text(of: drawing).contains("component \"A\" as m0 #line.bold\n"))
     #expect(SVGDrawing.text(of: drawing).contains("class=\"box implementation asked\""))

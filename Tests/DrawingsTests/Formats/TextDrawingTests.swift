@@ -46,26 +46,26 @@ struct TextDrawingTests {
     #expect(
       text.replacing(#/ WIDTH="\d+"/#, with: "") == #"""
         digraph archlint {
-          graph [newrank=true, ranksep=0.7, label=<<FONT POINT-SIZE="20" COLOR="#1f2937"><B>Modules<BR ALIGN="LEFT"/></B></FONT>3 modules, 2 links, 1 dependency not linked, 1 finding<BR ALIGN="LEFT"/>Not shown: 1 target folded into modules; 1 link inside modules<BR ALIGN="LEFT"/>>, labelloc=t, labeljust=l, pad=0.3, fontsize=12, fontcolor="#475569", fontname="Helvetica,Arial,sans-serif"];
-          node [shape=box, style=filled, fillcolor=white, color="#64748B", fontsize=13, fontname="Helvetica,Arial,sans-serif"];
+          graph [newrank=true, ranksep=0.7, nodesep=0.1, label=<<FONT POINT-SIZE="20" COLOR="#1f2937"><B>Modules<BR ALIGN="LEFT"/></B></FONT><FONT POINT-SIZE="6"> <BR/></FONT>3 modules, 2 links, 1 dependency not linked, 1 finding<BR ALIGN="LEFT"/>Not shown: 1 target folded into modules; 1 link inside modules<BR ALIGN="LEFT"/><FONT POINT-SIZE="6"> <BR/></FONT>>, labelloc=t, labeljust=l, pad=0.3, fontsize=11, fontcolor="#475569", fontname="Helvetica,Arial,sans-serif"];
+          node [shape=box, style="filled,rounded", fillcolor=white, color="#64748B", fontsize=13, fontcolor="#1f2937", fontname="Helvetica,Arial,sans-serif"];
           edge [color="#5F6B7A", penwidth=0.8, arrowsize=0.7, fontsize=10, fontname="Helvetica,Arial,sans-serif"];
           subgraph "cluster_0" {
-            label="app"; labeljust=l; fontsize=14; style="filled,rounded"; color="#eef2fb"; margin=14;
-            "Overview" [label="Overview", style="filled,rounded", fillcolor="#E0E9FB", tooltip="Overview (app, app)", URL="app/Overview/project.yml"];
+            label=<<B>app</B>>; labeljust=l; fontsize=14; style="filled,rounded"; color="#eef2fb"; margin=14;
+            "Overview" [label="Overview", fillcolor="#E0E9FB", color="#3B5B92", penwidth=1.6, tooltip="Overview (app, app)", URL="app/Overview/project.yml"];
           }
           subgraph "cluster_1" {
-            label="core"; labeljust=l; fontsize=14; style="filled,rounded"; color="#f7effa"; margin=14;
+            label=<<B>core</B>>; labeljust=l; fontsize=14; style="filled,rounded"; color="#f7effa"; margin=14;
             "ISSRadio" [label="ISSRadio\ninterface", tooltip="ISSRadio (implementation, core)\ninterface", URL="core/Radio/project.yml"];
             "ISSStore" [label="ISSStore", tooltip="ISSStore (implementation, core)", URL="core/ISSStore/project.yml"];
           }
           "Overview" -> "ISSRadio" [tooltip="Overview → ISSRadio", URL="app/Overview/project.yml"];
           "Overview" -> "ISSStore" [color="#9AA5B1", style=dotted, arrowhead=open, tooltip="Overview → ISSStore", URL="app/Overview/project.yml"];
           "ISSRadio" -> "ISSStore" [color="#C62828", style=bold, penwidth=2.8, tooltip="ISSRadio → ISSStore\nISSRadio links ISSStore", URL="core/Radio/project.yml"];
-          {rank=sink; "archlint:legend" [shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", label=<<TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" CELLSPACING="1" STYLE="ROUNDED"><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>box</B></FONT></TD><TD ALIGN="LEFT">implementation</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>rounded box</B></FONT></TD><TD ALIGN="LEFT">app</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#5F6B7A"><B>solid line</B></FONT></TD><TD ALIGN="LEFT">links</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#9AA5B1"><B>pale dotted line with an open tip</B></FONT></TD><TD ALIGN="LEFT">embeds or orders the build only</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#C62828"><B>red bold line</B></FONT></TD><TD ALIGN="LEFT">links, with an error</TD></TR></TABLE>>];}
-          node [shape=point, style=invis, width=0, label=""];
-          edge [style=invis, weight=0];
-          {"Overview"} -> "archlint:band0";
-          "archlint:band0" -> {"ISSRadio" "ISSStore"};
+          "archlint:legend" [shape=plain, fixedsize=false, fontsize=11, fontcolor="#475569", label=<<TABLE BORDER="1" COLOR="#CBD5E1" BGCOLOR="white" CELLBORDER="0" CELLPADDING="2" CELLSPACING="1" STYLE="ROUNDED"><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>box</B></FONT></TD><TD ALIGN="LEFT">implementation</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#475569"><B>blue box</B></FONT></TD><TD ALIGN="LEFT">app</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#5F6B7A"><B>solid line</B></FONT></TD><TD ALIGN="LEFT">links</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#9AA5B1"><B>pale dotted line with an open tip</B></FONT></TD><TD ALIGN="LEFT">embeds or orders the build only</TD></TR><TR><TD ALIGN="LEFT"><FONT COLOR="#C62828"><B>red bold line</B></FONT></TD><TD ALIGN="LEFT">links, with an error</TD></TR></TABLE>>];
+          {rank=same; "Overview"}
+          {rank=same; "ISSRadio"}
+          {rank=same; "ISSStore"}
+          "Overview" -> "ISSRadio" -> "ISSStore" -> "archlint:legend" [style=invis, weight=0];
         }
 
         """#)
@@ -225,7 +225,7 @@ struct TextDrawingTests {
     let placed = DOTDrawing.text(of: drawing)
     // A number in the color of the most severe, and a border that is neither dashed nor dotted.
     #expect(placed.contains("COLOR=\"white\" POINT-SIZE=\"9\">3</FONT>"))
-    #expect(placed.contains("style=\"filled,bold\""))
+    #expect(placed.contains("style=\"filled,rounded,bold\""))
     drawing.layoutEngine = .graphviz
     #expect(DOTDrawing.text(of: drawing).contains("ISSNetwork\\n\(words)"))
     #expect(PlantUMLDrawing.text(of: drawing).contains("ISSNetwork\\n\(words)"))
