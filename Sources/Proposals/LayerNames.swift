@@ -1,28 +1,31 @@
 /// Names for layers that neither a folder nor a word names.
 struct LayerNames {
   let project: ProjectAnalysis
+  /// What layers are called of which nothing is known but what they link, the best name first.
+  private static let spare = ["core", "foundation", "base", "support", "common"]
+  /// Folders that only say that they hold modules.
+  private static let containers: Set<String> = [
+    "modules", "sources", "frameworks", "packages", "libraries", "projects", "targets", "layer",
+    "container", "spm", "local-packages",
+  ]
 
   /// The same layers, each with a name of its own.
   func named(_ layers: [Group]) -> [Group] {
     var taken = Set(layers.map(\.name))
-    var seen: Set<String> = []
     return layers.enumerated().map { index, layer in
-      var layer = layer
-      if layer.name.isEmpty {
-        layer.name =
-          names(of: layer, above: layers[(index + 1)...]).first { !taken.contains($0) }
-          ?? "level-\(index + 1)"
-        taken.insert(layer.name)
-      }
-      if !seen.insert(layer.name).inserted {
-        layer.name = NameWords.layer((layer.folder ?? []).suffix(2).joined(separator: " "))
-        var number = 2
-        while !seen.insert(layer.name).inserted {
-          layer.name += "-\(number)"
-          number += 1
-        }
-      }
-      return layer
+      let isNamed = !layer.name.isEmpty && !LayerNames.containers.contains(layer.name)
+      let isTaken = isNamed && layers[..<index].contains { $0.name == layer.name }
+      guard !isNamed || isTaken else { return layer }
+      let outer = NameWords.layer((layer.folder ?? []).suffix(2).joined(separator: " "))
+      let names =
+        isTaken
+        ? [outer] + (2...layers.count + 1).map { "\(layer.name)-\($0)" }
+        : names(of: layer, above: layers[(index + 1)...])
+      var named = layer
+      named.name =
+        names.first { !LayerNames.containers.contains($0) && !taken.contains($0) } ?? layer.name
+      taken.insert(named.name)
+      return named
     }
   }
 
@@ -34,34 +37,23 @@ struct LayerNames {
       ? [folder, project.layerName(of: modules[0])]
       : [
         usualName(of: modules, above: lower), featureName(of: modules, above: lower),
-        sharedWord(of: modules), folder, usualNames(of: modules),
+        sharedWord(of: modules), folder,
       ]
-    return names.compactMap(\.self)
+    let numbers = 2...project.modules.count + 2
+    return names.compactMap(\.self) + LayerNames.spare + numbers.map { "core-\($0)" }
   }
 
   /// The usual name of most modules, unless a layer below usually is above it.
   private func usualName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
     let usual = modules.compactMap { UsualName.of(project.name(of: $0)) }
-    let counts = Dictionary(grouping: usual, by: \.layer)
-    guard let name = counts.first(where: { $0.value.count * 2 > modules.count })?.key else {
-      return nil
-    }
+    let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
+    guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      count > 1, count * 2 >= modules.count
+    else { return nil }
     let isOdd = lower.contains { layer in
       UsualName.of(layer.name).map { $0.rank < UsualName.rank(of: name) } ?? false
     }
     return isOdd && !modules.contains { NameWords.layer(project.name(of: $0)) == name } ? nil : name
-  }
-
-  /// The names of up to three modules that are all usual: `presentation-data`.
-  private func usualNames(of modules: [TargetID]) -> String? {
-    let names = modules.compactMap { module -> String? in
-      let name = project.layerName(of: module)
-      let word = String(name.dropLast(name.hasSuffix("-layer") ? 6 : 0))
-      return word.contains("-") || UsualName.of(word) == nil ? nil : word
-    }
-    guard modules.count < 4, names.count == modules.count else { return nil }
-    return names.sorted { (UsualName.rank(of: $0), $0) < (UsualName.rank(of: $1), $1) }
-      .joined(separator: "-")
   }
 
   /// The word that all modules end with: `kit`.
@@ -83,18 +75,15 @@ struct LayerNames {
     return (own.first { UsualName.of($0) != nil } ?? own.first).map(NameWords.layer)
   }
 
-  /// `feature` for modules that only programs link and that link others, unless their names or that
-  /// of a layer below mean something else.
+  /// `feature` for modules that only programs and one another link, and that link others, unless a
+  /// layer below is called so.
   private func featureName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
-    let isFeature = modules.allSatisfy { module in
-      let words = NameWords.of(project.name(of: module)).filter { modules.count == 1 || $0 != "UI" }
-      let users = project.links.predecessors(of: module)
-      return words.allSatisfy { UsualName.rank(of: $0) < 4 }
-        && (UsualName.of(project.name(of: module))?.rank ?? 2) > 1
-        && !users.isEmpty && users.isSubset(of: project.programs)
+    let users = modules.map { project.links.predecessors(of: $0) }
+    let isTop = users.allSatisfy {
+      !$0.isEmpty && $0.subtracting(modules).isSubset(of: project.programs)
     }
-    let hasLinks = modules.contains { !project.links.successors(of: $0).isEmpty }
+    let isLow = modules.allSatisfy { UsualName.rank(of: project.name(of: $0)) > UsualName.middle }
     let isTaken = lower.contains { UsualName.of($0.name)?.layer == "feature" }
-    return isFeature && hasLinks && !lower.isEmpty && !isTaken ? "feature" : nil
+    return isTop && !isLow && !lower.isEmpty && !isTaken ? "feature" : nil
   }
 }

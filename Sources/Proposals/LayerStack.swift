@@ -4,29 +4,37 @@ struct LayerStack {
   private let project: ProjectAnalysis
   /// More layers than these are not kept by people.
   private static let most = 7
-  private static let mostTorn = 3
-  /// From this rank on usual names mean services and what is below them.
-  private static let middle = 3
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
-    self.project = project
     let groups = LayerStack.withOneTop(groups, in: project)
-    let levels = LayerStack.levels(of: groups, in: project)
-    var settled: [(level: Int, group: Group)] = []
-    var single: [Int: [TargetID]] = [:]
-    for (level, group) in zip(levels, groups) {
-      if group.evidence == .links {
-        single[level, default: []] += group.modules
-      } else {
-        settled.append((level, group))
-      }
+    let stacks = LooseLayers(of: groups, in: project).divisions.map {
+      LayerStack(ordering: $0, in: project)
     }
-    settled += single.map { (level: $0, group: Group("", $1, .links)) }
-    layers = settled.map { ($0.level, project.usualRank(of: $0.group), $0.group) }.sorted {
-      ($0.0, $0.1, $0.2.name) < ($1.0, $1.1, $1.2.name)
-    }.map(\.2)
-    joinUnordered()
+    self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
     joinUntilFew()
+  }
+
+  private init(ordering groups: [Group], in project: ProjectAnalysis) {
+    self.project = project
+    layers = zip(LayerStack.levels(of: groups, in: project), groups)
+      .map { ($0, project.usualRank(of: $1), $1) }.sorted {
+        ($0.0, $0.1, $0.2.name) < ($1.0, $1.1, $1.2.name)
+      }.map(\.2)
+  }
+
+  /// How much speaks against a division: links up, links within layers, and small or mixed layers.
+  private var flaws: Int {
+    let weights = project.weights(between: layers)
+    let upward = layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
+      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
+    }
+    return layers.filter { $0.evidence == .links }.reduce(upward * 3) { sum, layer in
+      let names = layer.modules.map { project.layerName(of: $0) }
+      let meanings = Set(names.compactMap { UsualName.of($0)?.layer }).count
+      let isLone = layer.modules.count == 1 && !UsualName.isWhole(names[0])
+      return sum + project.links.pairs(within: layer.modules) + max(1, meanings) * 2
+        + (isLone ? 4 : 0)
+    }
   }
 
   /// All programs are one layer: one that is not at the top would count as a demo.
@@ -45,7 +53,7 @@ struct LayerStack {
   ///
   /// A group without links of its own is at the bottom, unless only programs link it and its name is
   /// not that of a low layer; other groups with such a name are as low as their links allow.
-  private static func levels(of groups: [Group], in project: ProjectAnalysis) -> [Int] {
+  static func levels(of groups: [Group], in project: ProjectAnalysis) -> [Int] {
     let below = LayerDirections(of: groups, in: project).below
     let others = groups.indices.filter { !groups[$0].isPrograms }
     let top = groups.count
@@ -55,7 +63,7 @@ struct LayerStack {
     let graph = Adjacency(count: groups.count + 1, edges: edges)
     var levels = graph.reversed.heights()
     let linked = Set(others.flatMap { below[$0] })
-    let isLow = { project.usualRank(of: groups[$0]) > middle }
+    let isLow = { project.usualRank(of: groups[$0]) > UsualName.middle }
     let sinks = Set(others.filter { below[$0].isEmpty && (linked.contains($0) || isLow($0)) })
     let bottom = (groups.indices.filter { !sinks.contains($0) }.map { levels[$0] }.max() ?? 0) + 1
     for index in sinks { levels[index] = bottom }
@@ -67,26 +75,10 @@ struct LayerStack {
     return levels
   }
 
-  /// Joins a single module with the next layer if neither links nor usual names order them.
-  private mutating func joinUnordered() {
-    for index in layers.indices.dropLast().reversed() {
-      let (upper, lower) = (layers[index], layers[index + 1])
-      guard upper.isLoose, lower.isLoose, min(upper.modules.count, lower.modules.count) == 1,
-        project.usualRank(of: upper) == project.usualRank(of: lower),
-        project.weights(between: [upper, lower]).allSatisfy(\.isEmpty)
-      else { continue }
-      join(at: index)
-    }
-  }
-
-  /// Joins the adjacent layers that lose least while there are too many layers or unnamed ones.
+  /// Joins the adjacent layers that lose least while there are too many.
   private mutating func joinUntilFew() {
     var costs = layers.indices.dropLast().map(cost)
-    // Layers that only links show although they have links inside.
-    let isTorn = { [links = project.links] (layer: Group) in
-      layer.evidence == .links && links.pairs(within: layer.modules) > 0
-    }
-    while layers.count > LayerStack.most || layers.count(where: isTorn) > LayerStack.mostTorn {
+    while layers.count > LayerStack.most {
       guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return }
       join(at: best)
       costs.remove(at: best)

@@ -41,7 +41,9 @@ struct ProjectAnalysis {
 
   /// The height that the name of a group usually means.
   func usualRank(of group: Group) -> Int {
-    UsualName.rank(of: group.name.isEmpty ? layerName(of: group.modules[0]) : group.name)
+    guard group.name.isEmpty else { return UsualName.rank(of: group.name) }
+    let ranks = group.modules.map { UsualName.rank(of: layerName(of: $0)) }
+    return ranks.sorted()[ranks.count / 2]
   }
 
   func weights(between groups: [Group]) -> [[Int: Int]] {

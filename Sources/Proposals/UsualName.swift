@@ -26,6 +26,16 @@ struct UsualName {
     return known[words.joined()] ?? telling.last.flatMap { known[$0] }
   }
 
+  /// Names up to this rank are above all that features build on.
+  static let featureRank = 2
+  /// Names with a higher rank mean services and what is below them.
+  static let middle = 4
+
   /// The rank of a name; unknown names are in the middle.
-  static func rank(of name: String) -> Int { of(name)?.rank ?? 3 }
+  static func rank(of name: String) -> Int { of(name)?.rank ?? middle }
+
+  /// Whether a name says nothing but what is usual: `design-system`, and not `home-ui`.
+  static func isWhole(_ name: String) -> Bool {
+    known[NameWords.unnumbered(name).filter { $0 != "layer" }.joined()] != nil
+  }
 }

@@ -1,0 +1,86 @@
+/// Modules that neither a folder nor a word assigns to a layer: features, and what these build on.
+struct LooseLayers {
+  private let project: ProjectAnalysis
+  private let settled: [Group]
+  private let modules: Set<TargetID>
+  /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
+  private static let leastUse = 4
+
+  init(of groups: [Group], in project: ProjectAnalysis) {
+    self.project = project
+    settled = groups.filter { $0.evidence != .links }
+    modules = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
+  }
+
+  /// The ways to divide them: features as one layer, and the others as one or two.
+  var divisions: [[Group]] {
+    let bases = bases
+    let features = modules.subtracting(bases).sorted()
+    let top = features.isEmpty ? settled : adding(features)
+    guard !bases.isEmpty else { return [top] }
+    let groups = top + bases.sorted().map { Group($0) }
+    let levels = LayerStack.levels(of: groups, in: project)
+    let pairs = zip(levels, groups).dropFirst(top.count)
+    return Set(pairs.map(\.0)).sorted().map { cut in
+      let upper = pairs.filter { $0.0 < cut }.flatMap(\.1.modules)
+      let lower = pairs.filter { $0.0 >= cut }.flatMap(\.1.modules)
+      // A base that one feature has for itself is a part of it.
+      if upper.isEmpty, lower.count == 1, features.count > 1, users(of: lower[0]).count < 2,
+        UsualName.isWhole(project.layerName(of: lower[0])) == false
+      {
+        return adding(features + lower)
+      }
+      return top + [upper, lower].filter { !$0.isEmpty }.map { Group("", $0, .links) }
+    }
+  }
+
+  /// The settled layers and features, which join a layer of features if they don't build on it.
+  private func adding(_ features: [TargetID]) -> [Group] {
+    let own = Group("", features, .links)
+    let index = settled.firstIndex { UsualName.of($0.name)?.layer == "feature" }
+    guard let index, settled[index].isLoose,
+      project.weights(between: [own, settled[index]])[0].isEmpty
+    else { return settled + [own] }
+    var all = settled
+    all[index].modules = (all[index].modules + features).sorted()
+    return all
+  }
+
+  /// What others build on, and all that it links.
+  private var bases: Set<TargetID> {
+    var found: Set<TargetID> = []
+    var open = modules.filter(isBase)
+    // If nothing links anything, all are features.
+    if open.isEmpty { return [] }
+    open.formUnion(modules.filter { project.links.successors(of: $0).isEmpty && !isFeature($0) })
+    while let next = open.popFirst() {
+      guard found.insert(next).inserted else { continue }
+      open.formUnion(project.links.successors(of: next).intersection(modules))
+    }
+    return found
+  }
+
+  private func users(of module: TargetID) -> Set<TargetID> {
+    project.links.predecessors(of: module).subtracting(project.programs)
+  }
+
+  private func isFeature(_ module: TargetID) -> Bool {
+    UsualName.of(project.name(of: module)).map { $0.rank <= UsualName.featureRank } ?? false
+  }
+
+  /// Whether its name or its users say that a module is no feature.
+  private func isBase(_ module: TargetID) -> Bool {
+    let name = project.name(of: module)
+    let usual = UsualName.of(name)
+    if isFeature(module) { return false }
+    if UsualName.isWhole(project.layerName(of: module)) { return true }
+    let users = users(of: module)
+    if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
+    let lower = settled.filter { !$0.isPrograms && UsualName.of($0.name)?.layer != "feature" }
+    guard users.isDisjoint(with: lower.flatMap(\.modules)) else { return true }
+    if project.links.successors(of: module).isEmpty { return !users.isEmpty }
+    let others = modules.subtracting(project.links.reached(from: module))
+    let share = usual == nil ? 2 : LooseLayers.leastUse
+    return users.count > 1 && users.count * share >= others.count - 1
+  }
+}
