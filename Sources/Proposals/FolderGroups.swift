@@ -54,7 +54,7 @@ struct FolderGroups {
     }
     let others = members.filter { slices[Array($0.key.dropLast())] == nil }.map { folder, modules in
       let isLayer =
-        !folder.isEmpty && isInnermost(folder)
+        !folder.isEmpty && isInnermost(folder) && !NameWords.isContainer(NameWords.layer(folder[folder.count - 1]))
         && (Array(folder.dropLast()) == site || !isTorn(modules, in: folder))
       return (folder: folder, modules: modules, isLayer: isLayer)
     }

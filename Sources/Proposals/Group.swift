@@ -12,6 +12,8 @@ struct Group {
     case navigator(String)
     /// Their names, or those of their folders, share a word.
     case word(NameWords.Ending)
+    /// It is a single module with the name of a layer.
+    case name
     /// Only links say where they belong.
     case links
   }
@@ -27,6 +29,9 @@ struct Group {
 
   init(_ module: TargetID) { self.init("", [module], .links) }
   var isPrograms: Bool { evidence == .programs }
+
+  /// Whether a folder or a group of a navigator holds it.
+  var hasPlace: Bool { !isLoose && !isPrograms }
 
   /// Whether it may become a part of another layer.
   var isLoose: Bool {

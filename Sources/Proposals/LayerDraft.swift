@@ -131,6 +131,17 @@ struct LayerDrafts {
     LayerDraft(NameFamilies(of: project.modules.map { Group($0) }, in: project).joined, in: project)
   }
 
+  /// A layer if a single module is called like one.
+  private func named(_ group: Group) -> Group {
+    let module = group.modules[0]
+    guard group.evidence == .links, !project.programs.contains(module),
+      UsualName.isLayer(project.layerName(of: module))
+    else { return group }
+    let name = project.layerName(of: module)
+    let bare = name.hasSuffix("-layer") ? String(name.dropLast(6)) : name
+    return Group(bare, group.modules, .name)
+  }
+
   /// Some groups, and all other modules by their folders and names.
   private func draft(
     _ groups: [Group], preset: Preset? = nil, amongLayersOf site: [String]? = nil
@@ -139,7 +150,7 @@ struct LayerDrafts {
     let rest = project.modules.filter { !placed.contains($0) }
     let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
     return LayerDraft(
-      groups + NameFamilies(of: others, in: project).joined, preset: preset,
+      groups + NameFamilies(of: others, in: project).joined.map(named), preset: preset,
       isForced: options.preset != nil || !options.folders.isEmpty, in: project)
   }
 }

@@ -1,19 +1,12 @@
 /// Names for layers that neither a folder nor a word names.
 struct LayerNames {
   let project: ProjectAnalysis
-  /// What layers are called of which nothing is known but what they link, the best name first.
-  private static let spare = ["core", "foundation", "base", "support", "common"]
-  /// Folders that only say that they hold modules.
-  private static let containers: Set<String> = [
-    "modules", "sources", "frameworks", "packages", "libraries", "projects", "targets", "layer",
-    "container", "spm", "local-packages",
-  ]
 
   /// The same layers, each with a name of its own.
   func named(_ layers: [Group]) -> [Group] {
     var taken = Set(layers.map(\.name))
     return layers.enumerated().map { index, layer in
-      let isNamed = !layer.name.isEmpty && !LayerNames.containers.contains(layer.name)
+      let isNamed = !layer.name.isEmpty && !NameWords.isContainer(layer.name)
       let isTaken = isNamed && layers[..<index].contains { $0.name == layer.name }
       guard !isNamed || isTaken else { return layer }
       let outer = NameWords.layer((layer.folder ?? []).suffix(2).joined(separator: " "))
@@ -23,7 +16,7 @@ struct LayerNames {
         : names(of: layer, above: layers[(index + 1)...])
       var named = layer
       named.name =
-        names.first { !LayerNames.containers.contains($0) && !taken.contains($0) } ?? layer.name
+        names.first { !NameWords.isContainer($0) && !taken.contains($0) } ?? layer.name
       taken.insert(named.name)
       return named
     }
@@ -39,13 +32,16 @@ struct LayerNames {
         usualName(of: modules, above: lower), featureName(of: modules, above: lower),
         sharedWord(of: modules), folder,
       ]
-    let numbers = 2...project.modules.count + 2
-    return names.compactMap(\.self) + LayerNames.spare + numbers.map { "core-\($0)" }
+    // Where nothing but what they link is known of modules.
+    let spare =
+      lower.contains { $0.name == "core" }
+      ? ["shared", "support"] : ["core", "foundation", "base"]
+    return names.compactMap(\.self) + spare + (2...9).map { "core-\($0)" }
   }
 
   /// The usual name of most modules, unless a layer below usually is above it.
   private func usualName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
-    let usual = modules.compactMap { UsualName.of(project.name(of: $0)) }
+    let usual = modules.compactMap(project.usualName)
     let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
     guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
       count > 1, count * 2 >= modules.count
@@ -75,15 +71,13 @@ struct LayerNames {
     return (own.first { UsualName.of($0) != nil } ?? own.first).map(NameWords.layer)
   }
 
-  /// `feature` for modules that only programs and one another link, and that link others, unless a
-  /// layer below is called so.
+  /// `feature` for modules that only programs and one another link, unless all names say otherwise
+  /// or a layer below is called so.
   private func featureName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
     let users = modules.map { project.links.predecessors(of: $0) }
-    let isTop = users.allSatisfy {
-      !$0.isEmpty && $0.subtracting(modules).isSubset(of: project.programs)
-    }
-    let isLow = modules.allSatisfy { UsualName.rank(of: project.name(of: $0)) > UsualName.middle }
+    let isTop = users.allSatisfy { $0.subtracting(modules).isSubset(of: project.programs) }
+    let isKnown = modules.allSatisfy { project.usualName(of: $0) != nil }
     let isTaken = lower.contains { UsualName.of($0.name)?.layer == "feature" }
-    return isTop && !isLow && !lower.isEmpty && !isTaken ? "feature" : nil
+    return isTop && !isKnown && !isTaken ? "feature" : nil
   }
 }

@@ -4,6 +4,8 @@ struct LayerStack {
   private let project: ProjectAnalysis
   /// More layers than these are not kept by people.
   private static let most = 7
+  /// A framework that puts this many features together belongs to the app.
+  private static let leastParts = 3
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
     let groups = LayerStack.withOneTop(groups, in: project)
@@ -45,15 +47,44 @@ struct LayerStack {
     }
     let tops = groups.filter(isTop)
     guard !tops.isEmpty else { return groups }
-    let name = tops.count == 1 && !tops[0].name.isEmpty ? tops[0].name : "app"
-    return [Group(name, tops.flatMap(\.modules), .programs)] + groups.filter { !isTop($0) }
+    let isNamed =
+      tops.count == 1
+      && (tops[0].presetRank == 0 || ["app", "demo"].contains(UsualName.of(tops[0].name)?.layer))
+    let added = Set(groups.flatMap(\.modules).filter { isAddition($0, in: project) })
+    let others = groups.filter { !isTop($0) }.map { group in
+      var rest = group
+      rest.modules.removeAll { !group.hasPlace && added.contains($0) }
+      return rest
+    }
+    let left = Set(others.flatMap(\.modules))
+    return [
+      Group(
+        isNamed ? tops[0].name : "app", tops.flatMap(\.modules) + added.subtracting(left), .programs)
+    ] + others.filter { !$0.modules.isEmpty }
+  }
+
+  /// Whether a framework only puts the features of an app together.
+  private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
+    let users = project.links.predecessors(of: module)
+    guard !users.isEmpty, users.isSubset(of: project.programs) else { return false }
+    let parts = project.links.successors(of: module).filter { part in
+      let rank = project.usualName(of: part)?.rank
+      return project.links.predecessors(of: part).subtracting(project.programs) == [module]
+        && rank.map { $0 <= UsualName.featureRank }
+          ?? !project.links.successors(of: part).isEmpty
+    }
+    return parts.count >= leastParts
   }
 
   /// The level of each group, 0 for programs: one below the lowest group that links it.
   ///
   /// A group without links of its own is at the bottom, unless only programs link it and its name is
   /// not that of a low layer; other groups with such a name are as low as their links allow.
-  static func levels(of groups: [Group], in project: ProjectAnalysis) -> [Int] {
+  ///
+  /// - Parameter isFinal: Whether names count, too.
+  static func levels(
+    of groups: [Group], in project: ProjectAnalysis, isFinal: Bool = true
+  ) -> [Int] {
     let below = LayerDirections(of: groups, in: project).below
     let others = groups.indices.filter { !groups[$0].isPrograms }
     let top = groups.count
@@ -67,6 +98,7 @@ struct LayerStack {
     let sinks = Set(others.filter { below[$0].isEmpty && (linked.contains($0) || isLow($0)) })
     let bottom = (groups.indices.filter { !sinks.contains($0) }.map { levels[$0] }.max() ?? 0) + 1
     for index in sinks { levels[index] = bottom }
+    guard isFinal else { return levels }
     let heights = graph.heights()
     for index in others.sorted(by: { (heights[$0], $0) < (heights[$1], $1) }) where isLow(index) {
       guard let highest = below[index].map({ levels[$0] }).min() else { continue }
@@ -111,6 +143,7 @@ struct LayerStack {
     switch group.evidence {
     case .links: 0
     case .word: 1
+    case .name: 2
     case .folder, .navigator: 10
     case .preset: 100
     case .programs: 1_000

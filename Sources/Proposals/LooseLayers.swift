@@ -19,7 +19,7 @@ struct LooseLayers {
     let top = features.isEmpty ? settled : adding(features)
     guard !bases.isEmpty else { return [top] }
     let groups = top + bases.sorted().map { Group($0) }
-    let levels = LayerStack.levels(of: groups, in: project)
+    let levels = LayerStack.levels(of: groups, in: project, isFinal: false)
     let pairs = zip(levels, groups).dropFirst(top.count)
     return Set(pairs.map(\.0)).sorted().map { cut in
       let upper = pairs.filter { $0.0 < cut }.flatMap(\.1.modules)
@@ -65,13 +65,12 @@ struct LooseLayers {
   }
 
   private func isFeature(_ module: TargetID) -> Bool {
-    UsualName.of(project.name(of: module)).map { $0.rank <= UsualName.featureRank } ?? false
+    project.usualName(of: module).map { $0.rank <= UsualName.featureRank } ?? false
   }
 
   /// Whether its name or its users say that a module is no feature.
   private func isBase(_ module: TargetID) -> Bool {
-    let name = project.name(of: module)
-    let usual = UsualName.of(name)
+    let usual = project.usualName(of: module)
     if isFeature(module) { return false }
     if UsualName.isWhole(project.layerName(of: module)) { return true }
     let users = users(of: module)

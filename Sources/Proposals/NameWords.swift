@@ -60,6 +60,15 @@ enum NameWords {
     ["Sources", "Source", "src", "Classes", "Code"].contains(folder)
   }
 
+  private static let containers: Set<String> = [
+    "module", "modules", "source", "sources", "framework", "frameworks", "package", "packages",
+    "library", "libraries", "project", "projects", "target", "targets", "layer", "container", "specs",
+    "spm", "local-packages", "dev-pods", "mock", "mocks",
+  ]
+
+  /// Whether the name of a layer only says that it holds modules.
+  static func isContainer(_ name: String) -> Bool { containers.contains(name) }
+
   /// A word at one end of names: `*Feature`, `Feature*`.
   struct Ending: Hashable {
     let text: String

@@ -16,7 +16,10 @@ struct PresetGroups {
       for index in order {
         // Programs are at the top, regardless of their folder's name.
         let name = FolderName(NameWords.unnumbered(folders[index]).joined())
-        guard let layer = layers[name.key]?.index, layer == 0 || !project.programs.contains(module)
+        let isProgram = project.programs.contains(module)
+        guard let layer = layers[name.key]?.index,
+          layer == 0
+            ? project.links.predecessors(of: module).isSubset(of: project.programs) : !isProgram
         else { continue }
         members[layer, default: []].append(module)
         sites.insert(Array(folders[..<index]))

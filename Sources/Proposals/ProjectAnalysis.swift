@@ -46,6 +46,9 @@ struct ProjectAnalysis {
     return ranks.sorted()[ranks.count / 2]
   }
 
+  /// What the name of a module usually means.
+  func usualName(of module: TargetID) -> UsualName? { UsualName.of(layerName(of: module)) }
+
   func weights(between groups: [Group]) -> [[Int: Int]] {
     links.weights(between: groups.map(\.modules))
   }

@@ -84,7 +84,9 @@ package struct Proposal {
     if !roles.isEmpty { trial = attempt(text, trial) }
     var project = ProjectAnalysis(trial.architecture, by: workers)
     // These depend on what the other roles are.
-    let others = [RoleProposal.compositionRoot(in: project), .hostApp(in: project)]
+    let others = [
+      RoleProposal.compositionRoot(in: project), .hostApp(in: project), .testSupport(in: project),
+    ]
     roles += others.compactMap(\.self)
     moduleFolders = SliceSearch(in: project).moduleFolders
     if others.contains(where: { $0 != nil }) || !moduleFolders.isEmpty {

@@ -132,6 +132,7 @@ extension Group.Evidence {
     case .folder(let folder): "in \(folder.joined(separator: "/"))"
     case .navigator(let name): "in the group \(name)"
     case .word(let word): "named \(word.pattern)"
+    case .name: "by its name"
     case .links: "by their links"
     }
   }
