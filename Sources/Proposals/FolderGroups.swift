@@ -104,11 +104,12 @@ struct FolderGroups {
     let repeated = places.filter { part, modules in
       Set(modules.map { project.homes[$0].prefix(part.count - 1) }).count > 1
     }
+    // Two kinds of modules in the folder of a layer don't make it two.
+    let isInside = repeated.keys.allSatisfy { $0.dropLast(2).last.flatMap(UsualName.of) != nil }
+    guard repeated.count > (isInside ? 2 : 1) else { return nil }
     let parents = Set(repeated.keys.map { $0.dropLast() })
     let all = places.filter { parents.contains($0.key.dropLast()) }.flatMap(\.value)
-    guard repeated.count > 1, repeated.flatMap(\.value).count * 5 >= all.count * 3 else {
-      return nil
-    }
+    guard repeated.flatMap(\.value).count * 5 >= all.count * 3 else { return nil }
     return repeated.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { part, modules in
       Group(NameWords.layer(part.last ?? ""), modules, .folder(part))
     }

@@ -131,15 +131,16 @@ struct LayerDrafts {
     LayerDraft(NameFamilies(of: project.modules.map { Group($0) }, in: project).joined, in: project)
   }
 
-  /// A layer if a single module is called like one.
-  private func named(_ group: Group) -> Group {
-    let module = group.modules[0]
-    guard group.evidence == .links, !project.programs.contains(module),
-      UsualName.isLayer(project.layerName(of: module))
-    else { return group }
-    let name = project.layerName(of: module)
-    let bare = name.hasSuffix("-layer") ? String(name.dropLast(6)) : name
-    return Group(bare, group.modules, .name)
+  /// The groups, with single modules as layers of their own if they are called like one.
+  private func named(_ groups: [Group]) -> [Group] {
+    let named = Dictionary(grouping: groups) { group -> String? in
+      let name = project.layerName(of: group.modules[0])
+      let isName = group.evidence == .links && !project.programs.contains(group.modules[0])
+      return isName && UsualName.isLayer(name) ? name : nil
+    }
+    return named.sorted { ($0.key ?? "") < ($1.key ?? "") }.flatMap { name, groups in
+      name.map { [Group($0, groups.flatMap(\.modules), .name)] } ?? groups
+    }
   }
 
   /// Some groups, and all other modules by their folders and names.
@@ -150,7 +151,7 @@ struct LayerDrafts {
     let rest = project.modules.filter { !placed.contains($0) }
     let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
     return LayerDraft(
-      groups + NameFamilies(of: others, in: project).joined.map(named), preset: preset,
+      groups + named(NameFamilies(of: others, in: project).joined), preset: preset,
       isForced: options.preset != nil || !options.folders.isEmpty, in: project)
   }
 }

@@ -29,13 +29,12 @@ struct LayerNames {
       modules.count == 1
       ? [folder, project.layerName(of: modules[0])]
       : [
-        usualName(of: modules, above: lower), featureName(of: modules, above: lower),
-        sharedWord(of: modules), folder,
+        usualName(of: modules, above: lower), sharedWord(of: modules),
+        featureName(of: modules, above: lower), folder,
       ]
     // Where nothing but what they link is known of modules.
-    let spare =
-      lower.contains { $0.name == "core" }
-      ? ["shared", "support"] : ["core", "foundation", "base"]
+    let isAbove = lower.contains { $0.name == "core" || UsualName.rank(of: $0.name) < UsualName.middle }
+    let spare = ["core"] + (isAbove ? ["shared", "support"] : ["foundation", "base"])
     return names.compactMap(\.self) + spare + (2...9).map { "core-\($0)" }
   }
 
@@ -71,12 +70,12 @@ struct LayerNames {
     return (own.first { UsualName.of($0) != nil } ?? own.first).map(NameWords.layer)
   }
 
-  /// `feature` for modules that only programs and one another link, unless all names say otherwise
+  /// `feature` for modules that only programs and one another link, unless most names say otherwise
   /// or a layer below is called so.
   private func featureName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
     let users = modules.map { project.links.predecessors(of: $0) }
     let isTop = users.allSatisfy { $0.subtracting(modules).isSubset(of: project.programs) }
-    let isKnown = modules.allSatisfy { project.usualName(of: $0) != nil }
+    let isKnown = modules.count { project.usualName(of: $0) != nil } * 2 > modules.count
     let isTaken = lower.contains { UsualName.of($0.name)?.layer == "feature" }
     return isTop && !isKnown && !isTaken ? "feature" : nil
   }

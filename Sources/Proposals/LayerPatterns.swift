@@ -50,6 +50,7 @@ struct LayerPatterns {
     for folder in all.reversed() {
       guard let label = layer(of: folder, children[folder, default: [:]]) else { continue }
       labels[folder] = label
+      guard homes[folder] != nil || layers[label].presetRank != nil else { continue }
       children[folder.dropLast(), default: [:]][label, default: 0] += 1
     }
     var folders: [[[String]]] = layers.map { _ in [] }

@@ -13,6 +13,7 @@ struct LayerStack {
       LayerStack(ordering: $0, in: project)
     }
     self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
+    joinLone()
     joinUntilFew()
   }
 
@@ -33,10 +34,43 @@ struct LayerStack {
     return layers.filter { $0.evidence == .links }.reduce(upward * 3) { sum, layer in
       let names = layer.modules.map { project.layerName(of: $0) }
       let meanings = Set(names.compactMap { UsualName.of($0)?.layer }).count
-      let isLone = layer.modules.count == 1 && !UsualName.isWhole(names[0])
       return sum + project.links.pairs(within: layer.modules) + max(1, meanings) * 2
-        + (isLone ? 4 : 0)
+        + (isLone(layer) ? 4 : 0)
     }
+  }
+
+  /// Whether a layer is a single module without the name of a layer, and not what puts others
+  /// together for the programs.
+  private func isLone(_ layer: Group) -> Bool {
+    guard layer.evidence == .links, layer.modules.count == 1 else { return false }
+    let (users, parts) = (
+      project.links.predecessors(of: layer.modules[0]), project.links.successors(of: layer.modules[0])
+    )
+    return !UsualName.isWhole(project.layerName(of: layer.modules[0]))
+      && !(users.isSubset(of: project.programs) && parts.count > 1)
+  }
+
+  /// Adds a single module to the layer that it fits best by its links, if there are enough layers.
+  private mutating func joinLone() {
+    while layers.count > 3, let index = layers.firstIndex(where: isLone) {
+      let module = layers.remove(at: index).modules[0]
+      let fits = layers.indices.filter { !layers[$0].isPrograms }.map { place in
+        (upward: upward(module, at: place), distance: abs(place * 2 + 1 - index * 2), place: place)
+      }
+      guard let best = fits.min(by: { ($0.upward, $0.distance) < ($1.upward, $1.distance) }) else {
+        return
+      }
+      layers[best.place].modules = (layers[best.place].modules + [module]).sorted()
+    }
+  }
+
+  /// How many links would lead up if a module were in a layer.
+  private func upward(_ module: TargetID, at place: Int) -> Int {
+    let (users, parts) = (
+      project.links.predecessors(of: module), project.links.successors(of: module)
+    )
+    return layers[..<place].reduce(0) { $0 + parts.intersection($1.modules).count }
+      + layers[(place + 1)...].reduce(0) { $0 + users.intersection($1.modules).count }
   }
 
   /// All programs are one layer: one that is not at the top would count as a demo.
@@ -50,23 +84,28 @@ struct LayerStack {
     let isNamed =
       tops.count == 1
       && (tops[0].presetRank == 0 || ["app", "demo"].contains(UsualName.of(tops[0].name)?.layer))
-    let added = Set(groups.flatMap(\.modules).filter { isAddition($0, in: project) })
+    var modules = tops.flatMap(\.modules)
+    let areSamples = modules.allSatisfy(project.isSample)
     let others = groups.filter { !isTop($0) }.map { group in
       var rest = group
-      rest.modules.removeAll { !group.hasPlace && added.contains($0) }
+      rest.modules.removeAll { module in
+        areSamples && project.isSample(module)
+          || !group.hasPlace && isAddition(module, in: project)
+      }
+      modules += group.modules.filter { !rest.modules.contains($0) }
       return rest
     }
-    let left = Set(others.flatMap(\.modules))
-    return [
-      Group(
-        isNamed ? tops[0].name : "app", tops.flatMap(\.modules) + added.subtracting(left), .programs)
-    ] + others.filter { !$0.modules.isEmpty }
+    let name = isNamed ? tops[0].name : areSamples ? "samples" : "app"
+    return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
   }
 
   /// Whether a framework only puts the features of an app together.
   private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
     let users = project.links.predecessors(of: module)
-    guard !users.isEmpty, users.isSubset(of: project.programs) else { return false }
+    let isNamed = NameWords.of(project.name(of: module)).contains {
+      UsualName.of($0).map { $0.rank < UsualName.featureRank } ?? false
+    }
+    guard isNamed, !users.isEmpty, users.isSubset(of: project.programs) else { return false }
     let parts = project.links.successors(of: module).filter { part in
       let rank = project.usualName(of: part)?.rank
       return project.links.predecessors(of: part).subtracting(project.programs) == [module]
@@ -134,8 +173,10 @@ struct LayerStack {
   /// What is lost if a layer is joined with the next one: evidence first, then links.
   private func cost(of index: Int) -> (evidence: Int, links: Int, modules: Int) {
     let pair = [layers[index], layers[index + 1]]
+    let areFeatures = pair.map { UsualName.of($0.name)?.layer == "feature" }
     let modules = pair.flatMap(\.modules)
-    let evidence = pair.map(LayerStack.worth).reduce(0, +)
+    let evidence =
+      pair.map(LayerStack.worth).reduce(0, +) + (areFeatures[0] == areFeatures[1] ? 0 : 50)
     return (evidence, project.links.pairs(within: modules), modules.count)
   }
 

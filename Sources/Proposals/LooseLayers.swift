@@ -5,6 +5,8 @@ struct LooseLayers {
   private let modules: Set<TargetID>
   /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
   private static let leastUse = 4
+  /// A feature that links this many others puts them together.
+  private static let leastParts = 3
 
   init(of groups: [Group], in project: ProjectAnalysis) {
     self.project = project
@@ -12,11 +14,25 @@ struct LooseLayers {
     modules = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
   }
 
-  /// The ways to divide them: features as one layer, and the others as one or two.
+  /// The ways to divide them: features as one layer, or all but the one that puts others together,
+  /// and what they build on as one layer or two.
   var divisions: [[Group]] {
     let bases = bases
-    let features = modules.subtracting(bases).sorted()
-    let top = features.isEmpty ? settled : adding(features)
+    let features = modules.subtracting(bases)
+    guard !features.isEmpty else { return divisions(of: bases, below: settled, []) }
+    let whole = divisions(of: bases, below: adding(features.sorted()), features.sorted())
+    let top = features.filter { feature in
+      project.links.predecessors(of: feature).isDisjoint(with: features)
+        && project.links.successors(of: feature).intersection(features).count >= LooseLayers.leastParts
+    }
+    guard top.count == 1, let first = top.first else { return whole }
+    let rest = features.subtracting(top).sorted()
+    return whole + divisions(of: bases, below: adding(rest) + [Group(first)], rest)
+  }
+
+  private func divisions(
+    of bases: Set<TargetID>, below top: [Group], _ features: [TargetID]
+  ) -> [[Group]] {
     guard !bases.isEmpty else { return [top] }
     let groups = top + bases.sorted().map { Group($0) }
     let levels = LayerStack.levels(of: groups, in: project, isFinal: false)
@@ -74,12 +90,23 @@ struct LooseLayers {
     if isFeature(module) { return false }
     if UsualName.isWhole(project.layerName(of: module)) { return true }
     let users = users(of: module)
+    let parts = project.links.successors(of: module)
+    // It puts features together, like `LegacyCommon`.
+    if users.isEmpty,
+      parts.contains(where: {
+        project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty
+      })
+    {
+      return false
+    }
     if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
     let lower = settled.filter { !$0.isPrograms && UsualName.of($0.name)?.layer != "feature" }
     guard users.isDisjoint(with: lower.flatMap(\.modules)) else { return true }
-    if project.links.successors(of: module).isEmpty { return !users.isEmpty }
-    let others = modules.subtracting(project.links.reached(from: module))
-    let share = usual == nil ? 2 : LooseLayers.leastUse
-    return users.count > 1 && users.count * share >= others.count - 1
+    if parts.isEmpty { return !users.isEmpty }
+    let others = modules.subtracting(project.links.reached(from: module)).count {
+      project.usualName(of: $0) == nil || isFeature($0)
+    }
+    let isCommon = usual == nil ? users.count * 3 >= others * 2 : users.count * LooseLayers.leastUse >= others
+    return users.count > 1 && isCommon
   }
 }

@@ -44,12 +44,12 @@ struct ModuleFolders {
     }
   }
 
-  /// The pattern of a module without a folder: its name, or its spec; nil if both are shared.
+  /// The pattern of a module without a folder: its name, or its spec if its name is shared; nil if
+  /// both are.
   func namePattern(of module: TargetID) -> String? {
     let (name, spec) = (graph.plainName(of: module), graph[graph[module].spec])
     let isAlone = tenants[graph[module].spec] == 1
-    let isNamed = names[name] == 1 && spec.folder.isEmpty && spec.path.hasSuffix("project.yml")
-    return isAlone && !isNamed ? spec.path : names[name] == 1 ? name : nil
+    return names[name] == 1 ? name : isAlone ? spec.path : nil
   }
 
   /// Of the folders that only this module compiles the one with most of its sources.

@@ -38,7 +38,9 @@ enum NameWords {
 
   /// The words without the platform behind them: `Player` of `Player_iOS`.
   static func stem(of name: String) -> [String] {
-    let platform = platforms.first { name.hasSuffix($0) && name != $0 }
+    let platform = platforms.first {
+      name.lowercased().hasSuffix($0.lowercased()) && name.count > $0.count
+    }
     return of(String(name.dropLast(platform?.count ?? 0)))
   }
 
@@ -83,7 +85,7 @@ enum NameWords {
   }
 
   private static let emptyWords: Set<String> = [
-    "Mac", "Framework", "Frameworks", "Module", "Lib", "Library", "Layer",
+    "Mac", "Framework", "Frameworks", "Module", "Modules", "Lib", "Library", "Layer",
   ]
 
   /// Whether a word means more than that something is a module.

@@ -34,9 +34,10 @@ struct ProjectAnalysis {
 
   /// The name of a module as the name of a layer, without the prefix of the team.
   func layerName(of module: TargetID) -> String {
-    let words = NameWords.stem(of: name(of: module))
-    let isPrefixed = words.count > 1 && words.first == teamPrefix
-    return NameWords.layer((isPrefixed ? words.dropFirst() : words[...]).joined(separator: " "))
+    var words = NameWords.stem(of: name(of: module))[...]
+    if words.count > 1, words.first == teamPrefix { words = words.dropFirst() }
+    if words.count > 1, let last = words.last, !NameWords.hasMeaning(last) { words.removeLast() }
+    return NameWords.layer(words.joined(separator: " "))
   }
 
   /// The height that the name of a group usually means.
@@ -44,6 +45,11 @@ struct ProjectAnalysis {
     guard group.name.isEmpty else { return UsualName.rank(of: group.name) }
     let ranks = group.modules.map { UsualName.rank(of: layerName(of: $0)) }
     return ranks.sorted()[ranks.count / 2]
+  }
+
+  /// Whether a module is in a folder for samples.
+  func isSample(_ module: TargetID) -> Bool {
+    homes[module].contains { UsualName.isWhole($0) && UsualName.of($0)?.layer == "demo" }
   }
 
   /// What the name of a module usually means.
@@ -71,7 +77,7 @@ struct LayeredModules {
       let heads = module.mains.isEmpty ? module.targets : module.mains
       let head = heads.first { head in
         let role = architecture.role(of: head)
-        return role.makesModule || role == .tool || role == .extension
+        return role.makesModule || [.tool, .extension, .interface].contains(role)
       }
       guard let head else { continue }
       // Development pods have their sources elsewhere.

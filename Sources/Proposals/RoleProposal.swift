@@ -125,7 +125,7 @@ extension RoleProposal {
   /// Who links this many implementations does it on purpose.
   private static let custom = 3
   private static let demoWords = ["Demo", "Example", "Playground", "Preview", "Sample"]
-  private static let testWords: Set<String> = ["Test", "Tests", "Testing", "Fixtures", "Snapshot"]
+  private static let testWords: Set<String> = ["Test", "Tests", "Testing", "Fixtures", "Snapshot", "Mock"]
 
   /// A module that only apps link, and that links more implementations with interfaces than others.
   static func compositionRoot(in project: ProjectAnalysis) -> RoleProposal? {
@@ -166,9 +166,7 @@ extension RoleProposal {
     let siblings = Dictionary(grouping: project.modules) { project.homes[$0].dropLast() }
     let isDemo = { (app: TargetID) in
       NameWords.of(project.name(of: app)).contains(where: demoWords.contains)
-        || project.homes[app].contains { folder in
-          demoWords.contains { folder.lowercased().hasPrefix($0.lowercased()) }
-        }
+        || project.isSample(app)
     }
     let all = project.programs.filter { project.architecture.role(of: $0) == .app }
     let apps = all.filter { app in

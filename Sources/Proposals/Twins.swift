@@ -25,17 +25,19 @@ struct Twins {
       }
       if !isLinked { join(group.sorted()) }
     }
+    let sizes = modules.map { graph[$0].spec }.counts
     let named = Dictionary(grouping: modules.filter { firsts[$0] == nil }.sorted()) {
       graph.plainName(of: $0)
     }
     for group in named.values where Set(group.map { graph[$0].spec }).count > 1 {
-      let first = group[0]
+      // The one of the larger spec, which tells modules apart.
+      let first = group.max { sizes[graph[$0].spec, default: 0] < sizes[graph[$1].spec, default: 0] } ?? group[0]
       join(
-        group.filter { module in
-          module == first
-            || graph[module].spec != graph[first].spec
+        [first]
+          + group.filter { module in
+            graph[module].spec != graph[first].spec
               && Twins.areNested(folders[first, default: []], folders[module, default: []])
-        })
+          })
     }
   }
 

@@ -46,7 +46,7 @@ struct UsualName {
   static func isLayer(_ name: String) -> Bool { layers.contains(bare(name)) }
 
   private static func bare(_ name: String) -> String {
-    NameWords.unnumbered(name).map { $0.lowercased() }.filter { $0 != "layer" }.joined()
+    NameWords.unnumbered(name).map { $0.lowercased() }.joined()
   }
 
   /// Whether a name says nothing but what is usual: `design-system`, and not `home-ui`.
