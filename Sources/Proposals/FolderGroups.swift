@@ -38,9 +38,16 @@ struct FolderGroups {
     let usual = counts.filter { folder, count in
       count > 1 && folder.last.flatMap { UsualName.of($0) } != nil
     }.keys
+    let named = usual.filter { UsualName.isLayer($0.last ?? "") }
+    // `Core/Data/Cache` is a part of `Data`, `Data` is none of `Core`.
     return Set(
-      usual.filter { outer in
-        !usual.contains { $0.count > outer.count && $0.starts(with: outer) }
+      usual.filter { folder in
+        let isNamed = named.contains(folder)
+        let isInside = !isNamed && named.contains { folder.starts(with: $0) }
+        let hasInside = (isNamed ? named : Array(usual)).contains {
+          $0.count > folder.count && $0.starts(with: folder)
+        }
+        return !isInside && !hasInside
       })
   }
 

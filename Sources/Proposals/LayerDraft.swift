@@ -23,7 +23,9 @@ struct LayerDraft {
     }
     isTorn = torn.reduce(0) { $0 + $1.modules.count } * 2 > project.modules.count
     self.layers = layers.map { layer in
-      Group(layer.name, project.twins.all(of: layer.modules), layer.evidence)
+      var all = layer
+      all.modules = project.twins.all(of: layer.modules)
+      return all
     }
   }
 
@@ -134,9 +136,15 @@ struct LayerDrafts {
   /// The groups, with single modules as layers of their own if they are called like one.
   private func named(_ groups: [Group]) -> [Group] {
     let named = Dictionary(grouping: groups) { group -> String? in
-      let name = project.layerName(of: group.modules[0])
-      let isName = group.evidence == .links && !project.programs.contains(group.modules[0])
-      return isName && UsualName.isLayer(name) ? name : nil
+      let module = group.modules[0]
+      guard group.evidence == .links, !project.programs.contains(module) else { return nil }
+      let name = project.layerName(of: module)
+      let home = project.homes[module].prefix { $0 != project.name(of: module) }
+      let own = home.indices.map { home[...$0] }.first { folder in
+        UsualName.isLayer(folder.last ?? "")
+          && project.modules.count { project.homes[$0].starts(with: folder) } == 1
+      }
+      return UsualName.isLayer(name) ? name : own?.last.map(NameWords.layer)
     }
     return named.sorted { ($0.key ?? "") < ($1.key ?? "") }.flatMap { name, groups in
       name.map { [Group($0, groups.flatMap(\.modules), .name)] } ?? groups

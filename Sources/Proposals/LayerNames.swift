@@ -16,7 +16,8 @@ struct LayerNames {
         : names(of: layer, above: layers[(index + 1)...])
       var named = layer
       named.name =
-        names.first { !NameWords.isContainer($0) && !taken.contains($0) } ?? layer.name
+        names.first { !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"]) }
+        ?? layer.name
       taken.insert(named.name)
       return named
     }
@@ -30,7 +31,7 @@ struct LayerNames {
       ? [folder, project.layerName(of: modules[0])]
       : [
         usualName(of: modules, above: lower), sharedWord(of: modules),
-        featureName(of: modules, above: lower), folder,
+        featureName(of: layer, above: lower), folder,
       ]
     // Where nothing but what they link is known of modules.
     let isAbove = lower.contains { $0.name == "core" || UsualName.rank(of: $0.name) < UsualName.middle }
@@ -70,13 +71,12 @@ struct LayerNames {
     return (own.first { UsualName.of($0) != nil } ?? own.first).map(NameWords.layer)
   }
 
-  /// `feature` for modules that only programs and one another link, unless most names say otherwise
-  /// or a layer below is called so.
-  private func featureName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
-    let users = modules.map { project.links.predecessors(of: $0) }
-    let isTop = users.allSatisfy { $0.subtracting(modules).isSubset(of: project.programs) }
-    let isKnown = modules.count { project.usualName(of: $0) != nil } * 2 > modules.count
+  /// `feature` for features that link others, unless most names say otherwise or a layer below is
+  /// called so.
+  private func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
+    let isKnown = layer.modules.count { project.usualName(of: $0) != nil } * 2 > layer.modules.count
+    let hasLinks = layer.modules.contains { !project.links.successors(of: $0).isEmpty }
     let isTaken = lower.contains { UsualName.of($0.name)?.layer == "feature" }
-    return isTop && !isKnown && !isTaken ? "feature" : nil
+    return layer.areFeatures && hasLinks && !isKnown && !isTaken ? "feature" : nil
   }
 }

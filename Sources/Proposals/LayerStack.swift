@@ -55,12 +55,21 @@ struct LayerStack {
     while layers.count > 3, let index = layers.firstIndex(where: isLone) {
       let module = layers.remove(at: index).modules[0]
       let fits = layers.indices.filter { !layers[$0].isPrograms }.map { place in
-        (upward: upward(module, at: place), distance: abs(place * 2 + 1 - index * 2), place: place)
+        let layer = layers[place]
+        let inside =
+          project.links.pairs(within: layer.modules + [module])
+          - project.links.pairs(within: layer.modules)
+        return (
+          loss: [upward(module, at: place), layer.evidence == .links ? 0 : 1, inside],
+          distance: abs(place * 2 + 1 - index * 2), place: place
+        )
       }
-      guard let best = fits.min(by: { ($0.upward, $0.distance) < ($1.upward, $1.distance) }) else {
-        return
+      let best = fits.min { one, other in
+        one.loss == other.loss
+          ? one.distance < other.distance : one.loss.lexicographicallyPrecedes(other.loss)
       }
-      layers[best.place].modules = (layers[best.place].modules + [module]).sorted()
+      guard let best else { return }
+      layers[best.place].add([module])
     }
   }
 

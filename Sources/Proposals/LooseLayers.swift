@@ -52,13 +52,14 @@ struct LooseLayers {
 
   /// The settled layers and features, which join a layer of features if they don't build on it.
   private func adding(_ features: [TargetID]) -> [Group] {
-    let own = Group("", features, .links)
+    var own = Group("", features, .links)
+    own.areFeatures = true
     let index = settled.firstIndex { UsualName.of($0.name)?.layer == "feature" }
     guard let index, settled[index].isLoose,
       project.weights(between: [own, settled[index]])[0].isEmpty
     else { return settled + [own] }
     var all = settled
-    all[index].modules = (all[index].modules + features).sorted()
+    all[index].add(features)
     return all
   }
 

@@ -86,6 +86,7 @@ package struct Proposal {
     // These depend on what the other roles are.
     let others = [
       RoleProposal.compositionRoot(in: project), .hostApp(in: project), .testSupport(in: project),
+      .script(in: project),
     ]
     roles += others.compactMap(\.self)
     moduleFolders = SliceSearch(in: project).moduleFolders

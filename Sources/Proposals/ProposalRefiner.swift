@@ -16,7 +16,7 @@ struct ProposalRefiner {
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
         sameLayer: group.modules.count > 1 ? .never : preset?.sameLayer ?? .interfaces,
         isClosed: draft.isForced && preset?.isClosed ?? false, modules: group.modules,
-        evidence: group.evidence.words)
+        evidence: group.evidence.words + (group.isMixed ? ", or by their links" : ""))
     }
     // The preset has a rule for its own slices.
     if draft.preset == .sliced { proposal.slices = [] }

@@ -123,7 +123,7 @@ package struct ProposalText {
   }
 
   private func names(of ids: [TargetID]) -> String {
-    ids.map { graph.name(of: $0) }.listed(upTo: ProposalText.mostNames)
+    graph.plainNames(of: ids).listed(upTo: ProposalText.mostNames)
   }
 
   /// Names come from specs: a line break in one must not end the comment.
@@ -133,5 +133,12 @@ package struct ProposalText {
 
   private static func list(_ texts: [String]) -> String {
     texts.count == 1 ? texts[0].asJSON : "[\(texts.map(\.asJSON).joined(separator: ", "))]"
+  }
+}
+
+extension ModuleGraph {
+  /// The names, each once: a package and a project may both build a module.
+  func plainNames(of ids: [TargetID]) -> [String] {
+    Set(ids.map { plainName(of: $0) }).sorted()
   }
 }

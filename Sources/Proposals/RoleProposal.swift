@@ -161,6 +161,19 @@ extension RoleProposal {
       because: "named after tests, and linked by nothing else")
   }
 
+  /// Frameworks without sources that run scripts, and that nothing links.
+  static func script(in project: ProjectAnalysis) -> RoleProposal? {
+    let graph = project.architecture.graph
+    let found = project.frameworks.filter { module in
+      graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
+        && project.links.predecessors(of: module).isEmpty
+        && project.links.successors(of: module).isEmpty
+    }
+    return RoleProposal(
+      .other, found.map { project.name(of: $0) },
+      because: "run scripts, have no sources, and nothing links them")
+  }
+
   /// Apps named like demos, and apps that link only modules next to them, if other apps exist.
   static func hostApp(in project: ProjectAnalysis) -> RoleProposal? {
     let siblings = Dictionary(grouping: project.modules) { project.homes[$0].dropLast() }
