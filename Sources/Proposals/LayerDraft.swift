@@ -146,9 +146,17 @@ struct LayerDrafts {
       }
       return UsualName.isLayer(name) ? name : own?.last.map(NameWords.layer)
     }
-    return named.sorted { ($0.key ?? "") < ($1.key ?? "") }.flatMap { name, groups in
-      name.map { [Group($0, groups.flatMap(\.modules), .name)] } ?? groups
+    var all = named[nil] ?? []
+    for (name, groups) in named.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      guard let name else { continue }
+      let modules = groups.flatMap(\.modules)
+      if let index = all.firstIndex(where: { $0.name == name && $0.evidence != .links }) {
+        all[index].add(modules)
+      } else {
+        all.append(Group(name, modules, .name))
+      }
     }
+    return all
   }
 
   /// Some groups, and all other modules by their folders and names.

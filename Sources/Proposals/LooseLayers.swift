@@ -55,9 +55,9 @@ struct LooseLayers {
     var own = Group("", features, .links)
     own.areFeatures = true
     let index = settled.firstIndex { UsualName.of($0.name)?.layer == "feature" }
-    guard let index, settled[index].isLoose,
-      project.weights(between: [own, settled[index]])[0].isEmpty
-    else { return settled + [own] }
+    guard let index, settled[index].isLoose else { return settled + [own] }
+    let weights = project.weights(between: [own, settled[index]])
+    guard weights[0].isEmpty || !weights[1].isEmpty else { return settled + [own] }
     var all = settled
     all[index].add(features)
     return all
@@ -92,6 +92,8 @@ struct LooseLayers {
     if UsualName.isWhole(project.layerName(of: module)) { return true }
     let users = users(of: module)
     let parts = project.links.successors(of: module)
+    let features = settled.filter { UsualName.of($0.name)?.layer == "feature" }
+    guard parts.isDisjoint(with: features.flatMap(\.modules)) else { return false }
     // It puts features together, like `LegacyCommon`.
     if users.isEmpty,
       parts.contains(where: {

@@ -58,7 +58,7 @@ struct ModuleFolders {
   ) -> [String] {
     let own = graph[target].sources.filter { source in
       builders[source.folder]?.count == 1 && source.folder != spec && !source.isResource
-        && ModuleFolders.vendor(of: source.folder) == nil
+        && Vendor.folder(of: source.folder) == nil
         && ModuleFolders.parts(source.folder).first.map { $0 != ".." } ?? false
     }.map(\.folder)
     let files = own.count > 1 ? graph.sources.files(of: target).map(\.path) : []
@@ -84,12 +84,6 @@ struct ModuleFolders {
 
   static func shared(_ one: [String], _ other: [String]) -> [String] {
     zip(one, other).prefix { $0 == $1 }.map(\.0)
-  }
-
-  static func vendor(of path: String) -> String? {
-    let parts = parts(path)
-    return parts.firstIndex { ["Pods", "Carthage"].contains($0) }
-      .map { parts[...$0].joined(separator: "/") }
   }
 
   static func parts(_ path: String) -> [String] {

@@ -80,11 +80,7 @@ struct LayeredModules {
         return role.makesModule || [.tool, .extension, .interface].contains(role)
       }
       guard let head else { continue }
-      // Development pods have their sources elsewhere.
-      let graph = architecture.graph
-      if graph[head].sources.allSatisfy({ ModuleFolders.vendor(of: $0.folder) != nil }),
-        let folder = ModuleFolders.vendor(of: graph[graph.spec(of: head)].path)
-      {
+      if let folder = Vendor.folder(of: head, in: architecture.graph) {
         vendored.insert(folder)
         continue
       }

@@ -41,9 +41,9 @@ struct Twins {
     }
   }
 
-  /// Whether a folder of one is a folder of the other, or in it.
+  /// Whether a folder of one is a folder of the other, or in it; a binary has none.
   private static func areNested(_ one: Set<String>, _ other: Set<String>) -> Bool {
-    one.contains { folder in
+    one.isEmpty || other.isEmpty || one.contains { folder in
       other.contains { ($0 + "/").hasPrefix(folder + "/") || (folder + "/").hasPrefix($0 + "/") }
     }
   }
