@@ -8,8 +8,6 @@ struct LayerDraft {
   let patterns: [[String]]
   /// Whether most links agree with the order.
   let isPlausible: Bool
-  /// Whether most modules are in layers that only links show, and which have many links inside.
-  let isTorn: Bool
 
   init(
     _ groups: [Group], preset: Preset? = nil, isForced: Bool = false, in project: ProjectAnalysis
@@ -18,10 +16,6 @@ struct LayerDraft {
     let layers = LayerNames(project: project).named(LayerStack(groups, in: project).layers)
     patterns = LayerPatterns(of: layers, in: project).patterns
     isPlausible = LayerDraft.agree(layers, preset, in: project)
-    let torn = layers.filter { layer in
-      layer.evidence == .links && project.links.pairs(within: layer.modules) >= layer.modules.count
-    }
-    isTorn = torn.reduce(0) { $0 + $1.modules.count } * 2 > project.modules.count
     self.layers = layers.map { layer in
       var all = layer
       all.modules = project.twins.all(of: layer.modules)
@@ -55,32 +49,31 @@ struct LayerDrafts {
   let project: ProjectAnalysis
   let options: ProposalOptions
 
-  /// The drafts that agree with the links, made lazily and without duplicates; torn ones come last.
+  /// The drafts that agree with the links, made lazily and without duplicates.
   var all: AnyIterator<LayerDraft> {
     let isForced = options.preset != nil || !options.folders.isEmpty
     let ways =
       isForced
       ? [options.preset == nil ? byOption : byPreset]
-      : [byPreset, byNavigator, byRepetition, byFolder, byLevel]
+      : [byPreset, byFolder, byLevel]
     var left = project.modules.count > 1 ? ways[...] : []
     var seen: Set<[Set<TargetID>]> = []
-    var torn: [LayerDraft] = []
     return AnyIterator {
       while let make = left.popFirst() {
-        guard let draft = make(), draft.isPlausible || draft.isForced,
+        if let draft = make(), draft.isPlausible || draft.isForced,
           seen.insert(draft.layers.map { Set($0.modules) }).inserted
-        else { continue }
-        if !draft.isTorn { return draft }
-        torn.append(draft)
+        {
+          return draft
+        }
       }
-      return torn.isEmpty ? nil : torn.removeFirst()
+      return nil
     }
   }
 
   private func byPreset() -> LayerDraft? {
     let presets = options.preset.map { [$0] } ?? Preset.allCases
     let found = presets.map { PresetGroups($0, in: project) }.filter {
-      $0.isMeant || options.preset != nil && $0.count > 0
+      $0.isMeant || options.preset != nil && $0.layerCount > 1
     }
     let best = found.enumerated().max {
       ($0.element.fit, -$0.offset) < ($1.element.fit, -$1.offset)
@@ -100,31 +93,15 @@ struct LayerDrafts {
       guard let site = around.max(by: { $0.count < $1.count }) else { continue }
       members[Array(home[...site.count]), default: []].append(module)
     }
-    return members.isEmpty
-      ? nil
-      : draft(members.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
-  }
-
-  /// The groups of a workspace or a navigator, if most modules share one.
-  private func byNavigator() -> LayerDraft? {
-    let groups = project.modules.map { project.architecture.graph[$0].groups }
-    let sizes = Dictionary(grouping: groups.joined()) { $0 }.mapValues(\.count)
-    var members: [String: [TargetID]] = [:]
-    for (module, groups) in zip(project.modules, groups) {
-      // The innermost one that it shares; its own has its name.
-      guard let group = groups.last(where: { sizes[$0, default: 0] > 1 }) else { continue }
-      members[group, default: []].append(module)
+    guard !members.isEmpty else { return nil }
+    let folders = members.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let draft = draft(folders.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
+    // None of them may be joined with another layer.
+    let kept = Set(draft.layers.compactMap(\.folder))
+    return members.keys.allSatisfy {
+      kept.contains($0) || members[$0]?.allSatisfy(project.programs.contains) ?? false
     }
-    let shared = members.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
-    let count = shared.reduce(0) { $0 + $1.value.count }
-    guard shared.count > 1, count * 3 >= project.modules.count * 2 else { return nil }
-    return draft(shared.map { Group(NameWords.layer($0), $1, .navigator($0)) })
-  }
-
-  private func byRepetition() -> LayerDraft? {
-    FolderGroups(of: project.modules, in: project, isInnermost: true).repeatedParts.map {
-      draft($0)
-    }
+      ? draft : nil
   }
 
   private func byFolder() -> LayerDraft? { draft([]) }

@@ -32,11 +32,13 @@ struct LayerNames {
       : [
         usualName(of: modules, above: lower), sharedWord(of: modules),
         featureName(of: layer, above: lower), folder,
-      ]
+      ].map { $0 == "ui" && layer.areFeatures ? nil : $0 }
     // Where nothing but what they link is known of modules.
-    let isAbove = lower.contains { $0.name == "core" || UsualName.rank(of: $0.name) < UsualName.middle }
-    let spare = ["core"] + (isAbove ? ["shared", "support"] : ["foundation", "base"])
-    return names.compactMap(\.self) + spare + (2...9).map { "core-\($0)" }
+    let isAbove = lower.contains { layer in
+      layer.name == "core" || UsualName.of(layer.name).map { $0.rank <= UsualName.middle } ?? false
+    }
+    let spare = isAbove ? ["shared", "support", "common"] : ["core", "foundation", "base"]
+    return names.compactMap(\.self) + spare + (2...9).map { "layer-\($0)" }
   }
 
   /// The usual name of most modules, unless a layer below usually is above it.
@@ -71,12 +73,13 @@ struct LayerNames {
     return (own.first { UsualName.of($0) != nil } ?? own.first).map(NameWords.layer)
   }
 
-  /// `feature` for features that link others, unless most names say otherwise or a layer below is
-  /// called so.
+  /// `feature` for features that link others, unless most names say otherwise; `flow` above a layer
+  /// that is called so.
   private func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
-    let isKnown = layer.modules.count { project.usualName(of: $0) != nil } * 2 > layer.modules.count
+    let known = layer.modules.compactMap(project.usualName).filter { $0.layer != "ui" }
+    let isKnown = known.count { $0.rank > UsualName.featureRank } * 2 > layer.modules.count
     let hasLinks = layer.modules.contains { !project.links.successors(of: $0).isEmpty }
     let isTaken = lower.contains { UsualName.of($0.name)?.layer == "feature" }
-    return layer.areFeatures && hasLinks && !isKnown && !isTaken ? "feature" : nil
+    return layer.areFeatures && hasLinks && !isKnown ? isTaken ? "flow" : "feature" : nil
   }
 }

@@ -25,7 +25,7 @@ struct LayerPatterns {
       }
     }
     let all = folders
-    for (index, folders) in all.enumerated() where layers[index].navigatorGroup == nil {
+    for (index, folders) in all.enumerated() {
       let paths = joined(folders, of: index, Set(all.joined()))
       let vendored = project.vendored.filter { folder in
         paths.contains { Pattern($0).matches(path: folder) }
@@ -50,7 +50,9 @@ struct LayerPatterns {
     for folder in all.reversed() {
       guard let label = layer(of: folder, children[folder, default: [:]]) else { continue }
       labels[folder] = label
-      guard homes[folder] != nil || layers[label].presetRank != nil else { continue }
+      // The folders of layers are not next to one another by chance, those of modules are.
+      let isLayer = homes[folder] == nil && layers[label].evidence != .links
+      guard !isLayer || layers[label].presetRank != nil else { continue }
       children[folder.dropLast(), default: [:]][label, default: 0] += 1
     }
     var folders: [[[String]]] = layers.map { _ in [] }
@@ -81,7 +83,8 @@ struct LayerPatterns {
     let loose = children.filter { layers[$0.key].isLoose }
     let linked = loose.filter { layers[$0.key].evidence == .links }
     guard loose.values.reduce(0, +) > 1 else { return nil }
-    return linked.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? loose.keys.max()
+    let best = linked.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? loose.keys.max()
+    return best.flatMap { layers[$0].modules.count > 1 ? $0 : nil }
   }
 
   /// Folders whose names share a word, and folders of one name in sibling folders, as one pattern

@@ -3,7 +3,7 @@ struct LayerStack {
   private(set) var layers: [Group]
   private let project: ProjectAnalysis
   /// More layers than these are not kept by people.
-  private static let most = 7
+  static let most = 7
   /// A framework that puts this many features together belongs to the app.
   private static let leastParts = 3
 
@@ -44,7 +44,8 @@ struct LayerStack {
   private func isLone(_ layer: Group) -> Bool {
     guard layer.evidence == .links, layer.modules.count == 1 else { return false }
     let (users, parts) = (
-      project.links.predecessors(of: layer.modules[0]), project.links.successors(of: layer.modules[0])
+      project.links.predecessors(of: layer.modules[0]),
+      project.links.successors(of: layer.modules[0])
     )
     return !UsualName.isWhole(project.layerName(of: layer.modules[0]))
       && !(users.isSubset(of: project.programs) && parts.count > 1)
@@ -157,14 +158,10 @@ struct LayerStack {
 
   /// Joins the adjacent layers that lose least while there are too many.
   private mutating func joinUntilFew() {
-    var costs = layers.indices.dropLast().map(cost)
-    while layers.count > LayerStack.most {
-      guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return }
+    while layers.count > LayerStack.most,
+      let best = layers.indices.dropLast().min(by: { cost(of: $0) < cost(of: $1) })
+    {
       join(at: best)
-      costs.remove(at: best)
-      for pair in [best - 1, best] where costs.indices.contains(pair) {
-        costs[pair] = cost(of: pair)
-      }
     }
   }
 
@@ -194,7 +191,7 @@ struct LayerStack {
     case .links: 0
     case .word: 1
     case .name: 2
-    case .folder, .navigator: 10
+    case .folder: 10
     case .preset: 100
     case .programs: 1_000
     }

@@ -23,7 +23,8 @@ struct LooseLayers {
     let whole = divisions(of: bases, below: adding(features.sorted()), features.sorted())
     let top = features.filter { feature in
       project.links.predecessors(of: feature).isDisjoint(with: features)
-        && project.links.successors(of: feature).intersection(features).count >= LooseLayers.leastParts
+        && project.links.successors(of: feature).intersection(features).count
+          >= LooseLayers.leastParts
     }
     guard top.count == 1, let first = top.first else { return whole }
     let rest = features.subtracting(top).sorted()
@@ -109,7 +110,8 @@ struct LooseLayers {
     let others = modules.subtracting(project.links.reached(from: module)).count {
       project.usualName(of: $0) == nil || isFeature($0)
     }
-    let isCommon = usual == nil ? users.count * 3 >= others * 2 : users.count * LooseLayers.leastUse >= others
+    let isCommon =
+      usual == nil ? users.count * 3 >= others * 2 : users.count * LooseLayers.leastUse >= others
     return users.count > 1 && isCommon
   }
 }

@@ -64,7 +64,8 @@ enum NameWords {
 
   private static let containers: Set<String> = [
     "module", "modules", "source", "sources", "framework", "frameworks", "package", "packages",
-    "library", "libraries", "project", "projects", "target", "targets", "layer", "container", "specs",
+    "library", "libraries", "project", "projects", "target", "targets", "layer", "container",
+    "specs",
     "spm", "local-packages", "dev-pods", "mock", "mocks",
   ]
 

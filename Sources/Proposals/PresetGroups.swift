@@ -31,6 +31,9 @@ struct PresetGroups {
   /// How well a preset fits: most of the modules in most of its layers.
   var fit: Int { count * 100 + members.count * 100 / max(1, preset.blueprint.layers.count) }
 
+  /// How many layers have folders with modules.
+  var layerCount: Int { members.count }
+
   /// How many modules are in such folders.
   var count: Int { members.values.reduce(0) { $0 + $1.count } }
 

@@ -5,7 +5,6 @@ package struct Proposal {
   package struct Layer: Sendable {
     package let name: String
     package internal(set) var patterns: [String]
-    let groups: [String]
     package internal(set) var sameLayer: Modules.Layer.SameLayer
     package internal(set) var isClosed: Bool
     /// The main targets of its modules, sorted.
@@ -104,13 +103,13 @@ extension ProposalOptions {
     if let preset {
       let names = preset.blueprint.layers.map { "`\($0.name)`" }.joined(separator: ", ")
       return Problem(
-        "no folder has the name of a layer of `\(preset.rawValue)`",
+        "fewer than two folders have the name of a layer of `\(preset.rawValue)`",
         help: "expected folders with modules named \(names)")
     }
     guard !folders.isEmpty else { return nil }
     let names = folders.map { "`\($0)`" }.joined(separator: ", ")
     return Problem(
-      "no subfolder of \(names) has a module",
+      "the subfolders of \(names) have no modules, or are more than \(LayerStack.most) layers with the rest",
       help: "use `--from` with a folder whose subfolders hold modules")
   }
 }

@@ -29,10 +29,7 @@ package struct ProposalText {
 
   private var layers: [String] {
     guard !proposal.layers.isEmpty else { return [] }
-    let isNumbered = proposal.layers.contains { $0.name.hasPrefix("level-") }
-    let note =
-      isNumbered ? ["# Only links show the layers called level-N: give them better names."] : []
-    return note + ["layers:  # top to bottom; a module may link any layer below its own"]
+    return ["layers:  # top to bottom; a module may link any layer below its own"]
       + proposal.layers.flatMap { layer in
         [comment("  ", "\(layer.evidence): \(names(of: layer.modules))")] + obstacles(of: layer)
           + [entry(of: layer)]
@@ -48,7 +45,6 @@ package struct ProposalText {
   private func entry(of layer: Proposal.Layer) -> String {
     let patterns = ProposalText.list(layer.patterns)
     var options: [String] = []
-    if !layer.groups.isEmpty { options.append("group: \(ProposalText.list(layer.groups))") }
     if layer.sameLayer != .interfaces { options.append("same-layer: \(layer.sameLayer.rawValue)") }
     if layer.isClosed { options.append("closed: true") }
     if !layer.patterns.isEmpty { options.insert("modules: \(patterns)", at: 0) }

@@ -125,7 +125,9 @@ extension RoleProposal {
   /// Who links this many implementations does it on purpose.
   private static let custom = 3
   private static let demoWords = ["Demo", "Example", "Playground", "Preview", "Sample"]
-  private static let testWords: Set<String> = ["Test", "Tests", "Testing", "Fixtures", "Snapshot", "Mock"]
+  private static let testWords: Set<String> = [
+    "Test", "Tests", "Testing", "Fixtures", "Snapshot", "Mock",
+  ]
 
   /// A module that only apps link, and that links more implementations with interfaces than others.
   static func compositionRoot(in project: ProjectAnalysis) -> RoleProposal? {

@@ -31,7 +31,9 @@ struct Twins {
     }
     for group in named.values where Set(group.map { graph[$0].spec }).count > 1 {
       // The one of the larger spec, which tells modules apart.
-      let first = group.max { sizes[graph[$0].spec, default: 0] < sizes[graph[$1].spec, default: 0] } ?? group[0]
+      let first =
+        group.max { sizes[graph[$0].spec, default: 0] < sizes[graph[$1].spec, default: 0] }
+        ?? group[0]
       join(
         [first]
           + group.filter { module in
@@ -43,9 +45,10 @@ struct Twins {
 
   /// Whether a folder of one is a folder of the other, or in it; a binary has none.
   private static func areNested(_ one: Set<String>, _ other: Set<String>) -> Bool {
-    one.isEmpty || other.isEmpty || one.contains { folder in
-      other.contains { ($0 + "/").hasPrefix(folder + "/") || (folder + "/").hasPrefix($0 + "/") }
-    }
+    one.isEmpty || other.isEmpty
+      || one.contains { folder in
+        other.contains { ($0 + "/").hasPrefix(folder + "/") || (folder + "/").hasPrefix($0 + "/") }
+      }
   }
 
   private mutating func join(_ group: [TargetID]) {
