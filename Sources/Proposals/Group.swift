@@ -37,9 +37,6 @@ struct Group {
   init(_ module: TargetID) { self.init("", [module], .links) }
   var isPrograms: Bool { evidence == .programs }
 
-  /// Whether a folder or a group of a navigator holds it.
-  var hasPlace: Bool { !isLoose && !isPrograms }
-
   /// Whether it may become a part of another layer.
   var isLoose: Bool {
     switch evidence {

@@ -45,6 +45,8 @@ struct LayerNames {
   private func usualName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
     let usual = modules.compactMap(project.usualName)
     let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
+    // Few modules have `UI` in their names although they show things.
+    if counts.count == 1, let shown = counts["ui"], shown * 3 >= modules.count { return "ui" }
     guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
       count > 1, count * 2 >= modules.count
     else { return nil }

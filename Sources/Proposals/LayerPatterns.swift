@@ -84,7 +84,7 @@ struct LayerPatterns {
     let linked = loose.filter { layers[$0.key].evidence == .links }
     guard loose.values.reduce(0, +) > 1 else { return nil }
     let best = linked.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? loose.keys.max()
-    return best.flatMap { layers[$0].modules.count > 1 ? $0 : nil }
+    return best.flatMap { loose[$0, default: 0] > 1 ? $0 : nil }
   }
 
   /// Folders whose names share a word, and folders of one name in sibling folders, as one pattern

@@ -100,7 +100,7 @@ struct LayerStack {
       var rest = group
       rest.modules.removeAll { module in
         areSamples && project.isSample(module)
-          || !group.hasPlace && isAddition(module, in: project)
+          || group.isLoose && isAddition(module, in: project)
       }
       modules += group.modules.filter { !rest.modules.contains($0) }
       return rest

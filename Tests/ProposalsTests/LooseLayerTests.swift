@@ -50,7 +50,8 @@ struct LooseLayerTests {
     #expect(try top("Legacy") == "app: Main")
   }
 
-  @Test("a part of a feature stays in its layer, whatever its last word", arguments: ["Core", "UI"])
+  @Test(
+    "a part of a feature stays in its layer, whatever its last word", arguments: ["Core", "UI"])
   func parts(word: String) throws {
     let tried = try Tried(
       """
@@ -125,7 +126,7 @@ struct LooseLayerTests {
       NetTests -> TestKit
       """)
     #expect(tried.lines.contains(#"  test-support: ["TestKit"]"#))
-    #expect(tried.layers == ["app: Main", "net: Net"])
+    #expect(tried.layers == ["app: Main", "kits: Net"])
   }
 
   @Test("of sibling folders those are modules whose targets share their name")

@@ -117,7 +117,7 @@ struct InitRun {
 
           """)
     }
-    guard withBaseline, !proposal.trial.findings.isEmpty else {
+    guard withBaseline, proposal.trial.hasFaults else {
       return Outcome(output: "Next: \(nextStep(after: proposal))\n")
     }
     let terms = CheckOptions(day: day)
@@ -138,7 +138,7 @@ struct InitRun {
 
   private func nextStep(after proposal: Proposal) -> String {
     let trial = proposal.trial
-    if !trial.findings.isEmpty {
+    if trial.hasFaults {
       return "run `archlint check` to see the findings, `archlint baseline` to accept them;"
         + "\nthen `archlint init --ci github` adds `archlint check` to CI"
     }

@@ -204,7 +204,9 @@ struct ProposalTests {
         Net: {type: framework, platform: iOS, sources: [Sources/Net]}
 
       """, to: "project.yml")
-    for path in ["App", "Sources/Chat", "Sources/Net"] { try folder.write("", to: "\(path)/a.swift") }
+    for path in ["App", "Sources/Chat", "Sources/Net"] {
+      try folder.write("", to: "\(path)/a.swift")
+    }
     let printed = text(run("init", "--print", in: folder))
     #expect(printed.contains("# by their links: Chat\n"))
     #expect(!printed.contains("In no layer yet"))
@@ -267,7 +269,7 @@ struct ProposalTests {
       try folder.write(text + "\n", to: file)
     }
     #expect(text(run("init", "--print", in: folder)).contains(#"  - app: "Client/**""#))
-    #expect(text(run("init", in: folder)).contains("layers app, chat, zip, log\n"))
+    #expect(text(run("init", in: folder)).contains("layers app, feature, log\n"))
   }
 
   @Test("options that exclude each other, and those that match nothing, are refused")

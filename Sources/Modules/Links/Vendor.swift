@@ -1,4 +1,4 @@
-/// The folders of package managers, whose contents nobody at the project writes.
+/// The folders that package managers write.
 package enum Vendor {
   private static let names = ["Pods", "Carthage"]
 
