@@ -8,6 +8,8 @@ struct Group {
     case preset(Int)
     /// They are in one folder, or in sibling folders of slices.
     case folder([String])
+    /// They are in one group of a workspace or a navigator.
+    case navigator(String)
     /// Their names, or those of their folders, share a word.
     case word(NameWords.Ending)
     /// It is a single module with the name of a layer.
@@ -48,6 +50,10 @@ struct Group {
   /// The folder that all of it, and what is added to that, belongs to.
   var folder: [String]? {
     if case .folder(let folder) = evidence { folder } else { nil }
+  }
+
+  var navigatorGroup: String? {
+    if case .navigator(let name) = evidence { name } else { nil }
   }
 
   var presetRank: Int? {

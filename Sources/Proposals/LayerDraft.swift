@@ -49,26 +49,17 @@ struct LayerDrafts {
   let project: ProjectAnalysis
   let options: ProposalOptions
 
-  /// The drafts that agree with the links, made lazily and without duplicates.
-  var all: AnyIterator<LayerDraft> {
-    let isForced = options.preset != nil || !options.folders.isEmpty
-    let ways =
-      isForced
-      ? [options.preset == nil ? byOption : byPreset]
-      : [byPreset, byFolder, byLevel]
-    var left = project.modules.count > 1 ? ways[...] : []
+  /// The drafts that agree with the links, without duplicates.
+  var all: [LayerDraft] {
+    guard project.modules.count > 1 else { return [] }
+    if isForced { return [options.preset == nil ? byOption() : byPreset()].compactMap(\.self) }
     var seen: Set<[Set<TargetID>]> = []
-    return AnyIterator {
-      while let make = left.popFirst() {
-        if let draft = make(), draft.isPlausible || draft.isForced,
-          seen.insert(draft.layers.map { Set($0.modules) }).inserted
-        {
-          return draft
-        }
-      }
-      return nil
+    return [byPreset(), byNavigator(), draft([]), byLevel()].compactMap(\.self).filter {
+      $0.isPlausible && seen.insert($0.layers.map { Set($0.modules) }).inserted
     }
   }
+
+  private var isForced: Bool { options.preset != nil || !options.folders.isEmpty }
 
   private func byPreset() -> LayerDraft? {
     let presets = options.preset.map { [$0] } ?? Preset.allCases
@@ -104,7 +95,21 @@ struct LayerDrafts {
       ? draft : nil
   }
 
-  private func byFolder() -> LayerDraft? { draft([]) }
+  /// The groups of a workspace or a navigator, if most modules share one.
+  private func byNavigator() -> LayerDraft? {
+    let groups = project.modules.map { project.architecture.graph[$0].groups }
+    let sizes = Dictionary(grouping: groups.joined()) { $0 }.mapValues(\.count)
+    var members: [String: [TargetID]] = [:]
+    for (module, groups) in zip(project.modules, groups) {
+      // The innermost one that it shares; its own has its name.
+      guard let group = groups.last(where: { sizes[$0, default: 0] > 1 }) else { continue }
+      members[group, default: []].append(module)
+    }
+    let shared = members.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+    let count = shared.reduce(0) { $0 + $1.value.count }
+    guard shared.count > 1, count * 3 >= project.modules.count * 2 else { return nil }
+    return draft(shared.map { Group(NameWords.layer($0), $1, .navigator($0)) })
+  }
 
   private func byLevel() -> LayerDraft? {
     LayerDraft(NameFamilies(of: project.modules.map { Group($0) }, in: project).joined, in: project)
@@ -145,7 +150,7 @@ struct LayerDrafts {
     let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
     return LayerDraft(
       groups + named(NameFamilies(of: others, in: project).joined), preset: preset,
-      isForced: options.preset != nil || !options.folders.isEmpty, in: project)
+      isForced: isForced, in: project)
   }
 }
 

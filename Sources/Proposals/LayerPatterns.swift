@@ -25,7 +25,7 @@ struct LayerPatterns {
       }
     }
     let all = folders
-    for (index, folders) in all.enumerated() {
+    for (index, folders) in all.enumerated() where layers[index].navigatorGroup == nil {
       let paths = joined(folders, of: index, Set(all.joined()))
       let vendored = project.vendored.filter { folder in
         paths.contains { Pattern($0).matches(path: folder) }

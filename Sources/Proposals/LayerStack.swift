@@ -191,7 +191,7 @@ struct LayerStack {
     case .links: 0
     case .word: 1
     case .name: 2
-    case .folder: 10
+    case .folder, .navigator: 10
     case .preset: 100
     case .programs: 1_000
     }

@@ -19,8 +19,8 @@ struct LooseLayers {
   var divisions: [[Group]] {
     let bases = bases
     let features = modules.subtracting(bases)
-    guard !features.isEmpty else { return divisions(of: bases, below: settled, []) }
-    let whole = divisions(of: bases, below: adding(features.sorted()), features.sorted())
+    guard !features.isEmpty else { return divisions(of: bases, below: settled) }
+    let whole = divisions(of: bases, below: adding(features.sorted()))
     let top = features.filter { feature in
       project.links.predecessors(of: feature).isDisjoint(with: features)
         && project.links.successors(of: feature).intersection(features).count
@@ -28,12 +28,10 @@ struct LooseLayers {
     }
     guard top.count == 1, let first = top.first else { return whole }
     let rest = features.subtracting(top).sorted()
-    return whole + divisions(of: bases, below: adding(rest) + [Group(first)], rest)
+    return whole + divisions(of: bases, below: adding(rest) + [Group(first)])
   }
 
-  private func divisions(
-    of bases: Set<TargetID>, below top: [Group], _ features: [TargetID]
-  ) -> [[Group]] {
+  private func divisions(of bases: Set<TargetID>, below top: [Group]) -> [[Group]] {
     guard !bases.isEmpty else { return [top] }
     let groups = top + bases.sorted().map { Group($0) }
     let levels = LayerStack.levels(of: groups, in: project, isFinal: false)
@@ -41,12 +39,6 @@ struct LooseLayers {
     return Set(pairs.map(\.0)).sorted().map { cut in
       let upper = pairs.filter { $0.0 < cut }.flatMap(\.1.modules)
       let lower = pairs.filter { $0.0 >= cut }.flatMap(\.1.modules)
-      // A base that one feature has for itself is a part of it.
-      if upper.isEmpty, lower.count == 1, features.count > 1, users(of: lower[0]).count < 2,
-        UsualName.isWhole(project.layerName(of: lower[0])) == false
-      {
-        return adding(features + lower)
-      }
       return top + [upper, lower].filter { !$0.isEmpty }.map { Group("", $0, .links) }
     }
   }
@@ -96,18 +88,15 @@ struct LooseLayers {
     let features = settled.filter { UsualName.of($0.name)?.layer == "feature" }
     guard parts.isDisjoint(with: features.flatMap(\.modules)) else { return false }
     // It puts features together, like `LegacyCommon`.
-    if users.isEmpty,
-      parts.contains(where: {
-        project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty
-      })
-    {
-      return false
+    let isAbove = parts.contains {
+      project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty
     }
+    if users.isEmpty, isAbove { return false }
     if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
     let lower = settled.filter { !$0.isPrograms && UsualName.of($0.name)?.layer != "feature" }
     guard users.isDisjoint(with: lower.flatMap(\.modules)) else { return true }
     if parts.isEmpty { return !users.isEmpty }
-    let others = modules.subtracting(project.links.reached(from: module)).count {
+    let others = modules.subtracting(parts.union([module])).count {
       project.usualName(of: $0) == nil || isFeature($0)
     }
     let isCommon =

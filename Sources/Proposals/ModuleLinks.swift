@@ -30,17 +30,6 @@ struct ModuleLinks {
   func successors(of module: TargetID) -> Set<TargetID> { Set(counts[module, default: [:]].keys) }
   func predecessors(of module: TargetID) -> Set<TargetID> { sources[module] ?? [] }
 
-  /// A module, and all that it links directly or through others.
-  func reached(from module: TargetID) -> Set<TargetID> {
-    var found: Set<TargetID> = []
-    var open: Set<TargetID> = [module]
-    while let next = open.popFirst() {
-      guard found.insert(next).inserted else { continue }
-      open.formUnion(successors(of: next))
-    }
-    return found
-  }
-
   func pairs(within modules: [TargetID]) -> Int {
     let all = Set(modules)
     return modules.reduce(0) { $0 + (counts[$1]?.keys.count(where: all.contains) ?? 0) }

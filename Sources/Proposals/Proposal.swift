@@ -5,6 +5,7 @@ package struct Proposal {
   package struct Layer: Sendable {
     package let name: String
     package internal(set) var patterns: [String]
+    let groups: [String]
     package internal(set) var sameLayer: Modules.Layer.SameLayer
     package internal(set) var isClosed: Bool
     /// The main targets of its modules, sorted.

@@ -13,7 +13,7 @@ struct ProposalRefiner {
     proposal.layers = zip(draft.layers, draft.patterns).map { group, patterns in
       let preset = draft.preset?.blueprint.layers.first { $0.name == group.name }
       return Proposal.Layer(
-        name: group.name, patterns: patterns,
+        name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
         sameLayer: group.modules.count > 1 ? .never : preset?.sameLayer ?? .interfaces,
         isClosed: draft.isForced && preset?.isClosed ?? false, modules: group.modules,
         evidence: group.evidence.words + (group.isMixed ? ", or by their links" : ""))
@@ -130,6 +130,7 @@ extension Group.Evidence {
     case .programs: "applications"
     case .preset: "in folders with the name of the layer"
     case .folder(let folder): "in \(folder.joined(separator: "/"))"
+    case .navigator(let name): "in the group \(name)"
     case .word(let word): "named \(word.pattern)"
     case .name: "by its name"
     case .links: "by their links"

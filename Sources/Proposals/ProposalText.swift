@@ -45,6 +45,7 @@ package struct ProposalText {
   private func entry(of layer: Proposal.Layer) -> String {
     let patterns = ProposalText.list(layer.patterns)
     var options: [String] = []
+    if !layer.groups.isEmpty { options.append("group: \(ProposalText.list(layer.groups))") }
     if layer.sameLayer != .interfaces { options.append("same-layer: \(layer.sameLayer.rawValue)") }
     if layer.isClosed { options.append("closed: true") }
     if !layer.patterns.isEmpty { options.insert("modules: \(patterns)", at: 0) }
