@@ -128,12 +128,8 @@ struct LayerStack {
   /// The level of each group, 0 for programs: one below the lowest group that links it.
   ///
   /// A group without links of its own is at the bottom, unless only programs link it and its name is
-  /// not that of a low layer; other groups with such a name are as low as their links allow.
-  ///
-  /// - Parameter isFinal: Whether names count, too.
-  static func levels(
-    of groups: [Group], in project: ProjectAnalysis, isFinal: Bool = true
-  ) -> [Int] {
+  /// not that of a low layer.
+  static func levels(of groups: [Group], in project: ProjectAnalysis) -> [Int] {
     let below = LayerDirections(of: groups, in: project).below
     let others = groups.indices.filter { !groups[$0].isPrograms }
     let top = groups.count
@@ -147,12 +143,6 @@ struct LayerStack {
     let sinks = Set(others.filter { below[$0].isEmpty && (linked.contains($0) || isLow($0)) })
     let bottom = (groups.indices.filter { !sinks.contains($0) }.map { levels[$0] }.max() ?? 0) + 1
     for index in sinks { levels[index] = bottom }
-    guard isFinal else { return levels }
-    let heights = graph.heights()
-    for index in others.sorted(by: { (heights[$0], $0) < (heights[$1], $1) }) where isLow(index) {
-      guard let highest = below[index].map({ levels[$0] }).min() else { continue }
-      levels[index] = max(levels[index], highest - 1)
-    }
     return levels
   }
 

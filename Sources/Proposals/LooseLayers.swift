@@ -34,7 +34,7 @@ struct LooseLayers {
   private func divisions(of bases: Set<TargetID>, below top: [Group]) -> [[Group]] {
     guard !bases.isEmpty else { return [top] }
     let groups = top + bases.sorted().map { Group($0) }
-    let levels = LayerStack.levels(of: groups, in: project, isFinal: false)
+    let levels = LayerStack.levels(of: groups, in: project)
     let pairs = zip(levels, groups).dropFirst(top.count)
     return Set(pairs.map(\.0)).sorted().map { cut in
       let upper = pairs.filter { $0.0 < cut }.flatMap(\.1.modules)
