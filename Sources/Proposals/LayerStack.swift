@@ -32,8 +32,7 @@ struct LayerStack {
       sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
     }
     return layers.filter { $0.evidence == .links }.reduce(upward * 10) { sum, layer in
-      let names = layer.modules.map { project.layerName(of: $0) }
-      let meanings = Set(names.compactMap { UsualName.of($0)?.layer }).count
+      let meanings = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer }).count
       return sum + project.links.pairs(within: layer.modules) + max(1, meanings) * 2
         + (isLone(layer) ? 4 : 0)
     }

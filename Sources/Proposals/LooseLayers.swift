@@ -3,6 +3,8 @@ struct LooseLayers {
   private let project: ProjectAnalysis
   private let settled: [Group]
   private let modules: Set<TargetID>
+  /// Those whose names don't say that they are no features.
+  private var possible: Set<TargetID> = []
   /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
   private static let leastUse = 4
   /// A feature that links this many others puts them together.
@@ -12,6 +14,7 @@ struct LooseLayers {
     self.project = project
     settled = groups.filter { $0.evidence != .links }
     modules = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
+    possible = modules.filter { project.usualName(of: $0) == nil || isFeature($0) }
   }
 
   /// The ways to divide them: features as one layer, or all but the one that puts others together,
@@ -96,9 +99,7 @@ struct LooseLayers {
     let lower = settled.filter { !$0.isPrograms && UsualName.of($0.name)?.layer != "feature" }
     guard users.isDisjoint(with: lower.flatMap(\.modules)) else { return true }
     if parts.isEmpty { return !users.isEmpty }
-    let others = modules.subtracting(parts.union([module])).count {
-      project.usualName(of: $0) == nil || isFeature($0)
-    }
+    let others = possible.subtracting(parts).subtracting([module]).count
     let isCommon =
       usual == nil ? users.count * 3 >= others * 2 : users.count * LooseLayers.leastUse >= others
     return users.count > 1 && isCommon

@@ -8,6 +8,8 @@ struct ProjectAnalysis {
   let links: ModuleLinks
   /// The word that most names begin with, such as `ISS`.
   let teamPrefix: String?
+  private var layerNames: [TargetID: String] = [:]
+  private var usualNames: [TargetID: UsualName] = [:]
 
   /// Counts links on a second core, if there is one, while it looks for folders.
   init(_ architecture: Architecture, by workers: any TaskRunner = SerialTaskRunner()) {
@@ -23,6 +25,11 @@ struct ProjectAnalysis {
       if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
     }
     teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > layered.all.count }?.key
+    for module in layered.modules {
+      let name = nameWithoutPrefix(of: module)
+      layerNames[module] = name
+      usualNames[module] = UsualName.of(name)
+    }
   }
 
   var modules: [TargetID] { layered.modules }
@@ -33,7 +40,9 @@ struct ProjectAnalysis {
   func name(of module: TargetID) -> String { architecture.graph.plainName(of: module) }
 
   /// The name of a module as the name of a layer, without the prefix of the team.
-  func layerName(of module: TargetID) -> String {
+  func layerName(of module: TargetID) -> String { layerNames[module] ?? "" }
+
+  private func nameWithoutPrefix(of module: TargetID) -> String {
     var words = NameWords.stem(of: name(of: module))[...]
     if words.count > 1, words.first == teamPrefix { words = words.dropFirst() }
     if words.count > 1, let last = words.last, !NameWords.hasMeaning(last) { words.removeLast() }
@@ -43,7 +52,7 @@ struct ProjectAnalysis {
   /// The height that the name of a group usually means.
   func usualRank(of group: Group) -> Int {
     guard group.name.isEmpty else { return UsualName.rank(of: group.name) }
-    let ranks = group.modules.map { UsualName.rank(of: layerName(of: $0)) }
+    let ranks = group.modules.map { usualName(of: $0)?.rank ?? UsualName.middle }
     return ranks.sorted()[ranks.count / 2]
   }
 
@@ -53,7 +62,7 @@ struct ProjectAnalysis {
   }
 
   /// What the name of a module usually means.
-  func usualName(of module: TargetID) -> UsualName? { UsualName.of(layerName(of: module)) }
+  func usualName(of module: TargetID) -> UsualName? { usualNames[module] }
 
   func weights(between groups: [Group]) -> [[Int: Int]] {
     links.weights(between: groups.map(\.modules))
