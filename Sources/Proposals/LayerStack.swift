@@ -94,7 +94,8 @@ struct LayerStack {
       tops.count == 1
       && (tops[0].presetRank == 0 || ["app", "demo"].contains(UsualName.of(tops[0].name)?.layer))
     var modules = tops.flatMap(\.modules)
-    let areSamples = modules.allSatisfy(project.isSample)
+    // A single application is what ships, even in such a folder.
+    let areSamples = modules.count > 1 && modules.allSatisfy(project.isSample)
     let others = groups.filter { !isTop($0) }.map { group in
       var rest = group
       rest.modules.removeAll { module in

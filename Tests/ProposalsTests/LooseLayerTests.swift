@@ -87,6 +87,8 @@ struct LooseLayerTests {
       Two => Net, Log
       """)
     #expect(tried.layers.first == "samples: One OneParts Two")
+    let single = try Tried("Example | One(app)\nKits | Net, Log\nOne => Net, Log")
+    #expect(single.layers.first == "app: One")
   }
 
   @Test("folders named like modules, not like layers, give no layer its name")
