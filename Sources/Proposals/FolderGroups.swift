@@ -6,11 +6,10 @@ struct FolderGroups {
   /// The folders around those.
   private let outer: Set<[String]>
 
-  /// - Parameter isInnermost: Whether a folder with a usual name is like any other folder.
-  init(of modules: [TargetID], in project: ProjectAnalysis, isInnermost: Bool = false) {
+  init(of modules: [TargetID], in project: ProjectAnalysis) {
     self.project = project
     let counts = FolderGroups.counts(of: modules, in: project)
-    let layers = isInnermost ? [] : FolderGroups.layerFolders(of: counts)
+    let layers = FolderGroups.layerFolders(of: counts)
     members = Dictionary(grouping: modules) { module in
       var folder = project.homes[module]
       if let layer = folder.indices.map({ Array(folder[...$0]) }).first(where: layers.contains) {
@@ -38,9 +37,16 @@ struct FolderGroups {
     let usual = counts.filter { folder, count in
       count > 1 && folder.last.flatMap { UsualName.of($0) } != nil
     }.keys
+    let named = usual.filter { UsualName.isLayer($0.last ?? "") }
+    // `Core/Data/Cache` is a part of `Data`, `Data` is none of `Core`.
     return Set(
-      usual.filter { outer in
-        !usual.contains { $0.count > outer.count && $0.starts(with: outer) }
+      usual.filter { folder in
+        let isNamed = named.contains(folder)
+        let isInside = !isNamed && named.contains { folder.starts(with: $0) }
+        let hasInside = (isNamed ? named : Array(usual)).contains {
+          $0.count > folder.count && $0.starts(with: folder)
+        }
+        return !isInside && !hasInside
       })
   }
 
@@ -55,6 +61,7 @@ struct FolderGroups {
     let others = members.filter { slices[Array($0.key.dropLast())] == nil }.map { folder, modules in
       let isLayer =
         !folder.isEmpty && isInnermost(folder)
+        && !NameWords.isContainer(NameWords.layer(folder[folder.count - 1]))
         && (Array(folder.dropLast()) == site || !isTorn(modules, in: folder))
       return (folder: folder, modules: modules, isLayer: isLayer)
     }
@@ -86,41 +93,6 @@ struct FolderGroups {
       members.count { $0.key.dropLast().elementsEqual(parent) && $0.value.count > 1 } > 1
         && project.links.pairs(within: modules) > 0
     }.map(\.key).sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
-  /// Folders below which a part has the same name in several slices: `slices/*/domain`.
-  ///
-  /// Nil if few modules are in such folders, so that they are a coincidence.
-  var repeatedParts: [Group]? {
-    var places: [[String]: [TargetID]] = [:]
-    for (slice, modules) in members where !slice.isEmpty {
-      for module in modules where !project.programs.contains(module) {
-        guard let part = part(of: module, in: slice), let name = part.last,
-          UsualName.of(name) != nil || slice.last.flatMap(UsualName.of) == nil
-        else { continue }
-        places[part, default: []].append(module)
-      }
-    }
-    let repeated = places.filter { part, modules in
-      Set(modules.map { project.homes[$0].prefix(part.count - 1) }).count > 1
-    }
-    let parents = Set(repeated.keys.map { $0.dropLast() })
-    let all = places.filter { parents.contains($0.key.dropLast()) }.flatMap(\.value)
-    guard repeated.count > 1, repeated.flatMap(\.value).count * 5 >= all.count * 3 else {
-      return nil
-    }
-    return repeated.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { part, modules in
-      Group(NameWords.layer(part.last ?? ""), modules, .folder(part))
-    }
-  }
-
-  /// A module's folder in any slice, without the name of the slice: `slices/*/Model`.
-  private func part(of module: TargetID, in slice: [String]) -> [String]? {
-    let folders = project.homes[module]
-    guard folders.count > slice.count, let own = slice.last else { return nil }
-    let folder = folders[slice.count]
-    let isPrefixed = folder.hasPrefix(own) && folder != own
-    return slice.dropLast() + ["*", isPrefixed ? String(folder.dropFirst(own.count)) : folder]
   }
 
   /// Whether modules of one folder link one another so often that they are not one layer.

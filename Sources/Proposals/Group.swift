@@ -12,6 +12,8 @@ struct Group {
     case navigator(String)
     /// Their names, or those of their folders, share a word.
     case word(NameWords.Ending)
+    /// It is a single module with the name of a layer.
+    case name
     /// Only links say where they belong.
     case links
   }
@@ -20,9 +22,18 @@ struct Group {
   var name: String
   var modules: [TargetID]
   var evidence: Evidence
+  /// Whether nothing but programs and one another link them.
+  var areFeatures = false
+  /// Whether links added modules that lack the evidence.
+  private(set) var isMixed = false
 
   init(_ name: String, _ modules: [TargetID], _ evidence: Evidence) {
     (self.name, self.modules, self.evidence) = (name, modules.sorted(), evidence)
+  }
+
+  mutating func add(_ others: [TargetID]) {
+    modules = (modules + others).sorted()
+    isMixed = evidence != .links
   }
 
   init(_ module: TargetID) { self.init("", [module], .links) }

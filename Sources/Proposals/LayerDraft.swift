@@ -8,8 +8,6 @@ struct LayerDraft {
   let patterns: [[String]]
   /// Whether most links agree with the order.
   let isPlausible: Bool
-  /// Whether most modules are in layers that only links show, and which have many links inside.
-  let isTorn: Bool
 
   init(
     _ groups: [Group], preset: Preset? = nil, isForced: Bool = false, in project: ProjectAnalysis
@@ -18,12 +16,10 @@ struct LayerDraft {
     let layers = LayerNames(project: project).named(LayerStack(groups, in: project).layers)
     patterns = LayerPatterns(of: layers, in: project).patterns
     isPlausible = LayerDraft.agree(layers, preset, in: project)
-    let torn = layers.filter { layer in
-      layer.evidence == .links && project.links.pairs(within: layer.modules) >= layer.modules.count
-    }
-    isTorn = torn.reduce(0) { $0 + $1.modules.count } * 2 > project.modules.count
     self.layers = layers.map { layer in
-      Group(layer.name, project.twins.all(of: layer.modules), layer.evidence)
+      var all = layer
+      all.modules = project.twins.all(of: layer.modules)
+      return all
     }
   }
 
@@ -53,32 +49,22 @@ struct LayerDrafts {
   let project: ProjectAnalysis
   let options: ProposalOptions
 
-  /// The drafts that agree with the links, made lazily and without duplicates; torn ones come last.
-  var all: AnyIterator<LayerDraft> {
-    let isForced = options.preset != nil || !options.folders.isEmpty
-    let ways =
-      isForced
-      ? [options.preset == nil ? byOption : byPreset]
-      : [byPreset, byNavigator, byRepetition, byFolder, byLevel]
-    var left = project.modules.count > 1 ? ways[...] : []
+  /// The drafts that agree with the links, without duplicates.
+  var all: [LayerDraft] {
+    guard project.modules.count > 1 else { return [] }
+    if isForced { return [options.preset == nil ? byOption() : byPreset()].compactMap(\.self) }
     var seen: Set<[Set<TargetID>]> = []
-    var torn: [LayerDraft] = []
-    return AnyIterator {
-      while let make = left.popFirst() {
-        guard let draft = make(), draft.isPlausible || draft.isForced,
-          seen.insert(draft.layers.map { Set($0.modules) }).inserted
-        else { continue }
-        if !draft.isTorn { return draft }
-        torn.append(draft)
-      }
-      return torn.isEmpty ? nil : torn.removeFirst()
+    return [byPreset(), byNavigator(), draft([]), byLevel()].compactMap(\.self).filter {
+      $0.isPlausible && seen.insert($0.layers.map { Set($0.modules) }).inserted
     }
   }
+
+  private var isForced: Bool { options.preset != nil || !options.folders.isEmpty }
 
   private func byPreset() -> LayerDraft? {
     let presets = options.preset.map { [$0] } ?? Preset.allCases
     let found = presets.map { PresetGroups($0, in: project) }.filter {
-      $0.isMeant || options.preset != nil && $0.count > 0
+      $0.isMeant || options.preset != nil && $0.layerCount > 1
     }
     let best = found.enumerated().max {
       ($0.element.fit, -$0.offset) < ($1.element.fit, -$1.offset)
@@ -98,9 +84,15 @@ struct LayerDrafts {
       guard let site = around.max(by: { $0.count < $1.count }) else { continue }
       members[Array(home[...site.count]), default: []].append(module)
     }
-    return members.isEmpty
-      ? nil
-      : draft(members.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
+    guard !members.isEmpty else { return nil }
+    let folders = members.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let draft = draft(folders.map { Group(NameWords.layer($0.last ?? ""), $1, .folder($0)) })
+    // None of them may be joined with another layer.
+    let kept = Set(draft.layers.compactMap(\.folder))
+    return members.keys.allSatisfy {
+      kept.contains($0) || members[$0]?.allSatisfy(project.programs.contains) ?? false
+    }
+      ? draft : nil
   }
 
   /// The groups of a workspace or a navigator, if most modules are in one, and most of these hold
@@ -135,16 +127,34 @@ struct LayerDrafts {
       found.sorted { $0.key < $1.key }.map { Group(NameWords.layer($0), $1, .navigator($0)) })
   }
 
-  private func byRepetition() -> LayerDraft? {
-    FolderGroups(of: project.modules, in: project, isInnermost: true).repeatedParts.map {
-      draft($0)
-    }
-  }
-
-  private func byFolder() -> LayerDraft? { draft([]) }
-
   private func byLevel() -> LayerDraft? {
     LayerDraft(NameFamilies(of: project.modules.map { Group($0) }, in: project).joined, in: project)
+  }
+
+  /// The groups, with single modules as layers of their own if they are called like one.
+  private func named(_ groups: [Group]) -> [Group] {
+    let named = Dictionary(grouping: groups) { group -> String? in
+      let module = group.modules[0]
+      guard group.evidence == .links, !project.programs.contains(module) else { return nil }
+      let name = project.layerName(of: module)
+      let home = project.homes[module].prefix { $0 != project.name(of: module) }
+      let own = home.indices.map { home[...$0] }.first { folder in
+        UsualName.isLayer(folder.last ?? "")
+          && project.modules.count { project.homes[$0].starts(with: folder) } == 1
+      }
+      return UsualName.isLayer(name) ? name : own?.last.map(NameWords.layer)
+    }
+    var all = named[nil] ?? []
+    for (name, groups) in named.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      guard let name else { continue }
+      let modules = groups.flatMap(\.modules)
+      if let index = all.firstIndex(where: { $0.name == name && $0.evidence != .links }) {
+        all[index].add(modules)
+      } else {
+        all.append(Group(name, modules, .name))
+      }
+    }
+    return all
   }
 
   /// Some groups, and all other modules by their folders and names.
@@ -155,8 +165,8 @@ struct LayerDrafts {
     let rest = project.modules.filter { !placed.contains($0) }
     let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
     return LayerDraft(
-      groups + NameFamilies(of: others, in: project).joined, preset: preset,
-      isForced: options.preset != nil || !options.folders.isEmpty, in: project)
+      groups + named(NameFamilies(of: others, in: project).joined), preset: preset,
+      isForced: isForced, in: project)
   }
 }
 

@@ -5,24 +5,21 @@ struct LayerNames {
   /// The same layers, each with a name of its own.
   func named(_ layers: [Group]) -> [Group] {
     var taken = Set(layers.map(\.name))
-    var seen: Set<String> = []
     return layers.enumerated().map { index, layer in
-      var layer = layer
-      if layer.name.isEmpty {
-        layer.name =
-          names(of: layer, above: layers[(index + 1)...]).first { !taken.contains($0) }
-          ?? "level-\(index + 1)"
-        taken.insert(layer.name)
-      }
-      if !seen.insert(layer.name).inserted {
-        layer.name = NameWords.layer((layer.folder ?? []).suffix(2).joined(separator: " "))
-        var number = 2
-        while !seen.insert(layer.name).inserted {
-          layer.name += "-\(number)"
-          number += 1
-        }
-      }
-      return layer
+      let isNamed = !layer.name.isEmpty && !NameWords.isContainer(layer.name)
+      let isTaken = isNamed && layers[..<index].contains { $0.name == layer.name }
+      guard !isNamed || isTaken else { return layer }
+      let outer = NameWords.layer((layer.folder ?? []).suffix(2).joined(separator: " "))
+      let names =
+        isTaken
+        ? [outer] + (2...layers.count + 1).map { "\(layer.name)-\($0)" }
+        : names(of: layer, above: layers[(index + 1)...])
+      var named = layer
+      named.name =
+        names.first { !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"]) }
+        ?? layer.name
+      taken.insert(named.name)
+      return named
     }
   }
 
@@ -33,35 +30,30 @@ struct LayerNames {
       modules.count == 1
       ? [folder, project.layerName(of: modules[0])]
       : [
-        usualName(of: modules, above: lower), featureName(of: modules, above: lower),
-        sharedWord(of: modules), folder, usualNames(of: modules),
-      ]
-    return names.compactMap(\.self)
+        usualName(of: modules, above: lower), sharedWord(of: modules),
+        featureName(of: layer, above: lower), folder,
+      ].map { $0 == "ui" && layer.areFeatures ? nil : $0 }
+    // Where nothing but what they link is known of modules.
+    let isAbove = lower.contains { layer in
+      layer.name == "core" || UsualName.of(layer.name).map { $0.rank <= UsualName.middle } ?? false
+    }
+    let spare = isAbove ? ["shared", "support", "common"] : ["core", "foundation", "base"]
+    return names.compactMap(\.self) + spare + (2...9).map { "layer-\($0)" }
   }
 
   /// The usual name of most modules, unless a layer below usually is above it.
   private func usualName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
-    let usual = modules.compactMap { UsualName.of(project.name(of: $0)) }
-    let counts = Dictionary(grouping: usual, by: \.layer)
-    guard let name = counts.first(where: { $0.value.count * 2 > modules.count })?.key else {
-      return nil
-    }
+    let usual = modules.compactMap(project.usualName)
+    let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
+    // Few modules have `UI` in their names although they show things.
+    if counts.count == 1, let shown = counts["ui"], shown * 3 >= modules.count { return "ui" }
+    guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      count > 1, count * 2 >= modules.count
+    else { return nil }
     let isOdd = lower.contains { layer in
       UsualName.of(layer.name).map { $0.rank < UsualName.rank(of: name) } ?? false
     }
     return isOdd && !modules.contains { NameWords.layer(project.name(of: $0)) == name } ? nil : name
-  }
-
-  /// The names of up to three modules that are all usual: `presentation-data`.
-  private func usualNames(of modules: [TargetID]) -> String? {
-    let names = modules.compactMap { module -> String? in
-      let name = project.layerName(of: module)
-      let word = String(name.dropLast(name.hasSuffix("-layer") ? 6 : 0))
-      return word.contains("-") || UsualName.of(word) == nil ? nil : word
-    }
-    guard modules.count < 4, names.count == modules.count else { return nil }
-    return names.sorted { (UsualName.rank(of: $0), $0) < (UsualName.rank(of: $1), $1) }
-      .joined(separator: "-")
   }
 
   /// The word that all modules end with: `kit`.
@@ -83,18 +75,13 @@ struct LayerNames {
     return (own.first { UsualName.of($0) != nil } ?? own.first).map(NameWords.layer)
   }
 
-  /// `feature` for modules that only programs link and that link others, unless their names or that
-  /// of a layer below mean something else.
-  private func featureName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
-    let isFeature = modules.allSatisfy { module in
-      let words = NameWords.of(project.name(of: module)).filter { modules.count == 1 || $0 != "UI" }
-      let users = project.links.predecessors(of: module)
-      return words.allSatisfy { UsualName.rank(of: $0) < 4 }
-        && (UsualName.of(project.name(of: module))?.rank ?? 2) > 1
-        && !users.isEmpty && users.isSubset(of: project.programs)
-    }
-    let hasLinks = modules.contains { !project.links.successors(of: $0).isEmpty }
+  /// `feature` for features that link others, unless most names say otherwise; `flow` above a layer
+  /// that is called so.
+  private func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
+    let known = layer.modules.compactMap(project.usualName).filter { $0.layer != "ui" }
+    let isKnown = known.count { $0.rank > UsualName.featureRank } * 2 > layer.modules.count
+    let hasLinks = layer.modules.contains { !project.links.successors(of: $0).isEmpty }
     let isTaken = lower.contains { UsualName.of($0.name)?.layer == "feature" }
-    return isFeature && hasLinks && !lower.isEmpty && !isTaken ? "feature" : nil
+    return layer.areFeatures && hasLinks && !isKnown ? isTaken ? "flow" : "feature" : nil
   }
 }

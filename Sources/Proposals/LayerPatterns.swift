@@ -50,6 +50,9 @@ struct LayerPatterns {
     for folder in all.reversed() {
       guard let label = layer(of: folder, children[folder, default: [:]]) else { continue }
       labels[folder] = label
+      // The folders of layers are not next to one another by chance, those of modules are.
+      let isLayer = homes[folder] == nil && layers[label].evidence != .links
+      guard !isLayer || layers[label].presetRank != nil else { continue }
       children[folder.dropLast(), default: [:]][label, default: 0] += 1
     }
     var folders: [[[String]]] = layers.map { _ in [] }
@@ -68,15 +71,20 @@ struct LayerPatterns {
     let counts = inside[folder, default: [:]]
     if counts.count == 1 { return counts.keys.first }
     if let own = layers.firstIndex(where: { $0.folder == folder }) { return own }
-    // A new folder belongs to the layer of most folders next to it, unless these are layers.
-    let isPreset = children.keys.contains { layers[$0].presetRank != nil }
-    let meant = children.filter {
-      isPreset ? layers[$0.key].presetRank != nil : layers[$0.key].evidence == .links
+    // A new folder belongs to the layer of most folders next to it, unless these are layers: then
+    // to none. If words tell layers apart, it belongs to the lowest.
+    if children.keys.contains(where: { layers[$0].presetRank != nil }) {
+      let best = children.filter { layers[$0.key].presetRank != nil }
+        .max { ($0.value, $1.key) < ($1.value, $0.key) }
+      return best.flatMap {
+        $0.value > 1 && $0.value * 2 > children.values.reduce(0, +) ? $0.key : nil
+      }
     }
-    let best = meant.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    return best.flatMap {
-      $0.value > 1 && $0.value * 2 > children.values.reduce(0, +) ? $0.key : nil
-    }
+    let loose = children.filter { layers[$0.key].isLoose }
+    let linked = loose.filter { layers[$0.key].evidence == .links }
+    guard loose.values.reduce(0, +) > 1 else { return nil }
+    let best = linked.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? loose.keys.max()
+    return best.flatMap { loose[$0, default: 0] > 1 ? $0 : nil }
   }
 
   /// Folders whose names share a word, and folders of one name in sibling folders, as one pattern
@@ -91,8 +99,9 @@ struct LayerPatterns {
     let others = project.modules.filter { owners[$0] != index }.map(folder(of:))
     var left = folders
     var joined: [String] = []
+    let isWide = { (parts: [String]) in parts.dropLast().contains("*") ? 1 : 0 }
     for (parts, _) in candidates.sorted(by: {
-      (-$0.value, $0.key.joined()) < (-$1.value, $1.key.joined())
+      (-$0.value, isWide($0.key), $0.key.joined()) < (-$1.value, isWide($1.key), $1.key.joined())
     }) {
       let text = (parts + ["**"]).joined(separator: "/")
       let pattern = Pattern(text)

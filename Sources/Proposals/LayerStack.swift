@@ -3,30 +3,83 @@ struct LayerStack {
   private(set) var layers: [Group]
   private let project: ProjectAnalysis
   /// The most layers that teams maintain.
-  private static let most = 7
-  private static let mostTorn = 3
-  /// From this rank on usual names mean services and what is below them.
-  private static let middle = 3
+  static let most = 7
+  /// A framework that puts this many features together belongs to the app.
+  private static let leastParts = 3
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
-    self.project = project
     let groups = LayerStack.withOneTop(groups, in: project)
-    let levels = LayerStack.levels(of: groups, in: project)
-    var settled: [(level: Int, group: Group)] = []
-    var single: [Int: [TargetID]] = [:]
-    for (level, group) in zip(levels, groups) {
-      if group.evidence == .links {
-        single[level, default: []] += group.modules
-      } else {
-        settled.append((level, group))
-      }
+    let stacks = LooseLayers(of: groups, in: project).divisions.map {
+      LayerStack(ordering: $0, in: project)
     }
-    settled += single.map { (level: $0, group: Group("", $1, .links)) }
-    layers = settled.map { ($0.level, project.usualRank(of: $0.group), $0.group) }.sorted {
-      ($0.0, $0.1, $0.2.name) < ($1.0, $1.1, $1.2.name)
-    }.map(\.2)
-    joinUnordered()
+    self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
+    joinLone()
     joinUntilFew()
+  }
+
+  private init(ordering groups: [Group], in project: ProjectAnalysis) {
+    self.project = project
+    layers = zip(LayerStack.levels(of: groups, in: project), groups)
+      .map { ($0, project.usualRank(of: $1), $1) }.sorted {
+        ($0.0, $0.1, $0.2.name) < ($1.0, $1.1, $1.2.name)
+      }.map(\.2)
+  }
+
+  /// How much speaks against a division: links up, links within layers, and small or mixed layers.
+  private var flaws: Int {
+    let weights = project.weights(between: layers)
+    let upward = layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
+      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
+    }
+    return layers.filter { $0.evidence == .links }.reduce(upward * 10) { sum, layer in
+      let meanings = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer }).count
+      return sum + project.links.pairs(within: layer.modules) + max(1, meanings) * 2
+        + (isLone(layer) ? 4 : 0)
+    }
+  }
+
+  /// Whether a layer is a single module without the name of a layer, and not what puts others
+  /// together for the programs.
+  private func isLone(_ layer: Group) -> Bool {
+    guard layer.evidence == .links, layer.modules.count == 1 else { return false }
+    let (users, parts) = (
+      project.links.predecessors(of: layer.modules[0]),
+      project.links.successors(of: layer.modules[0])
+    )
+    return !UsualName.isWhole(project.layerName(of: layer.modules[0]))
+      && !(users.isSubset(of: project.programs) && parts.count > 1)
+  }
+
+  /// Adds a single module to the layer that it fits best by its links, if there are enough layers.
+  private mutating func joinLone() {
+    while layers.count > 3, let index = layers.firstIndex(where: isLone) {
+      let module = layers.remove(at: index).modules[0]
+      let fits = layers.indices.filter { !layers[$0].isPrograms }.map { place in
+        let layer = layers[place]
+        let inside =
+          project.links.pairs(within: layer.modules + [module])
+          - project.links.pairs(within: layer.modules)
+        return (
+          loss: [upward(module, at: place), layer.evidence == .links ? 0 : 1, inside],
+          distance: abs(place * 2 + 1 - index * 2), place: place
+        )
+      }
+      let best = fits.min { one, other in
+        one.loss == other.loss
+          ? one.distance < other.distance : one.loss.lexicographicallyPrecedes(other.loss)
+      }
+      guard let best else { return }
+      layers[best.place].add([module])
+    }
+  }
+
+  /// How many links would lead up if a module were in a layer.
+  private func upward(_ module: TargetID, at place: Int) -> Int {
+    let (users, parts) = (
+      project.links.predecessors(of: module), project.links.successors(of: module)
+    )
+    return layers[..<place].reduce(0) { $0 + parts.intersection($1.modules).count }
+      + layers[(place + 1)...].reduce(0) { $0 + users.intersection($1.modules).count }
   }
 
   /// All programs are one layer: one that is not at the top would count as a demo.
@@ -37,15 +90,46 @@ struct LayerStack {
     }
     let tops = groups.filter(isTop)
     guard !tops.isEmpty else { return groups }
-    let name = tops.count == 1 && !tops[0].name.isEmpty ? tops[0].name : "app"
-    return [Group(name, tops.flatMap(\.modules), .programs)] + groups.filter { !isTop($0) }
+    let isNamed =
+      tops.count == 1
+      && (tops[0].presetRank == 0 || ["app", "demo"].contains(UsualName.of(tops[0].name)?.layer))
+    var modules = tops.flatMap(\.modules)
+    // A single application is what ships, even in such a folder.
+    let areSamples = modules.count > 1 && modules.allSatisfy(project.isSample)
+    let others = groups.filter { !isTop($0) }.map { group in
+      var rest = group
+      rest.modules.removeAll { module in
+        areSamples && project.isSample(module)
+          || group.isLoose && isAddition(module, in: project)
+      }
+      modules += group.modules.filter { !rest.modules.contains($0) }
+      return rest
+    }
+    let name = isNamed ? tops[0].name : areSamples ? "samples" : "app"
+    return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
+  }
+
+  /// Whether a framework only puts the features of an app together.
+  private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
+    let users = project.links.predecessors(of: module)
+    let isNamed = NameWords.of(project.name(of: module)).contains {
+      UsualName.of($0).map { $0.rank < UsualName.featureRank } ?? false
+    }
+    guard isNamed, !users.isEmpty, users.isSubset(of: project.programs) else { return false }
+    let parts = project.links.successors(of: module).filter { part in
+      let rank = project.usualName(of: part)?.rank
+      return project.links.predecessors(of: part).subtracting(project.programs) == [module]
+        && rank.map { $0 <= UsualName.featureRank }
+          ?? !project.links.successors(of: part).isEmpty
+    }
+    return parts.count >= leastParts
   }
 
   /// The level of each group, 0 for programs: one below the lowest group that links it.
   ///
   /// A group without links of its own is at the bottom, unless only programs link it and its name is
-  /// not that of a low layer; other groups with such a name are as low as their links allow.
-  private static func levels(of groups: [Group], in project: ProjectAnalysis) -> [Int] {
+  /// not that of a low layer.
+  static func levels(of groups: [Group], in project: ProjectAnalysis) -> [Int] {
     let below = LayerDirections(of: groups, in: project).below
     let others = groups.indices.filter { !groups[$0].isPrograms }
     let top = groups.count
@@ -55,44 +139,19 @@ struct LayerStack {
     let graph = Adjacency(count: groups.count + 1, edges: edges)
     var levels = graph.reversed.heights()
     let linked = Set(others.flatMap { below[$0] })
-    let isLow = { project.usualRank(of: groups[$0]) > middle }
+    let isLow = { project.usualRank(of: groups[$0]) > UsualName.middle }
     let sinks = Set(others.filter { below[$0].isEmpty && (linked.contains($0) || isLow($0)) })
     let bottom = (groups.indices.filter { !sinks.contains($0) }.map { levels[$0] }.max() ?? 0) + 1
     for index in sinks { levels[index] = bottom }
-    let heights = graph.heights()
-    for index in others.sorted(by: { (heights[$0], $0) < (heights[$1], $1) }) where isLow(index) {
-      guard let highest = below[index].map({ levels[$0] }).min() else { continue }
-      levels[index] = max(levels[index], highest - 1)
-    }
     return levels
   }
 
-  /// Joins a single module with the next layer if neither links nor usual names order them.
-  private mutating func joinUnordered() {
-    for index in layers.indices.dropLast().reversed() {
-      let (upper, lower) = (layers[index], layers[index + 1])
-      guard upper.isLoose, lower.isLoose, min(upper.modules.count, lower.modules.count) == 1,
-        project.usualRank(of: upper) == project.usualRank(of: lower),
-        project.weights(between: [upper, lower]).allSatisfy(\.isEmpty)
-      else { continue }
-      join(at: index)
-    }
-  }
-
-  /// Joins the adjacent layers that lose least while there are too many layers or unnamed ones.
+  /// Joins the adjacent layers that lose least while there are too many.
   private mutating func joinUntilFew() {
-    var costs = layers.indices.dropLast().map(cost)
-    // Layers that only links show although they have links inside.
-    let isTorn = { [links = project.links] (layer: Group) in
-      layer.evidence == .links && links.pairs(within: layer.modules) > 0
-    }
-    while layers.count > LayerStack.most || layers.count(where: isTorn) > LayerStack.mostTorn {
-      guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return }
+    while layers.count > LayerStack.most,
+      let best = layers.indices.dropLast().min(by: { cost(of: $0) < cost(of: $1) })
+    {
       join(at: best)
-      costs.remove(at: best)
-      for pair in [best - 1, best] where costs.indices.contains(pair) {
-        costs[pair] = cost(of: pair)
-      }
     }
   }
 
@@ -110,8 +169,10 @@ struct LayerStack {
   /// What is lost if a layer is joined with the next one: evidence first, then links.
   private func cost(of index: Int) -> (evidence: Int, links: Int, modules: Int) {
     let pair = [layers[index], layers[index + 1]]
+    let areFeatures = pair.map { UsualName.of($0.name)?.layer == "feature" }
     let modules = pair.flatMap(\.modules)
-    let evidence = pair.map(LayerStack.worth).reduce(0, +)
+    let evidence =
+      pair.map(LayerStack.worth).reduce(0, +) + (areFeatures[0] == areFeatures[1] ? 0 : 50)
     return (evidence, project.links.pairs(within: modules), modules.count)
   }
 
@@ -119,6 +180,7 @@ struct LayerStack {
     switch group.evidence {
     case .links: 0
     case .word: 1
+    case .name: 2
     case .folder, .navigator: 10
     case .preset: 100
     case .programs: 1_000

@@ -44,12 +44,12 @@ struct ModuleFolders {
     }
   }
 
-  /// The pattern of a module without a folder: its name, or its spec; nil if both are shared.
+  /// The pattern of a module without a folder: its name, or its spec if its name is shared; nil if
+  /// both are.
   func namePattern(of module: TargetID) -> String? {
     let (name, spec) = (graph.plainName(of: module), graph[graph[module].spec])
     let isAlone = tenants[graph[module].spec] == 1
-    let isNamed = names[name] == 1 && spec.folder.isEmpty && spec.path.hasSuffix("project.yml")
-    return isAlone && !isNamed ? spec.path : names[name] == 1 ? name : nil
+    return names[name] == 1 ? name : isAlone ? spec.path : nil
   }
 
   /// Of the folders that only this module compiles the one with most of its sources.
@@ -58,7 +58,7 @@ struct ModuleFolders {
   ) -> [String] {
     let own = graph[target].sources.filter { source in
       builders[source.folder]?.count == 1 && source.folder != spec && !source.isResource
-        && ModuleFolders.vendor(of: source.folder) == nil
+        && Vendor.folder(of: source.folder) == nil
         && ModuleFolders.parts(source.folder).first.map { $0 != ".." } ?? false
     }.map(\.folder)
     let files = own.count > 1 ? graph.sources.files(of: target).map(\.path) : []
@@ -84,12 +84,6 @@ struct ModuleFolders {
 
   static func shared(_ one: [String], _ other: [String]) -> [String] {
     zip(one, other).prefix { $0 == $1 }.map(\.0)
-  }
-
-  static func vendor(of path: String) -> String? {
-    let parts = parts(path)
-    return parts.firstIndex { ["Pods", "Carthage"].contains($0) }
-      .map { parts[...$0].joined(separator: "/") }
   }
 
   static func parts(_ path: String) -> [String] {

@@ -56,7 +56,11 @@ struct NameFamilies {
 
   private func isMeant(_ word: NameWords.Ending, of indices: [Int]) -> Bool {
     guard word.text != project.teamPrefix else { return false }
-    let pairs = project.weights(between: indices.map { groups[$0] }).map(\.count).reduce(0, +)
+    // Links to a base of the family don't count.
+    let links = project.weights(between: indices.map { groups[$0] }).flatMap(\.keys)
+    let most = Dictionary(grouping: links) { $0 }.map(\.value.count).max() ?? 0
+    let mayBuildOnOne = most > 1 && !["core", "ui"].contains(UsualName.of(word.text)?.layer)
+    let pairs = links.count - (mayBuildOnOne ? most : 0)
     guard let usual = UsualName.of(word.text) else {
       return word.isLast && indices.count > 2 && indices.count * 3 < groups.count * 2 && pairs == 0
     }

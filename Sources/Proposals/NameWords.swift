@@ -38,7 +38,9 @@ enum NameWords {
 
   /// The words without the platform behind them: `Player` of `Player_iOS`.
   static func stem(of name: String) -> [String] {
-    let platform = platforms.first { name.hasSuffix($0) && name != $0 }
+    let platform = platforms.first {
+      name.lowercased().hasSuffix($0.lowercased()) && name.count > $0.count
+    }
     return of(String(name.dropLast(platform?.count ?? 0)))
   }
 
@@ -60,6 +62,16 @@ enum NameWords {
     ["Sources", "Source", "src", "Classes", "Code"].contains(folder)
   }
 
+  private static let containers: Set<String> = [
+    "module", "modules", "source", "sources", "framework", "frameworks", "package", "packages",
+    "library", "libraries", "project", "projects", "target", "targets", "layer", "container",
+    "specs",
+    "spm", "local-packages", "dev-pods", "mock", "mocks",
+  ]
+
+  /// Whether the name of a layer only says that it holds modules.
+  static func isContainer(_ name: String) -> Bool { containers.contains(name) }
+
   /// A word at one end of names: `*Feature`, `Feature*`.
   struct Ending: Hashable {
     let text: String
@@ -74,7 +86,7 @@ enum NameWords {
   }
 
   private static let emptyWords: Set<String> = [
-    "Mac", "Framework", "Frameworks", "Module", "Lib", "Library", "Layer",
+    "Mac", "Framework", "Frameworks", "Module", "Modules", "Lib", "Library", "Layer",
   ]
 
   /// Whether a word means more than that something is a module.

@@ -16,7 +16,10 @@ struct PresetGroups {
       for index in order {
         // Programs are at the top, regardless of their folder's name.
         let name = FolderName(NameWords.unnumbered(folders[index]).joined())
-        guard let layer = layers[name.key]?.index, layer == 0 || !project.programs.contains(module)
+        let isProgram = project.programs.contains(module)
+        guard let layer = layers[name.key]?.index,
+          layer == 0
+            ? project.links.predecessors(of: module).isSubset(of: project.programs) : !isProgram
         else { continue }
         members[layer, default: []].append(module)
         sites.insert(Array(folders[..<index]))
@@ -27,6 +30,9 @@ struct PresetGroups {
 
   /// How well a preset fits: most of the modules in most of its layers.
   var fit: Int { count * 100 + members.count * 100 / max(1, preset.blueprint.layers.count) }
+
+  /// How many layers have folders with modules.
+  var layerCount: Int { members.count }
 
   /// How many modules are in such folders.
   var count: Int { members.values.reduce(0) { $0 + $1.count } }

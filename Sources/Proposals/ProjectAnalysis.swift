@@ -8,6 +8,8 @@ struct ProjectAnalysis {
   let links: ModuleLinks
   /// The word that most names begin with, such as `ISS`.
   let teamPrefix: String?
+  private var layerNames: [TargetID: String] = [:]
+  private var usualNames: [TargetID: UsualName] = [:]
 
   /// Counts links on a second core, if there is one, while it looks for folders.
   init(_ architecture: Architecture, by workers: any TaskRunner = SerialTaskRunner()) {
@@ -23,6 +25,11 @@ struct ProjectAnalysis {
       if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
     }
     teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > layered.all.count }?.key
+    for module in layered.modules {
+      let name = nameWithoutPrefix(of: module)
+      layerNames[module] = name
+      usualNames[module] = UsualName.of(name)
+    }
   }
 
   var modules: [TargetID] { layered.modules }
@@ -33,16 +40,29 @@ struct ProjectAnalysis {
   func name(of module: TargetID) -> String { architecture.graph.plainName(of: module) }
 
   /// The name of a module as the name of a layer, without the prefix of the team.
-  func layerName(of module: TargetID) -> String {
-    let words = NameWords.stem(of: name(of: module))
-    let isPrefixed = words.count > 1 && words.first == teamPrefix
-    return NameWords.layer((isPrefixed ? words.dropFirst() : words[...]).joined(separator: " "))
+  func layerName(of module: TargetID) -> String { layerNames[module] ?? "" }
+
+  private func nameWithoutPrefix(of module: TargetID) -> String {
+    var words = NameWords.stem(of: name(of: module))[...]
+    if words.count > 1, words.first == teamPrefix { words = words.dropFirst() }
+    if words.count > 1, let last = words.last, !NameWords.hasMeaning(last) { words.removeLast() }
+    return NameWords.layer(words.joined(separator: " "))
   }
 
   /// The height that the name of a group usually means.
   func usualRank(of group: Group) -> Int {
-    UsualName.rank(of: group.name.isEmpty ? layerName(of: group.modules[0]) : group.name)
+    guard group.name.isEmpty else { return UsualName.rank(of: group.name) }
+    let ranks = group.modules.map { usualName(of: $0)?.rank ?? UsualName.middle }
+    return ranks.sorted()[ranks.count / 2]
   }
+
+  /// Whether a module is in a folder for samples.
+  func isSample(_ module: TargetID) -> Bool {
+    homes[module].contains { UsualName.isWhole($0) && UsualName.of($0)?.layer == "demo" }
+  }
+
+  /// What the name of a module usually means.
+  func usualName(of module: TargetID) -> UsualName? { usualNames[module] }
 
   func weights(between groups: [Group]) -> [[Int: Int]] {
     links.weights(between: groups.map(\.modules))
@@ -66,14 +86,10 @@ struct LayeredModules {
       let heads = module.mains.isEmpty ? module.targets : module.mains
       let head = heads.first { head in
         let role = architecture.role(of: head)
-        return role.makesModule || role == .tool || role == .extension
+        return role.makesModule || [.tool, .extension, .interface].contains(role)
       }
       guard let head else { continue }
-      // Development pods have their sources elsewhere.
-      let graph = architecture.graph
-      if graph[head].sources.allSatisfy({ ModuleFolders.vendor(of: $0.folder) != nil }),
-        let folder = ModuleFolders.vendor(of: graph[graph.spec(of: head)].path)
-      {
+      if let folder = Vendor.folder(of: head, in: architecture.graph) {
         vendored.insert(folder)
         continue
       }

@@ -84,7 +84,10 @@ package struct Proposal {
     if !roles.isEmpty { trial = attempt(text, trial) }
     var project = ProjectAnalysis(trial.architecture, by: workers)
     // These depend on what the other roles are.
-    let others = [RoleProposal.compositionRoot(in: project), .hostApp(in: project)]
+    let others = [
+      RoleProposal.compositionRoot(in: project), .hostApp(in: project), .testSupport(in: project),
+      .script(in: project),
+    ]
     roles += others.compactMap(\.self)
     moduleFolders = SliceSearch(in: project).moduleFolders
     if others.contains(where: { $0 != nil }) || !moduleFolders.isEmpty {
@@ -101,13 +104,13 @@ extension ProposalOptions {
     if let preset {
       let names = preset.blueprint.layers.map { "`\($0.name)`" }.joined(separator: ", ")
       return Problem(
-        "no folder has the name of a layer of `\(preset.rawValue)`",
+        "fewer than two folders have the name of a layer of `\(preset.rawValue)`",
         help: "expected folders with modules named \(names)")
     }
     guard !folders.isEmpty else { return nil }
     let names = folders.map { "`\($0)`" }.joined(separator: ", ")
     return Problem(
-      "no subfolder of \(names) has a module",
+      "the subfolders of \(names) have no modules, or are more than \(LayerStack.most) layers with the rest",
       help: "use `--from` with a folder whose subfolders hold modules")
   }
 }

@@ -15,6 +15,9 @@ package final class ProposalEvaluation {
 
   package var findings: [Finding] { all.findings }
 
+  /// Whether a finding is more than a remark, which fails nothing.
+  package var hasFaults: Bool { findings.contains { $0.severity != .info } }
+
   /// What is odd about the configuration, or kept `check` from completing.
   package var problems: [Problem] { all.problems }
 

@@ -16,7 +16,7 @@ struct ProposalRefiner {
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
         sameLayer: group.modules.count > 1 ? .never : preset?.sameLayer ?? .interfaces,
         isClosed: draft.isForced && preset?.isClosed ?? false, modules: group.modules,
-        evidence: group.evidence.words)
+        evidence: group.evidence.words + (group.isMixed ? ", or by their links" : ""))
     }
     // The preset has a rule for its own slices.
     if draft.preset == .sliced { proposal.slices = [] }
@@ -132,6 +132,7 @@ extension Group.Evidence {
     case .folder(let folder): "in \(folder.joined(separator: "/"))"
     case .navigator(let name): "in the group \(name)"
     case .word(let word): "named \(word.pattern)"
+    case .name: "by its name"
     case .links: "by their links"
     }
   }

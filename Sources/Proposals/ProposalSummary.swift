@@ -25,7 +25,7 @@ struct ProposalSummary {
   }
 
   private func names(_ ids: [TargetID]) -> String {
-    ids.map { graph.name(of: $0) }.listed(upTo: ProposalSummary.mostNames)
+    graph.plainNames(of: ids).listed(upTo: ProposalSummary.mostNames)
   }
 
   private var upward: [String] {

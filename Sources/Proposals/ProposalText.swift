@@ -29,10 +29,7 @@ package struct ProposalText {
 
   private var layers: [String] {
     guard !proposal.layers.isEmpty else { return [] }
-    let isNumbered = proposal.layers.contains { $0.name.hasPrefix("level-") }
-    let note =
-      isNumbered ? ["# Only links show the layers called level-N: give them better names."] : []
-    return note + ["layers:  # top to bottom; a module may link any layer below its own"]
+    return ["layers:  # top to bottom; a module may link any layer below its own"]
       + proposal.layers.flatMap { layer in
         [comment("  ", "\(layer.evidence): \(names(of: layer.modules))")] + obstacles(of: layer)
           + [entry(of: layer)]
@@ -123,7 +120,7 @@ package struct ProposalText {
   }
 
   private func names(of ids: [TargetID]) -> String {
-    ids.map { graph.name(of: $0) }.listed(upTo: ProposalText.mostNames)
+    graph.plainNames(of: ids).listed(upTo: ProposalText.mostNames)
   }
 
   /// Names come from specs: a line break in one must not end the comment.
@@ -133,5 +130,12 @@ package struct ProposalText {
 
   private static func list(_ texts: [String]) -> String {
     texts.count == 1 ? texts[0].asJSON : "[\(texts.map(\.asJSON).joined(separator: ", "))]"
+  }
+}
+
+extension ModuleGraph {
+  /// The names, each once: a package and a project may both build a module.
+  func plainNames(of ids: [TargetID]) -> [String] {
+    Set(ids.map { plainName(of: $0) }).sorted()
   }
 }

@@ -124,7 +124,10 @@ struct RoleSearch {
 extension RoleProposal {
   /// A target that links this many implementations is a composition root.
   private static let custom = 3
-  private static let demoWords = ["Demo", "Example", "Preview", "Sample"]
+  private static let demoWords = ["Demo", "Example", "Playground", "Preview", "Sample"]
+  private static let testWords: Set<String> = [
+    "Test", "Tests", "Testing", "Fixtures", "Snapshot", "Mock",
+  ]
 
   /// A module that only apps link, and that links more implementations with interfaces than others.
   static func compositionRoot(in project: ProjectAnalysis) -> RoleProposal? {
@@ -149,11 +152,36 @@ extension RoleProposal {
       because: "links more implementations that have an interface than all others")
   }
 
+  /// Modules that are named after tests, and that nothing links except tests.
+  static func testSupport(in project: ProjectAnalysis) -> RoleProposal? {
+    let found = project.frameworks.filter { module in
+      let words = NameWords.of(project.name(of: module))
+      return !testWords.isDisjoint(with: words) && project.links.predecessors(of: module).isEmpty
+    }
+    return RoleProposal(
+      .testSupport, project.twins.all(of: found).map { project.name(of: $0) },
+      because: "named after tests, and linked by nothing else")
+  }
+
+  /// Frameworks without sources that run scripts, and that nothing links.
+  static func script(in project: ProjectAnalysis) -> RoleProposal? {
+    let graph = project.architecture.graph
+    let found = project.frameworks.filter { module in
+      graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
+        && project.links.predecessors(of: module).isEmpty
+        && project.links.successors(of: module).isEmpty
+    }
+    return RoleProposal(
+      .other, found.map { project.name(of: $0) },
+      because: "run scripts, have no sources, and nothing links them")
+  }
+
   /// Apps named like demos, and apps that link only modules next to them, if other apps exist.
   static func hostApp(in project: ProjectAnalysis) -> RoleProposal? {
     let siblings = Dictionary(grouping: project.modules) { project.homes[$0].dropLast() }
     let isDemo = { (app: TargetID) in
-      NameWords.of(project.name(of: app)).first.map(demoWords.contains) ?? false
+      NameWords.of(project.name(of: app)).contains(where: demoWords.contains)
+        || project.isSample(app)
     }
     let all = project.programs.filter { project.architecture.role(of: $0) == .app }
     let apps = all.filter { app in
@@ -172,6 +200,6 @@ extension RoleProposal {
   /// Exact names of targets; nil without any.
   private init?(_ role: Role, _ names: [String], because reason: String) {
     guard !names.isEmpty else { return nil }
-    self.init(role: role, patterns: names.sorted(), evidence: [reason])
+    self.init(role: role, patterns: Set(names).sorted(), evidence: [reason])
   }
 }

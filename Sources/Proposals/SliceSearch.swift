@@ -16,12 +16,16 @@ struct SliceSearch {
     self.inside = inside.filter { $0.value.count > 1 }
   }
 
-  /// Patterns for folders that are one module: `Modules/*`, if `Modules/Chat` has `ChatKit` too.
+  /// Patterns for folders that are one module: `Modules/*`, if `Modules/Chat` has `ChatKit` too, or
+  /// each such folder, if others have several modules.
   var moduleFolders: [String] {
     let modules = Set(inside.filter { isModule($0.key, $0.value) }.keys)
-    return Dictionary(grouping: inside.keys) { Array($0.dropLast()) }.filter { _, siblings in
-      siblings.count > 1 && siblings.allSatisfy(modules.contains)
-    }.map { ($0.key + ["*"]).joined(separator: "/") }.sorted()
+    let siblings = Dictionary(grouping: inside.keys) { Array($0.dropLast()) }
+    return siblings.flatMap { parent, siblings in
+      let found = siblings.filter(modules.contains)
+      guard found.count > 1 else { return [[String]]() }
+      return found.count == siblings.count ? [parent + ["*"]] : found
+    }.map { $0.joined(separator: "/") }.sorted()
   }
 
   /// Patterns for slices whose modules don't link one another: `features/*/**`.

@@ -24,8 +24,33 @@ struct UsualName {
     let words = NameWords.unnumbered(name).map { $0.lowercased() }
     let telling = words.last == "ui" ? words.dropLast() : words[...]
     return known[words.joined()] ?? telling.last.flatMap { known[$0] }
+      ?? words.last.flatMap { known[$0] }
   }
 
+  /// Names up to this rank are above all that features build on.
+  static let featureRank = 3
+  /// Names with a higher rank mean services and what is below them.
+  static let middle = 5
+
   /// The rank of a name; unknown names are in the middle.
-  static func rank(of name: String) -> Int { of(name)?.rank ?? 3 }
+  static func rank(of name: String) -> Int { of(name)?.rank ?? middle }
+
+  /// Modules with these names are layers of their own.
+  private static let layers: Set<String> = [
+    "presentation", "presentations", "presenter", "feature", "features", "domain", "usecase",
+    "usecases", "data", "repository", "repositories", "core", "common", "shared", "model", "models",
+    "domainmodel", "infra", "infrastructure",
+  ]
+
+  /// Whether a name is that of a layer: `Data`, `DomainLayer`.
+  static func isLayer(_ name: String) -> Bool { layers.contains(bare(name)) }
+
+  private static func bare(_ name: String) -> String {
+    NameWords.unnumbered(name).map { $0.lowercased() }.joined()
+  }
+
+  /// Whether a name says nothing but what is usual: `design-system`, and not `home-ui`.
+  static func isWhole(_ name: String) -> Bool {
+    known[bare(name)] != nil
+  }
 }

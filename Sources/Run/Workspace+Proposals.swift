@@ -23,6 +23,17 @@ extension Workspace {
   }
 }
 
+extension Input {
+  /// The same without the configuration that is there, so that a proposal can be compared with it.
+  package var withoutConfiguration: Input {
+    guard root.configuration != nil else { return self }
+    var input = self
+    input.root.configuration = nil
+    input.settings = ConfigurationFile("")
+    return input
+  }
+}
+
 extension Workspace {
   /// Files that look like specs although they are not named like some.
   package var lookalikes: SpecLookalikes {

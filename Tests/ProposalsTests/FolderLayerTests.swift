@@ -227,7 +227,7 @@ struct FolderLayerTests {
     #expect(down.first.layers.map(\.name) == ["app", "presentation", "domain", "data"])
     let up = try tried("ChatStore -> ChatModel\nMapStore -> MapModel\nMain => ChatStore, MapStore")
     #expect(up.first.preset == nil)
-    #expect(up.first.layers.map(\.name) == ["app", "presentation", "data", "domain"])
+    #expect(up.first.layers.map(\.name) == ["app", "presentation", "store", "model"])
     #expect(up.first.trial.findings.isEmpty)
     // One such link is a finding, not an architecture.
     let one = try tried("ChatStore -> ChatModel\nChatView -> ChatStore\nMapView -> MapStore")

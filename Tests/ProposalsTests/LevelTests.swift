@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Layers from links and names")
 struct LevelTests {
-  @Test("levels, where nothing but links tells, and says so")
+  @Test("features, and what they build on, where nothing but links tells")
   func levels() throws {
     let tried = try Tried(
       """
@@ -14,9 +14,8 @@ struct LevelTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "feature: Ann Bob", "level-3: Cid Dan", "level-4: Eve Fay",
+        "app: Main", "feature: Ann Bob", "core: Cid Dan", "foundation: Eve Fay",
       ])
-    #expect(tried.first.text.contains("# Only links show the layers called level-N"))
     #expect(tried.first.layers.allSatisfy { $0.sameLayer != .allowed })
     #expect(tried.first.trial.findings.isEmpty)
   }
@@ -32,7 +31,8 @@ struct LevelTests {
     #expect(
       tried.lines.suffix(2) == [
         #"  - feature: {modules: "Modules/*Feature/**", same-layer: never}"#,
-        #"  - service: {modules: "Modules/*Service/**", same-layer: never}"#,
+        // The home of tomorrow's module, too.
+        #"  - service: {modules: "Modules/**", same-layer: never}"#,
       ])
   }
 
@@ -58,12 +58,12 @@ struct LevelTests {
       try Tried("one: Main(app), Map, \(names)\nMain => Map -> \(names)").first.layers.last?.name
     }
     #expect(try last("NetKit, LockKit") == "kit")
-    #expect(try last("NetLib, LockLib") == "level-3")
-    #expect(try last("TeamNet, TeamLock") == "level-3")
-    #expect(try last("Net_iOS, Lock_iOS") == "level-3")
+    #expect(try last("NetLib, LockLib") == "core")
+    #expect(try last("TeamNet, TeamLock") == "core")
+    #expect(try last("Net_iOS, Lock_iOS") == "core")
   }
 
-  @Test("a usual name is none above what it usually lies below, unless a module is called so")
+  @Test("a usual name is none above what it usually lies below")
   func oddName() throws {
     func second(_ upper: String, above lower: String) throws -> String {
       try Tried(
@@ -75,11 +75,10 @@ struct LevelTests {
       ).first.layers[1].name
     }
     #expect(try second("AnyNetwork, AnyCache", above: "Basis") == "core")
-    #expect(try second("AnyNetwork, AnyCache", above: "Domain") == "level-2")
-    #expect(try second("Core, AnyCache", above: "Domain") == "core")
+    #expect(try second("AnyNetwork, AnyCache", above: "Domain") == "shared")
   }
 
-  @Test("what only applications link is a feature, unless it or what lies below says otherwise")
+  @Test("what only applications link is a feature, and a flow above features")
   func features() throws {
     func second(_ upper: String, below: String = "one: Net, Log") throws -> String {
       try Tried(
@@ -92,27 +91,21 @@ struct LevelTests {
     }
     #expect(try second("Ann, Bob") == "feature")
     #expect(try second("AnnUI, BobUI") == "feature")
-    #expect(try second("AnnFlow, Bob") == "level-2")
-    #expect(try second("Ann, Bob", below: "screens | Net, Log") == "level-2")
+    #expect(try second("AnnFlow, Bob") == "feature")
+    #expect(try second("Ann, Bob", below: "screens | Net, Log") == "flow")
   }
 
-  @Test("a layer of a few modules with usual names is named after all of them")
-  func usualNames() throws {
-    func second(_ upper: String) throws -> String {
-      try Tried(
-        """
-        one: Main(app), \(upper)
-        one: Domain, Net
-        Main => \(upper) -> Domain, Net
-        """
-      ).first.layers[1].name
-    }
-    #expect(try second("Data, Presentation") == "presentation-data")
-    #expect(try second("DataLayer, PresentationLayer") == "presentation-data")
-    #expect(try second("Cache, Presenter, Remote") == "presenter-remote-cache")
-    // A name of two words says more than the usual one, and one without meaning says nothing.
-    #expect(try second("UserData, Presentation") == "level-2")
-    #expect(try second("Data, Zebra") == "level-2")
+  @Test("modules with the names of layers are layers of their own")
+  func ownNames() throws {
+    let tried = try Tried(
+      """
+      one: Main(app), DataLayer, Presentation, Domain, Net
+      Main => DataLayer, Presentation -> Domain, Net
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "presentation: Presentation", "data: DataLayer", "domain: Domain Net",
+      ])
   }
 
   @Test("two letters and the name of a platform are no word")
@@ -126,13 +119,13 @@ struct LevelTests {
     #expect(!tried.first.text.contains("*iOS"))
   }
 
-  @Test("more levels than anybody keeps become a handful")
+  @Test("a long chain of modules is no tower of layers")
   func many() throws {
     let names = (0..<20).map { "M\($0)x" }
     let tried = try Tried(
       "all: Main(app), \(names.joined(separator: ", "))\nMain => \(names.joined(separator: " -> "))"
     )
-    #expect((4...7).contains(tried.first.layers.count))
+    #expect((2...4).contains(tried.first.layers.count))
     #expect(tried.first.trial.upward.isEmpty)
   }
 
@@ -179,12 +172,14 @@ struct LevelTests {
     let tried = try Tried(
       """
       App | Main(app)
-      Left | Ann, Bob
-      Right | Cid, Dan
-      Main => Ann, Bob -> Cid, Dan
-      Cid -> Dan
+      Left | ChatFeature, NetService
+      Right | MapFeature, DiskService
+      Main => ChatFeature, NetService -> DiskService
+      ChatFeature -> MapFeature
       """)
-    #expect(tried.proposals.count == 2)
-    #expect(tried.proposals.map(\.layers.count) == [3, 4])
+    #expect(
+      tried.proposals.map { $0.layers.map(\.name) } == [
+        ["app", "left", "right"], ["app", "feature", "service"],
+      ])
   }
 }

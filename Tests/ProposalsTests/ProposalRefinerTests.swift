@@ -162,7 +162,7 @@ struct ProposalRefinerTests {
       Main => Chat, Map
       ChatTests -> Map
       """)
-    #expect(tried.lines.last == #"  - modules: {modules: "Modules/**", same-layer: never}"#)
+    #expect(tried.lines.last == #"  - core: {modules: "Modules/**", same-layer: never}"#)
     #expect(tried.first.trial.findings.map(\.rule) == ["same-layer-link"])
   }
 
@@ -191,9 +191,12 @@ struct ProposalRefinerTests {
       }
     }
     #expect(
-      refusal { $0.folders = ["Features/Chat"] } == "no subfolder of `Features/Chat` has a module")
+      refusal { $0.folders = ["Features/Chat"] }
+        == "the subfolders of `Features/Chat` have no modules, or are more than 7 layers with the rest"
+    )
     #expect(
-      refusal { $0.preset = .layered } == "no folder has the name of a layer of `layered`")
+      refusal { $0.preset = .layered }
+        == "fewer than two folders have the name of a layer of `layered`")
   }
 
   @Test("the roles by patterns of the preset are listed")

@@ -9,7 +9,10 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
     // An empty list of layers is reported where it is written.
     guard !architecture.layers.isEmpty else { return [] }
     let stray = architecture.modules.filter { module in
-      module.layer == nil && module.targets.allSatisfy { architecture.layer(of: $0) == nil }
+      module.layer == nil
+        && module.targets.allSatisfy {
+          architecture.layer(of: $0) == nil && Vendor.folder(of: $0, in: context.graph) == nil
+        }
         && module.targets.map(architecture.role).contains { role in
           !role.isTrial && role != .other && role != .bundle
         }

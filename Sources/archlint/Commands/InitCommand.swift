@@ -39,12 +39,12 @@ struct InitRun {
       }
       let input = try invocation.input()
       let root = input.root
-      if let file = root.configuration {
+      if let file = root.configuration, !invocation.has(.printOnly) {
         throw Problem(
           "`\(root.shown(file.relative(to: root.folder)))` already exists",
           help: "edit it, or move it away to get a new proposal")
       }
-      let bare = Pipeline.workspace(of: input)
+      let bare = Pipeline.workspace(of: input.withoutConfiguration)
       let specs = bare.hasNoSpec ? bare.lookalikes.patterns : []
       // The workspace reports that there is no spec.
       guard !bare.graph.specs.isEmpty || !specs.isEmpty else {
@@ -60,7 +60,11 @@ struct InitRun {
   private func propose(for workspace: Workspace, _ specs: [String]) throws(Problem) -> Outcome {
     let options = try options(in: workspace.root)
     let proposals = try proposals(for: workspace, specs, options)
-    let isSecond = proposals.count > 1 && invocation.value(of: .proposal) == "2"
+    let isSecond = invocation.value(of: .proposal) == "2"
+    guard !isSecond || proposals.count > 1 else {
+      throw Problem(
+        "there is only one proposal", help: "run `archlint init`, or use `--from` or `--preset`")
+    }
     let proposal = proposals[isSecond ? 1 : 0]
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
     let root = workspace.root
@@ -104,7 +108,18 @@ struct InitRun {
   private func accept(
     _ proposal: Proposal, for workspace: Workspace, withBaseline: Bool
   ) throws(Problem) -> Outcome {
-    guard withBaseline else { return Outcome(output: "Next: \(nextStep(after: proposal))\n") }
+    if proposal.trial.problems.haveError, !withBaseline {
+      // Below the errors, which name the files.
+      return Outcome(
+        problems: """
+          archlint can't read these files, so the proposal lacks what they define.
+          Next: fix the errors above, remove .archlint.yml and run `archlint init` again
+
+          """)
+    }
+    guard withBaseline, proposal.trial.hasFaults else {
+      return Outcome(output: "Next: \(nextStep(after: proposal))\n")
+    }
     let terms = CheckOptions(day: day)
     let judged = workspace.expecting(proposal.text).judged(on: terms)
     let run = BaselineRun(invocation: invocation, terms: terms, mayGrow: true)
@@ -123,8 +138,7 @@ struct InitRun {
 
   private func nextStep(after proposal: Proposal) -> String {
     let trial = proposal.trial
-    if trial.problems.haveError { return "fix the errors above, then run `archlint check`" }
-    if !trial.findings.isEmpty {
+    if trial.hasFaults {
       return "run `archlint check` to see the findings, `archlint baseline` to accept them;"
         + "\nthen `archlint init --ci github` adds `archlint check` to CI"
     }

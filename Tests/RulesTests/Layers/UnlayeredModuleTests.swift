@@ -21,6 +21,16 @@ struct UnlayeredModuleTests {
         """)
   }
 
+  @Test("what a package manager wrote needs no layer, a development pod does")
+  func pods() throws {
+    var blueprint = Blueprint(layers: [Layer("core", [Pattern("core/**")])], roles: [:])
+    blueprint.folderNames = .ignored
+    let trial = try Trial(
+      "core/A: A\nPods: Zip(from:Pods/Zip), Dev(from:dev/Dev)", as: blueprint,
+      only: "unlayered-module")
+    #expect(trial.verdict.findings.map(\.from.name) == ["Dev"])
+  }
+
   /// The fixes for a module that no pattern matches, in an architecture with these patterns.
   private func fixes(_ drawing: String, _ layers: (String, [String])...) throws -> [String] {
     let layers = layers.map { name, patterns in

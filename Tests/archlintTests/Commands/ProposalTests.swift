@@ -102,6 +102,10 @@ struct ProposalTests {
     let folder = try project()
     #expect(text(run("init", "--print", in: folder)).hasPrefix("# Proposed"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.archlint.yml"))
+    let printed = text(run("init", "--print", in: folder))
+    try folder.write("layers: [app: App/**]\n", to: ".archlint.yml")
+    #expect(text(run("init", "--print", in: folder)) == printed)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/.archlint.yml")
     let second = try BuiltProgram.run(
       shell: "echo '{}' > .archlint.yml; $archlint init App; cat .archlint.yml", in: folder.path)
     #expect(second.output == "{}\n")
@@ -117,7 +121,9 @@ struct ProposalTests {
   func options() throws {
     let folder = try project()
     let first = text(run("init", "--print", "--proposal", "1", in: folder))
-    #expect(first != text(run("init", "--print", "--proposal", "2", in: folder)))
+    let second = run("init", "--print", "--proposal", "2", in: folder)
+    #expect(second.exitCode == .unable)
+    #expect(second.problems.contains("there is only one proposal"))
     #expect(first == text(run("init", "--print", "--yes", in: folder)))
     let preset = text(run("init", "--print", "--preset", "app-feature-core", in: folder))
     #expect(preset.contains("preset: app-feature-core\n"))
@@ -166,6 +172,62 @@ struct ProposalTests {
     #expect(check.exitCode == .success, "\(text(check))")
   }
 
+  @Test("without findings there is no baseline to write")
+  func noBaseline() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Chat", "Net"] {
+      try folder.write(
+        "name: \(name)\ntargets: {\(name): {type: framework, platform: iOS}}\n",
+        to: "Kits/\(name)/project.yml")
+    }
+    #expect(text(run("init", "--baseline", in: folder)).contains("Next: commit it"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.archlint-baseline.yml"))
+  }
+
+  @Test("a module that a package and a project build is in the file once")
+  func twice() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kits", targets: [.target(name: "Chat", dependencies: ["Net"]), .target(name: "Net")])
+
+      """, to: "Package.swift")
+    try folder.write(
+      """
+      name: Kits
+      targets:
+        Main: {type: application, platform: iOS, sources: [App], dependencies: [target: Chat]}
+        Chat: {type: framework, platform: iOS, sources: [Sources/Chat], dependencies: [target: Net]}
+        Net: {type: framework, platform: iOS, sources: [Sources/Net]}
+
+      """, to: "project.yml")
+    for path in ["App", "Sources/Chat", "Sources/Net"] {
+      try folder.write("", to: "\(path)/a.swift")
+    }
+    let printed = text(run("init", "--print", in: folder))
+    #expect(printed.contains("# by their links: Chat\n"))
+    #expect(!printed.contains("In no layer yet"))
+  }
+
+  @Test("what cannot be read is told before the next step")
+  func unread() throws {
+    let folder = try project()
+    try folder.write("name: Bad\ntargets: [\n", to: "Modules/Basis/Bad/project.yml")
+    let outcome = run("init", in: folder)
+    #expect(!text(outcome).contains("Next:"))
+    #expect(outcome.problems.contains("error:"))
+    #expect(
+      outcome.problems.hasSuffix(
+        """
+        archlint can't read these files, so the proposal lacks what they define.
+        Next: fix the errors above, remove .archlint.yml and run `archlint init` again
+
+        """))
+  }
+
   @Test("specs of other names are found by their keys")
   func otherNames() throws {
     let folder = try project(specNamed: "module.yml")
@@ -207,7 +269,7 @@ struct ProposalTests {
       try folder.write(text + "\n", to: file)
     }
     #expect(text(run("init", "--print", in: folder)).contains(#"  - app: "Client/**""#))
-    #expect(text(run("init", in: folder)).contains("layers app, chat, zip, log\n"))
+    #expect(text(run("init", in: folder)).contains("layers app, feature, log\n"))
   }
 
   @Test("options that exclude each other, and those that match nothing, are refused")
@@ -218,6 +280,16 @@ struct ProposalTests {
     #expect(both.problems.contains("`--from` and `--preset` exclude each other"))
     let preset = run("init", "--preset", "layered", in: folder)
     #expect(preset.exitCode == .unable)
-    #expect(preset.problems.contains("no folder has the name of a layer of `layered`"))
+    #expect(
+      preset.problems.contains("fewer than two folders have the name of a layer of `layered`"))
+    // Each module of nine would be a layer.
+    for number in 1...9 {
+      try folder.write(
+        "name: N\(number)\ntargets: {N\(number): {type: framework, platform: iOS}}\n",
+        to: "Kits/N\(number)/project.yml")
+    }
+    let many = run("init", "--from", "\(folder.path)/Kits", in: folder)
+    #expect(many.exitCode == .unable)
+    #expect(many.problems.contains("are more than 7 layers with the rest"))
   }
 }

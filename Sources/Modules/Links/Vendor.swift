@@ -1,0 +1,18 @@
+/// The folders that package managers write.
+package enum Vendor {
+  private static let names = ["Pods", "Carthage"]
+
+  /// The folder of a package manager that holds a path.
+  package static func folder(of path: String) -> String? {
+    let parts = path.pathNames.filter { $0 != "." }
+    return parts.firstIndex { names.contains(String($0)) }
+      .map { parts[...$0].joined(separator: "/") }
+  }
+
+  /// The folder of a package manager that holds a target's spec, unless the target has sources
+  /// elsewhere, as development pods do.
+  package static func folder(of id: TargetID, in graph: ModuleGraph) -> String? {
+    let isElsewhere = graph[id].sources.contains { folder(of: $0.folder) == nil }
+    return isElsewhere ? nil : folder(of: graph[graph.spec(of: id)].path)
+  }
+}

@@ -1,0 +1,107 @@
+/// Modules that neither a folder nor a word assigns to a layer: features, and what these build on.
+struct LooseLayers {
+  private let project: ProjectAnalysis
+  private let settled: [Group]
+  private let modules: Set<TargetID>
+  /// Those whose names don't say that they are no features.
+  private var possible: Set<TargetID> = []
+  /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
+  private static let leastUse = 4
+  /// A feature that links this many others puts them together.
+  private static let leastParts = 3
+
+  init(of groups: [Group], in project: ProjectAnalysis) {
+    self.project = project
+    settled = groups.filter { $0.evidence != .links }
+    modules = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
+    possible = modules.filter { project.usualName(of: $0) == nil || isFeature($0) }
+  }
+
+  /// The ways to divide them: features as one layer, or all but the one that puts others together,
+  /// and what they build on as one layer or two.
+  var divisions: [[Group]] {
+    let bases = bases
+    let features = modules.subtracting(bases)
+    guard !features.isEmpty else { return divisions(of: bases, below: settled) }
+    let whole = divisions(of: bases, below: adding(features.sorted()))
+    let top = features.filter { feature in
+      project.links.predecessors(of: feature).isDisjoint(with: features)
+        && project.links.successors(of: feature).intersection(features).count
+          >= LooseLayers.leastParts
+    }
+    guard top.count == 1, let first = top.first else { return whole }
+    let rest = features.subtracting(top).sorted()
+    return whole + divisions(of: bases, below: adding(rest) + [Group(first)])
+  }
+
+  private func divisions(of bases: Set<TargetID>, below top: [Group]) -> [[Group]] {
+    guard !bases.isEmpty else { return [top] }
+    let groups = top + bases.sorted().map { Group($0) }
+    let levels = LayerStack.levels(of: groups, in: project)
+    let pairs = zip(levels, groups).dropFirst(top.count)
+    return Set(pairs.map(\.0)).sorted().map { cut in
+      let upper = pairs.filter { $0.0 < cut }.flatMap(\.1.modules)
+      let lower = pairs.filter { $0.0 >= cut }.flatMap(\.1.modules)
+      return top + [upper, lower].filter { !$0.isEmpty }.map { Group("", $0, .links) }
+    }
+  }
+
+  /// The settled layers and features, which join a layer of features if they don't build on it.
+  private func adding(_ features: [TargetID]) -> [Group] {
+    var own = Group("", features, .links)
+    own.areFeatures = true
+    let index = settled.firstIndex { UsualName.of($0.name)?.layer == "feature" }
+    guard let index, settled[index].isLoose else { return settled + [own] }
+    let weights = project.weights(between: [own, settled[index]])
+    guard weights[0].isEmpty || !weights[1].isEmpty else { return settled + [own] }
+    var all = settled
+    all[index].add(features)
+    return all
+  }
+
+  /// What others build on, and all that it links.
+  private var bases: Set<TargetID> {
+    var found: Set<TargetID> = []
+    var open = modules.filter(isBase)
+    // If nothing links anything, all are features.
+    if open.isEmpty { return [] }
+    open.formUnion(modules.filter { project.links.successors(of: $0).isEmpty && !isFeature($0) })
+    while let next = open.popFirst() {
+      guard found.insert(next).inserted else { continue }
+      open.formUnion(project.links.successors(of: next).intersection(modules))
+    }
+    return found
+  }
+
+  private func users(of module: TargetID) -> Set<TargetID> {
+    project.links.predecessors(of: module).subtracting(project.programs)
+  }
+
+  private func isFeature(_ module: TargetID) -> Bool {
+    project.usualName(of: module).map { $0.rank <= UsualName.featureRank } ?? false
+  }
+
+  /// Whether its name or its users say that a module is no feature.
+  private func isBase(_ module: TargetID) -> Bool {
+    let usual = project.usualName(of: module)
+    if isFeature(module) { return false }
+    if UsualName.isWhole(project.layerName(of: module)) { return true }
+    let users = users(of: module)
+    let parts = project.links.successors(of: module)
+    let features = settled.filter { UsualName.of($0.name)?.layer == "feature" }
+    guard parts.isDisjoint(with: features.flatMap(\.modules)) else { return false }
+    // It puts features together, like `LegacyCommon`.
+    let isAbove = parts.contains {
+      project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty
+    }
+    if users.isEmpty, isAbove { return false }
+    if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
+    let lower = settled.filter { !$0.isPrograms && UsualName.of($0.name)?.layer != "feature" }
+    guard users.isDisjoint(with: lower.flatMap(\.modules)) else { return true }
+    if parts.isEmpty { return !users.isEmpty }
+    let others = possible.subtracting(parts).subtracting([module]).count
+    let isCommon =
+      usual == nil ? users.count * 3 >= others * 2 : users.count * LooseLayers.leastUse >= others
+    return users.count > 1 && isCommon
+  }
+}

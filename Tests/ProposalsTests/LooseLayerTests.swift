@@ -1,0 +1,148 @@
+import Testing
+
+@testable import Proposals
+
+@Suite("Modules that only links place")
+struct LooseLayerTests {
+  @Test("features are one layer, although some link others, and the home of tomorrow's")
+  func features() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Modules | Home, Chat, Pay, Shop, Base
+      Main => Home, Chat, Pay, Shop -> Base
+      Home -> Chat -> Pay
+      """)
+    #expect(
+      tried.lines.suffix(2) == [
+        #"  - feature: {modules: "Modules/**", same-layer: allowed}"#,
+        #"  - base: "Modules/Base/**""#,
+      ])
+  }
+
+  @Test("the one module that puts features together is above them")
+  func legacy() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Modules | Legacy, Home, Chat, Pay, Net, Log
+      Main => Legacy, Home, Chat, Pay
+      Legacy -> Home, Chat, Pay -> Net, Log
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "legacy: Legacy", "feature: Chat Home Pay", "core: Log Net",
+      ])
+    #expect(tried.first.layers[2].sameLayer == .never)
+  }
+
+  @Test("a module that puts an app together is a part of it, if its name says so")
+  func assembly() throws {
+    func top(_ name: String) throws -> String? {
+      try Tried(
+        """
+        one: Main(app), \(name), Chat, Map, News, Log, Net
+        Main => \(name) -> Chat, Map, News -> Log, Net
+        """
+      ).layers.first
+    }
+    #expect(try top("AppRoot") == "app: AppRoot Main")
+    #expect(try top("Legacy") == "app: Main")
+  }
+
+  @Test(
+    "a part of a feature stays in its layer, whatever its last word", arguments: ["Core", "UI"])
+  func parts(word: String) throws {
+    let tried = try Tried(
+      """
+      one: Main(app), Chat, Map, News, Shop, Pay\(word), Log, Net
+      Main => Chat, Map, News, Shop -> Log, Net
+      Shop -> Pay\(word) -> Log
+      """)
+    #expect(
+      tried.layers == ["app: Main", "feature: Chat Map News Pay\(word) Shop", "core: Log Net"])
+  }
+
+  @Test("a single module is no layer, but joins the one that it fits")
+  func single() throws {
+    let tried = try Tried(
+      """
+      one: Main(app), Chat, Map, Domain, Net, Log, ClockHelper
+      Main => Chat, Map -> Domain -> Net, Log
+      Net -> ClockHelper
+      """)
+    #expect(!tried.layers.contains("clock-helper: ClockHelper"))
+    #expect(tried.first.trial.upward.isEmpty)
+    #expect(tried.first.layers.count < 6)
+  }
+
+  @Test("samples are a layer with all that is in their folder")
+  func samples() throws {
+    let tried = try Tried(
+      """
+      Samples/One | One(app), OneParts
+      Samples/Two | Two(app)
+      Kits | Net, Log
+      One => OneParts -> Net
+      Two => Net, Log
+      """)
+    #expect(tried.layers.first == "samples: One OneParts Two")
+    let single = try Tried("Example | One(app)\nKits | Net, Log\nOne => Net, Log")
+    #expect(single.layers.first == "app: One")
+  }
+
+  @Test("folders named like modules, not like layers, give no layer its name")
+  func containers() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Frameworks | Chat, Map
+      Packages | Net, Log
+      Main => Chat, Map -> Net, Log
+      """)
+    #expect(tried.first.layers.map(\.name) == ["app", "feature", "core"])
+  }
+
+  @Test("an interface in the folder of the app is where its links put it")
+  func interface() throws {
+    let tried = try Tried(
+      """
+      App: Main(app from:App/Main), MainInterface(from:App/MainInterface)
+      Modules/Feature | Chat, Map
+      Modules/Core | Net, Log
+      Main => Chat, Map -> MainInterface, Net, Log
+      Net -> MainInterface
+      """)
+    #expect(tried.first.trial.upward.isEmpty)
+    #expect(tried.layers[2] == "core: Log MainInterface Net")
+  }
+
+  @Test("what is named after tests, and only they link, helps tests")
+  func testSupport() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Kits/Net: Net, NetTests(unit-tests)
+      Kits/Test: TestKit, TestKitTests(unit-tests)
+      Main => Net
+      NetTests -> TestKit
+      """)
+    #expect(tried.lines.contains(#"  test-support: ["TestKit"]"#))
+    #expect(tried.layers == ["app: Main", "kits: Net"])
+  }
+
+  @Test("of sibling folders those are modules whose targets share their name")
+  func moduleFolders() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      libs/Chat: Chat(from:libs/Chat/All), ChatPhone(from:libs/Chat/Phone)
+      libs/Map: Map(from:libs/Map/All), MapPhone(from:libs/Map/Phone)
+      libs/Basis: Net(from:libs/Basis/Net), Log(from:libs/Basis/Log)
+      Main => ChatPhone -> Chat -> Net, Log
+      Main => MapPhone -> Map -> Net, Log
+      """)
+    #expect(
+      tried.lines.suffix(2) == [#"  - each: "libs/Chat""#, #"  - each: "libs/Map""#])
+  }
+}
