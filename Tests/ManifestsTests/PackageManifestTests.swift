@@ -36,6 +36,19 @@ struct PackageManifestTests {
     #expect(manifest.targets == ["Core:", "UI: Core Log Late", "UITests: UI"])
   }
 
+  @Test("asks a value of the library where it is")
+  func directory() {
+    let manifest = ManifestText(
+      """
+      let package = Package(name: "Kit", targets: [.target(name: "Core")])
+      if !Context.packageDirectory.contains("/checkouts/") {
+        package.targets.append(.target(name: "Own"))
+      }
+      """)
+    #expect(manifest.targets == ["Core:", "Own:"])
+    #expect(manifest.problems == [])
+  }
+
   @Test("says where a dependency is listed, and where a constant is written")
   func sites() throws {
     let manifest = ManifestText(

@@ -18,7 +18,10 @@ extension Evaluator {
       !scope.outward.contains(where: { $0.values[path[0]] != nil })
     else { return nil }
     if path == ["Self"] { return scope.home.type.map { .named($0) } }
-    return program.shape(.name(path, []), in: scope.home)
+    let shape = program.shape(.name(path, []), in: scope.home)
+    // `Context.packageDirectory` is a value.
+    let isType = path.last?.first?.isUppercase ?? false
+    return isType || shape.flatMap(declaredType)?.isLibrary != true ? shape : nil
   }
 
   func property(_ name: String, of value: Value) throws -> Value {

@@ -139,7 +139,8 @@ struct InitRun {
   private func nextStep(after proposal: Proposal) -> String {
     let trial = proposal.trial
     if trial.hasFaults {
-      return "run `archlint check` to see the findings, `archlint baseline` to accept them;"
+      return "run `archlint check` to see the findings, `archlint fix` to fix what it can, and"
+        + "\n`archlint baseline` to accept the rest;"
         + "\nthen `archlint init --ci github` adds `archlint check` to CI"
     }
     return "commit it; `archlint init --ci github` adds `archlint check` to CI"

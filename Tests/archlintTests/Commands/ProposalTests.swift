@@ -55,7 +55,8 @@ struct ProposalTests {
     #expect(
       text(run("init", in: folder)).hasSuffix(
         """
-        Next: run `archlint check` to see the findings, `archlint baseline` to accept them;
+        Next: run `archlint check` to see the findings, `archlint fix` to fix what it can, and
+        `archlint baseline` to accept the rest;
         then `archlint init --ci github` adds `archlint check` to CI
 
         """))

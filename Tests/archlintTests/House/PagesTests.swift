@@ -71,7 +71,7 @@ struct PagesTests {
     }
     let copy = try TemporaryFolder()
     let shell = """
-      cp -R '\(SharedFiles.package.path)'/{README.md,docs} . && git apply '\(patch)'
+      cp -R '\(SharedFiles.package.path)'/{README.md,docs,Sources} . && git apply '\(patch)'
       cat README.md docs/install.md docs/changelog.md
       """
     let released = try BuiltProgram.run(shell: shell, in: copy.path)
