@@ -9,7 +9,7 @@ package struct Problem: Hashable, Error, Sendable {
   package let severity: Severity
   package let message: String
   package let place: Place?
-  package let help: String?
+  package var help: String?
   package let notes: [Note]
   /// Where a file is a template and therefore cannot be read: the placeholder, as it is written.
   package let placeholder: String?

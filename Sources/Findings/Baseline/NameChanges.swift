@@ -105,10 +105,5 @@ extension ModuleGraph {
     return traits
   }
 
-  private func debtName(of end: Link.End) -> DebtName {
-    switch end {
-    case .target(let id): .end(self[id].qualifiedName)
-    case .external(let id): .end(self[id].name)
-    }
-  }
+  private func debtName(of end: Link.End) -> DebtName { .end(Subject(end, in: self).identity) }
 }

@@ -9,8 +9,6 @@ struct SwiftLiterals {
   /// More hashes than this are not a string, which bounds the attempts on one line.
   static let mostHashes = 64
 
-  init(_ text: ByteText) { self.text = text }
-
   /// The end of the string that begins with this quote, after its hashes.
   mutating func endOfString(at quote: Int, hashes: Int) -> Int {
     var offset = quote
