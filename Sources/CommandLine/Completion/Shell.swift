@@ -1,7 +1,5 @@
 package enum Shell: String, CaseIterable {
-  case bash
-  case zsh
-  case fish
+  case bash, zsh, fish
 
   package func script(for program: Program) -> String {
     switch self {
@@ -21,8 +19,7 @@ package enum Shell: String, CaseIterable {
 /// What a shell can offer where a command line expects a word.
 enum Offer {
   case words([String])
-  case files
-  case nothing
+  case files, nothing
 }
 
 extension Program {

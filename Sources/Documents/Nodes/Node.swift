@@ -19,9 +19,7 @@ package struct Node: Sendable {
   }
 
   package enum Kind: String, Sendable {
-    case scalar
-    case sequence
-    case mapping
+    case scalar, sequence, mapping
   }
 
   package var kind: Kind {

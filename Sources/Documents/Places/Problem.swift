@@ -2,8 +2,7 @@
 package struct Problem: Hashable, Error, Sendable {
   /// What a problem does to the exit code: an error makes it 2, a warning leaves it.
   package enum Severity: String, Sendable {
-    case error
-    case warning
+    case error, warning
   }
 
   package let severity: Severity

@@ -51,9 +51,7 @@ package struct Finding: Sendable {
 
   /// The result of a comparison with an earlier run.
   package enum State: String, CaseIterable, Sendable {
-    case new
-    case unchanged
-    case fixed
+    case new, unchanged, fixed
   }
 
   package init(

@@ -73,9 +73,7 @@ package enum FindingEvidence {
 
 /// The rules whose findings another one depends on.
 package enum RuleDependencies {
-  case none
-  case linkRules
-  case allRules
+  case none, linkRules, allRules
 }
 
 /// A rule about an architecture as a whole.
