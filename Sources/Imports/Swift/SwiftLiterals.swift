@@ -110,11 +110,7 @@ extension ByteText {
   }
 }
 
-private struct OpenString {
-  let quote: UInt8
-  let hashes: Int
-  let isMultiline: Bool
-}
+private typealias OpenString = (quote: UInt8, hashes: Int, isMultiline: Bool)
 
 private enum Opening {
   case parenthesis

@@ -1,7 +1,4 @@
-struct Location {
-  let file: Int
-  let span: Span
-}
+typealias Location = (file: Int, span: Span)
 
 /// What an expression of a manifest comes to.
 indirect enum Value {

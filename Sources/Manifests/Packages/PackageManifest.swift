@@ -51,11 +51,7 @@ package struct PackageManifest: Sendable {
     package var traits: [String] = []
   }
 
-  package struct LinkerSetting: Sendable {
-    package let kind: Written
-    package let values: [String]
-    package let condition: Condition
-  }
+  package typealias LinkerSetting = (kind: Written, values: [String], condition: Condition)
 
   package let name: Written
   package let products: [Product]
