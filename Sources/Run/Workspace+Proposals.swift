@@ -21,9 +21,7 @@ extension Workspace {
       return (judged.verdict.told, judged.problems + judged.verdict.problems)
     }
   }
-}
 
-extension Workspace {
   /// Files that look like specs although they are not named like some.
   package var lookalikes: SpecLookalikes {
     SpecLookalikes(in: input.files, exclude: configuration.exclude + root.configurations)

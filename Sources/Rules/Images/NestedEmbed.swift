@@ -52,9 +52,7 @@ extension ModuleGraph {
     case .external(let id): return self[id].kind != .unknown
     }
   }
-}
 
-extension ModuleGraph {
   /// The platforms on which a link nests frameworks: macOS allows it.
   private func nestingSystems(of link: Link) -> [Platform] {
     self[link.from].systems.filter {
