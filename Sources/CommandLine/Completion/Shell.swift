@@ -37,14 +37,8 @@ extension Program {
 extension [UInt8] {
   /// The text of a file with its placeholders replaced, such as `@program@`.
   func filled(_ values: [String: String]) -> String {
-    var (text, isBehindValue) = ("", true)
-    for part in String(decoding: self, as: UTF8.self).split(
-      separator: "@", omittingEmptySubsequences: false)
-    {
-      let value = values[String(part)]
-      text += value ?? (isBehindValue ? "\(part)" : "@\(part)")
-      isBehindValue = value != nil
+    values.reduce(String(decoding: self, as: UTF8.self)) {
+      $0.replacing("@\($1.key)@", with: $1.value)
     }
-    return text
   }
 }
