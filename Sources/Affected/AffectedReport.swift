@@ -4,10 +4,7 @@
 package struct AffectedReport: Sendable {
   /// Which targets are listed.
   package enum Kind: String, CaseIterable, Sendable {
-    case tests
-    case apps
-    case frameworks
-    case all
+    case tests, apps, frameworks, all
 
     /// The kind of a target; nil for what is only listed among all.
     init?(of target: Target) {

@@ -87,7 +87,7 @@ package final class MappingDecoder {
       if isRequired { miss([("\(key)", form.sample)], in: node) }
       return nil
     }
-    return form.read(value, MapSlot("\(key)", of: title, log: log))
+    return form.read(value, MapSlot(key: "\(key)", owner: title, log: log))
   }
 
   /// Requires at least one of these keys.

@@ -75,17 +75,13 @@ package struct MapSlot {
   var isItem = false
   package private(set) var log: MistakeLog
 
-  init(_ key: String, of owner: String, log: MistakeLog) {
-    (self.key, self.owner, self.log) = (key, owner, log)
-  }
-
   var item: MapSlot { changed(self) { $0.isItem = true } }
 
   /// The position of a name that is a key of a map here.
-  package func at(_ name: String) -> MapSlot { MapSlot(name, of: title, log: log) }
+  package func at(_ name: String) -> MapSlot { MapSlot(key: name, owner: title, log: log) }
 
   /// The same place, for a value that is already known to be wrong.
-  package var silent: MapSlot { MapSlot(key, of: owner, log: MistakeLog(.silent)) }
+  package var silent: MapSlot { MapSlot(key: key, owner: owner, log: MistakeLog(.silent)) }
 
   /// What stands for a map at this place in messages.
   var title: String {

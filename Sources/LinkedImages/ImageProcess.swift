@@ -10,9 +10,7 @@ package struct ImageProcess: Sendable {
   /// Something on the command line of the linker.
   package struct Word: Sendable {
     package enum Origin: String, Sendable {
-      case entry
-      case flag
-      case host
+      case entry, flag, host
       /// Code that is linked imports it.
       case imported = "import"
     }

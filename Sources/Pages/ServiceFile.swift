@@ -1,9 +1,6 @@
 /// The file that a service for continuous integration reads, as its page in `docs/ci` shows it.
 package enum ServiceFile: String, CaseIterable, Sendable {
-  case github
-  case gitlab
-  case bitbucket
-  case jenkins
+  case github, gitlab, bitbucket, jenkins
   case xcodeCloud = "xcode-cloud"
 
   /// Whether there is a release that the files can name.

@@ -6,8 +6,7 @@ struct FileRepair {
 
   fileprivate enum Step {
     case add(WrittenEntry)
-    case removeItem
-    case removeKey
+    case removeItem, removeKey
     case rename(String)
     case renameKey(String)
     case set(String, String)

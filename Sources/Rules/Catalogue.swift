@@ -1,7 +1,6 @@
 internal import Pages
 
-/// Every rule, in the order in which rules are run, listed and explained; `ExceptionRules` adds
-/// those about exceptions and the baseline.
+/// Every rule, in the order in which rules are run, listed and explained.
 package enum Catalogue {
   /// The rules that reject single links; among equally severe ones the first one reports.
   static let linkRules: [any LinkRule.Type] = [
@@ -64,9 +63,18 @@ package enum Catalogue {
     OrphanLayer.self,
   ]
 
+  /// Run once the uses of exceptions are known.
+  private static let exceptionRules: [any ExceptionRule.Type] = [
+    UnusedException.self,
+    ExceptionGrowth.self,
+    ExpiredException.self,
+    BaselineGrowth.self,
+    PolicyGrowth.self,
+  ]
+
   static let all: [any Rule.Type] =
-    linkRules.map { $0 } + architectureRules.map { $0 }
-    + ExceptionRules.aboutExceptions.map { $0 } + ExceptionRules.aboutBaseline.map { $0 }
+    linkRules.map { $0 } + architectureRules.map { $0 } + exceptionRules.map { $0 }
+    + [StaleBaseline.self]
 
   package static let descriptions = all.map { $0.description }
 
@@ -74,8 +82,11 @@ package enum Catalogue {
 
   /// The rules about exceptions and the baseline, which allow no exceptions.
   package static let namesWithoutExceptions = Set(
-    ExceptionRules.aboutExceptions.map { $0.description.name }
-      + ExceptionRules.aboutBaseline.map { $0.description.name })
+    exceptionRules.map { $0.description.name } + [staleBaseline])
+
+  /// The rule about stale entries, which a new baseline can't have.
+  package static let staleBaseline = StaleBaseline.description.name
+  package static let unusedException = UnusedException.description.name
 
   package static let namesOfLinkRules = Set(linkRules.map { $0.description.name })
 

@@ -53,7 +53,7 @@ package struct BaselineFile: Sendable {
 extension JudgedWorkspace {
   package var baselineUpdate: BaselineUpdate {
     BaselineUpdate(
-      accepted, verdict.findings + verdict.baselined, except: ExceptionRules.staleBaseline)
+      accepted, verdict.findings + verdict.baselined, except: Catalogue.staleBaseline)
   }
 
   /// The baseline files of the root without their stale entries.

@@ -104,10 +104,10 @@ package struct ConfigurationFile {
 extension Problem {
   fileprivate var withHelp: Problem {
     guard help == nil, place != nil else { return self }
-    return Problem(
-      message, at: place, severity: severity,
-      help: "close brackets and quotes, indent with spaces, and quote patterns that start with `*`",
-      notes: notes, placeholder: placeholder, missing: missing)
+    return changed(self) {
+      $0.help =
+        "close brackets and quotes, indent with spaces, and quote patterns that start with `*`"
+    }
   }
 
   /// Reports a configuration far above the current folder, where it is easily overlooked.

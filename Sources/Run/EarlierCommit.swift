@@ -35,8 +35,8 @@ extension Workspace {
         asked.reading.object(at: asked.commit.prefix + $0) != nil
       })
     else { return nil }
-    var then = self
-    (then.input.commit, then.earlier, then.hasChanged) = (asked.commit, nil, false)
-    return then
+    return changed(self) {
+      ($0.input.commit, $0.earlier, $0.hasChanged) = (asked.commit, nil, false)
+    }
   }
 }

@@ -20,9 +20,7 @@ package struct CheckOptions {
   }
 
   func showing(_ only: [String]) -> CheckOptions {
-    var terms = self
-    terms.only = only
-    return terms
+    changed(self) { $0.only = only }
   }
 }
 

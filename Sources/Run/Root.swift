@@ -55,13 +55,12 @@ package struct Root: Sendable {
 
   /// The nearest configuration: in the folder, or above it up to the root of the repository.
   private static func configuration(above start: FilePath) -> FilePath? {
-    var folder = start
-    while true {
+    for folder in start.upward {
       let file = folder.appending(Configuration.fileName)
       if Disk.exists(file.text) { return file }
-      if folder.isTop || Disk.exists(folder.appending(".git").text) { return nil }
-      folder = folder.parent
+      if Disk.exists(folder.appending(".git").text) { break }
     }
+    return nil
   }
 
   package func shown(_ path: String) -> String {

@@ -21,6 +21,11 @@ extension Workspace {
       return (judged.verdict.told, judged.problems + judged.verdict.problems)
     }
   }
+
+  /// Files that look like specs although they are not named like some.
+  package var lookalikes: SpecLookalikes {
+    SpecLookalikes(in: input.files, exclude: configuration.exclude + root.configurations)
+  }
 }
 
 extension Input {
@@ -31,13 +36,6 @@ extension Input {
     input.root.configuration = nil
     input.settings = ConfigurationFile("")
     return input
-  }
-}
-
-extension Workspace {
-  /// Files that look like specs although they are not named like some.
-  package var lookalikes: SpecLookalikes {
-    SpecLookalikes(in: input.files, exclude: configuration.exclude + root.configurations)
   }
 }
 

@@ -7,9 +7,7 @@ extension Workspace {
     guard root.configuration == nil, let top = Disk.repository(around: root.folder),
       top != root.folder
     else { return nil }
-    var folder = root.folder
-    while folder != top {
-      folder = folder.parent
+    for folder in root.folder.parent.upward.prefix(while: { $0.isInside(top) }) {
       let file = folder.appending(Baseline.fileName)
       if Disk.exists(file.text) { return part(of: top, with: "the baseline", file) }
     }

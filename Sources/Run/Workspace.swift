@@ -29,9 +29,7 @@ package struct Workspace {
 
   /// The same specs by another classification.
   func with(_ architecture: Architecture) -> Workspace {
-    var workspace = self
-    workspace.architecture = architecture
-    return workspace
+    changed(self) { $0.architecture = architecture }
   }
 
   /// Puts together what the first stages made.

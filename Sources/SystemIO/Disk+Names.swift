@@ -43,12 +43,8 @@ extension Disk {
   }
 
   static func hasLink(in path: FilePath, below top: FilePath) -> Bool {
-    var folder = path.parent
-    while folder != top, folder.isInside(top) {
-      if linkStatus(of: folder.text)?.isLink ?? false { return true }
-      folder = folder.parent
-    }
-    return false
+    path.parent.upward.prefix { $0 != top && $0.isInside(top) }
+      .contains { linkStatus(of: $0.text)?.isLink ?? false }
   }
 
   /// A path of a project as the system takes it.
@@ -62,11 +58,6 @@ extension Disk {
   package static func realPath(of path: String) -> String { System.resolve(path) ?? path }
 
   package static func repository(around folder: FilePath) -> FilePath? {
-    var folder = folder
-    while !exists(folder.appending(".git").text) {
-      guard !folder.isTop else { return nil }
-      folder = folder.parent
-    }
-    return folder
+    folder.upward.first { exists($0.appending(".git").text) }
   }
 }

@@ -70,12 +70,7 @@ extension Disk {
 
   /// The folders of a file that are not there yet, the innermost first.
   private static func missingFolders(above path: String) -> [String] {
-    var (folders, folder): ([String], FilePath) = ([], FilePath(path).parent)
-    while !exists(folder.text) {
-      folders.append(folder.text)
-      folder = folder.parent
-    }
-    return folders
+    FilePath(path).parent.upward.map(\.text).prefix { !exists($0) }
   }
 
   /// Gives a folder another name that nothing has, and returns what undoes that.

@@ -6,29 +6,24 @@ extension ProjectFiles {
     below root: String = "", inside tree: FilePath, upTo limit: Int = Disk.usualFile
   ) -> ProjectFiles {
     let top = FilePath(Disk.realPath(of: tree.text))
+    @Sendable func reading<Value>(
+      _ path: String, _ read: (String) throws(ReadFailure) -> Value
+    ) throws(ProjectFiles.Failure) -> Value {
+      do throws(ReadFailure) { return try read(Disk.path(path, below: root)) } catch {
+        throw ProjectFiles.Failure(error)
+      }
+    }
     var files = ProjectFiles(
       read: { path throws(ProjectFiles.Failure) in
-        do throws(ReadFailure) {
-          return try Disk.contents(of: Disk.path(path, below: root), upTo: limit)
-        } catch {
-          throw ProjectFiles.Failure(error)
-        }
+        try reading(path) { path throws(ReadFailure) in try Disk.contents(of: path, upTo: limit) }
       },
       kind: { Disk.kind(of: Disk.path($0, below: root)) },
       list: { path throws(ProjectFiles.Failure) in
-        do throws(ReadFailure) {
-          return try Disk.listing(of: Disk.path(path, below: root), inside: top)
-        } catch {
-          throw ProjectFiles.Failure(error)
-        }
+        try reading(path) { path throws(ReadFailure) in try Disk.listing(of: path, inside: top) }
       },
       isForeign: { !Disk.leads(Disk.path($0, below: root), into: top) })
     files.start = { path, count throws(ProjectFiles.Failure) in
-      do throws(ReadFailure) {
-        return try Disk.contents(of: Disk.path(path, below: root), first: count)
-      } catch {
-        throw ProjectFiles.Failure(error)
-      }
+      try reading(path) { path throws(ReadFailure) in try Disk.contents(of: path, first: count) }
     }
     return files
   }

@@ -2,8 +2,7 @@ internal import CLibrary
 
 /// Why a file could not be read or written.
 package enum ReadFailure: Error, Equatable {
-  case missing
-  case isDirectory
+  case missing, isDirectory
   /// It, or what should be a folder above it, is a file.
   case notFolder
   /// A pipe, a socket, a device.

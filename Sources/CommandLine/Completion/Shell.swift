@@ -1,7 +1,5 @@
 package enum Shell: String, CaseIterable {
-  case bash
-  case zsh
-  case fish
+  case bash, zsh, fish
 
   package func script(for program: Program) -> String {
     switch self {
@@ -21,8 +19,7 @@ package enum Shell: String, CaseIterable {
 /// What a shell can offer where a command line expects a word.
 enum Offer {
   case words([String])
-  case files
-  case nothing
+  case files, nothing
 }
 
 extension Program {
@@ -40,14 +37,8 @@ extension Program {
 extension [UInt8] {
   /// The text of a file with its placeholders replaced, such as `@program@`.
   func filled(_ values: [String: String]) -> String {
-    var (text, isBehindValue) = ("", true)
-    for part in String(decoding: self, as: UTF8.self).split(
-      separator: "@", omittingEmptySubsequences: false)
-    {
-      let value = values[String(part)]
-      text += value ?? (isBehindValue ? "\(part)" : "@\(part)")
-      isBehindValue = value != nil
+    values.reduce(String(decoding: self, as: UTF8.self)) {
+      $0.replacing("@\($1.key)@", with: $1.value)
     }
-    return text
   }
 }

@@ -10,9 +10,7 @@ package struct Slot: Sendable {
 
   /// The valid values.
   package enum Content: Sendable {
-    case anything
-    case files
-    case commands
+    case anything, files, commands
     case choices([String])
     /// Names that the command checks itself; computed only for suggestions and completion.
     case names(@Sendable () -> [String])

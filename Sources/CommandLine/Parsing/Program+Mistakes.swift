@@ -1,18 +1,13 @@
 // Messages for command-line errors, one for each cause.
 extension Program {
   func unknownCommand(_ word: String) -> UsageError {
-    UsageError(
-      "unknown command `\(word)`",
-      help: advice[word]
-        ?? help(
-          meaning: nearest(word, commands.map(\.name))
-            ?? options.first { $0.name == word }?.spelling))
+    unknownTopic(word, orOption: options.first { $0.name == word }?.spelling)
   }
 
-  package func unknownTopic(_ word: String) -> UsageError {
+  package func unknownTopic(_ word: String, orOption option: String? = nil) -> UsageError {
     UsageError(
       "unknown command `\(word)`",
-      help: advice[word] ?? help(meaning: nearest(word, commands.map(\.name))))
+      help: advice[word] ?? help(meaning: nearest(word, commands.map(\.name)) ?? option))
   }
 
   func unknownOption(_ word: String, of command: Command, isNamed: Bool) -> UsageError {

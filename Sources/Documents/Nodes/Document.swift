@@ -12,8 +12,7 @@ package final class Document: Sendable {
   private let noticed: [Diagnostic]
 
   package enum Format: Sendable {
-    case yaml
-    case json
+    case yaml, json
     /// The form of `Info.plist`, in XML, and that of projects.
     case propertyList
   }

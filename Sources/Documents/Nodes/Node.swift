@@ -19,9 +19,7 @@ package struct Node: Sendable {
   }
 
   package enum Kind: String, Sendable {
-    case scalar
-    case sequence
-    case mapping
+    case scalar, sequence, mapping
   }
 
   package var kind: Kind {
@@ -51,6 +49,9 @@ package struct Node: Sendable {
   }
 
   var record: Row { document.table.rows[Int(row)] }
+
+  /// The place of the node, or of the alias that led to it.
+  package var place: Place { Place(usedAt, in: document.source) }
 }
 
 extension Document {
@@ -66,9 +67,4 @@ extension Document {
 
 extension Place {
   package init(of node: Node) { self.init(node.span, in: node.document.source) }
-}
-
-extension Node {
-  /// The place of the node, or of the alias that led to it.
-  package var place: Place { Place(usedAt, in: document.source) }
 }

@@ -1,9 +1,7 @@
 /// One node of the table, in 20 bytes; its contents are in separate arrays.
 struct Row {
   enum Content: UInt8 {
-    case scalar
-    case sequence
-    case mapping
+    case scalar, sequence, mapping
     /// An alias; `first` is the row it names.
     case alias
   }

@@ -2,14 +2,13 @@
 package struct Problem: Hashable, Error, Sendable {
   /// What a problem does to the exit code: an error makes it 2, a warning leaves it.
   package enum Severity: String, Sendable {
-    case error
-    case warning
+    case error, warning
   }
 
   package let severity: Severity
   package let message: String
   package let place: Place?
-  package let help: String?
+  package var help: String?
   package let notes: [Note]
   /// Where a file is a template and therefore cannot be read: the placeholder, as it is written.
   package let placeholder: String?

@@ -46,9 +46,7 @@ extension Source {
 private struct LineFront {
   /// What a line can begin with, as far as it matters for aligning lines.
   enum Sort {
-    case item
-    case key
-    case other
+    case item, key, other
   }
 
   let column: Int

@@ -52,6 +52,31 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
     }
     return result
   }
+
+  /// What a literal with values in it is put together from.
+  package struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 8 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendInterpolation(_ text: String) { self.text += Markup.escaped(text) }
+
+    package mutating func appendInterpolation(_ length: Double) {
+      var bytes: [UInt8] = []
+      bytes.append(length: length)
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+
+    package mutating func appendInterpolation(_ path: PathData) {
+      text += String(decoding: path.bytes, as: UTF8.self)
+    }
+
+    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+    package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
+  }
 }
 
 /// The course of a line as SVG has it, written number by number: `M10 4.5L10 20`.
@@ -97,33 +122,6 @@ extension [UInt8] {
       if tenths < 0 { prepend(UInt8(ascii: "-")) }
       append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<most]))
     }
-  }
-}
-
-extension Markup {
-  /// What a literal with values in it is put together from.
-  package struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    fileprivate var text = ""
-
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + 8 * interpolationCount)
-    }
-
-    package mutating func appendLiteral(_ literal: String) { text += literal }
-    package mutating func appendInterpolation(_ text: String) { self.text += Markup.escaped(text) }
-
-    package mutating func appendInterpolation(_ length: Double) {
-      var bytes: [UInt8] = []
-      bytes.append(length: length)
-      text += String(decoding: bytes, as: UTF8.self)
-    }
-
-    package mutating func appendInterpolation(_ path: PathData) {
-      text += String(decoding: path.bytes, as: UTF8.self)
-    }
-
-    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
-    package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
   }
 }
 

@@ -44,6 +44,12 @@ extension Unicode.Scalar {
   fileprivate var endsPicture: Bool {
     value == 0xFE0F || value > 0xFF && (properties.isEmoji || properties.isEmojiModifier)
   }
+
+  /// The character as Swift source writes it: `\u{1B}`.
+  package var writtenOut: String {
+    rawByte.map { "\\x\(String($0, radix: 16, uppercase: true))" }
+      ?? "\\u{\(String(value, radix: 16, uppercase: true))}"
+  }
 }
 
 extension String {
@@ -80,12 +86,4 @@ extension String {
 
   /// The text with every unseen character written out as `\u{…}`, and a byte as `\xFF`.
   package var escapingInvisibles: String { showingUnseen(\.writtenOut) }
-}
-
-extension Unicode.Scalar {
-  /// The character as Swift source writes it: `\u{1B}`.
-  package var writtenOut: String {
-    rawByte.map { "\\x\(String($0, radix: 16, uppercase: true))" }
-      ?? "\\u{\(String(value, radix: 16, uppercase: true))}"
-  }
 }

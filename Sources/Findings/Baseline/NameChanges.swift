@@ -45,10 +45,7 @@ struct NameTraits: Sendable {
   var files: [String: String] = [:]
   var neighbors: [Neighbor] = []
 
-  struct Neighbor: Sendable {
-    let way: Way
-    let name: DebtName
-  }
+  typealias Neighbor = (way: Way, name: DebtName)
 
   /// The relation to a neighbor.
   enum Way: String, Sendable {
@@ -82,7 +79,7 @@ extension ModuleGraph {
     for id in targetIDs {
       let name = debtName(of: .target(id))
       for folder in folders[spec(of: id).index] {
-        traits[folder, default: NameTraits()].neighbors.append(.init(way: .holds, name: name))
+        traits[folder, default: NameTraits()].neighbors.append((.holds, name))
       }
       guard names.contains(name) else { continue }
       var own = NameTraits()
@@ -95,20 +92,15 @@ extension ModuleGraph {
       ) { first, _ in first }
       own.neighbors =
         links(from: id).filter { !$0.isInherited }.map {
-          .init(way: .links, name: debtName(of: $0.to))
+          (.links, debtName(of: $0.to))
         }
         + linkIndices(to: id).filter { !links[$0].isInherited }.map {
-          .init(way: .isLinked, name: debtName(of: .target(links[$0].from)))
+          (.isLinked, debtName(of: .target(links[$0].from)))
         }
       traits[name] = own
     }
     return traits
   }
 
-  private func debtName(of end: Link.End) -> DebtName {
-    switch end {
-    case .target(let id): .end(self[id].qualifiedName)
-    case .external(let id): .end(self[id].name)
-    }
-  }
+  private func debtName(of end: Link.End) -> DebtName { .end(Subject(end, in: self).identity) }
 }

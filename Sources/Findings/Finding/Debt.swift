@@ -18,6 +18,9 @@ package struct Debt: Hashable, Sendable {
   package init(rule: String, from: String, to: String? = nil, part: String? = nil) {
     (self.rule, self.from, self.to, self.part) = (rule, from, to, part)
   }
+
+  /// The link itself, regardless of the rule.
+  package var link: Debt { Debt(rule: "", from: from, to: to) }
 }
 
 package struct MeasuredDebt: Sendable {
@@ -34,11 +37,6 @@ package struct MeasuredDebt: Sendable {
   package init(_ debt: Debt, count: Int = 1, grade: Severity? = nil, note: Note? = nil) {
     (self.debt, self.count, self.grade, self.note) = (debt, count, grade, note)
   }
-}
-
-extension Debt {
-  /// The link itself, regardless of the rule.
-  package var link: Debt { Debt(rule: "", from: from, to: to) }
 }
 
 extension Debt: Comparable {

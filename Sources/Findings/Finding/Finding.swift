@@ -51,9 +51,7 @@ package struct Finding: Sendable {
 
   /// The result of a comparison with an earlier run.
   package enum State: String, CaseIterable, Sendable {
-    case new
-    case unchanged
-    case fixed
+    case new, unchanged, fixed
   }
 
   package init(
@@ -94,17 +92,7 @@ package struct Finding: Sendable {
   mutating func unshare() {
     if !isKnownUniquelyReferenced(&shared) { shared = SharedStory(shared.story) }
   }
-}
 
-/// The shared storage of a finding's copies; a writer first makes it unique.
-@usableFromInline
-final class SharedStory: @unchecked Sendable {
-  @usableFromInline var story: Finding.Story
-
-  init(_ story: Finding.Story) { self.story = story }
-}
-
-extension Finding {
   /// What it breaks; the first is what it is about.
   package var rules: [String] { [rule] + self.otherRules }
 
@@ -148,4 +136,12 @@ extension Finding {
     /// The hash by which code scanning identifies the line.
     package var lineHash: String?
   }
+}
+
+/// The shared storage of a finding's copies; a writer first makes it unique.
+@usableFromInline
+final class SharedStory: @unchecked Sendable {
+  @usableFromInline var story: Finding.Story
+
+  init(_ story: Finding.Story) { self.story = story }
 }

@@ -41,8 +41,7 @@ package struct Change: Hashable, Sendable {
     /// Sets an option of an entry; without a value it is removed.
     case set(String, value: String?)
     case rename(from: String, to: String)
-    case removeKey
-    case removeException
+    case removeKey, removeException
     /// Adds a pattern to a layer of the configuration, next to another one.
     case addPattern(String, layer: String)
   }

@@ -29,9 +29,7 @@ package struct RuleDescription: Hashable, Sendable {
 
 /// The weight of a finding; the raw values are those of configurations and reports.
 package enum Severity: String, CaseIterable, Comparable, Sendable {
-  case info
-  case warning
-  case error
+  case info, warning, error
 
   package static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
 

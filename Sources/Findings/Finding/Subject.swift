@@ -7,17 +7,11 @@ package struct Subject: Hashable, Sendable {
   package let end: Link.End?
 
   /// Something that is not in the graph: a path, a key, a limit.
-  package init(_ text: String) {
-    name = text
-    identity = text
-    end = nil
-  }
+  package init(_ text: String) { self.init(text, identity: text) }
 
   /// Something shown as a path whose identity doesn't depend on the path.
   package init(_ text: String, identity: String) {
-    name = text
-    self.identity = identity
-    end = nil
+    (name, self.identity, end) = (text, identity, nil)
   }
 
   /// A path or a pattern for paths, identified by its last literal part wherever that is.

@@ -50,14 +50,7 @@ package struct Import: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// The whole module, or one of its submodules.
     case module
-    case `typealias`
-    case `struct`
-    case `class`
-    case `enum`
-    case `protocol`
-    case `let`
-    case `var`
-    case `func`
+    case `typealias`, `struct`, `class`, `enum`, `protocol`, `let`, `var`, `func`
     /// A header of a framework, by `#import` or `#include`.
     case header
     /// A class that a storyboard or a xib names.
@@ -66,12 +59,7 @@ package struct Import: Hashable, Sendable {
 
   /// Who sees what is imported.
   package enum Access: String, CaseIterable, Sendable {
-    case `public`
-    case package
-    case `internal`
-    case `fileprivate`
-    case `private`
-    case open
+    case `public`, package, `internal`, `fileprivate`, `private`, open
   }
 
   /// The attributes that change what an import means; others are passed over.

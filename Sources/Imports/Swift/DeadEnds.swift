@@ -4,11 +4,7 @@
 struct DeadEnds {
   /// What may turn out to have no end.
   enum Token: Int {
-    case string
-    case regex
-    case bareRegex
-    case placeholder
-    case typeArguments
+    case string, regex, bareRegex, placeholder, typeArguments
   }
 
   private var ends = [Int](repeating: 0, count: 5)

@@ -9,8 +9,6 @@ struct SwiftLiterals {
   /// More hashes than this are not a string, which bounds the attempts on one line.
   static let mostHashes = 64
 
-  init(_ text: ByteText) { self.text = text }
-
   /// The end of the string that begins with this quote, after its hashes.
   mutating func endOfString(at quote: Int, hashes: Int) -> Int {
     var offset = quote
@@ -112,11 +110,7 @@ extension ByteText {
   }
 }
 
-private struct OpenString {
-  let quote: UInt8
-  let hashes: Int
-  let isMultiline: Bool
-}
+private typealias OpenString = (quote: UInt8, hashes: Int, isMultiline: Bool)
 
 private enum Opening {
   case parenthesis

@@ -30,7 +30,7 @@ struct SwiftScanner {
 
   private init(_ text: ByteText) {
     self.text = text
-    literals = SwiftLiterals(text)
+    literals = SwiftLiterals(text: text)
     offset = text.hasPrefix(SwiftScanner.mark, at: 0) ? SwiftScanner.mark.count : 0
     lines = LineCount(from: offset)
     if text[offset] == CodeByte.hash, text[offset + 1] == UInt8(ascii: "!") {

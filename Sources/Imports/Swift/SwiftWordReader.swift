@@ -7,7 +7,7 @@ struct SwiftWordReader {
   private var literals: SwiftLiterals
   private var endOfString = 0
 
-  init(_ text: ByteText) { (self.text, literals) = (text, SwiftLiterals(text)) }
+  init(_ text: ByteText) { (self.text, literals) = (text, SwiftLiterals(text: text)) }
 
   /// The next word; one in a string may be interpolated.
   mutating func next() -> (range: Range<Int>, isInString: Bool)? {

@@ -1,8 +1,6 @@
 /// Files that say which versions of third-party code are used, and who uses that.
 package enum LockFile {
-  case packages
-  case carthage
-  case pods
+  case packages, carthage, pods
   /// Which packages Tuist fetches, and how it builds them.
   case tuist
 

@@ -56,6 +56,30 @@ package struct ProjectState: Sendable {
   func targets(named name: String) -> [TargetID] {
     graph.targetIDs.filter { graph[$0].name == name || graph[$0].plainName == name }
   }
+
+  /// The test bundles of each scheme, in specs and in the shared schemes of projects and workspaces.
+  package var schemes: [String: [String]] {
+    var loading = self.loading
+    let bundles = parts.parts.compactMap(\.container?.projectFile) + parts.workspaces.map(\.bundle)
+    let shared = bundles.map { "\($0)/xcshareddata/xcschemes" }.flatMap { folder in
+      (try? files.list(folder))?.entries.map { "\(folder)/\($0.name)" }.sorted() ?? []
+    }.filter { $0.hasSuffix(".xcscheme") }
+    let definitions =
+      parts.parts.filter(\.isProject).map { loading.definition(of: $0) }
+      + shared.map(testList)
+    return definitions.reduce(into: [:]) { $0.merge($1?.schemes ?? [:]) { first, _ in first } }
+  }
+
+  /// The names of targets of Xcode projects by their ids, which copies of projects share.
+  package var targetNames: [String: String] {
+    let targets = parts.parts.compactMap(\.container).flatMap(\.targets)
+    let names = targets.flatMap { target in target.ids.map { ($0, target.name) } }
+    return Dictionary(names) { $0 == $1 ? $0 : "" }.filter { !$0.value.isEmpty }
+  }
+
+  func testList(at path: String) -> ProjectDefinition? {
+    TestList.definition(of: path, in: files, knowing: targetNames)
+  }
 }
 
 /// What a target of one state is recognized by in another one.
@@ -94,31 +118,5 @@ struct ResolvedDependencies: Equatable {
           external: link.external.map { graph[$0] }, kind: link.kind,
           flags: [link.links, link.embeds, link.isWeak, link.isMisplaced, link.isLimited])
       })
-  }
-}
-
-extension ProjectState {
-  /// The test bundles of each scheme, in specs and in the shared schemes of projects and workspaces.
-  package var schemes: [String: [String]] {
-    var loading = self.loading
-    let bundles = parts.parts.compactMap(\.container?.projectFile) + parts.workspaces.map(\.bundle)
-    let shared = bundles.map { "\($0)/xcshareddata/xcschemes" }.flatMap { folder in
-      (try? files.list(folder))?.entries.map { "\(folder)/\($0.name)" }.sorted() ?? []
-    }.filter { $0.hasSuffix(".xcscheme") }
-    let definitions =
-      parts.parts.filter(\.isProject).map { loading.definition(of: $0) }
-      + shared.map(testList)
-    return definitions.reduce(into: [:]) { $0.merge($1?.schemes ?? [:]) { first, _ in first } }
-  }
-
-  /// The names of targets of Xcode projects by their ids, which copies of projects share.
-  package var targetNames: [String: String] {
-    let targets = parts.parts.compactMap(\.container).flatMap(\.targets)
-    let names = targets.flatMap { target in target.ids.map { ($0, target.name) } }
-    return Dictionary(names) { $0 == $1 ? $0 : "" }.filter { !$0.value.isEmpty }
-  }
-
-  func testList(at path: String) -> ProjectDefinition? {
-    TestList.definition(of: path, in: files, knowing: targetNames)
   }
 }

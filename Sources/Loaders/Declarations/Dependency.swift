@@ -14,8 +14,7 @@ package struct Dependency: Sendable {
     case framework
     /// The same for resource bundles.
     case bundle
-    case carthage
-    case sdk
+    case carthage, sdk
     /// A pod: a target of the workspace, else an external.
     case pod
     /// A name in linker flags: the product of a target, else anything.
@@ -24,9 +23,7 @@ package struct Dependency: Sendable {
 
   /// The value of `platformFilter:`.
   package enum PlatformFilter: String, Sendable {
-    case all
-    case iOS
-    case macOS
+    case all, iOS, macOS
   }
 
   /// The name and its place, shared by its links.

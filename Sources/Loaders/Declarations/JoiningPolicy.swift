@@ -35,8 +35,7 @@ package struct LinkDecision: Equatable, Sendable {
 
 /// A target's product for its dependents.
 package enum LinkedProduct: Equatable, Sendable {
-  case dynamicFramework
-  case staticCode
+  case dynamicFramework, staticCode
   /// A dynamic library, or an xcframework.
   case dynamicLibrary
   case bundle

@@ -1,9 +1,5 @@
 package struct XcodeWorkspace: Sendable {
-  package struct Member: Sendable {
-    package let projectFile: String
-    package let groups: [String]
-    let place: Place
-  }
+  package typealias Member = (projectFile: String, groups: [String], place: Place)
 
   let bundle: String
   package let members: [Member]

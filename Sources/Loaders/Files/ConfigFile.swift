@@ -95,6 +95,14 @@ package struct ConfigFile: Sendable {
     }
   }
 
+  /// The problem that its settings are not known; a missing file has a notice.
+  var problem: Problem? {
+    guard let unread, unread.failure != .missing else { return nil }
+    return Problem(
+      "this configuration file \(unread.failure.words), so its settings are not known",
+      at: Place(file: unread.path))
+  }
+
   private static func parse(_ line: String) -> Line {
     let comment = line.holds("//") ? line.firstRange(of: "//") : nil
     let text = line[..<(comment?.lowerBound ?? line.endIndex)]

@@ -4,8 +4,7 @@ package struct FolderListing: Sendable {
     case file
     /// A symbolic link to a file of this size.
     case linkedFile(Int)
-    case folder
-    case linkedFolder
+    case folder, linkedFolder
     /// A symbolic link to a folder outside of the searched tree.
     case foreignFolder
     case unseen

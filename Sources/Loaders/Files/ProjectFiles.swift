@@ -1,15 +1,13 @@
 /// The file access of loaders; paths are relative to the root, with `/`, or absolute.
 package struct ProjectFiles: Sendable {
   package enum Kind: Sendable {
-    case file
-    case folder
+    case file, folder
     /// Something else, or not accessible: reading it gives the reason.
     case unseen
   }
 
   package enum Failure: Error, Equatable, Sendable {
-    case missing
-    case isFolder
+    case missing, isFolder
     /// It can't be read, with the system's message.
     case unreadable(String)
   }

@@ -23,7 +23,7 @@ struct EffectiveDependencies {
   private func listed(in target: TargetID) -> [Item] {
     let own = index[target].dependencies.map { Item(dependency: $0, isInherited: false) }
     let policy = index.container(of: target).policy
-    if policy.reachesLikeTuist { return own + TuistClosure(index).items(of: target) }
+    if policy.reachesLikeTuist { return own + TuistClosure(index: index).items(of: target) }
     let isTransitive = index[target].made.build.linksTransitively
     let all = isTransitive ? sorted(own + linked(for: target)) : own
     return index.hasCarthage && policy.addsLikeXcodeGen

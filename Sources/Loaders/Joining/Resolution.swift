@@ -37,11 +37,9 @@ struct Resolution {
   }
 
   static func external(
-    _ name: String, _ kind: External.Kind, package: String? = nil, linkage: Linkage? = nil,
-    oddity: Oddity? = nil
+    _ name: String, _ kind: External.Kind, linkage: Linkage? = nil, oddity: Oddity? = nil
   ) -> Resolution {
-    Resolution(
-      end: .external(External(name, kind, package: package, linkage: linkage)), oddity: oddity)
+    Resolution(end: .external(External(name, kind, linkage: linkage)), oddity: oddity)
   }
 
   static func unknown(_ suggestion: String?) -> Resolution {

@@ -1,14 +1,12 @@
 /// What Tuist also links and embeds: all static code and frameworks reached through static code.
 struct TuistClosure {
-  private let index: NameIndex
-
-  init(_ index: NameIndex) { self.index = index }
+  let index: NameIndex
 
   func items(of top: TargetID) -> [EffectiveDependencies.Item] {
     let type = index[top].type
     guard type.linksInTuist || type.embedsInTuist else { return [] }
     var closure = walk(from: top)
-    if type == .unitTests, let host = host(of: top) {
+    if type == .unitTests, let host = targets(of: top).first(where: { index[$0].type.isApp }) {
       // The host application's frameworks are not embedded again.
       let hosted = Set(targets(of: host) + walk(from: host).compactMap(\.target))
       closure.removeAll { $0.target.map(hosted.contains) ?? false }
@@ -54,10 +52,6 @@ struct TuistClosure {
 
   private func targets(of id: TargetID) -> [TargetID] {
     index[id].dependencies.compactMap { target(of: $0, id) }
-  }
-
-  private func host(of test: TargetID) -> TargetID? {
-    targets(of: test).first { index[$0].type.isApp }
   }
 
   private func target(of dependency: Dependency, _ writer: TargetID) -> TargetID? {

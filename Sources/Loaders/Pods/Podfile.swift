@@ -3,11 +3,7 @@
 /// A `Podfile` is a program. What cannot change pods is passed over; if it is unknown what a line
 /// does to them, all of it is unknown.
 struct Podfile {
-  struct Pod {
-    let name: String
-    let path: String?
-    let place: Place
-  }
+  typealias Pod = (name: String, path: String?, place: Place)
 
   /// A block of a target.
   private struct Scope {

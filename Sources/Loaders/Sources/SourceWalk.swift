@@ -32,8 +32,7 @@ package struct SourceWalk {
 
   /// Why something is not looked into.
   enum LeftOut: CaseIterable {
-    case foreign
-    case onOtherDevice
+    case foreign, onOtherDevice
     /// The braces of its patterns expand to too many alternatives.
     case beyondBraces
     /// There are too many folders.

@@ -2,13 +2,7 @@
 ///
 /// They make a table of consumers and products, of which the tests hold every cell.
 struct LinkDefaults {
-  private let type: ProductType
-  private let consumer: Consumer
-
-  init(for type: ProductType) {
-    self.type = type
-    consumer = Consumer(type)
-  }
+  let type: ProductType
 
   func decision(for dependency: Dependency, on product: LinkedProduct?) -> LinkDecision {
     switch dependency.kind {
@@ -25,10 +19,10 @@ struct LinkDefaults {
       return explicit(dependency, over: usual)
     case .sdk: return LinkDecision(links: true, embeds: dependency.embed == true)
     case .product, .targetOrProduct:
-      let links = consumer != .staticLibrary && dependency.link != false
+      let links = type != .staticLibrary && dependency.link != false
       return LinkDecision(links: links, embeds: dependency.embed == true)
     case .bundle:
-      let copies = consumer != .staticLibrary && type != .dynamicLibrary
+      let copies = type != .staticLibrary && type != .dynamicLibrary
       return LinkDecision(links: false, embeds: copies)
     }
   }
@@ -41,40 +35,16 @@ struct LinkDefaults {
   private func decision(on product: LinkedProduct) -> LinkDecision {
     switch product {
     case .dynamicFramework: framework
-    case .staticCode: LinkDecision(links: consumer.isExecutable, embeds: false)
-    case .dynamicLibrary: LinkDecision(links: consumer != .staticLibrary, embeds: consumer == .app)
-    case .bundle: LinkDecision(links: false, embeds: consumer == .app || consumer == .tests)
-    case .program: LinkDecision(links: false, embeds: consumer == .app)
+    case .staticCode: LinkDecision(links: type.isExecutable, embeds: false)
+    case .dynamicLibrary: LinkDecision(links: type != .staticLibrary, embeds: type.isApp)
+    case .bundle: LinkDecision(links: false, embeds: type.isApp || type.isTest)
+    case .program: LinkDecision(links: false, embeds: type.isApp)
     case .nothing: .orderOnly
     }
   }
 
   private var framework: LinkDecision {
-    LinkDecision(links: consumer != .staticLibrary, embeds: consumer == .app || consumer == .tests)
-  }
-
-  /// The columns of the table.
-  private enum Consumer {
-    case app
-    case tests
-    /// An extension, a tool, a driver.
-    case program
-    case staticLibrary
-    case other
-
-    init(_ type: ProductType) {
-      if type.isApp {
-        self = .app
-      } else if type.isTest {
-        self = .tests
-      } else if type.isExecutable {
-        self = .program
-      } else {
-        self = type == .staticLibrary ? .staticLibrary : .other
-      }
-    }
-
-    var isExecutable: Bool { self == .app || self == .tests || self == .program }
+    LinkDecision(links: type != .staticLibrary, embeds: type.isApp || type.isTest)
   }
 }
 
@@ -82,6 +52,6 @@ extension JoiningPolicy {
   /// Names may be those of other projects, and links and embeds have defaults.
   static let xcodeGen = JoiningPolicy(qualifiesWithSlash: true, addsLikeXcodeGen: true) {
     dependency, type, product in
-    LinkDefaults(for: type).decision(for: dependency, on: product)
+    LinkDefaults(type: type).decision(for: dependency, on: product)
   }
 }

@@ -44,12 +44,7 @@ struct ConfigFiles {
     let path = PathText.folded(PathText.join(folder, base))
     if let file = known[path] { return file }
     let file = ConfigFile.read(path, in: files)
-    if let unread = file.unread, unread.failure != .missing {
-      problems.append(
-        Problem(
-          "this configuration file \(unread.failure.words), so its settings are not known",
-          at: Place(file: unread.path)))
-    }
+    problems += [file.problem].compactMap { $0 }
     known[path] = file
     return file
   }

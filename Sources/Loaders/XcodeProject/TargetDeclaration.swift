@@ -45,15 +45,12 @@ struct TargetDeclaration {
     }
     var made = Target(
       name: target.name, spec: SpecID(0), type: type, platform: platform, details: details)
-    made.kind = kind
+    made.kind =
+      ["PBXAggregateTarget": .aggregate, "PBXLegacyTarget": .legacy][target.kind] ?? .native
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     return DeclaredTarget(
       made, dependencies: DependencyDeclaration.dependencies(of: target), ids: target.ids)
-  }
-
-  private var kind: Target.Kind {
-    ["PBXAggregateTarget": .aggregate, "PBXLegacyTarget": .legacy][target.kind] ?? .native
   }
 
   private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }

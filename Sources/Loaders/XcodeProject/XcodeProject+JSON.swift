@@ -1,6 +1,6 @@
 extension XcodeProject {
   /// The settings that decide what is built, by the names that stand before any condition.
-  private static let shownSettings: Set<String> = [
+  fileprivate static let shownSettings: Set<String> = [
     "BUNDLE_LOADER", "DEFINES_MODULE", "DYLIB_INSTALL_NAME_BASE", "GENERATE_INFOPLIST_FILE",
     "INFOPLIST_FILE", "INFOPLIST_KEY_NSPrincipalClass", "LD_DYLIB_INSTALL_NAME",
     "LD_RUNPATH_SEARCH_PATHS", "MACH_O_TYPE", "MERGEABLE_LIBRARY", "MERGED_BINARY_TYPE",
@@ -19,10 +19,6 @@ extension XcodeProject {
       writer.objects("targets", targets) { $0.members(of: $1) }
     }
   }
-
-  fileprivate static func shows(_ key: String) -> Bool {
-    shownSettings.contains(String(key.prefix { $0 != "[" }))
-  }
 }
 
 extension JSONWriter {
@@ -30,7 +26,8 @@ extension JSONWriter {
     objects("configurations", configurations) { writer, configuration in
       writer.member("name", configuration.name)
       writer.object("settings") { writer in
-        for (key, value, isList) in configuration.settings where XcodeProject.shows(key) {
+        for (key, value, isList) in configuration.settings
+        where XcodeProject.shownSettings.contains(String(key.prefix { $0 != "[" })) {
           if isList { writer.strings(key, value.texts) } else { writer.member(key, value.text) }
         }
       }

@@ -39,8 +39,7 @@ struct Home {
 
 final class Variable {
   enum State {
-    case new
-    case running
+    case new, running
     case done(Value)
   }
 

@@ -1,9 +1,7 @@
 enum Flow {
   case next
   case returned(Value)
-  case broken
-  case continued
-  case fellThrough
+  case broken, continued, fellThrough
   /// The value of an expression that is all there is.
   case gave(Value)
 

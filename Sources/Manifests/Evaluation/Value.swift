@@ -1,7 +1,4 @@
-struct Location {
-  let file: Int
-  let span: Span
-}
+typealias Location = (file: Int, span: Span)
 
 /// What an expression of a manifest comes to.
 indirect enum Value {
@@ -22,6 +19,66 @@ indirect enum Value {
   case object(Object)
   case type(TypeShape)
   case unknown(Stop)
+
+  /// The value without the object that holds it.
+  var content: Value { if case .object(let object) = self { object.value } else { self } }
+
+  var record: Record? { if case .record(let record) = content { record } else { nil } }
+
+  /// A text, also where it stands for a value of the library.
+  var text: String? {
+    switch content {
+    case .string(let text): text
+    case .record(let record) where record.name == "literal": record.plain.first?.text
+    default: nil
+    }
+  }
+
+  var list: [Value]? { if case .array(let values) = self { values } else { nil } }
+
+  var isNone: Bool { if case .none = self { true } else { false } }
+
+  var parts: [Value]? {
+    switch self {
+    case .array(let values): values
+    case .dictionary(let pairs): pairs.map(\.key) + pairs.map(\.value)
+    case .tuple(let elements): elements.map(\.value)
+    case .record(let record): record.arguments.map(\.value)
+    case .choice(let choice): choice.values.map(\.value)
+    case .structure(let structure): Array(structure.fields.values)
+    case .object(let object): [object.value]
+    case .none, .bool, .int, .double, .string, .closure, .type, .unknown: nil
+    }
+  }
+
+  /// The same, where what was written elsewhere knows the expression that asked for it.
+  ///
+  /// Elements and arguments settle what is written in them; a constant is asked for where it is used.
+  func asked(by site: Location, settling: Bool, counting seen: inout Int) -> Value {
+    seen += 1
+    guard seen < Evaluator.mostSteps else { return self }
+    switch self {
+    case .array(let values):
+      return .array(values.map { $0.asked(by: site, settling: settling, counting: &seen) })
+    case .object(let object):
+      object.value = object.value.asked(by: site, settling: settling, counting: &seen)
+      return self
+    case .record(var record):
+      guard record.site == nil else { return self }
+      let (own, around) = (record.location.span, site.span)
+      if record.location.file == site.file, own.start >= around.start, own.end <= around.end {
+        record.site = settling ? record.location : nil
+        return .record(record)
+      }
+      record.site = site
+      for index in record.arguments.indices {
+        record.arguments[index].value = record.arguments[index].value
+          .asked(by: site, settling: settling, counting: &seen)
+      }
+      return .record(record)
+    default: return self
+    }
+  }
 }
 
 /// An argument of a record, or an element of a tuple.
@@ -97,66 +154,4 @@ indirect enum TypeShape {
   }
 
   var declared: DeclaredType? { if case .named(let type)? = unwrapped { type } else { nil } }
-}
-
-extension Value {
-  /// The value without the object that holds it.
-  var content: Value { if case .object(let object) = self { object.value } else { self } }
-
-  var record: Record? { if case .record(let record) = content { record } else { nil } }
-
-  /// A text, also where it stands for a value of the library.
-  var text: String? {
-    switch content {
-    case .string(let text): text
-    case .record(let record) where record.name == "literal": record.plain.first?.text
-    default: nil
-    }
-  }
-
-  var list: [Value]? { if case .array(let values) = self { values } else { nil } }
-
-  var isNone: Bool { if case .none = self { true } else { false } }
-
-  var parts: [Value]? {
-    switch self {
-    case .array(let values): values
-    case .dictionary(let pairs): pairs.map(\.key) + pairs.map(\.value)
-    case .tuple(let elements): elements.map(\.value)
-    case .record(let record): record.arguments.map(\.value)
-    case .choice(let choice): choice.values.map(\.value)
-    case .structure(let structure): Array(structure.fields.values)
-    case .object(let object): [object.value]
-    case .none, .bool, .int, .double, .string, .closure, .type, .unknown: nil
-    }
-  }
-
-  /// The same, where what was written elsewhere knows the expression that asked for it.
-  ///
-  /// Elements and arguments settle what is written in them; a constant is asked for where it is used.
-  func asked(by site: Location, settling: Bool, counting seen: inout Int) -> Value {
-    seen += 1
-    guard seen < Evaluator.mostSteps else { return self }
-    switch self {
-    case .array(let values):
-      return .array(values.map { $0.asked(by: site, settling: settling, counting: &seen) })
-    case .object(let object):
-      object.value = object.value.asked(by: site, settling: settling, counting: &seen)
-      return self
-    case .record(var record):
-      guard record.site == nil else { return self }
-      let (own, around) = (record.location.span, site.span)
-      if record.location.file == site.file, own.start >= around.start, own.end <= around.end {
-        record.site = settling ? record.location : nil
-        return .record(record)
-      }
-      record.site = site
-      for index in record.arguments.indices {
-        record.arguments[index].value = record.arguments[index].value
-          .asked(by: site, settling: settling, counting: &seen)
-      }
-      return .record(record)
-    default: return self
-    }
-  }
 }

@@ -4,8 +4,7 @@ internal import Pages
 struct LibraryTypes: Sendable {
   /// Which library describes what is read.
   enum Dialect {
-    case package
-    case tuist
+    case package, tuist
   }
 
   static let modules: Set<String> = [

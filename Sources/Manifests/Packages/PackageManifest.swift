@@ -9,9 +9,7 @@ package struct PackageManifest: Sendable {
 
   package struct Reference: Sendable {
     package enum Kind: String, Sendable {
-      case path
-      case url
-      case registry
+      case path, url, registry
     }
 
     package let kind: Kind
@@ -38,9 +36,7 @@ package struct PackageManifest: Sendable {
 
   package struct Dependency: Sendable {
     package enum Kind: String, Sendable {
-      case byName
-      case target
-      case product
+      case byName, target, product
     }
 
     package let kind: Kind
@@ -55,11 +51,7 @@ package struct PackageManifest: Sendable {
     package var traits: [String] = []
   }
 
-  package struct LinkerSetting: Sendable {
-    package let kind: Written
-    package let values: [String]
-    package let condition: Condition
-  }
+  package typealias LinkerSetting = (kind: Written, values: [String], condition: Condition)
 
   package let name: Written
   package let products: [Product]

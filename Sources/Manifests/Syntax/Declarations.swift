@@ -2,10 +2,7 @@
 typealias ConditionSyntax = (pattern: Syntax?, value: Syntax)
 
 /// A case of a `switch`; the patterns of `default` match everything.
-struct SwitchCase: Sendable {
-  let patterns: [(pattern: Syntax, condition: Syntax?)]
-  let body: [Syntax]
-}
+typealias SwitchCase = (patterns: [(pattern: Syntax, condition: Syntax?)], body: [Syntax])
 
 /// `let` or `var`, with all that may follow.
 struct VariableSyntax: Sendable {
@@ -67,8 +64,4 @@ struct TypeDeclaration: Sendable {
   let cases: [CaseSyntax]
 }
 
-struct CaseSyntax: Sendable {
-  let name: String
-  let values: [ParameterSyntax]?
-  let raw: Syntax?
-}
+typealias CaseSyntax = (name: String, values: [ParameterSyntax]?, raw: Syntax?)

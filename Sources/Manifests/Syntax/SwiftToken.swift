@@ -2,9 +2,7 @@
 struct SwiftToken {
   /// What kinds of words there are.
   enum Kind {
-    case identifier
-    case number
-    case string
+    case identifier, number, string
     /// An operator or a bracket.
     case symbol
     /// `#if` and what belongs to it.

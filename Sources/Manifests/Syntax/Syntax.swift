@@ -60,10 +60,7 @@ indirect enum SyntaxKind: Sendable {
   case block([Syntax], catches: Bool)
   case deferred([Syntax])
   case returning(Syntax?)
-  case throwing
-  case breaking
-  case continuing
-  case fallingThrough
+  case throwing, breaking, continuing, fallingThrough
 }
 
 /// A stretch of a string: its text, or an expression in it.

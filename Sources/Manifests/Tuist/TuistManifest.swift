@@ -3,8 +3,7 @@
 /// Paths are relative to the root of the run.
 package struct TuistManifest: Sendable {
   package enum Kind: String, Sendable {
-    case project
-    case workspace
+    case project, workspace
   }
 
   package let kind: Kind

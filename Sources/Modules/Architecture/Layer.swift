@@ -1,9 +1,7 @@
 package struct Layer: Hashable, Sendable {
   /// The links allowed within a layer.
   package enum SameLayer: String, CaseIterable, Sendable {
-    case never
-    case interfaces
-    case allowed
+    case never, interfaces, allowed
   }
 
   package let name: String
@@ -44,9 +42,7 @@ package struct LayerReason: Hashable, Sendable {
   package enum Source: String, CaseIterable, Sendable {
     /// The spec sets it under `archlint:`.
     case tag
-    case name
-    case path
-    case group
+    case name, path, group
     /// The name of a folder above the spec.
     case folder
     /// The target's module has it.

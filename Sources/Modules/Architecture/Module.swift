@@ -11,10 +11,7 @@ package struct Module: Sendable {
 }
 
 /// A target that would be a module of its own if it were not part of this one.
-package struct FoldedTarget: Sendable {
-  package let target: TargetID
-  package let reason: FoldingReason
-}
+package typealias FoldedTarget = (target: TargetID, reason: FoldingReason)
 
 /// Why a target belongs to another's module; the raw values are machine-readable output.
 package enum FoldingReason: String, Sendable {

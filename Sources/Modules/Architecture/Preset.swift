@@ -3,9 +3,7 @@ package enum Preset: String, CaseIterable, Sendable {
   case applicationFramework = "application-framework"
   case appFeatureCore = "app-feature-core"
   case modularFlow = "modular-flow"
-  case layered
-  case sliced
-  case hexagonal
+  case layered, sliced, hexagonal
 
   package static let standard = Preset.applicationFramework
 

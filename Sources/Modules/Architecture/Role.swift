@@ -11,15 +11,12 @@ package enum Role: String, CaseIterable, Sendable {
   case uiTests = "ui-tests"
   /// An application that exists to run tests or one module in isolation.
   case hostApp = "host-app"
-  case app
-  case `extension`
+  case app, `extension`
   /// A demo or gallery app that never ships.
   case development
   /// A framework that assembles the others for an app.
   case compositionRoot = "composition-root"
-  case tool
-  case bundle
-  case other
+  case tool, bundle, other
 
   /// Whether targets of this role form a module, which companions join.
   package var makesModule: Bool {

@@ -19,10 +19,7 @@ struct LayerClassifier {
   private let groups: GroupLayers
 
   /// A pattern of a layer, in the order of the configuration.
-  struct Candidate {
-    let layer: LayerID
-    let pattern: Pattern
-  }
+  typealias Candidate = (layer: LayerID, pattern: Pattern)
 
   /// Whether a pattern for paths has exceptions, which may be for single targets of a spec.
   private let takesAway: Bool

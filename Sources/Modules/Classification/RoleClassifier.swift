@@ -121,7 +121,7 @@ struct RoleClassifier {
     let name = Array(graph.plainName(of: id).utf8)[...]
     var unpaired: Answer?
     for (role, candidates) in linkedNames {
-      guard let first = candidates.first(fitting: name, from: 0) else { continue }
+      guard let first = candidates.first(fitting: name) else { continue }
       if let found = counterpart(of: id, as: role, from: first) {
         return Answer(
           role: role, counterparts: found.targets,
@@ -192,9 +192,8 @@ struct RoleClassifier {
 
 extension [RolePattern] {
   /// The number of the first pattern that matches; avoids copying patterns, which are large.
-  fileprivate func first(fitting name: ArraySlice<UInt8>, from start: Int) -> Int? {
-    for index in start..<count where self[index].pattern.matches(name: name) { return index }
-    return nil
+  fileprivate func first(fitting name: ArraySlice<UInt8>) -> Int? {
+    indices.first { self[$0].pattern.matches(name: name) }
   }
 
   /// The same among patterns that need no other evidence: configured ones and unambiguous ones of

@@ -8,8 +8,7 @@ package struct CopyPhase: Sendable, Equatable {
 
   /// Whether it runs before or after compiling.
   package enum Order: String, Sendable {
-    case preCompile
-    case postCompile
+    case preCompile, postCompile
   }
 
   package let destination: Folder

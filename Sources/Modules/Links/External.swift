@@ -1,10 +1,7 @@
 /// Something that targets depend on and that no loaded spec builds.
 package struct External: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    case package
-    case sdk
-    case carthage
-    case cocoapods
+    case package, sdk, carthage, cocoapods
     /// A prebuilt framework, library or bundle.
     case binary
     /// A target of a project that archlint does not read.

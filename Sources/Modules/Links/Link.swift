@@ -4,12 +4,7 @@
 package struct Link: Sendable {
   /// The kinds of dependency that specs can write.
   package enum Kind: String, CaseIterable, Sendable {
-    case target
-    case framework
-    case carthage
-    case sdk
-    case package
-    case bundle
+    case target, framework, carthage, sdk, package, bundle
   }
 
   /// A vertex of the graph: a target or an external.

@@ -42,6 +42,11 @@ package struct FilePath: Hashable, Sendable {
   /// The parent folder; the root is its own.
   package var parent: FilePath { FilePath(parts: parts.dropLast()) }
 
+  /// The folder itself and all above it, the nearest first.
+  package var upward: UnfoldFirstSequence<FilePath> {
+    sequence(first: self) { $0.isTop ? nil : $0.parent }
+  }
+
   package var depth: Int { parts.count }
   package var isTop: Bool { parts.isEmpty }
   package var name: String { parts.last.map(String.init) ?? "/" }

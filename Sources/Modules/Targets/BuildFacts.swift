@@ -7,9 +7,7 @@ package struct BuildFacts: Hashable, Sendable {
   /// A fact that is unknown because its file could not be read.
   package struct Unread: Hashable, Sendable {
     package enum Subject: Sendable {
-      case linkage
-      case productName
-      case testHost
+      case linkage, productName, testHost
     }
 
     package let subject: Subject

@@ -44,19 +44,7 @@ package enum ProductType: String, CaseIterable, Sendable {
     guard let number = ProductType.names.number(of: short) else { return nil }
     self = ProductType.all[number]
   }
-}
 
-/// How a product gets into its dependents.
-package enum Linkage: String, Sendable {
-  /// Its code is copied into the image that links it.
-  case `static`
-  /// It is an image of its own, loaded at launch.
-  case dynamic
-  /// It can't be linked: an app, a test bundle, resources.
-  case none
-}
-
-extension ProductType {
   /// The extension of the product's file, without a dot.
   package var fileExtension: String? {
     switch self {
@@ -115,4 +103,14 @@ extension ProductType {
     let prefix = self == .staticLibrary ? "lib" : ""
     return "\(prefix)\(name).\(fileExtension)"
   }
+}
+
+/// How a product gets into its dependents.
+package enum Linkage: String, Sendable {
+  /// Its code is copied into the image that links it.
+  case `static`
+  /// It is an image of its own, loaded at launch.
+  case dynamic
+  /// It can't be linked: an app, a test bundle, resources.
+  case none
 }

@@ -1,9 +1,7 @@
 /// One step on the way from a declaration to its target.
 package struct Provenance: Hashable, Sendable {
   package enum Step: String, Sendable {
-    case include
-    case template
-    case platform
+    case include, template, platform
     /// A Swift helper file of manifests.
     case helper
     /// A target and its phase in an Xcode project; the name has both.

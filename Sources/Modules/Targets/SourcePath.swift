@@ -5,8 +5,7 @@ package struct SourcePath: Hashable, Sendable {
     case automatic
     /// Everything is compiled.
     case sources
-    case headers
-    case resources
+    case headers, resources
     /// Nothing is compiled or searched.
     case none
   }

@@ -15,9 +15,7 @@ package struct ArchitectureTag: Hashable, Sendable {
 package struct UnknownTag: Hashable, Sendable {
   /// The key of a tag; the raw values are the keys in specs.
   package enum Key: String, Sendable {
-    case layer
-    case role
-    case of
+    case layer, role, of
   }
 
   package let key: Key

@@ -181,11 +181,7 @@ package typealias TargetID = Number<Target>
 package enum Platform: String, CaseIterable, Sendable {
   /// A target with several destinations.
   case auto
-  case iOS
-  case tvOS
-  case macOS
-  case watchOS
-  case visionOS
+  case iOS, tvOS, macOS, watchOS, visionOS
   /// Only a destination of `auto` and `iOS` targets.
   case macCatalyst
 }

@@ -117,9 +117,7 @@ package struct Refusal: Error, Hashable {
   package let words: String
 
   package init(_ words: String) { self.words = words }
-}
 
-extension Refusal {
   static let aliased = Refusal("a YAML alias stands for it, which others may share")
   static let missing = Refusal("it is not where archlint looked for it")
   static let lonely = Refusal("nothing would be left around it")

@@ -2,9 +2,7 @@
 struct GitHubAnnotation {
   /// The levels that GitHub knows, the most severe first.
   enum Level: String, CaseIterable {
-    case error
-    case warning
-    case notice
+    case error, warning, notice
   }
 
   let level: Level

@@ -4,10 +4,7 @@
 package struct DisplayOptions: Sendable {
   /// What findings are put together by.
   package enum Grouping: String, CaseIterable, Sendable {
-    case rule
-    case module
-    case layer
-    case owner
+    case rule, module, layer, owner
   }
 
   /// What a terminal has at least; running text in files is as wide.

@@ -144,7 +144,7 @@ private struct Stages {
           && $0.allows(entry.debt, count: entry.count, in: context)
       }
     }
-    return rules.compactMap { $0 as? any BaselineRule }.flatMap {
+    return rules.compactMap { $0 as? StaleBaseline }.flatMap {
       deduplicator.joined($0.findings(about: match, of: baseline, allowing: isAllowed, in: context))
     }
   }

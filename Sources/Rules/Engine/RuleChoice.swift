@@ -12,8 +12,7 @@ package struct ChosenRule {
   let options: Node?
 
   package enum Reason: Hashable, Sendable {
-    case catalogue
-    case preset
+    case catalogue, preset
     case configuration(Place)
     case commandLine
   }

@@ -1,10 +1,12 @@
 /// Finds baseline entries that accept nothing: fixed findings, or ones that can't be accepted.
 ///
 /// Runs last, and is the only rule of its kind.
-struct StaleBaseline: PlainRule, BaselineRule {
+struct StaleBaseline: PlainRule {
   static let description = RuleDescription(
     "stale-baseline", .warning, "baseline entries that no longer match a finding")
+  static let company = RuleDependencies.allRules
 
+  /// Its findings, given which entries current limits allow.
   func findings(
     about match: Baseline.Match, of baseline: Baseline,
     allowing isAllowed: (MeasuredDebt) -> Bool, in context: RuleContext

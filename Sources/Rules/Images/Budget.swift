@@ -56,11 +56,7 @@ struct Budget {
 }
 
 /// The number of loaded frameworks before and after a change.
-struct Growth {
-  let before: Int
-  let count: Int
-  let added: [String]
-}
+typealias Growth = (before: Int, count: Int, added: [String])
 
 extension LaunchTimes.Measurement {
   /// Reads a team's own measurement.

@@ -9,8 +9,6 @@ struct TransitiveImport: ArchitectureRule {
 
   var ownSeverity: Severity? { isExplicit ? .error : nil }
 
-  static let footing = FindingEvidence.links
-
   init(_ options: MappingDecoder) { isExplicit = options.optional("explicit", .flag) ?? false }
 
   func findings(in context: RuleContext) -> [Finding] {

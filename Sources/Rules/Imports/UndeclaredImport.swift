@@ -4,8 +4,6 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "undeclared-import", .error, "imports of workspace modules that a target doesn't depend on")
 
-  static let footing = FindingEvidence.links
-
   func findings(in context: RuleContext) -> [Finding] {
     context.uses.all.compactMap { use in
       guard use.relation == .unreached, let target = use.target,

@@ -4,8 +4,6 @@ struct UnknownModule: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-module", .warning, "imports of modules that no target builds")
 
-  static let footing = FindingEvidence.links
-
   func findings(in context: RuleContext) -> [Finding] {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }
     let names = context.uses.names

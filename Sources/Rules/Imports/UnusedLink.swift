@@ -4,7 +4,6 @@ struct UnusedLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unused-link", .warning, isOnByDefault: false, "links to modules that no source imports")
 
-  static let footing = FindingEvidence.links
   static let pointsAtEntries = true
 
   var registrationKeys: Set<String> { ["NSPrincipalClass"] }

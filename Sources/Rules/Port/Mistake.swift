@@ -11,7 +11,8 @@ package struct Mistake {
 
   /// Groups notices of one kind by text and place, in order.
   package static func each(of notices: [Notice]) -> [Mistake] {
-    Dictionary(grouping: notices) { PlaceKey(place: $0.place, subject: $0.path ?? $0.subject) }
+    // A path counts from the root, since specs may write it differently.
+    Dictionary(grouping: notices) { Note($0.path ?? $0.subject, at: $0.place) }
       .values.map { Mistake(first: $0[0], twins: Array($0.dropFirst())) }
       .sorted(by: isBefore)
   }
@@ -29,12 +30,6 @@ package struct Mistake {
 
   private static func isBefore(_ one: Mistake, _ other: Mistake) -> Bool {
     (one.first.place, one.first.subject) < (other.first.place, other.first.subject)
-  }
-
-  private struct PlaceKey: Hashable {
-    let place: Place
-    /// The text; for a path the one from the root, since specs may write it differently.
-    let subject: String
   }
 
   private struct Key: Hashable {

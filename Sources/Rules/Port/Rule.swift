@@ -5,7 +5,8 @@
 ///
 /// A rule is one file and one line in the `Catalogue`. It reads its options, and returns findings
 /// for a context; it never prints, reads files or knows a reporter. Its protocol decides when it
-/// runs: `ArchitectureRule`, or `LinkRule` among these, `ExceptionRule` or, last, `BaselineRule`.
+/// runs: `ArchitectureRule`, or `LinkRule` among these, or `ExceptionRule`; the rule about the
+/// baseline runs last.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
 
@@ -72,9 +73,7 @@ package enum FindingEvidence {
 
 /// The rules whose findings another one depends on.
 package enum RuleDependencies {
-  case none
-  case linkRules
-  case allRules
+  case none, linkRules, allRules
 }
 
 /// A rule about an architecture as a whole.
@@ -108,18 +107,5 @@ package protocol ExceptionRule: Rule {
 }
 
 extension ExceptionRule {
-  static var company: RuleDependencies { .allRules }
-}
-
-/// A rule about the result of applying the baseline.
-package protocol BaselineRule: Rule {
-  /// Its findings, given which entries current limits allow.
-  func findings(
-    about match: Baseline.Match, of baseline: Baseline,
-    allowing isAllowed: (MeasuredDebt) -> Bool, in context: RuleContext
-  ) -> [Finding]
-}
-
-extension BaselineRule {
   static var company: RuleDependencies { .allRules }
 }

@@ -59,6 +59,16 @@ extension Architecture {
   }
 
   private func list(_ names: [String]) -> String { names.listed(upTo: Architecture.mostNames) }
+
+  package var joinedModules: Set<ModuleID> {
+    var joined: Set<ModuleID> = []
+    for link in graph.links {
+      guard let target = link.target else { continue }
+      let (one, other) = (module(of: link.from), module(of: target))
+      if one != other { joined.formUnion([one, other]) }
+    }
+    return joined
+  }
 }
 
 extension LayerReason {
@@ -72,17 +82,5 @@ extension LayerReason {
     case .group: "the group \(detail)"
     case .module, .none: ""
     }
-  }
-}
-
-extension Architecture {
-  package var joinedModules: Set<ModuleID> {
-    var joined: Set<ModuleID> = []
-    for link in graph.links {
-      guard let target = link.target else { continue }
-      let (one, other) = (module(of: link.from), module(of: target))
-      if one != other { joined.formUnion([one, other]) }
-    }
-    return joined
   }
 }

@@ -11,14 +11,6 @@ package struct JudgedLink {
   package let to: Link.End
   package let origin: Origin
 
-  package init(from: TargetID, to: Link.End, number: Int) {
-    (self.from, self.to, origin) = (from, to, .entry(number))
-  }
-
-  package init(from: TargetID, to: Link.End, at site: ModuleUse.Site) {
-    (self.from, self.to, origin) = (from, to, .source(site))
-  }
-
   package var isImport: Bool { if case .source = origin { true } else { false } }
 
   /// The fix that always works.
@@ -31,8 +23,6 @@ package struct JudgedLink {
   package struct Ends: Hashable {
     package let from: TargetID
     package let to: Link.End
-
-    package init(from: TargetID, to: Link.End) { (self.from, self.to) = (from, to) }
   }
 }
 
@@ -42,7 +32,7 @@ extension ModuleGraph {
   func judgedLinks() -> [JudgedLink] { links.indices.filter { isJudged(links[$0]) }.map(judged) }
 
   private func judged(_ number: Int) -> JudgedLink {
-    JudgedLink(from: links[number].from, to: links[number].to, number: number)
+    JudgedLink(from: links[number].from, to: links[number].to, origin: .entry(number))
   }
 
   /// Imports without a dependency, if rules would check a link to the same target; without optional
@@ -52,7 +42,7 @@ extension ModuleGraph {
       guard use.isWithoutLink, let target = use.target, let site = use.certainSites.first,
         canBeLinked(target)
       else { return nil }
-      return JudgedLink(from: use.from, to: .target(target), at: site)
+      return JudgedLink(from: use.from, to: .target(target), origin: .source(site))
     }
   }
 

@@ -67,7 +67,7 @@ package struct PlanRun {
         break
       }
       if let next = candidate.applied(to: state).map({ proof.tidied($0, pruning: false) }),
-        proof.harm(in: next, besides: ExceptionRules.staleBaseline) == nil,
+        proof.harm(in: next, besides: Catalogue.staleBaseline) == nil,
         let taken = proved(candidate.step, leadingTo: next)
       {
         tried += 1
@@ -84,7 +84,7 @@ package struct PlanRun {
   private func proved(_ step: PlanStep, leadingTo next: ImaginedState) -> Taken? {
     let left = PlanRun.open(in: next, goal)
     // What becomes stale is for a step of its own.
-    let stale = { (finding: Finding) in finding.rule == ExceptionRules.staleBaseline }
+    let stale = { (finding: Finding) in finding.rule == Catalogue.staleBaseline }
     let isMore = left.count(where: stale) > open.count(where: stale)
     let kept = isMore ? left.filter { !stale($0) } + open.filter(stale) : left
     return step.proved(from: open, to: kept).map { ($0, next, left) }

@@ -4,9 +4,7 @@ package struct PlanStep {
     case fix
     /// Replaces an implementation by its interface, also in sources.
     case interface
-    case cut
-    case move
-    case remove
+    case cut, move, remove
   }
 
   package let kind: Kind

@@ -33,13 +33,13 @@ struct Proof {
 
   /// The state without exceptions and baseline entries that it no longer needs.
   func tidied(_ after: ImaginedState, pruning prunes: Bool = true) -> ImaginedState {
-    let rules = [ExceptionRules.unused, ExceptionRules.staleBaseline]
+    let rules = [Catalogue.unusedException, Catalogue.staleBaseline]
     guard after.report.findings.contains(where: { rules.contains($0.rule) }) else { return after }
     let old = unused(in: before, at: after)
     let changes = unused(in: after, at: after).filter { old[$0.key] == nil }
       .flatMap(\.value.fixes).flatMap(\.changes)
     var edits =
-      prunes && news(in: after).contains { $0.rule == ExceptionRules.staleBaseline }
+      prunes && news(in: after).contains { $0.rule == Catalogue.staleBaseline }
       ? after.judged.prunedBaseline : [:]
     edits.merge((try? Repairer(after.graph).repaired(changes, read: after.text)) ?? [:]) { $1 }
     return edits.isEmpty ? after : after.with(edits)
@@ -48,7 +48,7 @@ struct Proof {
   /// The exceptions that cover nothing, by their words and their lines after the edits.
   private func unused(in state: ImaginedState, at after: ImaginedState) -> [String: Finding] {
     let findings = state.report.findings.flatMap(\.each).filter {
-      $0.rule == ExceptionRules.unused
+      $0.rule == Catalogue.unusedException
     }
     let lines = findings.map { finding in
       let place = finding.place

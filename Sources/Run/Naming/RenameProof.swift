@@ -27,7 +27,9 @@ struct RenameProof {
     let target = targets.gone ?? (changed.isEmpty ? targets.new : nil)
     if let target { return "it would change the target \(target)" }
     let kept = [before, after].map { state in
-      links(of: state).filter { link in !changed.contains { link.hasPrefix("from \($0) ") } }
+      LinkTraits.all(in: state.graph).map(\.words).filter { link in
+        !changed.contains { link.hasPrefix("from \($0) ") }
+      }
     }
     let link = difference(kept[0], kept[1], by: replaced)
     return (link.new ?? link.gone).map { "it would change the link \($0)" }
@@ -63,9 +65,5 @@ struct RenameProof {
       return "\(graph[id].qualifiedName) \(graph[id].type.rawValue) \(part.role.rawValue) \(layer) "
         + "\(architecture[part.module].name)"
     }
-  }
-
-  private func links(of state: ImaginedState) -> [String] {
-    LinkTraits.all(in: state.graph).map(\.words)
   }
 }

@@ -25,10 +25,7 @@ extension Option {
 
 struct AffectedRun {
   enum Format: String, CaseIterable {
-    case text
-    case json
-    case names
-    case xcodebuild
+    case text, json, names, xcodebuild
     case swiftTest = "swift-test"
     case github
   }

@@ -16,10 +16,7 @@ extension Option {
 
 struct MetricsRun {
   enum Format: String, CaseIterable {
-    case text
-    case json
-    case csv
-    case svg
+    case text, json, csv, svg
   }
 
   private let invocation: Invocation

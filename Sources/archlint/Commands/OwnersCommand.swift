@@ -14,9 +14,7 @@ extension Option {
 }
 
 private enum OwnersFormat: String, CaseIterable {
-  case text
-  case names
-  case json
+  case text, names, json
 }
 
 extension Invocation {

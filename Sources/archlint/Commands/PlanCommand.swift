@@ -17,9 +17,7 @@ extension Option {
 
 struct PlanCommandRun {
   enum Format: String, CaseIterable {
-    case text
-    case markdown
-    case json
+    case text, markdown, json
   }
 
   private let invocation: Invocation

@@ -18,6 +18,19 @@ extension Program {
     ],
     defaultCommand: .check, advice: CommandPages.foreignWords,
     nearest: { NearestName.of($0, among: $1) })
+
+  static func run(_ words: [String]) -> Outcome {
+    do throws(UsageError) {
+      switch try Program.archlint.parse(words, pathExists: Disk.exists) {
+      case .version: return Outcome(output: Program.archlint.version + "\n")
+      case .help(let command):
+        return Outcome(output: Program.archlint.help(for: command, in: Terminal.help))
+      case .run(let invocation): return try invocation.command.run(invocation)
+      }
+    } catch {
+      return Outcome(Problem(error.message, help: error.help))
+    }
+  }
 }
 
 extension Command {
@@ -37,19 +50,4 @@ extension Slot {
   static let path = Slot("PATH", .files)
   static let rule = Slot("RULE", .names { Catalogue.names })
   static let explained = Slot("RULE", .names { Catalogue.names + Topic.all.map(\.name) })
-}
-
-extension Program {
-  static func run(_ words: [String]) -> Outcome {
-    do throws(UsageError) {
-      switch try Program.archlint.parse(words, pathExists: Disk.exists) {
-      case .version: return Outcome(output: Program.archlint.version + "\n")
-      case .help(let command):
-        return Outcome(output: Program.archlint.help(for: command, in: Terminal.help))
-      case .run(let invocation): return try invocation.command.run(invocation)
-      }
-    } catch {
-      return Outcome(Problem(error.message, help: error.help))
-    }
-  }
 }

@@ -93,7 +93,7 @@ struct LinkDefaultsTests {
       dependency.isStatic = row == "carthage static"
       for (name, cell) in zip(names, cells) {
         for type in try #require(Self.columns[name]) {
-          let decision = LinkDefaults(for: type).decision(for: dependency, on: product)
+          let decision = LinkDefaults(type: type).decision(for: dependency, on: product)
           let expected = exception(row, type) ?? String(cell)
           #expect(describe(decision) == expected, "\(row) in \(type)")
         }
@@ -137,7 +137,7 @@ struct LinkDefaultsTests {
     for (type, expected) in [
       (ProductType.application, app), (.framework, framework), (.staticLibrary, library),
     ] {
-      let decision = LinkDefaults(for: type).decision(for: dependency, on: .dynamicFramework)
+      let decision = LinkDefaults(type: type).decision(for: dependency, on: .dynamicFramework)
       #expect(describe(decision) == expected, "in \(type)")
     }
   }
@@ -149,7 +149,7 @@ struct LinkDefaultsTests {
       forced.isStatic = kind == .carthage
       return forced
     }
-    let framework = LinkDefaults(for: .framework)
+    let framework = LinkDefaults(type: .framework)
     #expect(describe(framework.decision(for: forced(.target), on: .staticCode)) == "LE")
     #expect(describe(framework.decision(for: forced(.target), on: .nothing)) == "-")
     #expect(describe(framework.decision(for: forced(.carthage), on: nil)) == "L")

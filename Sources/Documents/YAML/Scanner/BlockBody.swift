@@ -2,8 +2,7 @@
 struct BlockHeader {
   /// What happens to the line breaks at the end of the text.
   enum Chomping {
-    case strip
-    case keep
+    case strip, keep
   }
 
   /// One break is left when it is nil.

@@ -34,11 +34,7 @@ struct Scanner {
   private var handedOut = 0
 
   /// A `[` or `{` that is open.
-  struct Bracket {
-    let start: Int
-    let isSequence: Bool
-    let place: KeyPlace
-  }
+  typealias Bracket = (start: Int, isSequence: Bool, place: KeyPlace)
 
   /// Where a key could begin.
   struct KeyPlace {
@@ -50,10 +46,7 @@ struct Scanner {
   }
 
   /// An anchor whose node has not been seen yet.
-  struct HeldAnchor {
-    let token: Token
-    let place: KeyPlace
-  }
+  typealias HeldAnchor = (token: Token, place: KeyPlace)
 
   init(_ source: Source, base: UnsafePointer<UInt8>) {
     (self.source, self.base) = (source, base)

@@ -53,12 +53,7 @@ final class SettingsCache {
   /// Notes files that exist but can't be read, once each: their settings may make a library static.
   func noteUnreadable(among files: SpecValue?, in folder: String, log: SpecLog) {
     for entry in files?.entries ?? [] {
-      guard let path = entry.value.string, let unread = configFile(path, in: folder).unread,
-        unread.failure != .missing
-      else { continue }
-      log.error(
-        "this configuration file \(unread.failure.words), so its settings are not known",
-        at: Place(file: unread.path))
+      entry.value.string.flatMap { configFile($0, in: folder).problem }.map(log.add)
     }
   }
 

@@ -84,9 +84,7 @@ struct KeyedEntries {
     places?.reserveCapacity(entries.count + more)
     for (place, entry) in entries.enumerated() { places?[entry.key.text] = place }
   }
-
-  func entry(of key: SpecKey) -> SpecEntry? { index(of: key).map { entries[$0] } }
-  func value(of key: SpecKey) -> SpecValue? { entry(of: key)?.value }
+  func value(of key: SpecKey) -> SpecValue? { index(of: key).map { entries[$0].value } }
 
   mutating func append(_ entry: SpecEntry) {
     if places != nil { places?[entry.key.text] = entries.count }
