@@ -43,21 +43,19 @@ struct NoticeJoiner {
     _ exists: (String) -> Bool, names: NamesByCase?, to builder: inout GraphBuilder
   ) {
     var names = names
-    // Cached, since many specs name the same files.
-    var known: [String: Bool] = [:]
     /// The missing path from the root; nil with a variable, whose value is unknown.
-    func missing(_ path: String, in container: Container) -> String? {
+    func missing(
+      _ path: String, in container: Container, _ exists: (String) -> Bool
+    ) -> String? {
       let whole = container.rootPath(path)
-      let isThere = known[whole] ?? exists(whole)
-      known[whole] = isThere
-      return path.has(UInt8(ascii: "$")) || isThere ? nil : whole
+      return path.has(UInt8(ascii: "$")) || exists(whole) ? nil : whole
     }
     for id in index.ids {
       let container = index.container(of: id)
       for (source, found) in zip(index[id].sources, index[id].made.sources)
       where !found.isOptional {
         // Existing but unreadable paths are reported by loading.
-        guard let path = missing(source.path, in: container), names?.isUnseen(path) != true
+        guard let path = missing(source.path, in: container, exists), names?.isUnseen(path) != true
         else { continue }
         builder.add(
           Notice(
@@ -66,10 +64,17 @@ struct NoticeJoiner {
             isSevere: !container.spec.hasPreGenCommand, provenance: source.provenance))
       }
     }
+    // Cached, since many specs name the same files.
+    var known: [String: Bool] = [:]
+    func isThere(_ path: String) -> Bool {
+      let answer = known[path] ?? exists(path)
+      known[path] = answer
+      return answer
+    }
     for (number, container) in index.containers.enumerated() {
       for file in container.files {
-        guard let path = missing(file.path, in: container),
-          missing(file.written, in: container) != nil, !exists(file.pathBeside),
+        guard let path = missing(file.path, in: container, isThere),
+          missing(file.written, in: container, isThere) != nil, !isThere(file.pathBeside),
           file.absence != .missingConfigFile || names?.isUnseen(path) != true
         else { continue }
         builder.add(

@@ -71,8 +71,8 @@ struct ProductReference {
 
   private static func name(of file: String) -> String {
     guard let ending = endings.first(where: file.hasSuffix) else { return file }
-    let isArchive = ending.count == 2 && file.hasPrefix("lib")
-    return String(file.dropLast(ending.count).dropFirst(isArchive ? 3 : 0))
+    let isArchive = ending == ".a" && file.hasPrefix("lib")
+    return String(Substring(file.utf8.dropLast(ending.utf8.count).dropFirst(isArchive ? 3 : 0)))
   }
 
   /// The flag that makes the linker look for it.
