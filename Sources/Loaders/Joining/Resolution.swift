@@ -60,7 +60,7 @@ struct ProductReference {
   let isOfBuild: Bool
 
   init(_ reference: String) {
-    let file = String(reference.lastPathName)
+    let file = reference.has(UInt8(ascii: "/")) ? String(reference.lastPathName) : reference
     self.file = file
     hasVariable = reference.hasBuildVariable
     isOfBuild =
