@@ -32,8 +32,6 @@ package struct AffectedReport: Sendable {
   /// Into how many parts the tests are divided; nil if they are not.
   package var shardCount: Int?
   package var schemes: [String: [String]] = [:]
-  /// The names of test bundles by what test plans know them by.
-  package var targetNames: [String: String] = [:]
   /// The folders of Swift packages, by their manifests.
   package var packages: [String: String] = [:]
   private let isShown: @Sendable (TargetID) -> Bool

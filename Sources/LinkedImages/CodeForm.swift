@@ -31,6 +31,10 @@ extension External {
 
 extension Linkage {
   fileprivate var codeForm: CodeForm {
-    self == .dynamic ? .image : self == .static ? .archive : .other
+    switch self {
+    case .dynamic: .image
+    case .static: .archive
+    case .none: .other
+    }
   }
 }

@@ -38,6 +38,8 @@ struct Group {
 
   init(_ module: TargetID) { self.init("", [module], .links) }
   var isPrograms: Bool { evidence == .programs }
+  /// Whether its name is a usual one for features.
+  var isCalledFeature: Bool { UsualName.of(name)?.layer == "feature" }
 
   /// Whether it may become a part of another layer.
   var isLoose: Bool { if case .word = evidence { true } else { evidence == .links } }

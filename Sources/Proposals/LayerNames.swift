@@ -81,7 +81,7 @@ struct LayerNames {
     let known = layer.modules.compactMap(project.usualName).filter { $0.layer != "ui" }
     let isKnown = known.count { $0.rank > UsualName.featureRank } * 2 > layer.modules.count
     let hasLinks = layer.modules.contains { !project.links.successors(of: $0).isEmpty }
-    let isTaken = lower.contains { UsualName.of($0.name)?.layer == "feature" }
+    let isTaken = lower.contains(where: \.isCalledFeature)
     return layer.areFeatures && hasLinks && !isKnown ? isTaken ? "flow" : "feature" : nil
   }
 }

@@ -97,13 +97,12 @@ struct LayerStack {
     // A single application is what ships, even in such a folder.
     let areSamples = modules.count > 1 && modules.allSatisfy(project.isSample)
     let others = groups.filter { !isTop($0) }.map { group in
-      var rest = group
-      rest.modules.removeAll { module in
+      let leaving = group.modules.filter { module in
         areSamples && project.isSample(module)
           || group.isLoose && isAddition(module, in: project)
       }
-      modules += group.modules.filter { !rest.modules.contains($0) }
-      return rest
+      modules += leaving
+      return changed(group) { $0.modules.removeAll(where: Set(leaving).contains) }
     }
     let name = isNamed ? tops[0].name : areSamples ? "samples" : "app"
     return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
@@ -169,7 +168,7 @@ struct LayerStack {
   /// What is lost if a layer is joined with the next one: evidence first, then links.
   private func cost(of index: Int) -> (evidence: Int, links: Int, modules: Int) {
     let pair = [layers[index], layers[index + 1]]
-    let areFeatures = pair.map { UsualName.of($0.name)?.layer == "feature" }
+    let areFeatures = pair.map(\.isCalledFeature)
     let modules = pair.flatMap(\.modules)
     let evidence =
       pair.map(LayerStack.worth).reduce(0, +) + (areFeatures[0] == areFeatures[1] ? 0 : 50)

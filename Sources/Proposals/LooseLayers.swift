@@ -3,6 +3,9 @@ struct LooseLayers {
   private let project: ProjectAnalysis
   private let settled: [Group]
   private let modules: Set<TargetID>
+  /// The modules of settled layers of features, and of those below.
+  private let settledFeatures: Set<TargetID>
+  private let settledBases: Set<TargetID>
   /// Those whose names don't say that they are no features.
   private var possible: Set<TargetID> = []
   /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
@@ -14,6 +17,9 @@ struct LooseLayers {
     self.project = project
     settled = groups.filter { $0.evidence != .links }
     modules = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
+    settledFeatures = Set(settled.filter(\.isCalledFeature).flatMap(\.modules))
+    let bases = settled.filter { !$0.isPrograms && !$0.isCalledFeature }
+    settledBases = Set(bases.flatMap(\.modules))
     possible = modules.filter { project.usualName(of: $0) == nil || isFeature($0) }
   }
 
@@ -50,7 +56,7 @@ struct LooseLayers {
   private func adding(_ features: [TargetID]) -> [Group] {
     var own = Group("", features, .links)
     own.areFeatures = true
-    let index = settled.firstIndex { UsualName.of($0.name)?.layer == "feature" }
+    let index = settled.firstIndex(where: \.isCalledFeature)
     guard let index, settled[index].isLoose else { return settled + [own] }
     let weights = project.weights(between: [own, settled[index]])
     guard weights[0].isEmpty || !weights[1].isEmpty else { return settled + [own] }
@@ -88,16 +94,14 @@ struct LooseLayers {
     if UsualName.isWhole(project.layerName(of: module)) { return true }
     let users = users(of: module)
     let parts = project.links.successors(of: module)
-    let features = settled.filter { UsualName.of($0.name)?.layer == "feature" }
-    guard parts.isDisjoint(with: features.flatMap(\.modules)) else { return false }
+    guard parts.isDisjoint(with: settledFeatures) else { return false }
     // It puts features together, like `LegacyCommon`.
     let isAbove = parts.contains {
       project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty
     }
     if users.isEmpty, isAbove { return false }
     if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
-    let lower = settled.filter { !$0.isPrograms && UsualName.of($0.name)?.layer != "feature" }
-    guard users.isDisjoint(with: lower.flatMap(\.modules)) else { return true }
+    guard users.isDisjoint(with: settledBases) else { return true }
     if parts.isEmpty { return !users.isEmpty }
     let others = possible.subtracting(parts).subtracting([module]).count
     let isCommon =

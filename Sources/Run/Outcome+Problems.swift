@@ -4,7 +4,12 @@ extension ExitCode {
   package init(_ problems: [Problem]) { self = problems.haveError ? .unable : .success }
 
   package init(_ conclusion: Conclusion) {
-    self = conclusion == .passed ? .success : conclusion == .failed ? .negative : .unable
+    self =
+      switch conclusion {
+      case .passed: .success
+      case .failed: .negative
+      case .unable: .unable
+      }
   }
 }
 

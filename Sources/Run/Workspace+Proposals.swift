@@ -32,10 +32,7 @@ extension Input {
   /// The same without the configuration that is there, so that a proposal can be compared with it.
   package var withoutConfiguration: Input {
     guard root.configuration != nil else { return self }
-    var input = self
-    input.root.configuration = nil
-    input.settings = ConfigurationFile("")
-    return input
+    return changed(self) { ($0.root.configuration, $0.settings) = (nil, ConfigurationFile("")) }
   }
 }
 

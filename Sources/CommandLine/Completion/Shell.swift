@@ -37,7 +37,7 @@ extension Program {
 extension [UInt8] {
   /// The text of a file with its placeholders replaced, such as `@program@`.
   func filled(_ values: [String: String]) -> String {
-    values.reduce(String(decoding: self, as: UTF8.self)) {
+    values.sorted { $0.key < $1.key }.reduce(String(decoding: self, as: UTF8.self)) {
       $0.replacing("@\($1.key)@", with: $1.value)
     }
   }

@@ -33,5 +33,11 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
 
   package static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
 
-  private var rank: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
 }

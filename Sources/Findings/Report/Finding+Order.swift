@@ -20,7 +20,13 @@ extension Finding {
   }
 
   /// Without a comparison, everything counts as new.
-  fileprivate var newness: Int { state == .fixed ? 2 : state == .unchanged ? 1 : 0 }
+  fileprivate var newness: Int {
+    switch state {
+    case .new, nil: 0
+    case .unchanged: 1
+    case .fixed: 2
+    }
+  }
 }
 
 extension [Finding] {

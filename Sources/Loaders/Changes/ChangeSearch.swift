@@ -120,7 +120,9 @@ package struct ChangeSearch {
       return true
     }
     if TestList.isName(path) {
-      let lists = [today, earlier].map { $0?.testList(at: path) }
+      let lists = [today, earlier].map { state in
+        state.flatMap { TestList.definition(of: path, in: $0.files, knowing: $0.targetNames) }
+      }
       let ids = ProjectDefinition.differences(lists[0], lists[1]).flatMap(today.targets)
       touched.touches.formUnion(ids.map { Touch($0, .definition, path) })
       return true

@@ -60,13 +60,14 @@ package struct ProjectState: Sendable {
   /// The test bundles of each scheme, in specs and in the shared schemes of projects and workspaces.
   package var schemes: [String: [String]] {
     var loading = self.loading
+    let names = targetNames
     let bundles = parts.parts.compactMap(\.container?.projectFile) + parts.workspaces.map(\.bundle)
     let shared = bundles.map { "\($0)/xcshareddata/xcschemes" }.flatMap { folder in
       (try? files.list(folder))?.entries.map { "\(folder)/\($0.name)" }.sorted() ?? []
     }.filter { $0.hasSuffix(".xcscheme") }
     let definitions =
       parts.parts.filter(\.isProject).map { loading.definition(of: $0) }
-      + shared.map(testList)
+      + shared.map { TestList.definition(of: $0, in: files, knowing: names) }
     return definitions.reduce(into: [:]) { $0.merge($1?.schemes ?? [:]) { first, _ in first } }
   }
 
@@ -75,10 +76,6 @@ package struct ProjectState: Sendable {
     let targets = parts.parts.compactMap(\.container).flatMap(\.targets)
     let names = targets.flatMap { target in target.ids.map { ($0, target.name) } }
     return Dictionary(names) { $0 == $1 ? $0 : "" }.filter { !$0.value.isEmpty }
-  }
-
-  func testList(at path: String) -> ProjectDefinition? {
-    TestList.definition(of: path, in: files, knowing: targetNames)
   }
 }
 

@@ -1,6 +1,18 @@
 /// What one project file declares: a spec, a package, a project.
 ///
-/// Every loader hands over containers, and one join resolves the names of all of them.
+/// Every loader hands over containers, and one join resolves the names of all of them. A package in
+/// `Kit/Package.swift`, whose library `KitUI` is made of the target of that name, is
+///
+///     Container(
+///       kind: .package, policy: .asWritten,
+///       spec: Spec(path: "Kit/Package.swift", project: "Kit", place: placeOfTheName),
+///       targets: [
+///         DeclaredTarget(kitUI, dependencies: [Dependency(.targetOrProduct, "KitCore", at: place)])
+///       ],
+///       products: [DeclaredProduct(name: "KitUI", targets: ["KitUI"])])
+///
+/// A spec with `packages: {Kit: {path: ../Kit}}` has the reference `Kit` by the way
+/// `.packageFolder("Kit")`, so its entry `- {package: Kit, product: KitUI}` ends at that target.
 ///
 /// It is a class, since it is large and many functions are handed it.
 package final class Container: Sendable {

@@ -70,7 +70,7 @@ package struct SpecSearch {
     result.problems.sort {
       ($0.place?.file ?? "", $0.message) < ($1.place?.file ?? "", $1.message)
     }
-    let found = walk.found.union(walk.bundles)
+    let found = walk.bundles.isEmpty ? walk.found : walk.found.union(walk.bundles)
     if !found.isEmpty { result.problems += unmatched(among: found, and: walk.leftOut) }
     result.libraryFiles = (result.libraryFiles + walk.bundles.map(XcodeBundle.packages)).sorted()
     result.noted.sort()

@@ -45,12 +45,19 @@ struct TargetDeclaration {
     }
     var made = Target(
       name: target.name, spec: SpecID(0), type: type, platform: platform, details: details)
-    made.kind =
-      ["PBXAggregateTarget": .aggregate, "PBXLegacyTarget": .legacy][target.kind] ?? .native
+    made.kind = kind
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     return DeclaredTarget(
       made, dependencies: DependencyDeclaration.dependencies(of: target), ids: target.ids)
+  }
+
+  private var kind: Target.Kind {
+    switch target.kind {
+    case "PBXAggregateTarget": .aggregate
+    case "PBXLegacyTarget": .legacy
+    default: .native
+    }
   }
 
   private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }

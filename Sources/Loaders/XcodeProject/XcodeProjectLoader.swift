@@ -35,8 +35,11 @@ struct XcodeProjectLoader: Loader {
   private func part(_ path: String, _ project: XcodeProject?, _ problems: [Problem]) -> LoadedPart {
     guard let project else { return LoadedPart(path: path, container: nil, problems: problems) }
     var configFiles = ConfigFiles(files, of: project)
+    let named = project.projectReferences.map {
+      Note(files.known(project.rootPath($0.text)), at: $0.place)
+    }
     let container = Container(
-      project, at: path, isPartial: problems.haveError, &configFiles, in: files)
+      project, at: path, naming: named, isPartial: problems.haveError, &configFiles, in: files)
     var problems = problems + configFiles.problems
     if configFiles.share.isSpent {
       problems.append(
@@ -44,17 +47,15 @@ struct XcodeProjectLoader: Loader {
     }
     var part = LoadedPart(
       path: path, container: container, isPartial: problems.haveError, problems: problems)
-    part.namedProjects = project.projectReferences.map {
-      Note(files.known(project.rootPath($0.text)), at: $0.place)
-    }
+    part.namedProjects = named
     return part
   }
 }
 
 extension Container {
   fileprivate convenience init(
-    _ project: XcodeProject, at file: String, isPartial: Bool, _ configFiles: inout ConfigFiles,
-    in files: ProjectFiles
+    _ project: XcodeProject, at file: String, naming others: [Note], isPartial: Bool,
+    _ configFiles: inout ConfigFiles, in files: ProjectFiles
   ) {
     let spec = Spec(
       path: project.path, file: file, project: project.name, place: project.place,
@@ -66,9 +67,8 @@ extension Container {
         views: configFiles.settings(of: target), surroundings: surroundings, files: files
       ).declared()
     }
-    let projects = project.projectReferences.map {
-      ContainerReference(
-        key: $0.text, way: .projectFile(files.known(project.rootPath($0.text))))
+    let projects = zip(project.projectReferences, others).map {
+      ContainerReference(key: $0.text, way: .projectFile($1.text))
     }
     let packages = project.packages.map { package in
       ContainerReference(

@@ -13,9 +13,13 @@ package enum LayerRemark: Hashable, Sendable {
 }
 
 extension Architecture {
-  var layerProblems: [Problem] { layerRemarks.map(problem) }
+  var layerProblems: [Problem] {
+    let hasEmpty = layerRemarks.contains { if case .empty = $0 { true } else { false } }
+    let folders = hasEmpty ? graph.folderNames : []
+    return layerRemarks.map { problem(of: $0, among: folders) }
+  }
 
-  private func problem(of remark: LayerRemark) -> Problem {
+  private func problem(of remark: LayerRemark, among folders: Set<String>) -> Problem {
     switch remark {
     case .tie(let one, let other, let targets):
       return Problem(
@@ -34,9 +38,7 @@ extension Architecture {
         help: "remove it; archlint reports targets without a layer anyway")
     case .empty(let layer):
       let name = self[layer].name
-      let folder = graph.folderNames.sorted().first {
-        $0.lastPathName.lowercased() == name.lowercased()
-      }
+      let folder = folders.filter { $0.lastPathName.lowercased() == name.lowercased() }.min()
       return Problem(
         "layer `\(name)` has no patterns and no targets", at: self[layer].place,
         severity: .warning,

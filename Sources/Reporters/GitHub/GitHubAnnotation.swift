@@ -31,7 +31,12 @@ struct GitHubAnnotation {
   }
 
   init(_ finding: Finding, in setting: ReportSetting) {
-    let level = Level(rawValue: finding.severity.rawValue) ?? .notice
+    let level: Level =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .info: .notice
+      }
     let finding = finding.anchored(in: setting)
     let notes = finding.notes.map { "\(setting.shownLine(of: $0.place)): \($0.text)" }
     let lines = [finding.message] + [finding.help].compactMap { $0 } + finding.lines + notes

@@ -81,7 +81,13 @@ struct FindingText {
 }
 
 extension Severity {
-  package var ink: Style.Ink { self == .error ? .error : self == .warning ? .warning : .info }
+  package var ink: Style.Ink {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    }
+  }
 }
 
 extension String {

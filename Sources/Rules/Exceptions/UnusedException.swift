@@ -3,10 +3,13 @@ struct UnusedException: PlainRule, ExceptionRule {
     "unused-exception", .warning, "exceptions that cover nothing or have no reason")
 
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
-    uses.compactMap { use in
+    let architecture = context.architecture
+    lazy var names = architecture.layers.map(\.name) + architecture.graph.patternNames
+    return uses.compactMap { use in
       if use.findings.isEmpty {
         // A partial run doesn't know what the rest would find.
-        return context.conditions.isFullRun ? unused(use, among: uses, context) : nil
+        guard context.conditions.isFullRun else { return nil }
+        return unused(use, correction(of: use.exception, among: uses, names, context), context)
       }
       guard use.exception.reason == nil else { return nil }
       return finding(
@@ -16,15 +19,14 @@ struct UnusedException: PlainRule, ExceptionRule {
   }
 
   private func unused(
-    _ use: ExceptionUse, among uses: [ExceptionUse], _ context: RuleContext
+    _ use: ExceptionUse, _ correction: String?, _ context: RuleContext
   ) -> Finding {
     let exception = use.exception
     guard !context.ruleNames.contains(exception.rule) else {
-      let slip = slip(in: exception, among: uses, context)
       let found = finding(
         "unused exception: no \(exception.rule) finding\(exception.wordsForScope)", about: use,
-        help: slip ?? "remove it", in: context)
-      return slip == nil ? found.fixed(by: exception.removal) : found
+        help: correction ?? "remove it", in: context)
+      return correction == nil ? found.fixed(by: exception.removal) : found
     }
     let nearest = NearestName.of(exception.rule, among: context.ruleNames)
     return finding(
@@ -33,13 +35,11 @@ struct UnusedException: PlainRule, ExceptionRule {
   }
 
   /// What to write instead of a misspelled name, or of ends in the wrong order.
-  private func slip(
-    in exception: Exception, among uses: [ExceptionUse], _ context: RuleContext
+  private func correction(
+    of exception: Exception, among uses: [ExceptionUse], _ names: [String], _ context: RuleContext
   ) -> String? {
     guard case .ends(let from, let to) = exception.scope else { return nil }
-    let architecture = context.architecture
-    let ends = [from, to].compactMap { $0?.selection(in: architecture) }
-    let names = architecture.layers.map(\.name) + architecture.graph.patternNames
+    let ends = [from, to].compactMap { $0?.selection(in: context.architecture) }
     let misspelled = ends.lazy.flatMap(\.unmatched).compactMap {
       Pattern($0.text).nearest(among: names)
     }

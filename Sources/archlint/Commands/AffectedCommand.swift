@@ -65,9 +65,8 @@ struct AffectedRun {
     }
     report.packages = workspace.packageFolders
     if [.xcodebuild, .github, .json].contains(format) { report.schemes = workspace.schemes }
-    report.targetNames = workspace.targetNames
     var outcome = Outcome(output: bytes(of: report, in: root))
-    let plans = try plans(for: report)
+    let plans = try plans(for: report, in: workspace)
     outcome.files = plans.files
     outcome.problems = ProblemText.plain.text(of: plans.problems + omissions(of: report))
     if report.listed.isEmpty {
@@ -93,20 +92,22 @@ struct AffectedRun {
 
   /// The copies of test plans, which may replace no file that is read.
   private func plans(
-    for report: AffectedReport
+    for report: AffectedReport, in workspace: Workspace
   ) throws(Problem) -> (files: [OutputFile], problems: [Problem]) {
     let graph = report.graph
     let affected = Set(report.targets(of: .tests).map { graph[$0].name })
     let known = Set(graph.targets.map(\.name))
+    let paths = invocation.values(of: .testPlans)
+    let names = paths.isEmpty ? [:] : workspace.targetNames
     var files: [OutputFile] = []
     var (problems, listed) = ([Problem](), Set<String>())
-    for path in invocation.values(of: .testPlans) {
-      let plan = try TestPlan(try Source.typed(path), knowing: report.targetNames)
+    for path in paths {
+      let plan = try TestPlan(try Source.typed(path), knowing: names)
       problems += plan.problems(knowing: known)
       listed.formUnion(plan.names)
       let copy = "\(invocation.value(of: .outputFolder) ?? "")/\(path.lastPathName)"
-      let paths = (files.map(\.path) + invocation.values(of: .testPlans)).map { FilePath($0) }
-      guard !paths.contains(FilePath(copy)) else {
+      let taken = (files.map(\.path) + paths).map { FilePath($0) }
+      guard !taken.contains(FilePath(copy)) else {
         throw Problem("`\(copy)` would be overwritten", help: "use another `--output-dir`")
       }
       // A bundle that no target builds may be affected.

@@ -69,22 +69,23 @@ extension ProjectTests {
     #expect(graph.notices.isEmpty)
   }
 
+  private static let library = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Lib", products: [.library(name: "Lib", targets: ["Lib"])],
+      targets: [.target(name: "Lib")])
+    """
+
   @Test("has the packages of its workspace")
   func packages() {
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Lib", products: [.library(name: "Lib", targets: ["Lib"])],
-        targets: [.target(name: "Lib")])
-      """
     let graph = Self.graph([
       "A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [["package": "Lib"]])),
       "A.xcworkspace/contents.xcworkspacedata": """
       <Workspace><FileRef location="group:A.xcodeproj"/><FileRef location="group:Kits/Lib"/>
       <FileRef location="group:README.md"/></Workspace>
       """,
-      "Kits/Lib/Package.swift": manifest,
+      "Kits/Lib/Package.swift": Self.library,
     ]).0
     #expect(
       graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == [
@@ -94,13 +95,6 @@ extension ProjectTests {
 
   @Test("has the package product that it names, and not a framework of the same name")
   func packageAndProject() {
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Lib", products: [.library(name: "Lib", targets: ["Lib"])],
-        targets: [.target(name: "Lib")])
-      """
     let graph = Self.graph([
       "A.xcodeproj/project.pbxproj": Self.project(
         Self.framework("A", links: [["package": "Lib"]]),
@@ -110,7 +104,7 @@ extension ProjectTests {
       <Workspace><FileRef location="group:A.xcodeproj"/><FileRef location="group:B.xcodeproj"/>
       <FileRef location="group:Kits/Lib"/></Workspace>
       """,
-      "Kits/Lib/Package.swift": manifest,
+      "Kits/Lib/Package.swift": Self.library,
     ]).0
     #expect(
       graph.links.compactMap(\.target).map { graph[graph[$0].spec].path } == [

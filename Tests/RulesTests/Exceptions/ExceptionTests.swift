@@ -42,13 +42,13 @@ struct ExceptionTests {
   }
 
   @Test(
-    "that cover nothing because of a slip are corrected, not removed",
+    "that cover nothing because of a typo or swapped ends are corrected, not removed",
     arguments: [
       ("C", "A", "swap `from` and `to`"), ("a", "B", "did you mean `A`?"),
       ("A", "Bb", "did you mean `B`?"), ("Domain", "B", "did you mean `domain`?"),
       ("C", "Q", "remove it"), ("D", "A", "remove it"),
     ])
-  func slips(from: String, to: String, help: String) throws {
+  func corrections(from: String, to: String, help: String) throws {
     let trial = try Trial(
       "domain | A, B, C, D\nA -> B, C", exceptions: [exception(from: from, to: to)])
     #expect(trial.text.hasSuffix("[unused-exception]\n  help: \(help)"), "\(trial.text)")
