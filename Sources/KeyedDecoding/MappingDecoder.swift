@@ -183,7 +183,8 @@ package final class MappingDecoder {
     let words = node.text.split(separator: " ")
     if words.count == 3, ["->", "=>"].contains(words[1]), known.contains(where: { "\($0)" == "to" })
     {
-      return "write `{from: \(words[0]), to: \(words[2]), because: …}`"
+      let rule = known.contains { "\($0)" == "rule" } ? "rule: RULE, " : ""
+      return "write `{\(rule)from: \(words[0]), to: \(words[2]), because: …}`"
     }
     return known.first.map { "write a mapping such as `{\($0): …}`" }
   }

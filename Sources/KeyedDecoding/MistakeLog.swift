@@ -100,9 +100,10 @@ package struct MapSlot {
       let isPlain = node.kind == .scalar && node.style == .plain && !node.text.isEmpty
       let value = words.hasPrefix("a string") && isPlain ? "\"\(node.text)\"" : sample
       let start = isItem ? "- " : "\(key): "
+      let orNothing = isItem || node.words != "nothing" ? "" : ", or remove the key"
       log.report(
         "expected \(words) for `\(key)`, found \(node.words)", at: node,
-        help: help ?? "write `\(start)\(value)`")
+        help: help ?? "write `\(start)\(value)`\(orNothing)")
     }
   }
 
@@ -111,7 +112,12 @@ package struct MapSlot {
     if case .saved = log.wording {
       report("\(node.words) is not expected", at: node)
     } else {
-      log.report("invalid value \(node.words) for `\(key)`", at: node, help: help)
+      let isList = node.kind == .sequence
+      log.report(
+        isList
+          ? "expected one value for `\(key)`, found a list"
+          : "invalid value \(node.words) for `\(key)`",
+        at: node, help: isList ? "write an entry for each value" : help)
     }
   }
 

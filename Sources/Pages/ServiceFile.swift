@@ -6,9 +6,6 @@ package enum ServiceFile: String, CaseIterable, Sendable {
   /// Whether there is a release that the files can name.
   package static let isReleased = false
 
-  /// Whether the file uses a release, instead of an `archlint` in PATH.
-  package var usesRelease: Bool { [.github, .gitlab].contains(self) }
-
   /// Where the service looks for it, from the top of the repository.
   package var path: String {
     switch self {

@@ -52,9 +52,10 @@ package enum LibraryFiles {
 
   /// The lines of a file, cut at their first colons, apart from comments.
   fileprivate static func lines(_ bytes: [UInt8]) -> [(String, String)] {
-    bytes.text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      return (String(parts[0]), String(parts.last ?? ""))
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    return lines.filter { $0.first != UInt8(ascii: "#") }.map { line in
+      let end = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+      return (Array(line[..<end]).text, Array(line[end...].dropFirst(2)).text)
     }
   }
 }

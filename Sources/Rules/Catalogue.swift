@@ -88,6 +88,11 @@ package enum Catalogue {
   package static let staleBaseline = StaleBaseline.description.name
   package static let unusedException = UnusedException.description.name
 
+  /// The rules whose findings a team may permit: not about what fails to build or to launch.
+  package static let namesOfPolicies = Set(
+    all.filter { $0.footing == .links }.map { $0.description.name }
+  ).subtracting(namesWithoutExceptions)
+
   package static let namesOfLinkRules = Set(linkRules.map { $0.description.name })
 
   package static let namesAboutLinks = Set(

@@ -32,7 +32,8 @@ package struct Root: Sendable {
     let nearest = Root.configuration(above: start)
     configuration = named.map { FilePath($0, in: current) } ?? nearest
     if let named, !Disk.exists(FilePath(named, in: current).text) {
-      throw Problem("no configuration `\(named)`")
+      throw Problem(
+        "no configuration `\(named)`", help: "omit `--config` to use the nearest .archlint.yml")
     }
     folder = nearest?.parent ?? start
     let repository = Disk.repository(around: folder)
@@ -50,7 +51,8 @@ package struct Root: Sendable {
     if let kind = Disk.kind(of: target.text) { return kind }
     throw Problem(
       "no file or folder `\(path)`",
-      help: "check the path; options such as `--only` take one value and can be repeated")
+      help: "check the path; a rule, a module or a commit is the value of an option, such as "
+        + "`--only RULE`, `--focus MODULE` or `--since REF`")
   }
 
   /// The nearest configuration: in the folder, or above it up to the root of the repository.

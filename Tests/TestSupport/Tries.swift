@@ -8,4 +8,9 @@ package enum Tries {
   package static func few(_ few: Int, many: Int) -> Int {
     areMany ? many : few
   }
+
+  /// One of every so many cases, or all of them; the offset lets calls share the cases.
+  package static func some<Case>(_ all: [Case], oneIn step: Int, from offset: Int = 0) -> [Case] {
+    areMany ? all : all.enumerated().filter { ($0.offset + offset) % step == 0 }.map(\.element)
+  }
 }

@@ -14,7 +14,7 @@ extension Program {
     let known = command.options + options
     return UsageError(
       "unknown option `\(word)`\(isNamed ? " of `\(command.name)`" : "")",
-      help: advice[word]
+      help: advice["\(command.name) \(word)"] ?? advice[word].flatMap { $0.suits(known) ? $0 : nil }
         ?? help(
           meaning: parted(word, known) ?? nearest(word, known.map(\.spelling)),
           of: isNamed ? command : nil))
@@ -59,6 +59,15 @@ extension Program {
   private func help(meaning nearest: String? = nil, of command: Command? = nil) -> String {
     let page = command.map { "\(name) \($0.name)" } ?? name
     return nearest.map { "did you mean `\($0)`?" } ?? "see `\(page) --help`"
+  }
+}
+
+extension String {
+  /// Whether all options that it names are known, except those that are of a named command.
+  fileprivate func suits(_ known: [Option]) -> Bool {
+    split(separator: "`").filter { $0.hasPrefix("--") }.allSatisfy { code in
+      known.contains { $0.spelling == code.prefix { $0 != " " } }
+    }
   }
 }
 

@@ -26,7 +26,11 @@ extension Program {
     while !reader.isAtEnd {
       if let word = reader.nextOption() {
         let (option, value) = try match(word, of: command, isNamed: isNamed, in: &reader)
-        if let request = standsAlone(option, command: isNamed ? command : nil) { return request }
+        if let request = standsAlone(option, command: isNamed ? command : nil) {
+          // `--help check` is `check --help`.
+          guard case .help(nil) = request, let next = reader.next() else { return request }
+          return .help(self.command(named: next))
+        }
         if invocation.has(option), !option.isRepeatable {
           throw UsageError("`\(option.spelling)` is given twice", help: "remove one of them")
         }

@@ -7,6 +7,7 @@ package struct JSONWriter {
   package static let deepestIndent = 32
   /// Output after this many bytes is not indented, since people don't read that far.
   package static let mostIndented = 8 << 20
+  private static let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 2 * deepestIndent)
 
   package private(set) var bytes: [UInt8] = []
   /// The objects and arrays that are not closed yet.
@@ -90,8 +91,7 @@ package struct JSONWriter {
   private mutating func breakLine() {
     bytes.append(UInt8(ascii: "\n"))
     guard bytes.count < JSONWriter.mostIndented else { return }
-    let width = 2 * min(open.count, JSONWriter.deepestIndent)
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
+    bytes += JSONWriter.spaces.prefix(2 * open.count)
   }
 
   private mutating func endDocument() {

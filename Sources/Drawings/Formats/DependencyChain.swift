@@ -31,8 +31,9 @@ package struct DependencyChain {
   ) -> String {
     guard exists else {
       let graph = architecture.graph
-      let hint = isTheOtherWayRound ? "; it is the other way round" : ""
-      let noPath = "\(graph.name(of: start)) does not depend on \(graph.name(of: end))\(hint)"
+      let (from, to) = (graph.name(of: start), graph.name(of: end))
+      let hint = isTheOtherWayRound ? ", but \(to) depends on \(from)" : ""
+      let noPath = "\(from) does not depend on \(to)\(hint)"
       return ([noPath] + ownImports(path)).map { $0.escapingInvisibles + "\n" }.joined()
     }
     let lines = hops.flatMap { hop in

@@ -14,7 +14,7 @@ extension ModuleGraph {
     throw Problem(
       "unknown target `\(name)`",
       help: NearestName.help(for: name, among: known)
-        ?? "run `archlint graph --format json` for all names")
+        ?? "run `archlint check -v` for all targets")
   }
 
   /// The one target of a name; an external is none.

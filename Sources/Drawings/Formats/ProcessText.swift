@@ -34,7 +34,7 @@ package struct ProcessText {
       }
     }
     lines += process.folders.map { folder in
-      "  \(folder.path) carries " + folder.contents.map(graph.name).joined(separator: ", ")
+      "  \(folder.path) contains " + folder.contents.map(graph.name).joined(separator: ", ")
     }
     return lines
       + process.missing.map { missing in

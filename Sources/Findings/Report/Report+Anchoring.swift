@@ -8,14 +8,19 @@ extension Report {
     findings = findings.sortedForReading()
   }
 
-  /// Adds advice on accepting the first finding and others at its place, except those of rules
-  /// without exceptions.
-  package mutating func decide(except rules: Set<String>, inComments: Bool) {
-    let findings = findings.filter {
-      $0.state != .unchanged && $0.severity > .info && !rules.contains($0.rule)
-    }
-    guard let first = findings.first else { return }
-    let same = findings.filter { $0.place == first.place }
+  /// With more findings than this, accepting one of them is no help.
+  private static let mostDecisions = 20
+
+  /// Adds advice on accepting the first finding that only some rules reject, with others at its
+  /// place: a team may permit a link, but not a crash.
+  package mutating func decide(about rules: Set<String>, inComments: Bool) {
+    let findings = findings.filter { $0.state != .unchanged && $0.severity > .info }
+    let places = Dictionary(grouping: findings, by: \.place)
+    guard findings.count <= Report.mostDecisions,
+      let (first, same) = findings.lazy.map({ ($0, places[$0.place] ?? []) }).first(where: {
+        rules.isSuperset(of: $0.1.flatMap(\.rules))
+      })
+    else { return }
     let rules = Set(same.flatMap(\.rules)).sorted()
     let names = rules.joined(separator: ", ")
     let link = first.to.map { $0.end == nil ? "" : " → \($0.name)" }

@@ -12,7 +12,7 @@ enum CompilerLine {
   /// The lines of a finding: message, help and notes.
   static func text(of finding: Finding, as kind: String, in setting: ReportSetting) -> String {
     let place = setting.shown(finding.place)
-    let help = finding.help.map { text(place, "note", $0) } ?? ""
+    let help = finding.helpLine.map { text(place, "note", $0) } ?? ""
     let notes = finding.notes.map { text(setting.shown($0.place), "note", $0.text) }
     return text(place, kind, "\(finding.message) [\(finding.rule)]") + help + notes.joined()
   }

@@ -2,8 +2,14 @@ extension Finding {
   /// The severity in a build log: known findings don't fail, so they are not errors.
   var logSeverity: Severity { state == .unchanged ? .info : severity }
 
+  /// The help in one line, with the lines to paste between backticks.
+  var helpLine: String? {
+    let lines = self.lines.map { "`\($0)`" }.listed(upTo: 8)
+    return self.help.map { lines.isEmpty ? $0 : "\($0): \(lines)" }
+  }
+
   var sentence: String {
-    let words = [self.message, projectEntry?.text, self.help].compactMap { $0 }
+    let words = [self.message, projectEntry?.text, helpLine].compactMap { $0 }
     return (state == .unchanged ? "known before: " : "") + words.joined(separator: "; ")
   }
 

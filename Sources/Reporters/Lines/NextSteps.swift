@@ -8,13 +8,13 @@ struct NextSteps {
     guard let finding = digest.first?.findings.first else { return [] }
     let isFixable = report.findings.contains { $0.state != .unchanged && !$0.fixes.isEmpty }
     let fix = isFixable ? "`archlint fix --diff` shows what archlint can fix." : nil
-    let own = [fix, report.decision].compactMap(\.self)
-    guard digest.hasTable else { return own }
+    guard digest.hasTable else { return [fix, report.decision].compactMap(\.self) }
+    let accept = report.summary.baselined > 0 ? " --accept" : ""
     let debt =
       report.comparison == nil && finding.severity > .info
-      ? ["To fail only on new findings, run `archlint baseline --accept`."] : []
-    return ["Next: `archlint explain \(finding.rule)` shows how to fix the most severe findings."]
-      + own + debt
+      ? "To fail only on new findings, run `archlint baseline\(accept)`." : nil
+    let explain = "`archlint explain \(finding.rule)` shows how to fix the most severe findings."
+    return ["Next: \(explain)"] + [fix, debt, report.decision].compactMap(\.self)
   }
 
   var text: String { lines.map { $0.escapingInvisibles + "\n" }.joined() }

@@ -7,7 +7,7 @@ struct MarkdownRows {
   let setting: ReportSetting
 
   func row(_ finding: Finding) -> String {
-    let words = [finding.message, finding.projectEntry?.text, finding.help].compactMap { $0 }
+    let words = [finding.message, finding.projectEntry?.text, finding.helpLine].compactMap { $0 }
     return line([
       finding.severity.rawValue, rule(of: finding), ends(of: finding), link(to: finding.place),
       words.map(MarkdownText.escaped).joined(separator: "<br>"),

@@ -32,7 +32,7 @@ struct SARIFResult {
 
   /// Message, help, and a link to each note: GitHub shows only notes that the text links.
   private var message: String {
-    let plain = [finding.message] + [finding.help].compactMap { $0 }
+    let plain = [finding.message] + [finding.helpLine].compactMap { $0 }
     let links = notes.enumerated().map { index, note in
       let words = note.text.escapingInvisibles.replacing(["[": "\\[", "]": "\\]", "\\": "\\\\"])
       return "[\(words)](\(index + 1))"

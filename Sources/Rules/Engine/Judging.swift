@@ -98,7 +98,7 @@ private struct Stages {
     var rejected: Set<JudgedLink.Ends> = []
     var findings: [Finding] = []
     let builds = context.architecture.configurations
-    let rules = rules.compactMap { $0 as? any ArchitectureRule }
+    let rules = rules.compactMap(\.asArchitectureRule)
     let asking = RuleRunner(
       context: context, builds: ConfiguredRuns(builds, of: context), deduplicator: deduplicator,
       footing: footing)
@@ -132,7 +132,7 @@ private struct Stages {
   private static let share = 8
 
   func exceptionFindings(about uses: [ExceptionUse]) -> [Finding] {
-    rules.compactMap { $0 as? any ExceptionRule }.flatMap {
+    rules.compactMap(\.asExceptionRule).flatMap {
       deduplicator.joined($0.findings(about: uses, in: context))
     }
   }

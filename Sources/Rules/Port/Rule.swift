@@ -25,6 +25,10 @@ package protocol Rule: Sendable {
   /// Whether it points at one target's entry, which may be in a shared template.
   static var pointsAtEntries: Bool { get }
 
+  /// Itself, if it is of this kind; a cast would search all conformances of the program.
+  var asArchitectureRule: (any ArchitectureRule)? { get }
+  var asExceptionRule: (any ExceptionRule)? { get }
+
   /// Reads the rule's options; the reader collects mistakes.
   ///
   /// Without a configuration the reader is empty and returns nil for every key.
@@ -48,6 +52,8 @@ extension Rule {
   package static var isAboutLinks: Bool { false }
   package static var rejectsLinks: Bool { false }
   package static var pointsAtEntries: Bool { false }
+  package var asArchitectureRule: (any ArchitectureRule)? { nil }
+  package var asExceptionRule: (any ExceptionRule)? { nil }
   package var ownSeverity: Severity? { nil }
   package var selectors: [Selector] { [] }
   package var registrationKeys: Set<String> { [] }
@@ -86,6 +92,7 @@ package protocol ArchitectureRule: Rule {
 
 extension ArchitectureRule {
   package static var company: RuleDependencies { .none }
+  package var asArchitectureRule: (any ArchitectureRule)? { self }
 
   package func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
     findings(in: context)
@@ -108,4 +115,5 @@ package protocol ExceptionRule: Rule {
 
 extension ExceptionRule {
   static var company: RuleDependencies { .allRules }
+  package var asExceptionRule: (any ExceptionRule)? { self }
 }

@@ -41,12 +41,12 @@ package struct RuleList {
     let severity = entry.severity?.rawValue ?? "off"
     let padding = String(repeating: " ", count: max(0, 7 - severity.count))
     return (entry.severity.map { style.paint(severity, $0.ink) } ?? severity) + padding
-      + "  \(words(for: entry.reason))"
+      + "  \(words(for: entry))"
   }
 
-  private func words(for reason: ChosenRule.Reason) -> String {
-    switch reason {
-    case .catalogue: "by default"
+  private func words(for entry: ChosenRule) -> String {
+    switch entry.reason {
+    case .catalogue: entry.description.standing
     case .preset: "by the preset \(preset.rawValue)"
     case .configuration(let place): "\(root.shown(place.file).escapingInvisibles):\(place.line)"
     case .commandLine: "on the command line"

@@ -140,7 +140,7 @@ struct CheckRun {
     let hidden = scope?.isEmpty ?? false ? workspace.hiddenByScope : nil
     report.problems += [hidden, workspace.around].compactMap { $0 }
     report.decide(
-      except: Catalogue.namesWithoutExceptions,
+      about: Catalogue.namesOfPolicies,
       inComments: workspace.configuration.acceptsExceptionsInSpecs)
     quote(judged, in: &report)
     if plan.outputs.contains(where: \.reporter.hasEdits) { report.workOutEdits(in: judged) }

@@ -36,10 +36,9 @@ struct DemoRun {
   }
 
   private func archlint(_ command: String) -> String {
-    let outcome = Program.run([command, folder.text])
-    return "$ archlint \(command) \(folder.text)\n"
-      + String(decoding: outcome.output, as: UTF8.self)
-      + "\n"
+    let output = String(decoding: Program.run([command, folder.text]).output, as: UTF8.self)
+    let shown = (try? Root(path: folder.text).shown).map { $0 + "/" } ?? ""
+    return "$ archlint \(command)\n\(output.replacing(shown, with: ""))\n"
   }
 
   private func write(

@@ -26,10 +26,16 @@ extension Command {
     else { throw .unknownRule(name) }
     let workspace = Pipeline.workspace(of: input)
     guard let id = workspace.target(at: name) ?? (try? workspace.graph.target(named: name)) else {
-      throw name.contains(":")
-        ? UsageError(
+      if name.contains(":") {
+        throw UsageError(
           "no target at `\(name)`", help: "use a line of a target in its spec, or its name")
-        : .unknownRule(name, or: workspace.graph.targets.map(\.name))
+      }
+      if workspace.architecture.layers.contains(where: { $0.name == name }) {
+        throw UsageError(
+          "`\(name)` is a layer", help: "run `archlint graph --level layer`, or name a target of it"
+        )
+      }
+      throw .unknownRule(name, or: workspace.graph.targets.map(\.name))
     }
     let page = TargetPage(of: id, in: workspace.judged(on: CheckOptions()), Terminal.help).text
     return Outcome(workspace.problems, workspace.words) {

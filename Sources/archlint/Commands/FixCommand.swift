@@ -75,8 +75,11 @@ struct FixCommandRun {
       count == 0
         ? "Nothing to fix."
         : "\(verb) \(count.of("finding")) in \(files.count.of("file")).")
+    let known = run.state.report.summary.baselined
+    let accepted = known > 0 ? " (\(known) in the baseline, which `archlint fix` skips)" : ""
     lines.append(
-      findings.isEmpty ? "No findings are left." : "\(findings.count.of("finding")) left.")
+      (findings.isEmpty ? "No findings are left" : "\(findings.count.of("finding")) left")
+        + accepted + ".")
     return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")
   }
 }

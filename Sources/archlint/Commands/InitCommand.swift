@@ -5,7 +5,7 @@ extension Command {
     "init",
     arguments: [.path],
     options: [
-      .printOnly, .fromFolder, .preset, .proposal, .demo, .writeBaseline, .yes, .service, .asOf,
+      .printOnly, .fromFolder, .preset, .proposal, .demo, .writeBaseline, .service, .asOf,
     ] + .reading,
     run: { invocation throws(UsageError) in try InitRun(invocation).run() })
 }
@@ -17,7 +17,6 @@ extension Option {
   static let proposal = Option("proposal", .init("N", .choices(["1", "2"])))
   static let demo = Option("demo", .init("APP"), isRepeatable: true)
   static let writeBaseline = Option("baseline", in: "init")
-  static let yes = Option("yes", letter: "y")
 }
 
 struct InitRun {

@@ -31,9 +31,9 @@ extension InitRun {
         help: error == .taken ? "`--print` shows what to add to it" : nil)
     }
     let next =
-      service.usesRelease && !ServiceFile.isReleased
-      ? "build archlint from source in this job, since there is no release yet; then commit it"
-      : "commit it"
+      ServiceFile.isReleased
+      ? "commit it"
+      : "let it build archlint as docs/install.md shows, since there is no release yet; then commit it"
     return Outcome(output: BuildLog.disarmed("wrote \(name)\nNext: \(next)\n"))
   }
 }

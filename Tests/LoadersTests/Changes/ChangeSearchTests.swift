@@ -11,7 +11,7 @@ struct ChangeSearchTests {
     "is what a model of the project answers that knows nothing of the program", arguments: 0..<60)
   func model(seed: UInt64) {
     let most =
-      Int(ProcessInfo.processInfo.environment["AFFECTED_EDITS"] ?? "") ?? Tries.few(60, many: 180)
+      Int(ProcessInfo.processInfo.environment["AFFECTED_EDITS"] ?? "") ?? Tries.few(30, many: 180)
     for round in 0..<max(1, most / 60) {
       let number = seed * 1000 + UInt64(round)
       var random = SplitMix(seed: number)

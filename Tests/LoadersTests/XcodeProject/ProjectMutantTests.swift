@@ -94,7 +94,7 @@ struct ProjectMutantTests {
   func mutants(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var clean = 0
-    let count = Tries.few(50, many: 500)
+    let count = Tries.few(25, many: 500)
     for number in 0..<count {
       var files = Self.originals
       let path = files.keys.sorted()[Int.random(in: 0..<13, using: &random) % files.count]

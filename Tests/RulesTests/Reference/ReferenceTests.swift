@@ -39,7 +39,7 @@ struct ReferenceTests {
   func entries() throws {
     var random = SplitMix(seed: 32)
     var silenced = 0
-    let tries = Tries.few(80, many: 400)
+    let tries = Tries.few(40, many: 400)
     for _ in 0..<tries {
       let plain = WrittenFramework(using: &random)
       let before = try Self.errors(plain)

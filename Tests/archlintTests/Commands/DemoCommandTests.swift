@@ -19,7 +19,9 @@ struct DemoCommandTests {
     #expect(run.output.contains("Network (core) links Basket"))
     #expect(run.output.contains("[upward-link]"))
     #expect(run.output.contains("The fix: core/Network/project.yml no longer lists Basket"))
-    #expect(run.output.contains("Next: run `archlint check` in the folder of your own project\n"))
+    #expect(run.output.contains("Next: in your own project, run `archlint check`, "))
+    // Paths begin at the folder that the tour names.
+    #expect(run.output.contains("$ archlint check\ncore/Network/project.yml:7:21: error: "))
     #expect(run.output.hasSuffix("archlint-demo\narchlint-demo-2\n"))
     let page = try String(contentsOfFile: "\(place)/architecture.html", encoding: .utf8)
     #expect(page.contains("Basket"))

@@ -125,7 +125,7 @@ struct ProposalTests {
     let second = run("init", "--print", "--proposal", "2", in: folder)
     #expect(second.exitCode == .unable)
     #expect(second.problems.contains("there is only one proposal"))
-    #expect(first == text(run("init", "--print", "--yes", in: folder)))
+    #expect(first == text(run("init", "--print", in: folder)))
     let preset = text(run("init", "--print", "--preset", "app-feature-core", in: folder))
     #expect(preset.contains("preset: app-feature-core\n"))
     let modules = text(

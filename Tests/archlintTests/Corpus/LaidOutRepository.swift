@@ -28,7 +28,7 @@ struct LaidOutRepository {
 
   /// Writes the configuration that `init` proposes.
   func initialize() throws {
-    _ = try BuiltProgram.run(shell: "$archlint init --yes >/dev/null 2>&1", in: folder.path)
+    _ = try BuiltProgram.run(shell: "$archlint init >/dev/null 2>&1", in: folder.path)
   }
 
   /// What is found in it, without a configuration.

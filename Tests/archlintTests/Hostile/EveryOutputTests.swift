@@ -136,7 +136,7 @@ struct EveryOutputTests {
     try Data(saved.output).write(to: URL(fileURLWithPath: report))
     #expect(saved.output.count > 1_000, "\(saved.problems.debugDescription)")
     var printed = 0
-    for line in Self.lines {
+    for line in Tries.some(Self.lines, oneIn: 3) {
       var words = line.map { $0 == "SPEC" ? spec : $0 == "REPORT" ? report : $0 }
       if Self.takesPath.contains(line[0]) { words.append(folder.path) }
       if line[0] == "init" { words = words.filter { $0 != "--baseline" } }

@@ -36,7 +36,7 @@ struct FaultTests {
       atPath: "\(folder.path)/link", withDestinationPath: "b")
   }
 
-  /// Runs a command again and again, with a fault at another call each time, until there is none
+  /// Runs a command again and again, with a fault at a later call each time, until there is none
   /// left to go wrong; the number of calls.
   private func walk(
     _ words: [String], _ fault: System.Fault, _ check: (Outcome) -> Void
@@ -58,7 +58,7 @@ struct FaultTests {
       }
       check(outcome)
       guard calls.withLock({ $0 }) > position else { return position }
-      position += 1
+      position += Tries.few(3, many: 1)
     }
   }
 
@@ -178,7 +178,7 @@ struct FaultTests {
   func killed(write number: Int) async throws {
     let files = [".archlint.yml", ".archlint-baseline.yml"]
     try FileManager.default.removeItem(atPath: "\(folder.path)/\(files[0])")
-    let words = ["init", "--baseline", "--yes", folder.path]
+    let words = ["init", "--baseline", folder.path]
     func texts() -> [String?] {
       files.map { try? String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8) }
     }

@@ -10,7 +10,7 @@ import Testing
 /// What changes nothing about a project changes no verdict on it.
 @Suite("The same project, written otherwise")
 struct MetamorphicTests {
-  private static let seeds = (1...UInt64(Tries.few(4, many: 12))).map(\.self)
+  private static let seeds = (1...UInt64(Tries.few(3, many: 12))).map(\.self)
 
   /// Layers that are configured, and such as folders show.
   private static let blueprints: [Blueprint] = {
