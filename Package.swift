@@ -16,15 +16,16 @@ let package = Package(
     .plugin(name: "ArchlintPlugin", targets: ["ArchlintPlugin"]),
   ],
   targets: [
-    // Pages, which are written as files and built into the program; `rules` and `ci` lead to `docs`.
+    // Texts that are written as files and built into the program: short lists for all, and pages, which
+    // take long to compile; `rules` and `ci` lead to `docs`.
+    .target(name: "WordLists", resources: [.embedInCode("libraries")], swiftSettings: strict),
     .target(
-      name: "Pages",
+      name: "Pages", dependencies: ["WordLists"],
       exclude: ["rules/README.md"]
         + ["README", "affected", "danger", "pre-commit", "swiftpm", "xcode"].map { "ci/\($0).md" },
       resources: [
         .embedInCode("rules"), .embedInCode("ci"), .embedInCode("topics"), .embedInCode("drawings"),
-        .embedInCode("libraries"), .embedInCode("manual"),
-        .embedInCode("starts"),
+        .embedInCode("manual"), .embedInCode("starts"),
       ],
       swiftSettings: strict),
 
@@ -32,21 +33,21 @@ let package = Package(
     .target(name: "Imports", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "KeyedDecoding", dependencies: ["Documents"], swiftSettings: strict),
-    .target(name: "Manifests", dependencies: ["Documents", "Pages"], swiftSettings: strict),
+    .target(name: "Manifests", dependencies: ["Documents", "WordLists"], swiftSettings: strict),
     .target(
-      name: "Modules", dependencies: ["Documents", "Imports", "Pages"], swiftSettings: strict),
+      name: "Modules", dependencies: ["Documents", "Imports", "WordLists"], swiftSettings: strict),
     .target(name: "LinkedImages", dependencies: ["Modules"], swiftSettings: strict),
     .target(
       name: "Findings", dependencies: ["Documents", "KeyedDecoding", "Modules"],
       swiftSettings: strict),
     .target(
       name: "Configuration",
-      dependencies: ["Documents", "KeyedDecoding", "Modules", "Findings", "Pages"],
+      dependencies: ["Documents", "KeyedDecoding", "Modules", "Findings", "WordLists"],
       swiftSettings: strict),
 
     // The stages: siblings that never import one another.
     .target(
-      name: "Loaders", dependencies: ["Documents", "Imports", "Manifests", "Modules", "Pages"],
+      name: "Loaders", dependencies: ["Documents", "Imports", "Manifests", "Modules", "WordLists"],
       swiftSettings: strict),
     .target(
       name: "Rules",
@@ -64,7 +65,7 @@ let package = Package(
       dependencies: ["Documents", "Modules", "LinkedImages", "Findings", "Pages"],
       swiftSettings: strict),
     .target(
-      name: "Proposals", dependencies: ["Documents", "Modules", "Findings", "Pages"],
+      name: "Proposals", dependencies: ["Documents", "Modules", "Findings", "WordLists"],
       swiftSettings: strict),
     .target(
       name: "Repairs", dependencies: ["Documents", "Manifests", "Modules", "Findings"],

@@ -1,5 +1,5 @@
 @_exported public import Findings
-internal import Pages
+internal import WordLists
 
 /// What a team decided about its architecture: the preset, and what its files change.
 ///

@@ -1,4 +1,4 @@
-internal import Pages
+internal import WordLists
 
 /// What a configuration or a preset says about one rule, as it is written.
 package struct RuleSetting: Sendable {

@@ -1,3 +1,5 @@
+internal import WordLists
+
 /// The pages of `archlint explain` about the configuration, as they are in the folder `topics`.
 package enum TopicPages {
   /// In the order of the guide; a page starts with its title.
@@ -15,49 +17,6 @@ package enum TopicPages {
     ("extends", PackageResources.extends_md),
     ("exit-codes", PackageResources.exit_codes_md),
   ]
-}
-
-/// What libraries declare, as it is in the folder `libraries`.
-///
-/// A file for manifests has three blocks: all types; aliases with the types that they stand for; and by type the
-/// types of arguments, for each label. `*` stands for every type, and `_` for an argument without a
-/// label.
-package enum LibraryFiles {
-  package static var package: String { PackageResources.package_txt.text }
-
-  /// What `ProjectDescription` declares.
-  package static var tuist: String { PackageResources.tuist_txt.text }
-
-  package static var systemModules: String { PackageResources.system_modules_txt.text }
-
-  /// Patterns for files that touch no target.
-  package static var usualNothing: String { PackageResources.usual_nothing_txt.text }
-
-  package static var presetRules: [UInt8] { PackageResources.preset_rules_yml }
-
-  /// What other tools call the keys of a configuration.
-  package static var otherNames: [(String, String)] { lines(PackageResources.names_txt) }
-
-  /// Words that are not keys of a configuration, with advice for each.
-  package static var advice: [(String, String)] { lines(PackageResources.advice_txt) }
-
-  /// The layers that names usually mean, top to bottom, with these names.
-  package static var usualNames: [(String, String)] { lines(PackageResources.usual_names_txt) }
-
-  /// The keys of maps that XcodeGen reads, by the kinds of maps.
-  package static var xcodeGenKeys: [(String, String)] { lines(PackageResources.xcodegen_keys_txt) }
-
-  /// What loading noticed, by its kind; `%` is what it is about.
-  package static var notices: [(String, String)] { lines(PackageResources.notices_txt) }
-
-  /// The lines of a file, cut at their first colons, apart from comments.
-  fileprivate static func lines(_ bytes: [UInt8]) -> [(String, String)] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    return lines.filter { $0.first != UInt8(ascii: "#") }.map { line in
-      let end = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
-      return (Array(line[..<end]).text, Array(line[end...].dropFirst(2)).text)
-    }
-  }
 }
 
 /// What the manual page says about the configuration, the environment, files and exit codes, in the
@@ -119,8 +78,6 @@ package enum StartFiles {
 }
 
 extension [UInt8] {
-  var text: String { String(decoding: self, as: UTF8.self) }
-
   /// The text of a file with its placeholders replaced, such as `@name@`.
   package func filled(_ values: [String: String]) -> String {
     var (filled, isBehindValue) = ("", true)

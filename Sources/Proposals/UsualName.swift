@@ -1,4 +1,4 @@
-internal import Pages
+internal import WordLists
 
 /// The usual meaning of folder and module names, from the top of an architecture to its bottom.
 ///

@@ -1,4 +1,4 @@
-internal import Pages
+internal import WordLists
 
 /// The types of a manifest's library, and the types of its functions' arguments.
 struct LibraryTypes: Sendable {

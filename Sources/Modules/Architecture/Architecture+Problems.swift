@@ -1,4 +1,4 @@
-internal import Pages
+internal import WordLists
 
 extension Architecture {
   /// Patterns and tags that match nothing: each is probably a typo.
@@ -51,12 +51,13 @@ extension Problem {
   /// What loading reported, as a problem of its own; rules add detail to some of these.
   package init(_ notice: Notice) {
     let text = Problem.words[notice.kind.rawValue] ?? Problem.words["any"] ?? "%"
-    let help = notice.suggestion.map { suggestion in
+    let parts = text.split(separator: " / ").map { $0.replacing("%", with: notice.subject) }
+    let suggested = notice.suggestion.map { suggestion in
       notice.kind == .replacedKey ? "`\(suggestion)` applies" : NearestName.help(naming: suggestion)
     }
     self.init(
-      text.replacing("%", with: notice.subject), at: notice.place, severity: .warning, help: help,
-      notes: notice.notes)
+      parts[0], at: notice.place, severity: .warning,
+      help: suggested ?? parts.dropFirst().first, notes: notice.notes)
   }
 
   private static let words = Dictionary(LibraryFiles.notices) { $1 }

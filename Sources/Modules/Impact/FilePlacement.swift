@@ -1,4 +1,4 @@
-internal import Pages
+internal import WordLists
 
 /// The configuration for files without an owning target: `affected:`.
 package struct FilePlacement: Sendable {

@@ -1,5 +1,5 @@
 internal import Imports
-internal import Pages
+internal import WordLists
 
 struct ModuleNames {
   private let graph: ModuleGraph

@@ -1,4 +1,4 @@
-internal import Pages
+internal import WordLists
 
 /// A kind of map in a spec, with the keys that XcodeGen reads in it.
 ///
