@@ -29,19 +29,19 @@ struct ProjectConfiguration: Sendable {
   let settings: [(key: String, value: SettingValue, isList: Bool)]
   /// The `.xcconfig` file below the settings, relative to the folder of the project.
   let base: String?
-  /// Whether that is named through a folder that Xcode keeps in step with the disk.
+  /// Whether the path of `base` is relative to a folder that Xcode synchronizes with the disk.
   let isBaseAnchored: Bool
-  /// Whether Xcode builds it where another project has a configuration that this one lacks.
+  /// Whether Xcode uses it if the project lacks the requested configuration.
   let isDefault: Bool
 }
 
 struct ProjectPackage: Sendable {
-  /// The folder of a local one, relative to the folder of the project; the address of another.
+  /// A local package's folder, relative to the project's folder, or a remote one's address.
   let location: String
   let isLocal: Bool
   let place: Place
 
-  /// What dependencies call it by.
+  /// The name that dependencies use.
   var key: String { location.repositoryName }
 }
 
