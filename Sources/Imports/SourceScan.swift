@@ -1,4 +1,4 @@
-/// What a source file imports: found in one pass over its bytes, of which nothing else is kept.
+/// The imports of a source file, found in one pass over its bytes.
 ///
 /// A few bytes decide what is read at all: a file that nowhere says `import` has none, and behind
 /// the last `import` nothing is looked at. What comes behind damage, such as a comment without an

@@ -1,5 +1,4 @@
-/// What sources say about the links of a graph: which ones no code uses, and what code uses without
-/// any.
+/// The evidence of sources about links: links that no code uses, and uses without a link.
 ///
 /// Only the sources of a target that are all there, and all in Swift, show that something is not
 /// used: code in other languages names no modules.

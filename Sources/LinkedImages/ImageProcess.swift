@@ -7,7 +7,7 @@ package struct ImageProcess: Sendable {
     package let chain: [Int]
   }
 
-  /// Something on the command line of the linker.
+  /// An argument of the linker.
   package struct Word: Sendable {
     package enum Origin: String, Sendable {
       case entry, flag, host

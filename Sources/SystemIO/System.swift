@@ -4,13 +4,13 @@ internal import CLibrary
 ///
 /// A test can make each of them fail or come back short.
 enum System {
-  /// What can go wrong.
+  /// A system call whose failure tests can simulate.
   enum Call: CaseIterable, Sendable {
     case open, read, list, status, write, close, rename, link, remove, sync, resolve, folder
     case pipe, start, wait
   }
 
-  /// How a call goes wrong.
+  /// A simulated failure.
   enum Fault: Sendable {
     case error(Int32)
     /// As many bytes as this at most; none of a file or a pipe is its end.

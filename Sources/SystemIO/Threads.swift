@@ -37,7 +37,7 @@ package struct Threads: TaskRunner {
     return (result, other.results[0])
   }
 
-  /// What a thread is to do, on its way through the C library.
+  /// A thread's closure, boxed for the C library.
   private final class Job {
     let run: @Sendable () -> Void
 

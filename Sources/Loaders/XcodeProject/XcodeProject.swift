@@ -69,7 +69,7 @@ package struct ProjectTarget: Sendable {
   let place: Place
 }
 
-/// What the phases of a target name, by what is done with it.
+/// The entries of a target's build phases, by kind of phase.
 struct ProjectPhases: Sendable {
   var links: [ProjectEntry] = []
   var sources: [ProjectEntry] = []
@@ -88,7 +88,7 @@ struct ProjectCopy: Sendable {
   let entries: [ProjectEntry]
 }
 
-/// What a phase or a list of a target names.
+/// An entry of a build phase or of another list of a target.
 struct ProjectEntry: Sendable {
   enum Item: Sendable {
     case file(FileReference)
@@ -125,7 +125,7 @@ struct FileReference: Sendable {
   let proxy: ProjectProxy?
 }
 
-/// Something in another project.
+/// A reference to a target or product of another project.
 struct ProjectProxy: Sendable {
   /// The project's file, relative to the folder of this one; nil for the project itself.
   let container: String?

@@ -5,7 +5,7 @@
 struct SARIFLineHashes {
   private let firsts: [Line: String]
 
-  /// What code scanning looks at.
+  /// The key by which code scanning matches alerts.
   private struct Line: Hashable {
     let rule: String
     let file: String

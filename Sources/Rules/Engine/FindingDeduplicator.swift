@@ -16,7 +16,7 @@ struct FindingDeduplicator {
     ) { first, _ in first }
   }
 
-  /// What equal findings have in common.
+  /// The key of equal findings.
   private struct Key: Hashable {
     let from: End
     let to: End?

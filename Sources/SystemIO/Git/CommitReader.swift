@@ -1,5 +1,5 @@
-/// Reads a commit out of git's objects, and with it the commits of submodules that it names: first
-/// all names, then the contents of what is wanted.
+/// Reads a commit and the commits of its submodules from git's objects: names first, then the
+/// requested contents.
 ///
 /// A submodule is a repository of its own, so git is asked once more in its folder.
 package struct CommitReader: Sendable {

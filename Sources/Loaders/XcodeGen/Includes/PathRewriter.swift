@@ -1,4 +1,4 @@
-/// Puts the folder of an included file before the paths that are written in it.
+/// Prepends the folder of an included file to the relative paths in it.
 ///
 /// XcodeGen does this for more keys than are listed here: these are the ones that are read later.
 /// The file that is loaded itself gets the folder `.`, which only tidies its paths.

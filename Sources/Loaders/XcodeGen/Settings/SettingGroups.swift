@@ -15,7 +15,7 @@ final class SettingGroups {
   /// Kept so that their identity stays theirs.
   private let values: [SpecValue?]
 
-  /// A group with all that it names.
+  /// A group with its transitive groups.
   struct Group {
     let settings: [FlatSettings]
     /// Whether one configuration stands for all.

@@ -1,4 +1,4 @@
-/// What reading one spec has to say, in the order in which it came up.
+/// Collects the problems and notices of decoding one spec, in order.
 ///
 /// Every reading has a log of its own, which ends with it: what was said goes on as values. All
 /// steps of the reading write into it, so that several mistakes are reported in one go.

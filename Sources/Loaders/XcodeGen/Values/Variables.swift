@@ -1,4 +1,4 @@
-/// Puts the values of variables in the place of `${NAME}`, in keys and values at every depth.
+/// Substitutes `${NAME}` in keys and values at every depth.
 ///
 /// What is not defined stays as it is written, and what was put in is not looked at again.
 struct Variables {
