@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// The calls of the system that reach the disk and other programs: the only place that makes them.
+/// Wraps the system calls that reach the disk and other programs; no other file makes them.
 ///
-/// A test can make each of them fail or come back short.
+/// Tests can make each call fail or return fewer bytes than requested.
 enum System {
   /// A system call whose failure tests can simulate.
   enum Call: CaseIterable, Sendable {

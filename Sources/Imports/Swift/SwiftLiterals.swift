@@ -1,7 +1,7 @@
 /// Finds the end of strings and parentheses, including nested ones.
 ///
-/// The compiler skips what is interpolated with a simple rule that knows parentheses, strings and
-/// comments, and so does this: a stack instead of recursion, since input decides how deep it is.
+/// Interpolations are skipped as the compiler does, which matches only parentheses, strings and
+/// comments. A stack replaces recursion, because the input decides the depth.
 struct SwiftLiterals {
   let text: ByteText
   var dead = DeadEnds()

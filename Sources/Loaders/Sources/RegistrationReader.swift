@@ -1,7 +1,7 @@
 internal import Imports
 
-/// Reads the classes that frameworks name in their `Info.plist`: in the spec, in settings, or in the
-/// file on disk if neither generates it.
+/// Reads the classes that frameworks name in their `Info.plist`: in the spec, in settings, or in
+/// the file on disk if neither generates it.
 package struct RegistrationReader {
   /// The registered classes, and problems with files that could not be read.
   package struct Result: Sendable {

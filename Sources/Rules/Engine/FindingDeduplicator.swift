@@ -102,8 +102,8 @@ struct FindingDeduplicator {
   }
 }
 
-/// The number of times each mistake is made: one more is a larger debt, even if findings differ
-/// only in a path; a link that is written twice counts once.
+/// The number of occurrences of each mistake: one more is a larger baseline count, even if findings
+/// differ only in a path. A duplicate link counts once.
 private struct Slips {
   private var places: [Debt: Set<Place>] = [:]
 

@@ -1,6 +1,6 @@
 /// The target, aggregate or applied template whose mapping is decoded.
 ///
-/// It is a class, since every map of a target is handed it.
+/// A class, because every mapping of a target refers to it.
 final class KeyOwner: Sendable {
   let name: String
   let section: ProjectKey

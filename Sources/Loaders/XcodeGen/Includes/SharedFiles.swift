@@ -1,6 +1,6 @@
 /// A cache of files that several specs include, each analyzed once.
 ///
-/// It is a memory and nothing else: without it every spec would be read just the same.
+/// It only saves work: results are the same without it.
 struct SharedFiles {
   /// Lent by the run while a spec is read.
   var parsed: ParsedFiles

@@ -1,7 +1,7 @@
 /// Collects the problems and notices of decoding one spec, in order.
 ///
-/// Every reading has a log of its own, which ends with it: what was said goes on as values. All
-/// steps of the reading write into it, so that several mistakes are reported in one go.
+/// Every decoding has its own log and returns the contents as values. All steps write to it, so
+/// that several errors are reported at once.
 final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [PartNotice] = []
