@@ -1,8 +1,8 @@
-/// Reads an OpenStep property list, `{ key = (value, "value"); }`, into nodes. Each scalar counts
-/// as double-quoted, because the format has only strings.
+/// Reads an OpenStep property list, such as `{ key = (value, "value"); }`, into nodes.
 ///
-/// Xcode projects have this format and are merged by hand. If reading has to stop, the document
-/// contains what was read so far, and a problem with the reason.
+/// Each scalar counts as double-quoted, because the format has only strings. Xcode projects have
+/// this format and are merged by hand. If reading has to stop, the document contains what was read
+/// so far, and a problem with the reason.
 struct OpenStepPropertyList {
   private struct Collection {
     let start: Int

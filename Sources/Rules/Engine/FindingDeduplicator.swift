@@ -102,8 +102,8 @@ struct FindingDeduplicator {
   }
 }
 
-/// The number of occurrences of each mistake: one more is a larger baseline count, even if findings
-/// differ only in a path. A duplicate link counts once.
+/// The occurrences of each mistake: one more is a larger baseline count, even if findings differ
+/// only in a path; a duplicate link counts once.
 private struct Slips {
   private var places: [Debt: Set<Place>] = [:]
 
