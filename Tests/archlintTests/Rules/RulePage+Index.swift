@@ -8,9 +8,9 @@ extension RulePage {
     # Rules
 
     If several rules reject one link with the same severity, archlint reports the first of them in
-    this table. `off` rules need options or a severity in `.archlint.yml`. The column *fix* marks rules
-    of which [`archlint fix`](../fix.md) fixes some findings. [Exceptions](../exceptions.md) accept
-    findings.
+    this table. `off` rules need options or a severity in `.archlint.yml`. [`archlint fix`](../fix.md)
+    can fix findings of rules with *yes* in the column *fix*. To accept a finding, add an
+    [exception](../exceptions.md).
 
     | rule | default | fix | reports |
     |---|---|---|---|
