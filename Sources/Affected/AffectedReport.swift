@@ -1,6 +1,6 @@
 @_exported public import Modules
 
-/// What a person or a pipeline wants to know of affected targets.
+/// The affected targets of a change, for people and pipelines.
 package struct AffectedReport: Sendable {
   /// Which targets are listed.
   package enum Kind: String, CaseIterable, Sendable {

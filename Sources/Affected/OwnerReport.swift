@@ -1,15 +1,15 @@
-/// Who looks after what a change can break, or after all targets.
+/// The owners of affected targets, or of all targets.
 package struct OwnerReport: Sendable {
-  /// An owner, and the targets that they look after.
+  /// An owner and their targets.
   package struct Share: Sendable {
-    /// Nil for what has no owner.
+    /// Nil for targets without an owner.
     package let owner: String?
     package let targets: [String]
     /// Such as `@core: 3 targets`.
     package var words: String { "\(owner ?? "no owner"): \(targets.count.of("target"))" }
   }
 
-  /// Those with the most targets first; what has no owner comes last.
+  /// Sorted by number of targets, the largest first; targets without an owner come last.
   package let shares: [Share]
   private let isOfChange: Bool
 

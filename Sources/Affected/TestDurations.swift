@@ -1,4 +1,4 @@
-/// How long test bundles took in an earlier run: from a JUnit report, or from what `xcresulttool` exports.
+/// The durations of test bundles in an earlier run, from JUnit or `xcresulttool`.
 package struct TestDurations: Sendable {
   private var seconds: [String: Double] = [:]
 

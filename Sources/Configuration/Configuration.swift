@@ -1,10 +1,10 @@
 @_exported public import Findings
 internal import WordLists
 
-/// What a team decided about its architecture: the preset, and what its files change.
+/// The effective configuration: the preset, and the changes of all configuration files.
 ///
-/// `ConfigurationFileContents` is what one file says; what is made of several is here. What is not
-/// plain is read by types of its own: `Layers`, `Roles`, `RuleSetting`, `Exceptions`.
+/// `ConfigurationFileContents` is one file; the merge of several is here. Nested values have types
+/// of their own: `Layers`, `Roles`, `RuleSetting`, `Exceptions`.
 package struct Configuration: Sendable {
   package static let fileName = ".archlint.yml"
 

@@ -17,7 +17,7 @@ extension Blueprint {
   }
 }
 
-/// What a file says about a layer.
+/// The entry of a layer in one file.
 struct LayerStatement {
   let name: Node
   private var options: LayerOptions

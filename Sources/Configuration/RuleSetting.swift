@@ -1,6 +1,6 @@
 internal import WordLists
 
-/// What a configuration or a preset says about one rule, as it is written.
+/// The unvalidated setting of one rule in a configuration or preset.
 package struct RuleSetting: Sendable {
   package let name: String
   package let place: Place
@@ -28,7 +28,7 @@ extension Preset {
   }
 }
 
-/// A rule that a configuration may name, as those describe it who know the rules.
+/// A rule that a configuration may name, described by the rule catalog.
 package struct RuleOutline: Sendable {
   package let name: String
   private let summary: String

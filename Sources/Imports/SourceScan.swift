@@ -1,8 +1,7 @@
-/// What a source file imports: found in one pass over its bytes, of which nothing else is kept.
+/// The imports of a source file, found in one pass over its bytes.
 ///
-/// A few bytes decide what is read at all: a file that nowhere says `import` has none, and behind
-/// the last `import` nothing is looked at. What comes behind damage, such as a comment without an
-/// end, may be missed; what comes before it never is.
+/// A file without the word `import` is not scanned, nor is the text after the last one. After
+/// damage, such as an unterminated comment, an import may be missed, but never one before it.
 package struct SourceScan: Sendable {
   package enum Language: Sendable {
     case swift

@@ -1,21 +1,21 @@
-/// What a map may say, taken down from the questions that its reader is asked.
+/// Records the schema of a mapping from the keys that its decoder reads.
 package final class MapOutline {
   private struct Key {
     let name: String
     /// One sentence, which editors show.
     var summary: String
-    /// What counts without it, where that is a value.
+    /// The default, if there is one.
     let usual: String?
     let isRequired: Bool
     let writeSchema: (inout JSONWriter) -> Void
   }
 
   private var keys: [Key] = []
-  /// Of these keys at least one must be there.
+  /// Requires at least one of these keys.
   var alternatives: [String] = []
-  /// What each entry may say, if it is a list of maps instead of one.
+  /// The schema of an entry, if the value is a list of mappings.
   var entry: MapOutline?
-  /// Whether there may be more keys, which are names of something.
+  /// Whether any other key is allowed, such as the name of a layer.
   var takesNames = false
 
   package init() {}

@@ -1,4 +1,4 @@
-/// A decoder for one map, used by configuration, options, baseline and saved reports.
+/// A decoder for one mapping, used by configuration, options, baseline and saved reports.
 ///
 /// Each key is declared where it is read: its name, the form of its value and, for editors, one
 /// sentence:
@@ -18,11 +18,11 @@
 /// Forms of scalars cost nothing, others a closure: code that reads thousands of maps reuses its
 /// forms.
 package final class MappingDecoder {
-  /// What is read; nil without a map, when every question is answered by nothing.
+  /// The mapping to decode; nil if it is missing, in which case all keys are missing.
   package let node: Node?
   package let log: MistakeLog
   package let title: String
-  /// Whether it is the whole of a document; else it is an entry of something.
+  /// Whether this is the root mapping.
   private let isWhole: Bool
   private var known: [StaticString]
   /// Required keys that are missing, until the keys present in their place are known.

@@ -1,9 +1,10 @@
 @_exported public import Documents
 
-/// A type of value in a map: its words and a sample for messages, its schema for editors, and how it
-/// is read.
+/// A decoder for one type of value: its name and a sample for messages, its schema for editors, and
+/// the function that reads it.
 ///
-/// A form that reads `nil` has reported why. Forms are made of one another, and name no key.
+/// A decoder that returns `nil` has reported the reason. Decoders are composed, and don't know
+/// keys.
 package struct ValueDecoder<Value> {
   /// What it is called in messages: `a string`.
   package let words: String

@@ -1,4 +1,4 @@
-/// What the archive of each static target holds: its own code, and what the archive step took in.
+/// The members of each static target's archive: its own code, and libraries merged into it.
 struct Archives {
   private let map: LinkMap
   private var search: Search

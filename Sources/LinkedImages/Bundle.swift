@@ -1,4 +1,4 @@
-/// What copy phases put into an app: frameworks by the folder in which they are.
+/// The frameworks that copy phases put into an app, by folder.
 ///
 /// Folders are paths from the bundle of the app. `Frameworks` is that of the app itself on most
 /// platforms; extensions, watch apps and frameworks have one of their own.

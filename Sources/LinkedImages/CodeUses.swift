@@ -1,8 +1,7 @@
-/// What sources say about the links of a graph: which ones no code uses, and what code uses without
-/// any.
+/// The evidence of sources about links: links that no code uses, and uses without a link.
 ///
-/// Only the sources of a target that are all there, and all in Swift, show that something is not
-/// used: code in other languages names no modules.
+/// A link counts as unused only if all sources of the target exist and are in Swift, because code
+/// in other languages doesn't name modules.
 struct CodeUses {
   private let graph: ModuleGraph
   private let uses: ModuleUses

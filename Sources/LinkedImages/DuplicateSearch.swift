@@ -1,10 +1,10 @@
 extension Images {
   /// Every static library that two images of one process contain.
   ///
-  /// One entry for a library and a process, sorted by process (programs first) and library. Test
-  /// bundles in which the same images hold it as in a process before are named there; libraries
-  /// that another one only brings are named there too. What is there only because of the order of
-  /// names, or not there because of it, is not certain.
+  /// One entry for a library and a process, sorted by process (programs first) and library. A test
+  /// bundle whose images contain the same copies as an earlier process is listed with that process.
+  /// A library that another one pulls in is listed with that one. If the result depends on the
+  /// order of names, it is marked uncertain.
   package func staticDuplicates() -> [StaticDuplicate] {
     let found = foundDuplicates()
     guard linked.contains(where: { $0?.dependsOnNames ?? false }) else { return found }
@@ -21,7 +21,7 @@ extension Images {
   }
 }
 
-/// Goes through processes, and looks for libraries in several of their images.
+/// Searches processes for libraries that several of their images contain.
 struct DuplicateSearch {
   /// A library in an image of a process.
   private struct Holding {
@@ -35,11 +35,11 @@ struct DuplicateSearch {
   private var launcher: Launcher
   /// The parts of each image that are also parts of others.
   private var shared: [Int: [Int]] = [:]
-  /// Where the duplicates of each library stand that were found at launch, with their images.
+  /// For each library, the indices in `found` of duplicates loaded at launch, and their images.
   private var reported: [Int: [(number: Int, images: Set<Int>)]] = [:]
-  /// What each program loads, to which most tests add nothing.
+  /// The images that each program loads; most tests load no others.
   ///
-  /// Only of programs that find everything: a test also finds what the bundle of its host lacks.
+  /// Excludes programs with missing frameworks, which a test may find outside the host's bundle.
   private var programs: [TargetID: Set<Int>] = [:]
 
   var sharesAnything: Bool { !shared.isEmpty }
@@ -98,7 +98,7 @@ struct DuplicateSearch {
       .map { ($0.key, $0.value) }
   }
 
-  /// For each library whose copies in every image come with the same other library: that library.
+  /// Maps each library to the one that pulls it into every image, if that is the same one.
   private func causes(
     _ holdings: [(library: Int, held: [Holding])], in launch: Launch
   ) -> [Int: Int] {
@@ -122,7 +122,7 @@ struct DuplicateSearch {
     return causes
   }
 
-  /// Reports a library, and says as which of what was found.
+  /// Reports a library, and returns its index in `found`.
   private mutating func report(
     _ library: Int, _ held: [Holding], in process: TargetID, _ launch: Launch, _ hostCount: Int
   ) -> Int {
@@ -162,7 +162,7 @@ struct DuplicateSearch {
     return known.number
   }
 
-  /// Why it is not certain that all images of some are loaded.
+  /// Returns why it is uncertain that all images with a copy are loaded.
   private func doubt(about held: [Holding], in launch: Launch) -> StaticDuplicate.Certainty {
     guard let image = held.first(where: { $0.image >= launch.certainCount })?.image else {
       return .certain
@@ -172,7 +172,7 @@ struct DuplicateSearch {
     return launch.passedOver.contains { $0.vertex == vertex } ? .weak(end) : .opened(end)
   }
 
-  /// The framework that has to be opened for an image to be there.
+  /// The framework that must be opened for an image to be loaded.
   private func root(of image: Int, in launch: Launch) -> Int {
     var image = image
     while launch.images[image].loader >= 0 { image = launch.images[image].loader }
@@ -200,20 +200,20 @@ struct DuplicateSearch {
   }
 }
 
-/// Finds out whether a library came along with another one that is reported.
+/// Finds the reported library that pulled in another one.
 ///
-/// What is not reported any more stays so, and is skipped from then on: a long chain of archives
-/// is not walked again for each library in it.
+/// Skips libraries that were already excluded, so that a long chain of archives isn't walked again
+/// for each library in it.
 private struct Carriers {
   /// The libraries that are reported, as far as is known.
   private var reported: Set<Int>
-  /// For each image, the part to go on with behind parts that carry nothing.
+  /// For each image, the part to continue with after parts that are known not to be reported.
   private var skips: [Int: [Int: Int]] = [:]
 
   init(_ libraries: [Int]) { reported = Set(libraries) }
   mutating func dismiss(_ library: Int) { reported.remove(library) }
 
-  /// The nearest library on the chain into an image that is reported itself.
+  /// Returns the nearest reported library on the chain that links a part into an image.
   mutating func carrier(of part: Int, in image: LinkedImage, _ vertex: Int) -> Int? {
     var part = image.parts[part].before
     var passed: [Int] = []

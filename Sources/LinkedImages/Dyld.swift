@@ -1,13 +1,13 @@
-/// Simulates dyld: follows load command by load command, and looks for each over the run paths of the
-/// image that has it and of all those before it on the chain to the program.
+/// Simulates dyld: resolves each load command along the run paths of its image and of the images
+/// that loaded it.
 package struct Dyld {
   /// A program, and the bundle that contains it.
   private typealias Place = (bundle: Bundle, program: Bundle.Program)
 
   private struct Site {
-    /// The folder that holds the image, or, of a program, its executable.
+    /// The folder of the image or executable.
     var folder = ""
-    /// The framework whose own folder is below that one; nil for a program.
+    /// The framework in that folder; nil for a program.
     var framework: Int?
     var scope: [String] = []
   }
@@ -16,7 +16,7 @@ package struct Dyld {
   private var launch = Launch()
   private var place: Place?
   private var numbers: VertexTable
-  /// The folder of each image, and those that dyld looks into for its load commands.
+  /// The folder of each image, and the run paths for its load commands.
   private var sites: [Site] = []
   private var isDone: [Bool] = []
 
@@ -25,7 +25,7 @@ package struct Dyld {
     numbers = VertexTable(count: all.graph.vertexCount)
   }
 
-  /// Starts programs that find everything, as tests do: the host of a test, then its bundle.
+  /// Launches programs in a test run, where every framework is found: the host, then the bundle.
   mutating func start(_ programs: [TargetID]) -> Launch {
     begin(in: nil)
     for program in programs { load(from: append(program.index, loader: -1, command: -1, Site())) }

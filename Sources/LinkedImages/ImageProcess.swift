@@ -1,5 +1,4 @@
-/// A process as a whole: its images in the order in which dyld loads them, what each of them
-/// contains, and what is missing.
+/// A simulated process: its images in load order, the contents of each, and missing frameworks.
 package struct ImageProcess: Sendable {
   /// Code of a static target in an image.
   package struct Content: Sendable {
@@ -7,7 +6,7 @@ package struct ImageProcess: Sendable {
     package let chain: [Int]
   }
 
-  /// Something on the command line of the linker.
+  /// An argument of the linker.
   package struct Word: Sendable {
     package enum Origin: String, Sendable {
       case entry, flag, host

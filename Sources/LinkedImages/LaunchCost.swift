@@ -1,8 +1,8 @@
-/// What dynamic frameworks cost at launch, estimated from published measurements.
+/// The launch time of dynamic frameworks, estimated from published measurements.
 ///
 /// Launches of one app were measured with 300 dynamic frameworks on three phones, 1.54 s, 2.94 s
 /// and 14.4 s; with 30 on the newest, about 7.7 times less; and with all of it static, 0.12 s to
-/// 0.33 s. Between these the time is taken to grow evenly.
+/// 0.33 s. Values between these are interpolated linearly.
 package struct LaunchCost {
   /// The phones that were measured, the newest first, with the milliseconds that many took.
   static let phones = [

@@ -1,5 +1,4 @@
-/// How long launches take on a device, estimated from measurements: those that were published, or a
-/// team's own.
+/// The launch times of a device, estimated from published or own measurements.
 package struct LaunchTimes: Sendable {
   /// An app that was measured on a device.
   package struct Measurement: Hashable, Sendable {

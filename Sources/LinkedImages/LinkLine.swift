@@ -1,4 +1,4 @@
-/// What the linker is given for an image: the command line that Xcode writes.
+/// The link line of an image: the arguments that Xcode passes to the linker.
 struct LinkLine {
   /// An archive or a dynamic library on the line.
   struct Library {

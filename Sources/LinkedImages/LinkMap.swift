@@ -66,7 +66,7 @@ package struct LinkMap: Sendable {
   package func wouldAbsorb(_ link: Int) -> Bool { effects[link].contains(.fits) }
 }
 
-/// What matters of a target or an external to links, worked out once for all that lead there.
+/// The properties of a target or external that links depend on, computed once.
 private struct Traits {
   let form: CodeForm
   var isNative = false

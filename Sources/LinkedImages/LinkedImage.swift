@@ -1,6 +1,6 @@
 @_exported public import Modules
 
-/// What the linker made of an image: the code in it, and what it will load.
+/// The result of linking an image: the code in it, and its load commands.
 ///
 /// What it lists has numbers of four bytes: there are as many entries as all programs have code.
 package struct LinkedImage: Sendable {

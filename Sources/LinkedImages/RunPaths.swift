@@ -1,4 +1,4 @@
-/// Where dyld looks for what is to be found by `@rpath`: the run paths that an image brings.
+/// The run paths of an image, where dyld searches for `@rpath`.
 enum RunPaths {
   /// The run paths of a target: what its settings say, else the presets of XcodeGen.
   static func of(_ target: Target, at destination: Destination) -> [String] {

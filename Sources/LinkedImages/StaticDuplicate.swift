@@ -1,6 +1,6 @@
 /// A static library whose code one process has more than once.
 package struct StaticDuplicate: Sendable {
-  /// How sure it is that the code is there twice.
+  /// How certain it is that both copies are loaded.
   package enum Certainty: Sendable, Equatable {
     /// At launch.
     case certain

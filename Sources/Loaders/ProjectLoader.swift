@@ -114,7 +114,7 @@ package struct ProjectLoader {
   /// With fewer files a worker is not worth starting.
   private static let leastShare = 32
 
-  /// What one worker has read.
+  /// The specs that one worker has read.
   fileprivate struct Share: Sendable {
     /// What came of one file, and the number of the loader that it is for.
     typealias Piece = (loader: Int, part: LoadedPart)
@@ -146,7 +146,7 @@ package struct ProjectLoader {
   }
 }
 
-/// What a run made of specs, for another one in which some of them are the same.
+/// The decoded specs of a run, reused by another run for specs that are unchanged.
 package struct KnownParts: Sendable {
   fileprivate let pieces: [String: ProjectLoader.Share.Piece]
 

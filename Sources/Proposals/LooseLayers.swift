@@ -6,7 +6,7 @@ struct LooseLayers {
   /// The modules of settled layers of features, and of those below.
   private let settledFeatures: Set<TargetID>
   private let settledBases: Set<TargetID>
-  /// Those whose names don't say that they are no features.
+  /// Modules whose names don't rule out a feature.
   private var possible: Set<TargetID> = []
   /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
   private static let leastUse = 4
@@ -65,7 +65,7 @@ struct LooseLayers {
     return all
   }
 
-  /// What others build on, and all that it links.
+  /// The base modules and their transitive dependencies.
   private var bases: Set<TargetID> {
     var found: Set<TargetID> = []
     var open = modules.filter(isBase)

@@ -19,7 +19,7 @@ struct UsualName {
     return known
   }()
 
-  /// What a name means: the whole of it, or its last word, of `CommonUI` that before.
+  /// Looks up a name, then its last word; a trailing `UI` is dropped (`CommonUI` → `Common`).
   static func of(_ name: String) -> UsualName? {
     let words = NameWords.unnumbered(name).map { $0.lowercased() }
     let telling = words.last == "ui" ? words.dropLast() : words[...]

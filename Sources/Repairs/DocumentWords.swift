@@ -1,4 +1,4 @@
-/// Where a document has words, and which of these are parts of paths.
+/// The positions of words in a document, and whether they are parts of paths.
 package struct DocumentWords {
   package enum Use: Sendable {
     case name

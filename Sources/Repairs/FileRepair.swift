@@ -1,4 +1,4 @@
-/// Makes changes in one file, one after the other: the next one finds what the last one left.
+/// Applies changes to one file in sequence: each starts from the result of the previous one.
 struct FileRepair {
   private(set) var source: Source
   /// Where the changes that are still to be made are by now; nil where that is removed.

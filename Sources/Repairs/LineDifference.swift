@@ -1,4 +1,4 @@
-/// What lines a file and an edited one do not have in common.
+/// The lines that differ between a file and its edited version.
 package struct LineDifference {
   /// Lines that follow one another and were replaced by others; either may be none.
   package struct Hunk {

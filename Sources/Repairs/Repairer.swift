@@ -1,8 +1,8 @@
 @_exported public import Findings
 
-/// Makes changes of what is declared in the files that declare it; read `FileRepair` next.
+/// Applies changes to the declarations in their files; read `FileRepair` next.
 ///
-/// An entry that several targets have is changed only for all of them.
+/// An entry that several targets share is changed only if all of them change.
 package struct Repairer {
   private let graph: ModuleGraph
   private let users: [Place: Set<TargetID>]

@@ -1,4 +1,4 @@
-/// Finds findings about links that are as they were, or may be: what no longer shows them fixed nothing.
+/// Finds findings about unchanged links: a link that is merely no longer reported wasn't fixed.
 package struct SameLinks {
   private let earlier: Architecture
   private let later: Architecture

@@ -18,9 +18,7 @@ package enum Environment {
     return variables
   }()
 
-  /// The folder that the program was started in.
-  ///
-  /// One that is gone has no path, and no other folder may be taken for it.
+  /// Returns the current folder; throws if it was removed.
   package static func currentFolder() throws(Problem) -> FilePath {
     guard let path = System.currentFolder(), path.utf8.first == UInt8(ascii: "/") else {
       throw Problem("the current folder was removed", help: "change to an existing folder")
@@ -28,7 +26,7 @@ package enum Environment {
     return FilePath(path)
   }
 
-  /// The day it is, in UTC.
+  /// The current day, in UTC.
   package static var today: Day { Day(number: time(nil) / 86_400) }
 }
 

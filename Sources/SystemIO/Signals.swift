@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// What the program does when the system rings: a mistake of its own, and a run that takes long.
+/// Handlers for crashes, interruptions and long runs.
 ///
-/// Only what is safe in the middle of anything may be called from a handler.
+/// Handlers may call only async-signal-safe functions.
 package enum Signals {
   private static let apology: StaticString = """
     archlint: internal error: this is a bug in archlint, not in your project; \
@@ -109,10 +109,10 @@ package enum Signals {
   }
 }
 
-/// What a run would leave behind if it ended now.
+/// Cleanup of temporary files and child processes when a signal ends the run.
 ///
-/// Only what is safe in the middle of anything is done with it: it is plain memory, made before any
-/// signal is caught.
+/// Its memory is plain and allocated before any signal is caught, because handlers may call only
+/// async-signal-safe functions.
 enum SignalCleanup {
   nonisolated(unsafe) private static var draft: UnsafeMutablePointer<CChar>?
   /// The programs at work; any thread may have started one.
@@ -129,13 +129,13 @@ enum SignalCleanup {
     return lock
   }()
 
-  /// Makes the memory now, for a handler must not.
+  /// Allocates the memory, which a handler must not do.
   static func prepare() {
     draft = nil
     replace(0, with: 0)
   }
 
-  /// Puts a program that is to be ended with this one in the place of another; 0 is none.
+  /// Replaces a child process in the list of those to end with this program; 0 is a free slot.
   static func replace(_ child: pid_t, with other: pid_t) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -143,9 +143,9 @@ enum SignalCleanup {
     children[slot] = other
   }
 
-  /// What is to be removed if the program is ended now; nil when it has its name.
+  /// Sets the temporary file to remove if a signal ends the program; nil once it is renamed.
   static func remember(draft path: String?) {
-    // Never freed, for a handler may be at it; a run has a handful of drafts.
+    // Never freed, because a handler may be using it; a run has only a few drafts.
     draft = path.flatMap(System.copy)
   }
 

@@ -1,16 +1,16 @@
 internal import CLibrary
 
-/// The calls of the system that reach the disk and other programs: the only place that makes them.
+/// Wraps the system calls that reach the disk and other programs; no other file makes them.
 ///
-/// A test can make each of them fail or come back short.
+/// Tests can make each call fail or return fewer bytes than requested.
 enum System {
-  /// What can go wrong.
+  /// A system call whose failure tests can simulate.
   enum Call: CaseIterable, Sendable {
     case open, read, list, status, write, close, rename, link, remove, sync, resolve, folder
     case pipe, start, wait
   }
 
-  /// How a call goes wrong.
+  /// A simulated failure.
   enum Fault: Sendable {
     case error(Int32)
     /// As many bytes as this at most; none of a file or a pipe is its end.

@@ -45,7 +45,7 @@ package enum Terminal {
     return Screen(columns: Int(size.ws_col), lines: Int(size.ws_row))
   }
 
-  /// What a terminal shows at once.
+  /// The size of a terminal.
   package struct Screen: Hashable {
     package let columns: Int
     package let lines: Int

@@ -37,7 +37,7 @@ package struct Threads: TaskRunner {
     return (result, other.results[0])
   }
 
-  /// What a thread is to do, on its way through the C library.
+  /// A thread's closure, boxed for the C library.
   private final class Job {
     let run: @Sendable () -> Void
 
@@ -70,9 +70,9 @@ package struct Threads: TaskRunner {
   }
 }
 
-/// Numbers that several threads share out among themselves, a few at a time.
+/// A queue of indices that worker threads take in batches.
 ///
-/// The lock guards what is next and what is done; what is done meanwhile needs none.
+/// The lock guards `next` and `done`; the work itself runs without it.
 private final class Share<Result: Sendable>: @unchecked Sendable {
   private let count: Int
   private let length: Int

@@ -1,4 +1,4 @@
-/// What bash completes a command line with; where it finds nothing, bash offers files.
+/// The completion script for bash; if it finds no words, bash completes files.
 struct BashScript {
   let program: Program
 

@@ -16,7 +16,7 @@ package enum Shell: String, CaseIterable {
   }
 }
 
-/// What a shell can offer where a command line expects a word.
+/// A kind of completion for one word of a command line.
 enum Offer {
   case words([String])
   case files, nothing

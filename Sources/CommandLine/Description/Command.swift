@@ -1,4 +1,4 @@
-/// One thing the program does: how it is asked for, and what answers.
+/// A command of the program: its arguments and its implementation.
 package struct Command: Sendable {
   package let name: String
   /// What the help says of it, made when it is needed.

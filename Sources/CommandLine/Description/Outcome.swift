@@ -2,11 +2,10 @@
 package struct Outcome: Equatable {
   package var output: [UInt8]
   package var files: [OutputFile] = []
-  /// What is said about it to a person.
+  /// Messages for the standard error stream.
   package var problems: String
   package var exitCode: ExitCode
-  /// What the run was made of: the program ends while this is there, and what a program holds that
-  /// ends need not be freed piece by piece.
+  /// Keeps the run's objects alive until exit, to avoid freeing them one by one.
   package var remains = Remains()
 
   package init(output: [UInt8] = [], problems: String = "", exitCode: ExitCode = .success) {
@@ -16,7 +15,7 @@ package struct Outcome: Equatable {
   package init(output: String) { self.init(output: Array(output.utf8)) }
 }
 
-/// What is left of a run, which says nothing of its outcome.
+/// Objects of a run that are kept alive; two outcomes are equal regardless of them.
 package struct Remains: Equatable {
   private let value: Any?
 
@@ -24,7 +23,7 @@ package struct Remains: Equatable {
   package static func == (_: Remains, _: Remains) -> Bool { true }
 }
 
-/// A text on its way to a file.
+/// Output that is written to a file.
 package struct OutputFile: Equatable {
   /// As it was typed.
   package let path: String
@@ -32,9 +31,9 @@ package struct OutputFile: Equatable {
   /// Whether the text is appended to an existing file of another program; archlint's own files are
   /// replaced atomically.
   package let isAppended: Bool
-  /// A folder that no link leads out of on the way to a file in it; nil where links may.
+  /// A folder that symbolic links in `path` must not leave; nil if they may.
   package let boundary: String?
-  /// Whether folders on the way to it are made below the boundary.
+  /// Whether missing folders below the boundary are created.
   package let makesFolders: Bool
 
   package init(

@@ -1,8 +1,7 @@
-/// The text of a key, which is another key's as soon as one byte differs.
+/// The bytes of a key; keys are equal only if all bytes are.
 ///
-/// A `String` would also call texts the same whose accents are composed differently. To find that
-/// out it sorts the accents of a letter, which takes the square of their number: a megabyte of them
-/// on one letter would take minutes.
+/// `String` compares canonical equivalents, and sorts the combining marks of a character for that.
+/// This takes quadratic time: minutes for a megabyte of marks on one character.
 struct KeyText: Hashable {
   private let bytes: ArraySlice<UInt8>
 

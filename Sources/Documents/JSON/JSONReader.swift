@@ -1,7 +1,7 @@
-/// Reads JSON strictly: no comments, no trailing commas, one value; into the nodes of YAML.
+/// Reads strict JSON into the nodes of YAML: no comments, no trailing commas, one value.
 ///
 /// Bare words keep the plain style, so that `Scalar(json:)` types them; strings count as
-/// double-quoted. What they look like is in `JSONString` and `JSONWord`.
+/// double-quoted. `JSONString` and `JSONWord` contain their grammar.
 struct JSONReader {
   private let base: UnsafePointer<UInt8>
   private let source: Source

@@ -47,10 +47,10 @@ package struct RepeatedKey: Sendable {
   /// What is lost with the first.
   package let loss: Loss
 
-  /// What a value is worth that another one replaces.
+  /// How much is lost if a duplicate key replaces an earlier value.
   package enum Loss: Sendable {
     case none
-    /// The other one says the same.
+    /// Both values are equal.
     case same
     case value
   }

@@ -47,7 +47,7 @@ package enum NearestName {
     return text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }
   }
 
-  /// How long a word is and which letters it has: by this nearly all of many names are told apart.
+  /// The length and letters of a word: a cheap filter before the edit distance is computed.
   private struct Outline {
     private let count: Int
     private let letters: UInt64

@@ -1,4 +1,4 @@
-/// Where something was written: a file and a stretch of its text.
+/// A source range: a file and a stretch of its text.
 ///
 /// Lines and columns count from 1, columns in unicode scalars; the end is exclusive.
 package struct Place: Hashable, Sendable {

@@ -1,6 +1,6 @@
-/// What kept a run from doing its job, or nearly so: never a finding.
+/// An error or warning about the run itself, such as an unreadable file; never a finding.
 package struct Problem: Hashable, Error, Sendable {
-  /// What a problem does to the exit code: an error makes it 2, a warning leaves it.
+  /// Whether a problem fails the run: an error sets exit code 2, a warning doesn't.
   package enum Severity: String, Sendable {
     case error, warning
   }

@@ -1,8 +1,8 @@
-/// Reads a property list in its oldest form, `{ key = (value, "value"); }`, into nodes; each scalar
-/// counts as double-quoted, since the form knows nothing but texts.
+/// Reads an OpenStep property list, such as `{ key = (value, "value"); }`, into nodes.
 ///
-/// Projects of Xcode are kept in it and merged by hand. Where reading has to stop, the document holds
-/// what was read so far, and the reason is one of its problems.
+/// Each scalar counts as double-quoted, because the format has only strings. Xcode projects have
+/// this format and are merged by hand. If reading has to stop, the document contains what was read
+/// so far, and a problem with the reason.
 struct OpenStepPropertyList {
   private struct Collection {
     let start: Int

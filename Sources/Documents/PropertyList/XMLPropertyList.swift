@@ -1,7 +1,7 @@
-/// Reads a property list in XML into nodes: texts count as double-quoted, numbers and truth values
-/// keep the plain style.
+/// Reads an XML property list into nodes: strings count as double-quoted, numbers and Booleans as
+/// plain.
 ///
-/// Nothing outside of the text is looked up, and no entity is known but those of every XML.
+/// No external entity is resolved; only the five predefined entities are known.
 struct XMLPropertyList {
   /// `<dict>`, `</dict>` or `<dict/>`.
   private typealias Tag = (name: String, span: Span, isClosing: Bool, isEmpty: Bool)

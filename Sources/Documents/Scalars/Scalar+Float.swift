@@ -41,7 +41,7 @@ extension Scalar {
   }
 }
 
-/// The shapes that XcodeGen's parser takes for a number with a fraction or a power.
+/// The notations that XcodeGen's parser accepts for a floating-point number.
 private enum FloatNotation {
   static func fits(_ text: Scalar.Text) -> Bool {
     var rest = text

@@ -33,7 +33,7 @@ extension Scalar {
   }
 }
 
-/// The shapes that XcodeGen's parser takes for a whole number.
+/// The notations that XcodeGen's parser accepts for an integer.
 private enum IntNotation {
   case decimal
   /// Another base, and how many characters in front of the digits name it.

@@ -42,7 +42,7 @@ extension Source {
   }
 }
 
-/// How a line begins.
+/// The start of a line: its indentation, and whether a list entry or a key follows.
 private struct LineFront {
   /// What a line can begin with, as far as it matters for aligning lines.
   enum Sort {

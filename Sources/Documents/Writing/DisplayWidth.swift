@@ -1,4 +1,4 @@
-/// How many columns of a terminal characters take.
+/// The width of characters in terminal columns.
 package enum DisplayWidth {
   /// The width of what a reader sees as one character.
   ///

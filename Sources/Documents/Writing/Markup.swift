@@ -53,7 +53,7 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
     return result
   }
 
-  /// What a literal with values in it is put together from.
+  /// The interpolation that escapes values in literals.
   package struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
 
@@ -79,7 +79,7 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// The course of a line as SVG has it, written number by number: `M10 4.5L10 20`.
+/// The data of an SVG path, written number by number: `M10 4.5L10 20`.
 package struct PathData: Sendable {
   fileprivate var bytes: [UInt8] = []
 

@@ -87,7 +87,7 @@ extension Draft {
   }
 }
 
-/// What makes boxes, targets and externals of two architectures the same one.
+/// Identifies boxes, targets and externals across two architectures.
 private struct EndName: Hashable {
   let name: String
   let isExternal: Bool
@@ -106,7 +106,7 @@ extension EndName {
   }
 }
 
-/// What makes links of two architectures the same one.
+/// Identifies links across two architectures.
 private struct LinkName: Hashable {
   let from: EndName
   let to: EndName

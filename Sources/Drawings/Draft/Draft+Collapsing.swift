@@ -1,4 +1,4 @@
-// Fewer boxes: what is left out by name, and modules that share one box.
+// Removes boxes by name, and groups modules in one box.
 extension Draft {
   /// Removes excluded boxes; their links are removed when views are cut out.
   mutating func exclude() {
@@ -12,9 +12,9 @@ extension Draft {
     if !view.exclude.isEmpty { keepBoxes(isKept) }
   }
 
-  /// Puts modules into one box for what they have in common and each layer that they are in.
+  /// Groups modules of one layer in a box if they have the same key, such as an owner.
   ///
-  /// A module alone stays what it is, unless it is compared with a time when it may have had company.
+  /// A single module is not grouped, except in a comparison, where it may have been one of several.
   mutating func collapse() {
     guard !view.collapse.isEmpty, view.level == .module else { return }
     var modulesOfPile: [Pile: [Int]] = [:]
@@ -42,7 +42,7 @@ extension Draft {
     }
   }
 
-  /// What a box shares with others, if anything that was asked for.
+  /// Returns the key that a box is grouped by, if it has one of the requested ones.
   private func pileName(of box: Drawing.Box) -> String? {
     guard case .role(let role) = box.meaning, !role.isCompanion else { return nil }
     let names = view.collapse.lazy.map { collapse -> String in

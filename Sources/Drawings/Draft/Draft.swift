@@ -32,7 +32,7 @@ struct Draft {
   /// The fixed findings, in and outside of the diagram, in words.
   var fixedFindings: [String] = []
 
-  /// What belongs to a box and is not drawn.
+  /// The contents of a box that are not drawn.
   struct Hidden {
     /// How many targets share the box with the one it is named after.
     var targets = 0

@@ -1,4 +1,4 @@
-/// What a drawing does not show, counted.
+/// Counts of the elements that a drawing omits.
 struct Omissions {
   var folded = 0
   /// Targets that belong to no module that is drawn.

@@ -1,4 +1,4 @@
-/// How large Mermaid draws a flowchart from top to bottom, so that it fits between the text of a page.
+/// The estimated size of a Mermaid flowchart, so that it fits the width of a page.
 struct MermaidSize {
   /// Which boxes are to stand side by side.
   let plan: RowPlan

@@ -1,6 +1,6 @@
 internal import Pages
 
-/// How a page begins, up to what is shown: what it may load, and how it looks.
+/// The head of a page: its security policy, styles and title.
 struct HTMLHead {
   let title: String
   let policy: Markup

@@ -1,12 +1,12 @@
-/// Numbers in ascending order that lie as near as they can to the ones that are wished for.
+/// Weighted isotonic regression (pool adjacent violators): the closest ascending values.
 enum AscendingFit {
-  /// A number, and how much it matters to be near it.
+  /// A requested value, and the weight of a deviation from it.
   struct Wish {
     let value: Double
     let weight: Double
   }
 
-  /// Neighbours that contradict the order, and so get the same number.
+  /// Adjacent values that violate the order, and so share their weighted mean.
   private struct Pool {
     var sum: Double
     var weight: Double
@@ -19,7 +19,7 @@ enum AscendingFit {
     }
   }
 
-  /// The least sum of weighted squared distances: wishes that contradict the order pool theirs.
+  /// Returns the ascending values with the least weighted sum of squared deviations.
   static func fit(_ wishes: [Wish]) -> [Double] {
     var pools: [Pool] = []
     pools.reserveCapacity(wishes.count)

@@ -1,4 +1,4 @@
-/// Gives every node its place in its row, so that lines run as upright as the order allows.
+/// Assigns horizontal positions to nodes, so that lines run as vertically as the order allows.
 ///
 /// Every row is fitted in turn to the row before it, down and up again;
 /// within a row all nodes move at once, each as near as it can to what it is joined with.

@@ -21,7 +21,7 @@ struct Lattice {
   /// What a line takes where it runs through a row.
   private static let lineWidth = 2.0
 
-  /// What makes two arrows share a waypoint.
+  /// The key by which arrows share a waypoint.
   private struct Waypoint: Hashable {
     let target: Int
     /// The box it comes from, if arrows do not run together.

@@ -80,7 +80,7 @@ package struct Point: Hashable {
   package let y: Double
 }
 
-/// The course of an arrow: from row to row in curves, through a row straight.
+/// The route of an arrow: curves between rows, straight lines through them.
 ///
 /// Rows hold boxes, and nothing runs across them but the upright lines of waypoints; curves stay
 /// between the rows. So no arrow can run through a box that is not its own.

@@ -1,4 +1,4 @@
-/// Where arrows touch boxes: spread over the edge, in the order of where they come from.
+/// The points where arrows touch boxes: spread over the edge, in the order of their other ends.
 ///
 /// Arrows of one style that lead to a box touch it in one point, so a box has few tips.
 struct Ports {

@@ -1,15 +1,15 @@
-/// The lines between two rows, and what it costs another one to run between them.
+/// Counts crossings for a new line between two adjacent rows (prefix sums).
 ///
-/// A slot of a row is the number of nodes at the left of it.
+/// A slot is a position between two nodes of a row: the number of nodes to its left.
 struct RowGap {
-  /// What the lines cost that begin left of one slot and end left of another.
+  /// The total cost of lines from left of an upper slot to left of a lower slot.
   private var left: [[Int]]
 
   init(upper: Int, lower: Int) {
     left = Array(repeating: Array(repeating: 0, count: lower + 1), count: upper + 1)
   }
 
-  /// Adds a line between two nodes; once all are there, they are to be summed.
+  /// Adds a line between two nodes; call `sum()` after the last one.
   mutating func add(from upper: Int, to lower: Int, cost: Int) {
     left[upper + 1][lower + 1] += cost
   }
@@ -23,7 +23,7 @@ struct RowGap {
     }
   }
 
-  /// Counts the lines that begin on one side of a line and end on the other side.
+  /// Returns the cost of the lines that a new line crosses.
   private func cost(from upper: Int, to lower: Int) -> Int {
     let (beginning, ending) = (left[upper][left[upper].count - 1], left[left.count - 1][lower])
     return beginning + ending - 2 * left[upper][lower]
@@ -33,7 +33,7 @@ struct RowGap {
     zip(gaps, zip(way, way.dropFirst())).reduce(0) { $0 + $1.0.cost(from: $1.1.0, to: $1.1.1) }
   }
 
-  /// The way that costs least, with a slot in each row; the leftmost of several.
+  /// Returns the cheapest path, as a slot for each row; the leftmost of several.
   static func cheapestWay(through gaps: [RowGap], from start: Int, to end: Int) -> [Int] {
     // What it costs to get to each slot of a row, and from which slot of the row before.
     var reached = [(slot: start, cost: 0)]

@@ -1,4 +1,4 @@
-/// Where the rows lie, one below the other, with room for the lines between them.
+/// The vertical positions of rows, with room for the lines between them.
 struct RowHeights {
   private(set) var tops: [Double] = []
   let bottom: Double

@@ -1,4 +1,4 @@
-/// How wide text is in the fonts that drawings ask for: Helvetica, Arial and Liberation Sans agree.
+/// The width of text in the fonts of drawings: Helvetica, Arial and Liberation Sans agree.
 ///
 /// Drawings also give the renderer the width, so that another font cannot leave the box.
 package enum TextWidth {

@@ -1,13 +1,13 @@
-/// What each node of a lattice is joined with in a neighbouring row: one list, in which each node has a stretch.
+/// Adjacency lists between two rows, stored in one array with a range per node.
 struct Ties {
-  /// One end of a line between neighbouring rows.
+  /// One end of a line between adjacent rows.
   struct Tie {
     let node: Int
-    /// How many arrows run there.
+    /// The number of arrows that share the line.
     let weight: Int
   }
 
-  /// A line between neighbouring rows, with both ends.
+  /// A line between adjacent rows, with both ends.
   struct Line {
     let upper: Int
     let lower: Int
@@ -15,17 +15,17 @@ struct Ties {
   }
 
   private var all: [Tie] = []
-  /// Where the stretch of each node begins, and at last where the list ends.
+  /// The start of each node's range, and finally the end of the array.
   private var starts = [0]
 
   init() {}
 
-  /// What the upper ends of lines are joined with, in the order of the lines.
+  /// Lists the lower neighbors of each upper node, in the order of the lines.
   init(ofUpper lines: [Line], nodes: Int) {
     self.init(lines, nodes, { $0.upper }, { Tie(node: $0.lower, weight: $0.weight) })
   }
 
-  /// What the lower ends of lines are joined with, in the order of the lines.
+  /// Lists the upper neighbors of each lower node, in the order of the lines.
   init(ofLower lines: [Line], nodes: Int) {
     self.init(lines, nodes, { $0.lower }, { Tie(node: $0.upper, weight: $0.weight) })
   }

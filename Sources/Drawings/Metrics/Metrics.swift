@@ -1,4 +1,4 @@
-/// What can be counted of an architecture: of each module, of each layer, and of the whole.
+/// The metrics of an architecture: of each module, of each layer, and of the whole.
 package struct Metrics: Sendable {
   package let modules: [MetricsRow]
   /// Top to bottom; what is in none comes last.
@@ -58,7 +58,7 @@ package struct MetricsRow: Sendable {
   package let values: [Figure: Int]
 }
 
-/// One thing that is counted; the raw values are part of what machines read.
+/// A metric; the raw values are part of the machine-readable output.
 package enum Figure: String, CaseIterable, Sendable {
   case fanIn
   case fanOut

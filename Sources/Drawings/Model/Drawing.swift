@@ -105,7 +105,7 @@ package struct Drawing {
     package let role: Role?
   }
 
-  /// What has become of something since an earlier architecture.
+  /// The change of an element since an earlier architecture.
   package enum Change: String, CaseIterable {
     case added
     case removed

@@ -23,13 +23,13 @@ package struct DrawingView: Sendable {
     case poster
   }
 
-  /// Who finds the positions of what Graphviz draws.
+  /// The layout engine for Graphviz files.
   package enum LayoutEngine: String, CaseIterable, Sendable {
     case archlint
     case graphviz
   }
 
-  /// What is folded away unless it is asked for.
+  /// Elements that are hidden by default.
   package enum Extra: String, CaseIterable, Sendable {
     /// Test bundles and the apps that host them.
     case tests
@@ -56,13 +56,13 @@ package struct DrawingView: Sendable {
     case between(TargetID, TargetID)
   }
 
-  /// What modules stand together by.
+  /// The key that modules are grouped by.
   package enum Grouping: String, CaseIterable, Sendable {
     case folder
     case owner
   }
 
-  /// What is drawn as one box for each layer that it has modules in.
+  /// Modules that are drawn as one box per layer.
   package enum Collapse: Hashable, Sendable {
     case by(Grouping)
     case apps

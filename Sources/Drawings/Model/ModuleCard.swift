@@ -1,4 +1,4 @@
-/// What there is to say of one module, in sections with a title each.
+/// The description of one module, in titled sections.
 package struct ModuleCard: Sendable {
   /// A title and entries; a section without entries is omitted.
   package struct Section: Sendable {

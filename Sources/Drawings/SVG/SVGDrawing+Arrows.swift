@@ -1,7 +1,7 @@
 extension SVGDrawing {
-  /// All arrows, some by each of those who are there to write them.
+  /// Returns the arrows' markup as independent batches, for concurrent rendering.
   ///
-  /// Where the signs of one have room depends on those before, so they come first.
+  /// Signs are placed first, because each takes room that later ones must avoid.
   func arrows(_ order: [Int], _ styles: [ArrowStyle]) -> [@Sendable () -> [Markup]] {
     var places = SignPlaces()
     let signs = order.map { self.signs(on: drawing.arrows[$0], along: layout.routes[$0], &places) }

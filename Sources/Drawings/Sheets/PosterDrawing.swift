@@ -1,7 +1,7 @@
-/// Writes a drawing as a poster: layers as bands, modules as tiles in them, side by side by folder.
+/// Writes a diagram as a poster: layers as bands, modules as tiles, grouped by folder.
 ///
-/// It shows what there is rather than how it hangs together: a tile says what a module consists of
-/// and how many use it, and the only arrows are those that break a rule.
+/// It shows the modules rather than their links: a tile lists the parts of a module and counts its
+/// dependents, and the only arrows are those that break a rule.
 struct PosterDrawing {
   private let drawing: Drawing
   private let layout: PosterLayout

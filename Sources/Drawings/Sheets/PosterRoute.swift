@@ -1,4 +1,4 @@
-/// The course of an arrow on a poster: along the gaps between tiles, so that it strikes through no name.
+/// The route of an arrow on a poster, along the gaps between tiles so that it crosses no name.
 struct PosterRoute {
   let points: [Point]
 
@@ -43,7 +43,7 @@ struct PosterRoute {
   fileprivate static func bend(within length: Double) -> Double { min(bend, length / 2) }
 }
 
-/// What arrows take of the gaps, so that one is on another only if there is no free lane.
+/// Assigns lanes in the gaps, which arrows share only if no lane is free.
 struct PosterLanes {
   private struct Line: Hashable {
     let isUpright: Bool

@@ -1,6 +1,6 @@
-/// A name in a debt, which may change.
+/// A name in a baseline entry, which may be renamed.
 ///
-/// A project and its folder often share a name, and only one of them may change.
+/// A project and its folder often share a name, and only one of them may be renamed.
 package enum DebtName: Hashable, Comparable, Sendable {
   /// Of a target or a project.
   case end(String)

@@ -21,9 +21,7 @@ package struct RuleDescription: Hashable, Sendable {
 
   /// Whether it runs without a configuration, in words.
   package var standing: String {
-    needs.map { "on with \($0)" }
-      ?? (isOnByDefault
-        ? "on by default" : needsOptions ? "off until it is configured" : "off by default")
+    needs.map { "on with \($0)" } ?? (isOnByDefault ? "on" : "off")
   }
 }
 

@@ -81,7 +81,7 @@ package struct TouchedModules {
   }
 }
 
-/// Who a file belongs to.
+/// The targets that own each file.
 private struct Owners {
   private var bySpec: [FilePath: [TargetID]] = [:]
   private var byFolder: [FilePath: [TargetID]] = [:]

@@ -1,4 +1,4 @@
-/// A text whose lines that end in a backslash are joined with the next, as C reads it.
+/// A source with line splices: a line that ends in a backslash continues on the next, as in C.
 struct Splices {
   let joined: [UInt8]
   /// The offsets in the joined text behind which bytes were left out, and how many by then.

@@ -1,6 +1,6 @@
-/// The condition of an `#if`, evaluated as far as its parts are known; what is unknown stays open.
+/// The condition of an `#if`, evaluated as far as its parts are known, otherwise undecided.
 ///
-/// C asks in words of its own, `ifdef X`, `ifndef X` and `defined X`: all of them mean `defined(X)`.
+/// `ifdef X`, `ifndef X` and `defined X` of C are represented as `defined(X)`.
 package struct BranchCondition {
   /// What a name means, with what is in parentheses behind it; nil if that is not known.
   package typealias Meaning = (_ name: String, _ argument: String?) -> Bool?

@@ -46,7 +46,7 @@ package struct Import: Hashable, Sendable {
   package var line: Int { Int(startLine) }
   package var column: Int { Int(startColumn) }
 
-  /// What an import brings in; the raw values are the words of configurations and reports.
+  /// The kind of imported declaration; the raw values are the words of configurations and reports.
   package enum Kind: String, CaseIterable, Sendable {
     /// The whole module, or one of its submodules.
     case module
@@ -57,7 +57,7 @@ package struct Import: Hashable, Sendable {
     case customClass = "custom-class"
   }
 
-  /// Who sees what is imported.
+  /// The access level of an import.
   package enum Access: String, CaseIterable, Sendable {
     case `public`, package, `internal`, `fileprivate`, `private`, open
   }

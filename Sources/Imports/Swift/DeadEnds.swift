@@ -1,8 +1,8 @@
-/// How far one need not look again for the end of a token, because none was found.
+/// Caches failed searches for the end of a token, which keeps scanning linear.
 ///
-/// Without it a line of nothing but beginnings would be searched once for each of them.
+/// Otherwise a line of opening delimiters only would be searched once for each of them.
 struct DeadEnds {
-  /// What may turn out to have no end.
+  /// A kind of token that may be unterminated.
   enum Token: Int {
     case string, regex, bareRegex, placeholder, typeArguments
   }
@@ -10,7 +10,7 @@ struct DeadEnds {
   private var ends = [Int](repeating: 0, count: 5)
   private var hashes = [Int](repeating: 0, count: 5)
 
-  /// Whether nothing ends before a certain offset that begins here, and has as many hashes.
+  /// Whether a token with this many hashes that begins here is known to be unterminated.
   func isDead(_ offset: Int, _ token: Token, _ count: Int = 0) -> Bool {
     offset < ends[token.rawValue] && count >= hashes[token.rawValue]
   }

@@ -1,7 +1,7 @@
-/// Where strings and parentheses end, with what is nested in them.
+/// Finds the end of strings and parentheses, including nested ones.
 ///
-/// The compiler skips what is interpolated with a simple rule that knows parentheses, strings and
-/// comments, and so does this: a stack instead of recursion, since input decides how deep it is.
+/// Interpolations are skipped as the compiler does, which matches only parentheses, strings and
+/// comments. A stack replaces recursion, because the input decides the depth.
 struct SwiftLiterals {
   let text: ByteText
   var dead = DeadEnds()
@@ -117,7 +117,7 @@ private enum Opening {
   case string(OpenString)
 }
 
-/// All that is open at a place, the innermost last.
+/// The stack of open delimiters, the innermost last.
 private struct Openings {
   private var stack: [Opening] = []
   /// Whether lines may be broken, for each string that is open, and outside of all.

@@ -1,7 +1,7 @@
 internal import Imports
 
-/// Which targets include a header by its name, wherever it is: Xcode finds the headers of a whole project
-/// for each of its targets, and paths may lead into other ones.
+/// Finds the targets that include a header by name, in any folder: Xcode's header maps cover a
+/// whole project, and search paths may lead into other projects.
 struct HeaderUsers {
   /// The files that include each name, and the targets of each file.
   private var files: [String: [String]] = [:]

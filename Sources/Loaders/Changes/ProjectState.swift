@@ -79,7 +79,7 @@ package struct ProjectState: Sendable {
   }
 }
 
-/// What a target of one state is recognized by in another one.
+/// Identifies a target across two states of a project: spec file and name.
 struct TargetIdentity: Hashable {
   let spec: String
   let name: String
@@ -91,7 +91,7 @@ struct TargetIdentity: Hashable {
   }
 }
 
-/// What a target depends on, as another state can have it as well.
+/// The dependencies of a target, comparable across two states.
 struct ResolvedDependencies: Equatable {
   /// One dependency.
   private struct Item: Hashable {

@@ -1,4 +1,4 @@
-/// What one project file declares: a spec, a package, a project.
+/// The declarations of one project file: a spec, a package or an Xcode project.
 ///
 /// Every loader hands over containers, and one join resolves the names of all of them. A package in
 /// `Kit/Package.swift`, whose library `KitUI` is made of the target of that name, is

@@ -57,7 +57,7 @@ package enum LinkedProduct: Equatable, Sendable {
   }
 }
 
-/// What CocoaPods adds to one target of a project.
+/// The pods that CocoaPods adds to one target of a project.
 package struct PodUse: Sendable {
   /// The folder of the `Podfile`, with the project.
   let folder: String

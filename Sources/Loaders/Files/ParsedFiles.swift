@@ -8,7 +8,7 @@ package struct ParsedFiles: Sendable {
     case problem(Problem, Source)
   }
 
-  /// What is kept of a spec after use.
+  /// How much of a spec is kept in memory after use.
   package enum Rest: Sendable {
     /// Everything, for another run.
     case document

@@ -1,4 +1,4 @@
-/// Several targets of one name, and the choice among them.
+/// Targets with the same name, and the selection of one.
 struct Candidates {
   let index: NameIndex
   let consumer: TargetID

@@ -1,4 +1,4 @@
-/// What Tuist also links and embeds: all static code and frameworks reached through static code.
+/// The transitive dependencies that Tuist links or embeds: static code, and frameworks behind it.
 struct TuistClosure {
   let index: NameIndex
 

@@ -1,4 +1,4 @@
-/// What a podspec says of a pod, in plain assignments or in JSON.
+/// The attributes of a pod in a podspec, read from plain assignments or JSON.
 struct Podspec {
   private(set) var place: Place
   private(set) var module: String?

@@ -1,4 +1,4 @@
-/// Chooses the Swift manifests of a project: those at its root, and those that others name.
+/// Selects the root manifests of a project and the manifests they reference.
 ///
 /// Fixtures, templates and packages that nothing refers to are skipped.
 package struct ManifestChoice {

@@ -1,9 +1,9 @@
 internal import Imports
 
-/// Reads which classes frameworks name in the information of their bundles: in the spec, in
-/// settings, and in the file on the disk where neither makes it.
+/// Reads the classes that frameworks name in their `Info.plist`: in the spec, in settings, or in
+/// the file on disk if neither generates it.
 package struct RegistrationReader {
-  /// What frameworks and libraries name, and what could not be read.
+  /// The registered classes, and problems with files that could not be read.
   package struct Result: Sendable {
     package var registrations: [TargetID: [Registration]] = [:]
     package var problems: [Problem] = []

@@ -1,8 +1,8 @@
-/// A pattern for paths as XcodeGen's `excludes` and `includes` have them, in the manner of Bash 4.
+/// A path pattern of XcodeGen's `excludes` and `includes`, with the syntax of Bash 4.
 ///
-/// `*` and `?` stay within a name and do not match a point at its start, `**` stands for any
-/// folders, also none, `[…]` for one of some characters, `{a,b}` for one of some texts. What
-/// hits a folder means everything below it.
+/// `*` and `?` match within one component, except a leading dot. `**` matches any number of
+/// folders, `[…]` one of several characters, `{a,b}` one of several strings. A folder that matches
+/// stands for all files below it.
 struct SourceGlob {
   private let alternatives: [[[UInt8]]]
 

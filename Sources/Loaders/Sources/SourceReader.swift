@@ -20,7 +20,7 @@ package struct SourceReader {
     package init() {}
   }
 
-  /// What was read of one file.
+  /// The cached result of reading a file.
   package struct Known: Sendable {
     fileprivate let scan: SourceScan
     fileprivate let types: TypeCounts?

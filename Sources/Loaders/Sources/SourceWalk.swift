@@ -30,7 +30,7 @@ package struct SourceWalk {
   private let device: UInt64?
   private let mostFolders: Int
 
-  /// Why something is not looked into.
+  /// The reason for skipping a folder or file.
   enum LeftOut: CaseIterable {
     case foreign, onOtherDevice
     /// The braces of its patterns expand to too many alternatives.

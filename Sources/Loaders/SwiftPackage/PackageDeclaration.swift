@@ -1,4 +1,4 @@
-/// What a manifest declares, in the words of all inputs.
+/// Converts a package manifest to the declarations that all loaders share.
 struct PackageDeclaration {
   private let manifest: PackageManifest
   /// The targets that run while others are built.

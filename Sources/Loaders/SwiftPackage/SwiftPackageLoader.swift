@@ -23,7 +23,7 @@ struct SwiftPackageLoader: Loader {
 }
 
 struct PackageTarget {
-  /// What kinds of target a manifest can declare.
+  /// A kind of target in a manifest.
   enum Kind: String {
     case regular, test, executable, binary, plugin, system, macro, snippet
   }

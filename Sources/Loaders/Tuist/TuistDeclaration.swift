@@ -1,4 +1,4 @@
-/// What a manifest of Tuist declares, in the words of all inputs.
+/// Converts a Tuist manifest to the declarations that all loaders share.
 struct TuistDeclaration {
   let manifest: TuistManifest
   let comments: ManifestComments

@@ -1,6 +1,6 @@
-/// Whether a dependency really links and embeds: XcodeGen's defaults, and what overrules them.
+/// XcodeGen's defaults for linking and embedding a dependency, and the options that override them.
 ///
-/// They make a table of consumers and products, of which the tests hold every cell.
+/// They are a table of consumers and products, and tests cover every cell.
 struct LinkDefaults {
   let type: ProductType
 

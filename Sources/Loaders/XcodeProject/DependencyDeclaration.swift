@@ -5,7 +5,7 @@ struct DependencyDeclaration {
 
   /// A dependency while it is put together from several entries.
   fileprivate struct Draft {
-    /// What makes two entries the same.
+    /// Identifies an entry, for removing duplicates.
     struct Key: Hashable {
       var kind = Dependency.Kind.target
       let reference: String

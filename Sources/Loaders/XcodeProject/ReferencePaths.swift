@@ -1,4 +1,4 @@
-/// Where the files and groups of a project lie, and in which groups of its navigator.
+/// The paths of a project's files and groups, and the groups that contain them in the navigator.
 struct ReferencePaths {
   /// Deeper groups are not told apart, and macOS takes no longer paths: bounds for hostile files.
   private static let (mostDepth, longestPath) = (64, 1024)

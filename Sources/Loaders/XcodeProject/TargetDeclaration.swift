@@ -1,5 +1,5 @@
-/// Makes of a target of a project what every loader declares: its product, by the settings of all
-/// configurations, its sources and what it depends on.
+/// Converts a target of a project to a `DeclaredTarget`: product, settings of all configurations,
+/// sources and dependencies.
 struct TargetDeclaration {
   let project: XcodeProject
   let target: ProjectTarget
@@ -7,7 +7,7 @@ struct TargetDeclaration {
   let surroundings: Surroundings
   let files: ProjectFiles
 
-  /// What a project knows of its targets, worked out once.
+  /// Facts of a project that its targets share, computed once.
   struct Surroundings {
     let names: [String: String]
     /// The files of folders that other targets own, by the target that takes them.

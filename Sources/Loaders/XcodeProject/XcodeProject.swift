@@ -29,19 +29,19 @@ struct ProjectConfiguration: Sendable {
   let settings: [(key: String, value: SettingValue, isList: Bool)]
   /// The `.xcconfig` file below the settings, relative to the folder of the project.
   let base: String?
-  /// Whether that is named through a folder that Xcode keeps in step with the disk.
+  /// Whether the path of `base` is relative to a folder that Xcode synchronizes with the disk.
   let isBaseAnchored: Bool
-  /// Whether Xcode builds it where another project has a configuration that this one lacks.
+  /// Whether Xcode uses it if the project lacks the requested configuration.
   let isDefault: Bool
 }
 
 struct ProjectPackage: Sendable {
-  /// The folder of a local one, relative to the folder of the project; the address of another.
+  /// A local package's folder, relative to the project's folder, or a remote one's address.
   let location: String
   let isLocal: Bool
   let place: Place
 
-  /// What dependencies call it by.
+  /// The name that dependencies use.
   var key: String { location.repositoryName }
 }
 
@@ -69,7 +69,7 @@ package struct ProjectTarget: Sendable {
   let place: Place
 }
 
-/// What the phases of a target name, by what is done with it.
+/// The entries of a target's build phases, by kind of phase.
 struct ProjectPhases: Sendable {
   var links: [ProjectEntry] = []
   var sources: [ProjectEntry] = []
@@ -88,7 +88,7 @@ struct ProjectCopy: Sendable {
   let entries: [ProjectEntry]
 }
 
-/// What a phase or a list of a target names.
+/// An entry of a build phase or of another list of a target.
 struct ProjectEntry: Sendable {
   enum Item: Sendable {
     case file(FileReference)
@@ -125,7 +125,7 @@ struct FileReference: Sendable {
   let proxy: ProjectProxy?
 }
 
-/// Something in another project.
+/// A reference to a target or product of another project.
 struct ProjectProxy: Sendable {
   /// The project's file, relative to the folder of this one; nil for the project itself.
   let container: String?

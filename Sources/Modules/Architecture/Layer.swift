@@ -38,7 +38,7 @@ package typealias LayerID = Number<Layer>
 
 /// Why a target has its layer.
 package struct LayerReason: Hashable, Sendable {
-  /// What decided; the raw values are part of the machine-readable output.
+  /// The source of a decision; the raw values are part of the machine-readable output.
   package enum Source: String, CaseIterable, Sendable {
     /// The spec sets it under `archlint:`.
     case tag

@@ -1,4 +1,4 @@
-/// Looks for mistakes in the layers of a configuration.
+/// Finds likely mistakes in the layers of a configuration.
 struct LayerRemarks {
   let graph: ModuleGraph
   let blueprint: Blueprint

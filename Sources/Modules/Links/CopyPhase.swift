@@ -1,4 +1,4 @@
-/// Where a copy phase puts a product.
+/// The destination of a copy phase.
 package struct CopyPhase: Sendable, Equatable {
   /// The folders that a copy phase can name.
   package enum Folder: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 extension BuildFacts {
-  /// What can embed a framework in an app, other than the copy phase for its dependencies.
+  /// A mechanism that embeds frameworks in an app, other than its dependencies' copy phase.
   package enum Carrier: String, Sendable {
     case merging = "it is merged into the app"
     /// For sources of the target.

@@ -105,7 +105,7 @@ package enum ProductType: String, CaseIterable, Sendable {
   }
 }
 
-/// How a product gets into its dependents.
+/// How dependents link a product.
 package enum Linkage: String, Sendable {
   /// Its code is copied into the image that links it.
   case `static`

@@ -1,4 +1,4 @@
-/// Makes one change in a YAML document, in the form that is there; everything else stays as it is.
+/// Edits one entry of a YAML document in its existing style; all other bytes stay the same.
 struct DocumentEditor {
   let document: Document
   var edits: TextEdits

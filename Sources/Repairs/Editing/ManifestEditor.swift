@@ -1,6 +1,6 @@
 import Manifests
 
-/// Makes one change in a Swift manifest, in the form that is there.
+/// Edits one entry of a Swift manifest in its existing style.
 struct ManifestEditor {
   private(set) var edits: TextEdits
   private let source: Source

@@ -1,6 +1,6 @@
 /// A node of a document with the collections around it, from the outside in.
 struct NodePath {
-  /// One collection on the way, and which of its members the way goes on with.
+  /// A collection on the path, and the index of the member that the path continues with.
   struct Step {
     let collection: Node
     let index: Int

@@ -1,6 +1,6 @@
-/// What a document says, without how it is written: its nodes in a row, collections between marks.
+/// The content of a document without its formatting: scalars, and marks around collections.
 ///
-/// An edit is right if the outline of the new text is the old one with just the wanted change.
+/// An edit is correct if the outline of the new text differs only by the requested change.
 struct Outline {
   enum Mark: Equatable {
     case scalar(String, isString: Bool)
@@ -10,11 +10,11 @@ struct Outline {
   }
 
   private(set) var marks: [Mark] = []
-  /// Where the nodes of the marks are written; those of a collection's end are those of its start.
+  /// The span of each mark's node; the end of a collection has the span of its start.
   private var spans: [Span] = []
   private var replacements: [(range: Range<Int>, marks: [Mark])] = []
 
-  /// Takes a document apart; nil if its merged keys say far more than its text is long.
+  /// Returns nil if merge keys make the content far longer than the text.
   init?(_ document: Document) {
     guard let root = document.root else { return }
     let most = 4 * (document.source.count + 1_000)

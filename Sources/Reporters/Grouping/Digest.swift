@@ -71,7 +71,7 @@ struct Digest {
   var first: FindingGroup? { groups.first }
 }
 
-/// What findings are put together by, in words.
+/// The titles of groups of findings.
 struct GroupTitles {
   let grouping: DisplayOptions.Grouping
   let layers: [String: String?]

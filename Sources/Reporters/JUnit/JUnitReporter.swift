@@ -1,6 +1,6 @@
-/// The report as test results: a suite a rule, a case a module, and a failure where it breaks it.
+/// The report as test results: a suite per rule, a test case per module, a failure per violation.
 ///
-/// A rule is a suite also where nothing breaks it, so that the number of cases stays the same.
+/// A rule without findings is a suite too, so that the number of test cases stays the same.
 struct JUnitReporter: Reporter {
   let format = "junit"
   let paths = PathBase.repository

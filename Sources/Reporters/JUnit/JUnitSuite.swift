@@ -30,11 +30,10 @@ struct JUnitSuite {
   }
 }
 
-/// A module under a rule as a test: it fails where the rule has something to say about it that
-/// fails the run.
+/// The test case of a module in the suite of a rule: it fails if the rule has a finding about it
+/// that fails the run.
 ///
-/// What was known before fails nothing and is skipped; what is too slight is printed by a test that
-/// passes.
+/// Known findings are skipped; findings below the failing severity are output of a passing test.
 struct JUnitCase {
   let rule: String
   let name: String

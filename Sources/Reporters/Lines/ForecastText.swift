@@ -1,4 +1,4 @@
-/// What an imagined change would do to links, builds, launches and figures, for people.
+/// The effect of a hypothetical change on links, builds, launches and metrics, as text.
 struct ForecastText {
   /// A heading with lines below it, or nothing; none if nothing is imagined.
   let sections: [String]

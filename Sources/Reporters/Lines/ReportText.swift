@@ -1,8 +1,7 @@
-/// A report as people read it, on a terminal or in a log that has it folded away.
+/// A report as text, for a terminal or for a log that folds it.
 ///
-/// What is new comes in groups, the worst first; of what fails nothing, since it was known before
-/// or is fixed, there is a count or a name; a long report ends with a table and with what to do; and
-/// the last line says whether the run passed.
+/// New findings come in groups, the most severe first. Known and fixed findings are only counted or
+/// named. A long report ends with a table and the next steps; the last line is the verdict.
 struct ReportText {
   /// Of findings that are fixed, so many are named where there is little room.
   private static let mostFixed = 5

@@ -2,7 +2,7 @@
 ///
 /// Only human-readable formats use them; machine-readable ones are always complete.
 package struct DisplayOptions: Sendable {
-  /// What findings are put together by.
+  /// The key that findings are grouped by.
   package enum Grouping: String, CaseIterable, Sendable {
     case rule, module, layer, owner
   }

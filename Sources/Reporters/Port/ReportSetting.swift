@@ -47,7 +47,7 @@ package struct ReportSetting: Sendable {
   func shownLine(of place: Place) -> String { "\(path(place.file)):\(place.line)" }
 }
 
-/// What there is to know of a rule beyond its description, for formats that explain rules.
+/// The documentation of a rule, for formats that include it.
 package struct RuleHelp: Sendable {
   /// When the rule fires, in full.
   package let meaning: String

@@ -1,10 +1,10 @@
 @_exported public import Findings
 
-/// A way to write a report down.
+/// A format that a report is written in.
 ///
 /// A reporter is a file, or a folder if it needs several, and a line in the `ReporterCatalogue`. It
-/// knows no rule and no other reporter: what it says is in the report, and how in the setting. What
-/// several formats say alike is in `Lines`.
+/// doesn't know rules or other reporters: its input is the report and the display settings. `Lines`
+/// contains the text that several formats share.
 package protocol Reporter: Sendable {
   var format: String { get }
 

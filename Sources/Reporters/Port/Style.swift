@@ -1,6 +1,6 @@
 /// Colors and links for a terminal, or none.
 package struct Style: Hashable, Sendable {
-  /// What a piece of text is.
+  /// The role of a piece of text, which decides its color.
   package enum Ink: String, Sendable {
     case strong = "1"
     case faint = "2"

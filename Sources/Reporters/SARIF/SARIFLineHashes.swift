@@ -1,11 +1,11 @@
-/// The hashes by which code scanning tells alerts apart: those of their lines.
+/// The line hashes by which code scanning distinguishes alerts.
 ///
-/// Two results of one rule on one line would be one alert, and one of them would never be seen. So
-/// of several only the first has the hash of the line alone, and each of the others its own.
+/// Two results of one rule on one line would become one alert, which would hide the second. So only
+/// the first of them has the hash of the line alone; each other one has its own hash.
 struct SARIFLineHashes {
   private let firsts: [Line: String]
 
-  /// What code scanning looks at.
+  /// The key by which code scanning matches alerts.
   private struct Line: Hashable {
     let rule: String
     let file: String

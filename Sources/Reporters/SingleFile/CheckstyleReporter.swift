@@ -1,6 +1,6 @@
-/// The report as Checkstyle writes it, which many tools read: files, and what is wrong in each.
+/// The report in Checkstyle's XML format, which many tools read: the findings of each file.
 ///
-/// What kept the run from its job is an error too, so that no reader takes an empty list for peace.
+/// Problems of the run are errors too, so that an empty list always means success.
 struct CheckstyleReporter: Reporter {
   let format = "checkstyle"
   let paths = PathBase.absolute

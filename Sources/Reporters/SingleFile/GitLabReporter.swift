@@ -1,8 +1,8 @@
 /// The report for GitLab's code quality widget.
 ///
-/// The widget compares fingerprints and shows equal ones once, so each gets a number if it comes
-/// again, and none knows a line. What kept the run from its job is an entry too: a list without one
-/// would look as if all were well.
+/// The widget compares fingerprints and shows equal ones once, so repeated ones are numbered, and
+/// none depends on a line. Problems of the run are entries too: an empty list would look like
+/// success.
 struct GitLabReporter: Reporter {
   let format = "gitlab"
   let paths = PathBase.repository

@@ -16,7 +16,7 @@ struct FindingDeduplicator {
     ) { first, _ in first }
   }
 
-  /// What equal findings have in common.
+  /// The key of equal findings.
   private struct Key: Hashable {
     let from: End
     let to: End?
@@ -102,8 +102,8 @@ struct FindingDeduplicator {
   }
 }
 
-/// The number of times each mistake is made: one more is a larger debt, even if findings differ
-/// only in a path; a link that is written twice counts once.
+/// The occurrences of each mistake: one more is a larger baseline count, even if findings differ
+/// only in a path; a duplicate link counts once.
 private struct Slips {
   private var places: [Debt: Set<Place>] = [:]
 

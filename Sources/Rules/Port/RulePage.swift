@@ -10,15 +10,17 @@ package struct RulePage: Sendable {
   package let breaks: String
   /// The output for it, without source lines.
   package let says: String
+  /// The heading above the changed files: "Fixed" where the example is a mistake in a file.
+  package let titleOfKeeps: String
   /// The changed files of the fix.
   package let keeps: String
   /// Its options other than the severity.
   package let options: [(name: String, meaning: String)]
   /// Similar cases that it doesn't report.
   package let exemptions: [String]
-  /// What `archlint fix` does about it, or why it does nothing.
+  /// What `archlint fix` does about it; empty if it does nothing.
   package let fix: String
-  /// How to accept a finding: in words, and as an entry of the configuration.
+  /// Why there is no exception, or an entry for the configuration that accepts the example.
   package let exceptions: (words: String, entry: String)
   /// The names of rules that find something similar.
   package let related: String
@@ -30,7 +32,8 @@ package struct RulePage: Sendable {
     what = RulePage.text(of: sections["", default: []].dropFirst(4))
     why = RulePage.text(of: sections["Why is this bad?", default: []][...])
     breaks = RulePage.fenced(in: sections["Example", default: []]).first ?? ""
-    keeps = RulePage.fenced(in: sections["Use instead", default: []]).first ?? ""
+    titleOfKeeps = sections["Fixed"] == nil ? "Use instead" : "Fixed"
+    keeps = RulePage.fenced(in: sections[titleOfKeeps[...], default: []]).first ?? ""
     says = RulePage.fenced(in: sections["Output", default: []]).first ?? ""
     options = RulePage.entries(in: sections["Options", default: []]).compactMap { entry in
       guard entry.hasPrefix("`"), let end = entry.firstRange(of: "`: ") else { return nil }

@@ -1,6 +1,6 @@
 /// The links between targets as a graph for finding cycles.
 package struct CycleFinder {
-  /// What is shown of a strongly connected component.
+  /// The cycle that is displayed for a strongly connected component.
   package struct Witness {
     package let members: [TargetID]
     /// A shortest cycle; cutting its first link breaks most.

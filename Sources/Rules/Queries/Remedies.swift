@@ -1,26 +1,26 @@
-/// What to change in specs so that every app links and launches.
+/// The changes in specs that make every app link and launch.
 ///
-/// It is found by doing so: what is wrong is changed in the graph, everything is linked and launched
-/// again at each destination, and what is wrong then is changed as well. Only what leads to a state
-/// without faults is proposed, all changes of one library together.
+/// archlint applies each candidate in memory, simulates linking and launching again at each
+/// destination, and proposes a change only if no fault remains. All changes for one library are
+/// proposed together.
 struct Remedies {
-  /// What keeps something from linking, launching, or having a library once.
+  /// A framework that is missing, a library that is loaded twice, or one that nothing links.
   struct Fault {
     /// What is missing, there twice, or not linked.
     let subject: Link.End
     /// The app, the process or the image that it is about.
     let program: TargetID
     let kind: Kind
-    /// What may fix it, one try after the other.
+    /// Candidate fixes, tried in this order.
     let aids: [[Remedy]]
-    /// The images that bring it about.
+    /// The images that cause it.
     let images: [Link.End]
 
     enum Kind { case missing, twice, unlinked }
 
-    /// What is changed together: a framework that one app lacks, or a library wherever it is.
+    /// Groups faults that are fixed together: a framework that one app lacks, or a library in all.
     var matter: Matter { Matter(subject: subject, app: kind == .missing ? program : nil) }
-    /// What is tried together: what each program does not link has an aid of its own.
+    /// Groups faults that are tried together: each program has its own candidates for unlinked code.
     var attempt: Matter { Matter(subject: subject, app: kind == .twice ? nil : program) }
   }
 
@@ -34,20 +34,20 @@ struct Remedies {
     let remedy: Remedy
   }
 
-  /// Whether anything was tried: where very many programs load very many frameworks it would take long.
+  /// Whether candidates were tried, which is skipped if launching everything takes too long.
   let isProved: Bool
   private let architecture: Architecture
   private var steps: [Matter: [Step]] = [:]
-  /// The matters for the sake of which something else is changed that was sound before.
+  /// Faults whose fix also changes a correct entry.
   private var causes: [Matter: Set<Matter>] = [:]
   private var tries: [Fault.Kind: [Matter: Int]] = [:]
   private var dynamic: Set<Link.End> = []
 
-  /// So often everything is linked and launched, and less often where that takes long.
+  /// The maximum number of rounds, fewer if one takes long.
   private static let mostRounds = 12
   private static let mostWork = 60_000
   private static let mostBlame = 200_000
-  /// So many missing frameworks are looked at, at each destination.
+  /// The maximum number of missing frameworks that are fixed at each destination.
   private static let mostMissing = 10_000
 
   /// Finds what fixes the faults of some images, those of all destinations.
@@ -62,7 +62,7 @@ struct Remedies {
     for round in 0..<min(Remedies.mostRounds, rounds) {
       guard treat(left) else { break }
       left = faultsNow
-      // Who is to blame for very many faults would take long to find out.
+      // Attributing very many faults to their changes takes too long.
       if left.count * steps.count > Remedies.mostBlame {
         steps = [:]
         return
@@ -72,7 +72,7 @@ struct Remedies {
       if round > 0 { dropNeedless(upTo: rounds) }
       return
     }
-    // Nothing is proposed of what leaves a fault, or makes one.
+    // Drop each change that leaves or causes a fault.
     let failed = Set(left.flatMap { causes[$0.matter] ?? given })
     steps = steps.filter { !failed.contains($0.key) }
     if !Set(faultsNow.map(\.matter)).isSubset(of: failed) { steps = [:] }

@@ -1,4 +1,4 @@
-/// What the customers' apps reach, and over which links.
+/// The targets that shipped apps contain, and the links that reach them.
 ///
 /// A target for tests and demonstrations ships nothing, and neither does what only such targets
 /// reach. Everything else counts as shipped, even if no app of the workspace reaches it.

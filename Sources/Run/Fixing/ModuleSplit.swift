@@ -1,6 +1,6 @@
 internal import Imports
 
-/// What a target uses of a module, where that could be a module of its own.
+/// The part of a module that a target uses and that could be a module of its own.
 package struct ModuleSplit: Hashable {
   package let module: String
   package let user: String

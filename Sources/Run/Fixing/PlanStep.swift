@@ -1,4 +1,4 @@
-/// One step of a plan, and its proven effect.
+/// A step of a plan, with its simulated effect.
 package struct PlanStep {
   package enum Kind: String, Sendable {
     case fix

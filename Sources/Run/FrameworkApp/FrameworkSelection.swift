@@ -1,4 +1,4 @@
-/// What an app must embed so that some targets can be built and tested, and their tests.
+/// The frameworks that an app must embed to build and test some targets, and their tests.
 struct FrameworkSelection {
   private let workspace: Workspace
   private let graph: ModuleGraph

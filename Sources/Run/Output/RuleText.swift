@@ -25,7 +25,7 @@ package struct RuleText {
     return [
       section("Why is this bad?", help.paragraph(page.why)),
       section("Example", code(page.breaks)),
-      section("Use instead", code(page.keeps)),
+      section(page.titleOfKeeps, code(page.keeps)),
       section("Output", message(page.says)),
       options.isEmpty ? "" : help.list("Options", options),
       section("Not reported", page.exemptions.map(item).joined()),

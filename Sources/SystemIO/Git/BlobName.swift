@@ -1,6 +1,6 @@
-/// The name that git gives to the contents of a file: their SHA-1 with a short head before them.
+/// The blob ID that git gives to the contents of a file: SHA-1 of a short header and the bytes.
 ///
-/// With it one knows that a file is as a commit has it, without reading the commit's.
+/// It shows that a file is unchanged since a commit without reading the blob.
 package struct BlobName {
   private var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
   private var words = [UInt32](repeating: 0, count: 80)

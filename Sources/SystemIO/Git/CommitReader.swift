@@ -1,7 +1,7 @@
-/// Reads a commit out of git's objects, and with it the commits of submodules that it names: first
-/// all names, then the contents of what is wanted.
+/// Reads a commit and the commits of its submodules from git's objects: names first, then the
+/// requested contents.
 ///
-/// A submodule is a repository of its own, so git is asked once more in its folder.
+/// A submodule is a repository of its own, so git runs again in its folder.
 package struct CommitReader: Sendable {
   /// How many bytes a file may have, and all names of a commit together.
   private let limit: Int

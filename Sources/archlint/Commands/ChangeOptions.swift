@@ -1,4 +1,4 @@
-/// What a command line says of a change: since which commit, or which files.
+/// The options that select a change: a commit, or a list of files.
 struct ChangeOptions {
   private let invocation: Invocation
   private let files: Set<FilePath>?

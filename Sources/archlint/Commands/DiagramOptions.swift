@@ -1,4 +1,4 @@
-/// What a command line wants to see drawn, before anything is known of the project.
+/// The diagram options of a command line, before the project is loaded.
 struct DiagramOptions {
   private var view = DrawingView.whole
   private let focus: [String]

@@ -21,7 +21,7 @@ extension Option {
     isRepeatable: true, in: "what-if")
 }
 
-/// One run of `what-if`: a check or a drawing of a project that is imagined.
+/// One run of `what-if`: a check or a diagram of a project with hypothetical changes.
 struct WhatIfRun {
   static let wishes: [Option] = [
     .wishedLink, .wishedUnlink, .wishedEmbed, .wishedMove, .wishedDrop, .wishedPatch,

@@ -8,10 +8,12 @@ extension RulePage {
     # Rules
 
     If several rules reject one link with the same severity, archlint reports the first of them in
-    this table. `off` rules need options or a severity in `.archlint.yml`.
+    this table. `off` rules need options or a severity in `.archlint.yml`. [`archlint fix`](../fix.md)
+    can fix findings of rules with *yes* in the column *fix*. To accept a finding, add an
+    [exception](../exceptions.md).
 
-    | rule | default | reports |
-    |---|---|---|
+    | rule | default | fix | reports |
+    |---|---|---|---|
     \(rules.map(row).joined(separator: "\n"))
 
     `archlint rules` lists the rules that are on in a project, and why. `archlint explain RULE` shows
@@ -22,7 +24,8 @@ extension RulePage {
   }
 
   private static func row(_ rule: RuleDescription) -> String {
-    let standing = rule.isOnByDefault ? rule.severity.rawValue : "off"
-    return "| [`\(rule.name)`](\(rule.name).md) | \(standing) | \(rule.summary) |"
+    let standing = rule.standing.replacing("on", with: rule.severity.rawValue, maxReplacements: 1)
+    let fix = Catalogue.page(of: rule.name)?.fix == "" ? "" : "yes"
+    return "| [`\(rule.name)`](\(rule.name).md) | \(standing) | \(fix) | \(rule.summary) |"
   }
 }

@@ -1,6 +1,6 @@
-/// Puts tokens together to nodes: a state for each place in the grammar, a stack of them for depth.
+/// Parses tokens into nodes, with a state for each place in the grammar and a stack for depth.
 ///
-/// A token is handed in once; a state that ends without taking it leaves it to the state below.
+/// A token is passed once; a state that ends without consuming it leaves it to the state below.
 /// The parser asks `Scanner` for tokens and hands nodes to `Composer`, and neither knows of it.
 ///
 /// Read next: `Parser+Document` for the states around the root, `Parser+Nodes` for what begins a

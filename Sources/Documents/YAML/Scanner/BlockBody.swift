@@ -1,6 +1,6 @@
-/// What a block scalar's first line asks for.
+/// The header of a block scalar: `|2-` has indentation and chomping.
 struct BlockHeader {
-  /// What happens to the line breaks at the end of the text.
+  /// The treatment of trailing line breaks.
   enum Chomping {
     case strip, keep
   }

@@ -36,7 +36,7 @@ struct Scanner {
   /// A `[` or `{` that is open.
   typealias Bracket = (start: Int, isSequence: Bool, place: KeyPlace)
 
-  /// Where a key could begin.
+  /// A position where a simple key may begin.
   struct KeyPlace {
     let start: Int
     let lineStart: Int

@@ -1,7 +1,6 @@
-/// Notes names of packages, configurations and targets that a spec does not declare; XcodeGen
-/// refuses to generate from it.
+/// Reports undeclared packages, configurations and targets, for which XcodeGen rejects a spec.
 ///
-/// It is a class, since all that decodes a target is handed it.
+/// A class, because it is passed to all target decoders.
 final class NameCheck {
   let log: SpecLog
   let options: SpecOptions

@@ -1,4 +1,4 @@
-/// What is known of a project before its targets are read, handed to each of them.
+/// The parts of a spec that are decoded before its targets, and that each target needs.
 struct ProjectHead: Sendable {
   /// Empty if the spec has none, of which no project is made.
   let name: String

@@ -1,5 +1,5 @@
 extension TargetDecoder {
-  /// What XcodeGen refuses among the keys that nothing is made of here, and what it ignores.
+  /// Reports keys that XcodeGen rejects or ignores, and that archlint doesn't decode.
   func check(
     _ fields: SpecFields<TargetKey>, _ settings: SpecSettings, of target: DeclaredTarget,
     destinations: [Platform]?

@@ -1,4 +1,4 @@
-/// Makes one target for each entry of a `platform:` list.
+/// Expands a target with a `platform:` list to one target per platform.
 struct PlatformLists {
   let log: SpecLog
   let hasVariables: Bool

@@ -1,6 +1,6 @@
-/// A target on its way to its final form.
+/// A target that is still being expanded.
 ///
-/// It is a class, since it goes through many hands.
+/// A class, because each expansion step changes it in place.
 final class TargetDraft: Sendable {
   let key: SpecKey
   let value: SpecValue

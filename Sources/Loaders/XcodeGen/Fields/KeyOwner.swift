@@ -1,7 +1,6 @@
-/// Whom the keys of a map are written for: a target or an aggregate, or one of the templates that
-/// the target got.
+/// The target, aggregate or applied template whose mapping is decoded.
 ///
-/// It is a class, since every map of a target is handed it.
+/// A class, because every mapping of a target refers to it.
 final class KeyOwner: Sendable {
   let name: String
   let section: ProjectKey
@@ -99,7 +98,7 @@ extension Node {
   }
 }
 
-/// How what is written in each document got into a spec: the includes, outermost first.
+/// The chain of includes through which each document got into a spec, the outermost first.
 struct Origins {
   private let steps: [ObjectIdentifier: [Provenance]]
   /// The spec itself, which most nodes are from: what is written there came from nowhere else.

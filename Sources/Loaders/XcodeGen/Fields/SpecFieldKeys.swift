@@ -3,7 +3,7 @@ protocol SpecFieldKey: CaseIterable, Hashable, RawRepresentable<String>, Sendabl
   static var table: SpecFieldTable<Self> { get }
 }
 
-/// All keys of a kind of map, each with the number under which its name is looked up.
+/// The keys of a kind of mapping, each with the index of its name.
 final class SpecFieldTable<Key: SpecFieldKey>: Sendable {
   let level: KeyLevel
   /// Keys that lose links if they are misspelled or their value is ignored.

@@ -1,7 +1,7 @@
-/// Puts the folder of an included file before the paths that are written in it.
+/// Prepends the folder of an included file to the relative paths in it.
 ///
-/// XcodeGen does this for more keys than are listed here: these are the ones that are read later.
-/// The file that is loaded itself gets the folder `.`, which only tidies its paths.
+/// XcodeGen does this for more keys; listed here are those that archlint reads later. The root file
+/// gets the folder `.`, which only normalizes its paths.
 struct PathRewriter {
   let folder: String
 

@@ -1,6 +1,6 @@
-/// What specs have in common: the files that many of them include, each looked into once.
+/// A cache of files that several specs include, each analyzed once.
 ///
-/// It is a memory and nothing else: without it every spec would be read just the same.
+/// It only saves work: results are the same without it.
 struct SharedFiles {
   /// Lent by the run while a spec is read.
   var parsed: ParsedFiles
@@ -84,7 +84,7 @@ struct IncludedFile {
   let included: [IncludedFile]
 }
 
-/// Makes one map of a file and all files that it includes.
+/// Merges a file and its transitive includes into one mapping.
 struct IncludeMerger {
   private let merger: ValueMerger
   private var rewritten: [String: SpecValue] = [:]

@@ -1,7 +1,7 @@
-/// The setting groups and the configurations of a project, and how settings are flattened with
-/// them: groups first, then base, then what is for one configuration alone.
+/// The setting groups and configurations of a project, and the flattening of settings: groups
+/// first, then `base`, then the settings of a single configuration.
 ///
-/// Specs that include the same ones share one of these, so that they are flattened once.
+/// Specs that include the same groups share an instance, so that they are flattened once.
 final class SettingGroups {
   /// The names of the configurations, in XcodeGen's order; there are two if none is named.
   let configurations: [String]
@@ -15,7 +15,7 @@ final class SettingGroups {
   /// Kept so that their identity stays theirs.
   private let values: [SpecValue?]
 
-  /// A group with all that it names.
+  /// A group with its transitive groups.
   struct Group {
     let settings: [FlatSettings]
     /// Whether one configuration stands for all.

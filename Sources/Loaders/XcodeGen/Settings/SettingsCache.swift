@@ -114,7 +114,7 @@ extension SpecValue {
   }
 }
 
-/// What the targets of a project inherit, and what their own settings are flattened with.
+/// The settings that the targets of a project inherit, and a cache for flattening their own.
 final class ProjectSettings {
   let groups: SettingGroups
   /// Whether one configuration stands for all.

@@ -1,11 +1,11 @@
-/// Says what XcodeGen refuses in settings, what it drops, and what is not looked at.
+/// Reports settings that XcodeGen rejects, drops, or doesn't read.
 struct SettingsCheck {
   /// The target whose settings they are; nil for those of a project or a group.
   let owner: KeyOwner?
   let log: SpecLog
 
   func check(_ settings: SpecSettings) {
-    // What has the wrong shape counts for nothing, though it may hold what makes a target static.
+    // Settings of the wrong type have no effect, even if they contain the linkage of a target.
     log.noteNoMap(settings.value, "settings", owner: owner)
     if settings.hasShape {
       log.noteNoMap(settings.base, "settings.base", owner: owner)

@@ -11,7 +11,7 @@ struct SettingsReader {
   /// Whether it adds something to those of the project.
   let hasProjectPresets: Bool
 
-  /// What the settings of a target say about it.
+  /// The decoded build settings of a target.
   struct Words {
     let declaredLinkage: Linkage
     let foreignLinkage: Linkage

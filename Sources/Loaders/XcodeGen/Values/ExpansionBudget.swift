@@ -1,17 +1,17 @@
-/// How much may be made of a spec by its templates, variables, aliases and includes: in proportion
-/// to what is written, since a few lines can ask for billions.
+/// Limits the size of expanded specs relative to their source, against exponential growth by
+/// templates, variables, aliases and includes.
 ///
-/// What goes beyond is not made, and said once, with the place that asked for it. The specs of a run
-/// share what each could have for nothing, and what the files count that several of them include.
+/// Expansion stops at the limit and reports it once, at the entry that exceeded it. The specs of a
+/// run share the fixed part of the limit, and the size of files that several of them include.
 final class ExpansionBudget {
-  /// What is counted, with a fixed limit and more for each byte of the file.
+  /// A counted quantity; its limit is a fixed part plus a multiple of the bytes in the file.
   enum Kind: Int, CaseIterable {
     case laid
     /// Bytes of includes other than templates, which each spec searches again.
     case included
     /// Bytes that variables put in.
     case expanded
-    /// What targets keep: a long entry counts as many, a target as several.
+    /// Entries that targets keep; a long entry or a target counts more than once.
     case entries
 
     fileprivate func free(among specs: Int) -> Int {
@@ -23,7 +23,7 @@ final class ExpansionBudget {
       }
     }
 
-    /// How much of it a byte that is written stands for.
+    /// The part of the limit that the bytes in the file add.
     fileprivate func share(of written: Int) -> Int {
       switch self {
       case .laid, .included: written.multipliedReportingOverflow(by: 64).partialValue

@@ -1,7 +1,7 @@
-/// What reading one spec has to say, in the order in which it came up.
+/// Collects the problems and notices of decoding one spec, in order.
 ///
-/// Every reading has a log of its own, which ends with it: what was said goes on as values. All
-/// steps of the reading write into it, so that several mistakes are reported in one go.
+/// Every decoding has its own log and returns the contents as values. All steps write to it, so
+/// that several errors are reported at once.
 final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [PartNotice] = []
@@ -48,7 +48,7 @@ final class SpecLog {
     mayMake(4, of: .entries, at: place())
   }
 
-  /// The texts of a list, if they may be kept; four short ones take as much as an entry.
+  /// Returns the strings of a list if the budget allows them; four short ones count as an entry.
   func kept(_ texts: [String]?, at place: @autoclosure () -> Place) -> [String]? {
     guard let texts else { return nil }
     let length = texts.reduce(0) { $0 + $1.utf8.count }
@@ -58,7 +58,7 @@ final class SpecLog {
 
   func add(_ problem: Problem) { problems.append(problem) }
 
-  /// Says what another one says, such as that of something several specs share.
+  /// Appends another log, such as the log of a shared include.
   func add(_ other: SpecLog) {
     let amount = other.problems.count + other.notices.count
     guard amount > 0,
@@ -70,7 +70,7 @@ final class SpecLog {
     notices += other.notices
   }
 
-  /// What makes XcodeGen give up, or crash.
+  /// Reports an error that makes XcodeGen fail or crash.
   func error(_ message: String, at place: Place, help: String? = nil, notes: [Note] = []) {
     guard mayMake(1, of: .entries, at: place) else { return }
     problems.append(Problem(message, at: place, help: help, notes: notes))

@@ -1,6 +1,6 @@
-/// Puts the values of variables in the place of `${NAME}`, in keys and values at every depth.
+/// Substitutes `${NAME}` in keys and values at every depth.
 ///
-/// What is not defined stays as it is written, and what was put in is not looked at again.
+/// Undefined names stay as they are, and substituted text is not expanded again.
 struct Variables {
   let values: [String: String]
   /// What to say about keys that become the same.
