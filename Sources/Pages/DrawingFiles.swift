@@ -1,3 +1,5 @@
+internal import WordLists
+
 /// The scripts and styles of drawings as they are in the folder `drawings`.
 package enum DrawingFiles {
   /// What a page does: the parts in the order in which they run, in one function that keeps their

@@ -51,7 +51,7 @@ extension Problem {
   /// What loading reported, as a problem of its own; rules add detail to some of these.
   package init(_ notice: Notice) {
     let text = Problem.words[notice.kind.rawValue] ?? Problem.words["any"] ?? "%"
-    let parts = text.split(separator: " / ").map { $0.replacing("%", with: notice.subject) }
+    let parts = text.split(separator: " / ").map { String($0).replacing("%", with: notice.subject) }
     let suggested = notice.suggestion.map { suggestion in
       notice.kind == .replacedKey ? "`\(suggestion)` applies" : NearestName.help(naming: suggestion)
     }
