@@ -28,8 +28,8 @@ package struct Configuration: Sendable {
   package let baselineGrowth: Severity?
   /// How bad it is when a branch checks less than its merge base; nil if that is allowed.
   package let policyGrowth: Severity?
-  /// Who has a file of accepted debt of their own; nil if one file holds all.
-  package let debtOwner: DebtOwner?
+  /// Who has a baseline file of their own; nil if one file holds all.
+  package let baselineOwner: BaselineOwner?
   /// What files touch that no target owns, for `archlint affected`.
   package let affected: FilePlacement
   /// Who looks after targets, for `archlint owners`; several may look after one.
@@ -60,7 +60,7 @@ package struct Configuration: Sendable {
   package static func schema(
     rules: [RuleOutline], title: String = "Configuration of archlint"
   ) -> [UInt8] {
-    MapOutline { _ = ConfigurationFileContents($0, rules: rules) }.schema(title: title)
+    SchemaRecorder { _ = ConfigurationFileContents($0, rules: rules) }.schema(title: title)
   }
 
   /// The later file counts where only one can; lists grow, and so do layers and rules by name.
@@ -78,11 +78,11 @@ package struct Configuration: Sendable {
     rules = files.flatMap(\.rules)
     exceptions = files.flatMap(\.exceptions)
     acceptsExceptionsInSpecs = files.compactMap(\.acceptsExceptions).last ?? true
-    let debts = files.compactMap(\.debt)
-    neverAccepted = debts.flatMap(\.never)
-    baselineGrowth = debts.compactMap(\.growth).last
+    let entries = files.compactMap(\.key)
+    neverAccepted = entries.flatMap(\.never)
+    baselineGrowth = entries.compactMap(\.growth).last
     policyGrowth = Severity(rawValue: files.compactMap(\.policy).last ?? "warning")
-    debtOwner = debts.compactMap(\.owner).last
+    baselineOwner = entries.compactMap(\.owner).last
     owners = files.flatMap(\.owners)
     let placed = files.flatMap(\.affected)
     affected = FilePlacement(
@@ -92,8 +92,8 @@ package struct Configuration: Sendable {
   }
 }
 
-/// Whose debt a file of it holds, where there are several.
-package enum DebtOwner: String, CaseIterable, Sendable {
+/// What a baseline file is for, if there are several.
+package enum BaselineOwner: String, CaseIterable, Sendable {
   case layer
   /// Those who look after the spec, as `CODEOWNERS` says.
   case owner

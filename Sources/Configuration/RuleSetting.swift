@@ -51,7 +51,7 @@ package struct RuleOutline: Sendable {
     let severities = ["off"] + Severity.allCases.map(\.rawValue)
     let level = ValueDecoder<String>.choice(severities)
     let options = { (writer: inout JSONWriter) in
-      let outline = MapOutline { map in
+      let outline = SchemaRecorder { map in
         _ = map.optional("severity", level, "Severity of its findings.")
         ask(map)
       }
@@ -79,7 +79,7 @@ extension ValueDecoder where Value == [RuleSetting] {
   /// A map from rules to their settings, without invalid ones.
   static func settings(of rules: [RuleOutline]) -> ValueDecoder {
     let schema = { (writer: inout JSONWriter) in
-      let outline = MapOutline()
+      let outline = SchemaRecorder()
       for rule in rules { outline.add(rule.name, rule.form, rule.words) }
       outline.write(to: &writer)
     }

@@ -28,7 +28,7 @@ extension ValueDecoder where Value == [Pattern] {
 
 extension Selector {
   /// The patterns of some scalars, without those that name a role there is not, which are reported.
-  init(of nodes: [Node], _ slot: MapSlot) {
+  init(of nodes: [Node], _ slot: ValuePosition) {
     let (meant, taken) = nodes.parted(slot)
     let exceptions = taken.compactMap { Alternative($0.unnegated, $0, slot) }
     self.init(
@@ -39,7 +39,7 @@ extension Selector {
 }
 
 extension Selector.Alternative {
-  fileprivate init?(_ text: String, _ node: Node, _ slot: MapSlot) {
+  fileprivate init?(_ text: String, _ node: Node, _ slot: ValuePosition) {
     guard let alternative = Selector.Alternative(text, at: Place(of: node)) else {
       slot.report(
         "unknown role `\(text)`", at: node,
@@ -55,7 +55,7 @@ extension Node {
 }
 
 extension [Node] {
-  func patterns(_ slot: MapSlot) -> [Pattern] {
+  func patterns(_ slot: ValuePosition) -> [Pattern] {
     let (meant, taken) = parted(slot)
     let exceptions = taken.map { Pattern($0.unnegated, at: Place(of: $0)).orBelow }
     return meant.map { node in
@@ -64,7 +64,7 @@ extension [Node] {
   }
 
   /// Splits patterns from exclusions, which begin with `!`.
-  fileprivate func parted(_ slot: MapSlot) -> (meant: [Node], taken: [Node]) {
+  fileprivate func parted(_ slot: ValuePosition) -> (meant: [Node], taken: [Node]) {
     let isTaken = { (node: Node) in node.text.hasPrefix("!") && node.text.count > 1 }
     let (meant, taken) = (filter { !isTaken($0) }, filter(isTaken))
     if let first = taken.first, meant.isEmpty {

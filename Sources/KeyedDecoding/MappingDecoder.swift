@@ -12,7 +12,7 @@
 /// ```
 ///
 /// These calls yield the value, each mistake with its place (messages: `MistakeLog`), and the
-/// schema: `MapOutline.init(asking:)` runs the same init on a missing map. So an init reads the
+/// schema: `SchemaRecorder.init(asking:)` runs the same init on a missing map. So an init reads the
 /// same keys in the same order for any input, and never reads `map.node` by name.
 ///
 /// Forms of scalars cost nothing, others a closure: code that reads thousands of maps reuses its
@@ -30,7 +30,7 @@ package final class MappingDecoder {
   private var takesList = false
   private var takesNames = false
   /// The recorder of a schema, if one is requested.
-  private let outline: MapOutline?
+  private let outline: SchemaRecorder?
 
   package init(
     _ node: Node?, _ title: String, _ log: MistakeLog, isWhole: Bool = false,
@@ -53,7 +53,7 @@ package final class MappingDecoder {
   }
 
   /// Creates a decoder without a mapping, which records the schema in `outline`.
-  package init(_ outline: MapOutline? = nil) {
+  package init(_ outline: SchemaRecorder? = nil) {
     (node, title, log, isWhole, known) = (nil, "", MistakeLog(.silent), false, [])
     self.outline = outline
   }
@@ -87,7 +87,7 @@ package final class MappingDecoder {
       if isRequired { miss([("\(key)", form.sample)], in: node) }
       return nil
     }
-    return form.read(value, MapSlot(key: "\(key)", owner: title, log: log))
+    return form.read(value, ValuePosition(key: "\(key)", owner: title, log: log))
   }
 
   /// Requires at least one of these keys.
@@ -101,7 +101,7 @@ package final class MappingDecoder {
   package func entries<Entry>(_ make: (MappingDecoder) -> Entry) -> [Entry] {
     takesList = true
     if let outline {
-      let entry = MapOutline()
+      let entry = SchemaRecorder()
       outline.entry = entry
       return [make(MappingDecoder(entry))]
     }
@@ -206,7 +206,7 @@ package final class MappingDecoder {
   }
 }
 
-extension MapOutline {
+extension SchemaRecorder {
   package convenience init(asking ask: (MappingDecoder) -> Void) {
     self.init()
     ask(MappingDecoder(self))

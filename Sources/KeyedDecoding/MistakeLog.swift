@@ -67,7 +67,7 @@ package final class MistakeLog {
 }
 
 /// The position of a value: a key of a map; forms report mistakes through it.
-package struct MapSlot {
+package struct ValuePosition {
   let key: String
   /// What stands for the map in messages.
   let owner: String
@@ -75,13 +75,17 @@ package struct MapSlot {
   var isItem = false
   package private(set) var log: MistakeLog
 
-  var item: MapSlot { changed(self) { $0.isItem = true } }
+  var item: ValuePosition { changed(self) { $0.isItem = true } }
 
   /// The position of a name that is a key of a map here.
-  package func at(_ name: String) -> MapSlot { MapSlot(key: name, owner: title, log: log) }
+  package func at(_ name: String) -> ValuePosition {
+    ValuePosition(key: name, owner: title, log: log)
+  }
 
   /// The same place, for a value that is already known to be wrong.
-  package var silent: MapSlot { MapSlot(key: key, owner: owner, log: MistakeLog(.silent)) }
+  package var silent: ValuePosition {
+    ValuePosition(key: key, owner: owner, log: MistakeLog(.silent))
+  }
 
   /// What stands for a map at this place in messages.
   var title: String {

@@ -53,7 +53,7 @@ extension ValueDecoder {
 
   package static func mapping(_ make: @escaping (MappingDecoder) -> Value?) -> ValueDecoder {
     let schema = { (writer: inout JSONWriter) in
-      MapOutline { _ = make($0) }.write(to: &writer)
+      SchemaRecorder { _ = make($0) }.write(to: &writer)
     }
     return ValueDecoder("a mapping", [.mapping], like: "{KEY: VALUE}", schemas: [schema]) {
       node, slot in

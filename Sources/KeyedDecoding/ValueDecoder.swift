@@ -13,11 +13,11 @@ package struct ValueDecoder<Value> {
   package let kinds: [Node.Kind]
   /// The schema of each alternative, as the members of an object that is open.
   package let schemas: [(inout JSONWriter) -> Void]
-  package let read: (Node, MapSlot) -> Value?
+  package let read: (Node, ValuePosition) -> Value?
 
   package init(
     _ words: String, _ kinds: [Node.Kind], like sample: String = "NAME",
-    schemas: [(inout JSONWriter) -> Void], read: @escaping (Node, MapSlot) -> Value?
+    schemas: [(inout JSONWriter) -> Void], read: @escaping (Node, ValuePosition) -> Value?
   ) {
     (self.words, self.sample, self.kinds, self.schemas) = (words, sample, kinds, schemas)
     self.read = read
@@ -36,9 +36,11 @@ package struct ValueDecoder<Value> {
   }
 
   /// The value transformed; a closure that returns nil reports why.
-  package func then<Result>(_ make: @escaping (Value, Node, MapSlot) -> Result?) -> ValueDecoder<
-    Result
-  > {
+  package func then<Result>(_ make: @escaping (Value, Node, ValuePosition) -> Result?)
+    -> ValueDecoder<
+      Result
+    >
+  {
     ValueDecoder<Result>(words, kinds, like: sample, schemas: schemas) { node, slot in
       read(node, slot).flatMap { make($0, node, slot) }
     }

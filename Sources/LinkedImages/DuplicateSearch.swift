@@ -102,7 +102,7 @@ struct DuplicateSearch {
   private func causes(
     _ holdings: [(library: Int, held: [Holding])], in launch: Launch
   ) -> [Int: Int] {
-    var carriers = Carriers(holdings.map(\.library))
+    var carriers = EnclosingArchives(holdings.map(\.library))
     var causes: [Int: Int] = [:]
     var known = -1
     // A cause that was found may reveal the cause of another.
@@ -204,7 +204,7 @@ struct DuplicateSearch {
 ///
 /// Skips libraries that were already excluded, so that a long chain of archives isn't walked again
 /// for each library in it.
-private struct Carriers {
+private struct EnclosingArchives {
   /// The libraries that are reported, as far as is known.
   private var reported: Set<Int>
   /// For each image, the part to continue with after parts that are known not to be reported.

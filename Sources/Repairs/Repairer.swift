@@ -26,7 +26,7 @@ package struct Repairer {
     // A change must be for all targets that share what it is about.
     for (change, targets) in changes where !targets.isEmpty {
       let others = (users[change.place] ?? []).filter {
-        !targets.contains(PlatformTwins(of: graph[$0]))
+        !targets.contains(PlatformVariants(of: graph[$0]))
       }
       guard let other = others.min() else { continue }
       throw Refusal("\(graph.name(of: other)) has the same entry")
@@ -55,15 +55,16 @@ package struct Repairer {
 
 extension ModuleGraph {
   /// Each change once, with the targets that it is for, in the order of their places.
-  fileprivate func joined(_ changes: [Change]) -> [(change: Change, targets: Set<PlatformTwins>)] {
-    var joined: [(change: Change, targets: Set<PlatformTwins>)] = []
+  fileprivate func joined(_ changes: [Change]) -> [(change: Change, targets: Set<PlatformVariants>)]
+  {
+    var joined: [(change: Change, targets: Set<PlatformVariants>)] = []
     var known: [Change: Int] = [:]
     for change in changes {
       let key = Change(change.action.withoutNames, at: change.place)
       let number = known[key, default: joined.count]
       if known.updateValue(number, forKey: key) == nil { joined.append((change, [])) }
       if let target = change.target?.target {
-        joined[number].targets.insert(PlatformTwins(of: self[target]))
+        joined[number].targets.insert(PlatformVariants(of: self[target]))
       }
     }
     return joined.sorted { $0.change.place < $1.change.place }

@@ -3,7 +3,7 @@ package struct SameLinks {
   private let earlier: Architecture
   private let later: Architecture
   private let heirs: [TargetID?]
-  private let links: Set<JudgedLink.Ends>
+  private let links: Set<CheckedLink.Ends>
   /// The targets with an entry that leads nowhere since then: some of their links may be there still.
   private let uncertain: Set<TargetID>
   /// Whether each target depends on one of these, or is one.
@@ -29,9 +29,9 @@ package struct SameLinks {
     if finding.rule == UnreachableModule.description.name {
       return !UnreachableModule.areLinksKnown(in: later.graph)
     }
-    if Catalogue.namesAboutModules.contains(finding.rule) { return isAboveUncertain[one.index] }
-    return Catalogue.namesAboutLinks.contains(finding.rule) && uncertain.contains(one)
-      || Catalogue.namesOfLinkRules.contains(finding.rule) && isUnchanged(from, one, finding.to)
+    if RuleCatalog.namesAboutModules.contains(finding.rule) { return isAboveUncertain[one.index] }
+    return RuleCatalog.namesAboutLinks.contains(finding.rule) && uncertain.contains(one)
+      || RuleCatalog.namesOfLinkRules.contains(finding.rule) && isUnchanged(from, one, finding.to)
   }
 
   /// Whether a link between two targets is there still, and both are what they were, in the same
@@ -40,7 +40,7 @@ package struct SameLinks {
     guard let to = end?.target, earlier.graph.targets.indices.contains(to.index),
       let other = heirs[to.index]
     else { return false }
-    return links.contains(JudgedLink.Ends(from: one, to: .target(other)))
+    return links.contains(CheckedLink.Ends(from: one, to: .target(other)))
       && [(from, one), (to, other)].allSatisfy { then, now in
         earlier.role(of: then) == later.role(of: now)
           && earlier.layer(of: then) == later.layer(of: now)

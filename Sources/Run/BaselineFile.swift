@@ -30,14 +30,14 @@ package struct BaselineFile: Sendable {
     (self.source, reading) = (source, Baseline.Contents())
     do throws(Problem) {
       let document = try Document.read(source, as: .yaml)
-      (reading, problems) = Baseline.read(document, rules: Catalogue.namesInConfigurations)
+      (reading, problems) = Baseline.read(document, rules: RuleCatalog.namesInConfigurations)
     } catch {
       problems = [error.withHelp(atConflictIn: source)]
     }
   }
 
   package func text(
-    left: [MeasuredDebt?], adding additions: [MeasuredDebt] = [], _ believed: Believed?
+    left: [BaselineEntry?], adding additions: [BaselineEntry] = [], _ believed: RecordedConventions?
   ) -> String {
     if let reading, let source {
       let text = source.text(of: Span(start: 0, end: source.count))
@@ -50,10 +50,10 @@ package struct BaselineFile: Sendable {
   }
 }
 
-extension JudgedWorkspace {
+extension CheckedWorkspace {
   package var baselineUpdate: BaselineUpdate {
     BaselineUpdate(
-      accepted, verdict.findings + verdict.baselined, except: Catalogue.staleBaseline)
+      accepted, verdict.findings + verdict.baselined, except: RuleCatalog.staleBaseline)
   }
 
   /// The baseline files of the root without their stale entries.

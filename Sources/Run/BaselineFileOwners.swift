@@ -7,7 +7,7 @@ struct BaselineFileOwners: Sendable {
   init(in workspace: Workspace) {
     let (architecture, graph) = (workspace.architecture, workspace.graph)
     var owners: [String] = []
-    switch workspace.configuration.debtOwner {
+    switch workspace.configuration.baselineOwner {
     case nil: ownerOfFinding = { _ in nil }
     case .layer:
       owners = architecture.layers.map(\.name)

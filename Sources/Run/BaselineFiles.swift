@@ -34,7 +34,7 @@ package struct BaselineFiles: Sendable {
 
   /// Baseline files of former names, so that findings stay accepted after a rename.
   private static func others(than names: [String], in input: Input) -> [String] {
-    guard input.configuration.debtOwner != nil, let folder = try? input.files.list("") else {
+    guard input.configuration.baselineOwner != nil, let folder = try? input.files.list("") else {
       return []
     }
     return folder.entries.map(\.name).filter { name in
@@ -60,7 +60,7 @@ package struct BaselineFiles: Sendable {
     return baseline
   }
 
-  var believed: Believed? {
+  var believed: RecordedConventions? {
     files.compactMap { $0.reading?.believed }.reduce(nil) { $1.joined(with: $0) }
   }
 

@@ -1,7 +1,7 @@
 /// A run over a workspace, optionally compared with an earlier commit.
 package struct ComparedRun {
-  package let today: JudgedWorkspace
-  package let earlier: JudgedWorkspace?
+  package let today: CheckedWorkspace
+  package let earlier: CheckedWorkspace?
   private let changes: Workspace.Changes?
   /// The number of added baseline entries, if compared.
   private let growth: Int?
@@ -9,7 +9,7 @@ package struct ComparedRun {
   /// Checks both with the current configuration, exceptions and baseline, in parallel on two cores.
   ///
   /// An expired exception covers nothing on either side. Both are classified with the union of
-  /// their beliefs, so that no edit disables a check.
+  /// their conventions, so that no edit disables a check.
   package init(
     of workspace: Workspace, on terms: CheckOptions, since revision: String?
   ) throws(Problem) {
@@ -30,10 +30,10 @@ package struct ComparedRun {
     var former = baselines?.believed?.belief(in: workspace.architecture)
     let own = workspace.architecture.belief
     if let earlier {
-      then = Pipeline.workspace(earlier, believing: own.union(former))
+      then = Pipeline.workspace(earlier, assuming: own.union(former))
       former = earlier.architecture.belief.union(former)
     }
-    workspace = Pipeline.workspace(workspace, believing: former)
+    workspace = Pipeline.workspace(workspace, assuming: former)
     let entries = then.flatMap { baselines?.growth(in: workspace, since: $0) }
     growth = entries?.count
     var facts = RunContext(about: workspace, on: terms, baseline: baselines)
@@ -74,7 +74,7 @@ package struct ComparedRun {
 }
 
 extension BaselineFiles {
-  fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [MeasuredDebt] {
+  fileprivate func growth(in today: Workspace, since earlier: Workspace) -> [BaselineEntry] {
     let baseline = baseline(never: [])
     if baseline.entries.isEmpty { return [] }
     return baseline.growth(

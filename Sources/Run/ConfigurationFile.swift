@@ -87,7 +87,7 @@ package struct ConfigurationFile {
   }
 
   private mutating func understand() {
-    (configuration, problems) = Configuration.read(documents, rules: Catalogue.outlines)
+    (configuration, problems) = Configuration.read(documents, rules: RuleCatalog.outlines)
   }
 
   /// The problem that a configuration has a wrong name and no effect.

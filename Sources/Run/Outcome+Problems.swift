@@ -43,7 +43,7 @@ extension Outcome {
     }
     self.problems = words.text(of: problems) + self.problems
     if problems.haveError { exitCode = .unable }
-    remains = Remains(words)
+    remains = RetainedObjects(words)
   }
 }
 

@@ -82,12 +82,13 @@ package enum Pipeline {
       input, workspace.found, workspace.loaded, workspace.scanned, architecture, workspace.images)
   }
 
-  /// The same specs, classified with another state's belief.
-  static func workspace(_ workspace: Workspace, believing belief: Belief?) -> Workspace {
+  /// The same specs, classified with another state's conventions.
+  static func workspace(_ workspace: Workspace, assuming belief: InferredConventions?) -> Workspace
+  {
     let former = workspace.architecture
     guard let belief, former.belief.union(belief) != former.belief else { return workspace }
     let architecture = Modules.classify(
-      workspace.graph, as: workspace.configuration.blueprint, believing: belief
+      workspace.graph, as: workspace.configuration.blueprint, assuming: belief
     ).knowing(former.uses)
     return workspace.with(architecture)
   }
@@ -150,7 +151,7 @@ package enum Pipeline {
       options.binary = { PrebuiltBinary($0, in: input.files) }
       options.names = NamesByCase(input.files)
       options.comparesProjects = input.configuration.rules.contains {
-        $0.name == Catalogue.nameOfProjectComparison
+        $0.name == RuleCatalog.nameOfProjectComparison
       }
     }
     let threads = threads(for: loaded.targetCount)
@@ -204,7 +205,7 @@ package enum Pipeline {
   static func judge(
     _ workspace: Workspace, on terms: CheckOptions, knowing facts: RunContext,
     by workers: (any TaskRunner)? = nil
-  ) -> JudgedWorkspace {
+  ) -> CheckedWorkspace {
     let configuration = workspace.configuration
     let book = RuleBook(configuration, on: terms)
     let problems =
@@ -229,7 +230,7 @@ package enum Pipeline {
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
       under: conditions, by: workers ?? workspace.workers)
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
-    return JudgedWorkspace(
+    return CheckedWorkspace(
       workspace: workspace, baseline: facts.baseline, accepted: accepted, verdict: verdict,
       problems: problems,
       remarks: workspace.unread.map(Problem.init(unread:))
@@ -241,7 +242,7 @@ package enum Pipeline {
   /// The finding that reports a link is chosen last, so accepted or known ones hide no other
   /// rule's.
   package static func compare(
-    _ today: JudgedWorkspace, with earlier: JudgedWorkspace?, _ known: Workspace.Changes? = nil
+    _ today: CheckedWorkspace, with earlier: CheckedWorkspace?, _ known: Workspace.Changes? = nil
   ) -> Report {
     var report = today.verdict.report(of: today.workspace.architecture, problems: today.problems)
     report.summary.unread = today.workspace.unread.count

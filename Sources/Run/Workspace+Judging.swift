@@ -1,9 +1,9 @@
 extension Workspace {
   /// Collects the facts that a check depends on, and checks.
-  package func judged(on terms: CheckOptions, baseline: BaselineFiles? = nil) -> JudgedWorkspace {
+  package func judged(on terms: CheckOptions, baseline: BaselineFiles? = nil) -> CheckedWorkspace {
     var facts = RunContext(about: self, on: terms, baseline: baseline)
     facts.conditions.former = facts.baseline?.believed?.belief(in: architecture)
-    let workspace = Pipeline.workspace(self, believing: facts.conditions.former)
+    let workspace = Pipeline.workspace(self, assuming: facts.conditions.former)
     return workspace.settled(
       Pipeline.judge(workspace, on: terms, knowing: facts), on: terms, knowing: facts)
   }
@@ -13,11 +13,11 @@ extension Workspace {
   /// Unused baseline entries with missing names may be due to a rename; only then archlint asks git
   /// for the names at the time the list was written.
   func settled(
-    _ judged: JudgedWorkspace, on terms: CheckOptions, knowing facts: RunContext
-  ) -> JudgedWorkspace {
+    _ judged: CheckedWorkspace, on terms: CheckOptions, knowing facts: RunContext
+  ) -> CheckedWorkspace {
     let verdict = judged.verdict
     guard !verdict.stale.isEmpty else { return judged }
-    let names = named.debtNames
+    let names = named.entryNames
     let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.compactMap(\.note?.place.file))
     guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
     var facts = facts

@@ -16,8 +16,8 @@ enum JudgingBenchmark {
       let architecture = shape.make(smaller: times)
       let graph = architecture.graph
       print("\(shape.rawValue): \(graph.targets.count) targets, \(graph.links.count) links")
-      measure("all rules", Catalogue.names, architecture)
-      for name in Catalogue.names { measure(name, [name], architecture) }
+      measure("all rules", RuleCatalog.names, architecture)
+      for name in RuleCatalog.names { measure(name, [name], architecture) }
     }
   }
 
@@ -36,7 +36,7 @@ enum JudgingBenchmark {
 
   /// What all rules take for each target and link; the best of a few runs.
   private static func cost(of architecture: Architecture) -> Duration {
-    let book = RuleBook(configuration: settings, only: Catalogue.names)
+    let book = RuleBook(configuration: settings, only: RuleCatalog.names)
     let times = (0..<3).map { _ in
       LoadingBenchmark.processorTime { _ = book.judge(architecture) }
     }

@@ -19,10 +19,10 @@ public func readBaseline(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-private func read(_ bytes: [UInt8]) -> (entries: [MeasuredDebt], problems: [Problem])? {
+private func read(_ bytes: [UInt8]) -> (entries: [BaselineEntry], problems: [Problem])? {
   let document = try? Document.read(Source(name: "fuzz", bytes: bytes), as: .yaml)
   return document.map {
-    let (reading, problems) = Baseline.read($0, rules: Catalogue.names)
+    let (reading, problems) = Baseline.read($0, rules: RuleCatalog.names)
     return (reading.entries, problems)
   }
 }

@@ -12,7 +12,7 @@ public func readConfiguration(_ start: UnsafePointer<UInt8>, _ count: Int) -> CI
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let source = Source(name: "fuzz", bytes: bytes)
   guard let document = try? Document.read(source, as: .yaml) else { return 0 }
-  let (configuration, problems) = Configuration.read([document], rules: Catalogue.outlines)
+  let (configuration, problems) = Configuration.read([document], rules: RuleCatalog.outlines)
   for place in problems.compactMap(\.place) {
     precondition(place.endLine <= source.lineCount, "a place outside the text")
   }

@@ -11,7 +11,7 @@ import Reporters
 public func readReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let report = read(bytes) else { return 0 }
-  for format in ReporterCatalogue.formats {
+  for format in ReporterCatalog.formats {
     let text = written(report, format)
     let acting = text.unicodeScalars.first { $0.isUnseen && $0 != "\n" }
     precondition(acting == nil, "\(format) has a character that acts")
@@ -29,7 +29,7 @@ private func read(_ bytes: [UInt8]) -> Report? {
 }
 
 private func written(_ report: Report, _ format: String) -> String {
-  let reporter = ReporterCatalogue.reporter(named: format)
+  let reporter = ReporterCatalog.reporter(named: format)
   let bytes = reporter?.bytes(of: report, in: ReportSetting()) ?? []
   return String(decoding: bytes, as: UTF8.self)
 }

@@ -46,7 +46,7 @@ struct Tried {
     var (configuration, problems) = (Configuration(), [Problem]())
     do throws(Problem) {
       (configuration, problems) = Configuration.read(
-        [try Document.read(source, as: .yaml)], rules: Catalogue.outlines)
+        [try Document.read(source, as: .yaml)], rules: RuleCatalog.outlines)
     } catch {
       problems = [error]
     }

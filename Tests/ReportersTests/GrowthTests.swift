@@ -9,11 +9,11 @@ struct GrowthTests {
   private func text(_ format: String, growth: Int?) throws -> String {
     var report = SampleReport.report
     report.baselineGrowth = growth
-    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let reporter = try #require(ReporterCatalog.reporter(named: format))
     return String(decoding: reporter.bytes(of: report, in: ReportSetting()), as: UTF8.self)
   }
 
-  @Test("is counted in every format", arguments: ReporterCatalogue.formats)
+  @Test("is counted in every format", arguments: ReporterCatalog.formats)
   func counted(format: String) throws {
     let words = [
       "the baseline grew by 3", "The baseline grew by 3", "\"baselineGrowth\": 3",
@@ -25,11 +25,11 @@ struct GrowthTests {
     #expect(try !text(format, growth: nil).contains("grew"))
   }
 
-  @Test("so is what moved with a rename", arguments: ReporterCatalogue.formats)
+  @Test("so is what moved with a rename", arguments: ReporterCatalog.formats)
   func renames(format: String) throws {
     var report = SampleReport.report
     report.renames = [Rename("Dom1", "Dom1Project", findings: 8)]
-    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let reporter = try #require(ReporterCatalog.reporter(named: format))
     let text = String(decoding: reporter.bytes(of: report, in: ReportSetting()), as: UTF8.self)
     let isSaid = text.contains("8 moved with the rename Dom1 → Dom1Project")
     #expect(isSaid || format == "json" && text.contains("\"to\": \"Dom1Project\""), "\(text)")

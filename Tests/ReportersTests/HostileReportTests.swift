@@ -33,12 +33,12 @@ struct HostileReportTests {
   }
 
   private func text(_ format: String) throws -> String {
-    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let reporter = try #require(ReporterCatalog.reporter(named: format))
     let bytes = reporter.bytes(of: Self.report, in: ReportSetting())
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("shows what would not show itself", arguments: ReporterCatalogue.formats)
+  @Test("shows what would not show itself", arguments: ReporterCatalog.formats)
   func unseen(format: String) throws {
     let acting = try text(format).unicodeScalars.filter { $0.isUnseen && $0 != "\n" }
     #expect(acting.isEmpty)
@@ -58,7 +58,7 @@ struct HostileReportTests {
     }
   }
 
-  @Test("gives no orders to Azure and TeamCity but their own", arguments: ReporterCatalogue.formats)
+  @Test("gives no orders to Azure and TeamCity but their own", arguments: ReporterCatalog.formats)
   func orders(format: String) throws {
     guard ["text", "xcode", "azure", "teamcity"].contains(format) else { return }
     for line in try text(format).split(separator: "\n") {

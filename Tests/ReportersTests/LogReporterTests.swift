@@ -49,9 +49,9 @@ struct LogReporterTests {
 
   @Test(
     "where nothing could be read, every format says so, and none speaks of no findings",
-    arguments: ReporterCatalogue.formats)
+    arguments: ReporterCatalog.formats)
   func blind(format: String) throws {
-    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let reporter = try #require(ReporterCatalog.reporter(named: format))
     let report = Report(
       summary: Summary(), findings: [], problems: [Problem("no spec found below `.`")])
     let text = String(decoding: reporter.bytes(of: report, in: .init()), as: UTF8.self)
@@ -63,9 +63,9 @@ struct LogReporterTests {
   }
 
   @Test(
-    "where a part could be read, none says that all is well", arguments: ReporterCatalogue.formats)
+    "where a part could be read, none says that all is well", arguments: ReporterCatalog.formats)
   func partial(format: String) throws {
-    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let reporter = try #require(ReporterCatalog.reporter(named: format))
     var summary = Summary()
     summary.targets = 1
     let report = Report(

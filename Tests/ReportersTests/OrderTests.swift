@@ -24,11 +24,11 @@ struct OrderTests {
     modules: orders.map { (name: $0, layer: $0) })
 
   private func text(_ format: String) throws -> String {
-    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let reporter = try #require(ReporterCatalog.reporter(named: format))
     return String(decoding: reporter.bytes(of: Self.report, in: ReportSetting()), as: UTF8.self)
   }
 
-  @Test("are broken in every format", arguments: ReporterCatalogue.formats)
+  @Test("are broken in every format", arguments: ReporterCatalog.formats)
   func broken(format: String) throws {
     let own = ["azure": "##vso[task.logissue ", "teamcity": "##teamcity["]
     for line in try text(format).split(separator: "\n") {
@@ -60,11 +60,11 @@ struct OrderTests {
   }
 
   @Test(
-    "a rule's name does not act either (FindingText.line)", arguments: ReporterCatalogue.formats)
+    "a rule's name does not act either (FindingText.line)", arguments: ReporterCatalog.formats)
   func rule(format: String) throws {
     var report = Self.report
     report.findings[0].rule = "\u{1B}[2J\u{202E}"
-    let reporter = try #require(ReporterCatalogue.reporter(named: format))
+    let reporter = try #require(ReporterCatalog.reporter(named: format))
     let text = String(decoding: reporter.bytes(of: report, in: ReportSetting()), as: UTF8.self)
     #expect(!text.unicodeScalars.contains { $0.isUnseen && $0 != "\n" })
   }

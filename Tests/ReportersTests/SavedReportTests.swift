@@ -20,7 +20,7 @@ struct SavedReportTests {
   func roundTrip(seed: UInt64) throws {
     let report = RandomReport(seed: seed).report
     let again = try read(saved(report))
-    for reporter in ReporterCatalogue.reporters {
+    for reporter in ReporterCatalog.reporters {
       let expected = reporter.bytes(of: report, in: ComparedReport.setting)
       let bytes = reporter.bytes(of: again, in: ComparedReport.setting)
       let isSame = bytes == expected

@@ -47,7 +47,7 @@ struct Trial {
     let book = RuleBook(
       preset: try preset + Trial.on(only, besides: preset + configuration),
       configuration: configuration, only: only,
-      skip: only.isEmpty ? [] : Catalogue.names.filter { !only.contains($0) })
+      skip: only.isEmpty ? [] : RuleCatalog.names.filter { !only.contains($0) })
     self.architecture = architecture
     verdict = book.judge(architecture, exceptions: exceptions, under: conditions)
     problems = book.problems + verdict.problems
@@ -55,7 +55,7 @@ struct Trial {
 
   /// Settings that enable rules which are off by default.
   private static func on(_ names: [String], besides said: [RuleSetting]) throws -> [RuleSetting] {
-    let off = Catalogue.descriptions.filter { rule in
+    let off = RuleCatalog.descriptions.filter { rule in
       !rule.isOnByDefault && names.contains(rule.name) && !said.contains { $0.name == rule.name }
     }
     return try settings(off.map { "\($0.name): \($0.severity.rawValue)" }.joined(separator: "\n"))

@@ -6,7 +6,7 @@ package struct Outcome: Equatable {
   package var problems: String
   package var exitCode: ExitCode
   /// Keeps the run's objects alive until exit, to avoid freeing them one by one.
-  package var remains = Remains()
+  package var remains = RetainedObjects()
 
   package init(output: [UInt8] = [], problems: String = "", exitCode: ExitCode = .success) {
     (self.output, self.problems, self.exitCode) = (output, problems, exitCode)
@@ -16,11 +16,11 @@ package struct Outcome: Equatable {
 }
 
 /// Objects of a run that are kept alive; two outcomes are equal regardless of them.
-package struct Remains: Equatable {
+package struct RetainedObjects: Equatable {
   private let value: Any?
 
   package init(_ value: Any? = nil) { self.value = value }
-  package static func == (_: Remains, _: Remains) -> Bool { true }
+  package static func == (_: RetainedObjects, _: RetainedObjects) -> Bool { true }
 }
 
 /// Output that is written to a file.

@@ -7,9 +7,9 @@ extension Draft {
     var past = Draft(of: earlier, as: view, asked: asked)
     past.addArrows()
     let boxOfPast = adopt(past)
-    let before = SaidNames(past)
+    let before = DeclaredNames(past)
     markAdded(unless: before)
-    let today = SaidNames(self)
+    let today = DeclaredNames(self)
     let numbers = adoptNumbers(of: earlier.graph, boxes: past.boxOfNumber, as: boxOfPast)
     let ends = EndNames(of: earlier.graph)
     for step in past.inside where !today.say(step, named: ends) {
@@ -25,7 +25,7 @@ extension Draft {
     }
   }
 
-  private mutating func markAdded(unless before: SaidNames) {
+  private mutating func markAdded(unless before: DeclaredNames) {
     let ends = EndNames(of: architecture.graph)
     for arrow in arrows.indices {
       for step in arrows[arrow].steps.indices
@@ -113,7 +113,7 @@ private struct LinkName: Hashable {
 }
 
 /// An architecture reduced to names: the links of its specs, and the imports of its sources.
-private struct SaidNames {
+private struct DeclaredNames {
   private let links: Set<LinkName>
   private let imports: Set<LinkName>
 

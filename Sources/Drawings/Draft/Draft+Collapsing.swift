@@ -17,10 +17,10 @@ extension Draft {
   /// A single module is not grouped, except in a comparison, where it may have been one of several.
   mutating func collapse() {
     guard !view.collapse.isEmpty, view.level == .module else { return }
-    var modulesOfPile: [Pile: [Int]] = [:]
+    var modulesOfPile: [CollapsedBox: [Int]] = [:]
     for box in boxes.indices where isKept[box] {
       guard let name = pileName(of: boxes[box]) else { continue }
-      modulesOfPile[Pile(name: name, band: boxes[box].band), default: []].append(box)
+      modulesOfPile[CollapsedBox(name: name, band: boxes[box].band), default: []].append(box)
     }
     let piles = modulesOfPile.filter { $0.value.count > 1 || view.since != nil }
     var moved = Array(boxes.indices)
@@ -57,7 +57,7 @@ extension Draft {
 }
 
 /// The common key of several modules, and their band.
-private struct Pile: Hashable {
+private struct CollapsedBox: Hashable {
   let name: String
   let band: Int
 }

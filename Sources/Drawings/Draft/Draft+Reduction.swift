@@ -9,7 +9,7 @@ extension Draft {
     let present = (arrows.flatMap(\.steps) + inside).filter { $0.change != .removed && !$0.isAside }
     let edges = present.map { Adjacency.Edge(from: $0.ends.from, to: $0.ends.to) }
     let components = Adjacency(count: boxOfNumber.count, edges: edges).components()
-    let detours = Detours(of: components, edges: edges)
+    let detours = TransitiveReduction(of: components, edges: edges)
     let follows = arrows.map { arrow in
       arrow.remarks.isEmpty && !arrow.hasChanged && arrow.fixed == 0
         && arrow.steps.allSatisfy { step in
@@ -23,7 +23,7 @@ extension Draft {
 }
 
 /// Which edges between strongly connected sets follow from a chain over a third one.
-private struct Detours {
+private struct TransitiveReduction {
   private var edges: Set<Adjacency.Edge> = []
 
   /// How many sets are looked for at once: rows of bits for all of them would grow with the square.
@@ -35,8 +35,8 @@ private struct Detours {
       let (from, to) = (components.numbers[edge.from], components.numbers[edge.to])
       if from != to { successors[from].insert(to) }
     }
-    for start in stride(from: 0, to: successors.count, by: Detours.width) {
-      add(start..<start + Detours.width, successors)
+    for start in stride(from: 0, to: successors.count, by: TransitiveReduction.width) {
+      add(start..<start + TransitiveReduction.width, successors)
     }
   }
 
@@ -47,7 +47,7 @@ private struct Detours {
     // Sets come after those that they lead to, so all that is reached from those is known.
     var reached: [[UInt64]] = []
     for (number, heads) in successors.enumerated() {
-      var row = [UInt64](repeating: 0, count: Detours.width / 64)
+      var row = [UInt64](repeating: 0, count: TransitiveReduction.width / 64)
       for head in heads {
         for word in row.indices { row[word] |= reached[head][word] }
       }

@@ -8,13 +8,13 @@ struct ColumnPlacement {
   /// What a node weighs that nothing pulls: next to nothing, but it stays about where it is.
   private static let inertia = 0.05
 
-  private let lattice: Lattice
+  private let lattice: LayeredGraph
   /// The least distance of each node's middle from that of the first in its row, row by row.
   private let offsets: [[Double]]
   private var columns: [Double]
 
   /// The columns of a lattice whose leftmost node begins at a place.
-  static func columns(of lattice: Lattice, from start: Double) -> [Double] {
+  static func columns(of lattice: LayeredGraph, from start: Double) -> [Double] {
     var placement = ColumnPlacement(lattice: lattice)
     for round in 0..<sweeps { placement.sweep(isDown: round.isMultiple(of: 2)) }
     // At the end, what is above and what is below weigh alike.
@@ -29,7 +29,7 @@ struct ColumnPlacement {
   }
 
   /// Starts with every row packed and centered.
-  private init(lattice: Lattice) {
+  private init(lattice: LayeredGraph) {
     self.lattice = lattice
     offsets = lattice.rows.map { ColumnPlacement.offsets(of: $0, in: lattice) }
     columns = Array(repeating: 0, count: lattice.rowOfNode.count)
@@ -39,7 +39,7 @@ struct ColumnPlacement {
     }
   }
 
-  private static func offsets(of row: [Int], in lattice: Lattice) -> [Double] {
+  private static func offsets(of row: [Int], in lattice: LayeredGraph) -> [Double] {
     var offsets: [Double] = []
     var last = 0.0
     for (slot, node) in row.enumerated() {
@@ -61,7 +61,7 @@ struct ColumnPlacement {
   }
 
   /// Moves the nodes of a row as close to what they are joined with as their order and room allow.
-  private mutating func place(_ row: Int, by ties: [Ties]) {
+  private mutating func place(_ row: Int, by ties: [RowAdjacency]) {
     let (nodes, offsets) = (lattice.rows[row], offsets[row])
     let wishes = nodes.enumerated().map { slot, node in
       var (sum, weight) = (0.0, 0.0)
@@ -74,16 +74,16 @@ struct ColumnPlacement {
       }
       let isFree = weight == 0
       let wish = isFree ? columns[node] : sum / weight
-      return AscendingFit.Wish(
+      return IsotonicRegression.Wish(
         value: wish - offsets[slot], weight: isFree ? ColumnPlacement.inertia : weight)
     }
-    for (slot, value) in AscendingFit.fit(wishes).enumerated() {
+    for (slot, value) in IsotonicRegression.fit(wishes).enumerated() {
       columns[nodes[slot]] = value + offsets[slot]
     }
   }
 
   /// Straightens long lines first, and shared lines more than others, up to a dozen arrows.
-  private func pull(between node: Int, and tie: Ties.Tie) -> Double {
+  private func pull(between node: Int, and tie: RowAdjacency.RowNeighbor) -> Double {
     switch (lattice.isWaypoint[node], lattice.isWaypoint[tie.node]) {
     case (true, true): 8 * Double(min(tie.weight, 12))
     case (false, false): 1

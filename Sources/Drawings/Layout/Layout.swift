@@ -4,8 +4,8 @@
 ///
 /// 1. `Labels`: the text, shortened, and the width of each box.
 /// 2. `RowPlan`: the rows of boxes, so that every arrow leads from row to row.
-/// 3. `Lattice`: waypoints where arrows pass through rows; then the order within rows, close to the
-///    places of boxes (`BoxPlaces`) and with few crossings (`Lattice+Ordering`). This order is
+/// 3. `LayeredGraph`: waypoints where arrows pass through rows; then the order within rows, close to the
+///    places of boxes (`BoxPlaces`) and with few crossings (`LayeredGraph+Ordering`). This order is
 ///    final.
 /// 4. `ColumnPlacement`: the middles of all nodes, so that lines are upright.
 /// 5. `RowHeights`: the distance of rows, by how far lines between them run sideways.
@@ -33,7 +33,7 @@ package struct Layout: Equatable {
   package init(of drawing: Drawing) {
     let labels = BoxLabel.all(of: drawing)
     let bandNames = BandNames(of: drawing)
-    let lattice = Lattice.ordered(of: drawing, widths: labels.map(\.width))
+    let lattice = LayeredGraph.ordered(of: drawing, widths: labels.map(\.width))
     let columns = ColumnPlacement.columns(of: lattice, from: bandNames.gutter)
     let ports = Ports(of: drawing, lattice: lattice, columns: columns)
     let right = columns.indices.map { columns[$0] + lattice.widths[$0] / 2 }.max() ?? 0

@@ -27,7 +27,7 @@ struct Ports {
   /// What is kept free at the corners of a box, both together.
   private static let corners = 24.0
 
-  init(of drawing: Drawing, lattice: Lattice, columns: [Double]) {
+  init(of drawing: Drawing, lattice: LayeredGraph, columns: [Double]) {
     isBundled = drawing.isBundled
     var peers: [Port: (sum: Double, count: Double)] = [:]
     for (index, arrow) in drawing.arrows.enumerated() {

@@ -15,7 +15,7 @@ struct RowHeights {
   /// A higher diagram has less room between its rows, as far as there is any to spare.
   private static let shape = 2.0
 
-  init(of lattice: Lattice, columns: [Double], width: Double) {
+  init(of lattice: LayeredGraph, columns: [Double], width: Double) {
     let bands = lattice.plan.bandOfRow
     bandOfRow = bands
     let gaps = lattice.rows.indices.dropLast().map { row in
@@ -39,7 +39,7 @@ struct RowHeights {
 
   /// The room for the lines below a row: more where many run, and where they run far to the side,
   /// up to a limit for each of the two, so that a crowded row stays on the screen.
-  private static func room(below row: Int, _ lattice: Lattice, _ columns: [Double]) -> Double {
+  private static func room(below row: Int, _ lattice: LayeredGraph, _ columns: [Double]) -> Double {
     var (count, reach) = (0, 0.0)
     for node in lattice.rows[row] {
       for tie in lattice.below[node] {

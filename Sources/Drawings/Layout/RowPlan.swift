@@ -35,11 +35,11 @@ package struct RowPlan: Equatable {
     of drawing: Drawing, widths: [Double], filling: Filling = .even, limit narrow: Double? = nil
   ) {
     rowOfBox = Array(repeating: 0, count: drawing.boxes.count)
-    let total = widths.reduce(0) { $0 + $1 + Lattice.boxGap }
+    let total = widths.reduce(0) { $0 + $1 + LayeredGraph.boxGap }
     let screen = (total * RowPlan.heightOfRow * RowPlan.shape).squareRoot()
     let limit = narrow ?? max(screen, (widths.max() ?? 0) * 2, RowPlan.leastWidth)
     let mostBoxes = max(RowPlan.mostBoxes, drawing.boxes.count / RowPlan.mostRows)
-    let neighbours = BandNeighbours(of: drawing)
+    let neighbours = BandNeighbors(of: drawing)
     for (index, band) in drawing.bands.enumerated() {
       var filler = RowFiller(
         limit: limit, widths: widths, most: narrow ?? .infinity, mostBoxes: mostBoxes)
@@ -63,7 +63,7 @@ private struct RowFiller {
   var least: [Int: Int] = [:]
 
   /// Boxes that arrows join come first and set the rows; the free ones then fill them.
-  mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbours, filling: RowPlan.Filling) {
+  mutating func fill(_ boxes: Range<Int>, neighbours: BandNeighbors, filling: RowPlan.Filling) {
     let bound = boxes.filter { neighbours.isBound[$0] }
     for box in bound.sorted(by: neighbours.ranks.isAbove) {
       var row = least[box] ?? 0
@@ -72,7 +72,7 @@ private struct RowFiller {
       place(box, in: row)
       for lower in neighbours.below[box] { least[lower] = max(least[lower] ?? 0, row + 1) }
     }
-    let total = boxes.reduce(0) { $0 + widths[$1] + Lattice.boxGap }
+    let total = boxes.reduce(0) { $0 + widths[$1] + LayeredGraph.boxGap }
     let least = max(total / limit, Double(boxes.count) / Double(mostBoxes))
     addRows(upTo: max(1, Int(least.rounded(.up))) - 1)
     let even = max(total / Double(rows.count), widths.max() ?? 0)
@@ -100,7 +100,7 @@ private struct RowFiller {
 
   private mutating func place(_ box: Int, in row: Int) {
     rowOfBox[box] = row
-    rows[row].width += widths[box] + Lattice.boxGap
+    rows[row].width += widths[box] + LayeredGraph.boxGap
     rows[row].count += 1
   }
 }

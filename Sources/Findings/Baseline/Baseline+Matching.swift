@@ -4,15 +4,15 @@ extension Baseline {
     package var kept: [Finding] = []
     package var accepted: [Finding] = []
     /// What is left of each entry; nil for a stale one.
-    package var left: [MeasuredDebt?] = []
+    package var left: [BaselineEntry?] = []
     package var renames: [Rename] = []
 
-    package func stale(of baseline: Baseline) -> [MeasuredDebt] {
+    package func stale(of baseline: Baseline) -> [BaselineEntry] {
       zip(baseline.entries, left).filter { $1 == nil }.map(\.0)
     }
 
     /// The entries that accept more than was found, with what was found.
-    package func slack(of baseline: Baseline) -> [(entry: MeasuredDebt, left: MeasuredDebt)] {
+    package func slack(of baseline: Baseline) -> [(entry: BaselineEntry, left: BaselineEntry)] {
       zip(baseline.entries, left).compactMap { entry, left in
         left.flatMap { $0.count < entry.count ? (entry, $0) : nil }
       }
@@ -29,8 +29,9 @@ extension Baseline {
     for (_, changes) in changes.sorted(by: { $0.key < $1.key }) { renaming.add(changes.renaming) }
     guard !renaming.isEmpty else { return match }
     var moved = renamed(by: renaming).exactMatch(findings)
-    let before = Ledger(match.accepted)
-    moved.renames = renaming.counted(moved.accepted.filter { !$0.debts.allSatisfy(before.covers) })
+    let before = EntryCounts(match.accepted)
+    moved.renames = renaming.counted(
+      moved.accepted.filter { !$0.entries.allSatisfy(before.covers) })
     return moved
   }
 
@@ -38,33 +39,33 @@ extension Baseline {
   ///
   /// An entry keeps what is still found of it, even if that is more than it accepts.
   private func exactMatch(_ findings: [Finding]) -> Match {
-    let found = Ledger(findings)
-    let listed = entries.filter { !never.contains($0.debt.rule) }
-    // Of two lines about one debt, which a merge may leave, the stricter one applies.
-    let limits = Dictionary(listed.map { ($0.debt, $0) }) { $0.lowered(to: $1) }
-    let isAccepted = { (debt: MeasuredDebt) in limits[debt.debt].map(debt.isWithin) ?? false }
+    let found = EntryCounts(findings)
+    let listed = entries.filter { !never.contains($0.key.rule) }
+    // Of two lines about one entry, which a merge may leave, the stricter one applies.
+    let limits = Dictionary(listed.map { ($0.key, $0) }) { $0.lowered(to: $1) }
+    let isAccepted = { (entry: BaselineEntry) in limits[entry.key].map(entry.isWithin) ?? false }
     var match = Match()
     for var finding in findings {
-      if finding.debts.allSatisfy(isAccepted) {
+      if finding.entries.allSatisfy(isAccepted) {
         match.accepted.append(finding)
         continue
       }
       finding.point(atWhatIsNew: isAccepted)
-      let debts = finding.debts
-      if debts.count == 1, let most = limits[debts[0].debt]?.count, most < debts[0].count {
+      let entries = finding.entries
+      if entries.count == 1, let most = limits[entries[0].key]?.count, most < entries[0].count {
         finding.message += "; \(most) accepted"
       }
       match.kept.append(finding)
     }
     match.left = entries.map { entry in
-      limits[entry.debt] == nil ? nil : found[entry.debt].map(entry.lowered)
+      limits[entry.key] == nil ? nil : found[entry.key].map(entry.lowered)
     }
     return match
   }
 
   /// The entries that an earlier list lacks, or accepts less of; renamed entries don't count.
-  package func growth(since earlier: Baseline, _ changes: NameChanges?) -> [MeasuredDebt] {
-    let known = Ledger(earlier.renamed(by: changes?.renaming ?? Renaming()).entries)
+  package func growth(since earlier: Baseline, _ changes: NameChanges?) -> [BaselineEntry] {
+    let known = EntryCounts(earlier.renamed(by: changes?.renaming ?? Renaming()).entries)
     return entries.filter { !known.covers($0) }
   }
 

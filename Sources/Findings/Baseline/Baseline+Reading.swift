@@ -1,9 +1,9 @@
 extension Baseline {
   package struct Contents {
-    package fileprivate(set) var entries: [MeasuredDebt] = []
+    package fileprivate(set) var entries: [BaselineEntry] = []
     /// Whether the list is as archlint wrote it, without edits or merges.
     package fileprivate(set) var isAsWritten = true
-    package fileprivate(set) var believed: Believed?
+    package fileprivate(set) var believed: RecordedConventions?
     package fileprivate(set) var version: Place?
     package fileprivate(set) var checksums: [Place] = []
 
@@ -24,7 +24,7 @@ extension Baseline {
     let number = ValueDecoder<Int>.number(atLeast: 1).then { number, node, _ in
       (number: number, node: node)
     }
-    let line = ValueDecoder<MeasuredDebt>.mapping(MeasuredDebt.decoder(rules: rules))
+    let line = ValueDecoder<BaselineEntry>.mapping(BaselineEntry.decoder(rules: rules))
     let reader = MappingDecoder(of: document, as: fileName, log)
     var contents = Contents()
     let version = reader.reading { map in
@@ -32,8 +32,9 @@ extension Baseline {
       let checksums = map.optional(
         "checksum", .list(of: .anything), "Checksum of the list as archlint wrote it.")
       contents.believed = map.optional(
-        "believed", .mapping(Believed.init(reading:)), "What archlint inferred from the project.")
-      let list = ValueDecoder<[MeasuredDebt]>.list(of: line)
+        "believed", .mapping(RecordedConventions.init(reading:)),
+        "What archlint inferred from the project.")
+      let list = ValueDecoder<[BaselineEntry]>.list(of: line)
       // Branches that fix different findings may leave no line when they merge.
       let findings = ValueDecoder(list.words, list.kinds, schemas: []) { node, slot in
         node.kind == .scalar && node.text.isEmpty ? [] : list.read(node, slot)
@@ -60,9 +61,9 @@ extension Baseline {
   }
 }
 
-extension MeasuredDebt {
+extension BaselineEntry {
   /// Reads an entry; its ends are arbitrary strings.
-  fileprivate static func decoder(rules: [String]) -> (MappingDecoder) -> MeasuredDebt? {
+  fileprivate static func decoder(rules: [String]) -> (MappingDecoder) -> BaselineEntry? {
     let rule = ValueDecoder<String>.choice(rules, of: "rule")
     let grade = ValueDecoder<String>.choice(Severity.allCases.map(\.rawValue), of: "severity")
     return { map in
@@ -73,8 +74,8 @@ extension MeasuredDebt {
       let count = map.optional("count", .number(atLeast: 1), "Maximum number of occurrences.")
       let severity = map.optional("severity", grade, "Maximum severity.")
       guard let rule else { return nil }
-      return MeasuredDebt(
-        Debt(
+      return BaselineEntry(
+        BaselineKey(
           rule: rule, from: from.flatMap(map.name) ?? "", to: to.flatMap(map.name),
           part: part.flatMap(map.name)),
         count: count ?? 1, grade: severity.flatMap(Severity.init),

@@ -1,8 +1,8 @@
 extension Baseline {
-  /// The file: one debt per line, sorted, so that branches merge and edits of specs move nothing.
+  /// The file: one entry per line, sorted, so that branches merge and edits of specs move nothing.
   ///
   /// More lines than git's diff context separate the checksum, which always changes, from the first
-  /// debt; otherwise a union merge would duplicate the lines between.
+  /// entry; otherwise a union merge would duplicate the lines between.
   package var text: String {
     let lines = Set(entries.map(\.line)).sorted().map { "  - {\($0)}\n" }
     return """
@@ -18,7 +18,7 @@ extension Baseline {
   }
 }
 
-extension [MeasuredDebt] {
+extension [BaselineEntry] {
   /// A checksum of the list in any order; a merge that joins two lists, or restores removed lines,
   /// leaves both checksums.
   package var checksum: String {
@@ -27,11 +27,11 @@ extension [MeasuredDebt] {
   }
 }
 
-extension MeasuredDebt {
+extension BaselineEntry {
   var line: String {
-    "rule: \(debt.rule), from: \(debt.from.inYAML)"
-      + (debt.to.map { ", to: \($0.inYAML)" } ?? "")
-      + (debt.part.map { ", part: \($0.inYAML)" } ?? "")
+    "rule: \(key.rule), from: \(key.from.inYAML)"
+      + (key.to.map { ", to: \($0.inYAML)" } ?? "")
+      + (key.part.map { ", part: \($0.inYAML)" } ?? "")
       + (count == 1 ? "" : ", count: \(count)")
       + (grade.map { ", severity: \($0.rawValue)" } ?? "")
   }

@@ -10,10 +10,10 @@ package struct BaselineEditor {
 
   /// The updated text, with additions in order; nil if the file doesn't have one entry per line.
   package func text(
-    left: [MeasuredDebt?], adding additions: [MeasuredDebt], _ believed: Believed?
+    left: [BaselineEntry?], adding additions: [BaselineEntry], _ believed: RecordedConventions?
   ) -> String? {
-    let raised = Set(additions.map(\.debt))
-    let left = left.map { $0.flatMap { raised.contains($0.debt) ? nil : $0 } }
+    let raised = Set(additions.map(\.key))
+    let left = left.map { $0.flatMap { raised.contains($0.key) ? nil : $0 } }
     guard let rows = rows(of: reading.entries), let version = reading.version else { return nil }
     var edited = lines.map { [String($0)] }
     for ((row, left), entry) in zip(zip(rows, left), reading.entries)
@@ -21,7 +21,7 @@ package struct BaselineEditor {
       edited[row.lines.lowerBound] = left.map { [row.prefix + row.text(of: $0) + row.suffix] } ?? []
       for line in row.lines.dropFirst() { edited[line] = [] }
     }
-    insert(additions, among: zip(rows, reading.entries).map { ($0, $1.debt) }, into: &edited)
+    insert(additions, among: zip(rows, reading.entries).map { ($0, $1.key) }, into: &edited)
     let all = left.compactMap { $0 } + additions
     if all.isEmpty { return nil }
     let checksum = all.checksum
@@ -44,19 +44,19 @@ package struct BaselineEditor {
     let prefix: String
     let suffix: String
 
-    func text(of debt: MeasuredDebt) -> String { "{\(debt.line)}" }
+    func text(of entry: BaselineEntry) -> String { "{\(entry.line)}" }
   }
 
   /// Inserts each addition before the entry that follows it and that entry's comment, else at the
   /// end.
   private func insert(
-    _ additions: [MeasuredDebt], among rows: [(row: Row, debt: Debt)],
+    _ additions: [BaselineEntry], among rows: [(row: Row, key: BaselineKey)],
     into edited: inout [[String]]
   ) {
     guard let last = rows.last?.row else { return }
     let end = edited[last.lines.upperBound].count
-    for addition in additions.sorted(by: { $0.debt > $1.debt }) {
-      let next = rows.first { addition.debt < $0.debt }?.row
+    for addition in additions.sorted(by: { $0.key > $1.key }) {
+      let next = rows.first { addition.key < $0.key }?.row
       let line = (next ?? last).prefix + last.text(of: addition)
       if let next {
         edited[self.line(above: next)].insert(line, at: 0)
@@ -73,7 +73,7 @@ package struct BaselineEditor {
   }
 
   /// The rows of all entries; nil if two share a line, or one is not a mapping in braces.
-  private func rows(of entries: [MeasuredDebt]) -> [Row]? {
+  private func rows(of entries: [BaselineEntry]) -> [Row]? {
     var taken: Set<Int> = []
     var rows: [Row] = []
     for entry in entries {

@@ -1,6 +1,6 @@
 package struct BaselineUpdate {
   /// The replacement of each entry; nil for a stale one.
-  package let left: [MeasuredDebt?]
+  package let left: [BaselineEntry?]
   package let accepted: [Finding]
   /// The findings that are not accepted yet.
   package let growth: [Finding]
@@ -12,15 +12,15 @@ package struct BaselineUpdate {
   package init(_ baseline: Baseline, _ findings: [Finding], except rule: String) {
     let match = baseline.match(findings)
     let waiting = match.kept.filter { $0.rule != rule }
-    var seen: Set<Debt> = []
-    left = match.left.map { $0.flatMap { seen.insert($0.debt).inserted ? $0 : nil } }
+    var seen: Set<BaselineKey> = []
+    left = match.left.map { $0.flatMap { seen.insert($0.key).inserted ? $0 : nil } }
     accepted = match.accepted
     growth = waiting.filter { !baseline.never.contains($0.rule) }
     refused = waiting.filter { baseline.never.contains($0.rule) }
   }
 
-  package func additions(for findings: [Finding]) -> [MeasuredDebt] {
-    let kept = Ledger(left.compactMap { $0 })
-    return findings.flatMap(\.debts).joined.filter { !kept.covers($0) }
+  package func additions(for findings: [Finding]) -> [BaselineEntry] {
+    let kept = EntryCounts(left.compactMap { $0 })
+    return findings.flatMap(\.entries).joined.filter { !kept.covers($0) }
   }
 }

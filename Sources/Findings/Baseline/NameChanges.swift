@@ -1,7 +1,7 @@
 /// A name in a baseline entry, which may be renamed.
 ///
 /// A project and its folder often share a name, and only one of them may be renamed.
-package enum DebtName: Hashable, Comparable, Sendable {
+package enum EntryName: Hashable, Comparable, Sendable {
   /// Of a target or a project.
   case end(String)
   /// Of a folder, as groups of modules are called.
@@ -12,12 +12,12 @@ package enum DebtName: Hashable, Comparable, Sendable {
 ///
 /// A new link to an existing module is never a renamed link, however similar.
 package struct NameChanges: Sendable {
-  let gone: Set<DebtName>
-  let born: Set<DebtName>
+  let gone: Set<EntryName>
+  let born: Set<EntryName>
   /// The old names that were renamed, with their new names.
   private(set) var renaming = Renaming()
 
-  package init(from before: Set<DebtName>, to now: Set<DebtName>) {
+  package init(from before: Set<EntryName>, to now: Set<EntryName>) {
     gone = before.subtracting(now)
     born = now.subtracting(before)
     renaming = Renaming(self, [:], [:])
@@ -28,7 +28,7 @@ package struct NameChanges: Sendable {
     from before: ModuleGraph, to now: ModuleGraph,
     isSame: @escaping @Sendable (String, String) -> Bool = { _, _ in false }
   ) {
-    let (old, new) = before.isNamed(like: now) ? ([], []) : (before.debtNames, now.debtNames)
+    let (old, new) = before.isNamed(like: now) ? ([], []) : (before.entryNames, now.entryNames)
     gone = old.subtracting(new)
     born = new.subtracting(old)
     guard !gone.isEmpty, !born.isEmpty else { return }
@@ -45,7 +45,7 @@ struct NameTraits: Sendable {
   var files: [String: String] = [:]
   var neighbors: [Neighbor] = []
 
-  typealias Neighbor = (way: Way, name: DebtName)
+  typealias Neighbor = (way: Way, name: EntryName)
 
   /// The relation to a neighbor.
   enum Way: String, Sendable {
@@ -54,9 +54,9 @@ struct NameTraits: Sendable {
 }
 
 extension ModuleGraph {
-  /// The names in debts: targets, projects, and folders of groups.
-  package var debtNames: Set<DebtName> {
-    var names = Set<DebtName>(minimumCapacity: targets.count + 2 * specs.count)
+  /// The names in entries: targets, projects, and folders of groups.
+  package var entryNames: Set<EntryName> {
+    var names = Set<EntryName>(minimumCapacity: targets.count + 2 * specs.count)
     for target in targets { names.insert(.end(target.qualifiedName)) }
     for spec in specs { names.insert(.end(spec.project)) }
     for folder in Set(specs.map(\.folder)) {
@@ -71,13 +71,13 @@ extension ModuleGraph {
       && specs.elementsEqual(other.specs) { $0.path == $1.path && $0.project == $1.project }
   }
 
-  fileprivate func traits(of names: Set<DebtName>) -> [DebtName: NameTraits] {
-    var traits: [DebtName: NameTraits] = [:]
+  fileprivate func traits(of names: Set<EntryName>) -> [EntryName: NameTraits] {
+    var traits: [EntryName: NameTraits] = [:]
     let folders = specs.map { spec in
-      spec.folder.split(separator: "/").map { DebtName.folder(String($0)) }.filter(names.contains)
+      spec.folder.split(separator: "/").map { EntryName.folder(String($0)) }.filter(names.contains)
     }
     for id in targetIDs {
-      let name = debtName(of: .target(id))
+      let name = entryName(of: .target(id))
       for folder in folders[spec(of: id).index] {
         traits[folder, default: NameTraits()].neighbors.append((.holds, name))
       }
@@ -92,15 +92,15 @@ extension ModuleGraph {
       ) { first, _ in first }
       own.neighbors =
         links(from: id).filter { !$0.isInherited }.map {
-          (.links, debtName(of: $0.to))
+          (.links, entryName(of: $0.to))
         }
         + linkIndices(to: id).filter { !links[$0].isInherited }.map {
-          (.isLinked, debtName(of: .target(links[$0].from)))
+          (.isLinked, entryName(of: .target(links[$0].from)))
         }
       traits[name] = own
     }
     return traits
   }
 
-  private func debtName(of end: Link.End) -> DebtName { .end(Subject(end, in: self).identity) }
+  private func entryName(of end: Link.End) -> EntryName { .end(Subject(end, in: self).identity) }
 }

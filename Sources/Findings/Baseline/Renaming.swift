@@ -10,13 +10,13 @@
 /// Login → SignIn                                               with half of the sources
 /// ```
 struct Renaming {
-  private var names: [DebtName: DebtName] = [:]
-  private var taken: Set<DebtName> = []
+  private var names: [EntryName: EntryName] = [:]
+  private var taken: Set<EntryName> = []
   /// Renamed targets by the last part of their names: a module is renamed everywhere or nowhere.
   private var targets: [String: String] = [:]
   /// The traits of old names and new ones, if known.
-  private var before: [DebtName: NameTraits] = [:]
-  private var now: [DebtName: NameTraits] = [:]
+  private var before: [EntryName: NameTraits] = [:]
+  private var now: [EntryName: NameTraits] = [:]
   private var isSame: @Sendable (String, String) -> Bool = { _, _ in false }
 
   /// This many names with the same replaced word are not a coincidence, even if others disappeared.
@@ -29,7 +29,7 @@ struct Renaming {
   init() {}
 
   init(
-    _ changes: NameChanges, _ before: [DebtName: NameTraits], _ now: [DebtName: NameTraits],
+    _ changes: NameChanges, _ before: [EntryName: NameTraits], _ now: [EntryName: NameTraits],
     _ isSame: @escaping @Sendable (String, String) -> Bool = { _, _ in false }
   ) {
     guard !changes.gone.isEmpty, !changes.born.isEmpty else { return }
@@ -44,8 +44,8 @@ struct Renaming {
 
   /// An old name and a possible new one.
   struct Pair: Hashable, Comparable {
-    let old: DebtName
-    let new: DebtName
+    let old: EntryName
+    let new: EntryName
 
     static func < (one: Pair, other: Pair) -> Bool { (one.old, one.new) < (other.old, other.new) }
   }
@@ -109,7 +109,7 @@ struct Renaming {
     let new = news.mapValues { traits in
       keys(of: traits) { changes.born.contains($0) && !taken.contains($0) ? nil : $0 }
     }
-    var holders: [String: [DebtName]] = [:]
+    var holders: [String: [EntryName]] = [:]
     for (name, traits) in news {
       for key in Set(traits.files.keys).union(new[name] ?? []) {
         holders[key, default: []].append(name)
@@ -160,7 +160,7 @@ struct Renaming {
   }
 
   /// The neighbors as strings; for unidentified ones only their number.
-  private func keys(of traits: NameTraits, _ known: (DebtName) -> DebtName?) -> Set<String> {
+  private func keys(of traits: NameTraits, _ known: (EntryName) -> EntryName?) -> Set<String> {
     var (keys, unknown) = (Set<String>(), [NameTraits.Way: Int]())
     for neighbor in traits.neighbors {
       let way = neighbor.way.rawValue
@@ -188,13 +188,13 @@ struct Renaming {
   mutating func add(_ other: Renaming) { names.merge(other.names) { own, _ in own } }
   func renamed(_ name: String) -> String { renamed(.end(name)).text }
 
-  func renamed(_ debt: Debt) -> Debt {
-    Debt(
-      rule: debt.rule, from: renamed(debt.from), to: debt.to.map { renamed($0) },
-      part: debt.part.map { renamed(DebtName(part: $0)).text })
+  func renamed(_ key: BaselineKey) -> BaselineKey {
+    BaselineKey(
+      rule: key.rule, from: renamed(key.from), to: key.to.map { renamed($0) },
+      part: key.part.map { renamed(EntryName(part: $0)).text })
   }
 
-  private func renamed(_ name: DebtName) -> DebtName { names[name] ?? name }
+  private func renamed(_ name: EntryName) -> EntryName { names[name] ?? name }
 
   /// The renames by which findings are known, with counts: the project's if it was renamed, else
   /// the target's.
@@ -203,7 +203,7 @@ struct Renaming {
     return Rename.joined(
       findings.flatMap { finding in
         Set(
-          finding.debts.flatMap(\.debt.names).compactMap { new in
+          finding.entries.flatMap(\.key.names).compactMap { new in
             olds[new].map { old in
               let (before, now) = (old.parts, new.parts)
               return before.project == now.project
@@ -215,20 +215,20 @@ struct Renaming {
   }
 }
 
-extension [MeasuredDebt] {
-  func renamed(by renaming: Renaming) -> [MeasuredDebt] {
-    map { debt in changed(debt) { $0.debt = renaming.renamed($0.debt) } }
+extension [BaselineEntry] {
+  func renamed(by renaming: Renaming) -> [BaselineEntry] {
+    map { key in changed(key) { $0.key = renaming.renamed($0.key) } }
   }
 }
 
-extension Debt {
-  var names: [DebtName] {
-    [.end(from)] + [to.map { .end($0) }, part.map { DebtName(part: $0) }].compactMap { $0 }
+extension BaselineKey {
+  var names: [EntryName] {
+    [.end(from)] + [to.map { .end($0) }, part.map { EntryName(part: $0) }].compactMap { $0 }
   }
 }
 
-extension DebtName {
-  /// A part of a debt's key other than its ends: a target, or else a group.
+extension EntryName {
+  /// A part of a key other than its ends: a target, or else a group.
   init(part: String) { self = part.contains("/") ? .end(part) : .folder(part) }
 
   fileprivate var text: String {
@@ -246,7 +246,7 @@ extension DebtName {
 
   /// The name of a target with a replaced word, with or without its project's, if such a target is
   /// new.
-  fileprivate func replacing(_ word: NameWord, by born: Set<DebtName>) -> DebtName? {
+  fileprivate func replacing(_ word: NameWord, by born: Set<EntryName>) -> EntryName? {
     guard let target = word.replaced(in: parts.target) else { return nil }
     let projects = [word.replaced(in: parts.project), parts.project].compactMap { $0 }
     return projects.lazy.map { .end("\($0)/\(target)") }.first(where: born.contains)

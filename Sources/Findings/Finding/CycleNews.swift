@@ -4,8 +4,8 @@ struct CycleNews {
   private static let named = 4
 
   private let members: [Subject]
-  /// One link per debt of the finding, in order.
-  private let links: [MeasuredDebt]
+  /// One link per entry of the finding, in order.
+  private let links: [BaselineEntry]
   private let edges: [Adjacency.Edge]
   private let names: [String]
 
@@ -16,8 +16,8 @@ struct CycleNews {
 
   /// Takes the links that a change added, or else unknown links, and puts the one first whose
   /// removal breaks most; nil if nothing new can be shown.
-  init?(of finding: Finding, _ isKnown: (MeasuredDebt) -> Bool, added: ((Debt) -> Bool)?) {
-    let links = finding.debts.filter { $0.note != nil && $0.debt.to != nil }
+  init?(of finding: Finding, _ isKnown: (BaselineEntry) -> Bool, added: ((BaselineKey) -> Bool)?) {
+    let links = finding.entries.filter { $0.note != nil && $0.key.to != nil }
     let shown = Dictionary(finding.members.map { ($0.identity, $0.name) }) { first, _ in first }
     var numbers: [String: Int] = [:]
     var names: [String] = []
@@ -28,14 +28,14 @@ struct CycleNews {
       return names.count - 1
     }
     let edges = links.map { link in
-      Adjacency.Edge(from: number(of: link.debt.from), to: number(of: link.debt.to ?? ""))
+      Adjacency.Edge(from: number(of: link.key.from), to: number(of: link.key.to ?? ""))
     }
     let cycles = { [count = names.count] (cut: Set<Int>) in
       Adjacency(
         count: count, edges: edges.indices.map { cut.contains($0) ? nil : edges[$0] }
       ).cyclicSets()
     }
-    let written = added.map { isAdded in links.indices.filter { isAdded(links[$0].debt) } } ?? []
+    let written = added.map { isAdded in links.indices.filter { isAdded(links[$0].key) } } ?? []
     let unknown = links.indices.filter { !isKnown(links[$0]) }
     let best = (written.isEmpty ? unknown : written).prefix(CycleNews.mostCompared)
       .map { link in (link, left: cycles([link]).joined().count) }.min { $0.left < $1.left }
@@ -46,7 +46,7 @@ struct CycleNews {
     let isWhole = unknown.count == links.count
     // The rule reports an entirely new cycle, unless it points at a link that was there before.
     let (from, to) = (finding.from.identity, finding.to?.identity)
-    let isPointedAt = told.contains { links[$0].debt.from == from && links[$0].debt.to == to }
+    let isPointedAt = told.contains { links[$0].key.from == from && links[$0].key.to == to }
     if isWhole, written.isEmpty || left.isEmpty && isPointedAt { return nil }
   }
 
@@ -76,7 +76,7 @@ struct CycleNews {
         Note("\(names.count) targets depend on each other: \(all)", at: lead.place))
     }
     finding.place = lead.place
-    let ends = links[told[0]].debt
+    let ends = links[told[0]].key
     finding.from = members.first { $0.identity == ends.from } ?? finding.from
     finding.to = members.first { $0.identity == ends.to } ?? finding.to
   }

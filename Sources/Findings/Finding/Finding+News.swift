@@ -6,14 +6,14 @@ extension Finding {
   /// A finding that is all new, or whose parts have no places, stays as it is. A cycle moves to a
   /// link that the change added, if known.
   package mutating func point(
-    atWhatIsNew isKnown: (MeasuredDebt) -> Bool, added: ((Debt) -> Bool)? = nil
+    atWhatIsNew isKnown: (BaselineEntry) -> Bool, added: ((BaselineKey) -> Bool)? = nil
   ) {
     guard self.members.isEmpty else {
       CycleNews(of: self, isKnown, added: added)?.tell(&self)
       return
     }
-    let known = Set(debts.filter(isKnown).map(\.debt))
-    let news = debts.filter { !known.contains($0.debt) }.compactMap(\.note)
+    let known = Set(entries.filter(isKnown).map(\.key))
+    let news = entries.filter { !known.contains($0.key) }.compactMap(\.note)
     guard !known.isEmpty, let first = news.first, first.place != place else { return }
     self.notes =
       news.dropFirst().prefix(Finding.named).map { Note("\($0.text) is new too", at: $0.place) }

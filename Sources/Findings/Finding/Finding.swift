@@ -13,39 +13,39 @@ package struct Finding: Sendable {
   package var place: Place
   /// Its state compared with an earlier run, if known.
   package var state: State?
-  @usableFromInline var shared: SharedStory
+  @usableFromInline var shared: SharedFields
 
   /// The other fields; see `Story`.
   @inlinable
-  package subscript<Value>(dynamicMember path: WritableKeyPath<Story, Value>) -> Value {
-    get { shared.story[keyPath: path] }
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Fields, Value>) -> Value {
+    get { shared.fields[keyPath: path] }
     _modify {
       unshare()
-      yield &shared.story[keyPath: path]
+      yield &shared.fields[keyPath: path]
     }
   }
 
   package var each: [Finding] { self.parts.isEmpty ? [self] : self.parts }
 
-  /// The debts to be accepted or new; by default one, its ends.
-  package var debts: [MeasuredDebt] {
-    get { shared.story.debts ?? [ownDebt] }
+  /// The baseline entries that accept it; by default one, its ends.
+  package var entries: [BaselineEntry] {
+    get { shared.fields.entries ?? [ownEntry] }
     _modify {
       unshare()
-      var debts = shared.story.debts ?? [ownDebt]
-      // Changed in place: a cycle may have thousands of debts.
-      shared.story.debts = nil
-      defer { shared.story.debts = debts }
-      yield &debts
+      var entries = shared.fields.entries ?? [ownEntry]
+      // Changed in place: a cycle may have thousands of entries.
+      shared.fields.entries = nil
+      defer { shared.fields.entries = entries }
+      yield &entries
     }
   }
 
   /// Its identity across runs; a saved report keeps it.
   package var fingerprint: String {
-    get { shared.story.fingerprint ?? identity.fingerprint }
+    get { shared.fields.fingerprint ?? identity.fingerprint }
     set {
       unshare()
-      shared.story.fingerprint = newValue
+      shared.fields.fingerprint = newValue
     }
   }
 
@@ -60,20 +60,20 @@ package struct Finding: Sendable {
   ) {
     (self.rule, self.severity, self.place) = (rule, severity, place)
     let members = members.count > 1 ? members.sorted { $0.identity < $1.identity } : members
-    shared = SharedStory(
-      Story(
+    shared = SharedFields(
+      Fields(
         message: message, help: help, notes: notes, from: from, to: to, members: members,
         modules: members.map(\.name)))
   }
 
-  /// Splits it into a debt for each of several things between the same ends.
+  /// Splits it into an entry for each of several things between the same ends.
   package mutating func divide(into parts: [(Subject, Note?)]) {
-    guard let whole = debts.first, !parts.isEmpty else { return }
-    debts = parts.map { part, note in
-      var debt = whole
-      debt.debt.part = part.identity
-      debt.note = note
-      return debt
+    guard let whole = entries.first, !parts.isEmpty else { return }
+    entries = parts.map { part, note in
+      var entry = whole
+      entry.key.part = part.identity
+      entry.note = note
+      return entry
     }
   }
 
@@ -83,14 +83,14 @@ package struct Finding: Sendable {
       members: self.members.map(\.identity))
   }
 
-  private var ownDebt: MeasuredDebt {
-    MeasuredDebt(Debt(rule: rule, from: self.from.identity, to: self.to?.identity))
+  private var ownEntry: BaselineEntry {
+    BaselineEntry(BaselineKey(rule: rule, from: self.from.identity, to: self.to?.identity))
   }
 
   /// Makes the storage unique before a change.
   @usableFromInline
   mutating func unshare() {
-    if !isKnownUniquelyReferenced(&shared) { shared = SharedStory(shared.story) }
+    if !isKnownUniquelyReferenced(&shared) { shared = SharedFields(shared.fields) }
   }
 
   /// What it breaks; the first is what it is about.
@@ -98,7 +98,7 @@ package struct Finding: Sendable {
 
   /// The fields of a finding other than its main sort keys.
   @usableFromInline
-  package struct Story {
+  package struct Fields {
     package var message: String
     package var help: String?
     /// Lines to paste, as the help explains.
@@ -125,9 +125,9 @@ package struct Finding: Sendable {
     package var owner: String?
     /// The modules concerned, or the members; sorted.
     package var modules: [String]
-    package var debts: [MeasuredDebt]?
-    /// The debts that the exception covers, for a finding about one.
-    package var covered: [MeasuredDebt] = []
+    package var entries: [BaselineEntry]?
+    /// The entries that the exception covers, for a finding about one.
+    package var covered: [BaselineEntry] = []
     package var fingerprint: String?
     /// Its source line, if readable; of a very long line the part around the place.
     package var source: String?
@@ -140,8 +140,8 @@ package struct Finding: Sendable {
 
 /// The shared storage of a finding's copies; a writer first makes it unique.
 @usableFromInline
-final class SharedStory: @unchecked Sendable {
-  @usableFromInline var story: Finding.Story
+final class SharedFields: @unchecked Sendable {
+  @usableFromInline var fields: Finding.Fields
 
-  init(_ story: Finding.Story) { self.story = story }
+  init(_ fields: Finding.Fields) { self.fields = fields }
 }

@@ -81,9 +81,9 @@ extension [Finding] {
     let to: String?
 
     init(_ finding: Finding) {
-      let debt = finding.members.isEmpty ? finding.debts.first?.debt : nil
+      let key = finding.members.isEmpty ? finding.entries.first?.key : nil
       place = finding.place
-      (from, to) = (debt?.from ?? finding.from.identity, debt?.to ?? finding.to?.identity)
+      (from, to) = (key?.from ?? finding.from.identity, key?.to ?? finding.to?.identity)
     }
   }
 }

@@ -4,10 +4,10 @@ extension Report {
     package let shown: [Finding]
     package let covered: [Finding]
     /// The links of potential cycles, whether or not there was one; nil if unknown.
-    package let links: (@Sendable () -> [Debt])?
+    package let links: (@Sendable () -> [BaselineKey])?
 
     package init(
-      shown: [Finding], covered: [Finding], links: (@Sendable () -> [Debt])? = nil
+      shown: [Finding], covered: [Finding], links: (@Sendable () -> [BaselineKey])? = nil
     ) {
       (self.shown, self.covered, self.links) = (shown, covered, links)
     }
@@ -21,18 +21,18 @@ extension Report {
     with earlier: Found, covered: [Finding], change: ArchitectureChange, since names: NameChanges
   ) {
     let (now, before) = (findings + covered, earlier.shown + earlier.covered)
-    let (ledger, old) = (Ledger(now), Ledger(before))
+    let (ledger, old) = (EntryCounts(now), EntryCounts(before))
     let renaming = names.renaming
     let (shown, all) = (
-      Ledger(earlier.shown.flatMap(\.debts).renamed(by: renaming)),
-      Ledger(before.flatMap(\.debts).renamed(by: renaming))
+      EntryCounts(earlier.shown.flatMap(\.entries).renamed(by: renaming)),
+      EntryCounts(before.flatMap(\.entries).renamed(by: renaming))
     )
     lazy var links = earlier.links.map { Set($0().map { renaming.renamed($0) }) }
     for index in findings.indices {
       let covered = findings[index].covered
       // An exception with new names didn't cover the old names.
       let isRenamed = !covered.allSatisfy(old.covers) && covered.allSatisfy(all.covers)
-      let isKnown = isRenamed || findings[index].debts.allSatisfy(shown.covers)
+      let isKnown = isRenamed || findings[index].entries.allSatisfy(shown.covers)
       findings[index].state = isKnown ? .unchanged : .new
       if isKnown { continue }
       let before = findings[index].members.isEmpty ? nil : links
@@ -41,7 +41,7 @@ extension Report {
     }
     renames = Rename.joined(renames + renaming.counted(findings.filter { $0.state == .unchanged }))
     fixed = before.filter { finding in
-      !finding.debts.contains { ledger[renaming.renamed($0.debt)] != nil }
+      !finding.entries.contains { ledger[renaming.renamed($0.key)] != nil }
     }
     for index in fixed.indices { fixed[index].state = .fixed }
     findings.sort(by: Finding.isRead)

@@ -67,7 +67,7 @@ struct LinkJoiner {
 
   /// Notes a problem of a name, for the target that writes it instead of targets that inherit it.
   private mutating func note(
-    _ oddity: Resolution.Oddity, _ item: EffectiveDependencies.Item, _ id: TargetID
+    _ oddity: Resolution.NameIssue, _ item: EffectiveDependencies.Item, _ id: TargetID
   ) {
     let dependency = item.dependency
     let (target, policy) = (index[id], index.container(of: id).policy)
@@ -173,7 +173,7 @@ struct LinkJoiner {
   }
 
   private func notice(
-    of oddity: Resolution.Oddity, _ dependency: Dependency, _ id: TargetID
+    of oddity: Resolution.NameIssue, _ dependency: Dependency, _ id: TargetID
   ) -> Notice {
     var notice = Notice(
       .unknownName, dependency.reference, at: dependency.place, spec: specs[index.owner(of: id)],

@@ -5,7 +5,7 @@ struct Resolution {
   var others: ArraySlice<End> = []
   /// The products with a linkage of their own among what it leads to.
   var products: [OfferedProduct] = []
-  var oddity: Oddity?
+  var oddity: NameIssue?
 
   /// A target, by its number, or an external.
   enum End {
@@ -14,7 +14,7 @@ struct Resolution {
   }
 
   /// A problem of a name.
-  enum Oddity {
+  enum NameIssue {
     /// It is unresolved, perhaps because of an unreadable file.
     case unknown(suggestion: String?, isSevere: Bool, unread: String? = nil)
     /// It is unresolved, but other specs are unknown.
@@ -32,12 +32,12 @@ struct Resolution {
     case ambiguous([TargetID], isDisputed: Bool)
   }
 
-  static func target(_ id: TargetID, oddity: Oddity? = nil) -> Resolution {
+  static func target(_ id: TargetID, oddity: NameIssue? = nil) -> Resolution {
     Resolution(end: .target(id), oddity: oddity)
   }
 
   static func external(
-    _ name: String, _ kind: External.Kind, linkage: Linkage? = nil, oddity: Oddity? = nil
+    _ name: String, _ kind: External.Kind, linkage: Linkage? = nil, oddity: NameIssue? = nil
   ) -> Resolution {
     Resolution(end: .external(External(name, kind, linkage: linkage)), oddity: oddity)
   }

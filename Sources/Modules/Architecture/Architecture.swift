@@ -12,9 +12,9 @@ package struct Architecture: Sendable {
   /// The layers inferred from folders if none are configured.
   package let layout: FolderLayout
   /// The conventions inferred from this project as a whole.
-  package let ownBelief: Belief
-  /// The union of `ownBelief` and the belief of the other compared state.
-  package let belief: Belief
+  package let ownConventions: InferredConventions
+  /// The union of `ownConventions` and the conventions of the other compared state.
+  package let belief: InferredConventions
   /// The votes on the names of interfaces, by pattern.
   package let votes: [String: PairVote]
   let parts: [Part]

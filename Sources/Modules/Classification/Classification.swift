@@ -7,14 +7,14 @@
 /// 3. Modules: implementations and apps form them, companions join by role and counterparts.
 /// 4. Final layers: a companion without a layer inherits its module's.
 package func classify(
-  _ graph: ModuleGraph, as blueprint: Blueprint, believing belief: Belief? = nil
+  _ graph: ModuleGraph, as blueprint: Blueprint, assuming belief: InferredConventions? = nil
 ) -> Architecture {
   let embedders = graph.embedders()
   var (subjects, votes, conventions) = RoleClassifier(
-    graph: graph, blueprint: blueprint, embedders: embedders, believing: belief
+    graph: graph, blueprint: blueprint, embedders: embedders, assuming: belief
   ).subjects()
   var roles = subjects.answers
-  let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles, believing: belief)
+  let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles, assuming: belief)
   let groups = GroupLayers(graph: graph, blueprint: blueprint)
   let layers = LayerClassifier(graph: graph, blueprint: blueprint, folders: folders, groups: groups)
   let ownLayers = graph.targetIDs.map(layers.answer)
@@ -28,13 +28,13 @@ package func classify(
   subjects.answers = roles
   let grouping = ModuleGrouper(
     graph: graph, blueprint: blueprint, subjects: subjects, layers: ownLayers.map(\.layer),
-    embedders: embedders, believing: belief)
+    embedders: embedders, assuming: belief)
   let modules = graph.modules(of: grouping, roles, ownLayers)
   let parts = graph.parts(of: modules, grouping, roles, ownLayers)
   let traffic = LayerTraffic(graph, parts, typicalRoles)
   let remarks = LayerRemarks(
     graph: graph, blueprint: blueprint, layers: layers, answers: ownLayers, traffic: traffic)
-  let own = Belief(
+  let own = InferredConventions(
     folders: folders.found, conventions: votes.conventions,
     inverted: blueprint.folderNames == .atSites ? traffic.inverted : [],
     companions: graph.companions(roles), apart: grouping.apart)
@@ -46,7 +46,7 @@ package func classify(
     unmatchedPatterns: layers.unmatchedPatterns(),
     layerRemarks: remarks.all { parts[$0.index].layer },
     layout: groups.sites.isEmpty ? folders.layout : .groups(groups.sites),
-    ownBelief: own, belief: believed, votes: votes, parts: parts)
+    ownConventions: own, belief: believed, votes: votes, parts: parts)
 }
 
 extension ModuleGraph {

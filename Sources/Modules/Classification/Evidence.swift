@@ -1,6 +1,6 @@
 /// The thresholds and word lists of the classification.
 ///
-/// Every threshold is here, so that one test can cover all of them; `Belief` is the result.
+/// Every threshold is here, so that one test can cover all of them; `InferredConventions` is the result.
 enum Evidence {
   /// This many sibling layers are not a coincidence.
   static let fewestLayers = 3

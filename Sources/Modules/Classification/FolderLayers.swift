@@ -26,7 +26,7 @@ struct FolderLayers {
 
   init(
     graph: ModuleGraph, blueprint: Blueprint, roles: [RoleClassifier.Answer],
-    believing belief: Belief?
+    assuming belief: InferredConventions?
   ) {
     let names = FolderName.layers(of: blueprint)
     let folders = graph.specs.map { FolderLayers.parts($0.folder) }

@@ -22,9 +22,9 @@ struct InterfaceVote {
 
   /// Turns targets that no convention covers into implementations.
   ///
-  /// Returns the votes of the pairs, and the conventions that they and a belief support.
+  /// Returns the votes of the pairs, and the conventions that they and earlier ones support.
   func settle(
-    _ answers: inout [RoleClassifier.Answer], believing belief: Belief?
+    _ answers: inout [RoleClassifier.Answer], assuming belief: InferredConventions?
   ) -> (votes: [String: PairVote], conventions: Set<String>) {
     let presumed = graph.targetIDs.filter { answers[$0.index].certainty == .presumed }
     let unpaired = graph.targetIDs.filter { answers[$0.index].certainty == .unpaired }
@@ -43,7 +43,7 @@ struct InterfaceVote {
       let answer = answers[id.index]
       let hasPair = answer.role.hasCounterparts && !answer.counterparts.isEmpty
       return hasPair ? answer.reason.pattern?.text : nil
-    }.mapValues { Set($0.map { PlatformTwins(of: graph[$0]) }).count }
+    }.mapValues { Set($0.map { PlatformVariants(of: graph[$0]) }).count }
     for (id, answer) in unpaired
     where pairs[answer.reason.pattern?.text] ?? 0 >= Evidence.fewestPairs {
       answers[id.index] = answer
@@ -55,7 +55,7 @@ struct InterfaceVote {
   private func vote(
     of members: [TargetID], _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
   ) -> PairVote {
-    let pairs = Dictionary(grouping: members) { PlatformTwins(of: graph[$0]) }.values
+    let pairs = Dictionary(grouping: members) { PlatformVariants(of: graph[$0]) }.values
       .sorted { $0[0] < $1[0] }
     let isAlone = pairs.count < Evidence.fewestPairs
     var vote = PairVote()

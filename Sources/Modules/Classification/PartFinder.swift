@@ -16,15 +16,15 @@ struct PartFinder {
   private(set) var apart: Set<String> = []
 
   init(
-    graph: ModuleGraph, roles: [RoleClassifier.Answer], believing belief: Belief?,
+    graph: ModuleGraph, roles: [RoleClassifier.Answer], assuming belief: InferredConventions?,
     alike: (TargetID, TargetID) -> Bool
   ) {
     (self.graph, self.roles) = (graph, roles)
     heads = Array(graph.targetIDs)
     let mains = graph.targetIDs.filter { roles[$0.index].role.makesModule }
-    var firsts: [PlatformTwins: TargetID] = [:]
+    var firsts: [PlatformVariants: TargetID] = [:]
     for id in mains {
-      let twins = PlatformTwins(of: graph[id])
+      let twins = PlatformVariants(of: graph[id])
       heads[id.index] = firsts[twins] ?? id
       if firsts[twins] == nil { firsts[twins] = id }
     }
@@ -50,11 +50,11 @@ struct PartFinder {
   }
 
   /// The target that this one is a part of by its name.
-  private func whole(of id: TargetID, among firsts: [PlatformTwins: TargetID]) -> TargetID? {
+  private func whole(of id: TargetID, among firsts: [PlatformVariants: TargetID]) -> TargetID? {
     guard roles[id.index].role == .implementation else { return nil }
     let endings = Evidence.partEndings + Evidence.privatePartEndings
     return PartFinder.wholes(of: graph.plainName(of: id), by: endings).lazy.compactMap { name in
-      firsts[PlatformTwins(name, in: graph.spec(of: id))]
+      firsts[PlatformVariants(name, in: graph.spec(of: id))]
     }.first { whole in
       roles[whole.index].role == .implementation
         && graph.parentFolder(of: whole) == graph.parentFolder(of: id)

@@ -8,7 +8,7 @@ struct RoleClassifier {
   /// What interfaces and mocks may belong to.
   private let counterparts: TargetNames
   /// The conventions inferred from the other compared state.
-  private let belief: Belief?
+  private let belief: InferredConventions?
   private let embedders: [TargetID?]
   /// The patterns that are whole names, the narrower role first.
   private let exactNames: [(role: Role, candidate: RolePattern)]
@@ -36,8 +36,10 @@ struct RoleClassifier {
     var reason: RoleReason
   }
 
-  init(graph: ModuleGraph, blueprint: Blueprint, embedders: [TargetID?], believing belief: Belief?)
-  {
+  init(
+    graph: ModuleGraph, blueprint: Blueprint, embedders: [TargetID?],
+    assuming belief: InferredConventions?
+  ) {
     (self.graph, self.belief, self.blueprint) = (graph, belief, blueprint)
     self.embedders = embedders
     names = TargetNames(graph)
@@ -57,7 +59,7 @@ struct RoleClassifier {
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
         ?? .usual
     }
-    let (votes, conventions) = InterfaceVote(graph: graph).settle(&answers, believing: belief)
+    let (votes, conventions) = InterfaceVote(graph: graph).settle(&answers, assuming: belief)
     var subjects = TestSubjects(graph: graph, answers: answers, names: names)
     TestSupportSearch(graph: graph).settle(&subjects)
     return (subjects, votes, conventions)

@@ -16,7 +16,7 @@ struct TestSupportSearch {
     let tested = Set((tests.flatMap(subjects.allTested) + subjects.answers.flatMap(\.counterparts)))
     let open = graph.targetIDs.filter { subjects.answers[$0.index].certainty == .assumed }
     // Platform variants are one target: what uses one of them uses it.
-    for twins in Dictionary(grouping: open, by: { PlatformTwins(of: graph[$0]) }).values {
+    for twins in Dictionary(grouping: open, by: { PlatformVariants(of: graph[$0]) }).values {
       let helps =
         twins.contains(where: linksTestLibrary)
         || tested.isDisjoint(with: twins) && isForTests(twins, subjects.answers)
@@ -38,7 +38,7 @@ struct TestSupportSearch {
     guard users.allSatisfy({ answers[$0.index].role.isTest || answers[$0.index].role.isForTests })
     else { return false }
     let isNear = bundles.contains { graph.spec(of: $0) == graph[twins[0]].spec }
-    let count = Set(bundles.map { PlatformTwins(of: graph[$0]) }).count
+    let count = Set(bundles.map { PlatformVariants(of: graph[$0]) }).count
     return count >= Evidence.fewestBundles || isNear
   }
 

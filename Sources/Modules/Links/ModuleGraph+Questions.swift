@@ -39,10 +39,10 @@ extension ModuleGraph {
 
   /// For each target the first of its platform variants, which may be itself.
   package func platformTwins() -> [TargetID] {
-    var firsts: [PlatformTwins: TargetID] = [:]
+    var firsts: [PlatformVariants: TargetID] = [:]
     return targetIDs.map { id in
       guard self[id].isPlatformTwin else { return id }
-      let twins = PlatformTwins(of: self[id])
+      let twins = PlatformVariants(of: self[id])
       let first = firsts[twins] ?? id
       firsts[twins] = first
       return first
@@ -61,7 +61,7 @@ extension ModuleGraph {
 }
 
 /// The common key of platform variants, which XcodeGen makes of one entry.
-package struct PlatformTwins: Hashable, Sendable {
+package struct PlatformVariants: Hashable, Sendable {
   private let spec: SpecID
   private let name: String
 

@@ -18,7 +18,7 @@ package struct GitHubReporter: Reporter {
     let annotations = GitHubAnnotation.Level.allCases.map { level in
       lines(of: all.filter { $0.level == level }, level)
     }
-    let digest = Digest(of: report, setting.reading)
+    let digest = GroupedFindings(of: report, setting.reading)
     let steps = setting.isQuiet ? "" : NextSteps(digest: digest, report: report).text
     return Array(
       (log(of: report, in: setting) + annotations.joined() + BuildLog.disarmed(steps)

@@ -1,6 +1,6 @@
 /// The lines below a report: what archlint can fix, and how to accept the rest.
 struct NextSteps {
-  let digest: Digest
+  let digest: GroupedFindings
   let report: Report
 
   /// Commands stand between backticks, as everywhere; a short report has only what may be decided.
@@ -10,11 +10,11 @@ struct NextSteps {
     let fix = isFixable ? "`archlint fix --diff` shows what archlint can fix." : nil
     guard digest.hasTable else { return [fix, report.decision].compactMap(\.self) }
     let accept = report.summary.baselined > 0 ? " --accept" : ""
-    let debt =
+    let key =
       report.comparison == nil && finding.severity > .info
       ? "To fail only on new findings, run `archlint baseline\(accept)`." : nil
     let explain = "`archlint explain \(finding.rule)` shows how to fix the most severe findings."
-    return ["Next: \(explain)"] + [fix, debt, report.decision].compactMap(\.self)
+    return ["Next: \(explain)"] + [fix, key, report.decision].compactMap(\.self)
   }
 
   var text: String { lines.map { $0.escapingInvisibles + "\n" }.joined() }

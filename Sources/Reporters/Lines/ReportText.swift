@@ -14,7 +14,7 @@ struct ReportText {
   private var reading: DisplayOptions { setting.reading }
 
   func text(of report: Report) -> String {
-    var digest = Digest(of: report, reading)
+    var digest = GroupedFindings(of: report, reading)
     var ending = self.ending(of: report, digest)
     if let lines = reading.lines, reading.limit == nil, !reading.isStatistics {
       let room = lines - ending.reduce(0) { $0 + height(of: $1) + 1 }
@@ -28,7 +28,7 @@ struct ReportText {
   }
 
   /// Everything behind the findings.
-  private func ending(of report: Report, _ digest: Digest) -> [String] {
+  private func ending(of report: Report, _ digest: GroupedFindings) -> [String] {
     let steps = setting.isQuiet ? "" : NextSteps(digest: digest, report: report).text
     let lists =
       reading.isStatistics
@@ -40,11 +40,11 @@ struct ReportText {
     }
   }
 
-  private func table(of digest: Digest) -> String {
+  private func table(of digest: GroupedFindings) -> String {
     digest.hasTable ? StatisticsText(setting: setting).text(of: digest.statistics) : ""
   }
 
-  private func text(of section: Digest.Section) -> String {
+  private func text(of section: GroupedFindings.Section) -> String {
     let text = FindingText(setting: setting)
     var lines = section.heading.map { heading($0) + (isShort ? "\n" : "\n\n") } ?? ""
     for (index, finding) in section.findings.enumerated() {
@@ -59,7 +59,7 @@ struct ReportText {
   }
 
   /// How many findings are not listed, and how to see more.
-  private func rest(of digest: Digest) -> String {
+  private func rest(of digest: GroupedFindings) -> String {
     guard !reading.isStatistics else { return "" }
     let isOverview = reading.lines != nil && reading.limit == nil
     let infos = digest.unlistedInfos
@@ -124,7 +124,7 @@ struct ReportText {
 // How much fits on the screens that a report may take.
 extension ReportText {
   /// The number of findings that fit for each group: a few of each, then the most severe.
-  private func counts(of digest: Digest, fitting room: Int) -> [Int] {
+  private func counts(of digest: GroupedFindings, fitting room: Int) -> [Int] {
     let text = FindingText(setting: changed(setting) { $0.style = .plain })
     let heights = digest.groups.map { group in
       // Each takes a line at least.

@@ -21,7 +21,7 @@ struct MarkdownReport {
 
   /// What is new, in groups with a table before them if it is much; what was known; what is fixed.
   mutating func addFindings() {
-    let digest = Digest(of: report, setting.reading)
+    let digest = GroupedFindings(of: report, setting.reading)
     let steps = NextSteps(digest: digest, report: report).lines.map(MarkdownText.escaped)
     if digest.hasTable {
       page.add("", MarkdownRows.header(of: digest.statistics), rows.rows(of: digest.statistics))

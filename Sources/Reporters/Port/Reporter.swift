@@ -2,7 +2,7 @@
 
 /// A format that a report is written in.
 ///
-/// A reporter is a file, or a folder if it needs several, and a line in the `ReporterCatalogue`. It
+/// A reporter is a file, or a folder if it needs several, and a line in the `ReporterCatalog`. It
 /// doesn't know rules or other reporters: its input is the report and the display settings. `Lines`
 /// contains the text that several formats share.
 package protocol Reporter: Sendable {

@@ -26,8 +26,8 @@ struct ConfiguredRuns {
   private func joined(_ found: [(run: Int, finding: Finding)]) -> Finding? {
     guard var joined = found.last?.finding else { return nil }
     joined.severity = found.map(\.finding.severity).max() ?? joined.severity
-    let known = Set(joined.debts.map(\.debt))
-    joined.debts += found.flatMap(\.finding.debts).filter { !known.contains($0.debt) }
+    let known = Set(joined.entries.map(\.key))
+    joined.entries += found.flatMap(\.finding.entries).filter { !known.contains($0.key) }
     for (run, other) in found where other.message != joined.message {
       joined.notes.append(Note("in \(names(of: [run])): \(other.message)", at: other.place))
     }

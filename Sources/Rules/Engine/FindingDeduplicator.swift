@@ -31,10 +31,10 @@ struct FindingDeduplicator {
 
   /// Merges equal findings of one rule, keeping the most severe, then the first.
   ///
-  /// They share a debt: fixing one leaves the same debt.
+  /// They share an entry: fixing one leaves the same entry.
   func joined(_ findings: [Finding]) -> [Finding] {
     let findings = names.isEmpty ? findings : findings.map(withFirstNames)
-    let slips = Slips(in: findings)
+    let slips = Occurrences(in: findings)
     // Most rules have no duplicates, and copying findings costs more than comparing their ends.
     guard findings.count > 1, Set(findings.map(key)).count < findings.count
     else { return slips.counted(findings) }
@@ -66,12 +66,12 @@ struct FindingDeduplicator {
 
   private func withFirstNames(_ finding: Finding) -> Finding {
     var finding = finding
-    finding.debts = finding.debts.map { measured in
-      var (measured, debt) = (measured, measured.debt)
-      debt.from = names[debt.from] ?? debt.from
-      debt.to = debt.to.map { names[$0] ?? $0 }
-      debt.part = debt.part.map { names[$0] ?? $0 }
-      measured.debt = debt
+    finding.entries = finding.entries.map { measured in
+      var (measured, key) = (measured, measured.key)
+      key.from = names[key.from] ?? key.from
+      key.to = key.to.map { names[$0] ?? $0 }
+      key.part = key.part.map { names[$0] ?? $0 }
+      measured.key = key
       return measured
     }
     return finding
@@ -79,7 +79,7 @@ struct FindingDeduplicator {
 
   private func joined(group: [Finding]) -> Finding {
     var joined = group[0]
-    joined.debts = group.flatMap(\.debts).joined
+    joined.entries = group.flatMap(\.entries).joined
     joined.fixes = group.joinedFixes
     var platforms: [String] = []
     for other in group.dropFirst() {
@@ -104,13 +104,13 @@ struct FindingDeduplicator {
 
 /// The occurrences of each mistake: one more is a larger baseline count, even if findings differ
 /// only in a path; a duplicate link counts once.
-private struct Slips {
-  private var places: [Debt: Set<Place>] = [:]
+private struct Occurrences {
+  private var places: [BaselineKey: Set<Place>] = [:]
 
   init(in findings: [Finding]) {
     for finding in findings where finding.to != nil && finding.to?.end == nil {
-      for debt in finding.debts {
-        places[debt.debt, default: []].insert(debt.note?.place ?? finding.place)
+      for entry in finding.entries {
+        places[entry.key, default: []].insert(entry.note?.place ?? finding.place)
       }
     }
   }
@@ -120,10 +120,10 @@ private struct Slips {
     guard places.contains(where: { $1.count > 1 }) else { return findings }
     return findings.map { finding in
       guard finding.to?.end == nil else { return finding }
-      let debts = finding.debts.map { debt in
-        changed(debt) { $0.count = max($0.count, places[$0.debt]?.count ?? 1) }
+      let entries = finding.entries.map { key in
+        changed(key) { $0.count = max($0.count, places[$0.key]?.count ?? 1) }
       }
-      return changed(finding) { $0.debts = debts }
+      return changed(finding) { $0.entries = entries }
     }
   }
 }

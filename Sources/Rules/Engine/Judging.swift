@@ -95,7 +95,7 @@ private struct Stages {
   /// The findings about the architecture: of rules that reject links in order, then of all others
   /// concurrently.
   func architectureFindings(by workers: any TaskRunner) -> [Finding] {
-    var rejected: Set<JudgedLink.Ends> = []
+    var rejected: Set<CheckedLink.Ends> = []
     var findings: [Finding] = []
     let builds = context.architecture.configurations
     let rules = rules.compactMap(\.asArchitectureRule)
@@ -107,7 +107,7 @@ private struct Stages {
       // Before variants are merged, so that the names of all are known.
       for finding in said where finding.members.isEmpty {
         guard let from = finding.from.target, let to = finding.to?.target else { continue }
-        rejected.insert(JudgedLink.Ends(from: from, to: .target(to)))
+        rejected.insert(CheckedLink.Ends(from: from, to: .target(to)))
       }
       findings += asking.findings(of: rule, said)
     }
@@ -138,10 +138,10 @@ private struct Stages {
   }
 
   func baselineFindings(about match: Baseline.Match, of baseline: Baseline) -> [Finding] {
-    let isAllowed = { (entry: MeasuredDebt) in
+    let isAllowed = { (entry: BaselineEntry) in
       rules.contains {
-        type(of: $0).description.name == entry.debt.rule
-          && $0.allows(entry.debt, count: entry.count, in: context)
+        type(of: $0).description.name == entry.key.rule
+          && $0.allows(entry.key, count: entry.count, in: context)
       }
     }
     return rules.compactMap { $0 as? StaleBaseline }.flatMap {
@@ -157,7 +157,7 @@ private struct RuleRunner {
   let deduplicator: FindingDeduplicator
   let footing: EvidenceCheck
 
-  func said(by rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+  func said(by rule: any ArchitectureRule, rejected: Set<CheckedLink.Ends>) -> [Finding] {
     let judge = { context in
       footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
     }
@@ -174,7 +174,7 @@ private struct RuleRunner {
     return type(of: rule).pointsAtEntries ? findings.withSharedEntries() : findings
   }
 
-  func findings(of rule: any ArchitectureRule, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+  func findings(of rule: any ArchitectureRule, rejected: Set<CheckedLink.Ends>) -> [Finding] {
     findings(of: rule, said(by: rule, rejected: rejected))
   }
 }

@@ -46,7 +46,7 @@ package struct PolicyComparison {
 
   private var layers: [PolicyLoss] {
     let (before, now) = (old.configuration.blueprint.layers, new.configuration.blueprint.layers)
-    let heirs = LayerHeirs(of: before, in: old.architecture, among: now, in: new.architecture)
+    let heirs = LayerMapping(of: before, in: old.architecture, among: now, in: new.architecture)
     let pairs = heirs.pairs.map { (before[$0.old], now[$0.new]) }
     let order = heirs.pairs.map(\.new)
     return pairs.flatMap { before, now -> [PolicyLoss] in

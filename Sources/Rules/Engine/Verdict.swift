@@ -10,7 +10,7 @@ package struct Verdict: Sendable {
   package var problems: [Problem]
   /// The renames that moved accepted findings.
   let renames: [Rename]
-  package let stale: [MeasuredDebt]
+  package let stale: [BaselineEntry]
   /// The number of rules that ran and are shown.
   let ruleCount: Int
   /// The rules about links, in the order of precedence.

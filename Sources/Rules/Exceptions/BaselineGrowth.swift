@@ -8,11 +8,11 @@ struct BaselineGrowth: PlainRule, ExceptionRule {
     return context.conditions.growth.map { entry in
       let place = entry.note?.place ?? Place(file: Baseline.fileName)
       return finding(
-        "new baseline entry: \(entry.debt.words)"
+        "new baseline entry: \(entry.key.words)"
           + (entry.count > 1 ? " (up to \(entry.count))" : ""),
         wished: context.severity(of: entry) == .info ? .info : severity, at: place,
         from: Subject(place.file, identity: Baseline.fileName),
-        to: Subject(entry.debt.words),
+        to: Subject(entry.key.words),
         help: "fix the finding, or add an exception with a reason and an owner",
         in: context)
     }

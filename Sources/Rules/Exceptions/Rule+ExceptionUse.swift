@@ -12,9 +12,9 @@ extension ExceptionRule {
       message, severity: severity, at: exception.place,
       from: Subject(file: exception.place.file, in: context.graph),
       to: Subject(exception.words, identity: exception.rule), help: help, notes: notes, in: context)
-    finding.covered = use.findings.flatMap(\.debts).joined
+    finding.covered = use.findings.flatMap(\.entries).joined
     if finding.covered.isEmpty { return finding }
-    finding.debts = use.debts(of: finding.rule, grade: finding.debts[0].grade)
+    finding.entries = use.entries(of: finding.rule, grade: finding.entries[0].grade)
     return finding
   }
 }
@@ -24,14 +24,15 @@ extension Exception {
 }
 
 extension ExceptionUse {
-  /// The covered findings, as debts of a rule about exceptions.
-  fileprivate func debts(of rule: String, grade: Severity?) -> [MeasuredDebt] {
+  /// The covered findings, as entries of a rule about exceptions.
+  fileprivate func entries(of rule: String, grade: Severity?) -> [BaselineEntry] {
     findings.flatMap { finding in
       let words = finding.from.name + (finding.to.map { " → \($0.name)" } ?? "")
-      return finding.debts.map { covered in
-        let (ends, note) = (covered.debt, covered.note ?? Note(words, at: finding.place))
-        let debt = Debt(rule: rule, from: ends.from, to: ends.to, part: ends.part ?? exception.rule)
-        return MeasuredDebt(debt, count: covered.count, grade: grade, note: note)
+      return finding.entries.map { covered in
+        let (ends, note) = (covered.key, covered.note ?? Note(words, at: finding.place))
+        let key = BaselineKey(
+          rule: rule, from: ends.from, to: ends.to, part: ends.part ?? exception.rule)
+        return BaselineEntry(key, count: covered.count, grade: grade, note: note)
       }
     }.joined
   }

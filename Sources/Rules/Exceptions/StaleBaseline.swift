@@ -9,27 +9,27 @@ struct StaleBaseline: PlainRule {
   /// Its findings, given which entries current limits allow.
   func findings(
     about match: Baseline.Match, of baseline: Baseline,
-    allowing isAllowed: (MeasuredDebt) -> Bool, in context: RuleContext
+    allowing isAllowed: (BaselineEntry) -> Bool, in context: RuleContext
   ) -> [Finding] {
     // A partial run doesn't know what the rest would find.
     guard context.conditions.isFullRun else { return [] }
     let stale = match.stale(of: baseline).map { entry in
       // Raising a limit fixes nothing, and need not change the baseline.
-      if !baseline.never.contains(entry.debt.rule), isAllowed(entry) {
+      if !baseline.never.contains(entry.key.rule), isAllowed(entry) {
         return finding(
-          "stale baseline entry: \(entry.debt.words); the limit now allows \(entry.count)",
+          "stale baseline entry: \(entry.key.words); the limit now allows \(entry.count)",
           severity: .info, about: entry, in: context)
       }
       return finding(
-        baseline.never.contains(entry.debt.rule)
-          ? "ignored baseline entry: \(entry.debt.words); \(entry.debt.rule) is never accepted"
-          : "stale baseline entry: \(entry.debt.words)",
+        baseline.never.contains(entry.key.rule)
+          ? "ignored baseline entry: \(entry.key.words); \(entry.key.rule) is never accepted"
+          : "stale baseline entry: \(entry.key.words)",
         about: entry, of: baseline, in: context)
     }
     return stale
       + match.slack(of: baseline).map { entry, left in
         finding(
-          "stale baseline entry: \(entry.debt.words) allows \(entry.count), but \(left.count) remain",
+          "stale baseline entry: \(entry.key.words) allows \(entry.count), but \(left.count) remain",
           about: entry, of: baseline, in: context)
       }
   }
@@ -37,7 +37,7 @@ struct StaleBaseline: PlainRule {
   /// If the list was edited or merged, it may have restored fixed entries, which is easily
   /// overlooked.
   private func finding(
-    _ message: String, about entry: MeasuredDebt, of baseline: Baseline, in context: RuleContext
+    _ message: String, about entry: BaselineEntry, of baseline: Baseline, in context: RuleContext
   ) -> Finding {
     let merged = baseline.isAsWritten ? "" : "; the file was merged or edited since it was written"
     var finding = finding(message + merged, about: entry, in: context)
@@ -47,13 +47,13 @@ struct StaleBaseline: PlainRule {
   }
 
   private func finding(
-    _ message: String, severity: Severity? = nil, about entry: MeasuredDebt,
+    _ message: String, severity: Severity? = nil, about entry: BaselineEntry,
     in context: RuleContext
   ) -> Finding {
     let place = entry.note?.place ?? Place(file: Baseline.fileName)
     return finding(
       message, severity: severity, at: place, from: Subject(place.file),
-      to: Subject(entry.debt.words), help: "run `archlint baseline --prune` to remove it",
+      to: Subject(entry.key.words), help: "run `archlint baseline --prune` to remove it",
       in: context)
   }
 }

@@ -42,7 +42,7 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
         return duplicate
       }
       let archive = archives[number]
-      let isFirst = archive.debts[0].grade == nil
+      let isFirst = archive.entries[0].grade == nil
       return isFirst ? archive.joined(with: duplicate) : duplicate.joined(with: archive)
     } + archives.indices.filter { !taken.contains($0) }.map { archives[$0] }
   }
@@ -70,13 +70,13 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
           Subject(copy.image, in: graph), place.map { Note(graph.name(of: copy.image), at: $0) }
         )
       })
-    finding.debts += duplicate.others.filter { !$0.isOfHost }.flatMap { other in
+    finding.entries += duplicate.others.filter { !$0.isOfHost }.flatMap { other in
       (other.images.isEmpty ? duplicate.copies.map(\.image) : other.images).map { image in
-        var debt = finding.debts[0]
-        debt.debt.to = graph[other.process].qualifiedName
-        debt.debt.part = Subject(image, in: graph).identity
-        debt.note = Note(graph.name(of: other.process), at: graph[other.process].place)
-        return debt
+        var entry = finding.entries[0]
+        entry.key.to = graph[other.process].qualifiedName
+        entry.key.part = Subject(image, in: graph).identity
+        entry.note = Note(graph.name(of: other.process), at: graph[other.process].place)
+        return entry
       }
     }
     return finding
@@ -87,7 +87,7 @@ extension Finding {
   fileprivate func joined(with other: Finding) -> Finding {
     var joined = self
     joined.notes += [Note(other.message, at: other.place)] + other.notes
-    joined.debts += other.debts
+    joined.entries += other.entries
     return joined
   }
 }

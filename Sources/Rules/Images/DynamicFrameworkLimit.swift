@@ -12,7 +12,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
     limit = options.optional("limit", .number(atLeast: 0)) ?? DynamicFrameworkLimit.usualLimit
   }
 
-  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { count <= limit }
+  func allows(_ key: BaselineKey, count: Int, in context: RuleContext) -> Bool { count <= limit }
 
   func findings(in context: RuleContext) -> [Finding] {
     let graph = context.graph

@@ -35,15 +35,15 @@ struct LaunchBudget: ArchitectureRule {
     }
   }
 
-  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool {
+  func allows(_ key: BaselineKey, count: Int, in context: RuleContext) -> Bool {
     let graph = context.graph
-    let app = graph.targetIDs.first { graph[$0].qualifiedName == debt.from }
+    let app = graph.targetIDs.first { graph[$0].qualifiedName == key.from }
     let budget = app.flatMap { app in
       budgets.first { $0.apps?.selection(in: context.architecture).contains(app) ?? true }
     }
     guard let budget else { return false }
-    if debt.to == LaunchBudget.frameworks { return count <= budget.frameworks ?? count }
-    guard debt.to == budget.device, let milliseconds = budget.milliseconds else { return false }
+    if key.to == LaunchBudget.frameworks { return count <= budget.frameworks ?? count }
+    guard key.to == budget.device, let milliseconds = budget.milliseconds else { return false }
     return budget.times.map { $0.milliseconds(for: count).upperBound <= milliseconds } ?? false
   }
 

@@ -68,9 +68,10 @@ struct LayerLinkage: ArchitectureRule {
         notes: [Note("\(graph.name(of: first)) is in the layer already", at: graph[first].place)],
         in: context)
       // The first one, which has no finding, depends only on names.
-      finding.debts.append(
-        MeasuredDebt(
-          Debt(rule: finding.rule, from: Subject(first, in: graph).identity, to: layer.text)))
+      finding.entries.append(
+        BaselineEntry(
+          BaselineKey(rule: finding.rule, from: Subject(first, in: graph).identity, to: layer.text))
+      )
       return finding
     }
   }

@@ -11,7 +11,7 @@ struct NestedEmbed: PlainRule, ArchitectureRule {
       return finding(
         "\(architecture.words(for: from)) embeds \(architecture.words(for: to)), "
           + "which nests frameworks" + graph.nestingWords(for: graph.links[number]),
-        about: JudgedLink(from: from, to: to, origin: .entry(number)),
+        about: CheckedLink(from: from, to: to, origin: .entry(number)),
         help: (graph[graph.spec(of: from)].isXcodeProject
           ? "do not copy it here" : "remove `embed: true` here")
           + ", and embed \(graph.name(of: to)) in the apps",

@@ -41,7 +41,7 @@ extension ModuleGraph {
 }
 
 extension RuleContext {
-  fileprivate func shouldBeImported(_ link: JudgedLink) -> Bool {
+  fileprivate func shouldBeImported(_ link: CheckedLink) -> Bool {
     guard case .entry(let number) = link.origin, graph.links[number].links, let id = link.target
     else { return false }
     let target = graph[id]
@@ -50,7 +50,7 @@ extension RuleContext {
   }
 
   /// Suggests removing the link, and names what is then unused.
-  fileprivate func help(against link: JudgedLink) -> String {
+  fileprivate func help(against link: CheckedLink) -> String {
     guard let target = link.target else { return "remove this dependency" }
     let others = graph.linkIndices(to: target).map { graph.links[$0] }
       .filter { $0.from != link.from }

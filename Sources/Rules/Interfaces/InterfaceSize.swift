@@ -6,7 +6,7 @@ struct InterfaceSize: ArchitectureRule {
   private let limit: Int
 
   init(_ options: MappingDecoder) { limit = options.optional("limit", .number(atLeast: 0)) ?? 3 }
-  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { count <= limit }
+  func allows(_ key: BaselineKey, count: Int, in context: RuleContext) -> Bool { count <= limit }
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture

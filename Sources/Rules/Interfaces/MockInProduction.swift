@@ -7,7 +7,7 @@ struct MockInProduction: PlainRule, LinkRule {
     // Embedded products are in the app's bundle too.
     let carried = context.graph.carriedLinks()
     let suspects = (context.dependencies + carried).compactMap {
-      link -> (link: JudgedLink, helper: TargetID)? in
+      link -> (link: CheckedLink, helper: TargetID)? in
       guard let helper = link.target, architecture.role(of: helper).isForTests,
         !architecture.role(of: link.from).isTrial
       else { return nil }

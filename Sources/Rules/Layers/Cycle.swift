@@ -15,17 +15,17 @@ struct Cycle: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] { findings(in: context, rejected: []) }
 
-  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+  func findings(in context: RuleContext, rejected: Set<CheckedLink.Ends>) -> [Finding] {
     let graph = context.graph
     let links = graph.orderingLinks()
     let comments = Dictionary(
       grouping: context.conditions.comments.filter { $0.rule == Cycle.description.name },
       by: \.place.file)
-    func isAllowed(_ link: JudgedLink) -> Bool {
+    func isAllowed(_ link: CheckedLink) -> Bool {
       let place = graph.place(of: link)
       return comments[place.file]?.contains { $0.covers(place) } ?? false
     }
-    func circles(of links: [JudgedLink]) -> [CycleFinder.Witness] {
+    func circles(of links: [CheckedLink]) -> [CycleFinder.Witness] {
       CycleFinder(links, rejected: rejected, in: graph).witnesses()
     }
     let all = circles(of: links)
@@ -59,10 +59,10 @@ struct Cycle: PlainRule, ArchitectureRule {
       from: Subject(first.from, in: graph), to: Subject(first.to, in: graph),
       members: witness.members.map { Subject($0, in: graph) },
       help: help(with: witness, in: context.architecture), notes: notes, in: context)
-    finding.debts = witness.links.map { link in
+    finding.entries = witness.links.map { link in
       let (from, to) = (Subject(link.from, in: graph), Subject(link.to, in: graph))
-      return MeasuredDebt(
-        Debt(rule: finding.rule, from: from.identity, to: to.identity),
+      return BaselineEntry(
+        BaselineKey(rule: finding.rule, from: from.identity, to: to.identity),
         note: Note("\(from.name) → \(to.name)", at: graph.place(of: link)))
     }
     finding.cut = witness.cut.map { link in

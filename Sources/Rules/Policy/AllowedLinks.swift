@@ -16,7 +16,7 @@ struct AllowedLinks: ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    var taken: Set<JudgedLink.Ends> = []
+    var taken: Set<CheckedLink.Ends> = []
     return entries.flatMap { entry in
       let from = entry.from.selection(in: architecture)
       let to = entry.to.selection(in: architecture)
@@ -29,7 +29,7 @@ struct AllowedLinks: ArchitectureRule {
   }
 
   private func finding(
-    about link: JudgedLink, by entry: PolicyEntry, listed: Selection, in context: RuleContext
+    about link: CheckedLink, by entry: PolicyEntry, listed: Selection, in context: RuleContext
   ) -> Finding {
     let architecture = context.architecture
     let detour = link.target.flatMap { target in

@@ -14,7 +14,7 @@ struct ForbiddenLink: LinkRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    var taken: Set<JudgedLink.Ends> = []
+    var taken: Set<CheckedLink.Ends> = []
     return entries.flatMap { entry in
       let (policy, end) = (entry.policy, "which is forbidden: \(entry.policy.reason)")
       let from = policy.from.selection(in: architecture)
@@ -35,7 +35,7 @@ struct ForbiddenLink: LinkRule {
               + "\(architecture.words(for: ends.to)) through \(chain.count) links, \(end)",
             wished: policy.severity, about: chain, help: "remove one of these links", in: context)
           // A direct link between the same ends is worse, so a chain has a lower grade.
-          finding?.debts[0].grade = .warning
+          finding?.entries[0].grade = .warning
           return finding
         }
     }

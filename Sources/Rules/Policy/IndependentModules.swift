@@ -14,7 +14,9 @@ struct IndependentModules: ArchitectureRule {
     }
   }
 
-  private static func checked(_ modules: Selector, at node: Node, in slot: MapSlot) -> Selector {
+  private static func checked(_ modules: Selector, at node: Node, in slot: ValuePosition)
+    -> Selector
+  {
     if modules.alternatives.count == 1, !modules.alternatives[0].text.contains("*") {
       slot.report(
         "expected several groups for `modules`, found one", at: node,
@@ -27,7 +29,7 @@ struct IndependentModules: ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     // A chain is reported even if a link has the same ends: it outlives that link.
-    var (taken, reached) = (Set<JudgedLink.Ends>(), Set<JudgedLink.Ends>())
+    var (taken, reached) = (Set<CheckedLink.Ends>(), Set<CheckedLink.Ends>())
     return entries.worstFirst(\.severity).flatMap { entry in
       let groups = IndependentGroups(entry.from, in: context.architecture)
       let direct = taken.take(groups.links(in: context)).map { LinkChain([$0]) }
@@ -59,7 +61,7 @@ struct IndependentModules: ArchitectureRule {
       in: context)
     if chain.count > 1, let group = last.target.flatMap(groups.group) {
       // Identified by the group, since the member depends on other chains.
-      finding.debts[0].debt = Debt(
+      finding.entries[0].key = BaselineKey(
         rule: finding.rule, from: finding.from.identity, part: groups.identity(of: group))
     }
     return finding
@@ -67,7 +69,7 @@ struct IndependentModules: ArchitectureRule {
 }
 
 extension IndependentGroups {
-  fileprivate func links(in context: RuleContext) -> [JudgedLink] {
+  fileprivate func links(in context: RuleContext) -> [CheckedLink] {
     context.dependencies.filter { link in
       guard let from = group(of: link.from), let to = link.target.flatMap(group) else {
         return false

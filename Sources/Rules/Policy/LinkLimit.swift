@@ -28,9 +28,9 @@ struct LinkLimit: ArchitectureRule {
           "\(context.architecture.words(for: id)) \(excess.what) (limit \(excess.limit))"
             + (reason.map { ": \($0)" } ?? ""),
           about: id, to: Subject(excess.option), help: excess.help, in: context)
-        finding.debts = excess.debts.map { id, count in
-          MeasuredDebt(
-            Debt(
+        finding.entries = excess.entries.map { id, count in
+          BaselineEntry(
+            BaselineKey(
               rule: finding.rule, from: Subject(id, in: context.graph).identity,
               to: excess.option), count: count)
         }
@@ -39,15 +39,15 @@ struct LinkLimit: ArchitectureRule {
     }
   }
 
-  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool {
+  func allows(_ key: BaselineKey, count: Int, in context: RuleContext) -> Bool {
     let limits = ["fan-in": fanIn, "fan-out": fanOut, "depth": depth]
-    return debt.to.flatMap { limits[$0] }.map { $0.map { count <= $0 } ?? true } ?? false
+    return key.to.flatMap { limits[$0] }.map { $0.map { count <= $0 } ?? true } ?? false
   }
 
   /// An exceeded limit: the option, the message, the help, and the counts, also of targets that
   /// this finding covers.
   private typealias Excess = (
-    option: String, limit: Int, what: String, help: String, debts: [(TargetID, Int)]
+    option: String, limit: Int, what: String, help: String, entries: [(TargetID, Int)]
   )
 
   private func excesses(
@@ -68,6 +68,6 @@ struct LinkLimit: ArchitectureRule {
         "link interfaces instead, which end the chain", towers[id] ?? []
       ),
     ]
-    return all.filter { excess in excess.debts.contains { $0.1 > excess.limit } }
+    return all.filter { excess in excess.entries.contains { $0.1 > excess.limit } }
   }
 }

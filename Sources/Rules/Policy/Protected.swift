@@ -14,7 +14,7 @@ struct Protected: LinkRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    var taken: Set<JudgedLink.Ends> = []
+    var taken: Set<CheckedLink.Ends> = []
     return entries.flatMap { entry in
       let modules = entry.from.selection(in: architecture)
       let only = entry.to.selection(in: architecture)

@@ -32,7 +32,7 @@ struct StableDependencies: ArchitectureRule {
 
 /// The fan-out and fan-in of each module, without tests.
 private struct ModuleStability {
-  private(set) var links: [Pair: [JudgedLink]] = [:]
+  private(set) var links: [Pair: [CheckedLink]] = [:]
   private var dependencies: [ModuleID: Int] = [:]
   private var dependents: [ModuleID: Int] = [:]
 

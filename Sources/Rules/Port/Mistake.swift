@@ -87,12 +87,12 @@ extension Rule {
       notes: first.notes + mistake.others.map { Note("the same here", at: $0.place) },
       in: context)
     // A new place is new; the others keep their identity.
-    finding.debts = ([first] + mistake.others).map { notice in
-      MeasuredDebt(
-        Debt(
+    finding.entries = ([first] + mistake.others).map { notice in
+      BaselineEntry(
+        BaselineKey(
           rule: finding.rule, from: Subject(notice, in: context.graph).identity,
           to: notice.slip.identity),
-        grade: finding.debts.first?.grade, note: Note(notice.subject, at: notice.place))
+        grade: finding.entries.first?.grade, note: Note(notice.subject, at: notice.place))
     }
     return finding
   }

@@ -29,9 +29,9 @@ extension Array {
   }
 }
 
-extension Set<JudgedLink.Ends> {
+extension Set<CheckedLink.Ends> {
   /// Takes the links that no earlier entry has: one pair is one finding, with the first reason.
-  package mutating func take(_ links: some Sequence<JudgedLink>) -> [JudgedLink] {
+  package mutating func take(_ links: some Sequence<CheckedLink>) -> [CheckedLink] {
     let new = links.filter { !contains($0.ends) }
     formUnion(new.map(\.ends))
     return new

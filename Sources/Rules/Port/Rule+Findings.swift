@@ -46,8 +46,8 @@ extension Rule {
     var finding = Finding(
       rule: description.name, context.severity(wished ?? natural, of: description), message,
       at: place, from: from, to: to, members: members, help: help, notes: notes)
-    if natural < description.severity { finding.debts[0].grade = natural }
-    if count > 1 { finding.debts[0].count = count }
+    if natural < description.severity { finding.entries[0].grade = natural }
+    if count > 1 { finding.entries[0].count = count }
     let architecture = context.architecture
     finding.module = from.target.map { architecture[architecture.module(of: $0)].name }
     if members.isEmpty {
@@ -58,7 +58,7 @@ extension Rule {
   }
 
   package func finding(
-    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: JudgedLink,
+    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: CheckedLink,
     help: String? = nil,
     notes: [Note] = [], in context: RuleContext
   ) -> Finding {

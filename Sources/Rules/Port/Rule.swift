@@ -3,7 +3,7 @@
 
 /// A check of an architecture, and its messages.
 ///
-/// A rule is one file and one line in the `Catalogue`. It reads its options, and returns findings
+/// A rule is one file and one line in the `RuleCatalog`. It reads its options, and returns findings
 /// for a context; it never prints, reads files or knows a reporter. Its protocol decides when it
 /// runs: `ArchitectureRule`, or `LinkRule` among these, or `ExceptionRule`; the rule about the
 /// baseline runs last.
@@ -44,7 +44,7 @@ package protocol Rule: Sendable {
   var registrationKeys: Set<String> { get }
 
   /// Whether its limits allow a baseline entry.
-  func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool
+  func allows(_ key: BaselineKey, count: Int, in context: RuleContext) -> Bool
 }
 
 extension Rule {
@@ -57,7 +57,7 @@ extension Rule {
   package var ownSeverity: Severity? { nil }
   package var selectors: [Selector] { [] }
   package var registrationKeys: Set<String> { [] }
-  package func allows(_ debt: Debt, count: Int, in context: RuleContext) -> Bool { false }
+  package func allows(_ key: BaselineKey, count: Int, in context: RuleContext) -> Bool { false }
 }
 
 package protocol PlainRule: Rule {
@@ -87,14 +87,14 @@ package protocol ArchitectureRule: Rule {
   func findings(in context: RuleContext) -> [Finding]
 
   /// Its findings, given the links that other rules reject.
-  func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding]
+  func findings(in context: RuleContext, rejected: Set<CheckedLink.Ends>) -> [Finding]
 }
 
 extension ArchitectureRule {
   package static var company: RuleDependencies { .none }
   package var asArchitectureRule: (any ArchitectureRule)? { self }
 
-  package func findings(in context: RuleContext, rejected: Set<JudgedLink.Ends>) -> [Finding] {
+  package func findings(in context: RuleContext, rejected: Set<CheckedLink.Ends>) -> [Finding] {
     findings(in: context)
   }
 }

@@ -55,11 +55,11 @@ package final class RuleContext {
     guard contexts.count > 1 else { return find(contexts[0]) }
     var found: [Finding] = []
     var places: [[Destination]] = []
-    var numbers: [FoundSame: Int] = [:]
+    var numbers: [FindingKey: Int] = [:]
     for context in contexts {
       for finding in find(context) {
-        let number = numbers[FoundSame(finding), default: found.count]
-        numbers[FoundSame(finding)] = number
+        let number = numbers[FindingKey(finding), default: found.count]
+        numbers[FindingKey(finding)] = number
         if number == found.count {
           found.append(finding)
           places.append([])
@@ -100,8 +100,8 @@ package final class RuleContext {
   }
 
   /// The highest severity of what a baseline entry accepts: for an info-level finding it is info.
-  func severity(of entry: MeasuredDebt) -> Severity {
-    min(entry.grade ?? .error, chosen[entry.debt.rule] ?? .error)
+  func severity(of entry: BaselineEntry) -> Severity {
+    min(entry.grade ?? .error, chosen[entry.key.rule] ?? .error)
   }
 }
 
@@ -125,7 +125,7 @@ package struct Conditions: Sendable {
   /// Whether this is an earlier commit, when later expired exceptions were active.
   package var isPast: Bool = false
   /// The entries added to the baseline since an earlier commit, with a severity.
-  package var growth: [MeasuredDebt] = []
+  package var growth: [BaselineEntry] = []
   package var growthSeverity: Severity?
   /// The checks lost since an earlier commit, with a severity.
   package var policy: [PolicyLoss] = []
@@ -137,9 +137,9 @@ package struct Conditions: Sendable {
   /// The same by its own configuration; nil if that classifies it equally.
   package var reconfigured: Architecture?
   var comments: [Exception] = []
-  /// The belief of that commit or of the baseline.
-  package var former: Belief?
-  package var believed: Believed?
+  /// The conventions of that commit or of the baseline.
+  package var former: InferredConventions?
+  package var believed: RecordedConventions?
   /// The images at each destination, if known.
   package var images: [Images]?
 

@@ -12,9 +12,9 @@ extension Architecture {
 
   /// Whether a target depends on another or on its platform variant.
   package func listsTwin(of other: TargetID, in id: TargetID) -> Bool {
-    let twins = PlatformTwins(of: graph[other])
+    let twins = PlatformVariants(of: graph[other])
     return graph.links(from: id).contains { link in
-      !link.isInherited && link.target.map { PlatformTwins(of: graph[$0]) } == twins
+      !link.isInherited && link.target.map { PlatformVariants(of: graph[$0]) } == twins
     }
   }
 

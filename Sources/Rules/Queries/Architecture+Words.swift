@@ -15,20 +15,24 @@ extension Architecture {
   }
 
   /// A link as messages name it: `ISSLog (shared) links ISSNetwork (core)`.
-  package func words(for link: JudgedLink) -> String { "\(start(of: link)) \(words(for: link.to))" }
+  package func words(for link: CheckedLink) -> String {
+    "\(start(of: link)) \(words(for: link.to))"
+  }
 
   /// Such as `ISSNetwork (core) links`.
-  package func start(of link: JudgedLink) -> String { "\(words(for: link.from)) \(verb(of: link))" }
+  package func start(of link: CheckedLink) -> String {
+    "\(words(for: link.from)) \(verb(of: link))"
+  }
 
   /// The verb for a dependency: it links, is only built before, or a source imports it.
-  package func verb(of link: JudgedLink) -> String {
+  package func verb(of link: CheckedLink) -> String {
     switch link.origin {
     case .entry(let number): graph.links[number].links ? "links" : "depends on"
     case .source: "imports"
     }
   }
 
-  package func notes(for chain: some Sequence<JudgedLink>) -> [Note] {
+  package func notes(for chain: some Sequence<CheckedLink>) -> [Note] {
     chain.map { link in
       Note(
         "\(graph.name(of: link.from)) \(verb(of: link)) \(graph.name(of: link.to))",

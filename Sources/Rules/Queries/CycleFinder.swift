@@ -4,25 +4,25 @@ package struct CycleFinder {
   package struct Witness {
     package let members: [TargetID]
     /// A shortest cycle; cutting its first link breaks most.
-    package let cycle: [JudgedLink]
-    package let cut: [JudgedLink]
+    package let cycle: [CheckedLink]
+    package let cut: [CheckedLink]
     /// The cycles that remain without that link.
     package let left: [[TargetID]]
     /// All links among the members, one per pair of ends.
-    package let links: [JudgedLink]
+    package let links: [CheckedLink]
     /// Whether other rules report each link of the cycle.
     package let isReported: Bool
   }
 
   private let graph: Adjacency
-  private let links: [JudgedLink]
-  private let rejected: Set<JudgedLink.Ends>
+  private let links: [CheckedLink]
+  private let rejected: Set<CheckedLink.Ends>
 
   /// The limits of compared links of a cut, and of visited edges.
   private static let attempts = 32
   private static let patience = 400_000
 
-  package init(_ links: [JudgedLink], rejected: Set<JudgedLink.Ends>, in modules: ModuleGraph) {
+  package init(_ links: [CheckedLink], rejected: Set<CheckedLink.Ends>, in modules: ModuleGraph) {
     (self.links, self.rejected) = (links, rejected)
     graph = modules.adjacency(of: links)
   }
@@ -73,8 +73,8 @@ package struct CycleFinder {
     return back.map { [number] + $0.edges.map { part.edgeNumbers[$0] } }
   }
 
-  private func distinct(_ links: [JudgedLink]) -> [JudgedLink] {
-    var seen: Set<JudgedLink.Ends> = []
+  private func distinct(_ links: [CheckedLink]) -> [CheckedLink] {
+    var seen: Set<CheckedLink.Ends> = []
     return links.filter { seen.insert($0.ends).inserted }
   }
 }

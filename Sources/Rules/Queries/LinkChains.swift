@@ -1,28 +1,28 @@
 /// A chain of links, of which a long one has only its ends: there may be as many chains as targets
 /// squared.
 package struct LinkChain {
-  package let links: [JudgedLink]
+  package let links: [CheckedLink]
   package let count: Int
 
-  package init(_ chain: [JudgedLink]) {
+  package init(_ chain: [CheckedLink]) {
     count = chain.count
     links = count <= Architecture.mostHops ? chain : [chain[0], chain[count - 1]]
   }
 
-  package var ends: JudgedLink.Ends? {
+  package var ends: CheckedLink.Ends? {
     guard let first = links.first, let last = links.last else { return nil }
-    return JudgedLink.Ends(from: first.from, to: last.to)
+    return CheckedLink.Ends(from: first.from, to: last.to)
   }
 }
 
 /// The checked links as one graph of targets and externals, for queries about chains.
 package struct LinkChains {
-  package let links: [JudgedLink]
+  package let links: [CheckedLink]
   private let graph: ModuleGraph
   /// The reversed graph, since searches begin at the goals; edges are numbered as `links` are.
   private let reversed: Adjacency
 
-  init(_ links: [JudgedLink], in graph: ModuleGraph) {
+  init(_ links: [CheckedLink], in graph: ModuleGraph) {
     (self.links, self.graph) = (links, graph)
     reversed = Adjacency(
       count: graph.vertexCount,
@@ -53,7 +53,7 @@ package struct LinkChains {
   /// Everything that leads to some targets over allowed vertices, nearest first, with its chain.
   package func chains(
     to goals: [TargetID], through isPassed: (TargetID) -> Bool
-  ) -> some Sequence<(target: TargetID, chain: [JudgedLink])> {
+  ) -> some Sequence<(target: TargetID, chain: [CheckedLink])> {
     var search = Search(reversed)
     let reach = search.reach(from: goals.map(\.index)) { link, _ in isPassed(links[link].from) }
     return reach.steps.indices.lazy.compactMap { number in

@@ -7,12 +7,12 @@ package struct LinkCounts {
   private let isBelow: Set<Int>
   private let shape: Adjacency
 
-  package init(_ links: [JudgedLink], in graph: ModuleGraph) {
+  package init(_ links: [CheckedLink], in graph: ModuleGraph) {
     fanIn = Array(repeating: 0, count: graph.targets.count)
     fanOut = fanIn
     // Platform variants count once, at both ends.
     let firsts = graph.platformTwins()
-    var (dependencies, dependents): (Set<JudgedLink.Ends>, Set<JudgedLink.Ends>) = ([], [])
+    var (dependencies, dependents): (Set<CheckedLink.Ends>, Set<CheckedLink.Ends>) = ([], [])
     var edges: [Adjacency.Edge] = []
     for link in links {
       let to = link.target.map { Link.End.target(firsts[$0.index]) } ?? link.to

@@ -26,12 +26,12 @@ extension ModuleGraph {
     Change(.removeKey, of: Subject(id, in: self), at: self[id].place)
   }
 
-  package func removal(of link: JudgedLink) -> [Fix] {
+  package func removal(of link: CheckedLink) -> [Fix] {
     guard case .entry(let number) = link.origin else { return [] }
     return [Fix(change(.remove(Subject(link.to, in: self)), of: links[number]))]
   }
 
-  package func relink(_ link: JudgedLink, to other: TargetID) -> [Fix] {
+  package func relink(_ link: CheckedLink, to other: TargetID) -> [Fix] {
     guard case .entry(let number) = link.origin else { return [] }
     let action = Change.Action.relink(
       entry(for: other, in: link.from, like: links[number]), from: Subject(link.to, in: self),
@@ -50,7 +50,7 @@ extension ModuleGraph {
 
 extension Architecture {
   /// Replaces a link to an implementation by one to its interface, or removes it if that exists.
-  package func detours(past target: TargetID, of link: JudgedLink) -> [Fix] {
+  package func detours(past target: TargetID, of link: CheckedLink) -> [Fix] {
     let interfaces = interfacesInReach(of: target).filter { $0 != link.from }
     guard let first = interfaces.first else { return [] }
     return interfaces.contains { graph.lists($0, in: link.from) }

@@ -19,12 +19,12 @@ struct Remedies {
     enum Kind { case missing, twice, unlinked }
 
     /// Groups faults that are fixed together: a framework that one app lacks, or a library in all.
-    var matter: Matter { Matter(subject: subject, app: kind == .missing ? program : nil) }
+    var matter: ImageFault { ImageFault(subject: subject, app: kind == .missing ? program : nil) }
     /// Groups faults that are tried together: each program has its own candidates for unlinked code.
-    var attempt: Matter { Matter(subject: subject, app: kind == .twice ? nil : program) }
+    var attempt: ImageFault { ImageFault(subject: subject, app: kind == .twice ? nil : program) }
   }
 
-  struct Matter: Hashable {
+  struct ImageFault: Hashable {
     let subject: Link.End
     let app: TargetID?
   }
@@ -37,10 +37,10 @@ struct Remedies {
   /// Whether candidates were tried, which is skipped if launching everything takes too long.
   let isProved: Bool
   private let architecture: Architecture
-  private var steps: [Matter: [Step]] = [:]
+  private var steps: [ImageFault: [Step]] = [:]
   /// Faults whose fix also changes a correct entry.
-  private var causes: [Matter: Set<Matter>] = [:]
-  private var tries: [Fault.Kind: [Matter: Int]] = [:]
+  private var causes: [ImageFault: Set<ImageFault>] = [:]
+  private var tries: [Fault.Kind: [ImageFault: Int]] = [:]
   private var dynamic: Set<Link.End> = []
 
   /// The maximum number of rounds, fewer if one takes long.
@@ -91,7 +91,7 @@ struct Remedies {
 
   /// The changes that fix what is wrong with something; none if that is not known.
   subscript(subject: Link.End, app: TargetID?) -> [Remedy] {
-    (steps[Matter(subject: subject, app: app)] ?? []).map(\.remedy)
+    (steps[ImageFault(subject: subject, app: app)] ?? []).map(\.remedy)
   }
 
   /// The changes that fix a missing framework; where nothing was tried, those that mostly do.
@@ -149,7 +149,7 @@ struct Remedies {
   }
 
   /// Takes back the links that were tried for a library; what it has to be stays.
-  private mutating func forget(_ matter: Matter) {
+  private mutating func forget(_ matter: ImageFault) {
     for cause in steps.keys {
       steps[cause]?.removeAll { step in
         if case .links(false, _, _) = step.remedy { step.subject == matter.subject } else { false }
@@ -158,7 +158,7 @@ struct Remedies {
   }
 
   /// That a library is a dynamic framework, once it is not that yet; flags name its archive.
-  private mutating func dynamicForm(of matter: Matter) -> [Remedy] {
+  private mutating func dynamicForm(of matter: ImageFault) -> [Remedy] {
     guard matter.app == nil, let id = matter.subject.target,
       architecture.graph[id].linkage == .static, !architecture.graph.isNamedByFlags(id),
       dynamic.insert(matter.subject).inserted
@@ -168,9 +168,9 @@ struct Remedies {
   }
 
   /// Those whose changes made something wrong that was not before.
-  private func blamed(for faults: [Fault], _ latest: [Matter]) -> Set<Matter> {
+  private func blamed(for faults: [Fault], _ latest: [ImageFault]) -> Set<ImageFault> {
     let ends = Set([faults[0].subject] + faults.flatMap(\.images)).intersection(dynamic)
-    let matters = ends.flatMap { causes[Matter(subject: $0, app: nil)] ?? [] }
+    let matters = ends.flatMap { causes[ImageFault(subject: $0, app: nil)] ?? [] }
     return Set(matters.isEmpty ? latest : matters)
   }
 

@@ -3,10 +3,10 @@
 /// A target for tests and demonstrations ships nothing, and neither does what only such targets
 /// reach. Everything else counts as shipped, even if no app of the workspace reaches it.
 package struct ShippedCode {
-  private let links: [JudgedLink]
+  private let links: [CheckedLink]
   private let chains: ChainTree
 
-  package init(_ links: [JudgedLink], in architecture: Architecture) {
+  package init(_ links: [CheckedLink], in architecture: Architecture) {
     let graph = architecture.graph
     let tries = graph.targetIDs.map { id in
       let role = architecture.role(of: id)
@@ -22,7 +22,7 @@ package struct ShippedCode {
   package func contains(_ id: TargetID) -> Bool { chains.leads(to: id.index) }
 
   /// The links that lead from an app to a target, a shortest chain.
-  package func chain(to id: TargetID) -> [JudgedLink] {
+  package func chain(to id: TargetID) -> [CheckedLink] {
     chains.edges(to: id.index).map { links[$0] }
   }
 }

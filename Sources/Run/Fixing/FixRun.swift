@@ -1,6 +1,6 @@
 /// Applies harmless fixes in memory: each state is checked before it is kept.
 package struct FixRun {
-  package private(set) var state: ImaginedState
+  package private(set) var state: ModifiedProject
   package private(set) var fixed: [Finding] = []
   /// The others with a fix, and why it was not applied.
   package private(set) var left: [(finding: Finding, reason: String)] = []
@@ -18,7 +18,7 @@ package struct FixRun {
   private static let mostBytes = 1 << 30
 
   package init(
-    _ state: ImaginedState, budget: Int = FixRun.mostBytes, tidies: Bool = true,
+    _ state: ModifiedProject, budget: Int = FixRun.mostBytes, tidies: Bool = true,
     isWanted: @escaping (Finding) -> Bool
   ) {
     (self.state, self.budget, self.tidies, self.isWanted) = (state, budget, tidies, isWanted)
@@ -91,7 +91,7 @@ extension Change {
   }
 }
 
-extension ImaginedState {
+extension ModifiedProject {
   /// Why a target may still need what a change no longer links; nil if none of its sources does.
   fileprivate func need(of end: Subject, after change: Change, among changes: [Change]) -> String? {
     guard judged.workspace.input.readsSources else {
@@ -148,17 +148,17 @@ extension [Change] {
 
 /// Proposals tried from one state, all at once or by halves.
 private struct Attempt {
-  private let base: ImaginedState
+  private let base: ModifiedProject
   private let repairer: Repairer
   private let proof: Proof
   private let tidies: Bool
-  private(set) var state: ImaginedState
+  private(set) var state: ModifiedProject
   private(set) var budget: Int
   private let size: Int
   private(set) var accepted: [FixProposal] = []
   private(set) var refused: [(Finding, String)] = []
 
-  init(from base: ImaginedState, budget: Int, tidies: Bool) {
+  init(from base: ModifiedProject, budget: Int, tidies: Bool) {
     (self.base, state, self.budget, self.tidies) = (base, base, budget, tidies)
     size = base.judged.workspace.parsed.sources.values.reduce(0) { $0 + $1.count }
     repairer = Repairer(base.graph)

@@ -8,7 +8,7 @@ extension Workspace {
 }
 
 extension Forecast {
-  package init(from before: Workspace, to imagined: ImaginedWorkspace) {
+  package init(from before: Workspace, to imagined: ModifiedWorkspace) {
     let after = imagined.workspace
     let change = ChangeRun(of: after, imagined.files.sorted(), since: before.state)
     let ids = change.affected.ids

@@ -2,7 +2,7 @@ extension ProjectFiles {
   /// The same files with some changed, added, removed or in renamed folders.
   func saying(_ edits: [String: [UInt8]?], moving folders: MovedFolders) -> ProjectFiles {
     let disk = self
-    let news = ImaginedFolders(edits)
+    let news = OverlayFolders(edits)
     var files = ProjectFiles(
       read: { path throws(Failure) in
         if let edit = edits[path] {
@@ -42,7 +42,7 @@ extension ProjectFiles {
 }
 
 /// The parent folders of some files, on disk or not.
-private struct ImaginedFolders: Sendable {
+private struct OverlayFolders: Sendable {
   private var entries: [String: [String: FolderListing.Kind?]] = [:]
 
   init(_ edits: [String: [UInt8]?]) {

@@ -10,7 +10,7 @@ package struct ModuleSplit: Hashable {
   package let files: [String]
 
   /// Nil if that is unknown, or everything is used, or the files need what the user may not link.
-  init?(of module: TargetID, for user: TargetID, in state: ImaginedState) {
+  init?(of module: TargetID, for user: TargetID, in state: ModifiedProject) {
     let (graph, uses) = (state.graph, state.judged.workspace.architecture.uses)
     guard [module, user].allSatisfy(graph.sources.showAllImports),
       let use = uses.use(of: .target(module), by: user), let sources = state.names(in: module),
@@ -54,7 +54,7 @@ package struct ModuleSplit: Hashable {
   }
 }
 
-extension ImaginedState {
+extension ModifiedProject {
   /// What the sources of a target declare and use; nil if some are unread, or in no Swift.
   fileprivate func names(in id: TargetID) -> [String: SwiftNames]? {
     var walk = SourceWalk(judged.workspace.input.files)

@@ -17,7 +17,7 @@ struct PlanCandidate {
   }
 
   /// All candidates for some findings, the most promising first.
-  static func all(for findings: [Finding], in state: ImaginedState) -> [PlanCandidate] {
+  static func all(for findings: [Finding], in state: ModifiedProject) -> [PlanCandidate] {
     let architecture = state.judged.workspace.architecture
     let parts = findings.flatMap(\.each)
     let all =
@@ -27,7 +27,7 @@ struct PlanCandidate {
       .map(\.element)
   }
 
-  func applied(to state: ImaginedState) -> ImaginedState? {
+  func applied(to state: ModifiedProject) -> ModifiedProject? {
     guard var edits = try? Repairer(state.graph).repaired(changes, read: state.text)
     else { return nil }
     for (file, imports) in Dictionary(grouping: imports, by: \.place.file) {

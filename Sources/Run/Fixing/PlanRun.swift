@@ -4,19 +4,19 @@ package struct PlanRun {
   package let found: [Finding]
   package private(set) var open: [Finding]
   package private(set) var isCut = false
-  private var state: ImaginedState
+  private var state: ModifiedProject
   private let goal: PlanGoal
   private let arguments: [String]
   /// Candidates that were harmful or had no effect, until another step is taken.
   private var refused: Set<String> = []
 
   package static let mostTried = 8
-  private typealias Taken = (step: PlanStep, state: ImaginedState, open: [Finding])
+  private typealias Taken = (step: PlanStep, state: ModifiedProject, open: [Finding])
   private static let mostRefused = 24
   package static let mostSteps = 64
 
   package init(
-    _ state: ImaginedState, to goal: PlanGoal, mostSteps: Int = PlanRun.mostSteps,
+    _ state: ModifiedProject, to goal: PlanGoal, mostSteps: Int = PlanRun.mostSteps,
     arguments: [String] = []
   ) {
     (self.state, self.goal, self.arguments) = (state, goal, arguments)
@@ -28,7 +28,7 @@ package struct PlanRun {
     isCut = isCut || steps.count >= mostSteps && !open.isEmpty
   }
 
-  private static func open(in state: ImaginedState, _ goal: PlanGoal) -> [Finding] {
+  private static func open(in state: ModifiedProject, _ goal: PlanGoal) -> [Finding] {
     let architecture = state.judged.workspace.architecture
     return state.report.findings.filter { goal.concerns($0, in: architecture) }
   }
@@ -67,7 +67,7 @@ package struct PlanRun {
         break
       }
       if let next = candidate.applied(to: state).map({ proof.tidied($0, pruning: false) }),
-        proof.harm(in: next, besides: Catalogue.staleBaseline) == nil,
+        proof.harm(in: next, besides: RuleCatalog.staleBaseline) == nil,
         let taken = proved(candidate.step, leadingTo: next)
       {
         tried += 1
@@ -81,10 +81,10 @@ package struct PlanRun {
     return take(best)
   }
 
-  private func proved(_ step: PlanStep, leadingTo next: ImaginedState) -> Taken? {
+  private func proved(_ step: PlanStep, leadingTo next: ModifiedProject) -> Taken? {
     let left = PlanRun.open(in: next, goal)
     // What becomes stale is for a step of its own.
-    let stale = { (finding: Finding) in finding.rule == Catalogue.staleBaseline }
+    let stale = { (finding: Finding) in finding.rule == RuleCatalog.staleBaseline }
     let isMore = left.count(where: stale) > open.count(where: stale)
     let kept = isMore ? left.filter { !stale($0) } + open.filter(stale) : left
     return step.proved(from: open, to: kept).map { ($0, next, left) }

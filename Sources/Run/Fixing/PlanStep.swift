@@ -22,7 +22,7 @@ package struct PlanStep {
 
   package var count: Int { fixes.reduce(0) { $0 + $1.count } }
 
-  mutating func findSplits(in state: ImaginedState) {
+  mutating func findSplits(in state: ModifiedProject) {
     var known: Set<ModuleSplit> = []
     splits = changes.compactMap { change in
       guard case .remove(let end) = change.action, let module = end.target else { return nil }

@@ -1,17 +1,17 @@
 /// Checks a change for reasons to reject it: a new finding, an unwanted link, or no effect.
 struct Proof {
-  let before: ImaginedState
+  let before: ModifiedProject
   private let problems: [Problem: Int]
   private let links: [LinkTraits: Int]
 
-  init(from state: ImaginedState) {
+  init(from state: ModifiedProject) {
     before = state
     problems = state.report.problems.map(\.withoutPlace).counts
     links = LinkTraits.all(in: state.graph).counts
   }
 
   /// The objection to proposals; nil if they fix everything intended and change nothing else.
-  func objection(to proposals: [FixProposal], in after: ImaginedState) -> String? {
+  func objection(to proposals: [FixProposal], in after: ModifiedProject) -> String? {
     if let harm = harm(in: after) { return harm }
     if let finding = unfixed(proposals, in: after) {
       return "it would not fix: \(finding.message) [\(finding.rule)]"
@@ -19,7 +19,7 @@ struct Proof {
     return unwantedLink(proposals.changes, in: after)
   }
 
-  func harm(in after: ImaginedState, besides rule: String? = nil) -> String? {
+  func harm(in after: ModifiedProject, besides rule: String? = nil) -> String? {
     if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
       return "it would cause: \(problem.message)"
     }
@@ -27,28 +27,28 @@ struct Proof {
     return finding.map { "it would cause: \($0.message) [\($0.rule)]" }
   }
 
-  private func news(in after: ImaginedState) -> [Finding] {
+  private func news(in after: ModifiedProject) -> [Finding] {
     Pipeline.compare(after.judged, with: before.judged).findings.filter { $0.state == .new }
   }
 
   /// The state without exceptions and baseline entries that it no longer needs.
-  func tidied(_ after: ImaginedState, pruning prunes: Bool = true) -> ImaginedState {
-    let rules = [Catalogue.unusedException, Catalogue.staleBaseline]
+  func tidied(_ after: ModifiedProject, pruning prunes: Bool = true) -> ModifiedProject {
+    let rules = [RuleCatalog.unusedException, RuleCatalog.staleBaseline]
     guard after.report.findings.contains(where: { rules.contains($0.rule) }) else { return after }
     let old = unused(in: before, at: after)
     let changes = unused(in: after, at: after).filter { old[$0.key] == nil }
       .flatMap(\.value.fixes).flatMap(\.changes)
     var edits =
-      prunes && news(in: after).contains { $0.rule == Catalogue.staleBaseline }
+      prunes && news(in: after).contains { $0.rule == RuleCatalog.staleBaseline }
       ? after.judged.prunedBaseline : [:]
     edits.merge((try? Repairer(after.graph).repaired(changes, read: after.text)) ?? [:]) { $1 }
     return edits.isEmpty ? after : after.with(edits)
   }
 
   /// The exceptions that cover nothing, by their words and their lines after the edits.
-  private func unused(in state: ImaginedState, at after: ImaginedState) -> [String: Finding] {
+  private func unused(in state: ModifiedProject, at after: ModifiedProject) -> [String: Finding] {
     let findings = state.report.findings.flatMap(\.each).filter {
-      $0.rule == Catalogue.unusedException
+      $0.rule == RuleCatalog.unusedException
     }
     let lines = findings.map { finding in
       let place = finding.place
@@ -67,17 +67,19 @@ struct Proof {
     }
   }
 
-  private func unfixed(_ proposals: [FixProposal], in after: ImaginedState) -> Finding? {
-    let debts = Dictionary(
-      after.judged.verdict.findings.flatMap(\.debts).map { ($0.debt, $0.count) }
+  private func unfixed(_ proposals: [FixProposal], in after: ModifiedProject) -> Finding? {
+    let entries = Dictionary(
+      after.judged.verdict.findings.flatMap(\.entries).map { ($0.key, $0.count) }
     ) { max($0, $1) }
     let findings = proposals.flatMap(\.findings)
     return findings.first { finding in
-      finding.debts.contains { debts[$0.debt].map { [count = $0.count] in $0 >= count } ?? false }
+      finding.entries.contains {
+        entries[$0.key].map { [count = $0.count] in $0 >= count } ?? false
+      }
     }
   }
 
-  private func unwantedLink(_ changes: [Change], in after: ImaginedState) -> String? {
+  private func unwantedLink(_ changes: [Change], in after: ModifiedProject) -> String? {
     let now = LinkTraits.all(in: after.graph)
     let gone = now.counts
     let wanted = WantedLinks(changes, in: before.judged.workspace)

@@ -5,7 +5,7 @@ extension Report {
   package mutating func proveFixes(of workspace: Workspace, on terms: CheckOptions) {
     let new = Set(findings.flatMap(\.each).filter { $0.state != .unchanged }.map(\.fingerprint))
     guard findings.contains(where: { $0.state != .unchanged && !$0.fixes.isEmpty }) else { return }
-    let state = ImaginedState(workspace, on: terms)
+    let state = ModifiedProject(workspace, on: terms)
     let run = FixRun(state, budget: 2 * Report.mostBytes, tidies: false) {
       new.contains($0.fingerprint)
     }
@@ -19,7 +19,7 @@ extension Report {
   }
 
   /// Computes the edits of fixes; their other effects are not checked.
-  package mutating func workOutEdits(in judged: JudgedWorkspace) {
+  package mutating func workOutEdits(in judged: CheckedWorkspace) {
     let repairer = Repairer(judged.workspace.graph)
     var left = Report.mostBytes
     let ranks = findings.lazy.map(\.fixes.count).max() ?? 0
@@ -42,7 +42,7 @@ extension Report {
 
 extension FixProposal {
   fileprivate func edits(
-    by repairer: Repairer, in judged: JudgedWorkspace, _ left: inout Int
+    by repairer: Repairer, in judged: CheckedWorkspace, _ left: inout Int
   ) -> [TextEdit] {
     var texts: [String: [UInt8]] = [:]
     let files = try? repairer.repaired(changes) { path in

@@ -12,7 +12,7 @@ package struct Wish {
   }
 }
 
-package struct ImaginedWorkspace {
+package struct ModifiedWorkspace {
   package private(set) var workspace: Workspace
   package private(set) var files: Set<String> = []
 
@@ -143,7 +143,7 @@ extension ModuleGraph {
   /// The targets of a name; XcodeGen makes several for several platforms.
   fileprivate func targets(named name: String) throws(Problem) -> [TargetID] {
     let twins = targetIDs.filter { plainName(of: $0) == name }
-    let isOne = Set(twins.map { PlatformTwins(of: self[$0]) }).count == 1
+    let isOne = Set(twins.map { PlatformVariants(of: self[$0]) }).count == 1
     return isOne ? twins : [try target(named: name)]
   }
 

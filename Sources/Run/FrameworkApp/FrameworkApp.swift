@@ -6,7 +6,7 @@ package struct FrameworkApp {
   typealias Test = (name: String, container: String, identifier: String)
 
   package let name: String
-  let manner: AppManner
+  let manner: AppTemplate
   var packages: [String: String] = [:]
   package internal(set) var dependencies: [String] = []
   var modules: Set<String> = ["SwiftUI"]

@@ -25,14 +25,14 @@ extension FrameworkApp {
     let usual = Platform.allCases.filter { built[$0] != nil }
       .max { built[$0, default: 0] < built[$1, default: 0] }
     let platform = other.flatMap { graph[$0].systems.first } ?? usual ?? .iOS
-    let manner = other.map { AppManner(like: $0, in: workspace, at: folder) }
-    let plain = FrameworkApp(name: name, manner: manner ?? AppManner(for: platform))
+    let manner = other.map { AppTemplate(like: $0, in: workspace, at: folder) }
+    let plain = FrameworkApp(name: name, manner: manner ?? AppTemplate(for: platform))
     if let file = plain.foreignFile(in: folder) {
       let shown = workspace.root.shown("\(path)/\(file)")
       throw Problem("`\(shown)` would be overwritten", help: "use another folder for `--output`")
     }
     let selection = FrameworkSelection(ids, for: platform, in: workspace)
-    let state = ImaginedState(workspace, on: CheckOptions())
+    let state = ModifiedProject(workspace, on: CheckOptions())
     var (app, findings) = (plain, [Finding]())
     // A forbidden dependency is embedded without linking.
     for _ in 0..<2 {

@@ -5,7 +5,7 @@ struct ModuleCopy {
   /// The files of the model, by the paths of their copies.
   private(set) var models: [String: String] = [:]
   private let registrations: [TargetID: [Registration]]
-  private let state: ImaginedState
+  private let state: ModifiedProject
   private let model: ModuleModel
   private let replacement: WordReplacement
   private let name: String
@@ -16,7 +16,7 @@ struct ModuleCopy {
 
   init(
     of model: ModuleModel, as name: String, keeping isKept: (TargetID) -> Bool,
-    in state: ImaginedState
+    in state: ModifiedProject
   ) throws(Problem) {
     (self.state, self.model, self.name) = (state, model, name)
     let graph = state.graph
@@ -222,7 +222,7 @@ struct ModuleCopy {
   }
 }
 
-extension ImaginedState {
+extension ModifiedProject {
   private var disk: ProjectFiles { judged.workspace.input.files }
 
   func isFile(_ path: String) -> Bool { disk.kind(path) == .file }

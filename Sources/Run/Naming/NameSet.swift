@@ -4,7 +4,7 @@ struct NameSet {
   let targets: [TargetID]
 
   /// The targets that a word names: as a target, a module, or a project.
-  init(of word: String, to new: String, in state: ImaginedState) throws(Problem) {
+  init(of word: String, to new: String, in state: ModifiedProject) throws(Problem) {
     let architecture = state.judged.workspace.architecture
     let graph = architecture.graph
     let meant = graph.targetIDs.filter { id in
@@ -46,7 +46,7 @@ struct NameSet {
         + graph.externals.map(\.name))
   }
 
-  private static func schemes(of targets: [TargetID], in state: ImaginedState) -> [String] {
+  private static func schemes(of targets: [TargetID], in state: ModifiedProject) -> [String] {
     let files = Set(targets.map { state.graph[$0].place.file })
     return files.sorted().compactMap { state.document(at: $0)?.root?["schemes"] }
       .flatMap { $0.entries.map(\.key.text) }

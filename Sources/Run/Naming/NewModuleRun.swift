@@ -14,10 +14,10 @@ package struct NewModuleRequest {
 /// Creates a module modeled on another one in memory, and checks that it causes no findings.
 package struct NewModuleRun {
   package internal(set) var manner = ""
-  package private(set) var state: ImaginedState
+  package private(set) var state: ModifiedProject
   /// The files that new ones are copies of, by path.
   package internal(set) var models: [String: String] = [:]
-  let before: ImaginedState
+  let before: ModifiedProject
   let request: NewModuleRequest
   let layer: LayerID
   /// The model's targets that the new module has too, with their new names.
@@ -27,7 +27,7 @@ package struct NewModuleRun {
 
   static let templates = ".archlint/templates"
 
-  package init(_ state: ImaginedState, _ request: NewModuleRequest) throws(Problem) {
+  package init(_ state: ModifiedProject, _ request: NewModuleRequest) throws(Problem) {
     (self.state, before, self.request) = (state, state, request)
     try Problem.checkName(request.name)
     if StartFiles.reserved.contains(request.name[...]) {

@@ -3,7 +3,7 @@ struct RenameProof {
   let replacement: WordReplacement
 
   /// The first difference; nil if there is none.
-  func objection(from before: ImaginedState, to after: ImaginedState) -> String? {
+  func objection(from before: ModifiedProject, to after: ModifiedProject) -> String? {
     let problems = difference(
       before.report.problems.map(\.message), after.report.problems.map(\.message),
       by: sortedWords(of:))
@@ -20,7 +20,7 @@ struct RenameProof {
 
   /// The first target or link that changed, except links of some targets, which may be new.
   func objection(
-    from before: ImaginedState, to after: ImaginedState, besides changed: [String]
+    from before: ModifiedProject, to after: ModifiedProject, besides changed: [String]
   ) -> String? {
     let replaced = { (text: String) in replacement.replaced(in: text) }
     let targets = difference(targets(of: before), targets(of: after), by: replaced)
@@ -51,13 +51,13 @@ struct RenameProof {
   }
 
   /// The findings; an info may give another reason.
-  private func messages(of state: ImaginedState) -> [String] {
+  private func messages(of state: ModifiedProject) -> [String] {
     state.report.findings.flatMap(\.each).map { finding in
       "\(finding.severity == .info ? "" : finding.message + " ")[\(finding.rule)]"
     }
   }
 
-  private func targets(of state: ImaginedState) -> [String] {
+  private func targets(of state: ModifiedProject) -> [String] {
     let (architecture, graph) = (state.judged.workspace.architecture, state.graph)
     return graph.targetIDs.map { id in
       let part = architecture[id]

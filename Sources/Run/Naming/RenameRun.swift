@@ -8,7 +8,7 @@ package struct RenameRun {
   package private(set) var identifiers: [String] = []
 
   package let replacement: WordReplacement
-  private let state: ImaginedState
+  private let state: ModifiedProject
   private let takesFolders: Bool
   /// The names by which other projects refer to the targets.
   private let references: Set<String>
@@ -16,7 +16,7 @@ package struct RenameRun {
   private let wordsOfDocuments: WordReplacement
 
   package init(
-    _ state: ImaginedState, from old: String, to new: String, withFolders: Bool
+    _ state: ModifiedProject, from old: String, to new: String, withFolders: Bool
   ) throws(Problem) {
     (self.state, takesFolders) = (state, withFolders)
     try Problem.checkName(new)
@@ -216,7 +216,7 @@ package struct RenameRun {
       let reading = file.reading, reading.isAsWritten, let place = reading.checksums.first,
       let document = try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
     else { return }
-    let entries = Baseline.read(document, rules: Catalogue.namesInConfigurations).reading.entries
+    let entries = Baseline.read(document, rules: RuleCatalog.namesInConfigurations).reading.entries
     guard let start = document.source.offset(line: place.line, column: place.column) else { return }
     let end = start + reading.entries.checksum.utf8.count
     guard end <= bytes.count else { return }

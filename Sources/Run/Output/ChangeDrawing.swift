@@ -14,8 +14,8 @@ package enum ChangeDrawing {
     var view = DrawingView.whole
     view.since = revision
     view.isLimitedToChanges = true
-    view.linkRules = Catalogue.namesAboutLinks
-    view.moduleRules = Catalogue.namesAboutModules
+    view.linkRules = RuleCatalog.namesAboutLinks
+    view.moduleRules = RuleCatalog.namesAboutModules
     for level in [DrawingView.Level.module, .layer] {
       view.level = level
       let drawn = DrawnText(

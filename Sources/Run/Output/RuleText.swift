@@ -66,8 +66,8 @@ package struct RuleText {
 extension RuleHelp {
   @Sendable
   package static func ofRule(named name: String) -> RuleHelp? {
-    guard let rule = Catalogue.descriptions.first(where: { $0.name == name }),
-      let page = Catalogue.page(of: name)
+    guard let rule = RuleCatalog.descriptions.first(where: { $0.name == name }),
+      let page = RuleCatalog.page(of: name)
     else { return nil }
     return RuleHelp(
       meaning: page.what, text: RuleText(.plain).page(of: rule, page),

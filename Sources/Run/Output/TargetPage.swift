@@ -1,11 +1,11 @@
 /// The page of a target: its module, layer and role, links in both directions, and findings.
 package struct TargetPage {
   private let workspace: Workspace
-  private let judged: JudgedWorkspace
+  private let judged: CheckedWorkspace
   private let id: TargetID
   private let help: HelpText
 
-  package init(of id: TargetID, in judged: JudgedWorkspace, _ help: HelpText = HelpText()) {
+  package init(of id: TargetID, in judged: CheckedWorkspace, _ help: HelpText = HelpText()) {
     self.judged = judged
     workspace = judged.workspace
     (self.id, self.help) = (id, help)

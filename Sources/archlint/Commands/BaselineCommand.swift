@@ -24,7 +24,7 @@ struct BaselineRun {
     invocation.withJudged(on: terms) { judged throws(Problem) in try outcome(of: judged) }
   }
 
-  func outcome(of judged: JudgedWorkspace) throws(Problem) -> Outcome {
+  func outcome(of judged: CheckedWorkspace) throws(Problem) -> Outcome {
     let root = judged.workspace.root
     if root.scope != nil {
       throw Problem(
@@ -70,14 +70,14 @@ struct BaselineRun {
   }
 
   private func write(
-    _ update: BaselineUpdate, growth: [Finding], over judged: JudgedWorkspace,
+    _ update: BaselineUpdate, growth: [Finding], over judged: CheckedWorkspace,
     _ files: BaselineFiles
   ) throws(Problem) -> String {
     let root = judged.workspace.root
     let homes = Dictionary(grouping: growth) { files.home(of: $0, below: root) }
     // A newly accepted finding is in one file only, and removed from an earlier owner's.
-    let raised = Set(update.additions(for: growth).map(\.debt))
-    let left = update.left.map { $0.flatMap { raised.contains($0.debt) ? nil : $0 } }
+    let raised = Set(update.additions(for: growth).map(\.key))
+    let left = update.left.map { $0.flatMap { raised.contains($0.key) ? nil : $0 } }
     let count = judged.verdict.count
     let accepted = "\(count(update.accepted + growth).of("finding")) accepted"
     var written: [FilePath] = []
@@ -87,7 +87,7 @@ struct BaselineRun {
       let isWanted = file.reading != nil || homes[number] != nil || files.files.count == 1
       let text = file.text(
         left: Array(left[start..<end]), adding: update.additions(for: homes[number] ?? []),
-        number == 0 ? Believed(judged.workspace.architecture) : nil)
+        number == 0 ? RecordedConventions(judged.workspace.architecture) : nil)
       if isWanted, try Disk.update(file.path, to: text, in: root) {
         written.append(file.path)
       }

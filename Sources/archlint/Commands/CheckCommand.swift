@@ -23,7 +23,7 @@ struct CheckRun {
   init(_ invocation: Invocation, imagining wishes: [Wish] = []) throws(UsageError) {
     let only = invocation.values(of: .only)
     let skip = invocation.values(of: .skip)
-    for name in only + skip where !Catalogue.names.contains(name) {
+    for name in only + skip where !RuleCatalog.names.contains(name) {
       throw .unknownRule(name)
     }
     // A run without rules would always pass.
@@ -82,7 +82,7 @@ struct CheckRun {
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
     let imagined =
-      wishes.isEmpty ? nil : try ImaginedWorkspace(workspace, with: wishes)
+      wishes.isEmpty ? nil : try ModifiedWorkspace(workspace, with: wishes)
     let run =
       if let imagined {
         try ComparedRun(of: imagined.workspace, on: terms, against: workspace)
@@ -103,12 +103,12 @@ struct CheckRun {
     let remarks = invocation.has(.verbose) ? run.today.remarks : []
     outcome.problems = run.today.words.text(of: report.problems + remarks)
     outcome.exitCode = ExitCode(report.conclusion)
-    outcome.remains = Remains(run)
+    outcome.remains = RetainedObjects(run)
     return outcome
   }
 
   /// What is shown of a report: the part that PATH and changed files name, with its lines.
-  private func shown(of report: Report, on judged: JudgedWorkspace) -> Report {
+  private func shown(of report: Report, on judged: CheckedWorkspace) -> Report {
     let workspace = judged.workspace
     let root = workspace.root
     var owners = FileOwners(workspace.graph.targets)
@@ -140,7 +140,7 @@ struct CheckRun {
     let hidden = scope?.isEmpty ?? false ? workspace.hiddenByScope : nil
     report.problems += [hidden, workspace.around].compactMap { $0 }
     report.decide(
-      about: Catalogue.namesOfPolicies,
+      about: RuleCatalog.namesOfPolicies,
       inComments: workspace.configuration.acceptsExceptionsInSpecs)
     quote(judged, in: &report)
     if plan.outputs.contains(where: \.reporter.hasEdits) { report.workOutEdits(in: judged) }
@@ -156,7 +156,7 @@ struct CheckRun {
   }
 
   /// Gives findings their lines, and says where these are not there any more.
-  private func quote(_ judged: JudgedWorkspace, in report: inout Report) {
+  private func quote(_ judged: CheckedWorkspace, in report: inout Report) {
     var lost: [Problem] = []
     report.quote(isHashing: plan.outputs.contains(where: \.reporter.hasLineHashes)) { file in
       let source = judged.source(of: file)

@@ -24,7 +24,7 @@ extension Command {
   static let schema = Command(
     "schema",
     run: { _ throws(UsageError) in
-      Outcome(output: Configuration.schema(rules: Catalogue.outlines))
+      Outcome(output: Configuration.schema(rules: RuleCatalog.outlines))
     })
 }
 

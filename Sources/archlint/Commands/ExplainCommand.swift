@@ -11,8 +11,8 @@ extension Command {
       if let topic = Topic.all.first(where: { $0.name == name }) {
         return Outcome(output: topic.page(in: Terminal.help))
       }
-      if let rule = Catalogue.descriptions.first(where: { $0.name == name }),
-        let page = Catalogue.page(of: name)
+      if let rule = RuleCatalog.descriptions.first(where: { $0.name == name }),
+        let page = RuleCatalog.page(of: name)
       {
         return Outcome(output: RuleText(Terminal.style, Terminal.help).page(of: rule, page))
       }

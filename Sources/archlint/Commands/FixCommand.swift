@@ -22,7 +22,7 @@ struct FixCommandRun {
   private let terms: CheckOptions
 
   init(_ invocation: Invocation) throws(UsageError) {
-    for name in invocation.values(of: .ofRule) where !Catalogue.names.contains(name) {
+    for name in invocation.values(of: .ofRule) where !RuleCatalog.names.contains(name) {
       throw .unknownRule(name, of: .ofRule)
     }
     self.invocation = invocation
@@ -46,7 +46,7 @@ struct FixCommandRun {
     let new = parts.map { Set($0.map(\.fingerprint)) }
     let rules = Set(invocation.values(of: .ofRule) + invocation.values(of: .only))
     let skipped = invocation.values(of: .skip)
-    let run = FixRun(ImaginedState(workspace, on: terms)) { finding in
+    let run = FixRun(ModifiedProject(workspace, on: terms)) { finding in
       (rules.isEmpty || rules.contains(finding.rule)) && !skipped.contains(finding.rule)
         && workspace.root.shows(finding) && new?.contains(finding.fingerprint) ?? true
     }

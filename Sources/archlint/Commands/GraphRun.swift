@@ -50,7 +50,7 @@ struct GraphRun {
       }
       guard wishes.isEmpty else {
         return invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
-          let imagined = try ImaginedWorkspace(workspace, with: wishes).workspace
+          let imagined = try ModifiedWorkspace(workspace, with: wishes).workspace
           return try draw(imagined.judged(on: terms), in: format, since: workspace)
         }
       }
@@ -110,7 +110,7 @@ struct GraphRun {
   }
 
   private func draw(
-    _ judged: JudgedWorkspace, in format: DrawingFormat, since former: Workspace? = nil
+    _ judged: CheckedWorkspace, in format: DrawingFormat, since former: Workspace? = nil
   ) throws(Problem) -> Outcome {
     let workspace = judged.workspace
     if workspace.graph.targets.isEmpty {
@@ -121,8 +121,8 @@ struct GraphRun {
     var view = try wish.view(of: workspace)
     let broken = judged.problems.filter { $0.severity == .error }
     view.owner = workspace.root.owners(in: Environment.variables)
-    view.linkRules = Catalogue.namesAboutLinks
-    view.moduleRules = Catalogue.namesAboutModules
+    view.linkRules = RuleCatalog.namesAboutLinks
+    view.moduleRules = RuleCatalog.namesAboutModules
     view.accepted = judged.report.summary.acceptedWords
     view.makeParts = { parts in
       Threads().map(parts.count, takingAtOnce: 1) { parts[$0]() }.flatMap { $0 }

@@ -1,7 +1,7 @@
 extension Option {
   static let config = Option("config", .file)
   static let format = Option(
-    "format", .init("FORMAT", .choices(ReporterCatalogue.formats + ["auto"])), isRepeatable: true)
+    "format", .init("FORMAT", .choices(ReporterCatalog.formats + ["auto"])), isRepeatable: true)
   static let output = Option("output", letter: "o", .file, isRepeatable: true)
   static let only = Option("only", .rule, isRepeatable: true)
   static let skip = Option("skip", .rule, isRepeatable: true)
@@ -59,8 +59,8 @@ extension UsageError {
     _ name: String, of option: Option = .only, or others: [String] = []
   ) -> UsageError {
     let nearest =
-      NearestName.of(name, among: Catalogue.names + others)
-      ?? Catalogue.names.first { !name.isEmpty && $0.contains(name) }
+      NearestName.of(name, among: RuleCatalog.names + others)
+      ?? RuleCatalog.names.first { !name.isEmpty && $0.contains(name) }
     let several = name.split(separator: ",").map { "`--\(option.name) \($0)`" }
     return UsageError(
       "unknown rule\(others.isEmpty ? "" : " or target") `\(name)`",

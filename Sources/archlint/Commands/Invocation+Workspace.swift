@@ -41,7 +41,7 @@ extension Invocation {
   }
 
   func withJudged(
-    on terms: CheckOptions, _ body: (JudgedWorkspace) throws(Problem) -> Outcome
+    on terms: CheckOptions, _ body: (CheckedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
       let input = try input()

@@ -52,7 +52,7 @@ struct NewCommandRun {
   func run() -> Outcome {
     invocation.withWorkspace(at: 1, forOthers: true, orSaying: "nothing was created") {
       workspace throws(Problem) in
-      let run = try NewModuleRun(ImaginedState(workspace, on: terms), request)
+      let run = try NewModuleRun(ModifiedProject(workspace, on: terms), request)
       let files = try EditedFiles(
         run.state.files, copying: run.models, in: workspace.root)
       let isDone = !invocation.has(.dryRun)

@@ -20,10 +20,10 @@ struct OutputPlan {
     var files: Set<FilePath> = []
     let current = try UsageError.ofProblem(Environment.currentFolder)
     for draft in try OutputPlan.drafts(of: invocation) {
-      let format = draft.format ?? ReporterCatalogue.standard.format
-      let named = ReporterCatalogue.reporter(named: format)
+      let format = draft.format ?? ReporterCatalog.standard.format
+      let named = ReporterCatalog.reporter(named: format)
       let file = draft.file == "-" ? nil : draft.file
-      let reporter = named ?? ReporterCatalogue.reporter(in: environment)
+      let reporter = named ?? ReporterCatalog.reporter(in: environment)
       outputs.append(Output(reporter: reporter, file: file))
       if let file, !files.insert(FilePath(file, in: current)).inserted {
         throw UsageError("two formats go to `\(file)`", help: "use a separate file for each")
@@ -36,7 +36,7 @@ struct OutputPlan {
         help: "add `--output FILE` after each of the others")
     }
     if shown == 0, keepsText || outputs.isEmpty {
-      outputs.append(Output(reporter: ReporterCatalogue.standard, file: nil))
+      outputs.append(Output(reporter: ReporterCatalog.standard, file: nil))
     }
     self.outputs = outputs
   }

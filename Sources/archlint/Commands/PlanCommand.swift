@@ -38,7 +38,7 @@ struct PlanCommandRun {
     invocation.withWorkspace(forOthers: true, orSaying: "cannot plan") {
       workspace throws(Problem) in
       let name = invocation.value(of: .planGoal)
-      let (architecture, rules) = (workspace.architecture, Catalogue.names)
+      let (architecture, rules) = (workspace.architecture, RuleCatalog.names)
       guard let goal = PlanGoal(name, in: architecture, rules: rules) else {
         throw Problem(
           "unknown rule, layer or module `\(name ?? "")`",
@@ -46,7 +46,7 @@ struct PlanCommandRun {
             for: name ?? "", among: PlanGoal.names(in: architecture, rules: rules)))
       }
       let plan = PlanRun(
-        ImaginedState(workspace, on: terms), to: goal, mostSteps: mostSteps, arguments: arguments)
+        ModifiedProject(workspace, on: terms), to: goal, mostSteps: mostSteps, arguments: arguments)
       return Outcome(output: bytes(of: plan, in: workspace.root))
     }.going(where: invocation)
   }

@@ -48,6 +48,6 @@ extension Command {
 extension Slot {
   static let file = Slot("FILE", .files)
   static let path = Slot("PATH", .files)
-  static let rule = Slot("RULE", .names { Catalogue.names })
-  static let explained = Slot("RULE", .names { Catalogue.names + Topic.all.map(\.name) })
+  static let rule = Slot("RULE", .names { RuleCatalog.names })
+  static let explained = Slot("RULE", .names { RuleCatalog.names + Topic.all.map(\.name) })
 }

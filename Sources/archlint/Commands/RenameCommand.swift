@@ -36,7 +36,7 @@ struct RenameCommandRun {
     invocation.withWorkspace(at: 2, forOthers: true, orSaying: "nothing was renamed") {
       workspace throws(Problem) in
       let run = try RenameRun(
-        ImaginedState(workspace, on: terms), from: invocation.argument(0) ?? "",
+        ModifiedProject(workspace, on: terms), from: invocation.argument(0) ?? "",
         to: invocation.argument(1) ?? "", withFolders: invocation.has(.folders))
       let files = try EditedFiles(run.edits, moving: run.folders, in: workspace.root)
       if invocation.has(.diff) { return Outcome(output: files.patch) }

@@ -18,7 +18,7 @@ struct ReportOutput {
   func outcome(of report: Report) -> Outcome {
     var outcome = Outcome()
     for output in plan.outputs {
-      let reporter = isOverview(output, report) ? ReporterCatalogue.overview : output.reporter
+      let reporter = isOverview(output, report) ? ReporterCatalog.overview : output.reporter
       let bytes = reporter.bytes(of: report, in: setting(for: output, report))
       if let file = output.file {
         outcome.files.append(OutputFile(path: file, bytes: bytes, boundary: root?.tree.text))
@@ -55,14 +55,14 @@ struct ReportOutput {
     let path = root?.printing(output.reporter.paths, in: environment)
     var setting = ReportSetting(
       isQuiet: invocation.has(.quiet), isVerbose: invocation.has(.verbose),
-      rules: Catalogue.descriptions, version: Program.archlint.version, reading: reading,
+      rules: RuleCatalog.descriptions, version: Program.archlint.version, reading: reading,
       address: ReportSetting.address(in: environment), path: path ?? { $0 },
       help: RuleHelp.ofRule)
     if output.reporter.paths == .absolute, let path = root?.printing(.repository, in: environment) {
       setting.isOutside = { path($0).hasPrefix("../") }
     }
     setting.ruleAddress = ReportSetting.ruleAddress(in: environment)
-    setting.linkRules = Catalogue.namesOfLinkRules
+    setting.linkRules = RuleCatalog.namesOfLinkRules
     guard output.file == nil else { return setting }
     setting.style = invocation.style()
     setting.reading.isLog = screen == nil

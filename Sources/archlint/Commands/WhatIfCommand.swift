@@ -17,7 +17,7 @@ extension Option {
   static let wishedDrop = Option("drop", .init("MODULE"), isRepeatable: true)
   static let wishedPatch = Option("patch", .file, isRepeatable: true)
   static let imaginedFormat = Option(
-    "format", .init("FORMAT", .choices(ReporterCatalogue.formats + DrawingFormat.all.map(\.name))),
+    "format", .init("FORMAT", .choices(ReporterCatalog.formats + DrawingFormat.all.map(\.name))),
     isRepeatable: true, in: "what-if")
 }
 

@@ -40,7 +40,7 @@ struct LayoutQualityTests {
           #expect(Set(plan.rowOfBox) == Set(plan.bandOfRow.indices))
           for row in plan.bandOfRow.indices {
             let boxes = plan.rowOfBox.indices.filter { plan.rowOfBox[$0] == row }
-            let width = boxes.reduce(-Lattice.boxGap) { $0 + widths[$1] + Lattice.boxGap }
+            let width = boxes.reduce(-LayeredGraph.boxGap) { $0 + widths[$1] + LayeredGraph.boxGap }
             #expect(boxes.count == 1 || width <= Double(limit))
           }
         }

@@ -10,7 +10,7 @@ struct StableOrderTests {
   /// The boxes of each row, from left to right.
   private func rows(of drawing: Drawing) -> [[Int]] {
     let widths = BoxLabel.all(of: drawing).map(\.width)
-    return Lattice.ordered(of: drawing, widths: widths).rows.map { row in
+    return LayeredGraph.ordered(of: drawing, widths: widths).rows.map { row in
       row.filter { $0 < drawing.boxes.count }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A baseline")
 struct BaselineTests {
-  @Test("is one debt a line, sorted, with what measures it")
+  @Test("is one entry a line, sorted, with what measures it")
   func text() {
     let baseline = Baseline([
       entry("upward-link", "Network/ISSNetwork", "Cosmonaut/ISSCosmonaut"),
@@ -62,7 +62,7 @@ struct BaselineTests {
     let match = baseline.match([finding("upward-link", "A", "B"), finding("upward-link", "B", "A")])
     #expect(match.accepted.map(\.from.name) == ["A"])
     #expect(match.kept.map(\.from.name) == ["B"])
-    #expect(match.stale(of: baseline).map(\.debt.rule) == ["upward-link", "x"])
+    #expect(match.stale(of: baseline).map(\.key.rule) == ["upward-link", "x"])
   }
 
   @Test("accepts a number up to what it was, and no more severe than it was")
@@ -70,27 +70,27 @@ struct BaselineTests {
     let baseline = Baseline([entry("limit", "A", "fan-in", count: 12, grade: .warning)])
     func isAccepted(_ count: Int, _ grade: Severity?) -> Bool {
       var finding = finding("limit", "A", "fan-in")
-      finding.debts[0].count = count
-      finding.debts[0].grade = grade
+      finding.entries[0].count = count
+      finding.entries[0].grade = grade
       return baseline.match([finding]).kept.isEmpty
     }
     #expect(isAccepted(12, .warning) && isAccepted(11, .info))
     #expect(!isAccepted(13, .warning) && !isAccepted(12, .error) && !isAccepted(12, nil))
   }
 
-  @Test("of two lines about one debt, as a merge leaves them, the stricter counts")
+  @Test("of two lines about one entry, as a merge leaves them, the stricter counts")
   func twice() {
     let baseline = Baseline([
       entry("limit", "A", "fan-in", count: 12), entry("limit", "A", "fan-in", count: 10),
     ])
     var finding = finding("limit", "A", "fan-in")
-    finding.debts[0].count = 11
+    finding.entries[0].count = 11
     #expect(baseline.match([finding]).kept.count == 1)
   }
 
   @Test("a cycle is its links: one that was none of them is new, and pointed at")
   func cycles() {
-    let baseline = Baseline(ring("A", "B", "C").debts)
+    let baseline = Baseline(ring("A", "B", "C").entries)
     let less = baseline.match([ring("A", "C")])
     #expect(less.kept.map(\.message) == ["A → C creates a cycle of 2 targets"])
     let same = baseline.match([ring("A", "B", "C")])
@@ -98,12 +98,12 @@ struct BaselineTests {
     let more = baseline.match([ring("A", "B", "D", "C")])
     #expect(more.kept.map(\.message) == ["B → D creates a cycle of 4 targets"])
     #expect(more.kept.map(\.place.file) == ["B"])
-    #expect(more.stale(of: baseline).map(\.debt.words) == ["cycle from B to C"])
+    #expect(more.stale(of: baseline).map(\.key.words) == ["cycle from B to C"])
   }
 
   @Test("accepts nothing of a rule that is never accepted")
   func never() {
-    var baseline = Baseline(ring("A", "B").debts)
+    var baseline = Baseline(ring("A", "B").entries)
     baseline.never = ["cycle"]
     let match = baseline.match([ring("A", "B")])
     #expect(match.kept.count == 1)
@@ -122,8 +122,8 @@ struct BaselineTests {
     let written = Baseline([
       entry("x", "A/A", "B/B"), entry("y", "A/A", "limit", count: 3, grade: .warning),
     ])
-    func growth(_ entries: MeasuredDebt...) -> [String] {
-      Baseline(entries).growth(since: written, nil).map(\.debt.words)
+    func growth(_ entries: BaselineEntry...) -> [String] {
+      Baseline(entries).growth(since: written, nil).map(\.key.words)
     }
     #expect(growth(entry("x", "A/A", "B/B"), entry("x", "B/B", "A/A")) == ["x from B/B to A/A"])
     #expect(growth(entry("y", "A/A", "limit", count: 2, grade: .info)) == [])
@@ -134,8 +134,9 @@ struct BaselineTests {
   private func entry(
     _ rule: String, _ from: String, _ to: String? = nil, part: String? = nil, count: Int = 1,
     grade: Severity? = nil
-  ) -> MeasuredDebt {
-    MeasuredDebt(Debt(rule: rule, from: from, to: to, part: part), count: count, grade: grade)
+  ) -> BaselineEntry {
+    BaselineEntry(
+      BaselineKey(rule: rule, from: from, to: to, part: part), count: count, grade: grade)
   }
 
   private func finding(_ rule: String, _ from: String, _ to: String) -> Finding {
@@ -154,9 +155,9 @@ struct BaselineTests {
     var finding = Finding(
       rule: "cycle", .error, "", at: Place(file: "a"), from: Subject(names[0]),
       members: Set(names).map { Subject($0) })
-    finding.debts = zip(names, names.dropFirst() + names.prefix(1)).map { from, to in
-      MeasuredDebt(
-        Debt(rule: "cycle", from: from, to: to),
+    finding.entries = zip(names, names.dropFirst() + names.prefix(1)).map { from, to in
+      BaselineEntry(
+        BaselineKey(rule: "cycle", from: from, to: to),
         note: Note("\(from) → \(to)", at: Place(file: from)))
     }
     return finding

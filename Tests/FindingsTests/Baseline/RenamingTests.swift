@@ -25,7 +25,7 @@ private struct NameEdit: CustomTestStringConvertible, Sendable {
 }
 
 /// The modules of a project with debts among them: each links some that follow it.
-private struct DebtProject {
+private struct BaselineProject {
   let names: [String]
   /// The project that has a target.
   let project: @Sendable (String) -> String
@@ -54,7 +54,7 @@ private struct DebtProject {
     }
   }
 
-  var debtNames: Set<DebtName> {
+  var entryNames: Set<EntryName> {
     Set(names.flatMap { [.end("\(project($0))/\($0)"), .end(project($0))] })
   }
 }
@@ -69,12 +69,12 @@ struct RenamingTests {
     arguments: NameEdit.all,
     Tries.areMany ? [2, 3, 5, 17, 63, 64, 65, 129, 700, 2000] : [2, 3, 17, 64, 65, 300])
   private func words(_ edit: NameEdit, _ count: Int) {
-    let names = DebtProject.plainNames(count)
+    let names = BaselineProject.plainNames(count)
     for home in Self.homes {
-      let before = DebtProject(names: names.map(edit.before), project: home)
-      let after = DebtProject(names: names.map(edit.after), project: home)
-      var baseline = Baseline(before.findings().flatMap(\.debts).joined)
-      baseline.changes = ["": NameChanges(from: before.debtNames, to: after.debtNames)]
+      let before = BaselineProject(names: names.map(edit.before), project: home)
+      let after = BaselineProject(names: names.map(edit.after), project: home)
+      var baseline = Baseline(before.findings().flatMap(\.entries).joined)
+      baseline.changes = ["": NameChanges(from: before.entryNames, to: after.entryNames)]
       #expect(baseline.match(after.findings()).kept.isEmpty)
       // The way back is a link that was not there.
       let grown = baseline.match(after.findings(adding: (count - 1, 0)))
@@ -84,17 +84,17 @@ struct RenamingTests {
 
   @Test("of a part of the modules, with others that come and go", arguments: NameEdit.all)
   private func parts(_ edit: NameEdit) {
-    let names = DebtProject.plainNames(300).map(edit.before)
+    let names = BaselineProject.plainNames(300).map(edit.before)
     let renamed = names.enumerated().map { index, name in
-      index % 3 == 0 ? edit.after(DebtProject.plainNames(300)[index]) : name
+      index % 3 == 0 ? edit.after(BaselineProject.plainNames(300)[index]) : name
     }
-    let before = DebtProject(names: names, project: { $0 })
-    let after = DebtProject(names: renamed, project: { $0 })
-    var baseline = Baseline(before.findings().flatMap(\.debts).joined)
-    let gone: Set<DebtName> = [.end("Gone/Gone"), .end("Past/Past")]
-    let born: Set<DebtName> = [.end("New/New"), .end("Fresh/Fresh")]
+    let before = BaselineProject(names: names, project: { $0 })
+    let after = BaselineProject(names: renamed, project: { $0 })
+    var baseline = Baseline(before.findings().flatMap(\.entries).joined)
+    let gone: Set<EntryName> = [.end("Gone/Gone"), .end("Past/Past")]
+    let born: Set<EntryName> = [.end("New/New"), .end("Fresh/Fresh")]
     baseline.changes = [
-      "": NameChanges(from: before.debtNames.union(gone), to: after.debtNames.union(born))
+      "": NameChanges(from: before.entryNames.union(gone), to: after.entryNames.union(born))
     ]
     #expect(baseline.match(after.findings()).kept.isEmpty)
     #expect(baseline.match(after.findings(adding: (299, 0))).kept.count == 1)

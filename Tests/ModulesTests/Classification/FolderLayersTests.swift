@@ -182,7 +182,7 @@ struct FolderLayersTests {
     let alone = classify(graph, as: Preset.standard.blueprint)
     #expect(alone.layout == .tooFew(["app", "core"], areSiblings: false))
     let compared = classify(
-      graph, as: Preset.standard.blueprint, believing: Belief(folders: ["shared"]))
+      graph, as: Preset.standard.blueprint, assuming: InferredConventions(folders: ["shared"]))
     #expect(compared.layout == .sites(["app", "core"]))
     #expect(compared.table.contains("Net: core (folder), implementation, Net"))
   }

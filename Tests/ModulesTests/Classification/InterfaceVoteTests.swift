@@ -95,7 +95,7 @@ struct InterfaceVoteTests {
   func believed() throws {
     let graph = try GraphDrawing("x: Net, NetCore").graph
     let architecture = classify(
-      graph, as: Preset.standard.blueprint, believing: Belief(conventions: ["*Core"]))
+      graph, as: Preset.standard.blueprint, assuming: InferredConventions(conventions: ["*Core"]))
     #expect(graph.targetIDs.map { architecture.role(of: $0) } == [.implementation, .interface])
   }
 

@@ -74,12 +74,12 @@ struct FoldingTests {
     let used = classify(
       try GraphDrawing(spec + "core/Map: ISSMap\nISSMap -> ISSFooMacros, ISSFooUI").graph,
       as: Preset.standard.drawn)
-    #expect(used.ownBelief.apart == ["Foo/ISSFooMacros"])
+    #expect(used.ownConventions.apart == ["Foo/ISSFooMacros"])
     let graph = try GraphDrawing(spec).graph
     #expect(classify(graph, as: Preset.standard.drawn).modules.count == 1)
-    let alone = classify(graph, as: Preset.standard.drawn, believing: used.ownBelief)
+    let alone = classify(graph, as: Preset.standard.drawn, assuming: used.ownConventions)
     #expect(alone.modules.map(\.name) == ["ISSFoo", "ISSFooMacros"])
-    #expect(alone.ownBelief.apart == [])
+    #expect(alone.ownConventions.apart == [])
     #expect(alone.belief.apart == ["Foo/ISSFooMacros"])
   }
 

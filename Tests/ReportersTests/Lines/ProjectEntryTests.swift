@@ -25,7 +25,7 @@ struct ProjectEntryTests {
 
   @Test("is named in words by every format")
   func everyFormat() {
-    for reporter in ReporterCatalogue.reporters {
+    for reporter in ReporterCatalog.reporters {
       #expect(Self.text(reporter).contains(Self.words), "\(reporter.format)")
     }
   }

@@ -239,7 +239,7 @@ struct SARIFReporterTests {
     #expect(results.contains("definedhere"))
     let report = Report(summary: Summary(), findings: [finding])
     for format in ["github", "gitlab", "teamcity", "azure", "checkstyle"] {
-      let reporter = try #require(ReporterCatalogue.reporter(named: format))
+      let reporter = try #require(ReporterCatalog.reporter(named: format))
       let text = String(
         decoding: reporter.bytes(of: report, in: ReportSetting(isQuiet: true)), as: UTF8.self)
       let keys = ["file=", "\"path\": \"", "file='", "sourcepath=", "name=\""]

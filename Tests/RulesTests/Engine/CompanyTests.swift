@@ -39,11 +39,11 @@ struct CompanyTests {
       let drawing = RandomMess(using: &random).drawing
       let architecture = classify(
         try GraphDrawing(drawing).graph, as: Preset.standard.drawn)
-      let debt = try verdict(of: architecture, only: []).findings.prefix(2).flatMap(\.debts)
+      let key = try verdict(of: architecture, only: []).findings.prefix(2).flatMap(\.entries)
       let baseline = Baseline(
-        debt + [MeasuredDebt(Debt(rule: "cycle", from: "X/X", to: "Y/Y"))])
+        key + [BaselineEntry(BaselineKey(rule: "cycle", from: "X/X", to: "Y/Y"))])
       let whole = try verdict(of: architecture, accepting: baseline, only: [])
-      for rule in Catalogue.names {
+      for rule in RuleCatalog.names {
         let alone = try verdict(of: architecture, accepting: baseline, only: [rule])
         #expect(alone.findings.map(\.text) == texts(whole.findings, of: rule))
         #expect(alone.suppressed.map(\.text) == texts(whole.suppressed, of: rule))

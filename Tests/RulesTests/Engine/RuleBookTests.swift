@@ -115,7 +115,7 @@ struct RuleBookTests {
   func presetRules(preset: Preset) {
     let book = RuleBook(preset: preset.rules)
     #expect(book.problems.isEmpty)
-    #expect(preset.rules.allSatisfy { Catalogue.names.contains($0.name) })
+    #expect(preset.rules.allSatisfy { RuleCatalog.names.contains($0.name) })
     #expect((preset == .modularFlow) == preset.rules.contains { $0.name == "layer-linkage" })
   }
 }

@@ -32,8 +32,8 @@ struct StaleBaselineTests {
       try GraphDrawing("app | App(app)").graph, as: Preset.standard.drawn)
     let book = RuleBook(configuration: try Trial.settings(rules))
     return try counts.map { count in
-      let debt = MeasuredDebt(Debt(rule: rule, from: from, to: to), count: count)
-      let verdict = book.judge(architecture, accepting: Baseline([debt]))
+      let key = BaselineEntry(BaselineKey(rule: rule, from: from, to: to), count: count)
+      let verdict = book.judge(architecture, accepting: Baseline([key]))
       return try #require(verdict.findings.first { $0.rule == "stale-baseline" }).severity
     }
   }

@@ -188,11 +188,11 @@ struct DuplicateStaticTests {
     #expect(fatal.notes.contains { $0.text.contains(copies) })
     #expect(harmless.message.contains(copies))
     #expect(harmless.notes.contains { $0.text.contains(fails) })
-    #expect(fatal.debts.map(\.debt.part) == [nil, "Cosmonaut/Cosmonaut", "ISSNetwork/ISSNetwork"])
+    #expect(fatal.entries.map(\.key.part) == [nil, "Cosmonaut/Cosmonaut", "ISSNetwork/ISSNetwork"])
   }
 
-  @Test("a test bundle in which the same images hold it is a debt of its own, its host's is not")
-  func debts() throws {
+  @Test("a test bundle in which the same images hold it is an entry of its own, its host's is not")
+  func entries() throws {
     func processes(_ more: String) throws -> [String?] {
       let trial = try Trial(
         """
@@ -200,7 +200,7 @@ struct DuplicateStaticTests {
         A, U -> D1, D2 -> S(static)
 
         """ + more, only: "duplicate-static")
-      return Set(trial.verdict.findings.flatMap(\.debts).map(\.debt.to)).sorted {
+      return Set(trial.verdict.findings.flatMap(\.entries).map(\.key.to)).sorted {
         ($0 ?? "") < ($1 ?? "")
       }
     }

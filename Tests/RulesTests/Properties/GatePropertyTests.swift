@@ -93,7 +93,7 @@ struct GatePropertyTests {
   }
 
   private func unaccepted(_ new: Judged, by old: Judged) -> [Finding] {
-    var baseline = Baseline(old.findings.flatMap(\.debts).joined)
+    var baseline = Baseline(old.findings.flatMap(\.entries).joined)
     baseline.changes = ["": changes(from: old, to: new)]
     return baseline.match(new.findings).kept
   }

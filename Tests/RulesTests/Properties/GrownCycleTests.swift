@@ -23,13 +23,13 @@ struct GrownCycleTests {
         [graph = before.architecture.graph] in
         graph.links.compactMap { link in
           link.target.map {
-            Debt(rule: "", from: graph[link.from].qualifiedName, to: graph[$0].qualifiedName)
+            BaselineKey(rule: "", from: graph[link.from].qualifiedName, to: graph[$0].qualifiedName)
           }
         }
       }, covered: [],
       change: ArchitectureChange(from: before.architecture, to: after.architecture),
       since: NameChanges(
-        from: before.architecture.graph.debtNames, to: after.architecture.graph.debtNames))
+        from: before.architecture.graph.entryNames, to: after.architecture.graph.entryNames))
     return report.findings.filter { $0.state == .new }
   }
 

@@ -14,7 +14,7 @@ struct LargeArchitectureTests {
   func amount(shape: LargeArchitecture, counts: (times: Int, links: Int, findings: Int)) throws {
     let architecture = shape.make(smaller: counts.times)
     // Of what is made by chance most is unreachable and unstable.
-    let rules = Catalogue.names.filter {
+    let rules = RuleCatalog.names.filter {
       !["unreachable-module", "stable-dependencies"].contains($0)
     }
     let trial = try Trial(architecture, only: rules, rules: LargeArchitecture.rules)

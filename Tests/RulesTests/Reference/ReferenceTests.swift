@@ -75,7 +75,7 @@ struct ReferenceTests {
         with: .init(shown: old.verdict.findings, covered: []), covered: [],
         change: ArchitectureChange(from: old.architecture, to: new.architecture),
         since: NameChanges(
-          from: old.architecture.graph.debtNames, to: new.architecture.graph.debtNames))
+          from: old.architecture.graph.entryNames, to: new.architecture.graph.entryNames))
       report.join(linkRules: new.verdict.speakers)
       #expect(report.findings.map(\.fingerprint).count == report.summary.errors)
       return report.findings.map { "\($0.rule) \($0.state?.rawValue ?? "")" }
@@ -132,7 +132,8 @@ struct ReferenceTests {
       configuration: try Trial.settings(framework.settings), only: WrittenFramework.rules)
     let verdict = book.judge(
       trial.architecture, exceptions: framework.written,
-      accepting: Baseline(trial.verdict.findings.filter { $0.rule == rule }.flatMap(\.debts).joined)
+      accepting: Baseline(
+        trial.verdict.findings.filter { $0.rule == rule }.flatMap(\.entries).joined)
     )
     return links(verdict.told)
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Two branches that pay off debt")
+@Suite("Two branches that fix findings")
 struct BaselineMergeTests {
   private static let names = (10..<90).map { "A\($0)" }
 

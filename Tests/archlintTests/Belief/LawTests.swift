@@ -35,7 +35,8 @@ struct LawTests {
         belief[graph.key(of: id)] = "\(layer), \(architecture.role(of: id).rawValue)"
       }
       let book = RuleBook(
-        configuration: [], only: [], skip: Catalogue.names.filter { !LawTests.rules.contains($0) })
+        configuration: [], only: [], skip: RuleCatalog.names.filter { !LawTests.rules.contains($0) }
+      )
       for finding in book.judge(architecture).findings {
         guard let from = finding.from.target, let to = finding.to?.target else { continue }
         let ends = [graph.key(of: from), graph.key(of: to)]
@@ -74,7 +75,7 @@ struct LawTests {
       let after = State(outcome.graph, as: blueprint)
       let story = "\(name), seed \(seed), edit \(number): \(kind) of \(outcome.touched.sorted())"
       // `judged-less` reports a changed vote, or a third layer that is gone.
-      let (then, now) = (before.architecture.ownBelief, after.architecture.ownBelief)
+      let (then, now) = (before.architecture.ownConventions, after.architecture.ownConventions)
       if then.conventions != now.conventions {
         crossings.votes += 1
         continue

@@ -136,7 +136,7 @@ struct GraphDrawingCommandTests {
     }
   }
 
-  @Test("old debt is not shown, unless it is asked for")
+  @Test("accepted findings are not shown, unless it is asked for")
   func baseline() throws {
     _ = try BuiltProgram.run(shell: "$archlint baseline", in: folder.path)
     #expect(!(try run("--format mermaid").output.contains("error")))

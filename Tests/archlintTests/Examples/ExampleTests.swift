@@ -36,7 +36,7 @@ struct ExampleTests {
     try expect(result.output, in: "international-space-station/\(file)")
   }
 
-  @Test("one of them shows what every format looks like", arguments: ReporterCatalogue.formats)
+  @Test("one of them shows what every format looks like", arguments: ReporterCatalog.formats)
   func formatIsGenerated(name: String) throws {
     let example = try Example("layered-messenger")
     try example.breakIt()
@@ -58,7 +58,7 @@ struct ExampleTests {
   @Test("break every rule of the catalogue, but for that about workspaces without links")
   func everyRule() throws {
     let reports = try Example.all.map { try Example($0).text(of: "broken/expected.txt") }
-    let silent = Catalogue.names.filter { rule in
+    let silent = RuleCatalog.names.filter { rule in
       !reports.contains { $0.contains(" [\(rule)]\n") }
     }
     // These rules take two states, and are tested with them.

@@ -39,7 +39,7 @@ extension Mutation {
     > - {framework: Delivery.framework, implicit: true}
     ! exception-growth .archlint.yml -> closed-layer from ContactScreens to data-access
 
-    # old debt is mended, and the baseline still has it
+    # old key is mended, and the baseline still has it
     business/People > People
     < - {framework: Database.framework, implicit: true}
     @ business/People/Sources/Person.swift

@@ -62,7 +62,7 @@ extension Mutation {
     > - target: Dates
     ! same-layer-link Storage -> Dates
 
-    # debt is paid, and the baseline does not know
+    # key is paid, and the baseline does not know
     domain.yml > Basket
     < - target: Catalogue
     ! stale-baseline .archlint-baseline.yml -> same-layer-link from Store/Basket to Store/Catalogue

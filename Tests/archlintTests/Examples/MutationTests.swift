@@ -26,7 +26,7 @@ struct MutationTests {
     // These rules take two states, of a branch or of a project and its spec, and are tested with
     // them; and one change removes no links from half of an example.
     #expect(
-      Set(Catalogue.names).subtracting(Self.all.flatMap(\.rules))
+      Set(RuleCatalog.names).subtracting(Self.all.flatMap(\.rules))
         == [
           "baseline-growth", "generated-project-differs", "judged-less", "policy-growth",
           "unread-links",

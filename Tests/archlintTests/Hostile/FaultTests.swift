@@ -14,7 +14,7 @@ import Testing
 @Suite("A fault at every call of the system")
 struct FaultTests {
   private let folder: TemporaryFolder
-  private let debt =
+  private let key =
     "version: 2\nfindings:\n  - {rule: same-layer-link, from: a/A, to: b/B}\n"
 
   init() throws {
@@ -123,18 +123,18 @@ struct FaultTests {
   @Test("never loses a baseline")
   func baseline() throws {
     let file = "\(folder.path)/.archlint-baseline.yml"
-    try folder.write(debt, to: ".archlint-baseline.yml")
+    try folder.write(key, to: ".archlint-baseline.yml")
     _ = Main.run(["baseline", "--accept", folder.path])
     let whole = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(whole != debt && whole.contains("cycle"))
+    #expect(whole != key && whole.contains("cycle"))
     for fault in [System.Fault.error(EIO), .short(7)] {
       for words in [["baseline", "--accept"], ["baseline", "--prune"]] {
-        try folder.write(debt, to: ".archlint-baseline.yml")
+        try folder.write(key, to: ".archlint-baseline.yml")
         _ = walk(words, fault) { outcome in
           let left = try? String(contentsOfFile: file, encoding: .utf8)
           let lines = Set((left ?? "").split(separator: "\n"))
           #expect(
-            left == debt || left?.contains("findings: []") == true
+            left == key || left?.contains("findings: []") == true
               || lines.isSuperset(of: whole.split(separator: "\n").filter { $0.contains("{") }),
             "\(left ?? "gone")\n\(outcome)")
           #expect(left?.hasSuffix("\n") == true)

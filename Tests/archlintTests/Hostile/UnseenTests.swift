@@ -46,14 +46,14 @@ struct UnseenFileTests {
   }
 
   @Test("keeps what the baseline has behind it (Pipeline: nothing is stale in part of a project)")
-  func debt() throws {
-    let debt = "version: 2\nfindings:\n  - {rule: cycle, from: x/A, to: y/B}\n"
-    try folder.write(debt, to: ".archlint-baseline.yml")
+  func key() throws {
+    let key = "version: 2\nfindings:\n  - {rule: cycle, from: x/A, to: y/B}\n"
+    try folder.write(key, to: ".archlint-baseline.yml")
     let check = try run("mkdir b; mkfifo b/project.yml; $archlint check")
     #expect(check.exitCode == 2 && !check.output.contains("stale-baseline"))
     #expect(try run("$archlint baseline --prune").exitCode == 2)
     #expect(
-      try String(contentsOfFile: folder.path + "/.archlint-baseline.yml", encoding: .utf8) == debt)
+      try String(contentsOfFile: folder.path + "/.archlint-baseline.yml", encoding: .utf8) == key)
   }
 
   @Test(

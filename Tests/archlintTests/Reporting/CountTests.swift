@@ -80,7 +80,7 @@ struct Counted {
 
   init(_ folder: String, _ options: [String] = []) throws {
     self.folder = folder
-    let formats = ReporterCatalogue.formats
+    let formats = ReporterCatalog.formats
     let words = ["check", "--as-of", "2026-12-01"] + options
     let outcome = Main.run(
       words + formats.flatMap { ["--format", $0, "--output", "\(folder)/out.\($0)"] } + [folder])

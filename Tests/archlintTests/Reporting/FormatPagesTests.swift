@@ -16,12 +16,12 @@ struct FormatPagesTests {
   @Test("there is one for each, which the list leads to")
   func all() throws {
     let list = try page("README")
-    for format in ReporterCatalogue.formats {
+    for format in ReporterCatalog.formats {
       #expect(try page(format).hasPrefix("# `\(format)`\n"))
       #expect(list.contains("| [`\(format)`](\(format).md) |"))
     }
     let files = SharedFiles.files(in: SharedFiles.package.appending(path: "docs/formats"))
-    #expect(files.count == ReporterCatalogue.formats.count + 1)
+    #expect(files.count == ReporterCatalog.formats.count + 1)
   }
 
   /// The keys that the page of JSON lists below a heading, in their order.
@@ -56,7 +56,7 @@ struct FormatPagesTests {
 
   @Test("the page of JSON has every field in its order")
   func fields() throws {
-    let reporter = try #require(ReporterCatalogue.reporter(named: "json"))
+    let reporter = try #require(ReporterCatalog.reporter(named: "json"))
     let bytes = reporter.bytes(of: report, in: ReportSetting())
     let root = try #require(try Value.read(String(decoding: bytes, as: UTF8.self), as: .json))
     #expect(try documented("# `json`") == keys(of: root))

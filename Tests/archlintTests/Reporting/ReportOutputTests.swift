@@ -51,7 +51,7 @@ struct ReportOutputTests {
     #expect(try run("ls -A").output == ".archlint.yml\na.json\nb.sarif\nc.json\ncore\n")
   }
 
-  @Test("the exit code is the same for every format", arguments: ReporterCatalogue.formats)
+  @Test("the exit code is the same for every format", arguments: ReporterCatalog.formats)
   func exitCode(format: String) throws {
     #expect(try run("$archlint --format \(format)").exitCode == 1)
     #expect(try run("$archlint --format \(format) --exit-zero").exitCode == 0)
@@ -64,7 +64,7 @@ struct ReportOutputTests {
       """
       export GITHUB_SERVER_URL=https://example.org GITHUB_REPOSITORY=o/r GITHUB_SHA=abc
       $archlint --format json --output saved.json > text
-      for format in \(ReporterCatalogue.formats.joined(separator: " ")); do
+      for format in \(ReporterCatalog.formats.joined(separator: " ")); do
         $archlint --format $format > a
         (mv core away; $archlint render saved.json --format $format > b; mv away core)
         cmp a b

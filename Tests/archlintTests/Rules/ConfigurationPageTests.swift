@@ -14,7 +14,7 @@ struct ConfigurationPageTests {
   @Test("holds every key there is, as the schema has it, and every topic of explain")
   func pageIsGenerated() throws {
     let schema = Source(
-      name: "schema", bytes: Configuration.schema(rules: Catalogue.outlines))
+      name: "schema", bytes: Configuration.schema(rules: RuleCatalog.outlines))
     let root = try #require(try Document.read(schema, as: .json).root)
     let keys = Self.rows(of: root, below: "").uniqued
     #expect(keys.count > 20)
@@ -66,7 +66,7 @@ struct ConfigurationPageTests {
 
   @Test("every key stands in an example, and every example is right")
   func examples() throws {
-    let schema = Source(name: "schema", bytes: Configuration.schema(rules: Catalogue.outlines))
+    let schema = Source(name: "schema", bytes: Configuration.schema(rules: RuleCatalog.outlines))
     let root = try #require(try Document.read(schema, as: .json).root)
     let blocks = Topic.all.flatMap { $0.text.components(separatedBy: "\n\n") }.filter {
       $0.hasPrefix("    ") && $0.contains(": ")
@@ -81,7 +81,7 @@ struct ConfigurationPageTests {
         document.root?.entries.first?.key.text.contains(" ") == false
       else { continue }
       examples += text + "\n"
-      let read = Configuration.read([document], rules: Catalogue.outlines)
+      let read = Configuration.read([document], rules: RuleCatalog.outlines)
       #expect(read.problems.map(\.message) == [], "\(text)")
     }
     let keys = Self.rows(of: root, below: "").compactMap { row in

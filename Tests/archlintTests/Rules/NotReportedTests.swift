@@ -33,11 +33,11 @@ struct NotReportedTests {
     var testDescription: String { "\(rule): \(text)" }
   }
 
-  private static let lines = Catalogue.names.flatMap(lines)
+  private static let lines = RuleCatalog.names.flatMap(lines)
 
-  @Test("is an example for each line, and there is no other", arguments: Catalogue.names)
+  @Test("is an example for each line, and there is no other", arguments: RuleCatalog.names)
   func complete(rule: String) throws {
-    let page = try #require(Catalogue.page(of: rule))
+    let page = try #require(RuleCatalog.page(of: rule))
     #expect(Self.lines(of: rule).map(\.text) == page.exemptions)
   }
 
@@ -63,7 +63,7 @@ struct NotReportedTests {
 
   private func found(_ files: [String: String], by rule: String) throws -> [String] {
     // A page may promise one info about many instead of an error for each.
-    let least = Catalogue.descriptions.first { $0.name == rule }?.severity == .info
+    let least = RuleCatalog.descriptions.first { $0.name == rule }?.severity == .info
     return try RulePageTests.judged(files, only: [rule], allowsWarnings: true)
       .filter { $0.rule == rule && (least || $0.severity != .info) }.map(\.text)
   }

@@ -25,7 +25,7 @@ extension RulePage {
 
   private static func row(_ rule: RuleDescription) -> String {
     let standing = rule.standing.replacing("on", with: rule.severity.rawValue, maxReplacements: 1)
-    let fix = Catalogue.page(of: rule.name)?.fix == "" ? "" : "yes"
+    let fix = RuleCatalog.page(of: rule.name)?.fix == "" ? "" : "yes"
     return "| [`\(rule.name)`](\(rule.name).md) | \(standing) | \(fix) | \(rule.summary) |"
   }
 }

@@ -12,8 +12,8 @@ import Testing
 
 @Suite("The page of every rule")
 struct RulePageTests {
-  fileprivate static let pages = Catalogue.descriptions.compactMap { rule in
-    Catalogue.page(of: rule.name).map { ExplainedRule(description: rule, page: $0) }
+  fileprivate static let pages = RuleCatalog.descriptions.compactMap { rule in
+    RuleCatalog.page(of: rule.name).map { ExplainedRule(description: rule, page: $0) }
   }
 
   @Test("shows an example with exactly this output", arguments: pages)
@@ -50,7 +50,7 @@ struct RulePageTests {
   @Test("shows an exception that accepts the example, if there may be one", arguments: pages)
   fileprivate func exceptions(rule: ExplainedRule) throws {
     let (words, entry) = rule.page.exceptions
-    let hasNone = Catalogue.namesWithoutExceptions.contains(rule.description.name)
+    let hasNone = RuleCatalog.namesWithoutExceptions.contains(rule.description.name)
     #expect(words.hasPrefix("This rule has no exceptions.") == hasNone)
     guard !hasNone else {
       #expect(entry == "")
@@ -71,8 +71,8 @@ struct RulePageTests {
   func complete() throws {
     let folder = PackageFolder().root.appending(path: "docs/rules")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(names) == Set(Catalogue.names.map { "\($0).md" } + ["README.md"]))
-    #expect(RulePageTests.pages.map(\.description.name) == Catalogue.names)
+    #expect(Set(names) == Set(RuleCatalog.names.map { "\($0).md" } + ["README.md"]))
+    #expect(RulePageTests.pages.map(\.description.name) == RuleCatalog.names)
   }
 
   @Test("begins with its name and how severe it is, and has what each page has", arguments: pages)
@@ -97,13 +97,13 @@ struct RulePageTests {
     #expect(entries.count == page.options.count + page.exemptions.count)
     for entry in entries { #expect(entry.hasPrefix("- ")) }
     let related = page.related.split(separator: ", ").map { $0.filter { $0 != "`" } }
-    #expect(!related.isEmpty && Set(related).isSubset(of: Catalogue.names))
+    #expect(!related.isEmpty && Set(related).isSubset(of: RuleCatalog.names))
     #expect(!related.contains(description.name))
   }
 
   @Test("names every option of the rule and no other", arguments: pages)
   fileprivate func options(rule: ExplainedRule) throws {
-    let isNamed = Catalogue.namesInConfigurations.contains(rule.description.name)
+    let isNamed = RuleCatalog.namesInConfigurations.contains(rule.description.name)
     let declared =
       isNamed ? try RulePageTests.schema().options(of: rule.description.name) : []
     let elsewhere = RulePageTests.namesOfOtherMaps[rule.description.name] ?? []
@@ -118,13 +118,13 @@ struct RulePageTests {
 
   /// The options of each rule by the schema.
   private static func schema() throws -> RuleSchema {
-    let bytes = Configuration.schema(rules: Catalogue.outlines)
+    let bytes = Configuration.schema(rules: RuleCatalog.outlines)
     return try JSONDecoder().decode(RuleSchema.self, from: Data(bytes))
   }
 
   @Test("can be found from the table of all rules")
   func indexIsGenerated() throws {
-    let text = RulePage.index(of: Catalogue.descriptions)
+    let text = RulePage.index(of: RuleCatalog.descriptions)
     let page = try GeneratedFile.text(of: "docs/rules/README.md", updatedTo: text)
     #expect(page == text, "run .ci/update")
   }
@@ -146,7 +146,7 @@ struct RulePageTests {
     let found = Pipeline.workspace(of: Input(root))
     let believed = BaselineFiles(of: found, typed: []).baseline(never: []).believed
     let former = believed?.belief(in: found.architecture)
-    let workspace = Pipeline.workspace(found, believing: former)
+    let workspace = Pipeline.workspace(found, assuming: former)
     let configuration = workspace.configuration
     let book = RuleBook(
       preset: configuration.preset.rules, configuration: configuration.rules, only: only)

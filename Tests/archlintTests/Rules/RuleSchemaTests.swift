@@ -48,16 +48,16 @@ struct RuleSchemaTests {
     let text = "rules: {\(text)}"
     let source = Source(name: "test", bytes: Array(text.utf8))
     let document = try Document.read(source, as: .yaml)
-    let reading = Configuration.read([document], rules: Catalogue.outlines)
+    let reading = Configuration.read([document], rules: RuleCatalog.outlines)
     let book = RuleBook(configuration: reading.configuration.rules)
-    let schema = Configuration.schema(rules: Catalogue.outlines)
+    let schema = Configuration.schema(rules: RuleCatalog.outlines)
     let isAccepted = try document.root.map { try SchemaValidator(schema).accepts($0) } ?? true
     return ((reading.problems + book.problems).map(\.message), isAccepted)
   }
 
   @Test("lies in docs as `archlint schema` prints it")
   func schemaIsGenerated() throws {
-    let schema = Configuration.schema(rules: Catalogue.outlines)
+    let schema = Configuration.schema(rules: RuleCatalog.outlines)
     let printed = String(decoding: schema, as: UTF8.self)
     let file = try GeneratedFile.text(of: "docs/archlint.schema.json", updatedTo: printed)
     #expect(file == printed, "run .ci/update")

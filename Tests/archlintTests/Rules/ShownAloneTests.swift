@@ -15,7 +15,7 @@ struct ShownAloneTests {
     let workspace = Pipeline.workspace(of: Input(try Root(path: example.path)))
     let whole = workspace.judged(on: terms([])).verdict.findings
     #expect(!whole.isEmpty)
-    for rule in Tries.some(Catalogue.names, oneIn: 3, from: name.utf8.count) {
+    for rule in Tries.some(RuleCatalog.names, oneIn: 3, from: name.utf8.count) {
       let alone = workspace.judged(on: terms([rule])).verdict.findings
       #expect(alone.map(words) == whole.filter { $0.rule == rule }.map(words))
     }

@@ -1,5 +1,5 @@
 /// The findings of a report in groups and in reading order, for all formats that group them.
-struct Digest {
+struct GroupedFindings {
   /// What is new, or everything where there was nothing to compare with.
   private(set) var groups: [FindingGroup]
   let known: [Finding]

@@ -1,5 +1,5 @@
 /// The two ways in which lines change places within their rows; boxes keep their order.
-extension Lattice {
+extension LayeredGraph {
   var positions: [Int] {
     var positions = rowOfNode
     for row in rows { note(row, in: &positions) }
@@ -16,11 +16,11 @@ extension Lattice {
     let ties = isDown ? above : below
     for row in isDown ? Array(rows.indices) : rows.indices.reversed() {
       var keys = rows[row].map { node in
-        Lattice.middle(of: ties[node], positions) ?? Double(positions[node])
+        LayeredGraph.middle(of: ties[node], positions) ?? Double(positions[node])
       }
       // Boxes ask for places that leave their order as it is.
       let slots = rows[row].indices.filter { !isWaypoint[rows[row][$0]] }
-      let fit = AscendingFit.fit(slots.map { .init(value: keys[$0], weight: 1) })
+      let fit = IsotonicRegression.fit(slots.map { .init(value: keys[$0], weight: 1) })
       for (slot, key) in zip(slots, fit) { keys[slot] = key }
       let sorted = keys.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
       rows[row] = sorted.map { rows[row][$0.offset] }
@@ -28,7 +28,9 @@ extension Lattice {
     }
   }
 
-  private static func middle(of ties: ArraySlice<Ties.Tie>, _ positions: [Int]) -> Double? {
+  private static func middle(of ties: ArraySlice<RowAdjacency.RowNeighbor>, _ positions: [Int])
+    -> Double?
+  {
     guard !ties.isEmpty else { return nil }
     var (sum, weight) = (0, 0)
     for tie in ties {
@@ -74,12 +76,13 @@ extension Lattice {
 
   /// The number of crossings that a swap of two adjacent nodes removes.
   private func gain(_ left: Int, _ right: Int, _ positions: [Int]) -> Int {
-    Lattice.gain(above[left], above[right], positions)
-      + Lattice.gain(below[left], below[right], positions)
+    LayeredGraph.gain(above[left], above[right], positions)
+      + LayeredGraph.gain(below[left], below[right], positions)
   }
 
   private static func gain(
-    _ left: ArraySlice<Ties.Tie>, _ right: ArraySlice<Ties.Tie>, _ positions: [Int]
+    _ left: ArraySlice<RowAdjacency.RowNeighbor>, _ right: ArraySlice<RowAdjacency.RowNeighbor>,
+    _ positions: [Int]
   ) -> Int {
     var gain = 0
     for one in left {

@@ -1,14 +1,14 @@
 /// Conventions inferred from a whole project that nothing declares, and the evidence for them.
 ///
-/// A belief is counted over the project: which sibling folders are layers, which names mean an
+/// A convention is counted over the project: which sibling folders are layers, which names mean an
 /// interface. The checked target itself never decides whether it is checked. Comparing two states
-/// uses the union of both beliefs, so no edit disables a check:
+/// uses the union of both, so no edit disables a check:
 ///
 /// ```
 /// before   core/, service/, shared/ are siblings     all three are layers
 /// after    shared/ is renamed to common/             core/ and service/ still are
 /// ```
-package struct Belief: Hashable, Sendable {
+package struct InferredConventions: Hashable, Sendable {
   /// The folders that are layers because several are siblings, as paths from the root.
   package var folders: Set<String>
   /// The patterns of a preset by which the project names its interfaces, such as `*Core`.
@@ -29,10 +29,10 @@ package struct Belief: Hashable, Sendable {
     (self.companions, self.apart) = (companions, apart)
   }
 
-  /// The union of two states' beliefs; a pair of layers is inverted only if it is in both.
-  package func union(_ other: Belief?) -> Belief {
+  /// The union of two states' conventions; a pair of layers is inverted only if it is in both.
+  package func union(_ other: InferredConventions?) -> InferredConventions {
     guard let other else { return self }
-    return Belief(
+    return InferredConventions(
       folders: folders.union(other.folders), conventions: conventions.union(other.conventions),
       inverted: inverted.intersection(other.inverted),
       companions: companions.union(other.companions), apart: apart.union(other.apart))

@@ -1,5 +1,5 @@
 /// Which boxes of the same band arrows join, and how strongly a box is pulled up or down.
-struct BandNeighbours {
+struct BandNeighbors {
   private(set) var below: [[Int]]
   /// Whether an arrow joins a box with another of its band.
   private(set) var isBound: [Bool]

@@ -1,5 +1,5 @@
 /// A link that rules check: one resolved entry of a spec, or an import without such an entry.
-package struct JudgedLink {
+package struct CheckedLink {
   package enum Origin {
     /// An entry, by the position of its link in the graph.
     case entry(Int)
@@ -29,31 +29,31 @@ package struct JudgedLink {
 extension ModuleGraph {
   /// The links for rules about layers, interfaces, mocks and policy, in graph order: those to
   /// linkable targets, even if only built before.
-  func judgedLinks() -> [JudgedLink] { links.indices.filter { isJudged(links[$0]) }.map(judged) }
+  func judgedLinks() -> [CheckedLink] { links.indices.filter { isJudged(links[$0]) }.map(judged) }
 
-  private func judged(_ number: Int) -> JudgedLink {
-    JudgedLink(from: links[number].from, to: links[number].to, origin: .entry(number))
+  private func judged(_ number: Int) -> CheckedLink {
+    CheckedLink(from: links[number].from, to: links[number].to, origin: .entry(number))
   }
 
   /// Imports without a dependency, if rules would check a link to the same target; without optional
   /// ones.
-  func judgedImports(_ uses: ModuleUses) -> [JudgedLink] {
+  func judgedImports(_ uses: ModuleUses) -> [CheckedLink] {
     uses.all.compactMap { use in
       guard use.isWithoutLink, let target = use.target, let site = use.certainSites.first,
         canBeLinked(target)
       else { return nil }
-      return JudgedLink(from: use.from, to: .target(target), origin: .source(site))
+      return CheckedLink(from: use.from, to: .target(target), origin: .source(site))
     }
   }
 
-  package func place(of link: JudgedLink) -> Place {
+  package func place(of link: CheckedLink) -> Place {
     switch link.origin {
     case .entry(let number): place(of: links[number])
     case .source(let site): site.place
     }
   }
 
-  package func provenance(of link: JudgedLink) -> [Provenance] {
+  package func provenance(of link: CheckedLink) -> [Provenance] {
     switch link.origin {
     case .entry(let number): entry(of: links[number]).provenance
     case .source: []
@@ -61,12 +61,12 @@ extension ModuleGraph {
   }
 
   /// All entries for targets, each of which orders the build.
-  package func orderingLinks() -> [JudgedLink] {
+  package func orderingLinks() -> [CheckedLink] {
     links.indices.filter { !links[$0].isInherited && links[$0].target != nil }.map(judged)
   }
 
   /// These links between targets as a graph, whose edges are numbered as they are.
-  func adjacency(of links: [JudgedLink]) -> Adjacency {
+  func adjacency(of links: [CheckedLink]) -> Adjacency {
     Adjacency(
       count: targets.count,
       edges: links.map { link in
@@ -75,15 +75,15 @@ extension ModuleGraph {
   }
 
   /// The ends of these, as findings name them.
-  package func orderingEnds() -> [Debt] {
+  package func orderingEnds() -> [BaselineKey] {
     let names = platformTwins().map { self[$0].qualifiedName }
     return orderingLinks().compactMap { link in
-      link.target.map { Debt(rule: "", from: names[link.from.index], to: names[$0.index]) }
+      link.target.map { BaselineKey(rule: "", from: names[link.from.index], to: names[$0.index]) }
     }
   }
 
   /// The links by which apps and extensions embed something without linking it.
-  package func carriedLinks() -> [JudgedLink] {
+  package func carriedLinks() -> [CheckedLink] {
     links.indices.compactMap { number in
       let link = links[number]
       guard link.embeds, !link.isInherited, onlyEmbeds(link), !productType(of: link.from).isTest,

@@ -1,18 +1,18 @@
-/// The unit that a baseline accepts, one line each.
+/// What identifies an entry of a baseline, which is one line.
 ///
-/// Most findings are one debt: their rule and ends. A larger finding has several, or a number, and
+/// Most findings have one entry: their rule and ends. A larger finding has several, or a number, and
 /// is known only if all of it was there before:
 ///
 /// ```
 /// upward link A → B            upward-link from A to B
 /// cycle A → B → A              cycle from A to B, cycle from B to A
-/// K in the images A and M      a duplicate-static debt for each image
+/// K in the images A and M      a duplicate-static entry for each image
 /// ```
-package struct Debt: Hashable, Sendable {
+package struct BaselineKey: Hashable, Sendable {
   package var rule: String
   package var from: String
   package var to: String?
-  /// What distinguishes debts between the same ends: an image, a name.
+  /// What distinguishes entries between the same ends: an image, a name.
   package var part: String?
 
   package init(rule: String, from: String, to: String? = nil, part: String? = nil) {
@@ -20,11 +20,11 @@ package struct Debt: Hashable, Sendable {
   }
 
   /// The link itself, regardless of the rule.
-  package var link: Debt { Debt(rule: "", from: from, to: to) }
+  package var link: BaselineKey { BaselineKey(rule: "", from: from, to: to) }
 }
 
-package struct MeasuredDebt: Sendable {
-  package var debt: Debt
+package struct BaselineEntry: Sendable {
+  package var key: BaselineKey
   /// More is worse: the number that exceeds a limit, or one.
   package var count: Int
   /// Its own severity if less than its rule's highest, else nil.
@@ -34,18 +34,18 @@ package struct MeasuredDebt: Sendable {
   /// The place and the name of this part of a finding, or the line of a baseline that accepts it.
   package var note: Note?
 
-  package init(_ debt: Debt, count: Int = 1, grade: Severity? = nil, note: Note? = nil) {
-    (self.debt, self.count, self.grade, self.note) = (debt, count, grade, note)
+  package init(_ key: BaselineKey, count: Int = 1, grade: Severity? = nil, note: Note? = nil) {
+    (self.key, self.count, self.grade, self.note) = (key, count, grade, note)
   }
 }
 
-extension Debt: Comparable {
-  package static func < (one: Debt, other: Debt) -> Bool {
+extension BaselineKey: Comparable {
+  package static func < (one: BaselineKey, other: BaselineKey) -> Bool {
     (one.rule, one.from, one.to ?? "", one.part ?? "")
       < (other.rule, other.from, other.to ?? "", other.part ?? "")
   }
 
-  /// The debt as messages name it: `same-layer-link from A to B`.
+  /// The entry as messages name it: `same-layer-link from A to B`.
   package var words: String {
     "\(rule) from \(from)" + (to.map { " to \($0)" } ?? "") + (part.map { " (\($0))" } ?? "")
   }

@@ -1,5 +1,5 @@
-/// The belief that a baseline records, so that later edits don't disable the checks of its entries.
-package struct Believed: Sendable {
+/// The conventions that a baseline records, so that later edits don't disable the checks of its entries.
+package struct RecordedConventions: Sendable {
   /// Layer folders; patterns for interfaces; interfaces, as `Project/Target`; inverted pairs of
   /// layers, as `core -> domain`; modules named like a part of another; the configuration's own
   /// settings for all of this and the modules it joins; and tags, as `Project/Target core`.
@@ -12,7 +12,7 @@ package struct Believed: Sendable {
   init() {}
 
   package init(_ architecture: Architecture) {
-    let (own, all) = (architecture.ownBelief, architecture.belief)
+    let (own, all) = (architecture.ownConventions, architecture.belief)
     let graph = architecture.graph
     // The interfaces that have, or had, an implementation as their pair.
     let voted = graph.targetIDs.filter { id in
@@ -34,22 +34,22 @@ package struct Believed: Sendable {
   package var tags: [String] { lists["tags"] ?? [] }
 
   init(reading map: MappingDecoder) {
-    for key in Believed.keys {
+    for key in RecordedConventions.keys {
       lists["\(key)"] = map.optional(key, .list(of: .string), "What archlint inferred.")
     }
     place = map.place
   }
 
-  package func joined(with other: Believed?) -> Believed {
+  package func joined(with other: RecordedConventions?) -> RecordedConventions {
     changed(self) { $0.lists.merge(other?.lists ?? [:]) { $0 + $1 } }
   }
 
-  package func belief(in architecture: Architecture) -> Belief {
+  package func belief(in architecture: Architecture) -> InferredConventions {
     let layers = architecture.layers.indices.map(LayerID.init)
     let pairs = layers.flatMap { upper in layers.map { LayerPair(upper, $0) } }
     let sets = lists.mapValues { Set($0) }
     let interfaces = sets["interfaces"] ?? []
-    return Belief(
+    return InferredConventions(
       folders: sets["layers"] ?? [], conventions: interfaces.filter { !$0.contains("/") },
       inverted: Set(
         pairs.filter { sets["inverted"]?.contains(architecture.words(for: $0)) ?? false }),
@@ -57,7 +57,7 @@ package struct Believed: Sendable {
   }
 
   var lines: [String] {
-    let parts = Believed.keys.compactMap { key -> String? in
+    let parts = RecordedConventions.keys.compactMap { key -> String? in
       guard let names = lists["\(key)"], !names.isEmpty else { return nil }
       return "\(key): [\(names.map(\.inYAML).joined(separator: ", "))]"
     }

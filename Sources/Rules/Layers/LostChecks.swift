@@ -1,6 +1,6 @@
 /// Finds what is no longer checked compared with a commit or the baseline, and names that became or
 /// ceased to be a convention for interfaces.
-struct JudgedLess: PlainRule, ArchitectureRule {
+struct LostChecks: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "judged-less", .error, with: "`--since` or a baseline",
     "layers, roles or modules that are no longer checked")
@@ -73,7 +73,7 @@ struct JudgedLess: PlainRule, ArchitectureRule {
   }
 
   /// Modules that an entry of the configuration joins that the baseline does not know.
-  private func joined(since believed: Believed, in context: RuleContext) -> [Finding] {
+  private func joined(since believed: RecordedConventions, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
     let entries = now.blueprint.joins.filter { !believed.modules.contains($0.text) }
     return joined(in: context) { from, target in
@@ -106,17 +106,17 @@ struct JudgedLess: PlainRule, ArchitectureRule {
   }
 
   /// Interfaces of the baseline that no longer are.
-  private func lostInterfaces(_ former: Belief, in context: RuleContext) -> [Finding] {
+  private func lostInterfaces(_ former: InferredConventions, in context: RuleContext) -> [Finding] {
     let lost = context.graph.targetIDs.filter { id in
       context.architecture.role(of: id) == .implementation
         && former.companions.contains(context.graph[id].qualifiedName)
     }
     return self.lost(
-      ["the role interface": lost], severity: .warning, help: JudgedLess.acceptance, in: context)
+      ["the role interface": lost], severity: .warning, help: LostChecks.acceptance, in: context)
   }
 
   /// Targets whose tag the baseline has and that are no longer what it made them.
-  private func lostTags(_ believed: Believed, in context: RuleContext) -> [Finding] {
+  private func lostTags(_ believed: RecordedConventions, in context: RuleContext) -> [Finding] {
     let (now, ids) = (context.architecture, context.graph.idsByName)
     var losses: [String: [TargetID]] = [:]
     for tag in believed.tags {
@@ -128,17 +128,19 @@ struct JudgedLess: PlainRule, ArchitectureRule {
         } else { now.layer(of: id) == nil && !now.blueprint.hasConfiguredLayers }
       if isLost { losses["the tag \(word)", default: []].append(id) }
     }
-    return lost(losses.mapValues { $0.sorted() }, help: JudgedLess.acceptance, in: context)
+    return lost(losses.mapValues { $0.sorted() }, help: LostChecks.acceptance, in: context)
   }
 
   private static let acceptance = "undo the change, or accept it with `archlint baseline --prune`"
 
-  /// Layers of the baseline's belief that are gone, and its configured layers and names of
+  /// Layers that the baseline records and that are gone, and its configured layers and names of
   /// interfaces.
-  private func gone(since believed: Believed, _ old: Belief, in context: RuleContext) -> [Finding] {
+  private func gone(
+    since believed: RecordedConventions, _ old: InferredConventions, in context: RuleContext
+  ) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
     let isInferred = now.blueprint.folderNames == .atSites
-    let folders = isInferred ? old.folders.subtracting(now.ownBelief.folders).sorted() : []
+    let folders = isInferred ? old.folders.subtracting(now.ownConventions.folders).sorted() : []
     let words = believed.configured.filter { text in
       let isUsed =
         text == "layers"
@@ -156,14 +158,16 @@ struct JudgedLess: PlainRule, ArchitectureRule {
       finding(
         message, severity: folders.contains(name) ? .warning : .error,
         at: believed.place ?? Place(file: Baseline.fileName), from: Subject(name),
-        help: JudgedLess.acceptance, in: context)
+        help: LostChecks.acceptance, in: context)
     }
   }
 
   /// Patterns whose vote changed, or would without one link, with the deciding pairs.
-  private func votes(crossingFrom former: Belief?, in context: RuleContext) -> [Finding] {
+  private func votes(crossingFrom former: InferredConventions?, in context: RuleContext)
+    -> [Finding]
+  {
     let (now, graph) = (context.architecture, context.graph)
-    let own = now.ownBelief.conventions
+    let own = now.ownConventions.conventions
     let crossing = former.map { own.symmetricDifference($0.conventions) } ?? []
     // Configured patterns are not voted on.
     let patterns = crossing.union(now.votes.keys).subtracting(now.blueprint.configured)
@@ -188,6 +192,6 @@ struct JudgedLess: PlainRule, ArchitectureRule {
   }
 
   private func names(of ids: [TargetID], in graph: ModuleGraph) -> String {
-    ids.map(graph.name).listed(upTo: JudgedLess.mostNames)
+    ids.map(graph.name).listed(upTo: LostChecks.mostNames)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Two states are classified by the union of what either shows; what is lost all the same is a
 /// finding, and "fixed" is only what a link, a target or a key fixed.
 @Suite("judged-less")
-struct JudgedLessTests {
+struct LostChecksTests {
   /// A project without a configuration, committed on the branch `main`.
   private func project(_ drawing: String, baseline: Bool = false) throws -> DrawnProject {
     let project = try DrawnProject(drawing)

@@ -1,5 +1,5 @@
 /// Weighted isotonic regression (pool adjacent violators): the closest ascending values.
-enum AscendingFit {
+enum IsotonicRegression {
   /// A requested value, and the weight of a deviation from it.
   struct Wish {
     let value: Double

@@ -20,13 +20,13 @@ struct DigestTests {
 
   private func digest(
     _ findings: [Finding], _ change: (inout DisplayOptions) -> Void = { _ in }
-  ) -> Digest {
+  ) -> GroupedFindings {
     var reading = DisplayOptions()
     change(&reading)
     let report = Report(
       summary: Summary(), findings: findings.sortedForReading(),
       modules: [(name: "A", layer: "core"), (name: "B", layer: nil)])
-    return Digest(of: report, reading)
+    return GroupedFindings(of: report, reading)
   }
 
   @Test("severe before slight, knots before all else, many before few, then by name")

@@ -1,4 +1,4 @@
-extension Lattice {
+extension LayeredGraph {
   /// What it costs to cross a line, and to cross one with an end in common: those part anyway.
   private static let (crossing, parting) = (4, 1)
 
@@ -45,7 +45,8 @@ extension Lattice {
     let ends = [drawing.arrows[arrow].from, drawing.arrows[arrow].to]
     for (other, nodes) in chains.enumerated() where other != arrow {
       let (from, to) = (drawing.arrows[other].from, drawing.arrows[other].to)
-      let cost = ends.contains(from) || ends.contains(to) ? Lattice.parting : Lattice.crossing
+      let cost =
+        ends.contains(from) || ends.contains(to) ? LayeredGraph.parting : LayeredGraph.crossing
       for (upper, lower) in zip(nodes, nodes.dropFirst()) {
         let gap = rowOfNode[upper] - first
         guard gaps.indices.contains(gap), upper != chain[0], lower != chain[chain.count - 1]

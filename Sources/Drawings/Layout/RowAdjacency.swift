@@ -1,7 +1,7 @@
 /// Adjacency lists between two rows, stored in one array with a range per node.
-struct Ties {
+struct RowAdjacency {
   /// One end of a line between adjacent rows.
-  struct Tie {
+  struct RowNeighbor {
     let node: Int
     /// The number of arrows that share the line.
     let weight: Int
@@ -14,7 +14,7 @@ struct Ties {
     var weight: Int
   }
 
-  private var all: [Tie] = []
+  private var all: [RowNeighbor] = []
   /// The start of each node's range, and finally the end of the array.
   private var starts = [0]
 
@@ -22,19 +22,20 @@ struct Ties {
 
   /// Lists the lower neighbors of each upper node, in the order of the lines.
   init(ofUpper lines: [Line], nodes: Int) {
-    self.init(lines, nodes, { $0.upper }, { Tie(node: $0.lower, weight: $0.weight) })
+    self.init(lines, nodes, { $0.upper }, { RowNeighbor(node: $0.lower, weight: $0.weight) })
   }
 
   /// Lists the upper neighbors of each lower node, in the order of the lines.
   init(ofLower lines: [Line], nodes: Int) {
-    self.init(lines, nodes, { $0.lower }, { Tie(node: $0.upper, weight: $0.weight) })
+    self.init(lines, nodes, { $0.lower }, { RowNeighbor(node: $0.upper, weight: $0.weight) })
   }
 
-  private init(_ lines: [Line], _ nodes: Int, _ owner: (Line) -> Int, _ tie: (Line) -> Tie) {
+  private init(_ lines: [Line], _ nodes: Int, _ owner: (Line) -> Int, _ tie: (Line) -> RowNeighbor)
+  {
     starts = Array(repeating: 0, count: nodes + 1)
     for line in lines { starts[owner(line) + 1] += 1 }
     for node in 0..<nodes { starts[node + 1] += starts[node] }
-    all = Array(repeating: Tie(node: 0, weight: 0), count: lines.count)
+    all = Array(repeating: RowNeighbor(node: 0, weight: 0), count: lines.count)
     var next = starts
     for line in lines {
       all[next[owner(line)]] = tie(line)
@@ -42,5 +43,5 @@ struct Ties {
     }
   }
 
-  subscript(node: Int) -> ArraySlice<Tie> { all[starts[node]..<starts[node + 1]] }
+  subscript(node: Int) -> ArraySlice<RowNeighbor> { all[starts[node]..<starts[node + 1]] }
 }

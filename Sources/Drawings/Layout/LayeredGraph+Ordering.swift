@@ -1,4 +1,4 @@
-extension Lattice {
+extension LayeredGraph {
   /// Orders every row for few crossings, with stable boxes: one link more must not rearrange the
   /// diagram at every commit.
   ///

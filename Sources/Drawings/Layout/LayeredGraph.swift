@@ -3,15 +3,15 @@
 /// An arrow that passes through rows has a waypoint in each. Arrows of one style to the same box
 /// share their waypoints, as branches share a trunk: all lines of a trunk end at one box, so the
 /// diagram stays clear with any number of arrows.
-struct Lattice {
+struct LayeredGraph {
   let plan: RowPlan
   /// The nodes of each row, from left to right; the first nodes are the boxes.
   var rows: [[Int]]
   private(set) var rowOfNode: [Int]
   private(set) var widths: [Double]
   private(set) var isWaypoint: [Bool]
-  private(set) var above = Ties()
-  private(set) var below = Ties()
+  private(set) var above = RowAdjacency()
+  private(set) var below = RowAdjacency()
   /// The nodes of each arrow, from top to bottom.
   private(set) var chains: [[Int]] = []
   /// Where each waypoint is found again.
@@ -46,10 +46,10 @@ struct Lattice {
   ///
   /// With few arrows, rows may be filled in another way, and each arrow may have waypoints of its
   /// own if that gives fewer crossings. The order of the boxes is the same in all of them.
-  static func ordered(of drawing: Drawing, widths: [Double]) -> Lattice {
+  static func ordered(of drawing: Drawing, widths: [Double]) -> LayeredGraph {
     let places = BoxPlaces.all(of: drawing)
-    func lattice(in plan: RowPlan, isBundled: Bool) -> Lattice {
-      var lattice = Lattice(of: drawing, in: plan, widths: widths, isBundled: isBundled)
+    func lattice(in plan: RowPlan, isBundled: Bool) -> LayeredGraph {
+      var lattice = LayeredGraph(of: drawing, in: plan, widths: widths, isBundled: isBundled)
       lattice.order(from: places)
       if !isBundled, drawing.arrows.count <= few { lattice.rerouteLines(of: drawing) }
       return lattice
@@ -104,7 +104,7 @@ struct Lattice {
     let node = rowOfNode.count
     waypoints[waypoint] = node
     rowOfNode.append(waypoint.row)
-    widths.append(Lattice.lineWidth)
+    widths.append(LayeredGraph.lineWidth)
     isWaypoint.append(true)
     rows[waypoint.row].append(node)
     return node
@@ -118,22 +118,22 @@ struct Lattice {
       for (upper, lower) in zip(chain, chain.dropFirst()) { pairs.append(upper << 32 | lower) }
     }
     pairs.sort()
-    var lines: [Ties.Line] = []
+    var lines: [RowAdjacency.Line] = []
     for (index, pair) in pairs.enumerated() {
       if index > 0, pairs[index - 1] == pair {
         lines[lines.count - 1].weight += 1
       } else {
-        lines.append(Ties.Line(upper: pair >> 32, lower: pair & 0xFFFF_FFFF, weight: 1))
+        lines.append(RowAdjacency.Line(upper: pair >> 32, lower: pair & 0xFFFF_FFFF, weight: 1))
       }
     }
-    above = Ties(ofLower: lines, nodes: rowOfNode.count)
-    below = Ties(ofUpper: lines, nodes: rowOfNode.count)
+    above = RowAdjacency(ofLower: lines, nodes: rowOfNode.count)
+    below = RowAdjacency(ofUpper: lines, nodes: rowOfNode.count)
   }
 
   func gap(between one: Int, and other: Int) -> Double {
     switch (isWaypoint[one], isWaypoint[other]) {
     case (true, true): 8
-    case (false, false): Lattice.boxGap
+    case (false, false): LayeredGraph.boxGap
     default: 14
     }
   }

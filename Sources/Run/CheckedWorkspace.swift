@@ -54,7 +54,7 @@ package struct RunContext: Sendable {
   }
 }
 
-package struct JudgedWorkspace: Sendable {
+package struct CheckedWorkspace: Sendable {
   package let workspace: Workspace
   package let baseline: BaselineFiles?
   package let accepted: Baseline

@@ -1,8 +1,8 @@
 /// A state of a project with some files in memory, and its report.
-package struct ImaginedState {
+package struct ModifiedProject {
   /// The files that differ from the disk, by path from the root.
   package let files: [String: [UInt8]]
-  package let judged: JudgedWorkspace
+  package let judged: CheckedWorkspace
   package let report: Report
   private let terms: CheckOptions
 
@@ -10,7 +10,7 @@ package struct ImaginedState {
     self.init(files: [:], judged: workspace.judged(on: terms), on: terms)
   }
 
-  private init(files: [String: [UInt8]], judged: JudgedWorkspace, on terms: CheckOptions) {
+  private init(files: [String: [UInt8]], judged: CheckedWorkspace, on terms: CheckOptions) {
     (self.files, self.judged, self.terms) = (files, judged, terms)
     report = judged.report
   }
@@ -20,12 +20,12 @@ package struct ImaginedState {
   package func with(
     _ edits: [String: [UInt8]], layers moves: [ConfigurationFile.Move] = [],
     moving folders: MovedFolders = MovedFolders()
-  ) -> ImaginedState {
+  ) -> ModifiedProject {
     let files = files.merging(edits) { $1 }
     let workspace = judged.workspace.imagining(edits, layers: moves, moving: folders)
     let isBaseline = judged.baseline?.files.contains { edits[$0.name] != nil } ?? false
     let baseline = isBaseline ? judged.baseline.map { BaselineFiles($0, in: workspace.input) } : nil
-    return ImaginedState(
+    return ModifiedProject(
       files: files, judged: workspace.judged(on: terms, baseline: baseline), on: terms)
   }
 

@@ -1,4 +1,4 @@
-extension Lattice {
+extension LayeredGraph {
   /// How many pairs of arrows cross between the rows, for the positions of the nodes.
   func crossingCount(_ positions: [Int]) -> Int {
     rows.indices.dropLast().reduce(0) { $0 + crossings(below: $1, positions) }

@@ -1,5 +1,5 @@
 /// The reusable lines of an existing app's spec.
-struct AppManner {
+struct AppTemplate {
   private(set) var ofProject = ["options: {bundleIdPrefix: org.example}"]
   private(set) var ofTarget: [String]
   private(set) var settings = ["GENERATE_INFOPLIST_FILE: YES"]
@@ -33,9 +33,9 @@ struct AppManner {
       !definesTargets(file.root) && !(isOpen && file.root?["include"] != nil)
     }.map { "  - \(workspace.root.folder.appending($0.path).relative(to: folder).asYAML)" }
     if !ofProject.isEmpty { ofProject.insert("include:", at: 0) }
-    ofProject += AppManner.projectKeys.compactMap { root.line(of: $0) }
+    ofProject += AppTemplate.projectKeys.compactMap { root.line(of: $0) }
     guard let target = root["targets"]?.value(of: graph[app].plainName) else { return }
-    let keys = AppManner.targetKeys.compactMap { target.line(of: $0) }
+    let keys = AppTemplate.targetKeys.compactMap { target.line(of: $0) }
     if keys.contains(where: { $0.hasPrefix("platform:") }) { ofTarget = [] }
     ofTarget += keys
     if let groups = target["settings"]?.line(of: "groups") {

@@ -1,4 +1,4 @@
-package enum ReporterCatalogue {
+package enum ReporterCatalog {
   /// In the order of listing, and of detection by environment.
   package static let reporters: [any Reporter] = [
     TextReporter(),

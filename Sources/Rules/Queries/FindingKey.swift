@@ -1,5 +1,5 @@
 /// The key of equal findings at different destinations.
-struct FoundSame: Hashable {
+struct FindingKey: Hashable {
   private let identity: Identity
   private let message: String
 

@@ -1,5 +1,5 @@
 /// Records the schema of a mapping from the keys that its decoder reads.
-package final class MapOutline {
+package final class SchemaRecorder {
   private struct Key {
     let name: String
     /// One sentence, which editors show.
@@ -14,7 +14,7 @@ package final class MapOutline {
   /// Requires at least one of these keys.
   var alternatives: [String] = []
   /// The schema of an entry, if the value is a list of mappings.
-  var entry: MapOutline?
+  var entry: SchemaRecorder?
   /// Whether any other key is allowed, such as the name of a layer.
   var takesNames = false
 

@@ -1,7 +1,7 @@
 internal import Pages
 
 /// Every rule, in the order in which rules are run, listed and explained.
-package enum Catalogue {
+package enum RuleCatalog {
   /// The rules that reject single links; among equally severe ones the first one reports.
   static let linkRules: [any LinkRule.Type] = [
     ForbiddenLink.self,
@@ -18,7 +18,7 @@ package enum Catalogue {
   static let architectureRules: [any ArchitectureRule.Type] = [
     Cycle.self,
     UnlayeredModule.self,
-    JudgedLess.self,
+    LostChecks.self,
     OwnInterface.self,
     InterfaceSize.self,
     UnimplementedInterface.self,
@@ -134,6 +134,6 @@ extension RuleBook {
     skip: [String] = []
   ) {
     self.init(
-      of: Catalogue.all, preset: preset, configuration: configuration, only: only, skip: skip)
+      of: RuleCatalog.all, preset: preset, configuration: configuration, only: only, skip: skip)
   }
 }
