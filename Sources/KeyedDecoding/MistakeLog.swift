@@ -116,7 +116,7 @@ package struct ValuePosition {
     if case .saved = log.wording {
       report("\(node.words) is not expected", at: node)
     } else {
-      let isList = node.kind == .sequence
+      let isList = node.items.count > 1
       log.report(
         isList
           ? "expected one value for `\(key)`, found a list"

@@ -61,7 +61,7 @@ struct ParsingTests {
   @Test("asks for help or the version wherever that stands")
   func alone() throws {
     for (line, expected) in [
-      ("--help", "help"), ("-h", "help"), ("--version", "version"), ("--help draw", "help"),
+      ("--help", "help"), ("-h", "help"), ("--version", "version"), ("--help draw", "help draw"),
       ("draw --help", "help draw"), ("draw a -h --level", "help draw"),
       ("draw --version", "version"), ("Modules/A --help", "help"), ("--quiet -h", "help"),
     ] {

@@ -47,11 +47,12 @@ struct ConfigurationMistakeTests {
       (
         "exceptions: [①Tokens -> Catalogue]",
         "①: expected a mapping for `exceptions` "
-          + "(write `{from: Tokens, to: Catalogue, because: …}`)"
+          + "(write `{rule: RULE, from: Tokens, to: Catalogue, because: …}`)"
       ),
       (
         "①included: [Sources]",
-        "①: unknown key `included` (use `specs: {include: […]}` to choose files)"
+        "①: unknown key `included` "
+          + "(use `specs: {include: […]}` to choose files, or `extends: FILE` to share rules)"
       ),
       (
         "①ruleset: {}",

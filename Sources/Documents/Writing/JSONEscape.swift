@@ -7,30 +7,35 @@ enum JSONEscape {
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { utf8 in
-      if isPlain(utf8) {
-        bytes.append(contentsOf: utf8)
-      } else {
-        appendEach(of: String(decoding: utf8, as: UTF8.self), to: &bytes)
+      var (start, last) = (0, UInt8(0))
+      for (index, byte) in utf8.enumerated() where !isPlain(byte, after: &last) {
+        bytes.append(contentsOf: utf8[start..<index])
+        guard let letter = shortForm(of: Unicode.Scalar(byte)) else {
+          let before = index > 0 ? Unicode.Scalar(utf8[index - 1]) : nil
+          let rest = String(decoding: utf8[index...], as: UTF8.self)
+          return appendEach(of: rest, after: before, to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(ascii: letter))
+        start = index + 1
       }
+      bytes.append(contentsOf: utf8[start...])
     }
   }
 
-  private static let numberSign = UInt8(ascii: "#")
-
-  /// Whether the text is ASCII without escapes, and without the two signs that commands begin with.
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var last: UInt8 = 0
-    for byte in text {
-      guard byte >= UInt8(ascii: " "), byte < 0x7F, byte != UInt8(ascii: "\""),
-        byte != UInt8(ascii: "\\"), byte != numberSign || last != numberSign
-      else { return false }
-      last = byte
-    }
-    return true
+  /// Whether the byte is ASCII without an escape, and not the second of the two signs that commands
+  /// begin with.
+  private static func isPlain(_ byte: UInt8, after last: inout UInt8) -> Bool {
+    let isCommand = byte == UInt8(ascii: "#") && last == byte
+    last = byte
+    return byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"")
+      && byte != UInt8(ascii: "\\") && !isCommand
   }
 
-  private static func appendEach(of text: String, to bytes: inout [UInt8]) {
-    var last: Unicode.Scalar?
+  private static func appendEach(
+    of text: String, after before: Unicode.Scalar?, to bytes: inout [UInt8]
+  ) {
+    var last = before
     text.forEachScalar { scalar, isUnseen in
       if let letter = shortForm(of: scalar) {
         bytes.append(UInt8(ascii: "\\"))

@@ -120,8 +120,8 @@ private struct Occurrences {
     guard places.contains(where: { $1.count > 1 }) else { return findings }
     return findings.map { finding in
       guard finding.to?.end == nil else { return finding }
-      let entries = finding.entries.map { key in
-        changed(key) { $0.count = max($0.count, places[$0.key]?.count ?? 1) }
+      let entries = finding.entries.map { entry in
+        changed(entry) { $0.count = max($0.count, places[$0.key]?.count ?? 1) }
       }
       return changed(finding) { $0.entries = entries }
     }

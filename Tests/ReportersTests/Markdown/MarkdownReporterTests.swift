@@ -121,7 +121,7 @@ struct MarkdownReporterTests {
         | r | 13 |  |
 
         - Next: `archlint explain r` shows how to fix the most severe findings.
-        - To fail only on new findings, run `archlint baseline --accept`.
+        - To fail only on new findings, run `archlint baseline`.
 
         #### r: 13 warnings
 

@@ -53,7 +53,7 @@ struct CheckCommandTests {
            help: did you mean `scheme`?
 
         `archlint fix --diff` shows what archlint can fix.
-        If the unknown-link of Net is intended, add `# archlint:allow unknown-link because REASON` to its line.
+        If Net → Log is intended, add `# archlint:allow same-layer-link because REASON` to its line.
 
         Checked 2 targets in 2 specs (1 link, 38 rules).
         Found 2 errors and 1 warning.

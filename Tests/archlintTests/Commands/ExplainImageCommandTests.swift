@@ -46,7 +46,7 @@ struct ExplainImageCommandTests {
                holds Models: Space → Models
           3. Network: Cosmonaut → Space → Network, which is not found
           4. Maps: Cosmonaut → Maps, only if it is opened: nothing links it
-          Frameworks carries Maps, Space
+          Frameworks contains Maps, Space
           missing: Network: Cosmonaut → Space → Network, which is not embedded
 
         Widget, in Cosmonaut on iOS in all configurations: 3 images

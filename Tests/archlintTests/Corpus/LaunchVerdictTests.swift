@@ -111,7 +111,7 @@ struct LaunchVerdictTests {
   @Test(
     "what is broken has an error that names it, and what is sound has neither error nor warning")
   func findings() throws {
-    for framework in try JudgedFramework.all() {
+    for framework in Tries.some(try JudgedFramework.all(), oneIn: 2) {
       let folder = try TemporaryFolder()
       for (path, text) in framework.specs { try folder.write(text, to: path) }
       try folder.write(

@@ -101,7 +101,7 @@ extension TypeMentions.File {
     words = SwiftWords(file.lines.joined(separator: "\n"))
     imports = Set(file.imports)
     exports = Set(
-      file.lines.compactMap { $0.wholeMatch(of: /@_exported public import (\w+)/)?.1 }.map(
-        String.init))
+      file.lines.filter { $0.hasPrefix("@_exported public import ") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) })
   }
 }

@@ -60,6 +60,7 @@ extension WrongConfigurationTests {
     preset: ①mvvm => expected one of: application-framework
     preset: ①3 => expected one of
     preset: ①[layered] => expected one of
+    exceptions: [{rule: ①[cycle, upward-link], from: Chat, because: x}] => write an entry for each value
     preset: ①true => expected one of
     # layers in other shapes
     layers: ①app => write `layers: [NAME]`
@@ -192,7 +193,7 @@ extension WrongConfigurationTests {
     rules: {forbidden-link: [①domain]} => write a mapping such as `{
     rules: {forbidden-link: [①Chat -> Net]} => write `{from: Chat, to: Net, because: …}`
     exceptions: ①{cycle: [{from: Chat}]} => write `- {rule: RULE, from: NAME, to: NAME, because: …}` for each
-    exceptions: [①Chat -> Net] => write `{from: Chat, to: Net, because: …}`
+    exceptions: [①Chat -> Net] => write `{rule: RULE, from: Chat, to: Net, because: …}`
     rules: {dynamic-framework-limit: {①max: 6}} => did you mean `limit`?
     rules: {dynamic-framework-limit: {limit: ①six}} => write `limit: 1`
     rules: {dynamic-framework-limit: {limit: ①-1}} => write `limit: 1`
