@@ -78,11 +78,11 @@ package struct Configuration: Sendable {
     rules = files.flatMap(\.rules)
     exceptions = files.flatMap(\.exceptions)
     acceptsExceptionsInSpecs = files.compactMap(\.acceptsExceptions).last ?? true
-    let entries = files.compactMap(\.key)
-    neverAccepted = entries.flatMap(\.never)
-    baselineGrowth = entries.compactMap(\.growth).last
+    let baselines = files.compactMap(\.baseline)
+    neverAccepted = baselines.flatMap(\.never)
+    baselineGrowth = baselines.compactMap(\.growth).last
     policyGrowth = Severity(rawValue: files.compactMap(\.policy).last ?? "warning")
-    baselineOwner = entries.compactMap(\.owner).last
+    baselineOwner = baselines.compactMap(\.owner).last
     owners = files.flatMap(\.owners)
     let placed = files.flatMap(\.affected)
     affected = FilePlacement(

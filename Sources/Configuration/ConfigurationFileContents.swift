@@ -11,7 +11,7 @@ struct ConfigurationFileContents {
   let rules: [RuleSetting]
   let exceptions: [Exception]
   let acceptsExceptions: Bool?
-  let key: BaselineSettings?
+  let baseline: BaselineSettings?
   let affected: [(name: String, patterns: [Pattern])]
   /// Who looks after targets, by names and paths.
   let owners: [(name: String, patterns: [Pattern])]
@@ -59,7 +59,7 @@ struct ConfigurationFileContents {
     acceptsExceptions = map.optional(
       "exceptions-in-specs", .flag, "Whether comments in specs can be exceptions.",
       usually: "true")
-    key = map.optional(
+    baseline = map.optional(
       "baseline", .mapping { BaselineSettings($0, rule: rule) }, "What the baseline may accept."
     )
     affected =

@@ -83,7 +83,7 @@ struct RoleSearch {
 
   /// The endings of interfaces by convention; written down, so that no later link changes them.
   private var conventions: [(ending: String, count: Int)] {
-    architecture.belief.conventions.sorted().map { pattern in
+    architecture.inferred.conventions.sorted().map { pattern in
       let ending = String(pattern.drop { $0 == "*" })
       let count = zip(linkable, linkableNames).count { id, name in
         architecture.role(of: id) == .interface && name.hasSuffix(ending)

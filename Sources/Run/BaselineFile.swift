@@ -37,15 +37,15 @@ package struct BaselineFile: Sendable {
   }
 
   package func text(
-    left: [BaselineEntry?], adding additions: [BaselineEntry] = [], _ believed: RecordedConventions?
+    left: [BaselineEntry?], adding additions: [BaselineEntry] = [], _ recorded: RecordedConventions?
   ) -> String {
     if let reading, let source {
       let text = source.text(of: Span(start: 0, end: source.count))
       let editing = BaselineEditor(text, reading)
-      if let text = editing.text(left: left, adding: additions, believed) { return text }
+      if let text = editing.text(left: left, adding: additions, recorded) { return text }
     }
     var baseline = Baseline(left.compactMap { $0 } + additions)
-    baseline.believed = believed
+    baseline.recorded = recorded
     return baseline.text
   }
 }
@@ -65,7 +65,7 @@ extension CheckedWorkspace {
       left = left.dropFirst(own.count)
       let isOutside = ["/", "../"].contains(where: file.name.hasPrefix)
       guard !isOutside, own.contains(where: { $0 == nil }) else { continue }
-      texts[file.name] = Array(file.text(left: own, file.reading?.believed).utf8)
+      texts[file.name] = Array(file.text(left: own, file.reading?.recorded).utf8)
     }
     return texts
   }

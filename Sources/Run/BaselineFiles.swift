@@ -55,13 +55,13 @@ package struct BaselineFiles: Sendable {
 
   package func baseline(never: [String]) -> Baseline {
     var baseline = Baseline(files.flatMap { $0.reading?.entries ?? [] }, never: Set(never))
-    baseline.believed = believed
+    baseline.recorded = recorded
     baseline.isAsWritten = files.allSatisfy { $0.reading?.isAsWritten ?? true }
     return baseline
   }
 
-  var believed: RecordedConventions? {
-    files.compactMap { $0.reading?.believed }.reduce(nil) { $1.joined(with: $0) }
+  var recorded: RecordedConventions? {
+    files.compactMap { $0.reading?.recorded }.reduce(nil) { $1.joined(with: $0) }
   }
 
   package func home(of finding: Finding, below root: Root) -> Int {

@@ -50,7 +50,7 @@ package struct RunContext: Sendable {
     conditions.ignored = missing.isEmpty ? [] : Git.ignored(missing, in: folder)
     conditions.absentModules = missing.isEmpty && !isOpen ? [] : Git.absentModules(in: folder)
     (conditions.day, conditions.isStrict) = (terms.day, terms.isStrict)
-    (conditions.isPast, conditions.believed) = (terms.isPast, baseline?.believed)
+    (conditions.isPast, conditions.recorded) = (terms.isPast, baseline?.recorded)
   }
 }
 

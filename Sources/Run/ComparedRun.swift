@@ -27,11 +27,11 @@ package struct ComparedRun {
     let baselines = terms.usesBaseline ? BaselineFiles(of: workspace, typed: terms.baselines) : nil
     if let missing = baselines?.missing.first { throw missing }
     var (workspace, then) = (workspace, Workspace?.none)
-    var former = baselines?.believed?.belief(in: workspace.architecture)
-    let own = workspace.architecture.belief
+    var former = baselines?.recorded?.inferred(in: workspace.architecture)
+    let own = workspace.architecture.inferred
     if let earlier {
       then = Pipeline.workspace(earlier, assuming: own.union(former))
-      former = earlier.architecture.belief.union(former)
+      former = earlier.architecture.inferred.union(former)
     }
     workspace = Pipeline.workspace(workspace, assuming: former)
     let entries = then.flatMap { baselines?.growth(in: workspace, since: $0) }

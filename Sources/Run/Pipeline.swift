@@ -83,13 +83,13 @@ package enum Pipeline {
   }
 
   /// The same specs, classified with another state's conventions.
-  static func workspace(_ workspace: Workspace, assuming belief: InferredConventions?) -> Workspace
+  static func workspace(_ workspace: Workspace, assuming former: InferredConventions?) -> Workspace
   {
-    let former = workspace.architecture
-    guard let belief, former.belief.union(belief) != former.belief else { return workspace }
+    let own = workspace.architecture
+    guard let former, own.inferred.union(former) != own.inferred else { return workspace }
     let architecture = Modules.classify(
-      workspace.graph, as: workspace.configuration.blueprint, assuming: belief
-    ).knowing(former.uses)
+      workspace.graph, as: workspace.configuration.blueprint, assuming: former
+    ).knowing(own.uses)
     return workspace.with(architecture)
   }
 

@@ -2,7 +2,7 @@ extension Workspace {
   /// Collects the facts that a check depends on, and checks.
   package func judged(on terms: CheckOptions, baseline: BaselineFiles? = nil) -> CheckedWorkspace {
     var facts = RunContext(about: self, on: terms, baseline: baseline)
-    facts.conditions.former = facts.baseline?.believed?.belief(in: architecture)
+    facts.conditions.former = facts.baseline?.recorded?.inferred(in: architecture)
     let workspace = Pipeline.workspace(self, assuming: facts.conditions.former)
     return workspace.settled(
       Pipeline.judge(workspace, on: terms, knowing: facts), on: terms, knowing: facts)

@@ -63,7 +63,7 @@ extension Program {
 }
 
 extension String {
-  /// Whether all options that it names are known, except those that are of a named command.
+  /// Whether all options that it suggests are known; those in backticks with a command are its own.
   fileprivate func suits(_ known: [Option]) -> Bool {
     split(separator: "`").filter { $0.hasPrefix("--") }.allSatisfy { code in
       known.contains { $0.spelling == code.prefix { $0 != " " } }

@@ -3,7 +3,7 @@ extension Baseline {
     package fileprivate(set) var entries: [BaselineEntry] = []
     /// Whether the list is as archlint wrote it, without edits or merges.
     package fileprivate(set) var isAsWritten = true
-    package fileprivate(set) var believed: RecordedConventions?
+    package fileprivate(set) var recorded: RecordedConventions?
     package fileprivate(set) var version: Place?
     package fileprivate(set) var checksums: [Place] = []
 
@@ -31,7 +31,7 @@ extension Baseline {
       let version = map.required("version", number, "Version of the format.")
       let checksums = map.optional(
         "checksum", .list(of: .anything), "Checksum of the list as archlint wrote it.")
-      contents.believed = map.optional(
+      contents.recorded = map.optional(
         "believed", .mapping(RecordedConventions.init(reading:)),
         "What archlint inferred from the project.")
       let list = ValueDecoder<[BaselineEntry]>.list(of: line)

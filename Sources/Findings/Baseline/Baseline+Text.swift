@@ -11,7 +11,7 @@ extension Baseline {
 
       # Existing findings that `archlint check` accepts. `archlint baseline --prune` removes fixed
       # ones; only `archlint baseline --accept` adds new ones.
-      version: \(Baseline.version)\((believed?.lines ?? []).map { "\n" + $0 }.joined())
+      version: \(Baseline.version)\((recorded?.lines ?? []).map { "\n" + $0 }.joined())
       findings:\(lines.isEmpty ? " []" : "")
 
       """ + lines.joined()

@@ -14,7 +14,7 @@ package struct Baseline: Sendable {
   /// The names that changed since each file was written, if known.
   package var changes: [String: NameChanges] = [:]
   /// The conventions when it was written, if recorded.
-  package var believed: RecordedConventions?
+  package var recorded: RecordedConventions?
 
   package init(_ entries: [BaselineEntry] = [], never: Set<String> = []) {
     (self.entries, self.never) = (entries, never)

@@ -10,7 +10,7 @@ package struct BaselineEditor {
 
   /// The updated text, with additions in order; nil if the file doesn't have one entry per line.
   package func text(
-    left: [BaselineEntry?], adding additions: [BaselineEntry], _ believed: RecordedConventions?
+    left: [BaselineEntry?], adding additions: [BaselineEntry], _ recorded: RecordedConventions?
   ) -> String? {
     let raised = Set(additions.map(\.key))
     let left = left.map { $0.flatMap { raised.contains($0.key) ? nil : $0 } }
@@ -26,10 +26,10 @@ package struct BaselineEditor {
     if all.isEmpty { return nil }
     let checksum = all.checksum
     for place in reading.checksums.dropFirst() { edited[place.line - 1] = [] }
-    if let old = reading.believed?.place {
+    if let old = reading.recorded?.place {
       for line in (old.line - 1)..<min(old.endLine, lines.count) { edited[line] = [] }
     }
-    edited[version.line - 1] = ["version: \(Baseline.version)"] + (believed?.lines ?? [])
+    edited[version.line - 1] = ["version: \(Baseline.version)"] + (recorded?.lines ?? [])
     if let place = reading.checksums.first {
       edited[place.line - 1] = ["  - \(checksum)"]
     } else {

@@ -12,7 +12,7 @@ package struct RecordedConventions: Sendable {
   init() {}
 
   package init(_ architecture: Architecture) {
-    let (own, all) = (architecture.ownConventions, architecture.belief)
+    let (own, all) = (architecture.ownConventions, architecture.inferred)
     let graph = architecture.graph
     // The interfaces that have, or had, an implementation as their pair.
     let voted = graph.targetIDs.filter { id in
@@ -44,7 +44,7 @@ package struct RecordedConventions: Sendable {
     changed(self) { $0.lists.merge(other?.lists ?? [:]) { $0 + $1 } }
   }
 
-  package func belief(in architecture: Architecture) -> InferredConventions {
+  package func inferred(in architecture: Architecture) -> InferredConventions {
     let layers = architecture.layers.indices.map(LayerID.init)
     let pairs = layers.flatMap { upper in layers.map { LayerPair(upper, $0) } }
     let sets = lists.mapValues { Set($0) }

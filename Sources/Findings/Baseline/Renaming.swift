@@ -217,7 +217,7 @@ struct Renaming {
 
 extension [BaselineEntry] {
   func renamed(by renaming: Renaming) -> [BaselineEntry] {
-    map { key in changed(key) { $0.key = renaming.renamed($0.key) } }
+    map { entry in changed(entry) { $0.key = renaming.renamed($0.key) } }
   }
 }
 

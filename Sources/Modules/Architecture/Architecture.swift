@@ -14,7 +14,7 @@ package struct Architecture: Sendable {
   /// The conventions inferred from this project as a whole.
   package let ownConventions: InferredConventions
   /// The union of `ownConventions` and the conventions of the other compared state.
-  package let belief: InferredConventions
+  package let inferred: InferredConventions
   /// The votes on the names of interfaces, by pattern.
   package let votes: [String: PairVote]
   let parts: [Part]

@@ -7,14 +7,14 @@
 /// 3. Modules: implementations and apps form them, companions join by role and counterparts.
 /// 4. Final layers: a companion without a layer inherits its module's.
 package func classify(
-  _ graph: ModuleGraph, as blueprint: Blueprint, assuming belief: InferredConventions? = nil
+  _ graph: ModuleGraph, as blueprint: Blueprint, assuming former: InferredConventions? = nil
 ) -> Architecture {
   let embedders = graph.embedders()
   var (subjects, votes, conventions) = RoleClassifier(
-    graph: graph, blueprint: blueprint, embedders: embedders, assuming: belief
+    graph: graph, blueprint: blueprint, embedders: embedders, assuming: former
   ).subjects()
   var roles = subjects.answers
-  let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles, assuming: belief)
+  let folders = FolderLayers(graph: graph, blueprint: blueprint, roles: roles, assuming: former)
   let groups = GroupLayers(graph: graph, blueprint: blueprint)
   let layers = LayerClassifier(graph: graph, blueprint: blueprint, folders: folders, groups: groups)
   let ownLayers = graph.targetIDs.map(layers.answer)
@@ -28,7 +28,7 @@ package func classify(
   subjects.answers = roles
   let grouping = ModuleGrouper(
     graph: graph, blueprint: blueprint, subjects: subjects, layers: ownLayers.map(\.layer),
-    embedders: embedders, assuming: belief)
+    embedders: embedders, assuming: former)
   let modules = graph.modules(of: grouping, roles, ownLayers)
   let parts = graph.parts(of: modules, grouping, roles, ownLayers)
   let traffic = LayerTraffic(graph, parts, typicalRoles)
@@ -38,15 +38,15 @@ package func classify(
     folders: folders.found, conventions: votes.conventions,
     inverted: blueprint.folderNames == .atSites ? traffic.inverted : [],
     companions: graph.companions(roles), apart: grouping.apart)
-  var believed = own.union(belief)
-  believed.conventions = conventions
+  var inferred = own.union(former)
+  inferred.conventions = conventions
   return Architecture(
     graph: graph, blueprint: blueprint, modules: modules,
     unknownTags: graph.unknownTags(in: blueprint),
     unmatchedPatterns: layers.unmatchedPatterns(),
     layerRemarks: remarks.all { parts[$0.index].layer },
     layout: groups.sites.isEmpty ? folders.layout : .groups(groups.sites),
-    ownConventions: own, belief: believed, votes: votes, parts: parts)
+    ownConventions: own, inferred: inferred, votes: votes, parts: parts)
 }
 
 extension ModuleGraph {

@@ -26,7 +26,7 @@ struct FolderLayers {
 
   init(
     graph: ModuleGraph, blueprint: Blueprint, roles: [RoleClassifier.Answer],
-    assuming belief: InferredConventions?
+    assuming former: InferredConventions?
   ) {
     let names = FolderName.layers(of: blueprint)
     let folders = graph.specs.map { FolderLayers.parts($0.folder) }
@@ -35,7 +35,7 @@ struct FolderLayers {
       let modules = graph.targetIDs.filter { roles[$0.index].role.makesModule }
       let homes = modules.flatMap { FolderLayers.homes(of: graph[$0], folders) }
       let seen = FolderLayers.neighbors(in: homes, names)
-      let sites = (belief?.sites ?? []).union(seen.filter { $0.value.isSite }.keys)
+      let sites = (former?.sites ?? []).union(seen.filter { $0.value.isSite }.keys)
       self.sites = sites
       found = Set(seen.filter { sites.contains($0.key) }.values.flatMap(\.folders))
       let shown = found.isEmpty ? seen.values.flatMap(\.folders) : Array(found)

@@ -24,7 +24,7 @@ struct InterfaceVote {
   ///
   /// Returns the votes of the pairs, and the conventions that they and earlier ones support.
   func settle(
-    _ answers: inout [RoleClassifier.Answer], assuming belief: InferredConventions?
+    _ answers: inout [RoleClassifier.Answer], assuming former: InferredConventions?
   ) -> (votes: [String: PairVote], conventions: Set<String>) {
     let presumed = graph.targetIDs.filter { answers[$0.index].certainty == .presumed }
     let unpaired = graph.targetIDs.filter { answers[$0.index].certainty == .unpaired }
@@ -33,7 +33,7 @@ struct InterfaceVote {
     let mocked = self.mocked(answers)
     let votes = Dictionary(grouping: presumed) { answers[$0.index].reason.pattern?.text ?? "" }
       .mapValues { vote(of: $0, mocked, answers) }
-    let conventions = votes.conventions.union(belief?.conventions.intersection(votes.keys) ?? [])
+    let conventions = votes.conventions.union(former?.conventions.intersection(votes.keys) ?? [])
     for id in presumed where !conventions.contains(answers[id.index].reason.pattern?.text ?? "") {
       answers[id.index] = .usual
     }

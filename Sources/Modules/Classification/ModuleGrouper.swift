@@ -25,7 +25,7 @@ struct ModuleGrouper {
 
   init(
     graph: ModuleGraph, blueprint: Blueprint, subjects: TestSubjects, layers: [LayerID?],
-    embedders: [TargetID?], assuming belief: InferredConventions?
+    embedders: [TargetID?], assuming former: InferredConventions?
   ) {
     self.graph = graph
     let roles = subjects.answers
@@ -39,7 +39,7 @@ struct ModuleGrouper {
     isSettled = isNamed
     settle(blueprint.modules)
     settle(each: blueprint.eachModules)
-    settleMains(assuming: belief)
+    settleMains(assuming: former)
     for role in [Role.interface, .mock, .testSupport] {
       settle(role) { $0.byCounterpart($1) ?? $0.inSpec($1, besidesApps: true)?.head }
     }
@@ -89,9 +89,9 @@ struct ModuleGrouper {
   }
 
   /// A configured module is complete: nothing else folds into it.
-  private mutating func settleMains(assuming belief: InferredConventions?) {
+  private mutating func settleMains(assuming former: InferredConventions?) {
     let isConfigured = isSettled
-    let folding = PartFinder(graph: graph, roles: roles, assuming: belief) { [layers] in
+    let folding = PartFinder(graph: graph, roles: roles, assuming: former) { [layers] in
       layers[$0.index] == layers[$1.index]
     }
     apart = folding.apart

@@ -16,7 +16,7 @@ struct PartFinder {
   private(set) var apart: Set<String> = []
 
   init(
-    graph: ModuleGraph, roles: [RoleClassifier.Answer], assuming belief: InferredConventions?,
+    graph: ModuleGraph, roles: [RoleClassifier.Answer], assuming former: InferredConventions?,
     alike: (TargetID, TargetID) -> Bool
   ) {
     (self.graph, self.roles) = (graph, roles)
@@ -42,7 +42,7 @@ struct PartFinder {
       parts.removeAll { shared.contains($0.0) }
       heads = separate
     }
-    guard let known = belief?.apart, !known.isEmpty else { return }
+    guard let known = former?.apart, !known.isEmpty else { return }
     heads = separate
     for (part, whole) in parts where !known.contains(graph[part].qualifiedName) {
       heads[part.index] = heads[whole.index]

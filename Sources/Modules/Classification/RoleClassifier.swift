@@ -8,7 +8,7 @@ struct RoleClassifier {
   /// What interfaces and mocks may belong to.
   private let counterparts: TargetNames
   /// The conventions inferred from the other compared state.
-  private let belief: InferredConventions?
+  private let former: InferredConventions?
   private let embedders: [TargetID?]
   /// The patterns that are whole names, the narrower role first.
   private let exactNames: [(role: Role, candidate: RolePattern)]
@@ -38,9 +38,9 @@ struct RoleClassifier {
 
   init(
     graph: ModuleGraph, blueprint: Blueprint, embedders: [TargetID?],
-    assuming belief: InferredConventions?
+    assuming former: InferredConventions?
   ) {
-    (self.graph, self.belief, self.blueprint) = (graph, belief, blueprint)
+    (self.graph, self.former, self.blueprint) = (graph, former, blueprint)
     self.embedders = embedders
     names = TargetNames(graph)
     counterparts = TargetNames(names) { graph.canBeLinked($0) }
@@ -59,7 +59,7 @@ struct RoleClassifier {
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
         ?? .usual
     }
-    let (votes, conventions) = InterfaceVote(graph: graph).settle(&answers, assuming: belief)
+    let (votes, conventions) = InterfaceVote(graph: graph).settle(&answers, assuming: former)
     var subjects = TestSubjects(graph: graph, answers: answers, names: names)
     TestSupportSearch(graph: graph).settle(&subjects)
     return (subjects, votes, conventions)
@@ -132,7 +132,7 @@ struct RoleClassifier {
       if !role.hasCounterparts {
         return Answer(role: role, reason: .name(candidates[first].pattern))
       }
-      let isKnown = belief?.companions.contains(graph[id].qualifiedName) ?? false
+      let isKnown = former?.companions.contains(graph[id].qualifiedName) ?? false
       let sure =
         isKnown
         ? first : candidates.first(fitting: name, from: first, needingNoCounterpart: role)

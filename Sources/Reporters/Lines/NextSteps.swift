@@ -3,18 +3,18 @@ struct NextSteps {
   let digest: GroupedFindings
   let report: Report
 
-  /// Commands stand between backticks, as everywhere; a short report has only what may be decided.
+  /// Commands are between backticks; a short report has only the fix, and how to accept a finding.
   var lines: [String] {
     guard let finding = digest.first?.findings.first else { return [] }
     let isFixable = report.findings.contains { $0.state != .unchanged && !$0.fixes.isEmpty }
     let fix = isFixable ? "`archlint fix --diff` shows what archlint can fix." : nil
     guard digest.hasTable else { return [fix, report.decision].compactMap(\.self) }
-    let accept = report.summary.baselined > 0 ? " --accept" : ""
-    let key =
+    let option = report.summary.baselined > 0 ? " --accept" : ""
+    let accept =
       report.comparison == nil && finding.severity > .info
-      ? "To fail only on new findings, run `archlint baseline\(accept)`." : nil
+      ? "To fail only on new findings, run `archlint baseline\(option)`." : nil
     let explain = "`archlint explain \(finding.rule)` shows how to fix the most severe findings."
-    return ["Next: \(explain)"] + [fix, key, report.decision].compactMap(\.self)
+    return ["Next: \(explain)"] + [fix, accept, report.decision].compactMap(\.self)
   }
 
   var text: String { lines.map { $0.escapingInvisibles + "\n" }.joined() }

@@ -8,13 +8,13 @@ struct LostChecks: PlainRule, ArchitectureRule {
   private static let mostNames = 8
 
   func findings(in context: RuleContext) -> [Finding] {
-    let (former, believed) = (context.conditions.former, context.conditions.believed)
+    let (former, recorded) = (context.conditions.former, context.conditions.recorded)
     let votes = self.votes(crossingFrom: former, in: context)
     guard let earlier = context.conditions.earlier else {
-      guard let former, let believed else { return votes }
-      return votes + gone(since: believed, former, in: context)
-        + lostInterfaces(former, in: context) + lostTags(believed, in: context)
-        + joined(since: believed, in: context)
+      guard let former, let recorded else { return votes }
+      return votes + gone(since: recorded, former, in: context)
+        + lostInterfaces(former, in: context) + lostTags(recorded, in: context)
+        + joined(since: recorded, in: context)
     }
     let own = context.conditions.reconfigured ?? earlier
     return votes + losses(since: own, in: context) + joined(since: own, in: context)
@@ -73,9 +73,9 @@ struct LostChecks: PlainRule, ArchitectureRule {
   }
 
   /// Modules that an entry of the configuration joins that the baseline does not know.
-  private func joined(since believed: RecordedConventions, in context: RuleContext) -> [Finding] {
+  private func joined(since recorded: RecordedConventions, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
-    let entries = now.blueprint.joins.filter { !believed.modules.contains($0.text) }
+    let entries = now.blueprint.joins.filter { !recorded.modules.contains($0.text) }
     return joined(in: context) { from, target in
       entries.contains { entry in
         [from, target].allSatisfy { id in
@@ -116,10 +116,10 @@ struct LostChecks: PlainRule, ArchitectureRule {
   }
 
   /// Targets whose tag the baseline has and that are no longer what it made them.
-  private func lostTags(_ believed: RecordedConventions, in context: RuleContext) -> [Finding] {
+  private func lostTags(_ recorded: RecordedConventions, in context: RuleContext) -> [Finding] {
     let (now, ids) = (context.architecture, context.graph.idsByName)
     var losses: [String: [TargetID]] = [:]
-    for tag in believed.tags {
+    for tag in recorded.tags {
       guard let gap = tag.lastIndex(of: " "), let id = ids[String(tag[..<gap])] else { continue }
       let word = String(tag[tag.index(after: gap)...])
       let isLost =
@@ -136,12 +136,12 @@ struct LostChecks: PlainRule, ArchitectureRule {
   /// Layers that the baseline records and that are gone, and its configured layers and names of
   /// interfaces.
   private func gone(
-    since believed: RecordedConventions, _ old: InferredConventions, in context: RuleContext
+    since recorded: RecordedConventions, _ old: InferredConventions, in context: RuleContext
   ) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
     let isInferred = now.blueprint.folderNames == .atSites
     let folders = isInferred ? old.folders.subtracting(now.ownConventions.folders).sorted() : []
-    let words = believed.configured.filter { text in
+    let words = recorded.configured.filter { text in
       let isUsed =
         text == "layers"
         || graph.targetIDs.contains { id in
@@ -157,7 +157,7 @@ struct LostChecks: PlainRule, ArchitectureRule {
     return zip(folders + words, messages).map { name, message in
       finding(
         message, severity: folders.contains(name) ? .warning : .error,
-        at: believed.place ?? Place(file: Baseline.fileName), from: Subject(name),
+        at: recorded.place ?? Place(file: Baseline.fileName), from: Subject(name),
         help: LostChecks.acceptance, in: context)
     }
   }
@@ -174,7 +174,9 @@ struct LostChecks: PlainRule, ArchitectureRule {
     return patterns.sorted().compactMap { text in
       let (isNew, vote) = (own.contains(text), now.votes[text] ?? PairVote())
       let isCrossing = crossing.contains(text)
-      guard isCrossing || vote.isClose && !now.belief.conventions.contains(text) else { return nil }
+      guard isCrossing || vote.isClose && !now.inferred.conventions.contains(text) else {
+        return nil
+      }
       let links = isCrossing ? [] : vote.obstacles.map { graph.links[$0] }
       let decisive = isNew ? vote.clean : isCrossing ? vote.others : links.map(\.from)
       let named = graph.targetIDs.first { now[$0].roleReason.pattern?.text == text }

@@ -11,7 +11,7 @@ struct UpwardLink: PlainRule, LinkRule {
         !architecture.isTrialMatter(link.from, target)
       else { return nil }
       let (above, below) = (architecture[upper].name, architecture[lower].name)
-      let isInverted = architecture.belief.inverted.contains(LayerPair(upper, lower))
+      let isInverted = architecture.inferred.inverted.contains(LayerPair(upper, lower))
       let name = architecture.graph.name(of: link.from)
       return finding(
         "\(architecture.start(of: link)) \(architecture.graph.name(of: target)) in the higher "

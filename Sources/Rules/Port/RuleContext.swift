@@ -139,7 +139,7 @@ package struct Conditions: Sendable {
   var comments: [Exception] = []
   /// The conventions of that commit or of the baseline.
   package var former: InferredConventions?
-  package var believed: RecordedConventions?
+  package var recorded: RecordedConventions?
   /// The images at each destination, if known.
   package var images: [Images]?
 

@@ -4,7 +4,7 @@ struct MisspelledKey: PlainRule, ArchitectureRule {
   static let footing = FindingEvidence.text
 
   /// Keys that are not typos but that people expect to work, with the key that works.
-  private static let beliefs = [
+  private static let misconceptions = [
     (key: ".dependencies.project", help: "use `target: Project/Target` for targets of other specs"),
     (key: ".resources", help: "move them to `sources:`, which takes files of every kind"),
   ]
@@ -12,12 +12,13 @@ struct MisspelledKey: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     mistakes(of: .misspelledKey, in: context).map { mistake in
       let notice = mistake.first
-      let belief = MisspelledKey.beliefs.first { notice.subject.hasSuffix($0.key) }
-      let isMove = belief != nil || notice.suggestion?.contains(".") ?? true
+      let misconception = MisspelledKey.misconceptions.first { notice.subject.hasSuffix($0.key) }
+      let isMove = misconception != nil || notice.suggestion?.contains(".") ?? true
       return finding(
         "unknown key `\(notice.subject)` (ignored by XcodeGen)",
         severity: notice.isSevere ? .error : .warning,
-        about: mistake, help: belief?.help ?? notice.suggestion.map(NearestName.help(naming:)),
+        about: mistake,
+        help: misconception?.help ?? notice.suggestion.map(NearestName.help(naming:)),
         in: context
       ).fixed(by: isMove ? [] : mistake.renames(in: context.graph))
     }

@@ -63,7 +63,8 @@ struct StableOrderTests {
   }
 
   @Test(
-    "no more than one pair in twenty changes", arguments: [(100, Tries.few(1, many: 2)), (150, 1)])
+    "no more than one pair in twenty changes",
+    arguments: Tries.areMany ? [(100, 2), (150, 1)] : [(100, 1)])
   func links(count: Int, seeds: Int) throws {
     let shares = try shares(modules: count, seeds: seeds)
     #expect(shares.allSatisfy { $0 <= 0.05 })
@@ -73,7 +74,8 @@ struct StableOrderTests {
   @Test(
     "nor on the mean in drawings of a few boxes, where one pair may be a third of all",
     arguments: zip(
-      [[8, 12, 16, 20, 25], [30, 40, 50]], [Tries.few(4, many: 8), Tries.few(2, many: 3)]))
+      [[8, 12, 16, 20, 25], Tries.areMany ? [30, 40, 50] : [30]],
+      [Tries.few(4, many: 8), Tries.few(2, many: 3)]))
   func few(counts: [Int], seeds: Int) throws {
     let shares = try counts.flatMap { try self.shares(modules: $0, seeds: seeds) }
     #expect(shares.reduce(0, +) / Double(shares.count) <= 0.05)

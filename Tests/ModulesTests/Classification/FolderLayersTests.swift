@@ -147,7 +147,7 @@ struct FolderLayersTests {
     func inverted(_ links: String) throws -> [LayerPair] {
       let architecture = try architecture(modules + links)
       #expect(architecture.layout == .sites(names), "\(links)")
-      return architecture.belief.inverted.sorted()
+      return architecture.inferred.inverted.sorted()
     }
     #expect(try inverted("") == [])
     // Two modules may be mistakes; three are another order, unless as many link down.
@@ -177,7 +177,7 @@ struct FolderLayersTests {
   }
 
   @Test("what was a site before stays one, if too few folders are left")
-  func believed() throws {
+  func recorded() throws {
     let graph = try GraphDrawing("app/Main: Main(app)\ncore/Net: Net\nMain -> Net").graph
     let alone = classify(graph, as: Preset.standard.blueprint)
     #expect(alone.layout == .tooFew(["app", "core"], areSiblings: false))

@@ -92,7 +92,7 @@ struct InterfaceVoteTests {
   }
 
   @Test("what was a convention before stays one")
-  func believed() throws {
+  func recorded() throws {
     let graph = try GraphDrawing("x: Net, NetCore").graph
     let architecture = classify(
       graph, as: Preset.standard.blueprint, assuming: InferredConventions(conventions: ["*Core"]))

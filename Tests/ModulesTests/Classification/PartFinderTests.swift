@@ -80,7 +80,7 @@ struct FoldingTests {
     let alone = classify(graph, as: Preset.standard.drawn, assuming: used.ownConventions)
     #expect(alone.modules.map(\.name) == ["ISSFoo", "ISSFooMacros"])
     #expect(alone.ownConventions.apart == [])
-    #expect(alone.belief.apart == ["Foo/ISSFooMacros"])
+    #expect(alone.inferred.apart == ["Foo/ISSFooMacros"])
   }
 
   @Test("each folder that a pattern fits is one module, whatever its targets are called")

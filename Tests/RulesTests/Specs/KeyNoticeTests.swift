@@ -60,7 +60,7 @@ struct KeyNoticeTests {
       ("dependencies.project", "use `target: Project/Target` for targets of other specs"),
       ("resources", "move them to `sources:`, which takes files of every kind"),
     ])
-  func belief(key: String, help: String) throws {
+  func former(key: String, help: String) throws {
     var drawn = NoticedSpec()
     drawn.add(
       Notice(

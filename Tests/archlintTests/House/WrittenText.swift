@@ -88,7 +88,7 @@ struct WrittenText {
           continue
         } else if text.contains("\"\"\"") {
           string = (index + 1, "")
-        } else {
+        } else if text.utf8.contains(UInt8(ascii: "\"")) {
           texts += text.matches(of: /"((?:[^"\\]|\\.)*)"/).map {
             WrittenText(.string, file.path, index + 1, String($0.1))
           }

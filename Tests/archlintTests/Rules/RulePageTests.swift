@@ -144,8 +144,8 @@ struct RulePageTests {
     for (path, text) in files { try folder.write(text, to: path) }
     let root = try Root(path: folder.path)
     let found = Pipeline.workspace(of: Input(root))
-    let believed = BaselineFiles(of: found, typed: []).baseline(never: []).believed
-    let former = believed?.belief(in: found.architecture)
+    let recorded = BaselineFiles(of: found, typed: []).baseline(never: []).recorded
+    let former = recorded?.inferred(in: found.architecture)
     let workspace = Pipeline.workspace(found, assuming: former)
     let configuration = workspace.configuration
     let book = RuleBook(
@@ -169,7 +169,7 @@ struct RulePageTests {
           ).losses
         $0.policySeverity = configuration.policyGrowth
         $0.registrations = registrations.registrations
-        ($0.former, $0.believed) = (former, believed)
+        ($0.former, $0.recorded) = (former, recorded)
       })
     let problems = baseline.problems + workspace.problems + book.problems + verdict.problems
     let shown = problems.filter { !allowsWarnings || $0.severity == .error }
