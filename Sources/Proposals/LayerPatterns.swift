@@ -122,7 +122,8 @@ struct LayerPatterns {
   private func wildcards(around folder: [String], _ layer: Group) -> [[String]] {
     let (parents, last) = (Array(folder.dropLast()), folder[folder.count - 1])
     let endings = NameWords.endings(of: last).filter {
-      layer.evidence == .word($0) || $0.isLast && !layer.isPrograms && $0.text != project.teamPrefix
+      layer.evidence == .word($0)
+        || $0.isLast && !layer.isPrograms && $0.text != project.teamPrefix.first
     }.map(\.pattern)
     let cousins =
       parents.count > 1

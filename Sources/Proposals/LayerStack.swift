@@ -9,7 +9,8 @@ struct LayerStack {
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
     let groups = LayerStack.withOneTop(groups, in: project)
-    let stacks = LooseLayers(of: groups, in: project).divisions.map {
+    let starts = [groups, LooseLayers.opened(groups, in: project)].compactMap(\.self)
+    let stacks = starts.flatMap { LooseLayers(of: $0, in: project).divisions }.map {
       LayerStack(ordering: $0, in: project)
     }
     self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
@@ -25,17 +26,25 @@ struct LayerStack {
       }.map(\.2)
   }
 
-  /// How much speaks against a division: links up, links within layers, and small or mixed layers.
+  /// How much speaks against a division: links up, layers without a name, links within layers, and
+  /// the number of layers.
   private var flaws: Int {
     let weights = project.weights(between: layers)
     let upward = layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
       sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
     }
-    return layers.filter { $0.evidence == .links }.reduce(upward * 10) { sum, layer in
-      let meanings = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer }).count
-      return sum + project.links.pairs(within: layer.modules) + max(1, meanings) * 2
-        + (isLone(layer) ? 4 : 0)
-    }
+    let names = LayerNames(project: project)
+    let loose = layers.indices.filter { layers[$0].evidence == .links }
+    let nameless = loose.count { names.known(of: layers[$0], above: layers[($0 + 1)...]).isEmpty }
+    let pairs = loose.reduce(0) { $0 + project.links.pairs(within: layers[$1].modules) }
+    let odd = layers.count(where: isLone) + loose.count { mixesInterface(layers[$0]) }
+    return upward * 10 + max(0, nameless - 1) * 25 + layers.count * 2 + pairs + odd * 4
+  }
+
+  /// Whether names say that some modules show things, and that others fetch or store them.
+  private func mixesInterface(_ layer: Group) -> Bool {
+    let usual = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer })
+    return usual.contains("ui") && !usual.isDisjoint(with: UsualName.backstage)
   }
 
   /// Whether a layer is a single module without the name of a layer, and not what puts others
@@ -46,31 +55,34 @@ struct LayerStack {
       project.links.predecessors(of: layer.modules[0]),
       project.links.successors(of: layer.modules[0])
     )
-    return !UsualName.isWhole(project.layerName(of: layer.modules[0]))
+    let name = project.layerName(of: layer.modules[0])
+    return !(UsualName.isWhole(name) && UsualName.rank(of: name) < UsualName.lowRank)
       && !(users.isSubset(of: project.programs) && parts.count > 1)
   }
 
-  /// Adds a single module to the layer that it fits best by its links, if there are enough layers.
+  /// Adds single modules to layers that they fit by their links and names, if there are enough.
   private mutating func joinLone() {
-    while layers.count > 3, let index = layers.firstIndex(where: isLone) {
-      let module = layers.remove(at: index).modules[0]
-      let fits = layers.indices.filter { !layers[$0].isPrograms }.map { place in
-        let layer = layers[place]
-        let inside =
-          project.links.pairs(within: layer.modules + [module])
-          - project.links.pairs(within: layer.modules)
-        return (
-          loss: [upward(module, at: place), layer.evidence == .links ? 0 : 1, inside],
-          distance: abs(place * 2 + 1 - index * 2), place: place
-        )
+    for module in layers.filter(isLone).map({ $0.modules[0] }) where layers.count > 3 {
+      guard let index = layers.firstIndex(where: { $0.modules == [module] }) else { continue }
+      layers.remove(at: index)
+      let fits = layers.indices.filter { takes(module, at: $0) && upward(module, at: $0) == 0 }
+      let best = fits.min { abs($0 * 2 + 1 - index * 2) < abs($1 * 2 + 1 - index * 2) }
+      if let best {
+        layers[best].add([module])
+      } else {
+        layers.insert(Group(module), at: index)
       }
-      let best = fits.min { one, other in
-        one.loss == other.loss
-          ? one.distance < other.distance : one.loss.lexicographicallyPrecedes(other.loss)
-      }
-      guard let best else { return }
-      layers[best.place].add([module])
     }
+  }
+
+  /// Whether a layer is as loose as a module, as low as what all others build on, or has its meaning.
+  private func takes(_ module: TargetID, at place: Int) -> Bool {
+    let layer = layers[place]
+    guard !layer.isPrograms, layer.evidence != .links else { return layer.evidence == .links }
+    guard let usual = UsualName.of(layer.name) else { return false }
+    let meanings = [usual.layer, project.usualName(of: module)?.layer ?? ""]
+    return usual.rank >= UsualName.lowRank || meanings[0] == meanings[1]
+      || meanings.allSatisfy(UsualName.backstage.contains)
   }
 
   /// How many links would lead up if a module were in a layer.

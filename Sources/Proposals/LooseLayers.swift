@@ -45,11 +45,42 @@ struct LooseLayers {
     let groups = top + bases.sorted().map { Group($0) }
     let levels = LayerStack.levels(of: groups, in: project)
     let pairs = zip(levels, groups).dropFirst(top.count)
-    return Set(pairs.map(\.0)).sorted().map { cut in
-      let upper = pairs.filter { $0.0 < cut }.flatMap(\.1.modules)
-      let lower = pairs.filter { $0.0 >= cut }.flatMap(\.1.modules)
-      return top + [upper, lower].filter { !$0.isEmpty }.map { Group("", $0, .links) }
+    let cuts = Set(pairs.map(\.0)).sorted().map { cut in
+      Set(pairs.filter { $0.0 < cut }.flatMap(\.1.modules))
     }
+    return (cuts + [aboveSettled(bases)]).map { upper in
+      let parts = [upper, bases.subtracting(upper)].filter { !$0.isEmpty }
+      return top + parts.map { Group("", Array($0), .links) }
+    }
+  }
+
+  /// Those that build on a settled layer, except the lowest ones.
+  private func aboveSettled(_ bases: Set<TargetID>) -> Set<TargetID> {
+    let middle = settled.filter {
+      !$0.isPrograms && UsualName.rank(of: $0.name) < UsualName.lowRank
+    }
+    var open = Set(middle.flatMap(\.modules))
+    var found: Set<TargetID> = []
+    while let next = open.popFirst() {
+      let users = project.links.predecessors(of: next).intersection(bases).subtracting(found)
+      found.formUnion(users)
+      open.formUnion(users)
+    }
+    return found
+  }
+
+  /// The groups without the single modules with low names that are in the middle of loose modules.
+  static func opened(_ groups: [Group], in project: ProjectAnalysis) -> [Group]? {
+    let loose = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
+    let opened = groups.map { group in
+      guard group.evidence == .name || group.presetRank != nil, group.modules.count == 1,
+        UsualName.rank(of: group.name) >= UsualName.lowRank,
+        !project.links.predecessors(of: group.modules[0]).isDisjoint(with: loose),
+        !project.links.successors(of: group.modules[0]).isDisjoint(with: loose)
+      else { return group }
+      return Group(group.modules[0])
+    }
+    return zip(groups, opened).allSatisfy { $0.evidence == $1.evidence } ? nil : opened
   }
 
   /// The settled layers and features, which join a layer of features if they don't build on it.
@@ -91,7 +122,7 @@ struct LooseLayers {
   private func isBase(_ module: TargetID) -> Bool {
     let usual = project.usualName(of: module)
     if isFeature(module) { return false }
-    if UsualName.isWhole(project.layerName(of: module)) { return true }
+    if UsualName.isWhole(project.layerName(of: module)) || !project.mayShow(module) { return true }
     let users = users(of: module)
     let parts = project.links.successors(of: module)
     guard parts.isDisjoint(with: settledFeatures) else { return false }

@@ -55,7 +55,7 @@ struct NameFamilies {
   }
 
   private func isMeant(_ word: NameWords.Ending, of indices: [Int]) -> Bool {
-    guard word.text != project.teamPrefix else { return false }
+    guard word.text != project.teamPrefix.first else { return false }
     // Links to a base of the family don't count.
     let links = project.weights(between: indices.map { groups[$0] }).flatMap(\.keys)
     let most = Dictionary(grouping: links) { $0 }.map(\.value.count).max() ?? 0
