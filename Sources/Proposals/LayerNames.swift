@@ -31,6 +31,15 @@ struct LayerNames {
     return named
   }
 
+  /// How many layers would have a name that says nothing, and that a first one doesn't have.
+  func makeshift(in layers: [Group]) -> Int {
+    let pairs = zip(layers.indices, named(layers)).filter { index, _ in
+      layers[index].name.isEmpty && known(of: layers[index], above: layers[(index + 1)...]).isEmpty
+    }
+    let others = pairs.count { !["core", "shared", "infrastructure"].contains($0.1.name) }
+    return max(others, pairs.count - 1)
+  }
+
   /// The names that modules give their layer, the best first.
   func known(of layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let (modules, folder) = (layer.modules, sharedFolder(of: layer.modules))
@@ -70,12 +79,9 @@ struct LayerNames {
   private func usualName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
     let usual = modules.compactMap(project.usualName)
     let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
-    // Few modules have `UI` in their names although they show things.
-    if counts.count == 1, let shown = counts["ui"], shown * 3 >= modules.count {
-      return modules.allSatisfy(project.mayShow) ? "ui" : nil
-    }
     guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      count > 1, count * 2 >= modules.count
+      count > 1, count * 2 >= modules.count,
+      name != "ui" || modules.allSatisfy({ project.shows($0) ?? true })
     else { return nil }
     let isOdd = lower.contains { layer in
       UsualName.of(layer.name).map { $0.rank < UsualName.rank(of: name) } ?? false
@@ -107,7 +113,9 @@ struct LayerNames {
   private func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
     let known = layer.modules.compactMap(project.usualName).filter { $0.layer != "ui" }
     let isKnown = known.count { $0.rank > UsualName.featureRank } * 2 > layer.modules.count
-    let hasLinks = layer.modules.contains { !project.links.successors(of: $0).isEmpty }
+    let hasLinks = layer.modules.contains {
+      !project.links.successors(of: $0).isEmpty || project.shows($0) ?? false
+    }
     let isTaken = lower.contains(where: \.isCalledFeature)
     guard layer.areFeatures, hasLinks, !isKnown else { return nil }
     return project.programs.isEmpty ? "products" : isTaken ? "flow" : "feature"

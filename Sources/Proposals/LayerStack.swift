@@ -20,10 +20,10 @@ struct LayerStack {
 
   private init(ordering groups: [Group], in project: ProjectAnalysis) {
     self.project = project
-    layers = zip(LayerStack.levels(of: groups, in: project), groups)
-      .map { ($0, project.usualRank(of: $1), $1) }.sorted {
-        ($0.0, $0.1, $0.2.name) < ($1.0, $1.1, $1.2.name)
-      }.map(\.2)
+    let order = zip(LayerStack.levels(of: groups, in: project), groups).map { level, group in
+      (level, project.usualRank(of: group), group.evidence == .links ? 1 : 0, group.name)
+    }
+    layers = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
   }
 
   /// How much speaks against a division: links up, layers without a name, links within layers, and
@@ -33,12 +33,11 @@ struct LayerStack {
     let upward = layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
       sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
     }
-    let names = LayerNames(project: project)
     let loose = layers.indices.filter { layers[$0].evidence == .links }
-    let nameless = loose.count { names.known(of: layers[$0], above: layers[($0 + 1)...]).isEmpty }
+    let nameless = LayerNames(project: project).makeshift(in: layers)
     let pairs = loose.reduce(0) { $0 + project.links.pairs(within: layers[$1].modules) }
     let odd = layers.count(where: isLone) + loose.count { mixesInterface(layers[$0]) }
-    return upward * 10 + max(0, nameless - 1) * 25 + layers.count * 2 + pairs + odd * 4
+    return upward * 30 + nameless * 25 + layers.count * 2 + pairs + odd * 4
   }
 
   /// Whether names say that some modules show things, and that others fetch or store them.
@@ -66,7 +65,11 @@ struct LayerStack {
       guard let index = layers.firstIndex(where: { $0.modules == [module] }) else { continue }
       layers.remove(at: index)
       let fits = layers.indices.filter { takes(module, at: $0) && upward(module, at: $0) == 0 }
-      let best = fits.min { abs($0 * 2 + 1 - index * 2) < abs($1 * 2 + 1 - index * 2) }
+      // Other loose modules first, then the nearest layer.
+      let costs = fits.map { place in
+        (layers[place].evidence == .links ? 0 : 1, abs(place * 2 + 1 - index * 2), place)
+      }
+      let best = costs.min { $0 < $1 }?.2
       if let best {
         layers[best].add([module])
       } else {

@@ -10,7 +10,7 @@ struct LooseLayers {
   private var possible: Set<TargetID> = []
   /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
   private static let leastUse = 4
-  /// A feature that links this many others puts them together.
+  /// A module that links half of the others, and at least this many halves, puts them together.
   private static let leastParts = 3
 
   init(of groups: [Group], in project: ProjectAnalysis) {
@@ -27,17 +27,20 @@ struct LooseLayers {
   /// and what they build on as one layer or two.
   var divisions: [[Group]] {
     let bases = bases
-    let features = modules.subtracting(bases)
-    guard !features.isEmpty else { return divisions(of: bases, below: settled) }
-    let whole = divisions(of: bases, below: adding(features.sorted()))
-    let top = features.filter { feature in
-      project.links.predecessors(of: feature).isDisjoint(with: features)
-        && project.links.successors(of: feature).intersection(features).count
-          >= LooseLayers.leastParts
+    let whole = divisions(with: modules.subtracting(bases), above: bases)
+    let top = modules.filter { module in
+      project.links.predecessors(of: module).isSubset(of: project.programs)
+        && project.links.successors(of: module).intersection(modules).count * 2
+          >= max(LooseLayers.leastParts, modules.count - 1)
     }
     guard top.count == 1, let first = top.first else { return whole }
-    let rest = features.subtracting(top).sorted()
-    return whole + divisions(of: bases, below: adding(rest) + [Group(first)])
+    let rest = divisions(
+      with: modules.subtracting(bases).subtracting(top), above: bases.subtracting(top))
+    return whole + rest.map { $0 + [Group(first)] }
+  }
+
+  private func divisions(with features: Set<TargetID>, above bases: Set<TargetID>) -> [[Group]] {
+    divisions(of: bases, below: features.isEmpty ? settled : adding(features.sorted()))
   }
 
   private func divisions(of bases: Set<TargetID>, below top: [Group]) -> [[Group]] {
@@ -102,7 +105,7 @@ struct LooseLayers {
     var open = modules.filter(isBase)
     // If nothing links anything, all are features.
     if open.isEmpty { return [] }
-    open.formUnion(modules.filter { project.links.successors(of: $0).isEmpty && !isFeature($0) })
+    open.formUnion(modules.filter { project.links.successors(of: $0).isEmpty && !mayBeFeature($0) })
     while let next = open.popFirst() {
       guard found.insert(next).inserted else { continue }
       open.formUnion(project.links.successors(of: next).intersection(modules))
@@ -114,6 +117,12 @@ struct LooseLayers {
     project.links.predecessors(of: module).subtracting(project.programs)
   }
 
+  /// Whether its name says so, or only programs link it and it shows something.
+  private func mayBeFeature(_ module: TargetID) -> Bool {
+    let isAlone = project.usualName(of: module) == nil && users(of: module).isEmpty
+    return isFeature(module) || isAlone && project.shows(module) ?? false
+  }
+
   private func isFeature(_ module: TargetID) -> Bool {
     project.usualName(of: module).map { $0.rank <= UsualName.featureRank } ?? false
   }
@@ -122,7 +131,9 @@ struct LooseLayers {
   private func isBase(_ module: TargetID) -> Bool {
     let usual = project.usualName(of: module)
     if isFeature(module) { return false }
-    if UsualName.isWhole(project.layerName(of: module)) || !project.mayShow(module) { return true }
+    if UsualName.isWhole(project.layerName(of: module)) || project.shows(module) == false {
+      return true
+    }
     let users = users(of: module)
     let parts = project.links.successors(of: module)
     guard parts.isDisjoint(with: settledFeatures) else { return false }

@@ -52,11 +52,14 @@ struct ProjectAnalysis {
     return NameWords.layer(words.joined(separator: " "))
   }
 
-  private static let interfaces: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit"]
+  /// Frameworks for user interfaces, and usual libraries that export one.
+  private static let interfaces: Set = [
+    "SwiftUI", "UIKit", "AppKit", "WatchKit", "SnapKit", "RxCocoa", "ComposableArchitecture",
+  ]
 
-  /// Whether a module may be a part of the user interface: nothing is known without any import.
-  func mayShow(_ module: TargetID) -> Bool {
-    showing.isEmpty || showing.contains(module)
+  /// Whether a module is a part of the user interface; nil if no import of the project says.
+  func shows(_ module: TargetID) -> Bool? {
+    showing.isEmpty || programs.isEmpty ? nil : showing.contains(module)
   }
 
   /// The words that more than half of the names begin with, and that mean nothing themselves.

@@ -34,7 +34,7 @@ struct UsualName {
   /// Names from this rank on mean what all others build on.
   static let lowRank = 8
   /// Layers that fetch or store what others show.
-  static let backstage: Set = ["service", "data", "core"]
+  static let backstage: Set = ["service", "data"]
 
   /// The rank of a name; unknown names are in the middle.
   static func rank(of name: String) -> Int { of(name)?.rank ?? middle }

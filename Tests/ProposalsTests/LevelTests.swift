@@ -82,9 +82,8 @@ struct LevelTests {
         """
       ).first.layers[1].name
     }
-    #expect(try second("AnyNetwork, AnyCache", above: "Basis") == "core")
+    #expect(try second("AnyNetwork, AnyCache", above: "Basis") == "data")
     #expect(try second("AnyNetwork, AnyCache", above: "Domain") == "infrastructure")
-    #expect(try second("AnyNetwork, DesignUI", above: "Domain") == "shared")
   }
 
   @Test("what only applications link is a feature, and a flow above features")
@@ -113,7 +112,7 @@ struct LevelTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "presentation: Presentation", "data: DataLayer", "domain: Domain Net",
+        "app: Main", "presentation: Presentation", "data: DataLayer", "domain: Domain", "net: Net",
       ])
   }
 

@@ -79,16 +79,18 @@ struct LooseLayerTests {
 
   @Test("a module with a low name joins what it is in the middle of, and names it unless a model")
   func middle() throws {
-    func last(_ name: String) throws -> [String] {
+    func layers(_ name: String) throws -> [String] {
       try Tried(
         """
-        one: Main(app), Chat, Map, \(name), Kit, Lib, Sky
-        Main => Chat, Map -> Kit, Lib -> \(name) -> Sky
+        one: Main(app), Chat, Map, AppClient, AppStore, \(name), Sky
+        Main => Chat, Map -> AppClient, AppStore -> \(name) -> Sky
+        AppClient -> AppStore
         """
-      ).layers.suffix(1)
+      ).layers
     }
-    #expect(try last("Common") == ["common: Common Kit Lib Sky"])
-    #expect(try last("Models") == ["core: Kit Lib Models Sky"])
+    let features = ["app: Main", "feature: Chat Map"]
+    #expect(try layers("Common") == features + ["common: AppClient AppStore Common Sky"])
+    #expect(try layers("Models") == features + ["core: AppClient AppStore Models Sky"])
   }
 
   @Test("a single module joins no layer of another meaning, but one that all others build on")
