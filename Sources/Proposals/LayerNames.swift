@@ -59,7 +59,9 @@ struct LayerNames {
   private func spare(for layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let ranks = lower.compactMap { UsualName.of($0.name)?.rank }
     let isAbove = lower.contains { $0.name == "core" } || ranks.contains { $0 <= UsualName.middle }
-    let showsNothing = layer.modules.allSatisfy { project.usualName(of: $0)?.layer != "ui" }
+    let showsNothing = layer.modules.allSatisfy {
+      project.usualName(of: $0)?.layer != "ui" && project.shows($0) != true
+    }
     let names =
       ranks.contains { $0 == UsualName.middle } && showsNothing
       ? ["infrastructure"]

@@ -36,14 +36,15 @@ struct LayerStack {
     let loose = layers.indices.filter { layers[$0].evidence == .links }
     let nameless = LayerNames(project: project).makeshift(in: layers)
     let pairs = loose.reduce(0) { $0 + project.links.pairs(within: layers[$1].modules) }
-    let odd = layers.count(where: isLone) + loose.count { mixesInterface(layers[$0]) }
+    let odd = layers.count(where: isLone) + loose.count { isMixed(layers[$0]) }
     return upward * 30 + nameless * 25 + layers.count * 2 + pairs + odd * 4
   }
 
-  /// Whether names say that some modules show things, and that others fetch or store them.
-  private func mixesInterface(_ layer: Group) -> Bool {
+  /// Whether names say that modules do different things: show, decide, or fetch and store.
+  private func isMixed(_ layer: Group) -> Bool {
     let usual = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer })
-    return usual.contains("ui") && !usual.isDisjoint(with: UsualName.backstage)
+    return usual.intersection(["ui", "domain"]).count
+      + (usual.isDisjoint(with: UsualName.backstage) ? 0 : 1) > 1
   }
 
   /// Whether a layer is a single module without the name of a layer, and not what puts others
@@ -82,6 +83,9 @@ struct LayerStack {
   private func takes(_ module: TargetID, at place: Int) -> Bool {
     let layer = layers[place]
     guard !layer.isPrograms, layer.evidence != .links else { return layer.evidence == .links }
+    if let folder = layer.folder, project.homes.place(of: module).starts(with: folder) {
+      return true
+    }
     guard let usual = UsualName.of(layer.name) else { return false }
     let meanings = [usual.layer, project.usualName(of: module)?.layer ?? ""]
     return usual.rank >= UsualName.lowRank || meanings[0] == meanings[1]

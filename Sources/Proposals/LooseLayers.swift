@@ -91,7 +91,9 @@ struct LooseLayers {
     var own = Group("", features, .links)
     own.areFeatures = true
     let index = settled.firstIndex(where: \.isCalledFeature)
-    guard let index, settled[index].isLoose else { return settled + [own] }
+    guard let index, settled[index].isLoose || settled[index].evidence == .name else {
+      return settled + [own]
+    }
     let weights = project.weights(between: [own, settled[index]])
     guard weights[0].isEmpty || !weights[1].isEmpty else { return settled + [own] }
     var all = settled
