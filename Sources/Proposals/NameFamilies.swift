@@ -56,9 +56,11 @@ struct NameFamilies {
 
   private func isMeant(_ word: NameWords.Ending, of indices: [Int]) -> Bool {
     guard word.text != project.teamPrefix.first else { return false }
-    // Links to a base of the family don't count.
-    let links = project.weights(between: indices.map { groups[$0] }).flatMap(\.keys)
-    let most = Dictionary(grouping: links) { $0 }.map(\.value.count).max() ?? 0
+    // Links to a base of the family don't count, nor those of what puts it together.
+    let weights = project.weights(between: indices.map { groups[$0] })
+    let links = weights.flatMap(\.keys)
+    let bases = Dictionary(grouping: links) { $0 }.map(\.value.count)
+    let most = (bases + weights.map(\.count)).max() ?? 0
     let mayBuildOnOne = most > 1 && !["core", "ui"].contains(UsualName.of(word.text)?.layer)
     let pairs = links.count - (mayBuildOnOne ? most : 0)
     guard let usual = UsualName.of(word.text) else {

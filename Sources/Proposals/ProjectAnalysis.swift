@@ -25,12 +25,18 @@ struct ProjectAnalysis {
     showing = Set(uses.map { layered.twins.first(of: architecture.head(of: $0.from)) })
     teamPrefix = ProjectAnalysis.prefix(of: layered.all.map(architecture.graph.plainName))
     for module in layered.modules {
-      let (own, folder) = (nameWithoutPrefix(of: module), homes[module].last ?? "")
-      let name =
-        !UsualName.isWhole(own) && UsualName.isWhole(folder) ? NameWords.layer(folder) : own
-      layerNames[module] = name
-      usualNames[module] = UsualName.of(name)
+      layerNames[module] = nameOfFolder(of: module) ?? nameWithoutPrefix(of: module)
+      usualNames[module] = UsualName.of(layerName(of: module))
     }
+  }
+
+  /// The usual name of a module's folder, if the module has a name of its own.
+  private func nameOfFolder(of module: TargetID) -> String? {
+    let folders = homes[module]
+    guard let last = folders.last, UsualName.isWhole(last), !folders.contains(name(of: module)),
+      !UsualName.isWhole(nameWithoutPrefix(of: module))
+    else { return nil }
+    return NameWords.layer(last)
   }
 
   var modules: [TargetID] { layered.modules }
@@ -67,7 +73,7 @@ struct ProjectAnalysis {
     var prefix: [String] = []
     var left = names.map { NameWords.of($0) }
     while true {
-      let next = left.filter { $0.count > prefix.count + 1 }.map { $0[prefix.count] }.counts
+      let next = left.filter { $0.count > prefix.count }.map { $0[prefix.count] }.counts
         .max { ($0.value, $1.key) < ($1.value, $0.key) }
       guard let next, next.value > 2, next.value * 2 > names.count,
         next.key.count > 1, UsualName.of(next.key) == nil, NameWords.hasMeaning(next.key)
