@@ -50,4 +50,18 @@ struct Group {
   var navigatorGroup: String? { if case .navigator(let name) = evidence { name } else { nil } }
 
   var presetRank: Int? { if case .preset(let rank) = evidence { rank } else { nil } }
+
+  /// Whether modules may join it: it is as loose as a single one, as low as what all others build on,
+  /// around it, or has its meaning.
+  func takes(_ stray: Group, in project: ProjectAnalysis) -> Bool {
+    let isSingle = stray.modules.count == 1
+    guard !isPrograms, evidence != .links else { return evidence == .links && isSingle }
+    let places = stray.modules.map(project.homes.place)
+    if let folder, places.allSatisfy({ $0.starts(with: folder) }) { return true }
+    guard let usual = UsualName.of(name) else { return false }
+    if usual.rank >= UsualName.lowRank { return isSingle || usual.layer != "model" }
+    let meanings = [usual.layer, project.usualName(of: stray.modules[0])?.layer ?? ""]
+    return isSingle
+      && (meanings[0] == meanings[1] || meanings.allSatisfy(UsualName.backstage.contains))
+  }
 }

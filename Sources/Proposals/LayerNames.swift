@@ -31,13 +31,11 @@ struct LayerNames {
     return named
   }
 
-  /// How many layers would have a name that says nothing, and that a first one doesn't have.
-  func makeshift(in layers: [Group]) -> Int {
-    let pairs = zip(layers.indices, named(layers)).filter { index, _ in
+  /// The layers that only their place names, and whether the best such name is taken already.
+  func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
+    zip(layers.indices, named(layers)).filter { index, _ in
       layers[index].name.isEmpty && known(of: layers[index], above: layers[(index + 1)...]).isEmpty
-    }
-    let others = pairs.count { !["core", "shared", "infrastructure"].contains($0.1.name) }
-    return max(others, pairs.count - 1)
+    }.map { ($0, !["core", "shared", "infrastructure"].contains($1.name)) }
   }
 
   /// The names that modules give their layer, the best first.

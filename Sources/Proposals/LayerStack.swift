@@ -14,7 +14,7 @@ struct LayerStack {
       LayerStack(ordering: $0, in: project)
     }
     self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
-    joinLone()
+    joinStrays()
     joinUntilFew()
   }
 
@@ -34,10 +34,11 @@ struct LayerStack {
       sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
     }
     let loose = layers.indices.filter { layers[$0].evidence == .links }
-    let nameless = LayerNames(project: project).makeshift(in: layers)
+    let nameless = LayerNames(project: project).nameless(in: layers)
+    let excess = max(nameless.count - 1, nameless.count(where: \.isPoor))
     let pairs = loose.reduce(0) { $0 + project.links.pairs(within: layers[$1].modules) }
     let odd = layers.count(where: isLone) + loose.count { isMixed(layers[$0]) }
-    return upward * 30 + nameless * 25 + layers.count * 2 + pairs + odd * 4
+    return upward * 30 + excess * 25 + layers.count * 2 + pairs + odd * 4
   }
 
   /// Whether names say that modules do different things: show, decide, or fetch and store.
@@ -60,45 +61,38 @@ struct LayerStack {
       && !(users.isSubset(of: project.programs) && parts.count > 1)
   }
 
-  /// Adds single modules to layers that they fit by their links and names, if there are enough.
-  private mutating func joinLone() {
-    for module in layers.filter(isLone).map({ $0.modules[0] }) where layers.count > 3 {
-      guard let index = layers.firstIndex(where: { $0.modules == [module] }) else { continue }
-      layers.remove(at: index)
-      let fits = layers.indices.filter { takes(module, at: $0) && upward(module, at: $0) == 0 }
+  /// Adds single modules, and those without a name in common, to layers that they fit by their links
+  /// and names, if there are enough.
+  private mutating func joinStrays() {
+    let poor = LayerNames(project: project).nameless(in: layers).filter(\.isPoor).map(\.index)
+    let strays = layers.indices.filter { isLone(layers[$0]) || poor.contains($0) }
+    for modules in strays.map({ layers[$0].modules }) where layers.count > 3 {
+      guard let index = layers.firstIndex(where: { $0.modules == modules }) else { continue }
+      let stray = layers.remove(at: index)
+      let fits = layers.indices.filter {
+        layers[$0].takes(stray, in: project) && holds(stray, at: $0)
+      }
       // Other loose modules first, then the nearest layer.
       let costs = fits.map { place in
         (layers[place].evidence == .links ? 0 : 1, abs(place * 2 + 1 - index * 2), place)
       }
-      let best = costs.min { $0 < $1 }?.2
-      if let best {
-        layers[best].add([module])
+      if let best = costs.min(by: { $0 < $1 })?.2 {
+        layers[best].add(modules)
       } else {
-        layers.insert(Group(module), at: index)
+        layers.insert(stray, at: index)
       }
     }
   }
 
-  /// Whether a layer is as loose as a module, as low as what all others build on, or has its meaning.
-  private func takes(_ module: TargetID, at place: Int) -> Bool {
-    let layer = layers[place]
-    guard !layer.isPrograms, layer.evidence != .links else { return layer.evidence == .links }
-    if let folder = layer.folder, project.homes.place(of: module).starts(with: folder) {
-      return true
+  /// Whether no link would lead up if the modules of a stray were in a layer.
+  private func holds(_ stray: Group, at place: Int) -> Bool {
+    stray.modules.allSatisfy { module in
+      let (users, parts) = (
+        project.links.predecessors(of: module), project.links.successors(of: module)
+      )
+      return layers[..<place].allSatisfy { parts.isDisjoint(with: $0.modules) }
+        && layers[(place + 1)...].allSatisfy { users.isDisjoint(with: $0.modules) }
     }
-    guard let usual = UsualName.of(layer.name) else { return false }
-    let meanings = [usual.layer, project.usualName(of: module)?.layer ?? ""]
-    return usual.rank >= UsualName.lowRank || meanings[0] == meanings[1]
-      || meanings.allSatisfy(UsualName.backstage.contains)
-  }
-
-  /// How many links would lead up if a module were in a layer.
-  private func upward(_ module: TargetID, at place: Int) -> Int {
-    let (users, parts) = (
-      project.links.predecessors(of: module), project.links.successors(of: module)
-    )
-    return layers[..<place].reduce(0) { $0 + parts.intersection($1.modules).count }
-      + layers[(place + 1)...].reduce(0) { $0 + users.intersection($1.modules).count }
   }
 
   /// All programs are one layer: one that is not at the top would count as a demo.
@@ -129,11 +123,18 @@ struct LayerStack {
 
   /// Whether a framework only puts the features of an app together.
   private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
-    let users = project.links.predecessors(of: module)
-    let isNamed = NameWords.of(project.name(of: module)).contains {
+    let (name, users) = (project.name(of: module), project.links.predecessors(of: module))
+    let isNamed = NameWords.of(name).contains {
       UsualName.of($0).map { $0.rank < UsualName.featureRank } ?? false
     }
-    guard isNamed, !users.isEmpty, users.isSubset(of: project.programs) else { return false }
+    guard !users.isEmpty, users.isSubset(of: project.programs) else { return false }
+    let isOfApp = users.contains { app in
+      let words = NameWords.of(project.name(of: app))
+      return name.hasPrefix(project.name(of: app))
+        && (project.teamPrefix.isEmpty || !words.starts(with: project.teamPrefix))
+    }
+    if isOfApp, project.links.successors(of: module).count >= leastParts { return true }
+    guard isNamed else { return false }
     let parts = project.links.successors(of: module).filter { part in
       let rank = project.usualName(of: part)?.rank
       return project.links.predecessors(of: part).subtracting(project.programs) == [module]

@@ -67,7 +67,9 @@ struct NameFamilies {
       return word.isLast && indices.count > 2 && indices.count * 3 < groups.count * 2 && pairs == 0
     }
     // Features that link one another are one layer too: no order among them is meant.
+    let isLayer = usual.layer == "feature" || pairs * 2 < indices.count
+    let isOften = word.isLast && UsualName.backstage.contains(usual.layer) && indices.count > 3
     return usual.rank > (word.isLast ? 0 : 1) && indices.count < groups.count
-      && (usual.layer == "feature" || pairs * 2 < indices.count)
+      && (isLayer || isOften && pairs <= indices.count * 2)
   }
 }
