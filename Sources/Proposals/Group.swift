@@ -41,6 +41,9 @@ struct Group {
   /// Whether its name is a usual one for features.
   var isCalledFeature: Bool { UsualName.of(name)?.layer == "feature" }
 
+  /// Whether its name means what all others build on.
+  var isCalledLow: Bool { UsualName.rank(of: name) >= UsualName.lowRank }
+
   /// Whether it may become a part of another layer.
   var isLoose: Bool { if case .word = evidence { true } else { evidence == .links } }
 

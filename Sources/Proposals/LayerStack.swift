@@ -9,7 +9,7 @@ struct LayerStack {
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
     let groups = LayerStack.withOneTop(groups, in: project)
-    let starts = [groups, LooseLayers.opened(groups, in: project)].compactMap(\.self)
+    let starts = [groups, LooseLayers.opened(groups, in: project)]
     let stacks = starts.flatMap { LooseLayers(of: $0, in: project).divisions }.map {
       LayerStack(ordering: $0, in: project)
     }
@@ -121,27 +121,19 @@ struct LayerStack {
     return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
   }
 
-  /// Whether a framework only puts the features of an app together.
+  /// Whether a framework only puts the modules of an app together: it has the app's name, or that of
+  /// what is above features, and links many.
   private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
-    let (name, users) = (project.name(of: module), project.links.predecessors(of: module))
-    let isNamed = NameWords.of(name).contains {
-      UsualName.of($0).map { $0.rank < UsualName.featureRank } ?? false
-    }
+    let users = project.links.predecessors(of: module)
     guard !users.isEmpty, users.isSubset(of: project.programs) else { return false }
-    let isOfApp = users.contains { app in
-      let words = NameWords.of(project.name(of: app))
-      return name.hasPrefix(project.name(of: app))
-        && (project.teamPrefix.isEmpty || !words.starts(with: project.teamPrefix))
+    let parts = project.links.successors(of: module).filter {
+      !project.links.successors(of: $0).isEmpty
     }
-    if isOfApp, project.links.successors(of: module).count >= leastParts { return true }
-    guard isNamed else { return false }
-    let parts = project.links.successors(of: module).filter { part in
-      let rank = project.usualName(of: part)?.rank
-      return project.links.predecessors(of: part).subtracting(project.programs) == [module]
-        && rank.map { $0 <= UsualName.featureRank }
-          ?? !project.links.successors(of: part).isEmpty
-    }
-    return parts.count >= leastParts
+    let name = project.name(of: module)
+    let isOfApp = users.map(project.name).contains { name.hasPrefix($0) && $0 != project.prefix }
+    let first = NameWords.of(project.layerName(of: module)).first ?? ""
+    let isNamed = ["app", "flow"].contains(UsualName.of(first)?.layer)
+    return (isOfApp || isNamed) && parts.count >= leastParts
   }
 
   /// The level of each group, 0 for programs: one below the lowest group that links it.
@@ -170,29 +162,25 @@ struct LayerStack {
     while layers.count > LayerStack.most,
       let best = layers.indices.dropLast().min(by: { cost(of: $0) < cost(of: $1) })
     {
-      join(at: best)
+      let pair = [layers[best], layers.remove(at: best + 1)]
+      let modules = pair.flatMap(\.modules)
+      // A family stays what it is if it takes in fewer others.
+      let family = pair.first {
+        $0.evidence != .links && $0.isLoose && $0.modules.count * 2 > modules.count
+      }
+      var joined = family ?? Group("", [], .links)
+      joined.modules = []
+      joined.add(modules)
+      layers[best] = joined
     }
   }
 
-  private mutating func join(at index: Int) {
-    let lower = layers.remove(at: index + 1)
-    let upper = layers[index]
-    // A family stays what it is if it takes in a single module.
-    let family = [upper, lower].first { $0.evidence != .links && $0.isLoose }
-    let isSmall = min(upper.modules.count, lower.modules.count) == 1
-    layers[index] = Group(
-      isSmall ? family?.name ?? "" : "", upper.modules + lower.modules,
-      isSmall ? family?.evidence ?? .links : .links)
-  }
-
   /// What is lost if a layer is joined with the next one: evidence first, then links.
-  private func cost(of index: Int) -> (evidence: Int, links: Int, modules: Int) {
+  private func cost(of index: Int) -> (evidence: Int, links: Int) {
     let pair = [layers[index], layers[index + 1]]
-    let areFeatures = pair.map(\.isCalledFeature)
-    let modules = pair.flatMap(\.modules)
-    let evidence =
-      pair.map(LayerStack.worth).reduce(0, +) + (areFeatures[0] == areFeatures[1] ? 0 : 50)
-    return (evidence, project.links.pairs(within: modules), modules.count)
+    let areApart = pair[0].isCalledFeature != pair[1].isCalledFeature
+    let evidence = pair.map(LayerStack.worth).reduce(areApart ? 50 : 0, +)
+    return (evidence, project.links.pairs(within: pair.flatMap(\.modules)))
   }
 
   private static func worth(of group: Group) -> Int {

@@ -59,10 +59,7 @@ struct LooseLayers {
 
   /// Those that build on a settled layer, except the lowest ones.
   private func aboveSettled(_ bases: Set<TargetID>) -> Set<TargetID> {
-    let middle = settled.filter {
-      !$0.isPrograms && UsualName.rank(of: $0.name) < UsualName.lowRank
-    }
-    var open = Set(middle.flatMap(\.modules))
+    var open = Set(settled.filter { !$0.isPrograms && !$0.isCalledLow }.flatMap(\.modules))
     var found: Set<TargetID> = []
     while let next = open.popFirst() {
       let users = project.links.predecessors(of: next).intersection(bases).subtracting(found)
@@ -73,17 +70,16 @@ struct LooseLayers {
   }
 
   /// The groups without the single modules with low names that are in the middle of loose modules.
-  static func opened(_ groups: [Group], in project: ProjectAnalysis) -> [Group]? {
+  static func opened(_ groups: [Group], in project: ProjectAnalysis) -> [Group] {
     let loose = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
-    let opened = groups.map { group in
-      guard group.evidence == .name || group.presetRank != nil, group.modules.count == 1,
-        UsualName.rank(of: group.name) >= UsualName.lowRank,
-        !project.links.predecessors(of: group.modules[0]).isDisjoint(with: loose),
-        !project.links.successors(of: group.modules[0]).isDisjoint(with: loose)
-      else { return group }
-      return Group(group.modules[0])
+    return groups.map { group in
+      let module = group.modules[0]
+      let isOpen =
+        group.modules.count == 1 && group.isCalledLow && !group.isPrograms
+        && !project.links.predecessors(of: module).isDisjoint(with: loose)
+        && !project.links.successors(of: module).isDisjoint(with: loose)
+      return isOpen ? Group(module) : group
     }
-    return zip(groups, opened).allSatisfy { $0.evidence == $1.evidence } ? nil : opened
   }
 
   /// The settled layers and features, which join a layer of features if they don't build on it.

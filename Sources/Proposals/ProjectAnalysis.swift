@@ -8,6 +8,7 @@ struct ProjectAnalysis {
   let links: ModuleLinks
   /// The words that most names begin with, such as `ISS`.
   let teamPrefix: [String]
+  var prefix: String { teamPrefix.joined() }
   private var layerNames: [TargetID: String] = [:]
   private var usualNames: [TargetID: UsualName] = [:]
   /// The modules that import a framework for user interfaces.
