@@ -66,7 +66,8 @@ struct LayerStack {
   private mutating func joinStrays() {
     let poor = LayerNames(project: project).nameless(in: layers).filter(\.isPoor).map(\.index)
     let strays = layers.indices.filter { isLone(layers[$0]) || poor.contains($0) }
-    for modules in strays.map({ layers[$0].modules }) where layers.count > 3 {
+    for modules in strays.map({ layers[$0].modules })
+    where layers.count > (modules.count == 1 ? 3 : 2) {
       guard let index = layers.firstIndex(where: { $0.modules == modules }) else { continue }
       let stray = layers.remove(at: index)
       let fits = layers.indices.filter {
@@ -133,7 +134,8 @@ struct LayerStack {
     let isOfApp = users.map(project.name).contains { name.hasPrefix($0) && $0 != project.prefix }
     let first = NameWords.of(project.layerName(of: module)).first ?? ""
     let isNamed = ["app", "flow"].contains(UsualName.of(first)?.layer)
-    return (isOfApp || isNamed) && parts.count >= leastParts
+    let isFeature = project.usualName(of: module)?.layer == "feature"
+    return (isOfApp && !isFeature || isNamed) && parts.count >= leastParts
   }
 
   /// The level of each group, 0 for programs: one below the lowest group that links it.

@@ -129,9 +129,6 @@ struct LooseLayers {
   private func isBase(_ module: TargetID) -> Bool {
     let usual = project.usualName(of: module)
     if isFeature(module) { return false }
-    if UsualName.isWhole(project.layerName(of: module)) || project.shows(module) == false {
-      return true
-    }
     let users = users(of: module)
     let parts = project.links.successors(of: module)
     guard parts.isDisjoint(with: settledFeatures) else { return false }
@@ -139,7 +136,11 @@ struct LooseLayers {
     let isAbove = parts.contains {
       project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty
     }
-    if users.isEmpty, isAbove { return false }
+    let isWhole = UsualName.isWhole(project.layerName(of: module))
+    let mayBeAbove =
+      isWhole ? (usual?.rank ?? 0) >= UsualName.lowRank : project.shows(module) != false
+    if users.isEmpty, isAbove, mayBeAbove { return false }
+    if isWhole || project.shows(module) == false { return true }
     if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
     guard users.isDisjoint(with: settledBases) else { return true }
     if parts.isEmpty { return !users.isEmpty }
