@@ -115,7 +115,7 @@ struct LooseLayers {
     project.links.predecessors(of: module).subtracting(project.programs)
   }
 
-  /// Whether its name says so, or only programs link it and it shows something.
+  /// Whether its name is that of a feature, or only programs link it and it shows something.
   private func mayBeFeature(_ module: TargetID) -> Bool {
     let isAlone = project.usualName(of: module) == nil && users(of: module).isEmpty
     return isFeature(module) || isAlone && project.shows(module) ?? false
