@@ -41,6 +41,9 @@ struct Group {
   /// Whether its name is a usual one for features.
   var isCalledFeature: Bool { UsualName.of(name)?.layer == "feature" }
 
+  /// Whether its name means what all others build on.
+  var isCalledLow: Bool { UsualName.rank(of: name) >= UsualName.lowRank }
+
   /// Whether it may become a part of another layer.
   var isLoose: Bool { if case .word = evidence { true } else { evidence == .links } }
 
@@ -50,4 +53,18 @@ struct Group {
   var navigatorGroup: String? { if case .navigator(let name) = evidence { name } else { nil } }
 
   var presetRank: Int? { if case .preset(let rank) = evidence { rank } else { nil } }
+
+  /// Whether modules may join it: it is as loose as a single one, as low as what all others build on,
+  /// around it, or has its meaning.
+  func takes(_ stray: Group, in project: ProjectAnalysis) -> Bool {
+    let isSingle = stray.modules.count == 1
+    guard !isPrograms, evidence != .links else { return evidence == .links && isSingle }
+    let places = stray.modules.map(project.homes.place)
+    if let folder, places.allSatisfy({ $0.starts(with: folder) }) { return true }
+    guard let usual = UsualName.of(name) else { return false }
+    if usual.rank >= UsualName.lowRank { return isSingle || usual.layer != "model" }
+    let meanings = [usual.layer, project.usualName(of: stray.modules[0])?.layer ?? ""]
+    return isSingle
+      && (meanings[0] == meanings[1] || meanings.allSatisfy(UsualName.backstage.contains))
+  }
 }

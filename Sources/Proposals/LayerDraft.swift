@@ -142,7 +142,7 @@ struct LayerDrafts {
         UsualName.isLayer(folder.last ?? "")
           && project.modules.count { project.homes[$0].starts(with: folder) } == 1
       }
-      return UsualName.isLayer(name) ? name : own?.last.map(NameWords.layer)
+      return own?.last.map(NameWords.layer) ?? (UsualName.isLayer(name) ? name : nil)
     }
     var all = named[nil] ?? []
     for (name, groups) in named.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {

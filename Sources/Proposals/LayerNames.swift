@@ -4,51 +4,84 @@ struct LayerNames {
 
   /// The same layers, each with a name of its own.
   func named(_ layers: [Group]) -> [Group] {
+    var named = layers
     var taken = Set(layers.map(\.name))
-    return layers.enumerated().map { index, layer in
-      let isNamed = !layer.name.isEmpty && !NameWords.isContainer(layer.name)
-      let isTaken = isNamed && layers[..<index].contains { $0.name == layer.name }
-      guard !isNamed || isTaken else { return layer }
-      let outer = NameWords.layer((layer.folder ?? []).suffix(2).joined(separator: " "))
-      let names =
-        isTaken
-        ? [outer] + (2...layers.count + 1).map { "\(layer.name)-\($0)" }
-        : names(of: layer, above: layers[(index + 1)...])
-      var named = layer
-      named.name =
-        names.first { !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"]) }
-        ?? layer.name
-      taken.insert(named.name)
-      return named
+    func name(_ index: Int, _ names: [String]) {
+      let free = names.first {
+        !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"])
+      }
+      guard let free else { return }
+      named[index].name = free
+      taken.insert(free)
     }
+    let nameless = layers.indices.filter {
+      layers[$0].name.isEmpty || NameWords.isContainer(layers[$0].name)
+    }
+    for index in nameless { named[index].name = "" }
+    // What is known of a layer comes before what its place says.
+    for index in nameless { name(index, known(of: layers[index], above: layers[(index + 1)...])) }
+    for index in layers.indices.reversed() where named[index].name.isEmpty {
+      name(index, spare(for: named[index], above: named[(index + 1)...]))
+    }
+    for index in layers.indices
+    where named[..<index].contains(where: { $0.name == named[index].name }) {
+      let outer = NameWords.layer((layers[index].folder ?? []).suffix(2).joined(separator: " "))
+      name(index, [outer] + (2...layers.count + 1).map { "\(named[index].name)-\($0)" })
+    }
+    return named
   }
 
-  /// The best name first.
-  private func names(of layer: Group, above lower: ArraySlice<Group>) -> [String] {
+  /// The layers that only their place names, and whether the best such name is taken already.
+  func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
+    zip(layers.indices, named(layers)).filter { index, _ in
+      layers[index].name.isEmpty && known(of: layers[index], above: layers[(index + 1)...]).isEmpty
+    }.map { ($0, !["core", "shared", "infrastructure"].contains($1.name)) }
+  }
+
+  /// The names that modules give their layer, the best first.
+  func known(of layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let (modules, folder) = (layer.modules, sharedFolder(of: layer.modules))
-    let names =
-      modules.count == 1
-      ? [folder, project.layerName(of: modules[0])]
-      : [
-        usualName(of: modules, above: lower), sharedWord(of: modules),
-        featureName(of: layer, above: lower), folder,
-      ].map { $0 == "ui" && layer.areFeatures ? nil : $0 }
-    // Where nothing but what they link is known of modules.
-    let isAbove = lower.contains { layer in
-      layer.name == "core" || UsualName.of(layer.name).map { $0.rank <= UsualName.middle } ?? false
+    if modules.count == 1 {
+      let isOwn = folder == NameWords.layer(project.name(of: modules[0]))
+      let names = [isOwn ? nil : folder, project.layerName(of: modules[0])]
+      return names.compactMap(\.self)
     }
-    let spare = isAbove ? ["shared", "support", "common"] : ["core", "foundation", "base"]
-    return names.compactMap(\.self) + spare + (2...9).map { "layer-\($0)" }
+    let names = [
+      wholeName(of: modules), usualName(of: modules, above: lower), sharedWord(of: modules),
+      featureName(of: layer, above: lower), folder,
+    ].map { $0 == "ui" && layer.areFeatures ? nil : $0 }
+    return names.compactMap(\.self)
+  }
+
+  /// Names for a layer of which nothing but its place is known.
+  private func spare(for layer: Group, above lower: ArraySlice<Group>) -> [String] {
+    let ranks = lower.compactMap { UsualName.of($0.name)?.rank }
+    let isAbove = lower.contains { $0.name == "core" } || ranks.contains { $0 <= UsualName.middle }
+    let showsNothing = layer.modules.allSatisfy {
+      project.usualName(of: $0)?.layer != "ui" && project.shows($0) != true
+    }
+    let names =
+      ranks.contains { $0 == UsualName.middle } && showsNothing
+      ? ["infrastructure"]
+      : isAbove ? ["shared", "support", "common"] : ["core", "foundation", "base"]
+    return names + (2...9).map { "layer-\($0)" }
+  }
+
+  /// The name of the one module that is called like a layer which all others build on.
+  private func wholeName(of modules: [TargetID]) -> String? {
+    let names = modules.map { project.layerName(of: $0) }.filter {
+      UsualName.isLayer($0) && UsualName.rank(of: $0) >= UsualName.lowRank
+    }
+    return names.count == 1 && UsualName.of(names[0])?.layer != "model" ? names[0] : nil
   }
 
   /// The usual name of most modules, unless a layer below usually is above it.
   private func usualName(of modules: [TargetID], above lower: ArraySlice<Group>) -> String? {
     let usual = modules.compactMap(project.usualName)
     let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
-    // Few modules have `UI` in their names although they show things.
-    if counts.count == 1, let shown = counts["ui"], shown * 3 >= modules.count { return "ui" }
     guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      count > 1, count * 2 >= modules.count
+      count > 1, count * 2 >= modules.count,
+      name != "ui" || modules.allSatisfy({ project.shows($0) ?? true })
     else { return nil }
     let isOdd = lower.contains { layer in
       UsualName.of(layer.name).map { $0.rank < UsualName.rank(of: name) } ?? false
@@ -80,8 +113,11 @@ struct LayerNames {
   private func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
     let known = layer.modules.compactMap(project.usualName).filter { $0.layer != "ui" }
     let isKnown = known.count { $0.rank > UsualName.featureRank } * 2 > layer.modules.count
-    let hasLinks = layer.modules.contains { !project.links.successors(of: $0).isEmpty }
+    let hasLinks = layer.modules.contains {
+      !project.links.successors(of: $0).isEmpty || project.shows($0) ?? false
+    }
     let isTaken = lower.contains(where: \.isCalledFeature)
-    return layer.areFeatures && hasLinks && !isKnown ? isTaken ? "flow" : "feature" : nil
+    guard layer.areFeatures, hasLinks, !isKnown else { return nil }
+    return project.programs.isEmpty ? "products" : isTaken ? "flow" : "feature"
   }
 }

@@ -107,9 +107,13 @@ struct LayerPatterns {
       let pattern = Pattern(text)
       let isMatched = { (folder: [String]) in pattern.matches(path: folder.joined(separator: "/")) }
       let least = layers[index].evidence == .links && !parts.contains("*") ? 3 : 2
-      guard left.count(where: isMatched) >= least,
-        others.filter(isMatched).allSatisfy({
+      let (own, foreign) = (left.count(where: isMatched), others.filter(isMatched))
+      // `Shop*/**` would be as close as `Shop/**`.
+      let bare = parts.joined(separator: "/").replacing("*", with: "")
+      guard own >= least, layers[index].evidence != .links || own > foreign.count,
+        foreign.allSatisfy({
           $0.count >= parts.count && known.contains(Array($0.prefix(parts.count)))
+            && $0.joined(separator: "/") != bare
         })
       else { continue }
       joined.append(text)
@@ -121,8 +125,11 @@ struct LayerPatterns {
   /// `Modules/*Feature`, and `features/*/domain`.
   private func wildcards(around folder: [String], _ layer: Group) -> [[String]] {
     let (parents, last) = (Array(folder.dropLast()), folder[folder.count - 1])
-    let endings = NameWords.endings(of: last).filter {
-      layer.evidence == .word($0) || $0.isLast && !layer.isPrograms && $0.text != project.teamPrefix
+    let endings = NameWords.endings(of: last).filter { ending in
+      // No folder around holds those next to one another.
+      let isOutermost = parents.isEmpty && layer.evidence == .links
+      let isTelling = ending.isLast && ending.text != project.teamPrefix.first
+      return layer.evidence == .word(ending) || !layer.isPrograms && (isTelling || isOutermost)
     }.map(\.pattern)
     let cousins =
       parents.count > 1

@@ -9,33 +9,43 @@ struct LayerStack {
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
     let groups = LayerStack.withOneTop(groups, in: project)
-    let stacks = LooseLayers(of: groups, in: project).divisions.map {
+    let starts = [groups, LooseLayers.opened(groups, in: project)]
+    let stacks = starts.flatMap { LooseLayers(of: $0, in: project).divisions }.map {
       LayerStack(ordering: $0, in: project)
     }
     self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
-    joinLone()
+    joinStrays()
     joinUntilFew()
   }
 
   private init(ordering groups: [Group], in project: ProjectAnalysis) {
     self.project = project
-    layers = zip(LayerStack.levels(of: groups, in: project), groups)
-      .map { ($0, project.usualRank(of: $1), $1) }.sorted {
-        ($0.0, $0.1, $0.2.name) < ($1.0, $1.1, $1.2.name)
-      }.map(\.2)
+    let order = zip(LayerStack.levels(of: groups, in: project), groups).map { level, group in
+      (level, project.usualRank(of: group), group.evidence == .links ? 1 : 0, group.name)
+    }
+    layers = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
   }
 
-  /// How much speaks against a division: links up, links within layers, and small or mixed layers.
+  /// How much speaks against a division: links up, layers without a name, links within layers, and
+  /// the number of layers.
   private var flaws: Int {
     let weights = project.weights(between: layers)
     let upward = layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
       sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
     }
-    return layers.filter { $0.evidence == .links }.reduce(upward * 10) { sum, layer in
-      let meanings = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer }).count
-      return sum + project.links.pairs(within: layer.modules) + max(1, meanings) * 2
-        + (isLone(layer) ? 4 : 0)
-    }
+    let loose = layers.indices.filter { layers[$0].evidence == .links }
+    let nameless = LayerNames(project: project).nameless(in: layers)
+    let excess = max(nameless.count - 1, nameless.count(where: \.isPoor))
+    let pairs = loose.reduce(0) { $0 + project.links.pairs(within: layers[$1].modules) }
+    let odd = layers.count(where: isLone) + loose.count { isMixed(layers[$0]) }
+    return upward * 30 + excess * 25 + layers.count * 2 + pairs + odd * 4
+  }
+
+  /// Whether names say that modules do different things: show, decide, or fetch and store.
+  private func isMixed(_ layer: Group) -> Bool {
+    let usual = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer })
+    return usual.intersection(["ui", "domain"]).count
+      + (usual.isDisjoint(with: UsualName.backstage) ? 0 : 1) > 1
   }
 
   /// Whether a layer is a single module without the name of a layer, and not what puts others
@@ -46,40 +56,44 @@ struct LayerStack {
       project.links.predecessors(of: layer.modules[0]),
       project.links.successors(of: layer.modules[0])
     )
-    return !UsualName.isWhole(project.layerName(of: layer.modules[0]))
+    let name = project.layerName(of: layer.modules[0])
+    return !(UsualName.isWhole(name) && UsualName.rank(of: name) < UsualName.lowRank)
       && !(users.isSubset(of: project.programs) && parts.count > 1)
   }
 
-  /// Adds a single module to the layer that it fits best by its links, if there are enough layers.
-  private mutating func joinLone() {
-    while layers.count > 3, let index = layers.firstIndex(where: isLone) {
-      let module = layers.remove(at: index).modules[0]
-      let fits = layers.indices.filter { !layers[$0].isPrograms }.map { place in
-        let layer = layers[place]
-        let inside =
-          project.links.pairs(within: layer.modules + [module])
-          - project.links.pairs(within: layer.modules)
-        return (
-          loss: [upward(module, at: place), layer.evidence == .links ? 0 : 1, inside],
-          distance: abs(place * 2 + 1 - index * 2), place: place
-        )
+  /// Adds single modules, and those without a name in common, to layers that they fit by their links
+  /// and names, if there are enough.
+  private mutating func joinStrays() {
+    let poor = LayerNames(project: project).nameless(in: layers).filter(\.isPoor).map(\.index)
+    let strays = layers.indices.filter { isLone(layers[$0]) || poor.contains($0) }
+    for modules in strays.map({ layers[$0].modules })
+    where layers.count > (modules.count == 1 ? 3 : 2) {
+      guard let index = layers.firstIndex(where: { $0.modules == modules }) else { continue }
+      let stray = layers.remove(at: index)
+      let fits = layers.indices.filter {
+        layers[$0].takes(stray, in: project) && holds(stray, at: $0)
       }
-      let best = fits.min { one, other in
-        one.loss == other.loss
-          ? one.distance < other.distance : one.loss.lexicographicallyPrecedes(other.loss)
+      // Other loose modules first, then the nearest layer.
+      let costs = fits.map { place in
+        (layers[place].evidence == .links ? 0 : 1, abs(place * 2 + 1 - index * 2), place)
       }
-      guard let best else { return }
-      layers[best.place].add([module])
+      if let best = costs.min(by: { $0 < $1 })?.2 {
+        layers[best].add(modules)
+      } else {
+        layers.insert(stray, at: index)
+      }
     }
   }
 
-  /// How many links would lead up if a module were in a layer.
-  private func upward(_ module: TargetID, at place: Int) -> Int {
-    let (users, parts) = (
-      project.links.predecessors(of: module), project.links.successors(of: module)
-    )
-    return layers[..<place].reduce(0) { $0 + parts.intersection($1.modules).count }
-      + layers[(place + 1)...].reduce(0) { $0 + users.intersection($1.modules).count }
+  /// Whether no link would lead up if the modules of a stray were in a layer.
+  private func holds(_ stray: Group, at place: Int) -> Bool {
+    stray.modules.allSatisfy { module in
+      let (users, parts) = (
+        project.links.predecessors(of: module), project.links.successors(of: module)
+      )
+      return layers[..<place].allSatisfy { parts.isDisjoint(with: $0.modules) }
+        && layers[(place + 1)...].allSatisfy { users.isDisjoint(with: $0.modules) }
+    }
   }
 
   /// All programs are one layer: one that is not at the top would count as a demo.
@@ -108,20 +122,20 @@ struct LayerStack {
     return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
   }
 
-  /// Whether a framework only puts the features of an app together.
+  /// Whether a framework only puts the modules of an app together: it has the app's name, or that of
+  /// what is above features, and links many.
   private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
     let users = project.links.predecessors(of: module)
-    let isNamed = NameWords.of(project.name(of: module)).contains {
-      UsualName.of($0).map { $0.rank < UsualName.featureRank } ?? false
+    guard !users.isEmpty, users.isSubset(of: project.programs) else { return false }
+    let parts = project.links.successors(of: module).filter {
+      !project.links.successors(of: $0).isEmpty
     }
-    guard isNamed, !users.isEmpty, users.isSubset(of: project.programs) else { return false }
-    let parts = project.links.successors(of: module).filter { part in
-      let rank = project.usualName(of: part)?.rank
-      return project.links.predecessors(of: part).subtracting(project.programs) == [module]
-        && rank.map { $0 <= UsualName.featureRank }
-          ?? !project.links.successors(of: part).isEmpty
-    }
-    return parts.count >= leastParts
+    let name = project.name(of: module)
+    let isOfApp = users.map(project.name).contains { name.hasPrefix($0) && $0 != project.prefix }
+    let first = NameWords.of(project.layerName(of: module)).first ?? ""
+    let isNamed = ["app", "flow"].contains(UsualName.of(first)?.layer)
+    let isFeature = project.usualName(of: module)?.layer == "feature"
+    return (isOfApp && !isFeature || isNamed) && parts.count >= leastParts
   }
 
   /// The level of each group, 0 for programs: one below the lowest group that links it.
@@ -150,29 +164,25 @@ struct LayerStack {
     while layers.count > LayerStack.most,
       let best = layers.indices.dropLast().min(by: { cost(of: $0) < cost(of: $1) })
     {
-      join(at: best)
+      let pair = [layers[best], layers.remove(at: best + 1)]
+      let modules = pair.flatMap(\.modules)
+      // A family stays what it is if it takes in fewer others.
+      let family = pair.first {
+        $0.evidence != .links && $0.isLoose && $0.modules.count * 2 > modules.count
+      }
+      var joined = family ?? Group("", [], .links)
+      joined.modules = []
+      joined.add(modules)
+      layers[best] = joined
     }
   }
 
-  private mutating func join(at index: Int) {
-    let lower = layers.remove(at: index + 1)
-    let upper = layers[index]
-    // A family stays what it is if it takes in a single module.
-    let family = [upper, lower].first { $0.evidence != .links && $0.isLoose }
-    let isSmall = min(upper.modules.count, lower.modules.count) == 1
-    layers[index] = Group(
-      isSmall ? family?.name ?? "" : "", upper.modules + lower.modules,
-      isSmall ? family?.evidence ?? .links : .links)
-  }
-
   /// What is lost if a layer is joined with the next one: evidence first, then links.
-  private func cost(of index: Int) -> (evidence: Int, links: Int, modules: Int) {
+  private func cost(of index: Int) -> (evidence: Int, links: Int) {
     let pair = [layers[index], layers[index + 1]]
-    let areFeatures = pair.map(\.isCalledFeature)
-    let modules = pair.flatMap(\.modules)
-    let evidence =
-      pair.map(LayerStack.worth).reduce(0, +) + (areFeatures[0] == areFeatures[1] ? 0 : 50)
-    return (evidence, project.links.pairs(within: modules), modules.count)
+    let areApart = pair[0].isCalledFeature != pair[1].isCalledFeature
+    let evidence = pair.map(LayerStack.worth).reduce(areApart ? 50 : 0, +)
+    return (evidence, project.links.pairs(within: pair.flatMap(\.modules)))
   }
 
   private static func worth(of group: Group) -> Int {

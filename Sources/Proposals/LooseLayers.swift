@@ -10,7 +10,7 @@ struct LooseLayers {
   private var possible: Set<TargetID> = []
   /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
   private static let leastUse = 4
-  /// A feature that links this many others puts them together.
+  /// A module that links half of the others, and at least this many halves, puts them together.
   private static let leastParts = 3
 
   init(of groups: [Group], in project: ProjectAnalysis) {
@@ -27,17 +27,20 @@ struct LooseLayers {
   /// and what they build on as one layer or two.
   var divisions: [[Group]] {
     let bases = bases
-    let features = modules.subtracting(bases)
-    guard !features.isEmpty else { return divisions(of: bases, below: settled) }
-    let whole = divisions(of: bases, below: adding(features.sorted()))
-    let top = features.filter { feature in
-      project.links.predecessors(of: feature).isDisjoint(with: features)
-        && project.links.successors(of: feature).intersection(features).count
-          >= LooseLayers.leastParts
+    let whole = divisions(with: modules.subtracting(bases), above: bases)
+    let top = modules.filter { module in
+      project.links.predecessors(of: module).isSubset(of: project.programs)
+        && project.links.successors(of: module).intersection(modules).count * 2
+          >= max(LooseLayers.leastParts, modules.count - 1)
     }
     guard top.count == 1, let first = top.first else { return whole }
-    let rest = features.subtracting(top).sorted()
-    return whole + divisions(of: bases, below: adding(rest) + [Group(first)])
+    let rest = divisions(
+      with: modules.subtracting(bases).subtracting(top), above: bases.subtracting(top))
+    return whole + rest.map { $0 + [Group(first)] }
+  }
+
+  private func divisions(with features: Set<TargetID>, above bases: Set<TargetID>) -> [[Group]] {
+    divisions(of: bases, below: features.isEmpty ? settled : adding(features.sorted()))
   }
 
   private func divisions(of bases: Set<TargetID>, below top: [Group]) -> [[Group]] {
@@ -45,10 +48,37 @@ struct LooseLayers {
     let groups = top + bases.sorted().map { Group($0) }
     let levels = LayerStack.levels(of: groups, in: project)
     let pairs = zip(levels, groups).dropFirst(top.count)
-    return Set(pairs.map(\.0)).sorted().map { cut in
-      let upper = pairs.filter { $0.0 < cut }.flatMap(\.1.modules)
-      let lower = pairs.filter { $0.0 >= cut }.flatMap(\.1.modules)
-      return top + [upper, lower].filter { !$0.isEmpty }.map { Group("", $0, .links) }
+    let cuts = Set(pairs.map(\.0)).sorted().map { cut in
+      Set(pairs.filter { $0.0 < cut }.flatMap(\.1.modules))
+    }
+    return (cuts + [aboveSettled(bases)]).map { upper in
+      let parts = [upper, bases.subtracting(upper)].filter { !$0.isEmpty }
+      return top + parts.map { Group("", Array($0), .links) }
+    }
+  }
+
+  /// Those that build on a settled layer, except the lowest ones.
+  private func aboveSettled(_ bases: Set<TargetID>) -> Set<TargetID> {
+    var open = Set(settled.filter { !$0.isPrograms && !$0.isCalledLow }.flatMap(\.modules))
+    var found: Set<TargetID> = []
+    while let next = open.popFirst() {
+      let users = project.links.predecessors(of: next).intersection(bases).subtracting(found)
+      found.formUnion(users)
+      open.formUnion(users)
+    }
+    return found
+  }
+
+  /// The groups without the single modules with low names that are in the middle of loose modules.
+  static func opened(_ groups: [Group], in project: ProjectAnalysis) -> [Group] {
+    let loose = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
+    return groups.map { group in
+      let module = group.modules[0]
+      let isOpen =
+        group.modules.count == 1 && group.isCalledLow && !group.isPrograms
+        && !project.links.predecessors(of: module).isDisjoint(with: loose)
+        && !project.links.successors(of: module).isDisjoint(with: loose)
+      return isOpen ? Group(module) : group
     }
   }
 
@@ -57,7 +87,9 @@ struct LooseLayers {
     var own = Group("", features, .links)
     own.areFeatures = true
     let index = settled.firstIndex(where: \.isCalledFeature)
-    guard let index, settled[index].isLoose else { return settled + [own] }
+    guard let index, settled[index].isLoose || settled[index].evidence == .name else {
+      return settled + [own]
+    }
     let weights = project.weights(between: [own, settled[index]])
     guard weights[0].isEmpty || !weights[1].isEmpty else { return settled + [own] }
     var all = settled
@@ -71,7 +103,7 @@ struct LooseLayers {
     var open = modules.filter(isBase)
     // If nothing links anything, all are features.
     if open.isEmpty { return [] }
-    open.formUnion(modules.filter { project.links.successors(of: $0).isEmpty && !isFeature($0) })
+    open.formUnion(modules.filter { project.links.successors(of: $0).isEmpty && !mayBeFeature($0) })
     while let next = open.popFirst() {
       guard found.insert(next).inserted else { continue }
       open.formUnion(project.links.successors(of: next).intersection(modules))
@@ -83,6 +115,12 @@ struct LooseLayers {
     project.links.predecessors(of: module).subtracting(project.programs)
   }
 
+  /// Whether its name is that of a feature, or only programs link it and it shows something.
+  private func mayBeFeature(_ module: TargetID) -> Bool {
+    let isAlone = project.usualName(of: module) == nil && users(of: module).isEmpty
+    return isFeature(module) || isAlone && project.shows(module) ?? false
+  }
+
   private func isFeature(_ module: TargetID) -> Bool {
     project.usualName(of: module).map { $0.rank <= UsualName.featureRank } ?? false
   }
@@ -91,7 +129,6 @@ struct LooseLayers {
   private func isBase(_ module: TargetID) -> Bool {
     let usual = project.usualName(of: module)
     if isFeature(module) { return false }
-    if UsualName.isWhole(project.layerName(of: module)) { return true }
     let users = users(of: module)
     let parts = project.links.successors(of: module)
     guard parts.isDisjoint(with: settledFeatures) else { return false }
@@ -99,7 +136,11 @@ struct LooseLayers {
     let isAbove = parts.contains {
       project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty
     }
-    if users.isEmpty, isAbove { return false }
+    let isWhole = UsualName.isWhole(project.layerName(of: module))
+    let mayBeAbove =
+      isWhole ? (usual?.rank ?? 0) >= UsualName.lowRank : project.shows(module) != false
+    if users.isEmpty, isAbove, mayBeAbove { return false }
+    if isWhole || project.shows(module) == false { return true }
     if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
     guard users.isDisjoint(with: settledBases) else { return true }
     if parts.isEmpty { return !users.isEmpty }

@@ -55,17 +55,21 @@ struct NameFamilies {
   }
 
   private func isMeant(_ word: NameWords.Ending, of indices: [Int]) -> Bool {
-    guard word.text != project.teamPrefix else { return false }
-    // Links to a base of the family don't count.
-    let links = project.weights(between: indices.map { groups[$0] }).flatMap(\.keys)
-    let most = Dictionary(grouping: links) { $0 }.map(\.value.count).max() ?? 0
+    guard word.text != project.teamPrefix.first else { return false }
+    // Links to a base of the family don't count, nor those of what puts it together.
+    let weights = project.weights(between: indices.map { groups[$0] })
+    let links = weights.flatMap(\.keys)
+    let bases = Dictionary(grouping: links) { $0 }.map(\.value.count)
+    let most = (bases + weights.map(\.count)).max() ?? 0
     let mayBuildOnOne = most > 1 && !["core", "ui"].contains(UsualName.of(word.text)?.layer)
     let pairs = links.count - (mayBuildOnOne ? most : 0)
     guard let usual = UsualName.of(word.text) else {
       return word.isLast && indices.count > 2 && indices.count * 3 < groups.count * 2 && pairs == 0
     }
     // Features that link one another are one layer too: no order among them is meant.
+    let isLayer = usual.layer == "feature" || pairs * 2 < indices.count
+    let isOften = word.isLast && UsualName.backstage.contains(usual.layer) && indices.count > 3
     return usual.rank > (word.isLast ? 0 : 1) && indices.count < groups.count
-      && (usual.layer == "feature" || pairs * 2 < indices.count)
+      && (isLayer || isOften && pairs <= indices.count * 2)
   }
 }

@@ -6,10 +6,13 @@ struct ProjectAnalysis {
   private let layered: LayeredModules
   let homes: ModuleFolders
   let links: ModuleLinks
-  /// The word that most names begin with, such as `ISS`.
-  let teamPrefix: String?
+  /// The words that most names begin with, such as `ISS`.
+  let teamPrefix: [String]
+  var prefix: String { teamPrefix.joined() }
   private var layerNames: [TargetID: String] = [:]
   private var usualNames: [TargetID: UsualName] = [:]
+  /// The modules that import a framework for user interfaces.
+  private let showing: Set<TargetID>
 
   /// Counts links on a second core, if there is one, while it looks for folders.
   init(_ architecture: Architecture, by workers: any TaskRunner = SerialTaskRunner()) {
@@ -19,17 +22,22 @@ struct ProjectAnalysis {
     (homes, links) = workers.both(
       { ModuleFolders(of: layered.modules, in: architecture) },
       { ModuleLinks(in: architecture, layered.twins) })
-    var firsts: [String: Int] = [:]
-    for module in layered.all {
-      let words = NameWords.of(architecture.graph.plainName(of: module))
-      if words.count > 1, words[0].allSatisfy(\.isUppercase) { firsts[words[0], default: 0] += 1 }
-    }
-    teamPrefix = firsts.first { $0.value > 1 && $0.value * 2 > layered.all.count }?.key
+    let uses = architecture.uses.all.filter { ProjectAnalysis.interfaces.contains($0.module) }
+    showing = Set(uses.map { layered.twins.first(of: architecture.head(of: $0.from)) })
+    teamPrefix = ProjectAnalysis.prefix(of: layered.all.map(architecture.graph.plainName))
     for module in layered.modules {
-      let name = nameWithoutPrefix(of: module)
-      layerNames[module] = name
-      usualNames[module] = UsualName.of(name)
+      layerNames[module] = nameOfFolder(of: module) ?? nameWithoutPrefix(of: module)
+      usualNames[module] = UsualName.of(layerName(of: module))
     }
+  }
+
+  /// The usual name of a module's folder, if the module has a name of its own.
+  private func nameOfFolder(of module: TargetID) -> String? {
+    let folders = homes[module]
+    guard let last = folders.last, UsualName.isWhole(last), !folders.contains(name(of: module)),
+      !UsualName.isWhole(nameWithoutPrefix(of: module))
+    else { return nil }
+    return NameWords.layer(last)
   }
 
   var modules: [TargetID] { layered.modules }
@@ -44,9 +52,36 @@ struct ProjectAnalysis {
 
   private func nameWithoutPrefix(of module: TargetID) -> String {
     var words = NameWords.stem(of: name(of: module))[...]
-    if words.count > 1, words.first == teamPrefix { words = words.dropFirst() }
+    if words.count > teamPrefix.count, words.starts(with: teamPrefix) {
+      words = words.dropFirst(teamPrefix.count)
+    }
     if words.count > 1, let last = words.last, !NameWords.hasMeaning(last) { words.removeLast() }
     return NameWords.layer(words.joined(separator: " "))
+  }
+
+  /// Frameworks for user interfaces, and usual libraries that export one.
+  private static let interfaces: Set = [
+    "SwiftUI", "UIKit", "AppKit", "WatchKit", "SnapKit", "RxCocoa", "ComposableArchitecture",
+  ]
+
+  /// Whether a module is a part of the user interface; nil if no import of the project says.
+  func shows(_ module: TargetID) -> Bool? {
+    showing.isEmpty || programs.isEmpty ? nil : showing.contains(module)
+  }
+
+  /// The words that more than half of the names begin with, and that mean nothing themselves.
+  private static func prefix(of names: [String]) -> [String] {
+    var prefix: [String] = []
+    var left = names.map { NameWords.of($0) }
+    while true {
+      let next = left.filter { $0.count > prefix.count }.map { $0[prefix.count] }.counts
+        .max { ($0.value, $1.key) < ($1.value, $0.key) }
+      guard let next, next.value > 2, next.value * 2 > names.count,
+        next.key.count > 1, UsualName.of(next.key) == nil, NameWords.hasMeaning(next.key)
+      else { return prefix }
+      left = left.filter { $0.count > prefix.count && $0[prefix.count] == next.key }
+      prefix.append(next.key)
+    }
   }
 
   /// The height that the name of a group usually means.

@@ -31,6 +31,10 @@ struct UsualName {
   static let featureRank = 3
   /// Names with a higher rank mean services and what is below them.
   static let middle = 5
+  /// Names from this rank on mean what all others build on.
+  static let lowRank = 8
+  /// Layers that fetch or store what others show.
+  static let backstage: Set = ["service", "data"]
 
   /// The rank of a name; unknown names are in the middle.
   static func rank(of name: String) -> Int { of(name)?.rank ?? middle }

@@ -5,19 +5,27 @@ import Testing
 
 @Suite("Layers from links and names")
 struct LevelTests {
-  @Test("features, and what they build on, where nothing but links tells")
+  @Test("features, and what they build on as one layer, where no name tells levels apart")
   func levels() throws {
     let tried = try Tried(
       """
       all: Main(app), Ann, Bob, Cid, Dan, Eve, Fay
       Main => Ann, Bob -> Cid, Dan -> Eve, Fay
       """)
-    #expect(
-      tried.layers == [
-        "app: Main", "feature: Ann Bob", "core: Cid Dan", "foundation: Eve Fay",
-      ])
-    #expect(tried.first.layers.allSatisfy { $0.sameLayer != .allowed })
+    #expect(tried.layers == ["app: Main", "feature: Ann Bob", "core: Cid Dan Eve Fay"])
+    #expect(tried.first.layers.map(\.sameLayer) == [.interfaces, .never, .allowed])
     #expect(tried.first.trial.findings.isEmpty)
+  }
+
+  @Test("what features build on is two layers if the upper one has a name")
+  func namedLevels() throws {
+    let tried = try Tried(
+      """
+      all: Main(app), Ann, Bob, DesignUI, ChartUI, Eve, Fay
+      Main => Ann, Bob -> DesignUI, ChartUI -> Eve, Fay
+      """)
+    #expect(
+      tried.layers == ["app: Main", "feature: Ann Bob", "ui: ChartUI DesignUI", "core: Eve Fay"])
   }
 
   @Test("a word that modules share is a layer, by its folders if they have it")
@@ -68,14 +76,14 @@ struct LevelTests {
     func second(_ upper: String, above lower: String) throws -> String {
       try Tried(
         """
-        one: Main(app), \(upper), Left, Right
+        one: Main(app), \(upper)
         two/\(lower) | Ann, Bob
-        Main => \(upper) -> Left, Right -> Ann, Bob
+        Main => \(upper) -> Ann, Bob
         """
       ).first.layers[1].name
     }
-    #expect(try second("AnyNetwork, AnyCache", above: "Basis") == "core")
-    #expect(try second("AnyNetwork, AnyCache", above: "Domain") == "shared")
+    #expect(try second("AnyNetwork, AnyCache", above: "Basis") == "data")
+    #expect(try second("AnyNetwork, AnyCache", above: "Domain") == "infrastructure")
   }
 
   @Test("what only applications link is a feature, and a flow above features")
@@ -104,7 +112,7 @@ struct LevelTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "presentation: Presentation", "data: DataLayer", "domain: Domain Net",
+        "app: Main", "presentation: Presentation", "data: DataLayer", "domain: Domain", "net: Net",
       ])
   }
 

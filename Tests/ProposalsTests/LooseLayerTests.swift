@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Proposals
@@ -74,6 +75,68 @@ struct LooseLayerTests {
     #expect(!tried.layers.contains("clock-helper: ClockHelper"))
     #expect(tried.first.trial.upward.isEmpty)
     #expect(tried.first.layers.count < 6)
+  }
+
+  @Test("a module with a low name joins what it is in the middle of, and names it unless a model")
+  func middle() throws {
+    func layers(_ name: String) throws -> [String] {
+      try Tried(
+        """
+        one: Main(app), Chat, Map, AppClient, AppStore, \(name), Sky
+        Main => Chat, Map -> AppClient, AppStore -> \(name) -> Sky
+        AppClient -> AppStore
+        """
+      ).layers
+    }
+    let features = ["app: Main", "feature: Chat Map"]
+    #expect(try layers("Common") == features + ["common: AppClient AppStore Common Sky"])
+    #expect(try layers("Models") == features + ["core: AppClient AppStore Models Sky"])
+  }
+
+  @Test("a single module joins no layer of another meaning, but one that all others build on")
+  func strangers() throws {
+    func layers(_ link: String) throws -> [String] {
+      try Tried(
+        """
+        one: Main(app), Feature, Injection, Domain, Common
+        Main => Feature -> Domain -> Common
+        Feature -> Injection
+        \(link)
+        """
+      ).layers
+    }
+    let (top, low) = (["app: Main", "feature: Feature"], ["domain: Domain", "common: Common"])
+    #expect(try layers("Injection -> Domain") == top + ["injection: Injection"] + low)
+    #expect(
+      try layers("Domain -> Injection") == top + ["domain: Domain", "common: Common Injection"])
+  }
+
+  @Test("what imports no framework for user interfaces is no feature, if others do")
+  func withoutInterface() throws {
+    let drawing = """
+      one: Main(app), Chat(from:Chat), Map(from:Map), Crypto(from:Crypto), Log(from:Log)
+      Main => Chat, Map, Crypto -> Log
+      """
+    func layers(_ first: String) throws -> [String] {
+      let sources = [
+        "Chat/A.swift": "import \(first)", "Map/B.swift": "import \(first)",
+        "Crypto/C.swift": "import Foundation", "Log/D.swift": "import Foundation",
+      ]
+      return try Tried(GraphDrawing(drawing, sources: sources).graph).layers
+    }
+    #expect(try layers("SwiftUI") == ["app: Main", "feature: Chat Map", "core: Crypto Log"])
+    #expect(try layers("Combine") == ["app: Main", "feature: Chat Crypto Map", "log: Log"])
+  }
+
+  @Test("the words that most modules begin with name no layer")
+  func prefix() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Kits | BlueBirdChat, BlueBirdMap, BlueBirdNetwork
+      Main => BlueBirdChat, BlueBirdMap -> BlueBirdNetwork
+      """)
+    #expect(tried.first.layers.map(\.name) == ["app", "feature", "network"])
   }
 
   @Test("samples are a layer with all that is in their folder")
