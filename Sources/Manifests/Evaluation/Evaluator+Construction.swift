@@ -23,11 +23,13 @@ extension Evaluator {
   private func initialize(
     _ type: DeclaredType, _ function: Function, _ call: Call
   ) throws -> Value {
-    let blank: Value? = type.kind == .structure ? .structure(try blank(type)) : nil
+    let blank = type.kind == .structure ? .structure(try blank(type)) : Value.none
     guard type.kind != .classType else { throw stop("archlint does not read classes") }
     let (result, made) = try invoke(function, call, selfValue: blank)
     if function.syntax.isFailable, result.isNone { return .none }
-    guard let made else { throw stop("archlint cannot evaluate the initializer of `\(type.name)`") }
+    guard let made, type.kind == nil || !made.isNone else {
+      throw stop("archlint cannot evaluate the initializer of `\(type.name)`")
+    }
     return made
   }
 

@@ -15,8 +15,7 @@ extension Evaluator {
       case .closure(let syntax): return closure(syntax, as: type, in: scope)
       case .name(let name): return try read(name, in: scope)
       case .implicitMember(let name): return try implicit(name, as: type)
-      case .member(let base, let name):
-        return try member(name, of: base, expression, as: type, in: scope)
+      case .member(let base, let name): return try member(name, of: base, as: type, in: scope)
       case .call(let callee, let arguments):
         return try call(callee, Call(arguments: arguments, type: type, scope: scope))
       case .element(let base, let arguments): return try element(of: base, arguments, in: scope)
@@ -107,6 +106,7 @@ extension Evaluator {
       if let text = try optionalProperty("description", of: value)?.text { return text }
     case .record(let record) where record.name == "literal":
       if let text = value.text { return text }
+    case .type(.named(let type)): return String(type.name.split(separator: ".").last ?? "")
     case .unknown(let stop): throw stop
     default: break
     }

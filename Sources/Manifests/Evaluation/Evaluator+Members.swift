@@ -1,9 +1,8 @@
 extension Evaluator {
   /// `base.name`, where the base is a value or a type.
   func member(
-    _ name: String, of base: Syntax, _ expression: Syntax, as type: TypeShape?, in scope: Scope
+    _ name: String, of base: Syntax, as type: TypeShape?, in scope: Scope
   ) throws -> Value {
-    if let found = environment(expression) { return found }
     if let type = namedType(base, in: scope) { return try staticMember(name, of: type) }
     // `.a.b` is of the type that is expected, and `.a` is looked up there.
     let value = try value(base, as: base.isImplicit ? type : nil, in: scope)
@@ -33,21 +32,36 @@ extension Evaluator {
   func optionalProperty(_ name: String, of value: Value) throws -> Value? {
     let content = value.content
     try step(2 + (content.parts?.count ?? 0) / 8)
-    if case .structure(let structure) = content, let field = structure.fields[name] { return field }
-    for type in lineage(of: content) {
-      let computed = type.variables(name, areStatic: false).filter { $0.syntax.getter != nil }
-      if let variable = try variable(name, among: computed) {
-        return try read(variable, selfValue: value)
-      }
-      let functions = type.functions(name, areStatic: false)
-      if !functions.isEmpty { return reference(to: functions, selfValue: value) }
-    }
+    if let found = try declaredProperty(name, of: value) { return reference(found) }
     switch content {
     case .tuple(let elements): return element(name, of: elements)
     case .choice(let choice) where name == "rawValue": return try rawValue(of: choice)
     case .record(let record): return recordProperty(name, of: record)
     default: return try libraryProperty(name, of: content)
     }
+  }
+
+  /// What manifests declare for a value under a name: a field, a computed variable or functions.
+  func declaredProperty(
+    _ name: String, of value: Value, isCalled: Bool = false,
+    _ store: ((Value) throws -> Void)? = nil
+  ) throws -> Value? {
+    let lineage = lineage(of: value.content)
+    let functions = lineage.flatMap { $0.functions(name, areStatic: false) }
+    if functions.isEmpty || !isCalled {
+      if case .structure(let structure) = value.content, let field = structure.fields[name] {
+        return field
+      }
+      for type in lineage {
+        let computed = type.variables(name, areStatic: false).filter { $0.syntax.getter != nil }
+        if let variable = try variable(name, among: computed) {
+          return try read(variable, selfValue: value)
+        }
+      }
+    }
+    if functions.isEmpty { return nil }
+    try step(functions.count)
+    return .functions(Overloads(functions: functions, receiver: value, store: store))
   }
 
   private func element(_ name: String, of elements: [Argument]) -> Value? {
@@ -91,6 +105,7 @@ extension Evaluator {
       return record.plain.first
     }
     if name == "rawValue", record.arguments.isEmpty { return .string(record.name) }
+    if record.type == "ProcessInfo", name == "environment" { return .dictionary([]) }
     guard argumentType(name, of: record.type) != nil || Evaluator.plainFields.contains(name) else {
       return nil
     }
@@ -101,9 +116,8 @@ extension Evaluator {
     "path", "sources", "publicHeadersPath", "productName", "organizationName", "url", "name",
   ]
 
-  func callMember(_ name: String, of base: Syntax, _ callee: Syntax, _ call: Call) throws -> Value {
+  func callMember(_ name: String, of base: Syntax, _ call: Call) throws -> Value {
     let scope = call.scope
-    if let found = try environmentCall(callee, call) { return found }
     if name == "init", case .name("self") = base.kind, let own = scope.home.type {
       try assign(construct(.named(own), call), to: base, in: scope)
       return .tuple([])
@@ -113,20 +127,24 @@ extension Evaluator {
     let value = try value(base, as: isOfType ? call.type : nil, in: scope)
     if case .type(let shape) = value { return try callStatic(name, of: shape, call.untyped) }
     if value.isNone, base.mayBeNil { return .none }
-    let methods = lineage(of: value.content).flatMap { $0.functions(name, areStatic: false) }
-    try step(methods.count)
-    if let method = try choose(methods, call) {
-      let (result, changed) = try invoke(method, call, selfValue: value)
-      if method.syntax.modifiers.isMutating, let changed {
-        try assign(changed, to: base, in: scope)
-      }
-      return result
+    let method = try declaredProperty(name, of: value, isCalled: true) { [self] changed in
+      try assign(changed, to: base, in: scope)
     }
-    if case .structure(let structure) = value, case .closure(let body)? = structure.fields[name] {
-      return try body(call.arguments.map { try tolerant($0.value, as: nil, in: scope) }, call.type)
-    }
+    if let result = try method.flatMap({ try self.call($0, call) }) { return result }
     if Evaluator.mutating.contains(name) { return try mutate(name, base, call) }
+    if value.text != nil, ["map", "compactMap", "flatMap"].contains(name), isText(base, in: scope) {
+      return try arrayMethod(name, list(.string(words(of: value))), call)
+    }
     return try libraryMethod(name, on: value, call)
+  }
+
+  /// Whether a text is one for certain, and no optional one.
+  private func isText(_ expression: Syntax, in scope: Scope) -> Bool {
+    if case .named(let type)? = declared(expression, scope) { return type.name == "String" }
+    switch expression.kind {
+    case .name("rawValue"), .member(_, "rawValue"), .string: return true
+    default: return false
+    }
   }
 
   func element(of base: Syntax, _ arguments: [ArgumentSyntax], in scope: Scope) throws -> Value {

@@ -18,6 +18,9 @@ extension Evaluator {
       }
       return try patterns.count == 1
         && matches(patterns[0].value, value, isBinding: isBinding, in: scope)
+    case .cast(let inner, "as", let syntax):
+      return try fits(value, program.shape(syntax, in: scope.home))
+        && matches(inner, value, isBinding: isBinding, in: scope)
     case .isOf(let syntax):
       guard let type = program.shape(syntax, in: scope.home) else {
         throw stop("archlint cannot evaluate this")

@@ -112,13 +112,7 @@ extension Evaluator {
       return
     }
     let value = try asked(expression, as: type, in: scope, settling: false)
-    if let name = syntax.name {
-      scope.values[name] = value
-      return
-    }
-    guard try matches(syntax.pattern, try known(value), in: scope) else {
-      throw stop("archlint cannot evaluate this")
-    }
+    if let name = syntax.name { scope.values[name] = value }
   }
 
   private func branch(_ statement: Syntax, in scope: Scope, as type: TypeShape?) throws -> Flow {

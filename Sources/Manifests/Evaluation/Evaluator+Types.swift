@@ -80,7 +80,10 @@ extension Evaluator {
     case .string: return fits(.string(""), shape)
     case .int: return fits(.int(0), shape)
     case .bool: return fits(.bool(true), shape)
-    case .array: return fits(.array([]), shape)
+    case .array(let elements):
+      guard fits(.array([]), shape) else { return false }
+      try step(elements.count)
+      return try elements.prefix(4).allSatisfy { try mayBe($0, shape.element, in: scope) }
     case .dictionary: return fits(.dictionary([]), shape)
     case .none: return fits(.none, type)
     case .closure: return fits(.closure { _, _ in .none }, shape)
@@ -103,6 +106,6 @@ extension Evaluator {
         || !type.variables(name, areStatic: true).isEmpty
         || !type.functions(name, areStatic: true).isEmpty
     }
-    return isDeclared || type.isLibrary && !["String", "Int", "Bool", "Array"].contains(type.name)
+    return isDeclared || type.isLibrary && library.mayHave(name, type.name)
   }
 }

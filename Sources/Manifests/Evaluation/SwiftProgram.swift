@@ -76,7 +76,20 @@ final class SwiftProgram {
     let home = Home(file: file, type: type)
     type.inherits += syntax.inherits.map { ($0, Home(file: file, type: type.parent)) }
     type.cases += syntax.cases.map { ($0, home) }
+    if case .array(let element) = syntax.name {
+      // Where several are extended, nothing is known of the elements of each.
+      let isOnly = type.aliases["Element"].map { $0.syntax == element } ?? true
+      type.aliases["Element"] = (isOnly ? element : .other, home)
+    }
     for member in syntax.members { collect(member, in: home) }
+    for (name, values, _) in syntax.cases {
+      guard let values else { continue }
+      let function = FunctionSyntax(
+        name: name, generics: [], parameters: values, result: nil, body: [],
+        modifiers: Modifiers(isStatic: true))
+      type.functions[name, default: []].append(
+        Function(syntax: function, home: home, isCase: true))
+    }
   }
 
   /// Lets go of what refers to itself: a member knows its type, and a value may be a closure.
@@ -125,7 +138,10 @@ final class SwiftProgram {
 
   func libraryType(_ name: String) -> DeclaredType {
     if let type = libraryTypes[name] { return type }
-    let type = DeclaredType(name)
+    let path = name.split(separator: ".")
+    let parent = path.count > 1 ? libraryType(path.dropLast().joined(separator: ".")) : nil
+    let type = DeclaredType(name, in: parent)
+    if library.knows(name) { parent?.nested[String(path[path.count - 1])] = type }
     declared.append(type)
     libraryTypes[name] = type
     return type
@@ -162,6 +178,9 @@ final class SwiftProgram {
     guard let first = path.first else { return nil }
     effort += path.count / 8
     if path.count > 1, modules.contains(first), root.nested[first] == nil {
+      if LibraryTypes.modules.contains(first), library.knows(path[1]) {
+        return .named(libraryType(path.dropFirst().joined(separator: ".")))
+      }
       return named(
         Array(path.dropFirst()), in: Home(file: home.file), withLibrary: withLibrary, depth: depth)
     }

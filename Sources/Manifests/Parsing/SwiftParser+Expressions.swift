@@ -145,6 +145,8 @@ extension SwiftParser {
     } else if isPostfix("!") {
       take()
       kind = .forced(expression)
+    } else if isPostfix("..."), ahead().isSymbol("]") || ahead().isSymbol(")") {
+      kind = .member(expression, take().text)
     } else if isPostfix("<"),
       // Types, if what follows shows that they are some.
       let types = attempt({ parser -> [TypeSyntax]? in
