@@ -27,6 +27,8 @@ extension Evaluator {
         guard let shape = call.type?.unwrapped else { return try record("", name, call) }
         return try callStatic(name, of: shape, call)
       case .member(let base, let name): return try callMember(name, of: base, call)
+      // `#warning` and `#error` are for the compiler.
+      case .macro("warning"), .macro("error"): return .tuple([])
       case .array(let elements) where elements.count == 1 && call.arguments.isEmpty:
         return .array([])
       case .dictionary(let pairs) where pairs.count == 1 && call.arguments.isEmpty:
@@ -48,8 +50,13 @@ extension Evaluator {
       if function.syntax.modifiers.isMutating, let changed { try found.store?(changed) }
       return result
     case .closure(let body):
-      let values = try call.arguments.map { try tolerant($0.value, as: nil, in: call.scope) }
-      return try called { try body(values, call.type) }
+      var values = try call.arguments.map { try tolerant($0.value, as: nil, in: call.scope) }
+      let result = try called { try body(&values, call.type) }
+      for (argument, value) in zip(call.arguments, values) {
+        guard case .reference = argument.value.kind else { continue }
+        try assign(value, to: argument.value, in: call.scope)
+      }
+      return result
     case .type(let shape): return try construct(shape, call)
     case .none: return Value.none
     case .unknown(let stop): throw stop

@@ -129,8 +129,10 @@ extension Evaluator {
     return .closure { [self] values, _ in
       let fitting = found.functions.filter { $0.syntax.parameters.count == values.count }
       guard fitting.count == 1 else { throw stop("archlint does not know which function is meant") }
-      return try invoke(fitting[0], with: values.map { .some($0) }, selfValue: found.receiver)
-        .result
+      let (result, inner) = try invoke(
+        fitting[0], with: values.map { .some($0) }, selfValue: found.receiver)
+      values = fitting[0].syntax.parameters.map { inner.values[$0.name] ?? .none }
+      return result
     }
   }
 
@@ -140,12 +142,17 @@ extension Evaluator {
     hold(scope)
     return .closure { [self] values, expected in
       let inner = scope.block()
-      try bind(values, to: syntax, in: inner)
-      return try execute(syntax.body, in: inner, as: result ?? expected).value ?? .tuple([])
+      bind(values, to: syntax, in: inner)
+      let value = try execute(syntax.body, in: inner, as: result ?? expected).value
+      for index in values.indices {
+        let name = syntax.parameters.map { $0.count > index ? $0[index].name : "" } ?? "$\(index)"
+        values[index] = inner.values[name] ?? values[index]
+      }
+      return value ?? .tuple([])
     }
   }
 
-  private func bind(_ values: [Value], to syntax: ClosureSyntax, in scope: Scope) throws {
+  private func bind(_ values: [Value], to syntax: ClosureSyntax, in scope: Scope) {
     guard let parameters = syntax.parameters else {
       for (number, value) in values.enumerated() { scope.values["$\(number)"] = value }
       return

@@ -13,7 +13,7 @@ extension Evaluator {
 
   /// The type that an expression names, unless a variable hides it.
   func namedType(_ expression: Syntax, in scope: Scope) -> TypeShape? {
-    guard let path = expression.path(from: { $0.first?.isUppercase ?? false }),
+    guard let path = expression.path, path[0].first?.isUppercase ?? false,
       !scope.outward.contains(where: { $0.values[path[0]] != nil })
     else { return nil }
     if path == ["Self"] { return scope.home.type.map { .named($0) } }
@@ -132,19 +132,28 @@ extension Evaluator {
     }
     if let result = try method.flatMap({ try self.call($0, call) }) { return result }
     if Evaluator.mutating.contains(name) { return try mutate(name, base, call) }
-    if value.text != nil, ["map", "compactMap", "flatMap"].contains(name), isText(base, in: scope) {
+    if value.text != nil, ["map", "compactMap", "flatMap"].contains(name),
+      try !isOptional(base, in: scope)
+    {
       return try arrayMethod(name, list(.string(words(of: value))), call)
     }
     return try libraryMethod(name, on: value, call)
   }
 
-  /// Whether a text is one for certain, and no optional one.
-  private func isText(_ expression: Syntax, in scope: Scope) -> Bool {
-    if case .named(let type)? = declared(expression, scope) { return type.name == "String" }
-    switch expression.kind {
-    case .name("rawValue"), .member(_, "rawValue"), .string: return true
-    default: return false
+  /// Whether a string is one that may be nil, for which its functions mean something else.
+  private func isOptional(_ expression: Syntax, in scope: Scope) throws -> Bool {
+    if let type = declared(expression, scope) {
+      if case .optional = type { return true }
+      return false
     }
+    switch expression.kind {
+    case .name("rawValue"), .member(_, "rawValue"): return false
+    case .element, .optional, .cast, .member(_, "first"), .member(_, "last"): return true
+    case .call(let callee, _):
+      if case .member(_, let name) = callee.kind, ["first", "last"].contains(name) { return true }
+    default: if expression.mayBeNil { return true }
+    }
+    throw stop("archlint does not know whether this may be nil")
   }
 
   func element(of base: Syntax, _ arguments: [ArgumentSyntax], in scope: Scope) throws -> Value {
@@ -170,27 +179,14 @@ extension Evaluator {
 }
 
 extension Syntax {
-  /// The parts of a path such as `Module.Type.name`; nil if the first cannot begin one.
-  func path(from isMeant: (String) -> Bool) -> [String]? {
+  /// The parts of a path such as `Module.Type.name`; nil for more of them than anything has.
+  var path: [String]? {
     var (names, next) = ([String](), self)
-    guard let root, isMeant(root) else { return nil }
-    while true {
+    for _ in 0..<8 {
       switch next.kind {
       case .name(let name): return (names + [name]).reversed()
       case .member(let base, let name): (names, next) = (names + [name], base)
       case .specialized(let base, _): next = base
-      default: return nil
-      }
-    }
-  }
-
-  /// The first of the names that it is made of; nil for more of them than anything has.
-  var root: String? {
-    var next = self
-    for _ in 0..<8 {
-      switch next.kind {
-      case .name(let name): return name
-      case .member(let base, _), .specialized(let base, _): next = base
       default: return nil
       }
     }

@@ -8,8 +8,9 @@ extension Evaluator {
     }
   }
 
-  /// What a name is used for gives: the first of its meanings that can be used so, from the inside
-  /// out. These are locals, members of enclosing types, declarations of files, and types.
+  /// The first meaning of a name that can be used as it is.
+  ///
+  /// From the inside out: locals, members of enclosing types, declarations of files, and types.
   func lookUp(
     _ name: String, in scope: Scope, isCalled: Bool = false, _ use: (Value) throws -> Value?
   ) throws -> Value? {
@@ -64,7 +65,7 @@ extension Evaluator {
       if name == "allCases", !type.cases.isEmpty {
         return try use(.array(type.cases.map { .choice(Choice(type: type, name: $0.syntax.name)) }))
       }
-      if let nested = type.nested[name], let result = try use(.type(.named(nested))) {
+      if !isRoot, let nested = type.nested[name], let result = try use(.type(.named(nested))) {
         return result
       }
     }

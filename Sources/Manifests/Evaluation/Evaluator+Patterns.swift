@@ -88,11 +88,11 @@ extension Syntax {
   fileprivate var member: (base: Syntax?, name: String, values: [ArgumentSyntax]?)? {
     switch kind {
     case .implicitMember(let name): (nil, name, nil)
-    case .member(let base, let name) where base.root != nil: (base, name, nil)
+    case .member(let base, let name) where base.path != nil: (base, name, nil)
     case .call(let callee, let arguments):
       switch callee.kind {
       case .implicitMember(let name): (nil, name, arguments)
-      case .member(let base, let name) where base.root != nil: (base, name, arguments)
+      case .member(let base, let name) where base.path != nil: (base, name, arguments)
       default: nil
       }
     default: nil

@@ -47,7 +47,7 @@ extension Evaluator {
       case .variable(let syntax): try declare(syntax, in: scope)
       case .type, .alias:
         try step(20)
-        program.collect(statement, in: scope.home)
+        program.collect(statement, in: scope.home, isLocal: true)
         program.extend()
       case .function, .importing: break
       case .throwing: throw stop("this throws an error")
@@ -94,9 +94,8 @@ extension Evaluator {
       return try assign(new, to: target, in: scope)
     }
     let added = try known(new)
-    try change(target, in: scope) { value in
-      value = try applying(String(symbol.dropLast()), value, added)
-    }
+    let sum = try applying(String(symbol.dropLast()), value(target, in: scope), added)
+    try assign(sum, to: target, in: scope)
   }
 
   private func declare(_ syntax: VariableSyntax, in scope: Scope) throws {
@@ -106,7 +105,9 @@ extension Evaluator {
       scope.values[name] = try execute(getter, in: scope.block(), as: type).value ?? Value.none
       return
     }
-    if let name = syntax.name { scope.types[name] = type }
+    if let name = syntax.name {
+      scope.types[name] = type ?? syntax.value.flatMap { declared($0, scope) }
+    }
     guard let expression = syntax.value else {
       if case .optional? = type, let name = syntax.name { scope.values[name] = Value.none }
       return

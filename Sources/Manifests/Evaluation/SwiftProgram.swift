@@ -40,7 +40,11 @@ final class SwiftProgram {
   }
 
   /// Declares what a statement declares; false if it does something else.
-  @discardableResult func collect(_ statement: Syntax, in home: Home) -> Bool {
+  ///
+  /// Of types of one name in several files the first counts, as those of imported modules come last.
+  @discardableResult func collect(
+    _ statement: Syntax, in home: Home, isLocal: Bool = false
+  ) -> Bool {
     let owner = home.type ?? root
     switch statement.kind {
     case .function(let syntax):
@@ -54,7 +58,8 @@ final class SwiftProgram {
         let path = home.type.map { "\($0.name).\(name)" } ?? name
         let type = DeclaredType(path, in: home.type, kind: syntax.kind)
         declared.append(type)
-        owner.nested[name] = type
+        let key = owner === root && syntax.isPrivate ? "\(name)#\(home.file)" : name
+        if isLocal || owner.nested[key] == nil { owner.nested[key] = type }
         add(syntax, to: type, home.file)
       }
     case .importing: break
@@ -198,17 +203,14 @@ final class SwiftProgram {
     _ name: String, in home: Home, _ withLibrary: Bool, _ depth: Int
   ) -> TypeShape? {
     if name == "Self" { return home.type.map { .named($0) } }
-    var type = home.type
-    while let around = type {
-      if let found = within(around, name, false, depth) { return found }
-      if around.isLibrary, library.knows("\(around.name).\(name)") {
-        return .named(libraryType("\(around.name).\(name)"))
+    for type in home.type?.outward.map({ $0 }) ?? [] {
+      if let found = within(type, name, false, depth) { return found }
+      if type.isLibrary, library.knows("\(type.name).\(name)") {
+        return .named(libraryType("\(type.name).\(name)"))
       }
-      type = around.parent
     }
-    if let type = root.nested[name] { return .named(type) }
-    if let alias = root.aliases[name] {
-      return shape(alias.syntax, in: alias.home, withLibrary: withLibrary, depth: depth)
+    for key in ["\(name)#\(home.file)", name] {
+      if let found = within(root, key, false, depth) { return found }
     }
     guard withLibrary else { return nil }
     if let alias = library.alias(name) { return shape(alias, in: Home(file: 0), depth: depth) }
@@ -219,9 +221,7 @@ final class SwiftProgram {
     _ type: DeclaredType, _ name: String, _ withLibrary: Bool, _ depth: Int
   ) -> TypeShape? {
     if let nested = type.nested[name] { return .named(nested) }
-    if let alias = type.aliases[name] {
-      return shape(alias.syntax, in: alias.home, depth: depth)
-    }
+    if let alias = type.aliases[name] { return shape(alias.syntax, in: alias.home, depth: depth) }
     guard withLibrary, type.isLibrary else { return nil }
     if let alias = library.alias("\(type.name).\(name)") {
       return shape(alias, in: Home(file: 0), depth: depth)

@@ -12,7 +12,8 @@ indirect enum Value {
   /// Pairs stay in the order in which they are written.
   case dictionary([(key: Value, value: Value)])
   case tuple([Argument])
-  case closure(([Value], TypeShape?) throws -> Value)
+  /// A function over values, which may change those that are given to it as `inout`.
+  case closure((inout [Value], TypeShape?) throws -> Value)
   /// What only a call can use; elsewhere it is a closure.
   case functions(Overloads)
   case record(Record)

@@ -19,7 +19,7 @@ extension SwiftParser {
       guard token.text != "init" || !ahead().isSymbol(".") else { break }
       return [try function(modifiers)]
     case "struct", "class", "enum", "protocol", "actor", "extension":
-      return [.type(try typeDeclaration())]
+      return [.type(try typeDeclaration(modifiers))]
     case "typealias", "associatedtype": return [try alias()]
     case "operator", "precedencegroup", "macro", "deinit":
       throw SyntaxError("archlint does not read `\(token.text)`", at: token.span)
@@ -196,7 +196,7 @@ extension SwiftParser {
       value: value, isVariadic: isVariadic, isInout: isInout)
   }
 
-  private mutating func typeDeclaration() throws -> TypeDeclaration {
+  private mutating func typeDeclaration(_ modifiers: Modifiers) throws -> TypeDeclaration {
     let word = take().text
     guard let kind = TypeDeclaration.Kind(rawValue: word) else {
       throw SyntaxError("archlint does not read `\(word)`", at: lastSpan)
@@ -224,7 +224,8 @@ extension SwiftParser {
       }
     }
     return TypeDeclaration(
-      kind: kind, name: name, inherits: inherits, members: members, cases: cases)
+      kind: kind, name: name, inherits: inherits, members: members, cases: cases,
+      isPrivate: modifiers.isPrivate)
   }
 
   private mutating func isCase() throws -> Bool {
