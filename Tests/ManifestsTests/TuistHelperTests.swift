@@ -54,7 +54,7 @@ struct TuistHelperTests {
         """, ["shop2 (framework):", "cart2 (framework):", "Feature (framework):"]
       ),
       (
-        "[Module.feature(.shop).target(), Module.core(.net).target()]",
+        "[Module.feature(.shop).target(), Module.core(Core.net).target()]",
         """
         protocol Part { var title: String { get } }
         extension Part { func target() -> Target { .named(title) } }
@@ -181,6 +181,37 @@ struct TuistHelperTests {
         } + ["c"].map(Target.plain(name:))
         """, "extension Target { static func plain(name: String) -> Target { .named(name) } }",
         ["a (framework):", "b (framework):", "c (framework):"]
+      ),
+      (
+        "[factory.next(), factory.next()]",
+        """
+        let factory = Factory()
+        final class Factory {
+          let prefix = "Shop"
+          private var count = 0
+          func next() -> Target {
+            count += 1
+            return .named(prefix + "\\(count)")
+          }
+        }
+        """, ["Shop1 (framework):", "Shop2 (framework):"]
+      ),
+      (
+        """
+        [.target(
+          name: InfoPlist.title, destinations: .iOS, product: .app, bundleId: "a",
+          infoPlist: .extendingDefault(with: [:]))]
+        """, "struct InfoPlist { static let title = \"Own\" }", ["Own (app):"]
+      ),
+      (
+        "Kind.all.map { .named($0.title) }",
+        """
+        enum Kind {
+          case kit, kit2
+          static var all: Set<Kind> { Set([.kit, .kit]) }
+          var title: String { self == .kit ? "Kit" : "Other" }
+        }
+        """, ["Kit (framework):"]
       ),
       (
         "[.named(\"A\", [.external(name: \"Log\", condition: .none)])]", "",

@@ -33,8 +33,13 @@ final class DeclaredType {
 
 /// Where something is declared: in which file, and in which type.
 struct Home {
+  /// Where the library is, which knows no types of others.
+  static var library: Home { Home(file: -1) }
+
   let file: Int
   var type: DeclaredType?
+  /// What an extension of arrays says that their elements are.
+  var element: TypeSyntax?
 }
 
 final class Variable {

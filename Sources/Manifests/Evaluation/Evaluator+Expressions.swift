@@ -116,7 +116,7 @@ extension Evaluator {
   private func array(_ elements: [Syntax], as type: TypeShape?, in scope: Scope) throws -> Value {
     var element = type?.element
     if let named = type?.declared, named.isLibrary {
-      element = program.shape(LibraryTypes.element(of: named.name), in: Home(file: 0))
+      element = program.shape(LibraryTypes.element(of: named.name), in: .library)
     }
     return .array(try elements.map { try put(asked($0, as: element, in: scope)) })
   }

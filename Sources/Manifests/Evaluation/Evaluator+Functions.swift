@@ -105,7 +105,7 @@ extension Evaluator {
       for (parameter, value) in zip(function.syntax.parameters, values) {
         let type = parameterType(parameter, function)
         inner.types[parameter.name] = type
-        if type == nil, case .name(let path, _)? = parameter.type, let value {
+        if type == nil, case .name(let path, _)? = parameter.type, path.count == 1, let value {
           // The type that stands for a generic one, given as itself or by a value of it.
           inner.values[path[0]] = own(value).map { .type(.named($0)) }
         }

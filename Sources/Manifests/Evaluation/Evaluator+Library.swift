@@ -58,7 +58,8 @@ extension Evaluator {
     case "Array", "Set":
       guard let first else { return .array([]) }
       guard first.label == nil else { break }
-      let values = try list(value(first.value, as: shape, in: scope))
+      let expected = call.type?.element == nil ? shape : call.type
+      let values = try list(value(first.value, as: expected, in: scope))
       return .array(type.name == "Set" ? try unique(values) : values)
     case "Dictionary":
       guard let first else { return .dictionary([]) }

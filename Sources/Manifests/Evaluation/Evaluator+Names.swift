@@ -98,6 +98,7 @@ extension Evaluator {
       throw stop("this has no value yet")
     }
     variable.state = .running
+    defer { if case .running = variable.state { variable.state = .new } }
     let value = try called {
       try tolerant(initial, as: type, in: functionScope(variable.home, selfValue: nil))
     }

@@ -39,7 +39,7 @@ extension Evaluator {
   }
 
   func argumentType(_ label: String?, of type: String) -> TypeShape? {
-    program.shape(library.argument(label, of: type), in: Home(file: 0))
+    program.shape(library.argument(label, of: type), in: .library)
   }
 
   /// Whether a value can be of a type; of what is not known anything can be.

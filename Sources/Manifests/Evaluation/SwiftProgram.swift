@@ -78,14 +78,10 @@ final class SwiftProgram {
   }
 
   private func add(_ syntax: TypeDeclaration, to type: DeclaredType, _ file: Int) {
-    let home = Home(file: file, type: type)
+    var home = Home(file: file, type: type)
+    if case .array(let element) = syntax.name { home.element = element }
     type.inherits += syntax.inherits.map { ($0, Home(file: file, type: type.parent)) }
     type.cases += syntax.cases.map { ($0, home) }
-    if case .array(let element) = syntax.name {
-      // Where several are extended, nothing is known of the elements of each.
-      let isOnly = type.aliases["Element"].map { $0.syntax == element } ?? true
-      type.aliases["Element"] = (isOnly ? element : .other, home)
-    }
     for member in syntax.members { collect(member, in: home) }
     for (name, values, _) in syntax.cases {
       guard let values else { continue }
@@ -203,17 +199,21 @@ final class SwiftProgram {
     _ name: String, in home: Home, _ withLibrary: Bool, _ depth: Int
   ) -> TypeShape? {
     if name == "Self" { return home.type.map { .named($0) } }
+    if name == "Element", let element = home.element {
+      return shape(element, in: Home(file: home.file), depth: depth)
+    }
     for type in home.type?.outward.map({ $0 }) ?? [] {
       if let found = within(type, name, false, depth) { return found }
       if type.isLibrary, library.knows("\(type.name).\(name)") {
         return .named(libraryType("\(type.name).\(name)"))
       }
     }
-    for key in ["\(name)#\(home.file)", name] {
+    // What the library says of its types is about these, whatever others are called like them.
+    for key in home.file < 0 ? [] : ["\(name)#\(home.file)", name] {
       if let found = within(root, key, false, depth) { return found }
     }
     guard withLibrary else { return nil }
-    if let alias = library.alias(name) { return shape(alias, in: Home(file: 0), depth: depth) }
+    if let alias = library.alias(name) { return shape(alias, in: .library, depth: depth) }
     return library.knows(name) ? .named(libraryType(name)) : nil
   }
 
@@ -224,7 +224,7 @@ final class SwiftProgram {
     if let alias = type.aliases[name] { return shape(alias.syntax, in: alias.home, depth: depth) }
     guard withLibrary, type.isLibrary else { return nil }
     if let alias = library.alias("\(type.name).\(name)") {
-      return shape(alias, in: Home(file: 0), depth: depth)
+      return shape(alias, in: .library, depth: depth)
     }
     return .named(libraryType("\(type.name).\(name)"))
   }

@@ -83,7 +83,7 @@ struct ClosureSyntax: Sendable {
   var body: [Syntax] = []
 }
 
-indirect enum TypeSyntax: Sendable, Equatable {
+indirect enum TypeSyntax: Sendable {
   case name([String], [TypeSyntax])
   case array(TypeSyntax)
   case dictionary(TypeSyntax, TypeSyntax)
