@@ -72,7 +72,7 @@ struct TuistHelperTests {
         """, ["Shop (framework):", "Net (framework):"]
       ),
       (
-        ".all(of: Feature.self, first: .cart)",
+        ".all(of: Feature.self)",
         """
         protocol Group { associatedtype Module; static var name: String { get } }
         struct Feature: Group {
@@ -80,11 +80,11 @@ struct TuistHelperTests {
           enum Module: String, CaseIterable { case shop, cart }
         }
         extension Array where Element == Target {
-          static func all<G: Group>(of group: G.Type, first: G.Module) -> [Target] {
-            [.named(G.name + first.rawValue)] + G.Module.allCases.map { .named($0.rawValue) }
+          static func all<G: Group>(of group: G.Type) -> [Target] {
+            [.named(G.name)] + G.Module.allCases.map { .named($0.rawValue) }
           }
         }
-        """, ["Featurecart (framework):", "shop (framework):", "cart (framework):"]
+        """, ["Feature (framework):", "shop (framework):", "cart (framework):"]
       ),
       (
         "[.named(\"A\", .externals)]",
@@ -212,6 +212,14 @@ struct TuistHelperTests {
           var title: String { self == .kit ? "Kit" : "Other" }
         }
         """, ["Kit (framework):"]
+      ),
+      (
+        "[.named(\"\\(Platform.iOS)\" + Platform.iOS.rawValue + Product.unitTests.rawValue)]", "",
+        ["iOSiosunit_tests (framework):"]
+      ),
+      (
+        "[.named(ConfigurationName.debug.rawValue + name.rawValue)]",
+        "let name: ConfigurationName = .configuration(\"Beta\")", ["DebugBeta (framework):"]
       ),
       (
         "[.named(\"A\", [.external(name: \"Log\", condition: .none)])]", "",

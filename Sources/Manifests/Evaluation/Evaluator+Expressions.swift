@@ -106,6 +106,8 @@ extension Evaluator {
       if let text = try optionalProperty("description", of: value)?.text { return text }
     case .record(let record) where record.name == "literal":
       if let text = value.text { return text }
+    case .record(let record) where ["Destination", "Platform", "Product"].contains(record.type):
+      return record.name
     case .type(.named(let type)): return String(type.name.split(separator: ".").last ?? "")
     case .unknown(let stop): throw stop
     default: break

@@ -101,15 +101,26 @@ extension Evaluator {
       "dependencies", "targets", "products", "exclude", "schemes", "packages", "scripts",
     ]
     if isList.contains(name) { return .array([]) }
-    if record.name == "literal", name == "pathString" || name == "rawValue" {
-      return record.plain.first
-    }
-    if name == "rawValue", record.arguments.isEmpty { return .string(record.name) }
+    if name == "pathString", record.type == "Path" { return record.plain.first }
+    if name == "rawValue" { return rawValue(of: record) }
     if record.type == "ProcessInfo", name == "environment" { return .dictionary([]) }
     guard argumentType(name, of: record.type) != nil || Evaluator.plainFields.contains(name) else {
       return nil
     }
     return Value.none
+  }
+
+  /// The raw value of a case of the library; nil where archlint does not know it.
+  private func rawValue(of record: Record) -> Value? {
+    switch record.type {
+    case _ where record.name == "literal" || record.name == "configuration":
+      return record.plain.first
+    case "ConfigurationName": return .string(Evaluator.capitalized(record.name))
+    case "Platform", "PlatformFilter": return .string(record.name.lowercased())
+    case "Product": return .string(LibraryTypes.products[record.name] ?? record.name)
+    case "Destination", "LinkingStatus", "SDKType": return .string(record.name)
+    default: return nil
+    }
   }
 
   private static let plainFields: Set<String> = [

@@ -29,7 +29,7 @@ extension Evaluator {
     }
   }
 
-  private static func capitalized(_ text: String) -> String {
+  static func capitalized(_ text: String) -> String {
     var result = ""
     var isInWord = false
     for character in text {

@@ -208,7 +208,7 @@ final class SwiftProgram {
         return .named(libraryType("\(type.name).\(name)"))
       }
     }
-    // What the library says of its types is about these, whatever others are called like them.
+    // What the library says of its types is about these, not about others of their names.
     for key in home.file < 0 ? [] : ["\(name)#\(home.file)", name] {
       if let found = within(root, key, false, depth) { return found }
     }

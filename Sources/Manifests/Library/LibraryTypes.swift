@@ -23,6 +23,14 @@ struct LibraryTypes: Sendable {
     "systemLibrary": "system", "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
   ]
 
+  /// The products of Tuist that have another raw value than their name.
+  static let products = [
+    "staticLibrary": "static_library", "dynamicLibrary": "dynamic_library",
+    "unitTests": "unit_tests", "uiTests": "ui_tests", "appExtension": "app_extension",
+    "stickerPackExtension": "sticker_pack_extension",
+    "extensionKitExtension": "extension_kit_extension",
+  ]
+
   static func of(_ dialect: Dialect) -> LibraryTypes { dialect == .package ? package : tuist }
 
   private let names: Set<String>

@@ -1,18 +1,11 @@
 extension RecordReader {
-  private static let products = [
-    "staticLibrary": "static_library", "dynamicLibrary": "dynamic_library",
-    "unitTests": "unit_tests", "uiTests": "ui_tests", "appExtension": "app_extension",
-    "stickerPackExtension": "sticker_pack_extension",
-    "extensionKitExtension": "extension_kit_extension",
-  ]
-
   func tuistTarget(_ record: Record) -> TuistManifest.Target? {
     if record["product"] == nil { report("`product` is missing", at: record) }
     guard let name = name(of: record), let product = word("product", of: record) else { return nil }
     let plist = plist(of: record)
     let isMergeable = if case .bool(true)? = known(record["mergeable"]) { true } else { false }
     return TuistManifest.Target(
-      name: written(name, record), product: RecordReader.products[product] ?? product,
+      name: written(name, record), product: LibraryTypes.products[product] ?? product,
       productName: text("productName", of: record),
       bundleId: text("bundleId", of: record) ?? "", platforms: platforms(of: record),
       dependencies: records("dependencies", of: record).compactMap(dependency),
