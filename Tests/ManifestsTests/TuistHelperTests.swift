@@ -222,6 +222,26 @@ struct TuistHelperTests {
         "let name: ConfigurationName = .configuration(\"Beta\")", ["DebugBeta (framework):"]
       ),
       (
+        "[.named(Product.framework.title + title(of: .iOS) + title(of: .macOS))]",
+        """
+        extension Product {
+          static let feature: Product = .framework
+          var title: String {
+            switch self {
+            case .feature: "Feature"
+            default: "Other"
+            }
+          }
+        }
+        func title(of destinations: Destinations) -> String {
+          switch destinations {
+          case .iOS: "Phone"
+          default: "Other"
+          }
+        }
+        """, ["FeaturePhoneOther (framework):"]
+      ),
+      (
         "[.named(\"A\", [.external(name: \"Log\", condition: .none)])]", "",
         ["A (framework): external:Log"]
       ),

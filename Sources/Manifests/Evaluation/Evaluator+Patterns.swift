@@ -56,22 +56,19 @@ extension Evaluator {
         Syntax(.tuple(patterns), at: here.span), value, isBinding: isBinding, in: scope)
     }
     let arguments: [Argument]
-    var shape = base.flatMap { namedType($0, in: scope) }
+    let isDeclared = !(own(value)?.variables(name, areStatic: true) ?? []).isEmpty
     switch value.content {
     case .choice(let choice) where choice.type.cases.contains { $0.syntax.name == name }:
       try step(choice.type.cases.count / 8)
       guard choice.name == name else { return false }
       arguments = choice.values
-    case .record(let record) where record.name != "literal":
+    case .record(let record) where record.name != "literal" && !isDeclared:
       guard record.name == name else { return false }
       arguments = record.arguments
-    case let content:
+    default:
       // What is no case of its own type may be a constant of it.
-      if case .choice(let choice) = content { shape = .named(choice.type) }
-      if case .structure = content {
-        shape = patterns == nil ? shape ?? self.shape(of: value) : nil
-      }
-      guard let shape else { throw stop("archlint cannot compare these") }
+      let shape = base.flatMap { namedType($0, in: scope) } ?? shape(of: value)
+      guard patterns == nil, let shape else { throw stop("archlint cannot compare these") }
       return try isSame(staticMember(name, of: shape), value)
     }
     guard let patterns else { return true }

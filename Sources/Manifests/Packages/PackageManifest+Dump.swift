@@ -65,7 +65,8 @@ private struct PackageDumpReader {
       publicHeadersPath: nil,
       dependencies: (node["dependencies"]?.items ?? []).compactMap { dependency($0) },
       resources: [],
-      plugins: (node["pluginUsages"]?.items ?? []).compactMap { plugin($0) },
+      plugins: (node["pluginUsages"]?.items ?? []).compactMap { entry($0) }
+        .map { ($0.name, $0.rest.package) },
       linker: (node["settings"]?.items ?? []).compactMap(linkerSetting), url: nil, checksum: nil,
       pkgConfig: nil)
   }
@@ -78,28 +79,26 @@ private struct PackageDumpReader {
   }
 
   /// An object with one key, the kind; its value is read by position, the condition last.
+  private mutating func entry(_ node: Node) -> (kind: String, name: Written, rest: Node)? {
+    if let entry = node.entries.first, let name = entry.value.items.first {
+      return (entry.key.text, name.written, entry.value)
+    }
+    report("unknown kind of dependency (ignored)", at: node, .warning)
+    return nil
+  }
+
   private mutating func dependency(_ node: Node) -> PackageManifest.Dependency? {
-    guard let entry = node.entries.first, let name = entry.value.items.first,
-      let kind = PackageManifest.Dependency.Kind(rawValue: entry.key.text)
-    else {
+    guard let (word, name, rest) = entry(node) else { return nil }
+    guard let kind = PackageManifest.Dependency.Kind(rawValue: word) else {
       report("unknown kind of dependency (ignored)", at: node, .warning)
       return nil
     }
-    let condition = entry.value.items.last
+    let condition = rest.items.last
     return PackageManifest.Dependency(
-      kind: kind, name: name.written, package: kind == .product ? entry.value.package : nil,
-      aliases: [:],
+      kind: kind, name: name, package: kind == .product ? rest.package : nil, aliases: [:],
       condition: PackageManifest.Condition(
         platforms: condition?.texts("platformNames") ?? [],
         traits: condition?.texts("traits") ?? []))
-  }
-
-  private mutating func plugin(_ node: Node) -> (name: Written, package: String?)? {
-    guard let entry = node.entries.first, let name = entry.value.items.first else {
-      report("unknown kind of dependency (ignored)", at: node, .warning)
-      return nil
-    }
-    return (name.written, entry.value.package)
   }
 }
 
