@@ -99,6 +99,12 @@ extension Evaluator {
     case "contains" where isOfFunctions, "first" where isOfFunctions, "allSatisfy",
       "last" where isOfFunctions:
       return try search(name, values, function(call))
+    case "firstIndex":
+      let wanted = try one(as: values.first.flatMap { shape(of: $0) })
+      let index = try values.firstIndex {
+        try isOfFunctions ? holds(wanted, $0) : isSame($0, wanted)
+      }
+      return index.map { .int($0) } ?? .none
     case "contains":
       return .bool(try contains(one(as: values.first.flatMap { shape(of: $0) }), in: values))
     case "reduce":

@@ -80,19 +80,18 @@ extension Evaluator {
     for part in parts {
       switch part {
       case .text(let literal): text += literal
-      case .code(let code): text += try words(of: value(code, in: scope))
+      case .code(let code):
+        if case .optional? = declared(code, scope) {
+          throw stop("archlint does not know whether this is nil")
+        }
+        text += try words(of: value(code, in: scope))
       }
       try limit(text.utf8.count)
     }
-    guard let named = type?.declared, named.isLibrary, !Evaluator.textTypes.contains(named.name)
+    guard let named = type?.declared, named.isLibrary, !LibraryTypes.plain.contains(named.name)
     else { return .string(text) }
     return literal(text, of: named)
   }
-
-  private static let textTypes: Set<String> = [
-    "String", "Substring", "Any", "Character", "AnyHashable", "StringProtocol", "Hashable",
-    "Equatable", "Sequence", "Collection", "CustomStringConvertible",
-  ]
 
   func words(of value: Value) throws -> String {
     switch value.content {

@@ -153,13 +153,15 @@ extension Evaluator {
   }
 
   private func bind(_ values: [Value], to syntax: ClosureSyntax, in scope: Scope) {
+    var values = values
+    if syntax.parameters?.count ?? syntax.count > 1, values.count == 1,
+      case .tuple(let elements) = values[0]
+    {
+      values = elements.map(\.value)
+    }
     guard let parameters = syntax.parameters else {
       for (number, value) in values.enumerated() { scope.values["$\(number)"] = value }
       return
-    }
-    var values = values
-    if parameters.count > 1, values.count == 1, case .tuple(let elements) = values[0] {
-      values = elements.map(\.value)
     }
     for (parameter, value) in zip(parameters, values) {
       scope.values[parameter.name] = value

@@ -22,8 +22,8 @@ extension Evaluator {
   func extreme(_ values: [Value], _ name: String) throws -> Value {
     guard var best = values.first else { return .none }
     for value in values.dropFirst() {
-      let symbol = name == "min" ? "<" : ">"
-      if case .bool(true) = try applying(symbol, value, best) { best = value }
+      let (one, other) = name == "min" ? (value, best) : (best, value)
+      if case .bool(true) = try applying("<", one, other) { best = value }
     }
     return best
   }
@@ -52,6 +52,13 @@ extension Evaluator {
     case "String", "Substring":
       guard let first else { return .string("") }
       let value = try value(first.value, in: scope)
+      if first.label == "repeating", let text = value.text, call.arguments.count == 2,
+        case .int(let count) = try self.value(call.arguments[1].value, in: scope),
+        (0...Evaluator.largest).contains(count)
+      {
+        try limit(text.utf8.count * count)
+        return .string(String(repeating: text, count: count))
+      }
       guard [nil, "describing", "stringLiteral", "cString"].contains(first.label) else { break }
       if case .array(let values) = value { return .string(values.compactMap(\.text).joined()) }
       return .string(try words(of: value))

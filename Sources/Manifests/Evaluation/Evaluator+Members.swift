@@ -104,10 +104,7 @@ extension Evaluator {
     if name == "pathString", record.type == "Path" { return record.plain.first }
     if name == "rawValue" { return rawValue(of: record) }
     if record.type == "ProcessInfo", name == "environment" { return .dictionary([]) }
-    guard argumentType(name, of: record.type) != nil || Evaluator.plainFields.contains(name) else {
-      return nil
-    }
-    return Value.none
+    return argumentType(name, of: record.type).map { _ in Value.none }
   }
 
   /// The raw value of a case of the library; nil where archlint does not know it.
@@ -123,10 +120,6 @@ extension Evaluator {
     }
   }
 
-  private static let plainFields: Set<String> = [
-    "path", "sources", "publicHeadersPath", "productName", "organizationName", "url", "name",
-  ]
-
   func callMember(_ name: String, of base: Syntax, _ call: Call) throws -> Value {
     let scope = call.scope
     if name == "init", case .name("self") = base.kind, let own = scope.home.type {
@@ -134,7 +127,8 @@ extension Evaluator {
       return .tuple([])
     }
     if let type = namedType(base, in: scope) { return try callStatic(name, of: type, call.untyped) }
-    let isOfType = base.isLiteral || base.isImplicit
+    let changesType = ["map", "flatMap", "compactMap", "reduce", "joined"].contains(name)
+    let isOfType = base.isImplicit || base.isLiteral && !changesType
     let value = try value(base, as: isOfType ? call.type : nil, in: scope)
     if case .type(let shape) = value { return try callStatic(name, of: shape, call.untyped) }
     if value.isNone, base.mayBeNil { return .none }

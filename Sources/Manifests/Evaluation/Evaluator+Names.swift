@@ -131,7 +131,7 @@ extension Evaluator {
 
   /// A member of a type: what manifests declare, else what the library may have.
   func staticMember(_ name: String, of shape: TypeShape) throws -> Value {
-    if name == "self" { return .type(shape) }
+    if name == "self" || name == "init" { return .type(shape) }
     guard let type = declaredType(of: shape) else {
       throw stop("archlint does not know the type of `.\(name)`")
     }

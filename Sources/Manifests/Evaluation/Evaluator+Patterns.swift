@@ -8,7 +8,7 @@ extension Evaluator {
     case .bound(let inner): return try matches(inner, value, isBinding: true, in: scope)
     case .name("_"): return true
     case .name(let name) where isBinding:
-      scope.values[name] = value
+      (scope.values[name], scope.types[name]) = (value, nil)
       return true
     case .optional(let inner):
       return try !value.isNone && matches(inner, value, isBinding: isBinding, in: scope)

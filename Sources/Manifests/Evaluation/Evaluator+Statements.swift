@@ -75,7 +75,7 @@ extension Evaluator {
         } catch let stop as Stop where catches && !stop.isFinal && changes == before {
           throw self.stop("this may fail")
         }
-      case .deferred: throw stop("archlint cannot evaluate `defer`")
+      case .unread(let words): throw stop("archlint cannot evaluate `\(words)`")
       default:
         if isAlone { return .gave(try evaluate(statement, as: type, in: scope)) }
         _ = try value(statement, in: scope)

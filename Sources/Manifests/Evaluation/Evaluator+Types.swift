@@ -9,7 +9,7 @@ extension Evaluator {
     switch expression.kind {
     case .name(let name):
       for scope in scope.outward {
-        if let type = scope.types[name] { return type }
+        if scope.types[name] != nil || scope.values[name] != nil { return scope.types[name] }
         if scope.isFunction, let variable = scope.home.type?.variables[name]?.first {
           return program.shape(of: variable)
         }

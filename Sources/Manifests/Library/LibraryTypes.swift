@@ -14,7 +14,8 @@ struct LibraryTypes: Sendable {
   /// Those of Swift itself.
   static let plain: Set<String> = [
     "String", "Substring", "Int", "Bool", "Array", "Set", "Dictionary", "Optional", "Any",
-    "Collection", "Sequence", "StringProtocol",
+    "Collection", "Sequence", "StringProtocol", "Character", "AnyHashable", "Hashable", "Equatable",
+    "CustomStringConvertible",
   ]
 
   /// The kinds of targets of a package, by the functions that make them.

@@ -136,8 +136,10 @@ extension SwiftParser {
     var isFailable = false
     var name = word
     if word == "func" {
-      name = token.kind == .symbol ? "operator" : try self.name()
-      while token.kind == .symbol, name == "operator", !token.isSymbol("(") { take() }
+      name = token.kind == .symbol ? token.text : try self.name()
+      while token.kind == .symbol, !token.isSymbol("("), !token.isSymbol("<") || name == "<" {
+        take()
+      }
     } else if word == "init", skip("?") || skip("!") {
       isFailable = true
     }
