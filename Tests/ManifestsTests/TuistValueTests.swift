@@ -157,6 +157,15 @@ struct TuistValueTests {
         """, ["a (framework):", "b (framework):", "lastx1-- (framework):", "c1 (framework):"]
       ),
       (
+        "[.named(\"A\", [own, [.SPM.Nested.log]].flatMap { $0 })]",
+        """
+        let own: [TargetDependency] = [.target(name: "B")]
+        extension TargetDependency {
+          enum SPM { enum Nested { static let log = TargetDependency.external(name: "Log") } }
+        }
+        """, ["A (framework): target:B external:Log"]
+      ),
+      (
         "[.named(\"A\", [.external(name: \"Log\", condition: .none)])]", "",
         ["A (framework): external:Log"]
       ),

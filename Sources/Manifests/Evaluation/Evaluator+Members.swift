@@ -127,9 +127,12 @@ extension Evaluator {
       return .tuple([])
     }
     if let type = namedType(base, in: scope) { return try callStatic(name, of: type, call.untyped) }
-    let changesType = ["map", "flatMap", "compactMap", "reduce", "joined"].contains(name)
-    let isOfType = base.isImplicit || base.isLiteral && !changesType
-    let value = try value(base, as: isOfType ? call.type : nil, in: scope)
+    var type = base.isImplicit || base.isLiteral ? call.type : nil
+    if base.isLiteral {
+      if ["map", "compactMap", "reduce"].contains(name) { type = nil }
+      if ["flatMap", "joined"].contains(name) { type = .array(type) }
+    }
+    let value = try value(base, as: type, in: scope)
     if case .type(let shape) = value { return try callStatic(name, of: shape, call.untyped) }
     if value.isNone, base.mayBeNil { return .none }
     let method = try declaredProperty(name, of: value, isCalled: true) { [self] changed in
