@@ -15,7 +15,7 @@
 package struct ProjectLoader {
   /// Every kind of input, in the order in which they are asked what a file is.
   fileprivate static let catalogue: [any Loader.Type] = [
-    SwiftPackageLoader.self, PackageManifestLoader.self, TuistLoader.self, XcodeProjectLoader.self,
+    SwiftPackageLoader.self, TuistLoader.self, XcodeProjectLoader.self,
     PodLoader.self, XcodeGenLoader.self,
   ]
 

@@ -54,6 +54,12 @@ struct HostileManifestTests {
       "struct S { var v = [1] }\nvar s = S()\nwhile true { s.v = [s] }",
       "var t = Target.target(name: \"a\")\nwhile true { t = .target(name: \"b\", dependencies: [t]) }",
       "let t = Target.target(name: \"a\")\nt.dependencies.append(t)\nlet z = [t]",
+      """
+      let t = Target.target(name: "a")
+      let package = Package(name: "P", targets: [t])
+      t.dependencies.append(t)
+      """,
+      "final class A { var a: A? = nil }\nlet x = A()\nlet y = [x]\nx.a = x",
       "var x = [1]\n" + String(repeating: "x = [x, x]\n", count: 40),
       "var s = \"abcdefgh\"\nfor _ in 0..<60 { s.append(s) }",
       "let p: Target.Dependency = \"abcdefgh\"\nvar s = \"x\"\nwhile true { s = s + p }",

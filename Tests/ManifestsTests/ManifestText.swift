@@ -53,3 +53,25 @@ struct TuistText {
 
   var problems: [String] { reading.problems.map(\.message) }
 }
+
+extension TuistText {
+  static let make = """
+    import ProjectDescription
+    public extension Target {
+      static func named(_ name: String, _ dependencies: [TargetDependency] = []) -> Target {
+        .target(
+          name: name, destinations: .iOS, product: .framework, bundleId: name,
+          dependencies: dependencies)
+      }
+    }
+    """
+
+  static func project(_ targets: String, _ helper: String) -> TuistText {
+    TuistText(
+      """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project(name: "App", targets: \(targets))
+      """, helpers: ["Make.swift": make, "Own.swift": helper])
+  }
+}

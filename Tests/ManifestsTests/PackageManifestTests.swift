@@ -115,6 +115,25 @@ struct PackageManifestTests {
       manifest.targets == ["ACore:", "AFeature: ACore", "BCore:", "BFeature: BCore"])
   }
 
+  @Test("takes a constant of strings for a trait, a condition or a resource")
+  func strings() throws {
+    let manifest = ManifestText(
+      """
+      extension String { static let fast = "Fast" }
+      let package = Package(name: "Kit", traits: [.default(enabledTraits: [.fast])], targets: [
+        .target(
+          name: "Kit", dependencies: [.target(name: "Core", condition: .when(traits: [.fast]))],
+          resources: [.process(.fast)]),
+        .target(name: "Core"),
+      ])
+      """)
+    let read = try #require(manifest.reading.manifest)
+    #expect(read.defaultTraits == ["Fast"])
+    #expect(read.targets[0].dependencies.map(\.condition.traits) == [["Fast"]])
+    #expect(read.targets[0].resources.map(\.path) == ["Fast"])
+    #expect(manifest.problems == [])
+  }
+
   @Test("looks names up as Swift does")
   func names() {
     let manifest = ManifestText(
@@ -163,11 +182,12 @@ struct PackageManifestTests {
   }
 
   @Test(
-    "takes a file for a manifest by its first line",
+    "takes a file for a manifest by a line of comment",
     arguments: [
       ("// swift-tools-version:5.9", [5, 9]), ("//swift-tools-version: 6.1.2;(x)", [6, 1, 2]),
       ("\n\n// swift-tools-version:5.4\n", [5, 4]), ("import PackageDescription", nil),
-      ("// swift-tools:5.9", nil),
+      ("// swift-tools:5.9", nil), ("// A license\n\n// swift-tools-version: 6.0\n", [6, 0]),
+      ("// A license\n// swift-tools-version: 5.9\n", nil),
     ] as [(String, [Int]?)])
   func toolsVersion(text: String, version: [Int]?) {
     let source = Source(name: "Package.swift", bytes: Array(text.utf8))

@@ -54,19 +54,73 @@ struct PackageDeclaration {
     return made
   }
 
-  var targets: [PackageTarget] {
-    let code = manifest.targets.filter { $0.type != "test" }
-    let tests = manifest.targets.filter { $0.type == "test" }
-    return manifest.targets.compactMap { target in
-      guard let kind = PackageTarget.Kind(rawValue: target.type) else { return nil }
-      return PackageTarget(
-        name: target.name.text, kind: kind, path: target.path,
-        isAlone: kind == .test ? tests.count == 1 : code.count == 1, excludes: target.exclude,
-        includes: target.sources ?? [],
-        dependencies: target.dependencies.compactMap(dependency) + target.plugins.map(plugin),
-        linkerFlags: target.linker.filter { $0.kind.text == "unsafeFlags" }.flatMap(\.values),
-        place: target.name.place)
+  /// The package as a container, with tags as the comments of a manifest have them.
+  func container(
+    at path: String, in files: ProjectFiles, tag: (Place) -> ArchitectureTag = { _ in .init() }
+  ) -> Container {
+    let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
+    return Container(
+      kind: .package, policy: .asWritten, spec: spec, folder: spec.folder,
+      targets: manifest.targets.map { target in
+        declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
+      }, products: products, references: references(from: spec.folder))
+  }
+
+  /// A target as a declaration.
+  ///
+  /// Its code is not an archive that others link: each product that needs it takes it once,
+  /// statically or dynamically as the build decides.
+  private func declared(
+    _ target: PackageManifest.Target, in package: Spec, _ tag: ArchitectureTag,
+    exists: (String) -> Bool
+  ) -> DeclaredTarget {
+    let place = target.name.place
+    var details = Target.Details(
+      project: package.project, productName: SettingExpansion.identifier(target.name.text),
+      place: place)
+    details.isInPackage = true
+    details.tag = tag
+    if let path = folder(of: target, in: package.folder, exists: exists) {
+      var source = SourcePath(path, at: place)
+      source.isFolder = true
+      source.excludes = target.exclude
+      source.includes = target.sources ?? []
+      details.sources = [source]
     }
+    let flags = target.linker.filter { $0.kind.text == "unsafeFlags" }.flatMap(\.values)
+    details.build.loadsAllMembers = flags.contains { $0.hasSuffix("-all_load") }
+    details.build.loadsObjCMembers = flags.contains { $0.hasSuffix("-ObjC") }
+    var made = Target(
+      name: target.name.text, spec: SpecID(0), type: PackageDeclaration.types[target.type] ?? .none,
+      platform: .auto, details: details)
+    made.declaredLinkage = .none
+    made.linkage = .none
+    return DeclaredTarget(
+      made,
+      dependencies: target.dependencies.compactMap(dependency) + target.plugins.map(plugin))
+  }
+
+  private static let types: [String: ProductType] = [
+    "regular": .staticLibrary, "test": .unitTests, "executable": .tool, "macro": .tool,
+    "snippet": .tool, "binary": .xcFramework,
+  ]
+
+  /// The folder of the sources, relative to the root: the one named, or the usual one that exists.
+  ///
+  /// The only target of its kind needs no folder of its name.
+  private func folder(
+    of target: PackageManifest.Target, in package: String, exists: (String) -> Bool
+  ) -> String? {
+    let type = target.type
+    if type == "binary" || type == "system" && target.path == nil { return nil }
+    if let path = target.path { return PathText.tidied(PathText.join(package, path)) }
+    let sources = ["Sources", "Source", "src", "srcs"]
+    let special = ["test": ["Tests"] + sources, "plugin": ["Plugins"], "snippet": ["Snippets"]]
+    let roots = (special[type] ?? sources).map { PathText.join(package, $0) }
+    let usual = roots.map { "\($0)/\(target.name.text)" }
+    if let found = usual.first(where: exists) { return found }
+    let others = manifest.targets.filter { ($0.type == "test") == (type == "test") }
+    return others.count == 1 ? roots.first(where: exists) ?? usual.first : usual.first
   }
 
   private static let kinds: [PackageManifest.Dependency.Kind: Dependency.Kind] = [

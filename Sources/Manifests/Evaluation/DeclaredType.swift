@@ -33,8 +33,13 @@ final class DeclaredType {
 
 /// Where something is declared: in which file, and in which type.
 struct Home {
+  /// Where the library is, which knows no types of others.
+  static var library: Home { Home(file: -1) }
+
   let file: Int
   var type: DeclaredType?
+  /// What an extension of arrays says that their elements are.
+  var element: TypeSyntax?
 }
 
 final class Variable {
@@ -57,8 +62,19 @@ struct Function {
   let home: Home
   /// The block that it is declared in, if it is one of a block.
   var scope: Scope?
+  /// Whether it is a case of an enum, which holds its arguments.
+  var isCase = false
 
   func isVisible(from file: Int) -> Bool { home.file == file || !syntax.modifiers.isPrivate }
+}
+
+/// Functions of one name, of which a call chooses one.
+struct Overloads {
+  let functions: [Function]
+  /// What they are called on: a value, or the type that static ones are looked up in.
+  var receiver: Value?
+  /// Puts back what a mutating one makes of the value.
+  var store: ((Value) throws -> Void)?
 }
 
 /// The variables of a block, and those around it.

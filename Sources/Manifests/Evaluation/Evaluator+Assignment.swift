@@ -5,55 +5,43 @@ extension Evaluator {
     "sort", "reverse", "popLast", "updateValue",
   ]
 
+  /// Puts a value where an expression refers to, and what holds it where that is, up to a variable.
   func assign(_ value: Value, to target: Syntax, in scope: Scope) throws {
-    if case .name = target.kind {} else { try put(value) }
-    try change(target, in: scope) { $0 = value }
-  }
-
-  /// Changes what an expression refers to, and puts it back.
-  func change(_ target: Syntax, in scope: Scope, _ body: (inout Value) throws -> Void) throws {
     try nested(at: target.span, in: scope) {
       switch target.kind {
-      case .name(let name): try change(name, in: scope, body)
-      case .reference(let base), .forced(let base): try change(base, in: scope, body)
+      case .name(let name): try set(name, to: value, in: scope)
+      case .reference(let base), .forced(let base): try assign(value, to: base, in: scope)
       case .optional(let base):
-        guard try !value(base, in: scope).isNone else { return }
-        try change(base, in: scope, body)
+        if try !self.value(base, in: scope).isNone { try assign(value, to: base, in: scope) }
       case .member(let base, let name):
         if let type = namedType(base, in: scope)?.declared {
-          return try change(name, of: type, body)
+          return try set(name, to: put(value), of: type)
         }
-        try change(base, in: scope) { try self.change(name, of: &$0, target, body) }
+        try assign(in: base, scope) { try set(name, to: put(value), of: &$0) }
       case .element(let base, let arguments) where arguments.count >= 1:
-        let key = try value(arguments[0].value, in: scope)
-        let initial = try arguments.dropFirst().first.map { try value($0.value, in: scope) }
-        try change(base, in: scope) { try self.change(key, initial, of: &$0, body) }
-      default:
-        // What has no place can be changed only where it refers to something.
-        var value = try value(target, in: scope)
-        if value.isNone, target.mayBeNil { return }
-        guard case .object = value else {
-          throw stop("archlint cannot evaluate what is changed here")
-        }
-        try body(&value)
+        let key = try self.value(arguments[0].value, in: scope)
+        try assign(in: base, scope) { try set(key, to: put(value), of: &$0) }
+      default: throw stop("archlint cannot evaluate what is changed here")
       }
     }
   }
 
-  private func change(
-    _ name: String, in scope: Scope, _ body: (inout Value) throws -> Void
+  /// Changes what is in an expression; what has no place must be an object.
+  private func assign(
+    in base: Syntax, _ scope: Scope, _ change: (inout Value) throws -> Void
   ) throws {
+    var value = try value(base, in: scope)
+    if value.isNone, base.mayBeNil { return }
+    try change(&value)
+    if case .object = value { return }
+    try assign(value, to: base, in: scope)
+  }
+
+  private func set(_ name: String, to value: Value, in scope: Scope) throws {
     for current in scope.outward {
       try step()
-      if var value = current.values[name] {
+      if current.values[name] != nil || current.types[name] != nil {
         if current === top || current.isFunction && name == "self" { changes += 1 }
-        current.values[name] = Value.none
-        defer { current.values[name] = value }
-        return try body(&value)
-      }
-      if current.types[name] != nil {
-        var value = Value.none
-        try body(&value)
         current.values[name] = value
         return
       }
@@ -61,85 +49,65 @@ extension Evaluator {
         current.home.type?.variables[name] != nil
       {
         let own = Syntax(.name("self"), at: here.span)
-        return try change(Syntax(.member(own, name), at: here.span), in: current, body)
+        return try assign(value, to: Syntax(.member(own, name), at: here.span), in: current)
       }
     }
-    if let type = scope.home.type, type.variables[name]?.first?.syntax.modifiers.isStatic ?? false {
-      return try change(name, of: type, body)
-    }
-    try change(name, of: program.root, body)
+    let own = scope.home.type.flatMap { $0.variables(name, areStatic: true).isEmpty ? nil : $0 }
+    try set(name, to: value, of: own ?? program.root)
   }
 
-  private func change(
-    _ name: String, of type: DeclaredType, _ body: (inout Value) throws -> Void
-  ) throws {
+  private func set(_ name: String, to value: Value, of type: DeclaredType) throws {
     guard let variable = try variable(name, among: type.variables[name] ?? []) else {
       throw stop(
         type === program.root
           ? "archlint does not know `\(name)`" : "`\(type.name)` has no member `\(name)`")
     }
-    var value = try read(variable, selfValue: nil)
-    try body(&value)
+    guard variable.syntax.getter == nil else {
+      throw stop("archlint cannot evaluate what is set here")
+    }
     changes += 1
     variable.state = .done(value)
   }
 
-  private func change(
-    _ name: String, of value: inout Value, _ target: Syntax, _ body: (inout Value) throws -> Void
-  ) throws {
+  private func set(_ name: String, to new: Value, of value: inout Value) throws {
     switch value {
     case .object(let object):
       changes += 1
-      // Outside of the object, which may be put into itself.
+      // Outside of the object, which may be asked for on the way.
       var inner = object.value
-      try change(name, of: &inner, target, body)
+      try set(name, to: new, of: &inner)
       object.value = inner
-    case .structure(var structure):
-      let variable = structure.type.variables[name]?.first
-      guard variable?.syntax.getter == nil, variable != nil else {
-        throw stop("archlint cannot evaluate what is set here")
-      }
+    case .structure(var structure)
+    where structure.type.stored.contains { $0.syntax.name == name }:
       try step(structure.fields.count / 8)
-      var field = structure.fields[name] ?? .none
-      structure.fields[name] = Value.none
-      value = .none
-      try body(&field)
-      structure.fields[name] = field
+      structure.fields[name] = new
       value = .structure(structure)
     case .record(var record):
-      var field = try property(name, of: value)
-      try body(&field)
-      record.set(name, field)
+      _ = try property(name, of: value)
+      record.set(name, new)
       value = .record(record)
     case .tuple(var elements):
       let index = Int(name) ?? elements.firstIndex { $0.label == name } ?? -1
       guard elements.indices.contains(index) else { throw stop("no such element") }
       try step(elements.count / 8)
-      try body(&elements[index].value)
+      elements[index].value = new
       value = .tuple(elements)
-    case .none where target.mayBeNil: return
     default: throw stop("archlint cannot evaluate what is set here")
     }
   }
 
-  private func change(
-    _ key: Value, _ initial: Value?, of value: inout Value, _ body: (inout Value) throws -> Void
-  ) throws {
+  private func set(_ key: Value, to new: Value, of value: inout Value) throws {
     switch (value, key) {
     case (.array(var values), .int(let index)):
       guard values.indices.contains(index) else { throw stop("no such element") }
       try limit(values.count)
-      try body(&values[index])
+      values[index] = new
       value = .array(values)
     case (.dictionary(var pairs), _):
-      let index = try pairs.firstIndex { try isSame($0.key, key) }
       try step(pairs.count)
-      var element = index.map { pairs[$0].value } ?? initial ?? .none
-      try body(&element)
+      let index = try pairs.firstIndex { try isSame($0.key, key) }
       if let index { pairs.remove(at: index) }
-      if !element.isNone {
-        pairs.insert((key, element), at: index ?? pairs.endIndex)
-      }
+      if !new.isNone { pairs.insert((key, new), at: index ?? pairs.endIndex) }
       value = .dictionary(pairs)
     default: throw stop("archlint cannot evaluate what is set here")
     }
@@ -153,8 +121,9 @@ extension Evaluator {
       try asked($0.value, as: isWhole ? type : type?.unwrapped?.element, in: call.scope)
     }
     if ["append", "insert"].contains(name) { for new in values { try put(new) } }
-    var result = Value.tuple([])
-    try change(base, in: call.scope) { result = try mutated(&$0, name, label, values) }
+    var value = try value(base, in: call.scope)
+    let result = try mutated(&value, name, label, values)
+    try assign(value, to: base, in: call.scope)
     return result
   }
 

@@ -22,8 +22,15 @@ extension Evaluator {
   }
 
   func apply(_ function: Value, _ values: [Value], _ type: TypeShape?) throws -> Value {
+    var values = values
+    return try apply(function, changing: &values, type)
+  }
+
+  private func apply(
+    _ function: Value, changing values: inout [Value], _ type: TypeShape?
+  ) throws -> Value {
     switch function {
-    case .closure(let body): return try known(called { try body(values, type) })
+    case .closure(let body): return try known(called { try body(&values, type) })
     case .type(let shape):
       let arguments = try values.map { ArgumentSyntax(label: nil, value: try expression(for: $0)) }
       return try construct(shape, Call(arguments: arguments, scope: Scope(Home(file: here.file))))
@@ -92,14 +99,24 @@ extension Evaluator {
     case "contains" where isOfFunctions, "first" where isOfFunctions, "allSatisfy",
       "last" where isOfFunctions:
       return try search(name, values, function(call))
+    case "firstIndex":
+      let wanted = try one(as: values.first.flatMap { shape(of: $0) })
+      let index = try values.firstIndex {
+        try isOfFunctions ? holds(wanted, $0) : isSame($0, wanted)
+      }
+      return index.map { .int($0) } ?? .none
     case "contains":
       return .bool(try contains(one(as: values.first.flatMap { shape(of: $0) }), in: values))
     case "reduce":
-      guard call.arguments.count == 2, call.arguments[0].label == nil else {
-        throw stop("archlint cannot evaluate this")
-      }
+      guard call.arguments.count == 2 else { throw stop("archlint cannot evaluate this") }
       let function = try function(call)
-      return try values.reduce(one(as: call.type)) { try apply(function, [$0, $1], call.type) }
+      var result = try one(as: call.type)
+      for value in values {
+        var pair = [result, value]
+        let made = try apply(function, changing: &pair, call.type)
+        result = call.arguments[0].label == "into" ? pair[0] : made
+      }
+      return result
     case "joined":
       let separator = try call.first.map { try value($0, in: call.scope).text } ?? nil
       guard separator != nil || values.allSatisfy({ $0.text != nil }) else {

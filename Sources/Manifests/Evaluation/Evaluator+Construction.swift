@@ -6,7 +6,9 @@ extension Evaluator {
     }
     switch type.kind {
     case nil: return try libraryValue(type, shape, call)
-    case .structure?: return try memberwise(type, call)
+    case .structure?: return .structure(try memberwise(type, call))
+    case .classType? where call.arguments.isEmpty:
+      return .object(Object(.structure(try memberwise(type, call))))
     case .enumeration?:
       guard call.arguments.count == 1, call.arguments[0].label == "rawValue" else { break }
       let raw = try value(call.arguments[0].value, in: call.scope)
@@ -23,16 +25,25 @@ extension Evaluator {
   private func initialize(
     _ type: DeclaredType, _ function: Function, _ call: Call
   ) throws -> Value {
-    let blank: Value? = type.kind == .structure ? .structure(try blank(type)) : nil
-    guard type.kind != .classType else { throw stop("archlint does not read classes") }
+    let blank =
+      switch type.kind {
+      case .structure: Value.structure(try blank(type))
+      case .classType: Value.object(Object(.structure(try blank(type))))
+      default: Value.none
+      }
     let (result, made) = try invoke(function, call, selfValue: blank)
     if function.syntax.isFailable, result.isNone { return .none }
-    guard let made else { throw stop("archlint cannot evaluate the initializer of `\(type.name)`") }
+    guard let made, type.kind == nil || !made.isNone else {
+      throw stop("archlint cannot evaluate the initializer of `\(type.name)`")
+    }
     return made
   }
 
   /// A value with what its fields have by default.
   private func blank(_ type: DeclaredType) throws -> Structure {
+    guard program.lineage(of: type).dropFirst().allSatisfy({ $0.kind != .classType }) else {
+      throw stop("archlint does not read classes that inherit")
+    }
     var blank = Structure(type: type)
     try step(type.stored.count / 4)
     for variable in type.stored {
@@ -48,7 +59,7 @@ extension Evaluator {
     return blank
   }
 
-  private func memberwise(_ type: DeclaredType, _ call: Call) throws -> Value {
+  private func memberwise(_ type: DeclaredType, _ call: Call) throws -> Structure {
     var structure = try blank(type)
     for argument in call.arguments {
       try step(type.stored.count / 8)
@@ -61,7 +72,7 @@ extension Evaluator {
     guard type.stored.allSatisfy({ structure.fields[$0.syntax.name ?? ""] != nil }) else {
       throw stop("`\(type.name)` has no initializer with these arguments")
     }
-    return .structure(structure)
+    return structure
   }
 
   /// The raw value of a case: what is written, else its name or its number.

@@ -15,8 +15,7 @@ extension Evaluator {
       case .closure(let syntax): return closure(syntax, as: type, in: scope)
       case .name(let name): return try read(name, in: scope)
       case .implicitMember(let name): return try implicit(name, as: type)
-      case .member(let base, let name):
-        return try member(name, of: base, expression, as: type, in: scope)
+      case .member(let base, let name): return try member(name, of: base, as: type, in: scope)
       case .call(let callee, let arguments):
         return try call(callee, Call(arguments: arguments, type: type, scope: scope))
       case .element(let base, let arguments): return try element(of: base, arguments, in: scope)
@@ -81,19 +80,18 @@ extension Evaluator {
     for part in parts {
       switch part {
       case .text(let literal): text += literal
-      case .code(let code): text += try words(of: value(code, in: scope))
+      case .code(let code):
+        if case .optional? = declared(code, scope) {
+          throw stop("archlint does not know whether this is nil")
+        }
+        text += try words(of: value(code, in: scope))
       }
       try limit(text.utf8.count)
     }
-    guard let named = type?.declared, named.isLibrary, !Evaluator.textTypes.contains(named.name)
+    guard let named = type?.declared, named.isLibrary, !LibraryTypes.plain.contains(named.name)
     else { return .string(text) }
     return literal(text, of: named)
   }
-
-  private static let textTypes: Set<String> = [
-    "String", "Substring", "Any", "Character", "AnyHashable", "StringProtocol", "Hashable",
-    "Equatable", "Sequence", "Collection", "CustomStringConvertible",
-  ]
 
   func words(of value: Value) throws -> String {
     switch value.content {
@@ -107,6 +105,9 @@ extension Evaluator {
       if let text = try optionalProperty("description", of: value)?.text { return text }
     case .record(let record) where record.name == "literal":
       if let text = value.text { return text }
+    case .record(let record) where ["Destination", "Platform", "Product"].contains(record.type):
+      return record.name
+    case .type(.named(let type)): return String(type.name.split(separator: ".").last ?? "")
     case .unknown(let stop): throw stop
     default: break
     }
@@ -116,7 +117,7 @@ extension Evaluator {
   private func array(_ elements: [Syntax], as type: TypeShape?, in scope: Scope) throws -> Value {
     var element = type?.element
     if let named = type?.declared, named.isLibrary {
-      element = program.shape(LibraryTypes.element(of: named.name), in: Home(file: 0))
+      element = program.shape(LibraryTypes.element(of: named.name), in: .library)
     }
     return .array(try elements.map { try put(asked($0, as: element, in: scope)) })
   }

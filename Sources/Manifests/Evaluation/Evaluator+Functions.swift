@@ -10,7 +10,10 @@ extension Evaluator {
     let least = fitting.map { $0.syntax.parameters.count }.min()
     let best = fitting.filter { $0.syntax.parameters.count == least }
     guard best.count > 1 else { return best.first }
-    let own = best.filter { $0.home.file == call.scope.home.file }
+    // What a type declares itself counts more than what all that are like it have.
+    let nearest = best.filter { $0.home.type === best[0].home.type }
+    if nearest.count == 1 { return nearest[0] }
+    let own = nearest.filter { $0.home.file == call.scope.home.file }
     if own.count == 1 { return own[0] }
     throw stop("archlint does not know which function is meant")
   }
@@ -94,19 +97,43 @@ extension Evaluator {
   ) throws -> (result: Value, scope: Scope) {
     guard let body = function.syntax.body else { throw stop("this function has no body") }
     let inner = functionScope(function.home, selfValue: selfValue, in: function.scope)
-    let type =
-      function.syntax.name == "init"
-      ? nil : program.shape(function.syntax.result, in: function.home)
+    let type = program.shape(function.syntax.result, in: inner.home)
+    if function.syntax.name == "init" {
+      inner.types["self"] = function.home.type.map { .named($0) }
+    }
     let result = try called {
       for (parameter, value) in zip(function.syntax.parameters, values) {
         let type = parameterType(parameter, function)
         inner.types[parameter.name] = type
+        if type == nil, case .name(let path, _)? = parameter.type, path.count == 1, let value {
+          // The type that stands for a generic one, given as itself or by a value of it.
+          inner.values[path[0]] = own(value).map { .type(.named($0)) }
+        }
         inner.values[parameter.name] =
           try value ?? parameter.value.map { try tolerant($0, as: type, in: inner) }
       }
-      return try execute(body, in: inner, as: type).value ?? .tuple([])
+      guard function.isCase, let type = function.home.type else {
+        return try execute(body, in: inner, as: type).value ?? .tuple([])
+      }
+      let arguments = try zip(function.syntax.parameters, values).map { parameter, value in
+        (parameter.label, try put(value ?? inner.values[parameter.name] ?? .none))
+      }
+      return .choice(Choice(type: type, name: function.syntax.name, values: arguments))
     }
     return (result, inner)
+  }
+
+  /// Functions as a value, which chooses one by the number of its arguments.
+  func reference(_ value: Value) -> Value {
+    guard case .functions(let found) = value else { return value }
+    return .closure { [self] values, _ in
+      let fitting = found.functions.filter { $0.syntax.parameters.count == values.count }
+      guard fitting.count == 1 else { throw stop("archlint does not know which function is meant") }
+      let (result, inner) = try invoke(
+        fitting[0], with: values.map { .some($0) }, selfValue: found.receiver)
+      values = fitting[0].syntax.parameters.map { inner.values[$0.name] ?? .none }
+      return result
+    }
   }
 
   func closure(_ syntax: ClosureSyntax, as type: TypeShape?, in scope: Scope) -> Value {
@@ -115,19 +142,26 @@ extension Evaluator {
     hold(scope)
     return .closure { [self] values, expected in
       let inner = scope.block()
-      try bind(values, to: syntax, in: inner)
-      return try execute(syntax.body, in: inner, as: result ?? expected).value ?? .tuple([])
+      bind(values, to: syntax, in: inner)
+      let value = try execute(syntax.body, in: inner, as: result ?? expected).value
+      for index in values.indices {
+        let name = syntax.parameters.map { $0.count > index ? $0[index].name : "" } ?? "$\(index)"
+        values[index] = inner.values[name] ?? values[index]
+      }
+      return value ?? .tuple([])
     }
   }
 
-  private func bind(_ values: [Value], to syntax: ClosureSyntax, in scope: Scope) throws {
+  private func bind(_ values: [Value], to syntax: ClosureSyntax, in scope: Scope) {
+    var values = values
+    if syntax.parameters?.count ?? syntax.count > 1, values.count == 1,
+      case .tuple(let elements) = values[0]
+    {
+      values = elements.map(\.value)
+    }
     guard let parameters = syntax.parameters else {
       for (number, value) in values.enumerated() { scope.values["$\(number)"] = value }
       return
-    }
-    var values = values
-    if parameters.count > 1, values.count == 1, case .tuple(let elements) = values[0] {
-      values = elements.map(\.value)
     }
     for (parameter, value) in zip(parameters, values) {
       scope.values[parameter.name] = value

@@ -1,37 +1,13 @@
 extension Evaluator {
-  /// What the world would say: no variable of the environment is set.
-  func environment(_ expression: Syntax) -> Value? {
-    guard let path = expression.path(from: Evaluator.worldly.contains) else { return nil }
-    switch (path[0], path.count) {
-    case ("Context", 2) where path[1] == "environment": return .dictionary([])
-    case ("ProcessInfo", 3) where path[1] == "processInfo" && path[2] == "environment":
-      return .dictionary([])
-    case ("Environment", 2)
-    where program.dialect == .tuist && program.root.nested["Environment"] == nil:
-      return Value.none
-    default: return nil
-    }
-  }
-
-  private static let worldly: Set<String> = ["Context", "ProcessInfo", "Environment"]
-
-  /// The same where a value is asked for with one to use instead.
-  func environmentCall(_ callee: Syntax, _ call: Call) throws -> Value? {
-    guard let path = callee.path(from: { $0 == "Environment" }), path.count == 3,
-      program.dialect == .tuist, ["getString", "getBoolean"].contains(path[2]),
-      let first = call.first
-    else { return nil }
-    return try evaluate(first, as: nil, in: call.scope)
-  }
-
-  func libraryCall(_ name: String, _ call: Call) throws -> Value {
+  /// A call of a function of the library; nil if archlint does not know it.
+  func libraryCall(_ name: String, _ call: Call) throws -> Value? {
     switch name {
     case "print", "debugPrint", "dump", "setbuf", "fflush", "assertionFailure": return .tuple([])
     case "assert", "precondition":
       if let condition = call.first, try !holds(condition, in: call.scope) { fallthrough }
       return .tuple([])
     case "fatalError", "exit", "preconditionFailure": throw end("the manifest stops itself")
-    case "getenv": return .none
+    case "getenv": return Value.none
     case "zip" where call.arguments.count == 2:
       let lists = try call.arguments.map { try list(value($0.value, in: call.scope)) }
       for value in lists.joined() { try put(value) }
@@ -39,15 +15,15 @@ extension Evaluator {
     case "min", "max":
       return try extreme(call.arguments.map { try value($0.value, in: call.scope) }, name)
     case "type": throw stop("archlint cannot evaluate `type(of:)`")
-    default: throw stop("archlint does not know `\(name)`")
+    default: return nil
     }
   }
 
   func extreme(_ values: [Value], _ name: String) throws -> Value {
     guard var best = values.first else { return .none }
     for value in values.dropFirst() {
-      let symbol = name == "min" ? "<" : ">"
-      if case .bool(true) = try applying(symbol, value, best) { best = value }
+      let (one, other) = name == "min" ? (value, best) : (best, value)
+      if case .bool(true) = try applying("<", one, other) { best = value }
     }
     return best
   }
@@ -57,12 +33,17 @@ extension Evaluator {
     case ("Context", "packageDirectory"):
       let folder = ManifestPath.folder(of: program.sources[0].name)
       return .string(ManifestPath.root + (folder.isEmpty ? "" : "/\(folder)"))
-    case ("Context", _), ("ProcessInfo", _), ("String", _), ("Int", _), ("Bool", _), ("Array", _),
-      ("Dictionary", _), ("Any", _):
-      throw stop("archlint does not know `\(type.name).\(name)`")
-    default:
-      return made(Record(type: type.name, name: name, location: nameLocation(name)))
+    // No variable of the environment is set.
+    case ("Context", "environment"): return .dictionary([])
+    case ("Environment", _) where program.dialect == .tuist: return .none
+    case ("Context", _): throw stop("archlint does not know `\(type.name).\(name)`")
+    case ("Destination", _):
+      guard let names = LibraryTypes.destinations[name] else { break }
+      return .array(
+        names.map { .record(Record(type: "Destination", name: $0, location: nameLocation(name))) })
+    default: break
     }
+    return made(Record(type: type.name, name: name, location: nameLocation(name)))
   }
 
   func libraryValue(_ type: DeclaredType, _ shape: TypeShape, _ call: Call) throws -> Value {
@@ -71,12 +52,21 @@ extension Evaluator {
     case "String", "Substring":
       guard let first else { return .string("") }
       let value = try value(first.value, in: scope)
+      if first.label == "repeating", let text = value.text, call.arguments.count == 2,
+        case .int(let count) = try self.value(call.arguments[1].value, in: scope),
+        (0...Evaluator.largest).contains(count)
+      {
+        try limit(text.utf8.count * count)
+        return .string(String(repeating: text, count: count))
+      }
       guard [nil, "describing", "stringLiteral", "cString"].contains(first.label) else { break }
+      if case .array(let values) = value { return .string(values.compactMap(\.text).joined()) }
       return .string(try words(of: value))
     case "Array", "Set":
       guard let first else { return .array([]) }
       guard first.label == nil else { break }
-      let values = try list(value(first.value, as: shape, in: scope))
+      let expected = call.type?.element == nil ? shape : call.type
+      let values = try list(value(first.value, as: expected, in: scope))
       return .array(type.name == "Set" ? try unique(values) : values)
     case "Dictionary":
       guard let first else { return .dictionary([]) }

@@ -1,9 +1,8 @@
 extension Evaluator {
   /// `base.name`, where the base is a value or a type.
   func member(
-    _ name: String, of base: Syntax, _ expression: Syntax, as type: TypeShape?, in scope: Scope
+    _ name: String, of base: Syntax, as type: TypeShape?, in scope: Scope
   ) throws -> Value {
-    if let found = environment(expression) { return found }
     if let type = namedType(base, in: scope) { return try staticMember(name, of: type) }
     // `.a.b` is of the type that is expected, and `.a` is looked up there.
     let value = try value(base, as: base.isImplicit ? type : nil, in: scope)
@@ -14,7 +13,7 @@ extension Evaluator {
 
   /// The type that an expression names, unless a variable hides it.
   func namedType(_ expression: Syntax, in scope: Scope) -> TypeShape? {
-    guard let path = expression.path(from: { $0.first?.isUppercase ?? false }),
+    guard let path = expression.path, path[0].first?.isUppercase ?? false,
       !scope.outward.contains(where: { $0.values[path[0]] != nil })
     else { return nil }
     if path == ["Self"] { return scope.home.type.map { .named($0) } }
@@ -33,21 +32,36 @@ extension Evaluator {
   func optionalProperty(_ name: String, of value: Value) throws -> Value? {
     let content = value.content
     try step(2 + (content.parts?.count ?? 0) / 8)
-    if case .structure(let structure) = content, let field = structure.fields[name] { return field }
-    for type in lineage(of: content) {
-      let computed = type.variables(name, areStatic: false).filter { $0.syntax.getter != nil }
-      if let variable = try variable(name, among: computed) {
-        return try read(variable, selfValue: value)
-      }
-      let functions = type.functions(name, areStatic: false)
-      if !functions.isEmpty { return reference(to: functions, selfValue: value) }
-    }
+    if let found = try declaredProperty(name, of: value) { return reference(found) }
     switch content {
     case .tuple(let elements): return element(name, of: elements)
     case .choice(let choice) where name == "rawValue": return try rawValue(of: choice)
     case .record(let record): return recordProperty(name, of: record)
     default: return try libraryProperty(name, of: content)
     }
+  }
+
+  /// What manifests declare for a value under a name: a field, a computed variable or functions.
+  func declaredProperty(
+    _ name: String, of value: Value, isCalled: Bool = false,
+    _ store: ((Value) throws -> Void)? = nil
+  ) throws -> Value? {
+    let lineage = lineage(of: value.content)
+    let functions = lineage.flatMap { $0.functions(name, areStatic: false) }
+    if functions.isEmpty || !isCalled {
+      if case .structure(let structure) = value.content, let field = structure.fields[name] {
+        return field
+      }
+      for type in lineage {
+        let computed = type.variables(name, areStatic: false).filter { $0.syntax.getter != nil }
+        if let variable = try variable(name, among: computed) {
+          return try read(variable, selfValue: value)
+        }
+      }
+    }
+    if functions.isEmpty { return nil }
+    try step(functions.count)
+    return .functions(Overloads(functions: functions, receiver: value, store: store))
   }
 
   private func element(_ name: String, of elements: [Argument]) -> Value? {
@@ -87,46 +101,67 @@ extension Evaluator {
       "dependencies", "targets", "products", "exclude", "schemes", "packages", "scripts",
     ]
     if isList.contains(name) { return .array([]) }
-    if record.name == "literal", name == "pathString" || name == "rawValue" {
-      return record.plain.first
-    }
-    if name == "rawValue", record.arguments.isEmpty { return .string(record.name) }
-    guard argumentType(name, of: record.type) != nil || Evaluator.plainFields.contains(name) else {
-      return nil
-    }
-    return Value.none
+    if name == "pathString", record.type == "Path" { return record.plain.first }
+    if name == "rawValue" { return rawValue(of: record) }
+    if record.type == "ProcessInfo", name == "environment" { return .dictionary([]) }
+    return argumentType(name, of: record.type).map { _ in Value.none }
   }
 
-  private static let plainFields: Set<String> = [
-    "path", "sources", "publicHeadersPath", "productName", "organizationName", "url", "name",
-  ]
+  /// The raw value of a case of the library; nil where archlint does not know it.
+  private func rawValue(of record: Record) -> Value? {
+    switch record.type {
+    case _ where record.name == "literal" || record.name == "configuration":
+      return record.plain.first
+    case "ConfigurationName": return .string(Evaluator.capitalized(record.name))
+    case "Platform", "PlatformFilter": return .string(record.name.lowercased())
+    case "Product": return .string(LibraryTypes.products[record.name] ?? record.name)
+    case "Destination", "LinkingStatus", "SDKType": return .string(record.name)
+    default: return nil
+    }
+  }
 
-  func callMember(_ name: String, of base: Syntax, _ callee: Syntax, _ call: Call) throws -> Value {
+  func callMember(_ name: String, of base: Syntax, _ call: Call) throws -> Value {
     let scope = call.scope
-    if let found = try environmentCall(callee, call) { return found }
     if name == "init", case .name("self") = base.kind, let own = scope.home.type {
       try assign(construct(.named(own), call), to: base, in: scope)
       return .tuple([])
     }
     if let type = namedType(base, in: scope) { return try callStatic(name, of: type, call.untyped) }
-    let isOfType = base.isLiteral || base.isImplicit
-    let value = try value(base, as: isOfType ? call.type : nil, in: scope)
+    var type = base.isImplicit || base.isLiteral ? call.type : nil
+    if base.isLiteral {
+      if ["map", "compactMap", "reduce"].contains(name) { type = nil }
+      if ["flatMap", "joined"].contains(name) { type = .array(type) }
+    }
+    let value = try value(base, as: type, in: scope)
     if case .type(let shape) = value { return try callStatic(name, of: shape, call.untyped) }
     if value.isNone, base.mayBeNil { return .none }
-    let methods = lineage(of: value.content).flatMap { $0.functions(name, areStatic: false) }
-    try step(methods.count)
-    if let method = try choose(methods, call) {
-      let (result, changed) = try invoke(method, call, selfValue: value)
-      if method.syntax.modifiers.isMutating, let changed {
-        try assign(changed, to: base, in: scope)
-      }
-      return result
+    let method = try declaredProperty(name, of: value, isCalled: true) { [self] changed in
+      try assign(changed, to: base, in: scope)
     }
-    if case .structure(let structure) = value, case .closure(let body)? = structure.fields[name] {
-      return try body(call.arguments.map { try tolerant($0.value, as: nil, in: scope) }, call.type)
-    }
+    if let result = try method.flatMap({ try self.call($0, call) }) { return result }
     if Evaluator.mutating.contains(name) { return try mutate(name, base, call) }
+    if value.text != nil, ["map", "compactMap", "flatMap"].contains(name),
+      try !isOptional(base, in: scope)
+    {
+      return try arrayMethod(name, list(.string(words(of: value))), call)
+    }
     return try libraryMethod(name, on: value, call)
+  }
+
+  /// Whether a string is one that may be nil, for which its functions mean something else.
+  private func isOptional(_ expression: Syntax, in scope: Scope) throws -> Bool {
+    if let type = declared(expression, scope) {
+      if case .optional = type { return true }
+      return false
+    }
+    switch expression.kind {
+    case .name("rawValue"), .member(_, "rawValue"): return false
+    case .element, .optional, .cast, .member(_, "first"), .member(_, "last"): return true
+    case .call(let callee, _):
+      if case .member(_, let name) = callee.kind, ["first", "last"].contains(name) { return true }
+    default: if expression.mayBeNil { return true }
+    }
+    throw stop("archlint does not know whether this may be nil")
   }
 
   func element(of base: Syntax, _ arguments: [ArgumentSyntax], in scope: Scope) throws -> Value {
@@ -152,27 +187,14 @@ extension Evaluator {
 }
 
 extension Syntax {
-  /// The parts of a path such as `Module.Type.name`; nil if the first cannot begin one.
-  func path(from isMeant: (String) -> Bool) -> [String]? {
+  /// The parts of a path such as `Module.Type.name`; nil for more of them than anything has.
+  var path: [String]? {
     var (names, next) = ([String](), self)
-    guard let root, isMeant(root) else { return nil }
-    while true {
+    for _ in 0..<8 {
       switch next.kind {
       case .name(let name): return (names + [name]).reversed()
       case .member(let base, let name): (names, next) = (names + [name], base)
       case .specialized(let base, _): next = base
-      default: return nil
-      }
-    }
-  }
-
-  /// The first of the names that it is made of; nil for more of them than anything has.
-  var root: String? {
-    var next = self
-    for _ in 0..<8 {
-      switch next.kind {
-      case .name(let name): return name
-      case .member(let base, _), .specialized(let base, _): next = base
       default: return nil
       }
     }

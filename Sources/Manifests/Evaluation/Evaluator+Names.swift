@@ -1,22 +1,6 @@
 extension Evaluator {
-  /// Resolves a name: locals, members of enclosing types, declarations of files, the library.
   func read(_ name: String, in scope: Scope) throws -> Value {
-    for scope in scope.outward {
-      try step()
-      if let value = scope.values[name] { return value }
-      if let functions = scope.functions[name] {
-        return reference(to: functions, selfValue: nil)
-      }
-      if scope.isFunction, let value = try member(name, ofOwnTypeIn: scope) { return value }
-    }
-    if name == "Self", let type = scope.home.type { return .type(.named(type)) }
-    if let variable = try variable(name, among: program.root.variables[name] ?? []) {
-      return try read(variable, selfValue: nil)
-    }
-    if let functions = program.root.functions[name], !functions.isEmpty {
-      return reference(to: functions, selfValue: nil)
-    }
-    if let type = program.shape(.name([name], []), in: scope.home) { return .type(type) }
+    if let value = try lookUp(name, in: scope, { reference($0) }) { return value }
     guard name == "+" else { throw stop("archlint does not know `\(name)`") }
     return .closure { [self] values, _ in
       guard values.count == 2 else { throw stop("this is not a sum") }
@@ -24,16 +8,66 @@ extension Evaluator {
     }
   }
 
-  /// A member of the type whose function a scope belongs to, or of a type around that.
-  private func member(_ name: String, ofOwnTypeIn scope: Scope) throws -> Value? {
-    if let value = scope.values["self"], name != "self",
-      let found = try optionalProperty(name, of: value)
-    {
-      return found
+  /// The first meaning of a name that can be used as it is.
+  ///
+  /// From the inside out: locals, members of enclosing types, declarations of files, and types.
+  func lookUp(
+    _ name: String, in scope: Scope, isCalled: Bool = false, _ use: (Value) throws -> Value?
+  ) throws -> Value? {
+    for scope in scope.outward {
+      try step()
+      if let value = scope.values[name] { return try use(value) }
+      if let functions = scope.functions[name],
+        let result = try use(.functions(Overloads(functions: functions)))
+      {
+        return result
+      }
+      guard scope.isFunction, name != "self" else { continue }
+      if let own = scope.values["self"] {
+        let found =
+          isCalled
+          ? try declaredProperty(name, of: own, isCalled: true) { scope.values["self"] = $0 }
+          : try optionalProperty(name, of: own)
+        if let result = try found.flatMap(use) { return result }
+      }
+      for type in scope.home.type?.outward.map({ $0 }) ?? [] {
+        if let result = try lookUp(name, of: type, isCalled: isCalled, use) { return result }
+      }
     }
-    guard let own = scope.home.type else { return nil }
-    for type in own.outward {
-      if let value = try declaredStatic(name, of: type) { return value }
+    if let result = try lookUp(name, of: program.root, isCalled: isCalled, use) { return result }
+    let name = name == "self" ? "Self" : name
+    return try program.shape(.name([name], []), in: scope.home).flatMap { try use(.type($0)) }
+  }
+
+  /// The same for what is declared in a type, or in what it conforms to.
+  func lookUp(
+    _ name: String, of type: DeclaredType, isCalled: Bool = false, _ use: (Value) throws -> Value?
+  ) throws -> Value? {
+    let isRoot = type === program.root
+    let receiver = isRoot ? nil : Value.type(.named(type))
+    for type in program.lineage(of: type) {
+      try step(1 + type.cases.count / 8)
+      if type.cases.contains(where: { $0.syntax.name == name && $0.syntax.values == nil }) {
+        return try use(.choice(Choice(type: type, name: name)))
+      }
+      let functions = type.functions(name, areStatic: !isRoot)
+      if functions.isEmpty || !isCalled,
+        let variable = try variable(name, among: type.variables(name, areStatic: !isRoot)),
+        let result = try use(read(variable, selfValue: receiver))
+      {
+        return result
+      }
+      if !functions.isEmpty,
+        let result = try use(.functions(Overloads(functions: functions, receiver: receiver)))
+      {
+        return result
+      }
+      if name == "allCases", !type.cases.isEmpty {
+        return try use(.array(type.cases.map { .choice(Choice(type: type, name: $0.syntax.name)) }))
+      }
+      if !isRoot, let nested = type.nested[name], let result = try use(.type(.named(nested))) {
+        return result
+      }
     }
     return nil
   }
@@ -64,6 +98,7 @@ extension Evaluator {
       throw stop("this has no value yet")
     }
     variable.state = .running
+    defer { if case .running = variable.state { variable.state = .new } }
     let value = try called {
       try tolerant(initial, as: type, in: functionScope(variable.home, selfValue: nil))
     }
@@ -71,11 +106,19 @@ extension Evaluator {
     return value
   }
 
+  /// The scope of a function; what the extension of a protocol holds is of the type it is used on.
   func functionScope(_ home: Home, selfValue: Value?, in parent: Scope? = nil) -> Scope {
-    let outer = parent ?? (home.file == 0 ? top : nil)
-    let scope = Scope(home, in: outer, isFunction: true)
-    if let selfValue { scope.values["self"] = selfValue }
+    var home = home
+    if home.type?.kind == .protocolType, let own = selfValue.flatMap(own) { home.type = own }
+    let scope = Scope(home, in: parent ?? (home.file == 0 ? top : nil), isFunction: true)
+    if case .type? = selfValue {} else { scope.values["self"] = selfValue }
     return scope
+  }
+
+  /// The type of a value, or the type that it is.
+  func own(_ value: Value) -> DeclaredType? {
+    if case .type(let shape) = value { return declaredType(of: shape) }
+    return lineage(of: value.content).first
   }
 
   func implicit(_ name: String, as type: TypeShape?) throws -> Value {
@@ -88,49 +131,21 @@ extension Evaluator {
 
   /// A member of a type: what manifests declare, else what the library may have.
   func staticMember(_ name: String, of shape: TypeShape) throws -> Value {
-    if name == "self" { return .type(shape) }
+    if name == "self" || name == "init" { return .type(shape) }
     guard let type = declaredType(of: shape) else {
       throw stop("archlint does not know the type of `.\(name)`")
     }
-    for type in program.lineage(of: type) {
-      if let value = try declaredStatic(name, of: type) { return value }
-    }
+    if let value = try lookUp(name, of: type, { reference($0) }) { return value }
     if case .array(let element)? = Optional(shape), let element,
       let value = try? staticMember(name, of: element)
     {
       return value
     }
-    if type.isLibrary { return try libraryStatic(name, of: type) }
+    if type.isLibrary, library.mayHave(name, type.name) {
+      return try libraryStatic(name, of: type)
+    }
     throw stop("`\(type.name)` has no member `\(name)`")
   }
 
   func declaredType(of shape: TypeShape) -> DeclaredType? { shape.unwrapped.flatMap(program.type) }
-
-  /// What a manifest declares under a name in a type: a case, a variable, a function or a type.
-  func declaredStatic(_ name: String, of type: DeclaredType) throws -> Value? {
-    try step(1 + type.cases.count / 8)
-    if let found = type.cases.first(where: { $0.syntax.name == name }) {
-      guard found.syntax.values != nil else { return .choice(Choice(type: type, name: name)) }
-      return .closure { values, _ in
-        .choice(Choice(type: type, name: name, values: values.map { (nil, $0) }))
-      }
-    }
-    if let variable = try variable(name, among: type.variables(name, areStatic: true)) {
-      return try read(variable, selfValue: nil)
-    }
-    if name == "allCases", !type.cases.isEmpty {
-      return .array(type.cases.map { .choice(Choice(type: type, name: $0.syntax.name)) })
-    }
-    let functions = type.functions(name, areStatic: true)
-    if !functions.isEmpty { return reference(to: functions, selfValue: nil) }
-    return type.nested[name].map { .type(.named($0)) }
-  }
-
-  func reference(to functions: [Function], selfValue: Value?) -> Value {
-    .closure { [self] values, _ in
-      let fitting = functions.filter { $0.syntax.parameters.count == values.count }
-      guard fitting.count == 1 else { throw stop("archlint does not know which function is meant") }
-      return try invoke(fitting[0], with: values.map { .some($0) }, selfValue: selfValue).result
-    }
-  }
 }

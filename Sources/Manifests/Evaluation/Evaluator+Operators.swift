@@ -51,7 +51,13 @@ extension Evaluator {
     case (.string(let one), .string(let other)) where symbol == ">": return .bool(one > other)
     case (.double(let one), .double(let other)) where symbol == "<": return .bool(one < other)
     case (.double(let one), .double(let other)) where symbol == ">": return .bool(one > other)
-    default: throw stop("archlint cannot evaluate `\(symbol)` here")
+    default:
+      let functions = own(one)?.functions(symbol, areStatic: true) ?? []
+      guard functions.count == 1 else { throw stop("archlint cannot evaluate `\(symbol)` here") }
+      return try invoke(
+        functions[0], with: [one, other], selfValue: own(one).map { .type(.named($0)) }
+      )
+      .result
     }
   }
 
@@ -82,6 +88,7 @@ extension Evaluator {
 
   func isSame(_ one: Value, _ other: Value) throws -> Bool {
     try step()
+    if own(one)?.functions["=="] != nil { throw stop("archlint cannot evaluate `==` here") }
     switch (try known(one), try known(other)) {
     case (.none, .none): return true
     case (.none, _), (_, .none): return false

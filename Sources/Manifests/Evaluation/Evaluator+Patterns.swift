@@ -8,7 +8,7 @@ extension Evaluator {
     case .bound(let inner): return try matches(inner, value, isBinding: true, in: scope)
     case .name("_"): return true
     case .name(let name) where isBinding:
-      scope.values[name] = value
+      (scope.values[name], scope.types[name]) = (value, nil)
       return true
     case .optional(let inner):
       return try !value.isNone && matches(inner, value, isBinding: isBinding, in: scope)
@@ -18,6 +18,9 @@ extension Evaluator {
       }
       return try patterns.count == 1
         && matches(patterns[0].value, value, isBinding: isBinding, in: scope)
+    case .cast(let inner, "as", let syntax):
+      return try fits(value, program.shape(syntax, in: scope.home))
+        && matches(inner, value, isBinding: isBinding, in: scope)
     case .isOf(let syntax):
       guard let type = program.shape(syntax, in: scope.home) else {
         throw stop("archlint cannot evaluate this")
@@ -53,22 +56,19 @@ extension Evaluator {
         Syntax(.tuple(patterns), at: here.span), value, isBinding: isBinding, in: scope)
     }
     let arguments: [Argument]
-    var shape = base.flatMap { namedType($0, in: scope) }
+    let isDeclared = !(own(value)?.variables(name, areStatic: true) ?? []).isEmpty
     switch value.content {
     case .choice(let choice) where choice.type.cases.contains { $0.syntax.name == name }:
       try step(choice.type.cases.count / 8)
       guard choice.name == name else { return false }
       arguments = choice.values
-    case .record(let record) where record.name != "literal":
+    case .record(let record) where record.name != "literal" && !isDeclared:
       guard record.name == name else { return false }
       arguments = record.arguments
-    case let content:
+    default:
       // What is no case of its own type may be a constant of it.
-      if case .choice(let choice) = content { shape = .named(choice.type) }
-      if case .structure = content {
-        shape = patterns == nil ? shape ?? self.shape(of: value) : nil
-      }
-      guard let shape else { throw stop("archlint cannot compare these") }
+      let shape = base.flatMap { namedType($0, in: scope) } ?? shape(of: value)
+      guard patterns == nil, let shape else { throw stop("archlint cannot compare these") }
       return try isSame(staticMember(name, of: shape), value)
     }
     guard let patterns else { return true }
@@ -85,11 +85,11 @@ extension Syntax {
   fileprivate var member: (base: Syntax?, name: String, values: [ArgumentSyntax]?)? {
     switch kind {
     case .implicitMember(let name): (nil, name, nil)
-    case .member(let base, let name) where base.root != nil: (base, name, nil)
+    case .member(let base, let name) where base.path != nil: (base, name, nil)
     case .call(let callee, let arguments):
       switch callee.kind {
       case .implicitMember(let name): (nil, name, arguments)
-      case .member(let base, let name) where base.root != nil: (base, name, arguments)
+      case .member(let base, let name) where base.path != nil: (base, name, arguments)
       default: nil
       }
     default: nil

@@ -47,7 +47,7 @@ extension Evaluator {
       case .variable(let syntax): try declare(syntax, in: scope)
       case .type, .alias:
         try step(20)
-        program.collect(statement, in: scope.home)
+        program.collect(statement, in: scope.home, isLocal: true)
         program.extend()
       case .function, .importing: break
       case .throwing: throw stop("this throws an error")
@@ -75,7 +75,7 @@ extension Evaluator {
         } catch let stop as Stop where catches && !stop.isFinal && changes == before {
           throw self.stop("this may fail")
         }
-      case .deferred: throw stop("archlint cannot evaluate `defer`")
+      case .unread(let words): throw stop("archlint cannot evaluate `\(words)`")
       default:
         if isAlone { return .gave(try evaluate(statement, as: type, in: scope)) }
         _ = try value(statement, in: scope)
@@ -94,9 +94,8 @@ extension Evaluator {
       return try assign(new, to: target, in: scope)
     }
     let added = try known(new)
-    try change(target, in: scope) { value in
-      value = try applying(String(symbol.dropLast()), value, added)
-    }
+    let sum = try applying(String(symbol.dropLast()), value(target, in: scope), added)
+    try assign(sum, to: target, in: scope)
   }
 
   private func declare(_ syntax: VariableSyntax, in scope: Scope) throws {
@@ -106,19 +105,15 @@ extension Evaluator {
       scope.values[name] = try execute(getter, in: scope.block(), as: type).value ?? Value.none
       return
     }
-    if let name = syntax.name { scope.types[name] = type }
+    if let name = syntax.name {
+      scope.types[name] = type ?? syntax.value.flatMap { declared($0, scope) }
+    }
     guard let expression = syntax.value else {
       if case .optional? = type, let name = syntax.name { scope.values[name] = Value.none }
       return
     }
     let value = try asked(expression, as: type, in: scope, settling: false)
-    if let name = syntax.name {
-      scope.values[name] = value
-      return
-    }
-    guard try matches(syntax.pattern, try known(value), in: scope) else {
-      throw stop("archlint cannot evaluate this")
-    }
+    if let name = syntax.name { scope.values[name] = value }
   }
 
   private func branch(_ statement: Syntax, in scope: Scope, as type: TypeShape?) throws -> Flow {

@@ -29,7 +29,7 @@ extension Evaluator {
     }
   }
 
-  private static func capitalized(_ text: String) -> String {
+  static func capitalized(_ text: String) -> String {
     var result = ""
     var isInWord = false
     for character in text {
@@ -72,19 +72,9 @@ extension Evaluator {
   }
 
   private static func parts(of text: String, by separator: String) -> [String] {
-    let (bytes, mark) = (Array(text.utf8), Array(separator.utf8))
-    guard let head = mark.first, mark.count <= bytes.count else { return [text] }
-    var parts: [String] = []
-    var (start, index) = (0, 0)
-    while index <= bytes.count - mark.count {
-      if bytes[index] == head, bytes[index..<(index + mark.count)].elementsEqual(mark) {
-        parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
-        index += mark.count
-        start = index
-      } else {
-        index += 1
-      }
-    }
-    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+    guard !separator.isEmpty else { return [text] }
+    return Array(text.utf8).split(
+      separator: Array(separator.utf8), omittingEmptySubsequences: false
+    ).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -1,15 +1,7 @@
 extension Evaluator {
   func shape(of value: Value) -> TypeShape? {
-    switch value.content {
-    case .choice(let choice): .named(choice.type)
-    case .structure(let structure): .named(structure.type)
-    case .record(let record): .named(program.libraryType(record.type))
-    case .array(let values): .array(values.first.flatMap { shape(of: $0) })
-    case .string: .named(program.libraryType("String"))
-    case .int: .named(program.libraryType("Int"))
-    case .bool: .named(program.libraryType("Bool"))
-    default: nil
-    }
+    if case .array(let values) = value.content { return .array(values.first.flatMap(shape)) }
+    return own(value).map { .named($0) }
   }
 
   /// The type that a variable is declared with, for what is put into it.
@@ -17,7 +9,7 @@ extension Evaluator {
     switch expression.kind {
     case .name(let name):
       for scope in scope.outward {
-        if let type = scope.types[name] { return type }
+        if scope.types[name] != nil || scope.values[name] != nil { return scope.types[name] }
         if scope.isFunction, let variable = scope.home.type?.variables[name]?.first {
           return program.shape(of: variable)
         }
@@ -28,10 +20,12 @@ extension Evaluator {
       if let type = declared(base, scope)?.declared { return field(name, of: type) }
       let value = try? tolerant(base, as: nil, in: scope)
       return field(name, of: value.flatMap { shape(of: $0) }?.declared)
-    case .optional(let base), .forced(let base): return declared(base, scope)
-    case .element(let base, _):
+    case .optional(let base), .forced(let base): return declared(base, scope)?.unwrapped
+    case .string: return .named(program.libraryType("String"))
+    case .element(let base, let arguments):
       switch declared(base, scope)?.unwrapped {
-      case .array(let element)?, .dictionary(_, let element)?: return element
+      case .array(let element)?: return element
+      case .dictionary(_, let element)?: return arguments.count > 1 ? element : .optional(element)
       default: return nil
       }
     default: return nil
@@ -45,7 +39,7 @@ extension Evaluator {
   }
 
   func argumentType(_ label: String?, of type: String) -> TypeShape? {
-    program.shape(library.argument(label, of: type), in: Home(file: 0))
+    program.shape(library.argument(label, of: type), in: .library)
   }
 
   /// Whether a value can be of a type; of what is not known anything can be.
@@ -77,17 +71,17 @@ extension Evaluator {
   func mayBe(_ expression: Syntax, _ type: TypeShape?, in scope: Scope) throws -> Bool {
     guard let shape = type?.unwrapped else { return true }
     switch expression.kind {
-    case .string: return fits(.string(""), shape)
-    case .int: return fits(.int(0), shape)
-    case .bool: return fits(.bool(true), shape)
-    case .array: return fits(.array([]), shape)
-    case .dictionary: return fits(.dictionary([]), shape)
-    case .none: return fits(.none, type)
-    case .closure: return fits(.closure { _, _ in .none }, shape)
+    case .array(let elements):
+      guard fits(.array([]), shape) else { return false }
+      try step(elements.count)
+      return try elements.prefix(4).allSatisfy { try mayBe($0, shape.element, in: scope) }
     case .implicitMember(let name):
       guard let declared = shape.declared else { return false }
       return try hasStatic(name, declared)
     case .call(let callee, _) where callee.isImplicit: return try mayBe(callee, type, in: scope)
+    case .string: return fits(.string(""), shape)
+    case .int, .bool, .dictionary, .none, .closure:
+      return fits(try tolerant(expression, as: nil, in: scope), type)
     case .name, .member: return fits(try tolerant(expression, as: type, in: scope), type)
     default: return true
     }
@@ -103,6 +97,6 @@ extension Evaluator {
         || !type.variables(name, areStatic: true).isEmpty
         || !type.functions(name, areStatic: true).isEmpty
     }
-    return isDeclared || type.isLibrary && !["String", "Int", "Bool", "Array"].contains(type.name)
+    return isDeclared || type.isLibrary && library.mayHave(name, type.name)
   }
 }

@@ -35,7 +35,10 @@ final class Evaluator {
 
   /// Runs the manifest; what it made is in its top scope and among the objects.
   func run() throws {
-    guard case .next = try execute(program.statements, in: top) else { return }
+    _ = try execute(program.statements, in: top)
+    // An object may have been put into itself, and nothing that walks through it could end.
+    for value in top.values.values { try put(value) }
+    for object in objects where object.value.record?.type == "Package" { try put(object.value) }
   }
 
   func finish() {

@@ -40,7 +40,11 @@ final class SwiftProgram {
   }
 
   /// Declares what a statement declares; false if it does something else.
-  @discardableResult func collect(_ statement: Syntax, in home: Home) -> Bool {
+  ///
+  /// Of types of one name in several files the first counts, as those of imported modules come last.
+  @discardableResult func collect(
+    _ statement: Syntax, in home: Home, isLocal: Bool = false
+  ) -> Bool {
     let owner = home.type ?? root
     switch statement.kind {
     case .function(let syntax):
@@ -54,7 +58,8 @@ final class SwiftProgram {
         let path = home.type.map { "\($0.name).\(name)" } ?? name
         let type = DeclaredType(path, in: home.type, kind: syntax.kind)
         declared.append(type)
-        owner.nested[name] = type
+        let key = owner === root && syntax.isPrivate ? "\(name)#\(home.file)" : name
+        if isLocal || owner.nested[key] == nil { owner.nested[key] = type }
         add(syntax, to: type, home.file)
       }
     case .importing: break
@@ -73,10 +78,19 @@ final class SwiftProgram {
   }
 
   private func add(_ syntax: TypeDeclaration, to type: DeclaredType, _ file: Int) {
-    let home = Home(file: file, type: type)
+    var home = Home(file: file, type: type)
+    if case .array(let element) = syntax.name { home.element = element }
     type.inherits += syntax.inherits.map { ($0, Home(file: file, type: type.parent)) }
     type.cases += syntax.cases.map { ($0, home) }
     for member in syntax.members { collect(member, in: home) }
+    for (name, values, _) in syntax.cases {
+      guard let values else { continue }
+      let function = FunctionSyntax(
+        name: name, generics: [], parameters: values, result: nil, body: [],
+        modifiers: Modifiers(isStatic: true))
+      type.functions[name, default: []].append(
+        Function(syntax: function, home: home, isCase: true))
+    }
   }
 
   /// Lets go of what refers to itself: a member knows its type, and a value may be a closure.
@@ -125,7 +139,10 @@ final class SwiftProgram {
 
   func libraryType(_ name: String) -> DeclaredType {
     if let type = libraryTypes[name] { return type }
-    let type = DeclaredType(name)
+    let path = name.split(separator: ".")
+    let parent = path.count > 1 ? libraryType(path.dropLast().joined(separator: ".")) : nil
+    let type = DeclaredType(name, in: parent)
+    if library.knows(name) { parent?.nested[String(path[path.count - 1])] = type }
     declared.append(type)
     libraryTypes[name] = type
     return type
@@ -162,6 +179,9 @@ final class SwiftProgram {
     guard let first = path.first else { return nil }
     effort += path.count / 8
     if path.count > 1, modules.contains(first), root.nested[first] == nil {
+      if LibraryTypes.modules.contains(first), library.knows(path[1]) {
+        return .named(libraryType(path.dropFirst().joined(separator: ".")))
+      }
       return named(
         Array(path.dropFirst()), in: Home(file: home.file), withLibrary: withLibrary, depth: depth)
     }
@@ -179,20 +199,21 @@ final class SwiftProgram {
     _ name: String, in home: Home, _ withLibrary: Bool, _ depth: Int
   ) -> TypeShape? {
     if name == "Self" { return home.type.map { .named($0) } }
-    var type = home.type
-    while let around = type {
-      if let found = within(around, name, false, depth) { return found }
-      if around.isLibrary, library.knows("\(around.name).\(name)") {
-        return .named(libraryType("\(around.name).\(name)"))
-      }
-      type = around.parent
+    if name == "Element", let element = home.element {
+      return shape(element, in: Home(file: home.file), depth: depth)
     }
-    if let type = root.nested[name] { return .named(type) }
-    if let alias = root.aliases[name] {
-      return shape(alias.syntax, in: alias.home, withLibrary: withLibrary, depth: depth)
+    for type in home.type?.outward.map({ $0 }) ?? [] {
+      if let found = within(type, name, false, depth) { return found }
+      if type.isLibrary, library.knows("\(type.name).\(name)") {
+        return .named(libraryType("\(type.name).\(name)"))
+      }
+    }
+    // What the library says of its types is about these, not about others of their names.
+    for key in home.file < 0 ? [] : ["\(name)#\(home.file)", name] {
+      if let found = within(root, key, false, depth) { return found }
     }
     guard withLibrary else { return nil }
-    if let alias = library.alias(name) { return shape(alias, in: Home(file: 0), depth: depth) }
+    if let alias = library.alias(name) { return shape(alias, in: .library, depth: depth) }
     return library.knows(name) ? .named(libraryType(name)) : nil
   }
 
@@ -200,12 +221,10 @@ final class SwiftProgram {
     _ type: DeclaredType, _ name: String, _ withLibrary: Bool, _ depth: Int
   ) -> TypeShape? {
     if let nested = type.nested[name] { return .named(nested) }
-    if let alias = type.aliases[name] {
-      return shape(alias.syntax, in: alias.home, depth: depth)
-    }
+    if let alias = type.aliases[name] { return shape(alias.syntax, in: alias.home, depth: depth) }
     guard withLibrary, type.isLibrary else { return nil }
     if let alias = library.alias("\(type.name).\(name)") {
-      return shape(alias, in: Home(file: 0), depth: depth)
+      return shape(alias, in: .library, depth: depth)
     }
     return .named(libraryType("\(type.name).\(name)"))
   }

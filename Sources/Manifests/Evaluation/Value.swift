@@ -12,7 +12,10 @@ indirect enum Value {
   /// Pairs stay in the order in which they are written.
   case dictionary([(key: Value, value: Value)])
   case tuple([Argument])
-  case closure(([Value], TypeShape?) throws -> Value)
+  /// A function over values, which may change those that are given to it as `inout`.
+  case closure((inout [Value], TypeShape?) throws -> Value)
+  /// What only a call can use; elsewhere it is a closure.
+  case functions(Overloads)
   case record(Record)
   case choice(Choice)
   case structure(Structure)
@@ -47,7 +50,7 @@ indirect enum Value {
     case .choice(let choice): choice.values.map(\.value)
     case .structure(let structure): Array(structure.fields.values)
     case .object(let object): [object.value]
-    case .none, .bool, .int, .double, .string, .closure, .type, .unknown: nil
+    case .none, .bool, .int, .double, .string, .closure, .functions, .type, .unknown: nil
     }
   }
 

@@ -11,10 +11,25 @@ struct LibraryTypes: Sendable {
     "PackageDescription", "ProjectDescription", "Swift", "Foundation", "CompilerPluginSupport",
   ]
 
+  /// Those of Swift itself.
+  static let plain: Set<String> = [
+    "String", "Substring", "Int", "Bool", "Array", "Set", "Dictionary", "Optional", "Any",
+    "Collection", "Sequence", "StringProtocol", "Character", "AnyHashable", "Hashable", "Equatable",
+    "CustomStringConvertible",
+  ]
+
   /// The kinds of targets of a package, by the functions that make them.
   static let targetKinds = [
     "target": "regular", "executableTarget": "executable", "testTarget": "test",
     "systemLibrary": "system", "binaryTarget": "binary", "plugin": "plugin", "macro": "macro",
+  ]
+
+  /// The products of Tuist that have another raw value than their name.
+  static let products = [
+    "staticLibrary": "static_library", "dynamicLibrary": "dynamic_library",
+    "unitTests": "unit_tests", "uiTests": "ui_tests", "appExtension": "app_extension",
+    "stickerPackExtension": "sticker_pack_extension",
+    "extensionKitExtension": "extension_kit_extension",
   ]
 
   static func of(_ dialect: Dialect) -> LibraryTypes { dialect == .package ? package : tuist }
@@ -24,7 +39,15 @@ struct LibraryTypes: Sendable {
   /// The types of arguments, by type and label; `*` stands for every type.
   private let arguments: [String: TypeSyntax]
 
+  /// What types have that are listed; others may have anything.
+  private let members: [String: Set<String>]
+
   func knows(_ name: String) -> Bool { names.contains(name) }
+
+  func mayHave(_ name: String, _ type: String) -> Bool {
+    members[type]?.contains(name) ?? !LibraryTypes.plain.contains(type)
+  }
+
   func alias(_ name: String) -> TypeSyntax? { aliases[name] }
 
   /// The type of an argument; one without a label is called `_`.
@@ -33,15 +56,21 @@ struct LibraryTypes: Sendable {
     return arguments["\(type).\(label)"] ?? arguments["*.\(label)"]
   }
 
+  /// The destinations that Tuist has a name for.
+  static let destinations = [
+    "iOS": ["iPhone", "iPad", "macWithiPadDesign"], "macOS": ["mac"], "tvOS": ["appleTv"],
+    "watchOS": ["appleWatch"], "visionOS": ["appleVision"],
+  ]
+
   static func element(of type: String) -> TypeSyntax? { elements[type].map { .name([$0], []) } }
 
   private static let elements = [
-    "Destinations": "Destination", "SourceFilesList": "SourceFileGlob",
+    "SourceFilesList": "SourceFileGlob",
     "ResourceFileElements": "ResourceFileElement", "Plist.Value": "Plist.Value",
     "FileList": "FileListGlob",
   ]
 
-  /// Three blocks of words with a heading each; types are written as `A`, `A.B`, `[A]` and `[A:B]`.
+  /// Four blocks of words with a heading each; types are written as `A`, `A.B`, `A?`, `[A]` and `[A:B]`.
   private init(_ text: String) {
     let blocks = text.split(separator: "\n\n").map { $0.split(separator: "\n").dropFirst() }
     names = Set(blocks[0].flatMap { $0.split(separator: " ") }.map(String.init))
@@ -51,6 +80,11 @@ struct LibraryTypes: Sendable {
         let words = line.split(separator: " ")
         return words.dropFirst().map(LibraryTypes.pair).map { ("\(words[0]).\($0)", $1) }
       }, uniquingKeysWith: { _, last in last })
+    members = Dictionary(
+      blocks[3].map { line in
+        let words = line.split(separator: " ").map(String.init)
+        return (words[0], Set(words.dropFirst()))
+      }, uniquingKeysWith: { $0.union($1) })
   }
 
   private static func pair(_ word: Substring) -> (String, TypeSyntax) {
@@ -59,6 +93,7 @@ struct LibraryTypes: Sendable {
   }
 
   private static func syntax(_ text: String) -> TypeSyntax {
+    if text.hasSuffix("?") { return .optional(syntax(String(text.dropLast()))) }
     guard text.hasPrefix("[") else { return .name(text.split(separator: ".").map(String.init), []) }
     let parts = text.dropFirst().dropLast().split(separator: ":").map { syntax(String($0)) }
     return parts.count == 2 ? .dictionary(parts[0], parts[1]) : .array(parts[0])

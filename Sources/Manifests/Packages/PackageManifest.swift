@@ -62,10 +62,19 @@ package struct PackageManifest: Sendable {
   /// Nil if some of it is unknown.
   package let definition: ProjectDefinition?
 
-  /// The version in the first line, without which no file is a manifest.
+  /// The version in the first line, or since version 6 in a later one, without which no file is a
+  /// manifest.
   package static func toolsVersion(of source: Source) -> [Int]? {
     let first = source.contents.prefix(256).drop { $0 <= 0x20 || $0 >= 0x80 }
-    let line = String(decoding: first.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    if let version = toolsVersion(in: first.prefix { $0 != UInt8(ascii: "\n") }) { return version }
+    let label = "// swift-tools-version:"
+    let later = source.contents.split(separator: UInt8(ascii: "\n"))
+      .first { $0.starts(with: label.utf8) }
+    return later.flatMap(toolsVersion).flatMap { $0[0] < 6 ? nil : $0 }
+  }
+
+  private static func toolsVersion(in line: ArraySlice<UInt8>) -> [Int]? {
+    let line = String(decoding: line, as: UTF8.self)
     guard line.hasPrefix("//") else { return nil }
     let text = line.dropFirst(2).drop { $0 == " " || $0 == "\t" }
     let label = "swift-tools-version"

@@ -13,13 +13,13 @@ extension SwiftParser {
     case "let", "var":
       take()
       var kinds: [SyntaxKind] = []
-      repeat { kinds.append(.variable(try variable(modifiers))) } while skip(",")
+      repeat { kinds += try variable(modifiers).map { .variable($0) } } while skip(",")
       return kinds
     case "func", "init", "subscript":
       guard token.text != "init" || !ahead().isSymbol(".") else { break }
       return [try function(modifiers)]
     case "struct", "class", "enum", "protocol", "actor", "extension":
-      return [.type(try typeDeclaration())]
+      return [.type(try typeDeclaration(modifiers))]
     case "typealias", "associatedtype": return [try alias()]
     case "operator", "precedencegroup", "macro", "deinit":
       throw SyntaxError("archlint does not read `\(token.text)`", at: token.span)
@@ -93,14 +93,26 @@ extension SwiftParser {
     return .alias(name, try type())
   }
 
-  private mutating func variable(_ modifiers: Modifiers) throws -> VariableSyntax {
+  /// A variable, or those of a tuple, each of which is an element of the value.
+  private mutating func variable(_ modifiers: Modifiers) throws -> [VariableSyntax] {
     let pattern = try binding()
     let type = skip(":") ? try type() : nil
     let value = skip("=") ? try expression() : nil
     let isComputed = token.isSymbol("{") && !expectsBlock && (!token.isFirstInLine || value == nil)
-    return VariableSyntax(
-      pattern: pattern, type: type, value: value, getter: isComputed ? try getter() : nil,
-      modifiers: modifiers)
+    guard case .bound(let inner) = pattern.kind, case .tuple(let elements) = inner.kind, let value
+    else {
+      return [
+        VariableSyntax(
+          pattern: pattern, type: type, value: value, getter: isComputed ? try getter() : nil,
+          modifiers: modifiers)
+      ]
+    }
+    return elements.enumerated().map { number, element in
+      VariableSyntax(
+        pattern: Syntax(.bound(element.value), at: element.value.span), type: nil,
+        value: Syntax(.member(value, "\(number)"), at: value.span), getter: nil,
+        modifiers: modifiers)
+    }
   }
 
   private mutating func getter() throws -> [Syntax]? {
@@ -124,8 +136,10 @@ extension SwiftParser {
     var isFailable = false
     var name = word
     if word == "func" {
-      name = token.kind == .symbol ? "operator" : try self.name()
-      while token.kind == .symbol, name == "operator", !token.isSymbol("(") { take() }
+      name = token.kind == .symbol ? token.text : try self.name()
+      while token.kind == .symbol, !token.isSymbol("("), !token.isSymbol("<") || name == "<" {
+        take()
+      }
     } else if word == "init", skip("?") || skip("!") {
       isFailable = true
     }
@@ -165,7 +179,9 @@ extension SwiftParser {
 
   private mutating func parameter() throws -> ParameterSyntax {
     if skip("@") { take() }
-    guard token.kind == .identifier, ahead().isSymbol(":") || ahead().kind == .identifier else {
+    guard token.kind == .identifier,
+      ahead().isSymbol(":") || ahead().kind == .identifier && ahead(2).isSymbol(":")
+    else {
       // A value of a case, or a parameter of a closure, that has a type or a name only.
       let isName = token.kind == .identifier && (ahead().isSymbol(")") || ahead().isSymbol(","))
       return ParameterSyntax(label: nil, name: isName ? token.text : "_", type: try type())
@@ -182,7 +198,7 @@ extension SwiftParser {
       value: value, isVariadic: isVariadic, isInout: isInout)
   }
 
-  private mutating func typeDeclaration() throws -> TypeDeclaration {
+  private mutating func typeDeclaration(_ modifiers: Modifiers) throws -> TypeDeclaration {
     let word = take().text
     guard let kind = TypeDeclaration.Kind(rawValue: word) else {
       throw SyntaxError("archlint does not read `\(word)`", at: lastSpan)
@@ -210,7 +226,8 @@ extension SwiftParser {
       }
     }
     return TypeDeclaration(
-      kind: kind, name: name, inherits: inherits, members: members, cases: cases)
+      kind: kind, name: name, inherits: inherits, members: members, cases: cases,
+      isPrivate: modifiers.isPrivate)
   }
 
   private mutating func isCase() throws -> Bool {

@@ -132,6 +132,9 @@ extension SwiftParser {
     if token.isSymbol("."), ahead().kind == .identifier || ahead().kind == .number {
       take()
       kind = .member(expression, take().text)
+    } else if let labels = labelsOfName() {
+      for _ in 0..<labels { take() }
+      kind = expression.kind
     } else if token.isSymbol("("), !token.isFirstInLine {
       kind = .call(expression, try arguments() + trailingClosures())
     } else if !token.isAfterBlank, skip("[") {
@@ -145,6 +148,8 @@ extension SwiftParser {
     } else if isPostfix("!") {
       take()
       kind = .forced(expression)
+    } else if isPostfix("..."), ahead().isSymbol("]") || ahead().isSymbol(")") {
+      kind = .member(expression, take().text)
     } else if isPostfix("<"),
       // Types, if what follows shows that they are some.
       let types = attempt({ parser -> [TypeSyntax]? in
@@ -157,6 +162,14 @@ extension SwiftParser {
       return nil
     }
     return Syntax(kind, at: span(from: start))
+  }
+
+  /// How many tokens the labels of a function's full name are, as in `make(name:)`.
+  private func labelsOfName() -> Int? {
+    guard token.isSymbol("(") else { return nil }
+    var count = 1
+    while ahead(count).kind == .identifier, ahead(count + 1).isSymbol(":") { count += 2 }
+    return count > 1 && ahead(count).isSymbol(")") ? count + 1 : nil
   }
 
   private func mayTakeClosure(_ expression: Syntax) -> Bool {

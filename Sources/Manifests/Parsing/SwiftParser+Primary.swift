@@ -38,6 +38,7 @@ extension SwiftParser {
       case .code(let tokens):
         var inner = SwiftParser(tokens)
         parts.append(.code(try inner.expression()))
+        closureCount = max(closureCount, inner.closureCount)
         guard inner.token.kind == .end else { throw inner.unexpected("expected `)`") }
       }
     }
@@ -55,7 +56,11 @@ extension SwiftParser {
     case "true", "false": return .bool(token.text == "true")
     case "let", "var": return .bound(try postfixed())
     case "is": return .isOf(try type())
-    case let word: return word.hasPrefix("#") ? .macro(String(word.dropFirst())) : .name(word)
+    case let word:
+      if word.hasPrefix("$") {
+        closureCount = max(closureCount, min(Int(word.dropFirst()) ?? 0, 9) + 1)
+      }
+      return word.hasPrefix("#") ? .macro(String(word.dropFirst())) : .name(word)
     }
   }
 
@@ -138,7 +143,10 @@ extension SwiftParser {
     try expect("{")
     return try bracketed { parser in
       var closure = parser.attempt { try $0.closureHead() } ?? ClosureSyntax()
+      let count = parser.closureCount
+      parser.closureCount = 0
       closure.body = try parser.statements()
+      (closure.count, parser.closureCount) = (parser.closureCount, count)
       return closure
     }
   }

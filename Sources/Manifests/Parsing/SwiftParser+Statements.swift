@@ -28,7 +28,9 @@ extension SwiftParser {
       return .throwing
     case "break", "continue":
       let word = take().text
-      if token.kind == .identifier, !token.isFirstInLine { take() }
+      if token.kind == .identifier, !token.isFirstInLine {
+        return .unread("\(word) \(take().text)")
+      }
       return word == "break" ? .breaking : .continuing
     case "fallthrough":
       take()
@@ -77,7 +79,9 @@ extension SwiftParser {
       let body = try block()
       try expectWord("while")
       return .repeatLoop(body, try expression())
-    case "defer": return .deferred(try block())
+    case "defer":
+      _ = try block()
+      return .unread("defer")
     default:
       let body = try block()
       var catches = false

@@ -10,6 +10,8 @@ struct SwiftParser {
   private var depth = 0
   /// Whether `{` begins the block of a statement, and no closure.
   var expectsBlock = false
+  /// How many of `$0`, `$1` the closure has so far.
+  var closureCount = 0
 
   init(_ tokens: [SwiftToken]) { self.tokens = tokens }
 

@@ -60,7 +60,7 @@ extension Value {
       case .record(let record): .labelled(record.arguments, of: record.name)
       case .choice(let choice): .labelled(choice.values, of: choice.name)
       case .structure(let structure): .entries(structure.fields.map { ($0.key, $0.value) })
-      case .closure, .object, .type, .unknown: .unknown
+      case .closure, .functions, .object, .type, .unknown: .unknown
       }
     }
   }

@@ -37,14 +37,9 @@ struct ConditionalCompilation {
   private let conditions: BuildConditions
   private var tokens: ArraySlice<SwiftToken>
 
-  /// A `#if` that is not closed yet.
-  private struct Branch {
-    let span: Span
-    /// Whether the text is used at all here, by those around.
-    let isReachable: Bool
-    var isTaken: Bool
-    var isActive: Bool
-  }
+  /// A `#if` that is not closed yet: whether its text is used now, and whether that behind an
+  /// `#else` may be.
+  private typealias Branch = (span: Span, isActive: Bool, mayHold: Bool)
 
   static func active(_ all: [SwiftToken], by conditions: BuildConditions) throws -> [SwiftToken] {
     guard all.contains(where: { $0.kind == .directive }) else { return all }
@@ -59,33 +54,20 @@ struct ConditionalCompilation {
         continue
       }
       let end = all[index...].firstIndex { $0.isFirstInLine } ?? all.endIndex
-      try follow(token, all[index..<end], &branches, conditions)
+      let isFirst = token.text == "#if"
+      guard let around = isFirst ? branches.last ?? (token.span, true, true) : branches.popLast()
+      else { throw SyntaxError("`\(token.text)` without `#if`", at: token.span) }
+      if token.text != "#endif" {
+        let mayHold = isFirst ? around.isActive : around.mayHold
+        let holds =
+          try mayHold
+          && (token.text == "#else" || holds(all[index..<end], conditions, at: token.span))
+        branches.append((token.span, holds, mayHold && !holds))
+      }
       index = end
     }
     if let open = branches.last { throw SyntaxError("this `#if` is never closed", at: open.span) }
     return active
-  }
-
-  private static func follow(
-    _ token: SwiftToken, _ condition: ArraySlice<SwiftToken>, _ branches: inout [Branch],
-    _ conditions: BuildConditions
-  ) throws {
-    if token.text == "#if" {
-      let isReachable = branches.last?.isActive ?? true
-      let holds = isReachable ? try holds(condition, conditions, at: token.span) : false
-      branches.append(
-        Branch(span: token.span, isReachable: isReachable, isTaken: holds, isActive: holds))
-      return
-    }
-    guard var branch = branches.popLast() else {
-      throw SyntaxError("`\(token.text)` without `#if`", at: token.span)
-    }
-    if token.text == "#endif" { return }
-    let mayHold = branch.isReachable && !branch.isTaken
-    let isElse = token.text == "#else"
-    branch.isActive = mayHold ? try isElse || holds(condition, conditions, at: token.span) : false
-    branch.isTaken = branch.isTaken || branch.isActive
-    branches.append(branch)
   }
 
   private static func holds(

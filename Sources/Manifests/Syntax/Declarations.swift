@@ -62,6 +62,7 @@ struct TypeDeclaration: Sendable {
   let inherits: [TypeSyntax]
   let members: [Syntax]
   let cases: [CaseSyntax]
+  let isPrivate: Bool
 }
 
 typealias CaseSyntax = (name: String, values: [ParameterSyntax]?, raw: Syntax?)

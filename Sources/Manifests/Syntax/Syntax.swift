@@ -58,7 +58,8 @@ indirect enum SyntaxKind: Sendable {
   case whileLoop([ConditionSyntax], [Syntax])
   case repeatLoop([Syntax], Syntax)
   case block([Syntax], catches: Bool)
-  case deferred([Syntax])
+  /// What archlint does not evaluate, in its words.
+  case unread(String)
   case returning(Syntax?)
   case throwing, breaking, continuing, fallingThrough
 }
@@ -79,6 +80,8 @@ struct ArgumentSyntax: Sendable {
 struct ClosureSyntax: Sendable {
   /// The names of its parameters; nil where they are `$0`, `$1`.
   var parameters: [ParameterSyntax]?
+  /// How many of `$0`, `$1` it has then.
+  var count = 0
   var result: TypeSyntax?
   var body: [Syntax] = []
 }

@@ -1,21 +1,11 @@
 extension RecordReader {
-  private static let products = [
-    "staticLibrary": "static_library", "dynamicLibrary": "dynamic_library",
-    "unitTests": "unit_tests", "uiTests": "ui_tests", "appExtension": "app_extension",
-    "stickerPackExtension": "sticker_pack_extension",
-    "extensionKitExtension": "extension_kit_extension",
-  ]
-
   func tuistTarget(_ record: Record) -> TuistManifest.Target? {
-    guard let name = name(of: record), let product = word("product", of: record)
-    else {
-      if record["product"] == nil { report("`product` is missing", at: record) }
-      return nil
-    }
+    if record["product"] == nil { report("`product` is missing", at: record) }
+    guard let name = name(of: record), let product = word("product", of: record) else { return nil }
     let plist = plist(of: record)
     let isMergeable = if case .bool(true)? = known(record["mergeable"]) { true } else { false }
     return TuistManifest.Target(
-      name: written(name, record), product: RecordReader.products[product] ?? product,
+      name: written(name, record), product: LibraryTypes.products[product] ?? product,
       productName: text("productName", of: record),
       bundleId: text("bundleId", of: record) ?? "", platforms: platforms(of: record),
       dependencies: records("dependencies", of: record).compactMap(dependency),
@@ -37,17 +27,7 @@ extension RecordReader {
 
   private func platforms(of record: Record) -> [String] {
     if let platform = word("platform", of: record) { return [platform] }
-    guard let value = known(record["destinations"]) else { return [] }
-    let all: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
-    if let name = value.record?.name, all.contains(name) { return [name] }
-    let listed = value.record?.plain.first ?? value
-    guard case .array = listed.content else {
-      report("cannot read these destinations", at: record)
-      return []
-    }
-    let names = list(listed, in: record).compactMap(\.record?.name).map {
-      all.contains($0) ? $0 : RecordReader.systems[$0] ?? "iOS"
-    }
+    let names = records("destinations", of: record).map { RecordReader.systems[$0.name] ?? "iOS" }
     return Set(names).sorted()
   }
 
@@ -133,8 +113,8 @@ extension RecordReader {
     case "project":
       return made("project", name("target", of: record), path(["path"], of: record)?.text)
     case "external", "macro": return made(record.name, name(of: record))
-    case "package":
-      type = word("type", of: record) ?? "runtime"
+    case "package", "packagePlugin":
+      type = record.name == "packagePlugin" ? "plugin" : word("type", of: record) ?? "runtime"
       return made("package", name("product", of: record))
     case "sdk":
       type = word("type", of: record)

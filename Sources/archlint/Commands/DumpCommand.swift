@@ -49,9 +49,11 @@ enum SpecDump {
   /// Reads a spec, or standard input as if it were `project.yml` here where the path is `-`.
   static func run(_ path: String, _ invocation: Invocation) throws(Problem) -> Outcome {
     let spec = Disk.kind(of: path) == .folder ? "\(path)/project.yml" : path
-    let folder = FilePath(path == "-" ? "x" : spec, in: try Environment.currentFolder()).parent
+    let current = try Environment.currentFolder()
+    let folder = FilePath(path == "-" ? "x" : spec, in: current).parent
     let limit = invocation.largestFile
-    let disk = ProjectFiles.onDisk(inside: Disk.repository(around: folder) ?? folder, upTo: limit)
+    let around = Disk.repository(around: folder) ?? (folder.isInside(current) ? current : folder)
+    let disk = ProjectFiles.onDisk(inside: around, upTo: limit)
     if ManifestDump.reads(spec) {
       return ManifestDump.run(spec, in: disk, environment: invocation.environment)
     }

@@ -88,7 +88,7 @@ struct LawTests {
       for (target, former) in before.inferred where !outcome.edited.contains(target) {
         guard let now = after.inferred[target], now != former else { continue }
         #expect(outcome.touched.contains(target), "\(target), \(story)")
-        crossings.neighbors["\(kind): \(belief) to \(now)", default: 0] += 1
+        crossings.neighbors["\(kind): \(former) to \(now)", default: 0] += 1
       }
       let names = Set(outcome.touched.map { String($0.split(separator: "|").last ?? "") })
       for (finding, ends) in before.findings where after.findings[finding] == nil {
