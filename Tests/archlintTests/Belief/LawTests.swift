@@ -24,7 +24,7 @@ struct LawTests {
   private struct State {
     let architecture: Architecture
     /// Layer and role of each target.
-    var former: [String: String] = [:]
+    var classified: [String: String] = [:]
     /// What was found, with all that it is about.
     var findings: [String: Set<String>] = [:]
 
@@ -32,7 +32,7 @@ struct LawTests {
       architecture = classify(graph, as: blueprint)
       for id in graph.targetIDs {
         let layer = architecture.layer(of: id).map { architecture[$0].name } ?? "-"
-        former[graph.key(of: id)] = "\(layer), \(architecture.role(of: id).rawValue)"
+        classified[graph.key(of: id)] = "\(layer), \(architecture.role(of: id).rawValue)"
       }
       let book = RuleBook(
         configuration: [], only: [], skip: RuleCatalog.names.filter { !LawTests.rules.contains($0) }
@@ -85,8 +85,8 @@ struct LawTests {
         crossings.sites += 1
         continue
       }
-      for (target, former) in before.inferred where !outcome.edited.contains(target) {
-        guard let now = after.inferred[target], now != former else { continue }
+      for (target, former) in before.classified where !outcome.edited.contains(target) {
+        guard let now = after.classified[target], now != former else { continue }
         #expect(outcome.touched.contains(target), "\(target), \(story)")
         crossings.neighbors["\(kind): \(former) to \(now)", default: 0] += 1
       }
