@@ -24,6 +24,7 @@ package enum ServiceFile: String, CaseIterable, Sendable {
   /// its path; empty for the whole.
   package func text(checking folder: String, on branch: String = "main") -> String {
     let lines = page.replacing("branches: [main]", with: "branches: [\(branch)]")
+      .replacing("branches:\n    main:", with: "branches:\n    \(branch):")
       .split(separator: "\n", omittingEmptySubsequences: false)
     let block = lines.drop { !$0.hasPrefix("```") }.dropFirst().prefix { $0 != "```" }
     guard !folder.isEmpty else { return block.joined(separator: "\n") + "\n" }

@@ -116,7 +116,7 @@ package struct ProposalText {
     }
     guard !counts.isEmpty else { return [] }
     let names = counts.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
-    return ["# Roles by the patterns of the preset: " + names.joined(separator: ", ")]
+    return ["# Roles by the default patterns: " + names.joined(separator: ", ")]
   }
 
   private func names(of ids: [TargetID]) -> String {

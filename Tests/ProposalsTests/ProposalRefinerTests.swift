@@ -210,6 +210,6 @@ struct ProposalRefinerTests {
       """)
     #expect(
       tried.first.text.hasSuffix(
-        "# Roles by the patterns of the preset: interface *Interface (1)\n"))
+        "# Roles by the default patterns: interface *Interface (1)\n"))
   }
 }

@@ -41,7 +41,9 @@ struct InitRun {
       if let file = root.configuration, !invocation.has(.printOnly) {
         throw Problem(
           "`\(root.shown(file.relative(to: root.folder)))` already exists",
-          help: "edit it, or move it away to get a new proposal")
+          help: invocation.has(.writeBaseline)
+            ? "run `archlint baseline` to accept existing findings"
+            : "edit it, or compare it with `archlint init --print`")
       }
       let bare = Pipeline.workspace(of: input.withoutConfiguration)
       let specs = bare.hasNoSpec ? bare.lookalikes.patterns : []

@@ -113,7 +113,7 @@ struct ProposalTests {
     #expect(
       second.problems == """
         archlint: error: `.archlint.yml` already exists
-           help: edit it, or move it away to get a new proposal
+           help: edit it, or compare it with `archlint init --print`
 
         """)
   }

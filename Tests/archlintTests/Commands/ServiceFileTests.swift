@@ -69,9 +69,11 @@ struct ServiceFileTests {
     let folder = try TemporaryFolder()
     let commit = "git -c user.name=a -c user.email=a@b.c commit -q --allow-empty -m a"
     let made = try BuiltProgram.run(
-      shell: script.replacing("$commit", with: commit) + "\n$archlint init --ci github --print",
+      shell: script.replacing("$commit", with: commit)
+        + "\n$archlint init --ci github --print; $archlint init --ci bitbucket --print",
       in: folder.path)
     #expect(made.output.contains("    branches: [\(name)]\n"), "\(made.problems)")
+    #expect(made.output.contains("  branches:\n    \(name):\n"), "\(made.problems)")
   }
 
   @Test("names the folder of a configuration below the top", arguments: ServiceFile.allCases)
