@@ -36,7 +36,11 @@ struct BaselineRun {
     }
     guard !judged.problems.haveError, let files = judged.baseline,
       !files.areThere || !judged.workspace.hasLostFolders
-    else { throw Problem("nothing was written, because some files could not be read") }
+    else {
+      throw Problem(
+        "nothing was written, because some files could not be read",
+        help: "fix them, or list them under `specs: {exclude: […]}` in .archlint.yml")
+    }
     let verdict = judged.verdict
     let update = judged.baselineUpdate
     let growth = try wantedGrowth(update, isThere: files.areThere, verdict.count)
