@@ -57,7 +57,8 @@ struct ProjectReader {
       objectVersion: root.text("objectVersion").flatMap { Int($0) } ?? 0,
       configurations: configurations(of: project),
       packages: packages.values.sorted { $0.place < $1.place },
-      folders: paths.folders, projectReferences: projectReferences(),
+      folders: paths.folders, synchronizedFolders: paths.synchronizedFolders,
+      projectReferences: projectReferences(),
       targets: listed.map { target($0.id, $0.object) })
   }
 

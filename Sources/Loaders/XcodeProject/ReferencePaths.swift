@@ -8,6 +8,8 @@ struct ReferencePaths {
   private var locations: [String: (path: String, group: Int?)] = [:]
   /// The folders in the navigator that aren't groups, such as packages.
   private(set) var folders: [String] = []
+  /// The folders that Xcode synchronizes with the disk, packages in them included.
+  private(set) var synchronizedFolders: [String] = []
 
   /// Walks down from the group that holds all others; one that holds itself is entered once.
   init(below id: Node?, in objects: inout ProjectObjects) {
@@ -17,6 +19,7 @@ struct ReferencePaths {
       guard locations[id] == nil else { continue }
       let path = ReferencePaths.path(of: object, in: folder)
       locations[id] = (path, group)
+      if object.isa == "PBXFileSystemSynchronizedRootGroup" { synchronizedFolders.append(path) }
       switch object.text("lastKnownFileType") {
       case "folder", "wrapper": folders.append(path)
       // A package that some versions of Xcode take for a file.

@@ -9,6 +9,7 @@ package struct XcodeProject: Sendable {
   let packages: [ProjectPackage]
   /// The folders in its navigator that may be packages.
   let folders: [String]
+  let synchronizedFolders: [String]
   /// The paths of other projects, where they are named.
   let projectReferences: [Note]
   package let targets: [ProjectTarget]

@@ -53,6 +53,9 @@ struct XcodeProjectLoader: Loader {
 }
 
 extension Container {
+  /// Packages in a synchronized folder are not looked for deeper than this.
+  private static let mostLevels = 2
+
   fileprivate convenience init(
     _ project: XcodeProject, at file: String, naming others: [Note], isPartial: Bool,
     _ configFiles: inout ConfigFiles, in files: ProjectFiles
@@ -76,13 +79,30 @@ extension Container {
         way: package.isLocal
           ? .packageFolder(project.rootPath(package.location)) : .packageIdentity(package.key))
     }
-    let dropped = project.folders.map(project.rootPath).filter { folder in
-      files.kind(PathText.join(folder, "Package.swift")) == .file
-        && !packages.contains { $0.way == .packageFolder(folder) }
+    let synchronized = project.synchronizedFolders.flatMap {
+      files.packages(below: project.rootPath($0), levels: Container.mostLevels)
+    }
+    let found = project.folders.map(project.rootPath).filter {
+      files.kind(PathText.join($0, "Package.swift")) == .file
+    }
+    let dropped = (found + synchronized).filter { folder in
+      !packages.contains { $0.way == .packageFolder(folder) }
     }.map { ContainerReference(key: String($0.lastPathName), way: .packageFolder($0)) }
     self.init(
       kind: .project, policy: .asWritten, spec: spec, folder: project.folder,
       projectFile: project.path, targets: targets,
       references: (projects + packages + dropped).sorted { $0.key < $1.key })
+  }
+}
+
+extension ProjectFiles {
+  /// The folder if it is a package, or else the packages in its folders.
+  fileprivate func packages(below folder: String, levels: Int) -> [String] {
+    let entries = (try? list(folder))?.entries ?? []
+    if entries.contains(where: { $0.name == "Package.swift" }) { return [folder] }
+    let folders = levels > 0 ? entries.filter { $0.isFolder && !$0.name.hasPrefix(".") } : []
+    return folders.map(\.name).sorted().flatMap {
+      packages(below: PathText.join(folder, $0), levels: levels - 1)
+    }
   }
 }

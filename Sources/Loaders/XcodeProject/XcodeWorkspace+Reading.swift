@@ -9,8 +9,17 @@ extension XcodeWorkspace {
     }
     let source = Source(name: path, bytes: bytes)
     let (workspace, folders, problem) = read(source, in: files)
-    var part = LoadedPart(path: path, container: nil, problems: [problem].compactMap { $0 })
-    part.packageFolders = folders
+    // A file reference without an extension is usually a package.
+    let missing = folders.filter {
+      !$0.text.lastPathName.contains(".") && files.kind($0.text) == nil
+    }.map {
+      Problem(
+        "the folder `\($0.text)` does not exist", at: $0.place, severity: .warning,
+        help: "fix the path, or remove the entry", missing: $0.text)
+    }
+    var part = LoadedPart(
+      path: path, container: nil, problems: [problem].compactMap(\.self) + missing)
+    part.packageFolders = folders.map(\.text)
     // With a part of it, projects would see too little.
     part.workspace = problem == nil ? workspace : nil
     part.namedProjects = part.workspace?.members.map { Note($0.projectFile, at: $0.place) } ?? []
@@ -20,10 +29,10 @@ extension XcodeWorkspace {
 
   private static func read(
     _ source: Source, in files: ProjectFiles
-  ) -> (XcodeWorkspace, folders: [String], Problem?) {
+  ) -> (XcodeWorkspace, folders: [Note], Problem?) {
     let folder = Spec.folder(of: Spec.folder(of: source.name))
     var tags = XMLTags(Array(source.contents))
-    var (members, folders): ([Member], [String]) = ([], [])
+    var (members, folders): ([Member], [Note]) = ([], [])
     // The groups that are open, and the folder that paths in each start from.
     var open: [(name: String?, folder: String)] = []
     var isWorkspace = false
@@ -39,14 +48,15 @@ extension XcodeWorkspace {
       case "FileRef":
         guard let file = XcodeWorkspace.path(location, in: open.last?.folder ?? folder, of: folder)
         else { continue }
+        let place = Place(tag.start, in: source)
         guard file.hasSuffix(".xcodeproj") else {
-          folders.append(file)
+          folders.append(Note(file, at: place))
           continue
         }
         members.append(
           Member(
             projectFile: files.known(file), groups: open.prefix(mostGroups).compactMap(\.name),
-            place: Place(tag.start, in: source)))
+            place: place))
       default: break
       }
     }
