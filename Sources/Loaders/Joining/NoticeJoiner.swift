@@ -64,8 +64,8 @@ struct NoticeJoiner {
             isSevere: !container.spec.hasPreGenCommand, provenance: source.provenance))
       }
     }
-    // Cached, since many specs name the same files.
-    var known: [String: Bool] = [:]
+    // Cached, since many specs name the same files; a project that a spec makes may be left out of git.
+    var known = Dictionary(index.containers.compactMap { $0.projectFile }.map { ($0, true) }) { $1 }
     func isThere(_ path: String) -> Bool {
       let answer = known[path] ?? exists(path)
       known[path] = answer

@@ -63,9 +63,10 @@ struct TargetDeclaration {
   private var type: ProductType { target.type.flatMap { ProductType(specified: $0) } ?? .none }
 
   private var productName: String {
-    guard let file = target.product else {
-      return views.last?.text(of: .productName) ?? target.name
-    }
+    let setting = views.last?.text(of: .productName)
+    // CocoaPods names the file by the target, though the setting is what Xcode builds.
+    if type.isFramework, let setting, !setting.contains("$") { return setting }
+    guard let file = target.product else { return setting ?? target.name }
     let name = ProductReference(String(file.lastPathName)).name
     let ending = "." + (type.fileExtension ?? "")
     return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name

@@ -218,6 +218,20 @@ struct NameCheckTests {
       ])
   }
 
+  @Test("a project that another spec makes may be a file group before it is made")
+  func madeProjects() {
+    let workspace = DrawnWorkspace(
+      """
+      name: App
+      fileGroups: [Kit/Kit.xcodeproj, ①Gone/Gone.xcodeproj]
+      targets: {A: {type: framework, platform: iOS}}
+      == Kit/project.yml
+      name: Kit
+      targets: {K: {type: framework, platform: iOS}}
+      """, options: JoiningOptions(exists: { _ in false }))
+    #expect(workspace.notices == ["missingFileGroup ①: Gone/Gone.xcodeproj!"])
+  }
+
   @Test("where an include is missing, each of these names may stand in it")
   func partial() {
     #expect(

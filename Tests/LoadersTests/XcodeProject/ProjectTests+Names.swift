@@ -48,6 +48,18 @@ extension ProjectTests {
     #expect(Self.graph(files).0.notices.isEmpty)
   }
 
+  @Test("finds a framework by the name that its settings give it, though its file has another one")
+  func namedBySetting() {
+    let files = [
+      "P.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", links: [Self.built("Promises")]),
+        Self.framework("PromisesObjC", settings: ["PRODUCT_NAME": "Promises"]))
+    ]
+    let (graph, problems) = Self.graph(files)
+    #expect(graph.links.map { graph.name(of: $0.to) } == ["PromisesObjC"])
+    #expect(problems.isEmpty && graph.notices.isEmpty)
+  }
+
   @Test("finds in a workspace what its projects refer to")
   func references() {
     func app(_ reference: String) -> String {
