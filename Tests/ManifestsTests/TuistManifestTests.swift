@@ -45,6 +45,25 @@ struct TuistManifestTests {
     #expect(text.reading.manifest?.targets.first?.plistFile == "App/Info.plist")
   }
 
+  @Test("takes the type of a list from the elements that have one, for those with a leading dot")
+  func elements() {
+    let text = TuistText(
+      """
+      import ProjectDescription
+      extension TargetDependency {
+        struct Kits { static let net = TargetDependency.external(name: "Net") }
+      }
+      let isDemo = true
+      var uses = [isDemo ? TargetDependency.target(name: "Demo") : .target(name: "App"), .Kits.net]
+      uses.append(.external(name: "Log"))
+      let project = Project(name: "App", targets: [
+        .target(
+          name: "Tests", destinations: .iOS, product: .unitTests, bundleId: "a", dependencies: uses)
+      ])
+      """)
+    #expect(text.targets == ["Tests (unit_tests): target:Demo external:Net external:Log"])
+  }
+
   @Test("finds what helpers declare, and says which line of the manifest asked for it")
   func helpers() throws {
     let text = TuistText(

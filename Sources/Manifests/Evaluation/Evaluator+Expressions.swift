@@ -119,6 +119,12 @@ extension Evaluator {
     if let named = type?.declared, named.isLibrary {
       element = program.shape(LibraryTypes.element(of: named.name), in: .library)
     }
+    // Without a type from outside, leading dots mean the type of the other elements.
+    if element == nil, elements.contains(where: \.isImplicit),
+      let model = elements.first(where: { !$0.isImplicit })
+    {
+      element = shape(of: try tolerant(model, as: nil, in: scope))
+    }
     return .array(try elements.map { try put(asked($0, as: element, in: scope)) })
   }
 
