@@ -10,22 +10,25 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
         !context.graph.pods.mayBring(use.module)
       else { return nil }
       let fix = Fix(context.graph.addition(of: target, to: use.from))
-      let ready = use.readySites
+      let (ready, canLink) = (use.readySites, context.canLink(target, from: use.from))
+      let advice = canLink ? fix.words : "move what it needs to a library"
       return finding(
         "\(context.architecture.words(for: use.from)) imports \(context.words(for: use)) but "
           + "does not depend on it, directly or transitively"
           + (ready.isEmpty ? "" : " (a copy may be in its search paths)"),
         severity: ready.isEmpty ? nil : .warning, about: ready.isEmpty ? use.certainSites : ready,
-        of: use, help: "\(fix.words), or remove the import",
+        of: use, help: "\(advice), or remove the import",
         notes: [context.note(onEntriesOf: use.from)], in: context
-      )?.fixed(by: context.canLink(target, from: use.from) ? [fix] : [])
+      )?.fixed(by: canLink ? [fix] : [])
     }
   }
 }
 
 extension RuleContext {
-  /// Whether an entry makes a module known: only tests see the code of programs.
+  /// Whether an entry makes a module known: only tests see the code of programs, and packages see
+  /// only packages.
   fileprivate func canLink(_ target: TargetID, from id: TargetID) -> Bool {
-    !graph[target].type.isExecutable || architecture.role(of: id).isTrial
+    let isInSight = graph[target].isPackageCode || !graph[graph[id].spec].isPackageManifest
+    return isInSight && (!graph[target].type.isExecutable || architecture.role(of: id).isTrial)
   }
 }
