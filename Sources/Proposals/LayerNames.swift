@@ -3,14 +3,21 @@ struct LayerNames {
   let project: ProjectAnalysis
 
   /// The same layers, each with a name of its own.
-  func named(_ layers: [Group]) -> [Group] {
+  func named(_ layers: [Group]) -> [Group] { naming(layers).named }
+
+  /// The layers that only their place names, and whether the best such name is taken already.
+  func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
+    let (named, placed) = naming(layers)
+    return placed.map { ($0, !["core", "shared", "infrastructure"].contains(named[$0].name)) }
+  }
+
+  /// The layers with names, and which of them only their place names.
+  private func naming(_ layers: [Group]) -> (named: [Group], placed: [Int]) {
     var named = layers
     var taken = Set(layers.map(\.name))
     func name(_ index: Int, _ names: [String]) {
-      let free = names.first {
-        !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"])
-      }
-      guard let free else { return }
+      let isFree = { !NameWords.isContainer($0) && taken.isDisjoint(with: [$0, $0 + "s"]) }
+      guard let free = names.first(where: isFree) else { return }
       named[index].name = free
       taken.insert(free)
     }
@@ -18,8 +25,9 @@ struct LayerNames {
       layers[$0].name.isEmpty || NameWords.isContainer(layers[$0].name)
     }
     for index in nameless { named[index].name = "" }
+    let inside = nameless.map { known(of: layers[$0], above: layers[($0 + 1)...]) }
     // What is known of a layer comes before what its place says.
-    for index in nameless { name(index, known(of: layers[index], above: layers[(index + 1)...])) }
+    for (index, names) in zip(nameless, inside) { name(index, names) }
     for index in layers.indices.reversed() where named[index].name.isEmpty {
       name(index, spare(for: named[index], above: named[(index + 1)...]))
     }
@@ -28,29 +36,21 @@ struct LayerNames {
       let outer = NameWords.layer((layers[index].folder ?? []).suffix(2).joined(separator: " "))
       name(index, [outer] + (2...layers.count + 1).map { "\(named[index].name)-\($0)" })
     }
-    return named
-  }
-
-  /// The layers that only their place names, and whether the best such name is taken already.
-  func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
-    zip(layers.indices, named(layers)).filter { index, _ in
-      layers[index].name.isEmpty && known(of: layers[index], above: layers[(index + 1)...]).isEmpty
-    }.map { ($0, !["core", "shared", "infrastructure"].contains($1.name)) }
+    let placed = zip(nameless, inside).filter { layers[$0].name.isEmpty && $1.isEmpty }
+    return (named, placed.map(\.0))
   }
 
   /// The names that modules give their layer, the best first.
-  func known(of layer: Group, above lower: ArraySlice<Group>) -> [String] {
+  private func known(of layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let (modules, folder) = (layer.modules, sharedFolder(of: layer.modules))
     if modules.count == 1 {
       let isOwn = folder == NameWords.layer(project.name(of: modules[0]))
-      let names = [isOwn ? nil : folder, project.layerName(of: modules[0])]
-      return names.compactMap(\.self)
+      return [isOwn ? nil : folder, project.layerName(of: modules[0])].compactMap(\.self)
     }
-    let names = [
+    return [
       wholeName(of: modules), usualName(of: modules, above: lower), sharedWord(of: modules),
       featureName(of: layer, above: lower), folder,
-    ].map { $0 == "ui" && layer.areFeatures ? nil : $0 }
-    return names.compactMap(\.self)
+    ].compactMap { $0 == "ui" && layer.areFeatures ? nil : $0 }
   }
 
   /// Names for a layer of which nothing but its place is known.
@@ -91,10 +91,10 @@ struct LayerNames {
 
   /// The word that all modules end with: `kit`.
   private func sharedWord(of modules: [TargetID]) -> String? {
-    let words = Set(modules.map { NameWords.stem(of: project.name(of: $0)).dropFirst().last })
-    guard words.count == 1, let word = words.first ?? nil, NameWords.hasMeaning(word) else {
-      return nil
-    }
+    let last = { NameWords.stem(of: project.name(of: $0)).dropFirst().last }
+    guard let word = last(modules[0]), modules.allSatisfy({ last($0) == word }),
+      NameWords.hasMeaning(word)
+    else { return nil }
     return NameWords.layer(word)
   }
 

@@ -9,7 +9,7 @@ struct LayerStack {
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
     let groups = LayerStack.withOneTop(groups, in: project)
-    let starts = [groups, LooseLayers.opened(groups, in: project)]
+    let starts = [groups, LooseLayers.opened(groups, in: project)].compactMap(\.self)
     let stacks = starts.flatMap { LooseLayers(of: $0, in: project).divisions }.map {
       LayerStack(ordering: $0, in: project)
     }

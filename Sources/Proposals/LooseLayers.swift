@@ -69,17 +69,17 @@ struct LooseLayers {
     return found
   }
 
-  /// The groups without the single modules with low names that are in the middle of loose modules.
-  static func opened(_ groups: [Group], in project: ProjectAnalysis) -> [Group] {
+  /// The groups without the single modules with low names that are in the middle of loose modules;
+  /// nil if there are none.
+  static func opened(_ groups: [Group], in project: ProjectAnalysis) -> [Group]? {
     let loose = Set(groups.filter { $0.evidence == .links }.flatMap(\.modules))
-    return groups.map { group in
-      let module = group.modules[0]
-      let isOpen =
-        group.modules.count == 1 && group.isCalledLow && !group.isPrograms
-        && !project.links.predecessors(of: module).isDisjoint(with: loose)
-        && !project.links.successors(of: module).isDisjoint(with: loose)
-      return isOpen ? Group(module) : group
+    func isOpen(_ group: Group) -> Bool {
+      group.modules.count == 1 && group.isCalledLow && !group.isPrograms
+        && !project.links.predecessors(of: group.modules[0]).isDisjoint(with: loose)
+        && !project.links.successors(of: group.modules[0]).isDisjoint(with: loose)
     }
+    guard groups.contains(where: isOpen) else { return nil }
+    return groups.map { isOpen($0) ? Group($0.modules[0]) : $0 }
   }
 
   /// The settled layers and features, which join a layer of features if they don't build on it.
@@ -144,7 +144,7 @@ struct LooseLayers {
     if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
     guard users.isDisjoint(with: settledBases) else { return true }
     if parts.isEmpty { return !users.isEmpty }
-    let others = possible.subtracting(parts).subtracting([module]).count
+    let others = possible.count - parts.union([module]).count(where: possible.contains)
     let isCommon =
       usual == nil ? users.count * 3 >= others * 2 : users.count * LooseLayers.leastUse >= others
     return users.count > 1 && isCommon

@@ -15,8 +15,7 @@ enum JSONEscape {
           let rest = String(decoding: utf8[index...], as: UTF8.self)
           return appendEach(of: rest, after: before, to: &bytes)
         }
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(UInt8(ascii: letter))
+        bytes += [UInt8(ascii: "\\"), UInt8(ascii: letter)]
         start = index + 1
       }
       bytes.append(contentsOf: utf8[start...])
@@ -38,8 +37,7 @@ enum JSONEscape {
     var last = before
     text.forEachScalar { scalar, isUnseen in
       if let letter = shortForm(of: scalar) {
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(UInt8(ascii: letter))
+        bytes += [UInt8(ascii: "\\"), UInt8(ascii: letter)]
       } else if isUnseen || scalar == "#" && last == "#" {
         for unit in scalar.utf16 { bytes += "\\u\(unit.hexadecimal(4, uppercase: false))".utf8 }
       } else {

@@ -15,8 +15,9 @@ extension Report {
   /// place: a team may permit a link, but not a crash.
   package mutating func decide(about rules: Set<String>, inComments: Bool) {
     let findings = findings.filter { $0.state != .unchanged && $0.severity > .info }
+    guard findings.count <= Report.mostDecisions else { return }
     let places = Dictionary(grouping: findings, by: \.place)
-    guard findings.count <= Report.mostDecisions,
+    guard
       let (first, same) = findings.lazy.map({ ($0, places[$0.place] ?? []) }).first(where: {
         rules.isSuperset(of: $0.1.flatMap(\.rules))
       })

@@ -53,9 +53,6 @@ struct XcodeProjectLoader: Loader {
 }
 
 extension Container {
-  /// Packages in a synchronized folder are not looked for deeper than this.
-  private static let mostLevels = 2
-
   fileprivate convenience init(
     _ project: XcodeProject, at file: String, naming others: [Note], isPartial: Bool,
     _ configFiles: inout ConfigFiles, in files: ProjectFiles
@@ -80,7 +77,7 @@ extension Container {
           ? .packageFolder(project.rootPath(package.location)) : .packageIdentity(package.key))
     }
     let synchronized = project.synchronizedFolders.flatMap {
-      files.packages(below: project.rootPath($0), levels: Container.mostLevels)
+      files.packages(below: project.rootPath($0))
     }
     let found = project.folders.map(project.rootPath).filter {
       files.kind(PathText.join($0, "Package.swift")) == .file
@@ -96,8 +93,8 @@ extension Container {
 }
 
 extension ProjectFiles {
-  /// The folder if it is a package, or else the packages in its folders.
-  fileprivate func packages(below folder: String, levels: Int) -> [String] {
+  /// The folder if it is a package, or else the packages in its folders, two levels down at most.
+  fileprivate func packages(below folder: String, levels: Int = 2) -> [String] {
     let entries = (try? list(folder))?.entries ?? []
     if entries.contains(where: { $0.name == "Package.swift" }) { return [folder] }
     let folders = levels > 0 ? entries.filter { $0.isFolder && !$0.name.hasPrefix(".") } : []

@@ -120,12 +120,15 @@ extension Evaluator {
       element = program.shape(LibraryTypes.element(of: named.name), in: .library)
     }
     // Without a type from outside, leading dots mean the type of the other elements.
-    if element == nil, elements.contains(where: \.isImplicit),
-      let model = elements.first(where: { !$0.isImplicit })
-    {
-      element = shape(of: try tolerant(model, as: nil, in: scope))
-    }
-    return .array(try elements.map { try put(asked($0, as: element, in: scope)) })
+    let isOpen = element == nil && elements.contains(where: \.isImplicit)
+    let model = isOpen ? elements.firstIndex { !$0.isImplicit } : nil
+    let known = try model.map { try put(asked(elements[$0], as: nil, in: scope)) }
+    let inferred = element ?? known.flatMap { shape(of: $0) }
+    return .array(
+      try elements.enumerated().map { index, syntax in
+        if index == model, let known { return known }
+        return try put(asked(syntax, as: inferred, in: scope))
+      })
   }
 
   /// An element or an argument: what others wrote for it is asked for here.
