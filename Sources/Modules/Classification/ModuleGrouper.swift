@@ -142,6 +142,7 @@ struct ModuleGrouper {
   /// The module of the spec whose name fits best, else the only one that a target there links, or
   /// that links it.
   ///
+  /// No interface belongs to what it links.
   /// No other target of the spec matters. An app with the same prefix does not count for companions
   /// of an implementation.
   private func inSpec(_ id: TargetID, besidesApps: Bool = false) -> Match? {
@@ -162,7 +163,9 @@ struct ModuleGrouper {
     }
     if let best { return (heads[best.index], true) }
     let known = Set(candidates)
-    let linked = graph.links(from: id).filter { !$0.isInherited }.compactMap(\.target)
+    let isInterface = roles[id.index].role == .interface
+    let links = isInterface ? [] : graph.links(from: id).filter { !$0.isInherited }
+    let linked = links.compactMap(\.target)
     let users = graph.linkIndices(to: id).map { graph.links[$0] }.filter { !$0.isInherited }
       .map(\.from)
     let modules = [linked, users].map { near in
