@@ -14,7 +14,7 @@
 /// Loading prints nothing and applies no rules. Files and variables are passed in.
 package struct ProjectLoader {
   /// Every kind of input, in the order in which they are asked what a file is.
-  fileprivate static let catalogue: [any Loader.Type] = [
+  static let catalogue: [any Loader.Type] = [
     SwiftPackageLoader.self, TuistLoader.self, XcodeProjectLoader.self,
     PodLoader.self, XcodeGenLoader.self,
   ]
@@ -45,7 +45,7 @@ package struct ProjectLoader {
     self.parsed = parsed ?? ParsedFiles(files)
   }
 
-  package mutating func read(_ path: String) -> LoadedPart? { place(path)?.part }
+  package mutating func read(_ path: String) -> LoadedPart? { place(path).first?.part }
 
   package mutating func definition(of part: LoadedPart) -> ProjectDefinition? {
     guard part.definition == nil, let path = part.container?.spec.file
@@ -56,12 +56,15 @@ package struct ProjectLoader {
     return nil
   }
 
-  private mutating func place(_ path: String) -> Share.Piece? {
-    if let piece = known.pieces[path] { return (piece.loader, piece.part) }
+  /// What a file is; nothing, if no loader knows it.
+  private mutating func place(_ path: String) -> [Share.Piece] {
+    if let piece = known.pieces[path] { return [piece] }
     for index in loaders.indices {
-      if let part = loaders[index].read(path, in: &parsed, among: crowd) { return (index, part) }
+      if let part = loaders[index].read(path, in: &parsed, among: crowd) {
+        return ([part] + part.projects).map { (index, $0) }
+      }
     }
-    return nil
+    return []
   }
 
   /// Reads files, and separates projects, such as those in `named`, from files only included.
@@ -104,7 +107,7 @@ package struct ProjectLoader {
       files, environment, shares.reduce(parsed) { $0.merging($1.parsed) }, crowd, known)
     var pieces: [Share.Piece] = []
     while !next.isEmpty {
-      let found = next.compactMap { loading.place($0) }
+      let found = next.flatMap { loading.place($0) }
       pieces += found
       next = named(found.map(\.part))
     }
@@ -115,7 +118,7 @@ package struct ProjectLoader {
   private static let leastShare = 32
 
   /// The specs that one worker has read.
-  fileprivate struct Share: Sendable {
+  struct Share: Sendable {
     /// What came of one file, and the number of the loader that it is for.
     typealias Piece = (loader: Int, part: LoadedPart)
 
@@ -141,29 +144,8 @@ package struct ProjectLoader {
   }
 
   private consuming func share(of paths: [String], at numbers: StrideTo<Int>) -> Share {
-    let pieces = numbers.compactMap { place(paths[$0]) }
+    let pieces = numbers.flatMap { place(paths[$0]) }
     return Share(pieces: pieces, parsed: parsed)
-  }
-}
-
-/// The decoded specs of a run, reused by another run for specs that are unchanged.
-package struct KnownParts: Sendable {
-  fileprivate let pieces: [String: ProjectLoader.Share.Piece]
-
-  package init() { pieces = [:] }
-
-  /// Takes complete, unchanged projects of XcodeGen, Tuist and Xcode without problems.
-  package init(of loaded: LoadedParts, where isSame: (String) -> Bool) {
-    let known = loaded.pieces.filter { piece in
-      let (part, kind) = (piece.part, ProjectLoader.catalogue[piece.loader])
-      return
-        (kind is XcodeGenLoader.Type || kind is TuistLoader.Type
-        || kind is XcodeProjectLoader.Type)
-        && (part.container != nil || part.definition != nil) && part.problems.isEmpty
-        && !part.isPartial && !part.isOverdrawn && isSame(part.path)
-        && part.includedFiles.allSatisfy(isSame)
-    }
-    pieces = Dictionary(known.map { ($0.part.path, $0) }) { first, _ in first }
   }
 }
 
@@ -189,7 +171,7 @@ package struct LoadedParts: Sendable {
   package let problems: [Problem]
   package let parsed: ParsedFiles
   /// What came of each file, projects or not.
-  fileprivate let pieces: [ProjectLoader.Share.Piece]
+  let pieces: [ProjectLoader.Share.Piece]
 
   fileprivate init(
     _ shares: [ProjectLoader.Share], named: Set<String>, _ parsed: ParsedFiles,

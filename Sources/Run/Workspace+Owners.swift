@@ -19,7 +19,8 @@ extension Workspace {
   }
 
   package func shows(_ id: TargetID) -> Bool {
-    root.shows(graph[graph.spec(of: id)].path)
+    let spec = graph[graph.spec(of: id)]
+    return root.shows(spec.path) || root.shows(spec.file)
       || graph[id].sources.contains { root.shows($0.path) }
   }
 }

@@ -105,7 +105,9 @@ package struct Workspace {
   }
 
   /// Every file that was read, by its path relative to the root.
-  var knownFiles: [String] { loaded.parts.flatMap { [$0.path] + $0.includedFiles } }
+  var knownFiles: [String] {
+    loaded.parts.flatMap { [$0.container?.spec.file ?? $0.path] + $0.includedFiles }
+  }
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
   var exceptions: [Exception] { exceptions(by: configuration) }

@@ -20,6 +20,9 @@ package struct ProjectFiles: Sendable {
   package var list: @Sendable (String) throws(Failure) -> FolderListing
   /// Whether a path is outside of the repository, or of the root if there is none.
   package var isForeign: @Sendable (String) -> Bool
+  /// Runs the manifest of the package in a folder, and returns what the package manager dumps; nil
+  /// unless that is asked for.
+  package var runManifest: (@Sendable (String) -> [UInt8]?)?
   private var known: [String: FolderListing] = [:]
 
   package init(
@@ -48,6 +51,7 @@ package struct ProjectFiles: Sendable {
         folders[path] == nil && !ProjectFiles.isFile(path, in: folders) && disk.isForeign(path)
       })
     files.start = disk.start
+    files.runManifest = disk.runManifest
     files.known = folders
     return files
   }

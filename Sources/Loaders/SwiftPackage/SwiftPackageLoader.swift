@@ -29,14 +29,12 @@ struct SwiftPackageLoader: Loader {
       container: declaration?.container(at: chosen, in: files) { comments.tag(at: $0) },
       definition: declaration?.definition, isPartial: !isWhole,
       problems: reading.problems.map(\.aboutPackage))
-    return isWhole ? part : savedDump(besides: path, in: &parsed) ?? part
+    return isWhole ? part : savedDump(besides: path, in: &parsed) ?? ownDump(besides: path) ?? part
   }
 
   /// The saved output of `swift package dump-package`, in case the manifest is unreadable.
   private func savedDump(besides path: String, in parsed: inout ParsedFiles) -> LoadedPart? {
-    let folder = Spec.folder(of: path)
-    let name = "archlint-package.json"
-    let dump = folder.isEmpty ? name : "\(folder)/\(name)"
+    let dump = SwiftPackageLoader.dumpPath(besides: path)
     guard let kind = files.kind(dump) else { return nil }
     if kind != .file, case .failure(let failure) = parsed.entry(for: dump) {
       return LoadedPart(path: path, container: nil, problems: [failure.problem("file", at: dump)])
@@ -44,11 +42,30 @@ struct SwiftPackageLoader: Loader {
     return self.dump(at: dump, in: &parsed)
   }
 
-  /// Reads a file if it is such a dump and not a spec; the package is taken to be in its folder.
+  /// The same from running the manifest, if that is allowed.
+  private func ownDump(besides path: String) -> LoadedPart? {
+    guard let bytes = files.runManifest?(Spec.folder(of: path)) else { return nil }
+    let dump = SwiftPackageLoader.dumpPath(besides: path)
+    return (try? Document.read(Source(name: dump, bytes: bytes), as: .json)).flatMap {
+      self.dump($0, at: dump)
+    }
+  }
+
+  private static func dumpPath(besides path: String) -> String {
+    PathText.join(Spec.folder(of: path), "archlint-package.json")
+  }
+
+  /// Reads a file if it is such a dump and not a spec.
   private func dump(at path: String, in parsed: inout ParsedFiles) -> LoadedPart? {
     guard ParsedFiles.isJSON(path), let document = parsed.entry(for: path).document,
-      document.format == .json, let root = document.root, root["packageKind"] != nil
+      document.format == .json
     else { return nil }
+    return dump(document, at: path)
+  }
+
+  /// The package is taken to be in the folder of its dump.
+  private func dump(_ document: Document, at path: String) -> LoadedPart? {
+    guard let root = document.root, root["packageKind"] != nil else { return nil }
     let (manifest, problems) = PackageManifest.read(dump: root)
     let container = PackageDeclaration(manifest).container(at: path, in: files)
     return LoadedPart(path: path, container: container, problems: problems)
@@ -60,7 +77,9 @@ extension Problem {
   fileprivate var aboutPackage: Problem {
     Problem(
       message, at: place, severity: severity,
-      help: "save what `swift package dump-package` prints as archlint-package.json next to it",
+      help:
+        "add `--run-manifests` to let SwiftPM run it, or save what `swift package dump-package` "
+        + "prints as archlint-package.json next to it",
       notes: notes)
   }
 }

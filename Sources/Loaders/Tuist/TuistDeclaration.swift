@@ -1,7 +1,7 @@
 /// Converts a Tuist manifest to the declarations that all loaders share.
 struct TuistDeclaration {
   let manifest: TuistManifest
-  let comments: ManifestComments
+  let comments: ManifestComments?
 
   var references: [ContainerReference] {
     let folders = manifest.targets.flatMap(\.dependencies).filter { $0.kind == "project" }
@@ -30,7 +30,7 @@ struct TuistDeclaration {
     details.infoFile = target.plistFile
     details.provenance = target.name.provenance
     details.build = build(of: target)
-    details.tag = comments.tag(at: target.name.place)
+    details.tag = comments?.tag(at: target.name.place) ?? ArchitectureTag()
     if let layer = target.tags.first(where: { $0.hasPrefix("layer:") }), details.tag.layer == nil {
       details.tag.layer = .init(String(layer.dropFirst("layer:".count)), at: target.name.place)
     }

@@ -10,7 +10,9 @@ struct TuistLoader: Loader {
   mutating func read(
     _ path: String, in parsed: inout ParsedFiles, among crowd: SpecBatch
   ) -> LoadedPart? {
-    guard ManifestChoice.tuistNames.contains(String(path.lastPathName)) else { return nil }
+    guard ManifestChoice.tuistNames.contains(String(path.lastPathName)) else {
+      return savedGraph(at: path, in: &parsed)
+    }
     let source: Source
     do throws(Problem) {
       source = try parsed.plainSource(at: path)
@@ -23,7 +25,12 @@ struct TuistLoader: Loader {
     }
     let root = root(around: path)
     let reading = TuistManifest.read(source, with: root.helpers, among: crowd.count)
-    let problems = reading.problems + root.problems
+    if reading.manifest == nil || reading.problems.haveError,
+      let part = savedPart(path, in: &parsed, root)
+    {
+      return part
+    }
+    let problems = reading.problems.map(\.aboutTuist) + root.problems
     var part = LoadedPart(
       path: path, container: nil, includedFiles: root.files,
       isPartial: reading.manifest != nil && !reading.problems.isEmpty, problems: problems)
@@ -31,7 +38,9 @@ struct TuistLoader: Loader {
       part.definition = manifest.definition
       part.definition?.shared += root.settings
       switch manifest.kind {
-      case .project: part.container = container(manifest, at: path, source, root)
+      case .project:
+        let comments = ManifestComments(source)
+        part.container = container(manifest, at: path, comments, root.packages)
       case .workspace:
         (part.namedFolders, part.title) = (manifest.projects.map(\.text), manifest.name.text)
       }
@@ -54,14 +63,67 @@ struct TuistLoader: Loader {
   }
 
   private func container(
-    _ manifest: TuistManifest, at path: String, _ source: Source, _ root: TuistRoot
+    _ manifest: TuistManifest, at path: String, in file: String? = nil,
+    _ comments: ManifestComments? = nil, _ packages: [ContainerReference] = []
   ) -> Container {
-    let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
-    let declaration = TuistDeclaration(manifest: manifest, comments: ManifestComments(source))
+    let spec = Spec(
+      path: path, file: file, project: manifest.name.text, place: manifest.name.place)
+    let declaration = TuistDeclaration(manifest: manifest, comments: comments)
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
-      targets: declaration.targets, references: declaration.references + root.packages)
+      targets: declaration.targets, references: declaration.references + packages)
+  }
+}
+
+/// The saved output of `tuist graph`.
+extension TuistLoader {
+  private static let graphName = "graph.json"
+
+  /// Reads it as the projects that are in it.
+  private func savedGraph(at path: String, in parsed: inout ParsedFiles) -> LoadedPart? {
+    guard let graph = graph(at: path, in: &parsed) else { return nil }
+    var part = LoadedPart(path: path, container: nil, namedFolders: [], problems: graph.problems)
+    part.projects = graph.projects.map { folder, manifest in
+      let project = PathText.join(folder, "\(manifest.name.text).xcodeproj")
+      return LoadedPart(path: project, container: container(manifest, at: project, in: path))
+    }
+    return part
+  }
+
+  /// What it says in the place of a manifest that is unreadable.
+  private func savedPart(
+    _ path: String, in parsed: inout ParsedFiles, _ root: TuistRoot
+  ) -> LoadedPart? {
+    let file = PathText.join(root.helpers.root, TuistLoader.graphName)
+    guard files.kind(file) == .file, let graph = graph(at: file, in: &parsed) else { return nil }
+    var part = LoadedPart(
+      path: path, container: nil, includedFiles: root.files + [file], problems: graph.problems)
+    if path.lastPathName == "Workspace.swift" {
+      part.namedFolders = graph.projects.map(\.folder)
+      return part
+    }
+    guard let found = graph.projects.first(where: { $0.folder == Spec.folder(of: path) })
+    else { return nil }
+    part.container = container(found.manifest, at: path, in: file)
+    return part
+  }
+
+  private func graph(at path: String, in parsed: inout ParsedFiles) -> TuistGraph? {
+    guard ParsedFiles.isJSON(path), let root = parsed.entry(for: path).document?.root,
+      TuistGraph.isMeant(by: root)
+    else { return nil }
+    return TuistGraph(root, in: Spec.folder(of: path))
+  }
+}
+
+extension Problem {
+  /// The same, with what can be done where archlint does not follow a manifest.
+  fileprivate var aboutTuist: Problem {
+    guard severity == .error else { return self }
+    return Problem(
+      message, at: place,
+      help: "run `tuist graph --format json`, and keep its graph.json in the root", notes: notes)
   }
 }
 

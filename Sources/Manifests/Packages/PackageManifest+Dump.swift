@@ -103,7 +103,7 @@ private struct PackageDumpReader {
 }
 
 extension Node {
-  fileprivate var written: Written { Written(text: text, place: place, helper: nil) }
+  var written: Written { Written(text: text, place: place, helper: nil) }
   fileprivate var textOrNil: String? { scalar == .null ? nil : text }
 
   /// The second of the values of a dependency, if it names a package.
@@ -111,5 +111,5 @@ extension Node {
     items.count > 1 && items[1].kind == .scalar ? items[1].textOrNil : nil
   }
 
-  fileprivate func texts(_ key: StaticString) -> [String] { self[key]?.items.map(\.text) ?? [] }
+  func texts(_ key: StaticString) -> [String] { self[key]?.items.map(\.text) ?? [] }
 }

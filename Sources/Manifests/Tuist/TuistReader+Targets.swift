@@ -27,8 +27,12 @@ extension RecordReader {
 
   private func platforms(of record: Record) -> [String] {
     if let platform = word("platform", of: record) { return [platform] }
-    let names = records("destinations", of: record).map { RecordReader.systems[$0.name] ?? "iOS" }
-    return Set(names).sorted()
+    return RecordReader.platforms(of: records("destinations", of: record).map(\.name))
+  }
+
+  /// The platforms of destinations such as `iPad`.
+  static func platforms(of destinations: [String]) -> [String] {
+    Set(destinations.map { systems[$0] ?? "iOS" }).sorted()
   }
 
   /// The elements of a list of files, which may be written as one or in a call.

@@ -21,12 +21,13 @@ extension Option {
     name: "large-files",
     summary: "also read files of \(Disk.usualFile >> 20) to \(Disk.largestFile >> 20) MiB")
   static let otherDevices = Option("other-devices")
+  static let runManifests = Option("run-manifests")
   static let color = Option("color", .init("WHEN", .choices(["auto", "always", "never"])))
   static let noColor = Option("no-color")
 }
 
 extension [Option] {
-  static let reading: [Option] = [.noEnvironment, .largeFiles, .otherDevices]
+  static let reading: [Option] = [.noEnvironment, .largeFiles, .otherDevices, .runManifests]
 }
 
 extension Invocation {

@@ -9,6 +9,9 @@ extension Invocation {
     var input = Input(
       try root(at: position), environment: environment, largestFile: largestFile,
       entersOtherDevices: has(.otherDevices), readsSources: !has(.noImports))
+    if has(.runManifests) {
+      input.files.runManifest = { [root = input.root.folder] in PackageDump.of(root.appending($0)) }
+    }
     input.since = value(of: .since)
     input.listsChanges = has(.tinted)
     input.comparesCommits = has(.since) || has(.history)
