@@ -149,6 +149,20 @@ package struct Workspace {
         + "findings are reported as new", severity: .warning)
   }
 
+  /// Which files were read, which were left out, and why.
+  package var reading: [String] {
+    let read = Set(knownFiles)
+    let others = found.manifests.filter { !read.contains($0) }
+    let askers = loaded.parts.filter(\.asksEnvironment).map(\.path)
+    let named = Set(loaded.parts.map { $0.container?.spec.file ?? $0.path }).sorted()
+    return [
+      ("read: ", named), ("not read, because nothing that is read names them: ", others),
+      ("no environment variable is set for: ", askers),
+    ].filter { !$0.1.isEmpty }.map { $0 + $1.listed(upTo: Workspace.mostListed) }
+  }
+
+  private static let mostListed = 12
+
   /// The problem that a requested folder contains neither a spec nor sources.
   package var hiddenByScope: Problem? {
     guard let scope = root.scope, !knownFiles.isEmpty, !knownFiles.contains(where: root.shows)

@@ -48,6 +48,8 @@ package struct LoadedPart: Sendable {
   /// What a `Podfile` adds to targets of other parts.
   package var pods: [PodUse]?
   package var title: String?
+  /// Whether it asks for variables of the environment, of which manifests see none.
+  package var asksEnvironment = false
   /// The projects in a file that has several of them.
   var projects: [LoadedPart] = []
   /// Observations for rules.

@@ -24,11 +24,12 @@ struct SwiftPackageLoader: Loader {
     let isWhole = reading.problems.isEmpty && reading.manifest != nil
     let declaration = reading.manifest.map(PackageDeclaration.init)
     let comments = ManifestComments(source)
-    let part = LoadedPart(
+    var part = LoadedPart(
       path: path,
       container: declaration?.container(at: chosen, in: files) { comments.tag(at: $0) },
       definition: declaration?.definition, isPartial: !isWhole,
       problems: reading.problems.map(\.aboutPackage))
+    part.asksEnvironment = reading.asksEnvironment
     return isWhole ? part : savedDump(besides: path, in: &parsed) ?? ownDump(besides: path) ?? part
   }
 

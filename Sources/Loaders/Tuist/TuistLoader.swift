@@ -34,6 +34,7 @@ struct TuistLoader: Loader {
     var part = LoadedPart(
       path: path, container: nil, includedFiles: root.files,
       isPartial: reading.manifest != nil && !reading.problems.isEmpty, problems: problems)
+    part.asksEnvironment = reading.asksEnvironment
     if let manifest = reading.manifest {
       part.definition = manifest.definition
       part.definition?.shared += root.settings

@@ -22,6 +22,8 @@ final class Evaluator {
   var calls = 0
   /// How often something has been changed that others can see.
   var changes = 0
+  /// Whether it asks for variables of the environment, of which none is set.
+  var asksEnvironment = false
   /// Everything that was made of what the library calls objects, in order.
   var objects: [Object] = []
   /// Scopes that closures hold, which are emptied at the end.

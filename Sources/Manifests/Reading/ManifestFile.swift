@@ -30,6 +30,8 @@ package struct Written: Sendable, Hashable {
 package struct ManifestResult<Manifest: Sendable>: Sendable {
   package private(set) var manifest: Manifest?
   package private(set) var problems: [Problem] = []
+  /// Whether it asks for variables of the environment, of which none is set.
+  package private(set) var asksEnvironment = false
 
   init(
     _ files: [ManifestFile], _ dialect: LibraryTypes.Dialect, root: String = "",
@@ -52,6 +54,7 @@ package struct ManifestResult<Manifest: Sendable>: Sendable {
     defer {
       evaluator.finish()
       problems += reader.problems
+      asksEnvironment = evaluator.asksEnvironment
     }
     do {
       try evaluator.run()

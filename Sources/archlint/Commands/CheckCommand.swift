@@ -90,6 +90,7 @@ struct CheckRun {
         try ComparedRun(of: workspace, on: terms, since: invocation.value(of: .since))
       }
     var report = shown(of: run.report, on: run.today)
+    report.explanations = run.today.workspace.reading + report.explanations
     report.forecast = imagined.map { Forecast(from: workspace, to: $0) }
     if plan.outputs.contains(where: \.reporter.hasDrawing) {
       report.drawing = ChangeDrawing.text(

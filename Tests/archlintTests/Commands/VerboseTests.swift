@@ -31,6 +31,7 @@ struct VerboseTests {
     #expect(
       check.output.replacing(/\d+ rules/, with: "all rules") == """
         Explanation
+        read: domain/A/project.yml, domain/B/project.yml, domain/C/project.yml
         layers come from the configuration
         domain: 3 modules, by the path domain/**
 
@@ -44,6 +45,32 @@ struct VerboseTests {
 
         """)
     #expect(check.exitCode == 0)
+  }
+
+  @Test("says which manifests nothing names, and which see no variable of the environment")
+  func manifests() throws {
+    let project = try DrawnProject("")
+    let manifest = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: Context.environment["NAME"] ?? "Kit", targets: [.target(name: "Kit", path: ".")])
+
+      """
+    for path in ["Package.swift", "Fixtures/Package.swift", "Other/Package.swift"] {
+      try project.folder.write(manifest, to: path)
+    }
+    let check = try project.run("$archlint check --verbose")
+    #expect(
+      check.output.contains(
+        """
+        Explanation
+        read: Package.swift
+        not read, because nothing that is read names them: Fixtures/Package.swift, Other/Package.swift
+        no environment variable is set for: Package.swift
+
+        """))
+    #expect(try !project.run("$archlint check").output.contains("not read"))
   }
 
   @Test("the JSON report always tells, and gives it back")
