@@ -11,7 +11,7 @@ struct FolderGroups {
     let counts = FolderGroups.counts(of: modules, in: project)
     let layers = FolderGroups.layerFolders(of: counts)
     members = Dictionary(grouping: modules) { module in
-      var folder = project.homes[module]
+      var folder = project.homes.near(module)
       if let layer = folder.indices.map({ Array(folder[...$0]) }).first(where: layers.contains) {
         folder = layer
       }
@@ -26,7 +26,7 @@ struct FolderGroups {
   ) -> [[String]: Int] {
     var counts: [[String]: Int] = [:]
     for module in modules {
-      let folders = project.homes[module]
+      let folders = project.homes.near(module)
       for end in 0...folders.count { counts[Array(folders[..<end]), default: 0] += 1 }
     }
     return counts

@@ -8,7 +8,7 @@ struct LayerNames {
   /// The layers that only their place names, and whether the best such name is taken already.
   func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
     let (named, placed) = naming(layers)
-    return placed.map { ($0, !["core", "shared", "infrastructure"].contains(named[$0].name)) }
+    return placed.map { ($0, named[$0].name != "core") }
   }
 
   /// The layers with names, and which of them only their place names.

@@ -15,6 +15,11 @@ struct ModuleFolders {
     return home.isEmpty ? ModuleFolders.parts(graph[graph[module].spec].folder) : home
   }
 
+  /// A module's own folder, or that of a spec with no other module: other specs are in it.
+  func near(_ module: TargetID) -> [String] {
+    tenants[graph[module].spec] == 1 ? place(of: module) : self[module]
+  }
+
   init(of modules: [TargetID], in architecture: Architecture) {
     let graph = architecture.graph
     self.graph = graph

@@ -68,6 +68,10 @@ struct NameFamilies {
     }
     // Features that link one another are one layer too: no order among them is meant.
     let isLayer = usual.layer == "feature" || pairs * 2 < indices.count
+    // Two modules of such a kind, such as logs, are no layer.
+    if usual.rank >= UsualName.lowRank, indices.count < 3, !UsualName.isLayer(word.text) {
+      return false
+    }
     let isOften = word.isLast && UsualName.backstage.contains(usual.layer) && indices.count > 3
     return usual.rank > (word.isLast ? 0 : 1) && indices.count < groups.count
       && (isLayer || isOften && pairs <= indices.count * 2)

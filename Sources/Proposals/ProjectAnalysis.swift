@@ -96,6 +96,11 @@ struct ProjectAnalysis {
     homes[module].contains { UsualName.isWhole($0) && UsualName.of($0)?.layer == "demo" }
   }
 
+  /// Whether a module has hardly any sources of its own.
+  func isBare(_ module: TargetID) -> Bool {
+    (1...2).contains(Array(architecture.graph.sources.files(of: module)).count)
+  }
+
   /// What the name of a module usually means.
   func usualName(of module: TargetID) -> UsualName? { usualNames[module] }
 

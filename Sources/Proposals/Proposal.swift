@@ -10,12 +10,13 @@ package struct Proposal {
     package internal(set) var isClosed: Bool
     /// The main targets of its modules, sorted.
     package let modules: [TargetID]
+    let isPrograms: Bool
     /// What its modules have in common: `in core`.
     let evidence: String
     /// The links that keep it from being stricter, as `Chat → Map (project.yml:8)`.
     var obstacles: [String] = []
-    /// The module that the others of its layer may link, because several do and link no other.
-    var base: String?
+    /// Modules whose links within the layer are permitted.
+    var centers: [LayerCenter] = []
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }

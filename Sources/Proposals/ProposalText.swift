@@ -75,10 +75,12 @@ package struct ProposalText {
   }
 
   private var exceptions: [String] {
-    let lines = proposal.layers.compactMap { layer in
-      layer.base.map {
-        "  - {rule: same-layer-link, from: \(layer.name.asJSON), "
-          + "to: \($0.asJSON), because: the other modules of the layer build on it}"
+    let lines = proposal.layers.flatMap { layer in
+      layer.centers.map { center in
+        let ends =
+          center.isBase
+          ? "from: \(layer.name.asJSON), to: \(center.name.asJSON)" : "from: \(center.name.asJSON)"
+        return "  - {rule: same-layer-link, \(ends), because: \(center.reason)}"
       }
     }
     return lines.isEmpty ? [] : ["exceptions:"] + lines

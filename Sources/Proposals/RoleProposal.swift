@@ -163,17 +163,20 @@ extension RoleProposal {
       because: "named after tests, and linked by nothing else")
   }
 
-  /// Frameworks without sources that run scripts, and that nothing links.
+  /// Frameworks that run scripts and have no sources, and tools of old packages: nothing links them.
   static func script(in project: ProjectAnalysis) -> RoleProposal? {
     let graph = project.architecture.graph
     let found = project.frameworks.filter { module in
-      graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
-        && project.links.predecessors(of: module).isEmpty
+      let isScript = graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
+      let isTool =
+        project.name(of: module).hasSuffix("Tools")
+        || graph.sources.files(of: module).contains { $0.path.hasSuffix("/main.swift") }
+      return (isScript || isTool) && project.links.predecessors(of: module).isEmpty
         && project.links.successors(of: module).isEmpty
     }
     return RoleProposal(
       .other, found.map { project.name(of: $0) },
-      because: "run scripts, have no sources, and nothing links them")
+      because: "scripts and tools without links to or from other modules")
   }
 
   /// Apps named like demos, and apps that link only modules next to them, if other apps exist.

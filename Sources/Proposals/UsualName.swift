@@ -49,6 +49,12 @@ struct UsualName {
   /// Whether a name is that of a layer: `Data`, `DomainLayer`.
   static func isLayer(_ name: String) -> Bool { layers.contains(bare(name)) }
 
+  /// Whether a layer of this name takes all that others build on.
+  static func isBottom(_ name: String) -> Bool {
+    ["core", "common", "shared", "base", "foundation", "foundations", "infra", "infrastructure", "support"]
+      .contains(bare(name))
+  }
+
   private static func bare(_ name: String) -> String {
     NameWords.unnumbered(name).map { $0.lowercased() }.joined()
   }
