@@ -10,7 +10,9 @@ struct LayerCenter {
   private let others: Int
 
   var reason: String {
-    let count = "\(partners) of the \(others) other modules of the layer"
+    let count =
+      others == 1
+      ? "the other module of the layer" : "\(partners) of the \(others) other modules of the layer"
     return isBase ? "\(count) link it" : "it links \(count)"
   }
 
@@ -18,30 +20,36 @@ struct LayerCenter {
 
   /// The base of a layer of so many modules, and what puts the modules of the layer together, by the
   /// links within the layer.
-  static func all(of links: [Finding], among count: Int, in architecture: Architecture) -> [Self] {
+  static func all(
+    of links: [Finding], in layer: Proposal.Layer, _ architecture: Architecture
+  ) -> [Self] {
     var left = links
     return [true, false].compactMap { isBase in
-      let center = best(of: links, isBase: isBase, among: count, in: architecture)
+      let center = best(of: links, isBase: isBase, in: layer, architecture)
       guard let center, left.contains(where: center.covers) else { return nil }
       left.removeAll(where: center.covers)
       return center
     }
   }
 
-  /// Links to a base are a habit if half of the layer has them; what puts a layer together links more.
+  /// Links to a base are a habit if half of the layer has them; what puts a layer together links more,
+  /// unless it has the name of the layer.
   private static func best(
-    of links: [Finding], isBase: Bool, among count: Int, in architecture: Architecture
+    of links: [Finding], isBase: Bool, in layer: Proposal.Layer, _ architecture: Architecture
   ) -> Self? {
+    let count = layer.modules.count
     var partners: [TargetID: Set<TargetID>] = [:]
     for link in links {
       guard let from = link.from.target, let to = link.to?.target else { continue }
       partners[isBase ? to : from, default: []].insert(architecture.head(of: isBase ? from : to))
     }
     let best = partners.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
-    let least = isBase ? max(2, count / 2) : max(3, (count * 2) / 3)
-    guard let (target, found) = best, found.count >= least else { return nil }
+    guard let (target, found) = best else { return nil }
+    let name = architecture.graph.plainName(of: target)
+    let isUmbrella = !isBase && NameWords.layer(layer.name).hasPrefix(NameWords.layer(name))
+    let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : max(3, (count * 2) / 3)
+    guard found.count >= least else { return nil }
     return Self(
-      name: architecture.graph.plainName(of: target), isBase: isBase, target: target,
-      partners: found.count, others: count - 1)
+      name: name, isBase: isBase, target: target, partners: found.count, others: count - 1)
   }
 }

@@ -60,7 +60,8 @@ struct LayerStack {
     let isShown =
       NameWords.of(project.name(of: module)).last == "UI"
       && (users.count > 1 || project.usualName(of: module) != nil)
-    return users.isEmpty || !isUsual && !isShown
+    let isFeature = project.usualName(of: module)?.layer == "feature"
+    return !isFeature && (users.isEmpty || !isUsual && !isShown)
   }
 
   /// Adds single modules, and those without a name in common, to layers that they fit by their links
@@ -69,12 +70,14 @@ struct LayerStack {
     let poor = LayerNames(project: project).nameless(in: layers).filter(\.isPoor).map(\.index)
     let strays = layers.indices.filter { isLone(layers[$0]) || poor.contains($0) }
     for modules in strays.map({ layers[$0].modules })
-    where layers.count > (modules.count == 1 ? 3 : 2) {
+    where layers.count > 2 && (layers.count > 3 || layers.last?.modules != modules) {
       guard let index = layers.firstIndex(where: { $0.modules == modules }) else { continue }
       let stray = layers.remove(at: index)
-      let fits = layers.indices.filter {
-        layers[$0].takes(stray, in: project) && holds(stray, at: $0) && !isBase(stray, of: layers[$0])
+      let all = layers.indices.filter {
+        layers[$0].takes(stray, in: project) && holds(stray, at: $0)
       }
+      let bases = all.filter { !isBase(stray, of: layers[$0]) }
+      let fits = bases.isEmpty ? all : bases
       // Other loose modules first, then the layer that it has fewest links with, the nearest.
       let costs = fits.map { place in
         let all = layers[place].modules
@@ -170,7 +173,9 @@ struct LayerStack {
     let isNamed = ["app", "flow"].contains(
       UsualName.of(NameWords.of(layerName).first ?? "")?.layer)
     let isFeature = project.usualName(of: module)?.layer == "feature"
-    let least = isNamed && UsualName.isWhole(layerName) ? 1 : leastParts
+    let isWhole = isNamed && UsualName.isWhole(layerName)
+    let isAlone = !project.modules.contains { $0 != module && project.name(of: $0).hasPrefix(name) }
+    let least = isWhole && isAlone ? 1 : leastParts
     return !users.isEmpty && (isOfApp && !isFeature || isNamed) && parts.count >= least
   }
 

@@ -30,7 +30,8 @@ package struct Proposal {
   /// Patterns for slices that don't depend on one another.
   var slices: [String] = []
   var leftOver: [TargetID] = []
-  let specs: [String]
+  /// The line that says which files are specs.
+  let specs: String
   /// What `check` finds with this configuration.
   package internal(set) var trial: ProposalEvaluation
 
@@ -54,7 +55,7 @@ package struct Proposal {
   /// - Throws: if nothing matches what an option asks for.
   package static func all(
     for architecture: Architecture, options: ProposalOptions = ProposalOptions(),
-    specs: [String] = [], most: Int = 2, by workers: any TaskRunner = SerialTaskRunner(),
+    specs: String = "", most: Int = 2, by workers: any TaskRunner = SerialTaskRunner(),
     trying attempt: @escaping (String, ProposalEvaluation) -> ProposalEvaluation
   ) throws(Problem) -> [Proposal] {
     var start = Proposal(

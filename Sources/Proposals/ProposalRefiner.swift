@@ -11,11 +11,11 @@ struct ProposalRefiner {
     proposal = start
     proposal.preset = draft.preset
     proposal.layers = zip(draft.layers, draft.patterns).map { group, patterns in
-      let preset = draft.preset?.blueprint.layers.first { $0.name == group.name }
+      let isClosed = draft.preset?.blueprint.layers.contains { $0.name == group.name && $0.isClosed }
       return Proposal.Layer(
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
-        sameLayer: group.modules.count > 1 ? .never : preset?.sameLayer ?? .interfaces,
-        isClosed: draft.isForced && preset?.isClosed ?? false, modules: group.modules,
+        sameLayer: group.modules.count > 1 ? .never : .interfaces,
+        isClosed: draft.isForced && isClosed ?? false, modules: group.modules,
         isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture))
     }
     // The preset has a rule for its own slices.
@@ -90,10 +90,7 @@ struct ProposalRefiner {
       // An app may link its parts.
       let isApp = proposal.layers[index].isPrograms
       let centers =
-        isApp
-        ? []
-        : LayerCenter.all(
-          of: others, among: proposal.layers[index].modules.count, in: trial.architecture)
+        isApp ? [] : LayerCenter.all(of: others, in: proposal.layers[index], trial.architecture)
       let odd = others.filter { link in !centers.contains { $0.covers(link) } }
       if odd.isEmpty || acceptingFindings && !isApp {
         proposal.layers[index].centers = centers
@@ -122,7 +119,7 @@ extension Group {
     case .programs:
       let areApps = modules.allSatisfy { architecture.graph[$0].type.isApp }
       let haveParts = modules.contains { architecture.graph.canBeLinked($0) }
-      return (areApps || haveParts ? "applications" : "programs") + (haveParts ? ", and their parts" : "")
+      return (areApps || haveParts ? "applications" : "programs") + (haveParts ? ", and what puts modules together" : "")
     case .preset: return "in folders with the name of the layer" + rest
     case .folder(let folder): return "in \(folder.joined(separator: "/"))" + rest
     case .navigator(let name): return "in the group \(name)" + rest

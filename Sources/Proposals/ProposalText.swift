@@ -21,11 +21,14 @@ package struct ProposalText {
 
   private var preset: [String] { proposal.preset.map { ["preset: \($0.rawValue)"] } ?? [] }
 
-  private var specs: [String] {
-    proposal.specs.isEmpty ? [] : [ProposalText.line(naming: proposal.specs)]
-  }
+  private var specs: [String] { proposal.specs.isEmpty ? [] : [proposal.specs] }
 
-  package static func line(naming specs: [String]) -> String { "specs: {include: \(list(specs))}" }
+  /// The line that says which files are specs; empty without any.
+  package static func line(including include: [String], excluding exclude: [String] = []) -> String {
+    let lists = [("include", include), ("exclude", exclude)].filter { !$1.isEmpty }
+      .map { "\($0): \(list($1))" }
+    return lists.isEmpty ? "" : "specs: {\(lists.joined(separator: ", "))}"
+  }
 
   private var layers: [String] {
     guard !proposal.layers.isEmpty else { return [] }

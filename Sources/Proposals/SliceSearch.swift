@@ -45,10 +45,10 @@ struct SliceSearch {
     let word = NameWords.endings(of: name).first { UsualName.of($0.text) != nil && $0.isLast }
     let start = name.dropLast(word?.text.count ?? 0)
     let graph = project.architecture.graph
-    // One package may hold many such folders.
-    let areOwn = modules.allSatisfy {
-      ModuleFolders.parts(graph[graph[$0].spec].folder).starts(with: folder)
+    // The pattern of such folders would match a spec next to them, with all of its targets.
+    let areApart = modules.allSatisfy {
+      ModuleFolders.parts(graph[graph[$0].spec].folder) != folder.dropLast()
     }
-    return areOwn && names.allSatisfy { $0.hasPrefix(start) } && project.links.pairs(within: modules) > 0
+    return areApart && names.allSatisfy { $0.hasPrefix(start) } && project.links.pairs(within: modules) > 0
   }
 }
