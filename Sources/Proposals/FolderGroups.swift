@@ -97,12 +97,15 @@ struct FolderGroups {
 
   /// Whether modules of one folder link one another so often that they are not one layer.
   ///
-  /// A folder with a usual name may have more links; one that holds most modules may have few.
+  /// A folder with a usual name may have more links, one of features any; one that holds most modules
+  /// may have few.
   private func isTorn(_ modules: [TargetID], in folder: [String]) -> Bool {
+    let usual = UsualName.of(folder.last ?? "")
     let frameworks = modules.filter { !project.programs.contains($0) }
-    let pairs = project.links.pairs(within: frameworks)
     let count = project.frameworks.count
-    if modules.count < count, UsualName.of(folder.last ?? "") != nil {
+    if usual?.layer == "feature", frameworks.count < count { return false }
+    let pairs = project.links.pairs(within: frameworks)
+    if modules.count < count, usual != nil {
       return pairs > modules.count * 2
     }
     return pairs > 0 && pairs * (modules.count * 2 > count ? 4 : 1) >= modules.count

@@ -63,6 +63,7 @@ struct Group {
     guard !isPrograms, evidence != .links else { return evidence == .links && isSingle }
     let places = stray.modules.map(project.homes.place)
     if let folder, places.allSatisfy({ $0.starts(with: folder) }) { return true }
+    if NameWords.isContainer(name) { return isSingle }
     guard let usual = UsualName.of(name) else { return false }
     if usual.rank >= UsualName.lowRank, usual.layer != "model" { return UsualName.isBottom(name) }
     let meanings = [usual.layer, project.usualName(of: stray.modules[0])?.layer ?? ""]

@@ -117,10 +117,9 @@ struct LayerDrafts {
       guard let group = shared ?? inner.first ?? groups.last else { continue }
       members[group, default: []].append(module)
     }
-    let found = members.filter { $0.value.count > 1 || sizes[$0.key] == 1 }
-    let odd = found.count { $0.value.count == 1 && !isTelling($0.key) }
-    let count = found.values.joined().count
-    guard found.count > 1, odd * 2 <= found.count, count * 3 >= project.modules.count * 2 else {
+    // A group around the sources of one module is none of modules.
+    let found = members.filter { $0.value.count > 1 || isTelling($0.key) }
+    guard found.count > 1, found.values.joined().count * 3 >= project.modules.count * 2 else {
       return nil
     }
     return draft(

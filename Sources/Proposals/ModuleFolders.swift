@@ -98,7 +98,7 @@ struct ModuleFolders {
 
 extension Architecture {
   /// All that does the work of a module, given one of its targets.
-  fileprivate func mains(of id: TargetID) -> [TargetID] {
+  func mains(of id: TargetID) -> [TargetID] {
     let mains = self[module(of: id)].mains
     return mains.isEmpty ? [id] : mains
   }

@@ -22,7 +22,7 @@ struct ProposalRefiner {
     if draft.preset == .sliced { proposal.slices = [] }
     evaluate()
     if dropTies() { evaluate() }
-    if nameStrays() { evaluate() }
+    if nameStrays(of: start.trial.architecture) { evaluate() }
     // No rule for slices if some depend on one another through other modules.
     let findings = proposal.slices.isEmpty ? [] : proposal.trial.findings(of: "independent-modules")
     let areTied = findings.contains { $0.severity == .error }
@@ -48,21 +48,19 @@ struct ProposalRefiner {
     return !tied.isEmpty
   }
 
-  /// Names the modules that patterns don't put where they belong.
-  private mutating func nameStrays() -> Bool {
-    let graph = proposal.trial.architecture.graph
+  /// Names the targets that patterns don't put where their modules belong.
+  private mutating func nameStrays(of former: Architecture) -> Bool {
+    let parts = proposal.layers.map { $0.modules.flatMap(former.mains) }
     // A name in two layers would be ambiguous.
-    var owners: [String: Set<String>] = [:]
-    for layer in proposal.layers {
-      for module in layer.modules {
-        owners[graph.plainName(of: module), default: []].insert(layer.name)
-      }
+    var owners: [String: Set<Int>] = [:]
+    for (index, targets) in parts.enumerated() {
+      for target in targets { owners[former.graph.plainName(of: target), default: []].insert(index) }
     }
     var isChanged = false
-    for index in proposal.layers.indices {
+    for (index, targets) in parts.enumerated() {
       let layer = proposal.layers[index]
-      let strays = layer.modules.filter { proposal.trial.layer(of: $0) != layer.name }
-      let names = Set(strays.map { graph.plainName(of: $0) }).subtracting(layer.patterns)
+      let strays = targets.filter { proposal.trial.layer(of: $0) != layer.name }
+      let names = Set(strays.map { former.graph.plainName(of: $0) }).subtracting(layer.patterns)
         .filter { owners[$0]?.count == 1 }
       proposal.layers[index].patterns += names.sorted()
       isChanged = isChanged || !names.isEmpty

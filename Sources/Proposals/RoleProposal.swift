@@ -43,10 +43,7 @@ struct RoleSearch {
     let isPair = { [graph] (one: TargetID, whole: TargetID) in
       graph.lists(one, in: whole) && !graph.lists(whole, in: one)
     }
-    // The usual ending if a single pair has it, which is not a vote yet.
-    let isAlone = voted.isEmpty && found(["Core"]) { _, _ in true }.first?.count == 1
-    let endings =
-      found(others, where: isPair) + voted + (isAlone ? found(["Core"], where: isPair) : [])
+    let endings = found(others, where: isPair) + voted
     let pairs = zip(linkable, linkableNames).compactMap {
       id, name -> (name: String, of: [String])? in
       let found = RoleSearch.implementations.compactMap { names[name + $0] }
