@@ -70,7 +70,7 @@ struct LayerStack {
     let poor = LayerNames(project: project).nameless(in: layers).filter(\.isPoor).map(\.index)
     let strays = layers.indices.filter { isLone(layers[$0]) || poor.contains($0) }
     for modules in strays.map({ layers[$0].modules })
-    where layers.count > 2 && (layers.count > 3 || layers.last?.modules != modules) {
+    where layers.count > 3 || project.frameworks.count > 3 && layers.last?.modules != modules {
       guard let index = layers.firstIndex(where: { $0.modules == modules }) else { continue }
       let stray = layers.remove(at: index)
       let all = layers.indices.filter {
