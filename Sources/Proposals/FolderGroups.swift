@@ -21,7 +21,8 @@ struct FolderGroups {
     outer = Set(members.keys.flatMap { folder in folder.indices.map { Array(folder[..<$0]) } })
   }
 
-  private static func counts(
+  /// How many modules are in each folder, at any depth.
+  static func counts(
     of modules: [TargetID], in project: ProjectAnalysis
   ) -> [[String]: Int] {
     var counts: [[String]: Int] = [:]

@@ -8,6 +8,17 @@ enum NameWords {
     case gap
 
     init(_ letter: Unicode.Scalar) {
+      // Looking up properties takes long, and nearly all names are of these.
+      switch letter {
+      case "a"..."z": self = .lower
+      case "A"..."Z": self = .upper
+      case "0"..."9": self = .other
+      case _ where letter.isASCII: self = .gap
+      default: self.init(foreign: letter)
+      }
+    }
+
+    private init(foreign letter: Unicode.Scalar) {
       let properties = letter.properties
       let isMark = properties.canonicalCombiningClass != .notReordered
       let isPart = isMark || properties.isAlphabetic || properties.numericType != nil

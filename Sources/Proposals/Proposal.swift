@@ -63,7 +63,11 @@ package struct Proposal {
       trial: ProposalEvaluation(architecture: architecture, isRefused: false) { _ in ([], []) })
     let project = start.prepare(options, by: workers, attempt)
     var proposals: [Proposal] = []
-    for draft in LayerDrafts(project: project, options: options).all.prefix(3) {
+    var seen: Set<[[TargetID]]> = []
+    for make in LayerDrafts(project: project, options: options).all {
+      guard let draft = make(), draft.isForced || draft.isPlausible,
+        seen.insert(draft.layers.map(\.modules)).inserted
+      else { continue }
       let proposal = ProposalRefiner(draft, from: start, options, trying: attempt).proposal
       if !proposal.trial.isRefused { proposals.append(proposal) }
       if proposals.count == most { break }
