@@ -58,8 +58,8 @@ struct LayerStack {
     let rank = project.usualName(of: module)?.rank ?? UsualName.lowRank
     let isUsual = UsualName.isWhole(project.layerName(of: module)) && rank <= UsualName.middle
     let isShown =
-      NameWords.of(project.name(of: module)).last == "UI"
-      && (users.count > 1 || project.usualName(of: module) != nil)
+      project.isCommonInterface(module)
+      || users.count > 1 && project.name(of: module).hasSuffix("UI")
     let isFeature = project.usualName(of: module)?.layer == "feature"
     return !isFeature && (users.isEmpty || !isUsual && !isShown)
   }
@@ -77,7 +77,8 @@ struct LayerStack {
         layers[$0].takes(stray, in: project) && holds(stray, at: $0)
       }
       let bases = all.filter { !isBase(stray, of: layers[$0]) }
-      let fits = bases.isEmpty ? all : bases
+      let near = all.filter { isNear(stray, layers[$0]) }
+      let fits = near.count == 1 ? near : bases.isEmpty ? all : bases
       // Other loose modules first, then the layer that it has fewest links with, the nearest.
       let costs = fits.map { place in
         let all = layers[place].modules
@@ -91,6 +92,12 @@ struct LayerStack {
         layers.insert(stray, at: index)
       }
     }
+  }
+
+  /// Whether folders of a layer are next to that of a stray.
+  private func isNear(_ stray: Group, _ layer: Group) -> Bool {
+    let parents = Set(stray.modules.map { project.homes[$0].dropLast() })
+    return !parents.contains([]) && layer.modules.contains { parents.contains(project.homes[$0].dropLast()) }
   }
 
   /// Whether features link modules, which are no features then.

@@ -106,14 +106,19 @@ struct LooseLayers {
     return isFeature(module) || isAlone && project.shows(module) ?? false
   }
 
+  /// Whether its name is that of a feature, or of what puts features together, which these don't link.
   private func isFeature(_ module: TargetID) -> Bool {
-    project.usualName(of: module).map { $0.rank <= UsualName.featureRank } ?? false
+    guard let usual = project.usualName(of: module), usual.rank <= UsualName.featureRank else {
+      return false
+    }
+    return usual.layer == "feature" || users(of: module).isEmpty
   }
 
   /// Whether its name or its users say that a module is no feature.
   private func isBase(_ module: TargetID) -> Bool {
     let usual = project.usualName(of: module)
     if isFeature(module) { return false }
+    if project.isCommonInterface(module) { return true }
     let users = users(of: module)
     let parts = project.links.successors(of: module)
     guard parts.isDisjoint(with: settledFeatures) else { return false }

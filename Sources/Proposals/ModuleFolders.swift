@@ -32,10 +32,12 @@ struct ModuleFolders {
         builders[source.folder, default: []].insert(module)
       }
     }
-    let nested = ModuleFolders.foldersWithOthers(Set(tenants.keys.map { graph[$0].folder }))
+    // The folders around those of specs: what is in them belongs to several.
+    let outer = Set(withFolders: tenants.keys.map { Spec.folder(of: graph[$0].folder) })
+    builders = builders.filter { !outer.contains($0.key) }
     for (module, mains) in zip(modules, parts) {
       let spec = graph[graph[module].spec].folder
-      if tenants[graph[module].spec] == 1, !spec.isEmpty, !nested.contains(spec) {
+      if tenants[graph[module].spec] == 1, !spec.isEmpty, !outer.contains(spec) {
         homes[module] = ModuleFolders.parts(spec)
       } else {
         let own = mains.map { ownFolder(of: $0, spec, builders) }
@@ -80,11 +82,6 @@ struct ModuleFolders {
     let outer = folder.dropLast().joined(separator: "/")
     let tenants = builders.filter { $0.key == outer || $0.key.hasPrefix(outer + "/") }
     return Set(tenants.values.joined()).count == 1 ? folder.dropLast() : folder
-  }
-
-  /// The folders of specs below which other specs are.
-  private static func foldersWithOthers(_ folders: Set<String>) -> Set<String> {
-    Set(withFolders: folders.map(Spec.folder)).intersection(folders)
   }
 
   static func shared(_ one: [String], _ other: [String]) -> [String] {

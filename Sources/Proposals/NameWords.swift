@@ -62,9 +62,10 @@ enum NameWords {
     return named.isEmpty ? words[...] : named
   }
 
-  /// A name as layers are named: `design-system`.
+  /// A name as layers are named: `design-system`, and `core` for `CoreModules`.
   static func layer(_ name: String) -> String {
-    let words = unnumbered(name).map { $0.lowercased() }
+    var words = unnumbered(name).map { $0.lowercased() }
+    if words.count > 1, let last = words.last, last == "module" || last == "modules" { words.removeLast() }
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
 

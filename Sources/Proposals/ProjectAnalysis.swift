@@ -96,6 +96,12 @@ struct ProjectAnalysis {
     homes[module].contains { UsualName.isWhole($0) && UsualName.of($0)?.layer == "demo" }
   }
 
+  /// Whether a name such as `CommonUI` says that several share a user interface.
+  func isCommonInterface(_ module: TargetID) -> Bool {
+    let name = name(of: module)
+    return name.hasSuffix("UI") && UsualName.rank(of: String(name.dropLast(2))) >= UsualName.lowRank
+  }
+
   /// Whether a module has hardly any sources of its own.
   func isBare(_ module: TargetID) -> Bool {
     (1...2).contains(Array(architecture.graph.sources.files(of: module)).count)

@@ -19,12 +19,10 @@ struct UsualName {
     return known
   }()
 
-  /// Looks up a name, then its last word; a trailing `UI` is dropped (`CommonUI` → `Common`).
+  /// Looks up a name, then its last word.
   static func of(_ name: String) -> UsualName? {
     let words = NameWords.unnumbered(name).map { $0.lowercased() }
-    let telling = words.last == "ui" ? words.dropLast() : words[...]
-    return known[words.joined()] ?? telling.last.flatMap { known[$0] }
-      ?? words.last.flatMap { known[$0] }
+    return known[words.joined()] ?? words.last.flatMap { known[$0] }
   }
 
   /// Names up to this rank are above all that features build on.
