@@ -97,7 +97,8 @@ struct LayerStack {
   /// Whether folders of a layer are next to that of a stray.
   private func isNear(_ stray: Group, _ layer: Group) -> Bool {
     let parents = Set(stray.modules.map { project.homes[$0].dropLast() })
-    return !parents.contains([]) && layer.modules.contains { parents.contains(project.homes[$0].dropLast()) }
+    return !parents.contains([])
+      && layer.modules.contains { parents.contains(project.homes[$0].dropLast()) }
   }
 
   /// Whether features link modules, which are no features then.
@@ -177,8 +178,9 @@ struct LayerStack {
       name.hasPrefix($0) && $0 != project.prefix
     }
     let layerName = project.layerName(of: module)
-    let isNamed = ["app", "flow"].contains(
-      UsualName.of(NameWords.of(layerName).first ?? "")?.layer)
+    let isNamed =
+      ["app", "flow"].contains(UsualName.of(NameWords.of(layerName).first ?? "")?.layer)
+      || name.hasSuffix("App")
     let isFeature = project.usualName(of: module)?.layer == "feature"
     let isWhole = isNamed && UsualName.isWhole(layerName)
     let isAlone = !project.modules.contains { $0 != module && project.name(of: $0).hasPrefix(name) }

@@ -65,7 +65,9 @@ enum NameWords {
   /// A name as layers are named: `design-system`, and `core` for `CoreModules`.
   static func layer(_ name: String) -> String {
     var words = unnumbered(name).map { $0.lowercased() }
-    if words.count > 1, let last = words.last, last == "module" || last == "modules" { words.removeLast() }
+    if words.count > 1, let last = words.last, last == "module" || last == "modules" {
+      words.removeLast()
+    }
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
 

@@ -61,7 +61,8 @@ struct ProjectAnalysis {
 
   /// Frameworks for user interfaces, and usual libraries that export one.
   private static let interfaces: Set = [
-    "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "SnapKit", "RxCocoa", "ComposableArchitecture",
+    "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "SnapKit", "RxCocoa",
+    "ComposableArchitecture",
   ]
 
   /// Whether a module is a part of the user interface; nil if no import of the project says.

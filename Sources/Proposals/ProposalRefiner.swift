@@ -11,7 +11,9 @@ struct ProposalRefiner {
     proposal = start
     proposal.preset = draft.preset
     proposal.layers = zip(draft.layers, draft.patterns).map { group, patterns in
-      let isClosed = draft.preset?.blueprint.layers.contains { $0.name == group.name && $0.isClosed }
+      let isClosed = draft.preset?.blueprint.layers.contains {
+        $0.name == group.name && $0.isClosed
+      }
       return Proposal.Layer(
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
         sameLayer: group.modules.count > 1 ? .never : .interfaces,
@@ -54,7 +56,9 @@ struct ProposalRefiner {
     // A name in two layers would be ambiguous.
     var owners: [String: Set<Int>] = [:]
     for (index, targets) in parts.enumerated() {
-      for target in targets { owners[former.graph.plainName(of: target), default: []].insert(index) }
+      for target in targets {
+        owners[former.graph.plainName(of: target), default: []].insert(index)
+      }
     }
     var isChanged = false
     for (index, targets) in parts.enumerated() {
@@ -117,7 +121,8 @@ extension Group {
     case .programs:
       let areApps = modules.allSatisfy { architecture.graph[$0].type.isApp }
       let haveParts = modules.contains { architecture.graph.canBeLinked($0) }
-      return (areApps || haveParts ? "applications" : "programs") + (haveParts ? ", and what puts modules together" : "")
+      return (areApps || haveParts ? "applications" : "programs")
+        + (haveParts ? ", and what puts modules together" : "")
     case .preset: return "in folders with the name of the layer" + rest
     case .folder(let folder): return "in \(folder.joined(separator: "/"))" + rest
     case .navigator(let name): return "in the group \(name)" + rest

@@ -24,7 +24,8 @@ package struct ProposalText {
   private var specs: [String] { proposal.specs.isEmpty ? [] : [proposal.specs] }
 
   /// The line that says which files are specs; empty without any.
-  package static func line(including include: [String], excluding exclude: [String] = []) -> String {
+  package static func line(including include: [String], excluding exclude: [String] = []) -> String
+  {
     let lists = [("include", include), ("exclude", exclude)].filter { !$1.isEmpty }
       .map { "\($0): \(list($1))" }
     return lists.isEmpty ? "" : "specs: {\(lists.joined(separator: ", "))}"

@@ -49,6 +49,7 @@ struct SliceSearch {
     let areApart = modules.allSatisfy {
       ModuleFolders.parts(graph[graph[$0].spec].folder) != folder.dropLast()
     }
-    return areApart && names.allSatisfy { $0.hasPrefix(start) } && project.links.pairs(within: modules) > 0
+    return areApart && names.allSatisfy { $0.hasPrefix(start) }
+      && project.links.pairs(within: modules) > 0
   }
 }

@@ -49,8 +49,11 @@ struct UsualName {
 
   /// Whether a layer of this name takes all that others build on.
   static func isBottom(_ name: String) -> Bool {
-    ["core", "common", "shared", "base", "foundation", "foundations", "infra", "infrastructure", "support"]
-      .contains(bare(name))
+    [
+      "core", "common", "shared", "base", "foundation", "foundations", "infra", "infrastructure",
+      "support",
+    ]
+    .contains(bare(name))
   }
 
   private static func bare(_ name: String) -> String {

@@ -41,7 +41,8 @@ extension Input {
   /// The line of the configuration that says which files are specs; empty without one.
   package var specLine: String {
     let include = configuration.namesSpecs ? configuration.include : []
-    return ProposalText.line(including: include.map(\.text), excluding: configuration.exclude.map(\.text))
+    return ProposalText.line(
+      including: include.map(\.text), excluding: configuration.exclude.map(\.text))
   }
 }
 

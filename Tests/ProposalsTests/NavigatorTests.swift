@@ -28,7 +28,8 @@ struct NavigatorTests {
     return try Tried(builder.build())
   }
 
-  @Test("two groups are enough, and one of them may hold a single module if it is named like a layer")
+  @Test(
+    "two groups are enough, and one of them may hold a single module if it is named like a layer")
   func few() throws {
     let tried = try Self.tried(
       ["App": "", "Home": "Screens", "Shop": "Screens", "Net": "Services"], "App Home", "App Shop",
@@ -40,7 +41,9 @@ struct NavigatorTests {
   @Test("a group around the sources of a single module is no layer")
   func ofSources() throws {
     let tried = try Self.tried(
-      ["App": "", "Home": "Screens", "Shop": "Screens", "Net": "Core", "Log": "Core", "Dev": "Odd"],
+      [
+        "App": "", "Home": "Screens", "Shop": "Screens", "Net": "Core", "Log": "Core", "Dev": "Odd",
+      ],
       "App Home", "App Shop", "Home Dev", "Shop Net", "Home Log", "Dev Log")
     #expect(!tried.lines.contains { $0.contains("Odd") })
     #expect(tried.layers.last == "core: Dev Log Net")

@@ -184,7 +184,8 @@ struct ProposalRefinerTests {
       Main => AppRoot -> Chat, Map, News -> Log, Net
       """)
     #expect(tried.first.layers[0].sameLayer == .allowed)
-    #expect(tried.first.text.contains("# applications, and what puts modules together: AppRoot, Main"))
+    #expect(
+      tried.first.text.contains("# applications, and what puts modules together: AppRoot, Main"))
     #expect(!tried.first.text.contains("would report Main"))
   }
 
