@@ -1,31 +1,21 @@
-/// A module that at least half of its layer is linked with: an exception permits these links, and
-/// the layer stays strict.
+/// A module that most of its layer is linked with: an exception permits these links, and the layer
+/// stays strict.
 struct LayerCenter {
   let name: String
   /// Whether the others link it; else it links them.
   let isBase: Bool
+  let reason: String
   private let target: TargetID
-  /// How many modules it is linked with, and how many others the layer has.
-  private let partners: Int
-  private let others: Int
-
-  var reason: String {
-    let count =
-      others == 1
-      ? "the other module of the layer" : "\(partners) of the \(others) other modules of the layer"
-    return isBase ? "\(count) link it" : "it links \(count)"
-  }
 
   func covers(_ link: Finding) -> Bool { (isBase ? link.to?.target : link.from.target) == target }
 
-  /// The base of a layer of so many modules, and what puts the modules of the layer together, by the
-  /// links within the layer.
+  /// The base of a layer, and what puts its modules together, by the links within the layer.
   static func all(
     of links: [Finding], in layer: Proposal.Layer, _ architecture: Architecture
   ) -> [Self] {
     var left = links
     return [true, false].compactMap { isBase in
-      let center = best(of: links, isBase: isBase, in: layer, architecture)
+      let center = Self(isBase, links, in: layer, architecture)
       guard let center, left.contains(where: center.covers) else { return nil }
       left.removeAll(where: center.covers)
       return center
@@ -34,10 +24,9 @@ struct LayerCenter {
 
   /// Links to a base are a habit if half of the layer has them; what puts a layer together links more,
   /// unless it has the name of the layer.
-  private static func best(
-    of links: [Finding], isBase: Bool, in layer: Proposal.Layer, _ architecture: Architecture
-  ) -> Self? {
-    let count = layer.modules.count
+  private init?(
+    _ isBase: Bool, _ links: [Finding], in layer: Proposal.Layer, _ architecture: Architecture
+  ) {
     var partners: [TargetID: Set<TargetID>] = [:]
     for link in links {
       guard let from = link.from.target, let to = link.to?.target else { continue }
@@ -45,11 +34,13 @@ struct LayerCenter {
     }
     let best = partners.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
     guard let (target, found) = best else { return nil }
-    let name = architecture.graph.plainName(of: target)
-    let isUmbrella = !isBase && NameWords.layer(layer.name).hasPrefix(NameWords.layer(name))
-    let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : max(3, (count * 2) / 3)
+    let (name, count) = (architecture.graph.plainName(of: target), layer.modules.count)
+    let isUmbrella = NameWords.layer(layer.name).hasPrefix(NameWords.layer(name))
+    let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : max(3, count * 2 / 3)
     guard found.count >= least else { return nil }
-    return Self(
-      name: name, isBase: isBase, target: target, partners: found.count, others: count - 1)
+    let others =
+      count == 2 ? "the other module" : "\(found.count) of the \(count - 1) other modules"
+    reason = isBase ? "\(others) of the layer link it" : "it links \(others) of the layer"
+    (self.name, self.isBase, self.target) = (name, isBase, target)
   }
 }

@@ -126,7 +126,7 @@ struct LayerStack {
     for group in groups {
       let index = joined.firstIndex {
         $0.isCalledFeature && $0.presetRank == nil && group.presetRank == nil
-          && [$0.name, $0.name + "s"].contains(group.name)
+          && [$0.name, $0.name + "s", String($0.name.dropLast())].contains(group.name)
       }
       if let index { joined[index].add(group.modules) } else { joined.append(group) }
     }
@@ -182,9 +182,7 @@ struct LayerStack {
       ["app", "flow"].contains(UsualName.of(NameWords.of(layerName).first ?? "")?.layer)
       || name.hasSuffix("App")
     let isFeature = project.usualName(of: module)?.layer == "feature"
-    let isWhole = isNamed && UsualName.isWhole(layerName)
-    let isAlone = !project.modules.contains { $0 != module && project.name(of: $0).hasPrefix(name) }
-    let least = isWhole && isAlone ? 1 : leastParts
+    let least = isNamed && UsualName.isWhole(layerName) ? 1 : leastParts
     return !users.isEmpty && (isOfApp && !isFeature || isNamed) && parts.count >= least
   }
 
@@ -215,15 +213,10 @@ struct LayerStack {
       let best = layers.indices.dropLast().min(by: { cost(of: $0) < cost(of: $1) })
     {
       let pair = [layers[best], layers.remove(at: best + 1)]
-      let modules = pair.flatMap(\.modules)
-      // A family stays what it is if it takes in fewer others.
-      let family = pair.first {
-        $0.evidence != .links && $0.isLoose && $0.modules.count * 2 > modules.count
-      }
-      var joined = family ?? Group("", [], .links)
-      joined.modules = []
-      joined.add(modules)
-      layers[best] = joined
+      // The larger one stays what it is.
+      let isUpper = pair[0].modules.count >= pair[1].modules.count
+      layers[best] = pair[isUpper ? 0 : 1]
+      layers[best].add(pair[isUpper ? 1 : 0].modules)
     }
   }
 

@@ -12,18 +12,14 @@ enum NameWords {
       switch letter {
       case "a"..."z": self = .lower
       case "A"..."Z": self = .upper
-      case "0"..."9": self = .other
-      case _ where letter.isASCII: self = .gap
-      default: self.init(foreign: letter)
+      default:
+        let properties = letter.properties
+        let isMark = properties.canonicalCombiningClass != .notReordered
+        let isPart = isMark || properties.isAlphabetic || properties.numericType != nil
+        self =
+          !isPart
+          ? .gap : properties.isUppercase ? .upper : properties.isLowercase ? .lower : .other
       }
-    }
-
-    private init(foreign letter: Unicode.Scalar) {
-      let properties = letter.properties
-      let isMark = properties.canonicalCombiningClass != .notReordered
-      let isPart = isMark || properties.isAlphabetic || properties.numericType != nil
-      self =
-        !isPart ? .gap : properties.isUppercase ? .upper : properties.isLowercase ? .lower : .other
     }
   }
 

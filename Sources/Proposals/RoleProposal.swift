@@ -4,7 +4,7 @@ struct RoleProposal: Sendable {
   var patterns: [String]
   /// Names of interfaces, each with its implementations.
   var counterparts: [(name: String, of: [String])] = []
-  /// For a comment: `3 named *Fakes next to what they replace`.
+  /// For a comment: `3 named *API next to an implementation that links them`.
   let evidence: [String]
 }
 
@@ -21,7 +21,6 @@ struct RoleSearch {
   private static let interfaces = [
     "API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction",
   ]
-  private static let mocks = ["Stub", "Stubs", "Fake", "Fakes", "Double", "Doubles", "Spies"]
   private static let implementations = ["Impl", "Implementation", "Live", "_Impl", "-Impl"]
 
   init(_ architecture: Architecture, demos: [String] = []) {
@@ -32,7 +31,7 @@ struct RoleSearch {
     names = Dictionary(zip(linkableNames, linkable)) { first, _ in first }
   }
 
-  var roles: [RoleProposal] { [interface, mock, app, development].compactMap(\.self) }
+  var roles: [RoleProposal] { [interface, app, development].compactMap(\.self) }
 
   private var graph: ModuleGraph { architecture.graph }
 
@@ -51,12 +50,14 @@ struct RoleSearch {
       return architecture.role(of: id) == .interface || found.isEmpty
         ? nil : (name: name, of: found.map { graph[$0].plainName })
     }.sorted { $0.name < $1.name }
-    return proposal(.interface, endings, pairs, "next to an implementation that links them")
-  }
-
-  private var mock: RoleProposal? {
-    let used = found(RoleSearch.mocks) { id, _ in architecture.role(of: id) == .implementation }
-    return proposal(.mock, used, [], "next to what they replace")
+    guard !endings.isEmpty || !pairs.isEmpty else { return nil }
+    var evidence = endings.map {
+      "\($0.count) named *\($0.ending) next to an implementation that links them"
+    }
+    if !pairs.isEmpty { evidence.append("\(pairs.count) next to an implementation of their name") }
+    return RoleProposal(
+      role: .interface, patterns: endings.map { "*\($0.ending)" }, counterparts: pairs,
+      evidence: evidence)
   }
 
   /// The only application, if it has the name of an example.
@@ -67,15 +68,13 @@ struct RoleSearch {
     guard apps.count == 1, architecture.role(of: apps[0]) == .hostApp,
       !demos.contains(graph[apps[0]].plainName)
     else { return nil }
-    return RoleProposal(
-      role: .app, patterns: [graph[apps[0]].plainName], evidence: ["the only application"])
+    return RoleProposal(.app, [graph[apps[0]].plainName], because: "the only application")
   }
 
   private var development: RoleProposal? {
     let known = Set(graph.targets.map(\.plainName))
-    let names = demos.filter(known.contains)
-    guard !names.isEmpty else { return nil }
-    return RoleProposal(role: .development, patterns: names, evidence: ["demos that never ship"])
+    return RoleProposal(
+      .development, demos.filter(known.contains), because: "demos that never ship")
   }
 
   /// The endings of interfaces by convention; written down, so that no later link changes them.
@@ -103,18 +102,6 @@ struct RoleSearch {
       }
       return count > 0 ? (ending, count) : nil
     }
-  }
-
-  private func proposal(
-    _ role: Role, _ endings: [(ending: String, count: Int)],
-    _ pairs: [(name: String, of: [String])], _ words: String
-  ) -> RoleProposal? {
-    guard !endings.isEmpty || !pairs.isEmpty else { return nil }
-    var evidence = endings.map { "\($0.count) named *\($0.ending) \(words)" }
-    if !pairs.isEmpty { evidence.append("\(pairs.count) next to an implementation of their name") }
-    return RoleProposal(
-      role: role, patterns: endings.map { "*\($0.ending)" }, counterparts: pairs,
-      evidence: evidence)
   }
 }
 
@@ -198,7 +185,7 @@ extension RoleProposal {
   }
 
   /// Exact names of targets; nil without any.
-  private init?(_ role: Role, _ names: [String], because reason: String) {
+  fileprivate init?(_ role: Role, _ names: [String], because reason: String) {
     guard !names.isEmpty else { return nil }
     self.init(role: role, patterns: Set(names).sorted(), evidence: [reason])
   }
