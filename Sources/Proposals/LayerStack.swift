@@ -101,7 +101,7 @@ struct LayerStack {
       && layer.modules.contains { parents.contains(project.homes[$0].dropLast()) }
   }
 
-  /// Whether features link modules, which are no features then.
+  /// Whether features link modules, which they build on then.
   private func isBase(_ stray: Group, of features: Group) -> Bool {
     (features.areFeatures || features.isCalledFeature)
       && stray.modules.contains {

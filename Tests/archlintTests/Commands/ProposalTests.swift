@@ -213,28 +213,6 @@ struct ProposalTests {
     #expect(!printed.contains("In no layer yet"))
   }
 
-  @Test("--print keeps which files are specs, so that the proposal is about the same modules")
-  func keptSpecs() throws {
-    let folder = try project()
-    try folder.write(
-      "specs: {exclude: Modules/Features/Map/**}\nlayers: [app: App/**]\n", to: ".archlint.yml")
-    let printed = text(run("init", "--print", in: folder))
-    #expect(printed.contains("\nspecs: {exclude: \"Modules/Features/Map/**\"}\n"))
-    #expect(!printed.contains("Map ("))
-    #expect(!printed.contains("# in Modules/Features: Chat, Map"))
-  }
-
-  @Test("files that look like specs and are not read are named")
-  func notRead() throws {
-    let folder = try project()
-    try folder.write(
-      "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"A\")\n",
-      to: "Modules/Other/package.swift")
-    #expect(
-      text(run("init", in: folder)).contains(
-        "\nnot read, so the proposal lacks their modules: Modules/Other/package.swift\n"))
-  }
-
   @Test("what cannot be read is told before the next step")
   func unread() throws {
     let folder = try project()
