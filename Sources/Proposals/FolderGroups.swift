@@ -11,7 +11,7 @@ struct FolderGroups {
     let counts = FolderGroups.counts(of: modules, in: project)
     let layers = FolderGroups.layerFolders(of: counts)
     members = Dictionary(grouping: modules) { module in
-      var folder = project.homes[module]
+      var folder = project.homes.near(module)
       if let layer = folder.indices.map({ Array(folder[...$0]) }).first(where: layers.contains) {
         folder = layer
       }
@@ -21,12 +21,13 @@ struct FolderGroups {
     outer = Set(members.keys.flatMap { folder in folder.indices.map { Array(folder[..<$0]) } })
   }
 
-  private static func counts(
+  /// How many modules are in each folder, at any depth.
+  static func counts(
     of modules: [TargetID], in project: ProjectAnalysis
   ) -> [[String]: Int] {
     var counts: [[String]: Int] = [:]
     for module in modules {
-      let folders = project.homes[module]
+      let folders = project.homes.near(module)
       for end in 0...folders.count { counts[Array(folders[..<end]), default: 0] += 1 }
     }
     return counts
@@ -97,12 +98,15 @@ struct FolderGroups {
 
   /// Whether modules of one folder link one another so often that they are not one layer.
   ///
-  /// A folder with a usual name may have more links; one that holds most modules may have few.
+  /// A folder with a usual name may have more links, one of features any; one that holds most modules
+  /// may have few.
   private func isTorn(_ modules: [TargetID], in folder: [String]) -> Bool {
+    let usual = UsualName.of(folder.last ?? "")
     let frameworks = modules.filter { !project.programs.contains($0) }
-    let pairs = project.links.pairs(within: frameworks)
     let count = project.frameworks.count
-    if modules.count < count, UsualName.of(folder.last ?? "") != nil {
+    if usual?.layer == "feature", frameworks.count < count { return false }
+    let pairs = project.links.pairs(within: frameworks)
+    if modules.count < count, usual != nil {
       return pairs > modules.count * 2
     }
     return pairs > 0 && pairs * (modules.count * 2 > count ? 4 : 1) >= modules.count

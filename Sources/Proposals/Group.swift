@@ -32,6 +32,8 @@ struct Group {
   }
 
   mutating func add(_ others: [TargetID]) {
+    // The name of one module says nothing about several others.
+    if evidence == .name, others.count > modules.count { evidence = .links }
     modules = (modules + others).sorted()
     isMixed = evidence != .links
   }
@@ -61,8 +63,9 @@ struct Group {
     guard !isPrograms, evidence != .links else { return evidence == .links && isSingle }
     let places = stray.modules.map(project.homes.place)
     if let folder, places.allSatisfy({ $0.starts(with: folder) }) { return true }
+    if NameWords.isContainer(name) { return isSingle }
     guard let usual = UsualName.of(name) else { return false }
-    if usual.rank >= UsualName.lowRank { return isSingle || usual.layer != "model" }
+    if usual.rank >= UsualName.lowRank, usual.layer != "model" { return UsualName.isBottom(name) }
     let meanings = [usual.layer, project.usualName(of: stray.modules[0])?.layer ?? ""]
     return isSingle
       && (meanings[0] == meanings[1] || meanings.allSatisfy(UsualName.backstage.contains))

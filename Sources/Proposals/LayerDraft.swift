@@ -49,14 +49,11 @@ struct LayerDrafts {
   let project: ProjectAnalysis
   let options: ProposalOptions
 
-  /// The drafts that agree with the links, without duplicates.
-  var all: [LayerDraft] {
+  /// What makes the drafts, so that no more are made than needed.
+  var all: [() -> LayerDraft?] {
     guard project.modules.count > 1 else { return [] }
-    if isForced { return [options.preset == nil ? byOption() : byPreset()].compactMap(\.self) }
-    var seen: Set<[Set<TargetID>]> = []
-    return [byPreset(), byNavigator(), draft([]), byLevel()].compactMap(\.self).filter {
-      $0.isPlausible && seen.insert($0.layers.map { Set($0.modules) }).inserted
-    }
+    if !options.folders.isEmpty { return [byOption] }
+    return options.preset != nil ? [byPreset] : [byPreset, byNavigator, byFolder, byLevel]
   }
 
   private var isForced: Bool { options.preset != nil || !options.folders.isEmpty }
@@ -117,15 +114,16 @@ struct LayerDrafts {
       guard let group = shared ?? inner.first ?? groups.last else { continue }
       members[group, default: []].append(module)
     }
-    let found = members.filter { $0.value.count > 1 || sizes[$0.key] == 1 }
-    let odd = found.count { $0.value.count == 1 && !isTelling($0.key) }
-    let count = found.values.joined().count
-    guard found.count > 1, odd * 2 <= found.count, count * 3 >= project.modules.count * 2 else {
+    // A group around the sources of one module is none of modules.
+    let found = members.filter { $0.value.count > 1 || isTelling($0.key) }
+    guard found.count > 1, found.values.joined().count * 3 >= project.modules.count * 2 else {
       return nil
     }
     return draft(
       found.sorted { $0.key < $1.key }.map { Group(NameWords.layer($0), $1, .navigator($0)) })
   }
+
+  private func byFolder() -> LayerDraft? { draft([]) }
 
   private func byLevel() -> LayerDraft? {
     LayerDraft(NameFamilies(of: project.modules.map { Group($0) }, in: project).joined, in: project)
@@ -133,14 +131,14 @@ struct LayerDrafts {
 
   /// The groups, with single modules as layers of their own if they are called like one.
   private func named(_ groups: [Group]) -> [Group] {
+    let counts = FolderGroups.counts(of: project.modules, in: project)
     let named = Dictionary(grouping: groups) { group -> String? in
       let module = group.modules[0]
       guard group.evidence == .links, !project.programs.contains(module) else { return nil }
       let name = project.layerName(of: module)
       let home = project.homes[module].prefix { $0 != project.name(of: module) }
-      let own = home.indices.map { home[...$0] }.first { folder in
-        UsualName.isLayer(folder.last ?? "")
-          && project.modules.count { project.homes[$0].starts(with: folder) } == 1
+      let own = home.indices.map { home[...$0] }.first {
+        UsualName.isLayer($0.last ?? "") && counts[Array($0)] == 1
       }
       return own?.last.map(NameWords.layer) ?? (UsualName.isLayer(name) ? name : nil)
     }

@@ -8,7 +8,7 @@ struct LayerNames {
   /// The layers that only their place names, and whether the best such name is taken already.
   func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
     let (named, placed) = naming(layers)
-    return placed.map { ($0, !["core", "shared", "infrastructure"].contains(named[$0].name)) }
+    return placed.map { ($0, named[$0].name != "core") }
   }
 
   /// The layers with names, and which of them only their place names.
@@ -80,7 +80,7 @@ struct LayerNames {
     let usual = modules.compactMap(project.usualName)
     let counts = Dictionary(grouping: usual, by: \.layer).mapValues(\.count)
     guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      count > 1, count * 2 >= modules.count,
+      count > 1, name == "ui" ? count * 2 >= modules.count : count * 3 > modules.count * 2,
       name != "ui" || modules.allSatisfy({ project.shows($0) ?? true })
     else { return nil }
     let isOdd = lower.contains { layer in
@@ -92,7 +92,7 @@ struct LayerNames {
   /// The word that all modules end with: `kit`.
   private func sharedWord(of modules: [TargetID]) -> String? {
     let last = { NameWords.stem(of: project.name(of: $0)).dropFirst().last }
-    guard let word = last(modules[0]), modules.allSatisfy({ last($0) == word }),
+    guard modules.count > 2, let word = last(modules[0]), modules.allSatisfy({ last($0) == word }),
       NameWords.hasMeaning(word)
     else { return nil }
     return NameWords.layer(word)

@@ -8,7 +8,7 @@ struct LayerStack {
   private static let leastParts = 3
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
-    let groups = LayerStack.withOneTop(groups, in: project)
+    let groups = LayerStack.joined(LayerStack.withOneTop(groups, in: project))
     let starts = [groups, LooseLayers.opened(groups, in: project)].compactMap(\.self)
     let stacks = starts.flatMap { LooseLayers(of: $0, in: project).divisions }.map {
       LayerStack(ordering: $0, in: project)
@@ -37,8 +37,9 @@ struct LayerStack {
     let nameless = LayerNames(project: project).nameless(in: layers)
     let excess = max(nameless.count - 1, nameless.count(where: \.isPoor))
     let pairs = loose.reduce(0) { $0 + project.links.pairs(within: layers[$1].modules) }
-    let odd = layers.count(where: isLone) + loose.count { isMixed(layers[$0]) }
-    return upward * 30 + excess * 25 + layers.count * 2 + pairs + odd * 4
+    let mixed = loose.count { isMixed(layers[$0]) }
+    let lone = layers.count(where: isLone)
+    return upward * 30 + excess * 25 + lone * 12 + mixed * 4 + layers.count * 2 + pairs
   }
 
   /// Whether names say that modules do different things: show, decide, or fetch and store.
@@ -48,17 +49,19 @@ struct LayerStack {
       + (usual.isDisjoint(with: UsualName.backstage) ? 0 : 1) > 1
   }
 
-  /// Whether a layer is a single module without the name of a layer, and not what puts others
-  /// together for the programs.
+  /// Whether a layer is a single module without the name of a layer, and no user interface that
+  /// several modules share.
   private func isLone(_ layer: Group) -> Bool {
     guard layer.evidence == .links, layer.modules.count == 1 else { return false }
-    let (users, parts) = (
-      project.links.predecessors(of: layer.modules[0]),
-      project.links.successors(of: layer.modules[0])
-    )
-    let name = project.layerName(of: layer.modules[0])
-    return !(UsualName.isWhole(name) && UsualName.rank(of: name) < UsualName.lowRank)
-      && !(users.isSubset(of: project.programs) && parts.count > 1)
+    let module = layer.modules[0]
+    let users = project.links.predecessors(of: module).subtracting(project.programs)
+    let rank = project.usualName(of: module)?.rank ?? UsualName.lowRank
+    let isUsual = UsualName.isWhole(project.layerName(of: module)) && rank <= UsualName.middle
+    let isShown =
+      project.isCommonInterface(module)
+      || users.count > 1 && project.name(of: module).hasSuffix("UI")
+    let isFeature = project.usualName(of: module)?.layer == "feature"
+    return !isFeature && (users.isEmpty || !isUsual && !isShown)
   }
 
   /// Adds single modules, and those without a name in common, to layers that they fit by their links
@@ -67,22 +70,43 @@ struct LayerStack {
     let poor = LayerNames(project: project).nameless(in: layers).filter(\.isPoor).map(\.index)
     let strays = layers.indices.filter { isLone(layers[$0]) || poor.contains($0) }
     for modules in strays.map({ layers[$0].modules })
-    where layers.count > (modules.count == 1 ? 3 : 2) {
+    where layers.count > 3 || project.frameworks.count > 3 && layers.last?.modules != modules {
       guard let index = layers.firstIndex(where: { $0.modules == modules }) else { continue }
       let stray = layers.remove(at: index)
-      let fits = layers.indices.filter {
+      let all = layers.indices.filter {
         layers[$0].takes(stray, in: project) && holds(stray, at: $0)
       }
-      // Other loose modules first, then the nearest layer.
+      let bases = all.filter { !isBase(stray, of: layers[$0]) }
+      let near = all.filter { isNear(stray, layers[$0]) }
+      let fits = near.count == 1 ? near : bases.isEmpty ? all : bases
+      // Other loose modules first, then the layer that it has fewest links with, the nearest.
       let costs = fits.map { place in
-        (layers[place].evidence == .links ? 0 : 1, abs(place * 2 + 1 - index * 2), place)
+        let all = layers[place].modules
+        let links = project.links.pairs(within: all + modules) - project.links.pairs(within: all)
+        let isLoose = layers[place].evidence == .links
+        return (isLoose ? 0 : 1, links, abs(place * 2 + 1 - index * 2), place)
       }
-      if let best = costs.min(by: { $0 < $1 })?.2 {
+      if let best = costs.min(by: { $0 < $1 })?.3 {
         layers[best].add(modules)
       } else {
         layers.insert(stray, at: index)
       }
     }
+  }
+
+  /// Whether folders of a layer are next to that of a stray.
+  private func isNear(_ stray: Group, _ layer: Group) -> Bool {
+    let parents = Set(stray.modules.map { project.homes[$0].dropLast() })
+    return !parents.contains([])
+      && layer.modules.contains { parents.contains(project.homes[$0].dropLast()) }
+  }
+
+  /// Whether features link modules, which they build on then.
+  private func isBase(_ stray: Group, of features: Group) -> Bool {
+    (features.areFeatures || features.isCalledFeature)
+      && stray.modules.contains {
+        !project.links.predecessors(of: $0).isDisjoint(with: features.modules)
+      }
   }
 
   /// Whether no link would lead up if the modules of a stray were in a layer.
@@ -94,6 +118,19 @@ struct LayerStack {
       return layers[..<place].allSatisfy { parts.isDisjoint(with: $0.modules) }
         && layers[(place + 1)...].allSatisfy { users.isDisjoint(with: $0.modules) }
     }
+  }
+
+  /// Layers of features that are called alike are one.
+  private static func joined(_ groups: [Group]) -> [Group] {
+    var joined: [Group] = []
+    for group in groups {
+      let index = joined.firstIndex {
+        $0.isCalledFeature && $0.presetRank == nil && group.presetRank == nil
+          && [$0.name, $0.name + "s", String($0.name.dropLast())].contains(group.name)
+      }
+      if let index { joined[index].add(group.modules) } else { joined.append(group) }
+    }
+    return joined
   }
 
   /// All programs are one layer: one that is not at the top would count as a demo.
@@ -118,7 +155,8 @@ struct LayerStack {
       modules += leaving
       return changed(group) { $0.modules.removeAll(where: Set(leaving).contains) }
     }
-    let name = isNamed ? tops[0].name : areSamples ? "samples" : "app"
+    let usual = tops[0].name
+    let name = areSamples ? "samples" : isNamed && UsualName.isWhole(usual) ? usual : "app"
     return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
   }
 
@@ -126,16 +164,26 @@ struct LayerStack {
   /// what is above features, and links many.
   private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
     let users = project.links.predecessors(of: module)
-    guard !users.isEmpty, users.isSubset(of: project.programs) else { return false }
-    let parts = project.links.successors(of: module).filter {
-      !project.links.successors(of: $0).isEmpty
+    let all = project.links.successors(of: module)
+    guard users.isSubset(of: project.programs), !project.programs.isEmpty else { return false }
+    // An umbrella.
+    if all.count * 2 >= project.frameworks.count, project.isBare(module),
+      project.usualName(of: module) == nil
+    {
+      return true
     }
+    let parts = all.filter { !project.links.successors(of: $0).isEmpty }
     let name = project.name(of: module)
-    let isOfApp = users.map(project.name).contains { name.hasPrefix($0) && $0 != project.prefix }
-    let first = NameWords.of(project.layerName(of: module)).first ?? ""
-    let isNamed = ["app", "flow"].contains(UsualName.of(first)?.layer)
+    let isOfApp = users.map { NameWords.stem(of: project.name(of: $0)).joined() }.contains {
+      name.hasPrefix($0) && $0 != project.prefix
+    }
+    let layerName = project.layerName(of: module)
+    let isNamed =
+      ["app", "flow"].contains(UsualName.of(NameWords.of(layerName).first ?? "")?.layer)
+      || name.hasSuffix("App")
     let isFeature = project.usualName(of: module)?.layer == "feature"
-    return (isOfApp && !isFeature || isNamed) && parts.count >= leastParts
+    let least = isNamed && UsualName.isWhole(layerName) ? 1 : leastParts
+    return !users.isEmpty && (isOfApp && !isFeature || isNamed) && parts.count >= least
   }
 
   /// The level of each group, 0 for programs: one below the lowest group that links it.
@@ -165,15 +213,10 @@ struct LayerStack {
       let best = layers.indices.dropLast().min(by: { cost(of: $0) < cost(of: $1) })
     {
       let pair = [layers[best], layers.remove(at: best + 1)]
-      let modules = pair.flatMap(\.modules)
-      // A family stays what it is if it takes in fewer others.
-      let family = pair.first {
-        $0.evidence != .links && $0.isLoose && $0.modules.count * 2 > modules.count
-      }
-      var joined = family ?? Group("", [], .links)
-      joined.modules = []
-      joined.add(modules)
-      layers[best] = joined
+      // The larger one stays what it is.
+      let isUpper = pair[0].modules.count >= pair[1].modules.count
+      layers[best] = pair[isUpper ? 0 : 1]
+      layers[best].add(pair[isUpper ? 1 : 0].modules)
     }
   }
 

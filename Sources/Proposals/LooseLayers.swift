@@ -10,8 +10,6 @@ struct LooseLayers {
   private var possible: Set<TargetID> = []
   /// Below this share of possible users a name such as `LoginCore` or `LoginUI` is part of a feature.
   private static let leastUse = 4
-  /// A module that links half of the others, and at least this many halves, puts them together.
-  private static let leastParts = 3
 
   init(of groups: [Group], in project: ProjectAnalysis) {
     self.project = project
@@ -23,24 +21,11 @@ struct LooseLayers {
     possible = modules.filter { project.usualName(of: $0) == nil || isFeature($0) }
   }
 
-  /// The ways to divide them: features as one layer, or all but the one that puts others together,
-  /// and what they build on as one layer or two.
+  /// The ways to divide them: features as one layer, and what they build on as one or two.
   var divisions: [[Group]] {
     let bases = bases
-    let whole = divisions(with: modules.subtracting(bases), above: bases)
-    let top = modules.filter { module in
-      project.links.predecessors(of: module).isSubset(of: project.programs)
-        && project.links.successors(of: module).intersection(modules).count * 2
-          >= max(LooseLayers.leastParts, modules.count - 1)
-    }
-    guard top.count == 1, let first = top.first else { return whole }
-    let rest = divisions(
-      with: modules.subtracting(bases).subtracting(top), above: bases.subtracting(top))
-    return whole + rest.map { $0 + [Group(first)] }
-  }
-
-  private func divisions(with features: Set<TargetID>, above bases: Set<TargetID>) -> [[Group]] {
-    divisions(of: bases, below: features.isEmpty ? settled : adding(features.sorted()))
+    let features = modules.subtracting(bases).sorted()
+    return divisions(of: bases, below: features.isEmpty ? settled : adding(features))
   }
 
   private func divisions(of bases: Set<TargetID>, below top: [Group]) -> [[Group]] {
@@ -121,14 +106,19 @@ struct LooseLayers {
     return isFeature(module) || isAlone && project.shows(module) ?? false
   }
 
+  /// Whether its name is that of a feature, or of what puts features together, which these don't link.
   private func isFeature(_ module: TargetID) -> Bool {
-    project.usualName(of: module).map { $0.rank <= UsualName.featureRank } ?? false
+    guard let usual = project.usualName(of: module), usual.rank <= UsualName.featureRank else {
+      return false
+    }
+    return usual.layer == "feature" || users(of: module).isEmpty
   }
 
   /// Whether its name or its users say that a module is no feature.
   private func isBase(_ module: TargetID) -> Bool {
     let usual = project.usualName(of: module)
     if isFeature(module) { return false }
+    if project.isCommonInterface(module) { return true }
     let users = users(of: module)
     let parts = project.links.successors(of: module)
     guard parts.isDisjoint(with: settledFeatures) else { return false }

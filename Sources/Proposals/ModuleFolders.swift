@@ -15,6 +15,11 @@ struct ModuleFolders {
     return home.isEmpty ? ModuleFolders.parts(graph[graph[module].spec].folder) : home
   }
 
+  /// A module's own folder, or that of a spec with no other module: other specs are in it.
+  func near(_ module: TargetID) -> [String] {
+    tenants[graph[module].spec] == 1 ? place(of: module) : self[module]
+  }
+
   init(of modules: [TargetID], in architecture: Architecture) {
     let graph = architecture.graph
     self.graph = graph
@@ -27,10 +32,12 @@ struct ModuleFolders {
         builders[source.folder, default: []].insert(module)
       }
     }
-    let nested = ModuleFolders.foldersWithOthers(Set(tenants.keys.map { graph[$0].folder }))
+    // The folders around those of specs: what is in them belongs to several.
+    let outer = Set(withFolders: tenants.keys.map { Spec.folder(of: graph[$0].folder) })
+    builders = builders.filter { !outer.contains($0.key) }
     for (module, mains) in zip(modules, parts) {
       let spec = graph[graph[module].spec].folder
-      if tenants[graph[module].spec] == 1, !spec.isEmpty, !nested.contains(spec) {
+      if tenants[graph[module].spec] == 1, !spec.isEmpty, !outer.contains(spec) {
         homes[module] = ModuleFolders.parts(spec)
       } else {
         let own = mains.map { ownFolder(of: $0, spec, builders) }
@@ -77,11 +84,6 @@ struct ModuleFolders {
     return Set(tenants.values.joined()).count == 1 ? folder.dropLast() : folder
   }
 
-  /// The folders of specs below which other specs are.
-  private static func foldersWithOthers(_ folders: Set<String>) -> Set<String> {
-    Set(withFolders: folders.map(Spec.folder)).intersection(folders)
-  }
-
   static func shared(_ one: [String], _ other: [String]) -> [String] {
     zip(one, other).prefix { $0 == $1 }.map(\.0)
   }
@@ -93,7 +95,7 @@ struct ModuleFolders {
 
 extension Architecture {
   /// All that does the work of a module, given one of its targets.
-  fileprivate func mains(of id: TargetID) -> [TargetID] {
+  func mains(of id: TargetID) -> [TargetID] {
     let mains = self[module(of: id)].mains
     return mains.isEmpty ? [id] : mains
   }

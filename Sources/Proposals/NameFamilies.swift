@@ -64,10 +64,15 @@ struct NameFamilies {
     let mayBuildOnOne = most > 1 && !["core", "ui"].contains(UsualName.of(word.text)?.layer)
     let pairs = links.count - (mayBuildOnOne ? most : 0)
     guard let usual = UsualName.of(word.text) else {
-      return word.isLast && indices.count > 2 && indices.count * 3 < groups.count * 2 && pairs == 0
+      return word.isLast && indices.count > 2 && pairs == 0
+        && indices.count * 4 >= groups.count && indices.count * 3 < groups.count * 2
     }
     // Features that link one another are one layer too: no order among them is meant.
     let isLayer = usual.layer == "feature" || pairs * 2 < indices.count
+    // Two modules of such a kind, such as logs, are no layer.
+    if usual.rank >= UsualName.lowRank, indices.count < 3, !UsualName.isLayer(word.text) {
+      return false
+    }
     let isOften = word.isLast && UsualName.backstage.contains(usual.layer) && indices.count > 3
     return usual.rank > (word.isLast ? 0 : 1) && indices.count < groups.count
       && (isLayer || isOften && pairs <= indices.count * 2)

@@ -8,11 +8,18 @@ enum NameWords {
     case gap
 
     init(_ letter: Unicode.Scalar) {
-      let properties = letter.properties
-      let isMark = properties.canonicalCombiningClass != .notReordered
-      let isPart = isMark || properties.isAlphabetic || properties.numericType != nil
-      self =
-        !isPart ? .gap : properties.isUppercase ? .upper : properties.isLowercase ? .lower : .other
+      // Looking up properties takes long, and nearly all names are of these.
+      switch letter {
+      case "a"..."z": self = .lower
+      case "A"..."Z": self = .upper
+      default:
+        let properties = letter.properties
+        let isMark = properties.canonicalCombiningClass != .notReordered
+        let isPart = isMark || properties.isAlphabetic || properties.numericType != nil
+        self =
+          !isPart
+          ? .gap : properties.isUppercase ? .upper : properties.isLowercase ? .lower : .other
+      }
     }
   }
 
@@ -51,9 +58,12 @@ enum NameWords {
     return named.isEmpty ? words[...] : named
   }
 
-  /// A name as layers are named: `design-system`.
+  /// A name as layers are named: `design-system`, and `core` for `CoreModules`.
   static func layer(_ name: String) -> String {
-    let words = unnumbered(name).map { $0.lowercased() }
+    var words = unnumbered(name).map { $0.lowercased() }
+    if words.count > 1, let last = words.last, last == "module" || last == "modules" {
+      words.removeLast()
+    }
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
 

@@ -61,7 +61,8 @@ struct ProjectAnalysis {
 
   /// Frameworks for user interfaces, and usual libraries that export one.
   private static let interfaces: Set = [
-    "SwiftUI", "UIKit", "AppKit", "WatchKit", "SnapKit", "RxCocoa", "ComposableArchitecture",
+    "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "SnapKit", "RxCocoa",
+    "ComposableArchitecture",
   ]
 
   /// Whether a module is a part of the user interface; nil if no import of the project says.
@@ -94,6 +95,17 @@ struct ProjectAnalysis {
   /// Whether a module is in a folder for samples.
   func isSample(_ module: TargetID) -> Bool {
     homes[module].contains { UsualName.isWhole($0) && UsualName.of($0)?.layer == "demo" }
+  }
+
+  /// Whether a name such as `CommonUI` says that several share a user interface.
+  func isCommonInterface(_ module: TargetID) -> Bool {
+    let name = name(of: module)
+    return name.hasSuffix("UI") && UsualName.rank(of: String(name.dropLast(2))) >= UsualName.lowRank
+  }
+
+  /// Whether a module has hardly any sources of its own.
+  func isBare(_ module: TargetID) -> Bool {
+    (1...2).contains(Array(architecture.graph.sources.files(of: module)).count)
   }
 
   /// What the name of a module usually means.

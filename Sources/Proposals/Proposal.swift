@@ -10,12 +10,13 @@ package struct Proposal {
     package internal(set) var isClosed: Bool
     /// The main targets of its modules, sorted.
     package let modules: [TargetID]
+    let isPrograms: Bool
     /// What its modules have in common: `in core`.
     let evidence: String
     /// The links that keep it from being stricter, as `Chat → Map (project.yml:8)`.
     var obstacles: [String] = []
-    /// The module that the others of its layer may link, because several do and link no other.
-    var base: String?
+    /// Modules whose links within the layer are permitted.
+    var centers: [LayerCenter] = []
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }
@@ -29,7 +30,8 @@ package struct Proposal {
   /// Patterns for slices that don't depend on one another.
   var slices: [String] = []
   var leftOver: [TargetID] = []
-  let specs: [String]
+  /// The line that says which files are specs.
+  let specs: String
   /// What `check` finds with this configuration.
   package internal(set) var trial: ProposalEvaluation
 
@@ -53,7 +55,7 @@ package struct Proposal {
   /// - Throws: if nothing matches what an option asks for.
   package static func all(
     for architecture: Architecture, options: ProposalOptions = ProposalOptions(),
-    specs: [String] = [], most: Int = 2, by workers: any TaskRunner = SerialTaskRunner(),
+    specs: String = "", most: Int = 2, by workers: any TaskRunner = SerialTaskRunner(),
     trying attempt: @escaping (String, ProposalEvaluation) -> ProposalEvaluation
   ) throws(Problem) -> [Proposal] {
     var start = Proposal(
@@ -61,7 +63,11 @@ package struct Proposal {
       trial: ProposalEvaluation(architecture: architecture, isRefused: false) { _ in ([], []) })
     let project = start.prepare(options, by: workers, attempt)
     var proposals: [Proposal] = []
-    for draft in LayerDrafts(project: project, options: options).all.prefix(3) {
+    var seen: Set<[[TargetID]]> = []
+    for make in LayerDrafts(project: project, options: options).all {
+      guard let draft = make(), draft.isForced || draft.isPlausible,
+        seen.insert(draft.layers.map(\.modules)).inserted
+      else { continue }
       let proposal = ProposalRefiner(draft, from: start, options, trying: attempt).proposal
       if !proposal.trial.isRefused { proposals.append(proposal) }
       if proposals.count == most { break }

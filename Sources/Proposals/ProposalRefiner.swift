@@ -11,18 +11,20 @@ struct ProposalRefiner {
     proposal = start
     proposal.preset = draft.preset
     proposal.layers = zip(draft.layers, draft.patterns).map { group, patterns in
-      let preset = draft.preset?.blueprint.layers.first { $0.name == group.name }
+      let isClosed = draft.preset?.blueprint.layers.contains {
+        $0.name == group.name && $0.isClosed
+      }
       return Proposal.Layer(
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
-        sameLayer: group.modules.count > 1 ? .never : preset?.sameLayer ?? .interfaces,
-        isClosed: draft.isForced && preset?.isClosed ?? false, modules: group.modules,
-        evidence: group.evidence.words + (group.isMixed ? ", or by their links" : ""))
+        sameLayer: group.modules.count > 1 ? .never : .interfaces,
+        isClosed: draft.isForced && isClosed ?? false, modules: group.modules,
+        isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture))
     }
     // The preset has a rule for its own slices.
     if draft.preset == .sliced { proposal.slices = [] }
     evaluate()
     if dropTies() { evaluate() }
-    if nameStrays() { evaluate() }
+    if nameStrays(of: start.trial.architecture) { evaluate() }
     // No rule for slices if some depend on one another through other modules.
     let findings = proposal.slices.isEmpty ? [] : proposal.trial.findings(of: "independent-modules")
     let areTied = findings.contains { $0.severity == .error }
@@ -48,21 +50,21 @@ struct ProposalRefiner {
     return !tied.isEmpty
   }
 
-  /// Names the modules that patterns don't put where they belong.
-  private mutating func nameStrays() -> Bool {
-    let graph = proposal.trial.architecture.graph
+  /// Names the targets that patterns don't put where their modules belong.
+  private mutating func nameStrays(of former: Architecture) -> Bool {
+    let parts = proposal.layers.map { $0.modules.flatMap(former.mains) }
     // A name in two layers would be ambiguous.
-    var owners: [String: Set<String>] = [:]
-    for layer in proposal.layers {
-      for module in layer.modules {
-        owners[graph.plainName(of: module), default: []].insert(layer.name)
+    var owners: [String: Set<Int>] = [:]
+    for (index, targets) in parts.enumerated() {
+      for target in targets {
+        owners[former.graph.plainName(of: target), default: []].insert(index)
       }
     }
     var isChanged = false
-    for index in proposal.layers.indices {
+    for (index, targets) in parts.enumerated() {
       let layer = proposal.layers[index]
-      let strays = layer.modules.filter { proposal.trial.layer(of: $0) != layer.name }
-      let names = Set(strays.map { graph.plainName(of: $0) }).subtracting(layer.patterns)
+      let strays = targets.filter { proposal.trial.layer(of: $0) != layer.name }
+      let names = Set(strays.map { former.graph.plainName(of: $0) }).subtracting(layer.patterns)
         .filter { owners[$0]?.count == 1 }
       proposal.layers[index].patterns += names.sorted()
       isChanged = isChanged || !names.isEmpty
@@ -70,9 +72,10 @@ struct ProposalRefiner {
     return isChanged
   }
 
-  /// Allows the links within a layer that there are: through interfaces if all of them lead to one.
+  /// Allows the links within a layer that there are: through interfaces, or as exceptions if all
+  /// lead to or from a module that most of the layer is linked with.
   ///
-  /// With a baseline, which accepts them, no layer has to allow others like them.
+  /// With a baseline, which accepts the others, no layer has to allow more like them.
   private mutating func relax(acceptingFindings: Bool) -> Bool {
     let trial = proposal.trial
     // What a test links is fixed, not allowed to all modules of the layer.
@@ -80,41 +83,29 @@ struct ProposalRefiner {
       !(link.from.target.map { trial.architecture.role(of: $0).isTrial } ?? false)
     }
     let links = Dictionary(grouping: found) { $0.from.target.flatMap(trial.layer) }
-    var isChanged = false
-    for index in proposal.layers.indices where proposal.layers[index].sameLayer != .allowed {
+    for index in proposal.layers.indices {
       guard let links = links[proposal.layers[index].name] else { continue }
       let others = links.filter { link in
         link.to?.target.map { trial.architecture.role(of: $0) != .interface } ?? true
       }
-      let isStrict = proposal.layers[index].sameLayer == .never
-      if let base = trial.base(of: others) {
-        proposal.layers[index].base = base
-        if others.count < links.count { proposal.layers[index].sameLayer = .interfaces }
-      } else if isStrict, others.isEmpty || acceptingFindings && others.count < links.count {
-        proposal.layers[index].sameLayer = .interfaces
-      } else if !acceptingFindings {
-        proposal.layers[index].sameLayer = .allowed
-        proposal.layers[index].obstacles = others.map { trial.words(for: $0) }
+      if others.count < links.count { proposal.layers[index].sameLayer = .interfaces }
+      // An app may link its parts.
+      let isApp = proposal.layers[index].isPrograms
+      let centers =
+        isApp ? [] : LayerCenter.all(of: others, in: proposal.layers[index], trial.architecture)
+      let odd = others.filter { link in !centers.contains { $0.covers(link) } }
+      if odd.isEmpty || acceptingFindings && !isApp {
+        proposal.layers[index].centers = centers
       } else {
-        continue
+        proposal.layers[index].sameLayer = .allowed
+        proposal.layers[index].obstacles = isApp ? [] : others.map { trial.words(for: $0) }
       }
-      isChanged = true
     }
-    return isChanged
+    return !found.isEmpty
   }
 }
 
 extension ProposalEvaluation {
-  /// The name of the one module that links of several modules lead to.
-  fileprivate func base(of links: [Finding]) -> String? {
-    let bases = Set(links.compactMap { $0.to?.target.map(architecture.head(of:)) })
-    let users = Set(links.compactMap { $0.from.target.map(architecture.head(of:)) })
-    guard users.count > 1, bases.count == 1, let base = bases.first,
-      links.allSatisfy({ $0.to?.target == base })
-    else { return nil }
-    return architecture.graph.plainName(of: base)
-  }
-
   fileprivate func words(for link: Finding) -> String {
     let ends = [link.from.target, link.to?.target].map { end in
       end.map { architecture.graph.name(of: $0) } ?? "?"
@@ -123,17 +114,23 @@ extension ProposalEvaluation {
   }
 }
 
-extension Group.Evidence {
+extension Group {
   /// What modules have in common, as words before their names.
-  fileprivate var words: String {
-    switch self {
-    case .programs: "applications"
-    case .preset: "in folders with the name of the layer"
-    case .folder(let folder): "in \(folder.joined(separator: "/"))"
-    case .navigator(let name): "in the group \(name)"
-    case .word(let word): "named \(word.pattern)"
-    case .name: "by its name"
-    case .links: "by their links"
+  fileprivate func words(in architecture: Architecture) -> String {
+    switch evidence {
+    case .programs:
+      let areApps = modules.allSatisfy { architecture.graph[$0].type.isApp }
+      let haveParts = modules.contains { architecture.graph.canBeLinked($0) }
+      return (areApps || haveParts ? "applications" : "programs")
+        + (haveParts ? ", and what puts modules together" : "")
+    case .preset: return "in folders with the name of the layer" + rest
+    case .folder(let folder): return "in \(folder.joined(separator: "/"))" + rest
+    case .navigator(let name): return "in the group \(name)" + rest
+    case .word(let word): return "named \(word.pattern)" + rest
+    case .name: return "by the name of module or folder" + rest
+    case .links: return "by links"
     }
   }
+
+  private var rest: String { isMixed ? ", or by links" : "" }
 }

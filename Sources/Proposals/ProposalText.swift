@@ -21,11 +21,15 @@ package struct ProposalText {
 
   private var preset: [String] { proposal.preset.map { ["preset: \($0.rawValue)"] } ?? [] }
 
-  private var specs: [String] {
-    proposal.specs.isEmpty ? [] : [ProposalText.line(naming: proposal.specs)]
-  }
+  private var specs: [String] { proposal.specs.isEmpty ? [] : [proposal.specs] }
 
-  package static func line(naming specs: [String]) -> String { "specs: {include: \(list(specs))}" }
+  /// The line that says which files are specs; empty without any.
+  package static func line(including include: [String], excluding exclude: [String] = []) -> String
+  {
+    let lists = [("include", include), ("exclude", exclude)].filter { !$1.isEmpty }
+      .map { "\($0): \(list($1))" }
+    return lists.isEmpty ? "" : "specs: {\(lists.joined(separator: ", "))}"
+  }
 
   private var layers: [String] {
     guard !proposal.layers.isEmpty else { return [] }
@@ -75,10 +79,12 @@ package struct ProposalText {
   }
 
   private var exceptions: [String] {
-    let lines = proposal.layers.compactMap { layer in
-      layer.base.map {
-        "  - {rule: same-layer-link, from: \(layer.name.asJSON), "
-          + "to: \($0.asJSON), because: the other modules of the layer build on it}"
+    let lines = proposal.layers.flatMap { layer in
+      layer.centers.map { center in
+        let ends =
+          center.isBase
+          ? "from: \(layer.name.asJSON), to: \(center.name.asJSON)" : "from: \(center.name.asJSON)"
+        return "  - {rule: same-layer-link, \(ends), because: \(center.reason)}"
       }
     }
     return lines.isEmpty ? [] : ["exceptions:"] + lines

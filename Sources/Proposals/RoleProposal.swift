@@ -4,7 +4,7 @@ struct RoleProposal: Sendable {
   var patterns: [String]
   /// Names of interfaces, each with its implementations.
   var counterparts: [(name: String, of: [String])] = []
-  /// For a comment: `3 named *Fakes next to what they replace`.
+  /// For a comment: `3 named *API next to an implementation that links them`.
   let evidence: [String]
 }
 
@@ -21,7 +21,6 @@ struct RoleSearch {
   private static let interfaces = [
     "API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction",
   ]
-  private static let mocks = ["Stub", "Stubs", "Fake", "Fakes", "Double", "Doubles", "Spies"]
   private static let implementations = ["Impl", "Implementation", "Live", "_Impl", "-Impl"]
 
   init(_ architecture: Architecture, demos: [String] = []) {
@@ -32,7 +31,7 @@ struct RoleSearch {
     names = Dictionary(zip(linkableNames, linkable)) { first, _ in first }
   }
 
-  var roles: [RoleProposal] { [interface, mock, app, development].compactMap(\.self) }
+  var roles: [RoleProposal] { [interface, app, development].compactMap(\.self) }
 
   private var graph: ModuleGraph { architecture.graph }
 
@@ -43,10 +42,7 @@ struct RoleSearch {
     let isPair = { [graph] (one: TargetID, whole: TargetID) in
       graph.lists(one, in: whole) && !graph.lists(whole, in: one)
     }
-    // The usual ending if a single pair has it, which is not a vote yet.
-    let isAlone = voted.isEmpty && found(["Core"]) { _, _ in true }.first?.count == 1
-    let endings =
-      found(others, where: isPair) + voted + (isAlone ? found(["Core"], where: isPair) : [])
+    let endings = found(others, where: isPair) + voted
     let pairs = zip(linkable, linkableNames).compactMap {
       id, name -> (name: String, of: [String])? in
       let found = RoleSearch.implementations.compactMap { names[name + $0] }
@@ -54,12 +50,14 @@ struct RoleSearch {
       return architecture.role(of: id) == .interface || found.isEmpty
         ? nil : (name: name, of: found.map { graph[$0].plainName })
     }.sorted { $0.name < $1.name }
-    return proposal(.interface, endings, pairs, "next to an implementation that links them")
-  }
-
-  private var mock: RoleProposal? {
-    let used = found(RoleSearch.mocks) { id, _ in architecture.role(of: id) == .implementation }
-    return proposal(.mock, used, [], "next to what they replace")
+    guard !endings.isEmpty || !pairs.isEmpty else { return nil }
+    var evidence = endings.map {
+      "\($0.count) named *\($0.ending) next to an implementation that links them"
+    }
+    if !pairs.isEmpty { evidence.append("\(pairs.count) next to an implementation of their name") }
+    return RoleProposal(
+      role: .interface, patterns: endings.map { "*\($0.ending)" }, counterparts: pairs,
+      evidence: evidence)
   }
 
   /// The only application, if it has the name of an example.
@@ -70,15 +68,13 @@ struct RoleSearch {
     guard apps.count == 1, architecture.role(of: apps[0]) == .hostApp,
       !demos.contains(graph[apps[0]].plainName)
     else { return nil }
-    return RoleProposal(
-      role: .app, patterns: [graph[apps[0]].plainName], evidence: ["the only application"])
+    return RoleProposal(.app, [graph[apps[0]].plainName], because: "the only application")
   }
 
   private var development: RoleProposal? {
     let known = Set(graph.targets.map(\.plainName))
-    let names = demos.filter(known.contains)
-    guard !names.isEmpty else { return nil }
-    return RoleProposal(role: .development, patterns: names, evidence: ["demos that never ship"])
+    return RoleProposal(
+      .development, demos.filter(known.contains), because: "demos that never ship")
   }
 
   /// The endings of interfaces by convention; written down, so that no later link changes them.
@@ -106,18 +102,6 @@ struct RoleSearch {
       }
       return count > 0 ? (ending, count) : nil
     }
-  }
-
-  private func proposal(
-    _ role: Role, _ endings: [(ending: String, count: Int)],
-    _ pairs: [(name: String, of: [String])], _ words: String
-  ) -> RoleProposal? {
-    guard !endings.isEmpty || !pairs.isEmpty else { return nil }
-    var evidence = endings.map { "\($0.count) named *\($0.ending) \(words)" }
-    if !pairs.isEmpty { evidence.append("\(pairs.count) next to an implementation of their name") }
-    return RoleProposal(
-      role: role, patterns: endings.map { "*\($0.ending)" }, counterparts: pairs,
-      evidence: evidence)
   }
 }
 
@@ -163,17 +147,20 @@ extension RoleProposal {
       because: "named after tests, and linked by nothing else")
   }
 
-  /// Frameworks without sources that run scripts, and that nothing links.
+  /// Frameworks that run scripts and have no sources, and tools of old packages: nothing links them.
   static func script(in project: ProjectAnalysis) -> RoleProposal? {
     let graph = project.architecture.graph
     let found = project.frameworks.filter { module in
-      graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
-        && project.links.predecessors(of: module).isEmpty
+      let isScript = graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
+      let isTool =
+        project.name(of: module).hasSuffix("Tools")
+        || graph.sources.files(of: module).contains { $0.path.hasSuffix("/main.swift") }
+      return (isScript || isTool) && project.links.predecessors(of: module).isEmpty
         && project.links.successors(of: module).isEmpty
     }
     return RoleProposal(
       .other, found.map { project.name(of: $0) },
-      because: "run scripts, have no sources, and nothing links them")
+      because: "scripts and tools without links to or from other modules")
   }
 
   /// Apps named like demos, and apps that link only modules next to them, if other apps exist.
@@ -198,7 +185,7 @@ extension RoleProposal {
   }
 
   /// Exact names of targets; nil without any.
-  private init?(_ role: Role, _ names: [String], because reason: String) {
+  fileprivate init?(_ role: Role, _ names: [String], because reason: String) {
     guard !names.isEmpty else { return nil }
     self.init(role: role, patterns: Set(names).sorted(), evidence: [reason])
   }

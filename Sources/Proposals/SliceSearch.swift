@@ -38,9 +38,18 @@ struct SliceSearch {
   /// Whether a folder is one module: all names begin like it, and some of its targets are linked.
   private func isModule(_ folder: [String], _ modules: [TargetID]) -> Bool {
     let names = modules.map { project.name(of: $0) }
-    guard let name = folder.last, names.contains(name) else { return false }
+    // Modules in the folder of a layer are parts of that, not of one module.
+    guard let name = folder.last, names.contains(name), !UsualName.isWhole(name) else {
+      return false
+    }
     let word = NameWords.endings(of: name).first { UsualName.of($0.text) != nil && $0.isLast }
     let start = name.dropLast(word?.text.count ?? 0)
-    return names.allSatisfy { $0.hasPrefix(start) } && project.links.pairs(within: modules) > 0
+    let graph = project.architecture.graph
+    // The pattern of such folders would match a spec next to them, with all of its targets.
+    let areApart = modules.allSatisfy {
+      ModuleFolders.parts(graph[graph[$0].spec].folder) != folder.dropLast()
+    }
+    return areApart && names.allSatisfy { $0.hasPrefix(start) }
+      && project.links.pairs(within: modules) > 0
   }
 }

@@ -19,12 +19,10 @@ struct UsualName {
     return known
   }()
 
-  /// Looks up a name, then its last word; a trailing `UI` is dropped (`CommonUI` → `Common`).
+  /// Looks up a name, then its last word.
   static func of(_ name: String) -> UsualName? {
     let words = NameWords.unnumbered(name).map { $0.lowercased() }
-    let telling = words.last == "ui" ? words.dropLast() : words[...]
-    return known[words.joined()] ?? telling.last.flatMap { known[$0] }
-      ?? words.last.flatMap { known[$0] }
+    return known[words.joined()] ?? words.last.flatMap { known[$0] }
   }
 
   /// Names up to this rank are above all that features build on.
@@ -48,6 +46,15 @@ struct UsualName {
 
   /// Whether a name is that of a layer: `Data`, `DomainLayer`.
   static func isLayer(_ name: String) -> Bool { layers.contains(bare(name)) }
+
+  /// Whether a layer of this name takes all that others build on.
+  static func isBottom(_ name: String) -> Bool {
+    [
+      "core", "common", "shared", "base", "foundation", "foundations", "infra", "infrastructure",
+      "support",
+    ]
+    .contains(bare(name))
+  }
 
   private static func bare(_ name: String) -> String {
     NameWords.unnumbered(name).map { $0.lowercased() }.joined()

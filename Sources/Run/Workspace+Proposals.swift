@@ -29,10 +29,20 @@ extension Workspace {
 }
 
 extension Input {
-  /// The same without the configuration that is there, so that a proposal can be compared with it.
-  package var withoutConfiguration: Input {
+  /// The same without the configuration that is there, except for which files are specs, so that a
+  /// proposal can be compared with it.
+  package var withSpecsAlone: Input {
     guard root.configuration != nil else { return self }
-    return changed(self) { ($0.root.configuration, $0.settings) = (nil, ConfigurationFile("")) }
+    return changed(self) {
+      ($0.root.configuration, $0.settings) = (nil, ConfigurationFile(specLine))
+    }
+  }
+
+  /// The line of the configuration that says which files are specs; empty without one.
+  package var specLine: String {
+    let include = configuration.namesSpecs ? configuration.include : []
+    return ProposalText.line(
+      including: include.map(\.text), excluding: configuration.exclude.map(\.text))
   }
 }
 

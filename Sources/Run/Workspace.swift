@@ -23,7 +23,7 @@ package struct Workspace {
   let scanned: SourceReader.Result
   /// Other build tools that may connect modules.
   let joiners: Set<ForeignBuildTool>
-  let unread: [String]
+  package let unread: [String]
   /// Whether everything was looked at, and there is no spec.
   package let hasNoSpec: Bool
 
@@ -201,7 +201,7 @@ extension Problem {
       help: "archlint looks for \(looked); "
         + (others.patterns.isEmpty
           ? "add other specs to `specs:` in .archlint.yml"
-          : "\(others.paths[0]) looks like one; add `\(ProposalText.line(naming: others.patterns))` "
+          : "\(others.paths[0]) looks like one; add `\(ProposalText.line(including: others.patterns))` "
             + "to .archlint.yml, or run `archlint init`"))
   }
 }

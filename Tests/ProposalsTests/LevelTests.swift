@@ -55,7 +55,7 @@ struct LevelTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "screen: ChatScreen LoginScreen MapScreen", "kit: LockKit NetKit",
+        "app: Main", "screen: ChatScreen LoginScreen MapScreen", "core: LockKit NetKit",
       ])
     #expect(tried.first.layers.map(\.sameLayer) == [.interfaces, .allowed, .never])
   }
@@ -65,8 +65,9 @@ struct LevelTests {
     func last(_ names: String) throws -> String? {
       try Tried("one: Main(app), Map, \(names)\nMain => Map -> \(names)").first.layers.last?.name
     }
-    #expect(try last("NetKit, LockKit") == "kit")
-    #expect(try last("NetLib, LockLib") == "core")
+    #expect(try last("NetKit, LockKit, TextKit") == "kit")
+    #expect(try last("NetKit, LockKit") == "core")
+    #expect(try last("NetLib, LockLib, TextLib") == "core")
     #expect(try last("TeamNet, TeamLock") == "core")
     #expect(try last("Net_iOS, Lock_iOS") == "core")
   }

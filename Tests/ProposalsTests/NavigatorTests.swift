@@ -28,13 +28,25 @@ struct NavigatorTests {
     return try Tried(builder.build())
   }
 
-  @Test("two groups are enough, and one of them may hold a single module")
+  @Test(
+    "two groups are enough, and one of them may hold a single module if it is named like a layer")
   func few() throws {
     let tried = try Self.tried(
-      ["App": "", "Home": "Screens", "Shop": "Screens", "Net": "Rest"], "App Home", "App Shop",
+      ["App": "", "Home": "Screens", "Shop": "Screens", "Net": "Services"], "App Home", "App Shop",
       "Home Net", "Shop Net")
-    #expect(tried.layers == ["app: App", "screens: Home Shop", "rest: Net"])
-    #expect(tried.lines.contains { $0.contains(#"{group: "Rest"}"#) })
+    #expect(tried.layers == ["app: App", "screens: Home Shop", "services: Net"])
+    #expect(tried.lines.contains { $0.contains(#"{group: "Services"}"#) })
+  }
+
+  @Test("a group around the sources of a single module is no layer")
+  func ofSources() throws {
+    let tried = try Self.tried(
+      [
+        "App": "", "Home": "Screens", "Shop": "Screens", "Net": "Core", "Log": "Core", "Dev": "Odd",
+      ],
+      "App Home", "App Shop", "Home Dev", "Shop Net", "Home Log", "Dev Log")
+    #expect(!tried.lines.contains { $0.contains("Odd") })
+    #expect(tried.layers.last == "core: Dev Log Net")
   }
 
   @Test("three groups of single modules are enough if they are named like layers")

@@ -143,13 +143,50 @@ struct ProposalRefinerTests {
     let based = try tried("Chat, Map -> Base")
     let exception =
       #"  - {rule: same-layer-link, from: "feature", to: "Base", "#
-      + "because: the other modules of the layer build on it}"
+      + "because: 2 of the 3 other modules of the layer link it}"
     #expect(based.lines.contains(exception))
     #expect(based.lines.contains(#"  - feature: {modules: "Features/**", same-layer: never}"#))
     #expect(based.trials[0].findings.isEmpty)
     // One link is not a habit, and two modules are not one base.
     #expect(try !tried("Chat -> Base").first.text.contains("exceptions:"))
     #expect(try !tried("Chat -> Base\nMap -> Shop").first.text.contains("exceptions:"))
+  }
+
+  @Test("a module of the layer's name that links the others gets an exception, however few")
+  func umbrella() throws {
+    func exceptions(_ modules: String) throws -> [String] {
+      let all = modules.split(separator: ", ").map { "core/\($0): \($0)" }.joined(separator: "\n")
+      return try Tried(
+        """
+        app | Main(app)
+        feature | Chat, Map
+        \(all)
+        Main => Chat, Map -> Core
+        Core -> \(modules.dropFirst(6))
+        """
+      ).lines.filter { $0.contains("same-layer-link") }
+    }
+    #expect(
+      try exceptions("Core, Net, Log") == [
+        #"  - {rule: same-layer-link, from: "Core", because: it links 2 of the 2 other modules of the layer}"#
+      ])
+    #expect(
+      try exceptions("Core, Net") == [
+        #"  - {rule: same-layer-link, from: "Core", because: it links the other module of the layer}"#
+      ])
+  }
+
+  @Test("an app may link its parts, which are in its layer")
+  func parts() throws {
+    let tried = try Tried(
+      """
+      one: Main(app), AppRoot, Chat, Map, News, Log, Net
+      Main => AppRoot -> Chat, Map, News -> Log, Net
+      """)
+    #expect(tried.first.layers[0].sameLayer == .allowed)
+    #expect(
+      tried.first.text.contains("# applications, and what puts modules together: AppRoot, Main"))
+    #expect(!tried.first.text.contains("would report Main"))
   }
 
   @Test("a link of a test leaves the layer strict, and is a finding")

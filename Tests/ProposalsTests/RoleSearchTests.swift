@@ -27,13 +27,6 @@ struct RoleSearchTests {
         == [#"  interface: [{name: "Net", of: "NetImpl"}]"#])
   }
 
-  @Test("stand-ins by their ending, beside the patterns that are used already")
-  func mocks() throws {
-    #expect(
-      try roles("core/Net: Net, NetFakes, NetMock\ncore/Map: Map\nNetFakes, NetMock, Map -> Net")
-        == [#"  mock: ["*Fakes"]"#])
-  }
-
   @Test("the only application ships, whatever its name")
   func onlyApp() throws {
     #expect(

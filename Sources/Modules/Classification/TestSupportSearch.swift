@@ -15,11 +15,13 @@ struct TestSupportSearch {
     let tests = graph.targetIDs.filter { subjects.answers[$0.index].role.isTest }
     let tested = Set((tests.flatMap(subjects.allTested) + subjects.answers.flatMap(\.counterparts)))
     let open = graph.targetIDs.filter { subjects.answers[$0.index].certainty == .assumed }
+    // What this search finds must not depend on its order.
+    let known = subjects.answers
     // Platform variants are one target: what uses one of them uses it.
     for twins in Dictionary(grouping: open, by: { PlatformVariants(of: graph[$0]) }).values {
       let helps =
         twins.contains(where: linksTestLibrary)
-        || tested.isDisjoint(with: twins) && isForTests(twins, subjects.answers)
+        || tested.isDisjoint(with: twins) && isForTests(twins, known)
       for id in twins where helps {
         (subjects.answers[id.index].role, subjects.answers[id.index].reason) = (
           .testSupport, .tests

@@ -45,20 +45,21 @@ struct InitRun {
             ? "run `archlint baseline` to accept existing findings"
             : "edit it, or compare it with `archlint init --print`")
       }
-      let bare = Pipeline.workspace(of: input.withoutConfiguration)
-      let specs = bare.hasNoSpec ? bare.lookalikes.patterns : []
+      let bare = Pipeline.workspace(of: input.withSpecsAlone)
+      let others = bare.hasNoSpec ? bare.lookalikes.patterns : []
+      let specs = others.isEmpty ? input.specLine : ProposalText.line(including: others)
       // The workspace reports that there is no spec.
       guard !bare.graph.specs.isEmpty || !specs.isEmpty else {
         return Outcome(bare.problems, bare.words) { () throws(Problem) in Outcome() }
       }
-      let workspace = bare.expecting(specs.isEmpty ? "" : ProposalText.line(naming: specs))
+      let workspace = bare.expecting(specs)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
         try propose(for: workspace, specs)
       }
     }
   }
 
-  private func propose(for workspace: Workspace, _ specs: [String]) throws(Problem) -> Outcome {
+  private func propose(for workspace: Workspace, _ specs: String) throws(Problem) -> Outcome {
     let options = try options(in: workspace.root)
     let proposals = try proposals(for: workspace, specs, options)
     let isSecond = invocation.value(of: .proposal) == "2"
@@ -73,7 +74,7 @@ struct InitRun {
     // Last, since nothing is proposed where there is a configuration.
     try write(proposal.text, to: Configuration.fileName, in: root)
     let path = root.shown(Configuration.fileName).escapingInvisibles
-    let first = "wrote \(path): \(proposal.title)\n" + proposal.summary
+    let first = "wrote \(path): \(proposal.title)\n" + proposal.summary + unread(in: workspace)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
   }
@@ -97,7 +98,7 @@ struct InitRun {
   }
 
   private func proposals(
-    for workspace: Workspace, _ specs: [String], _ options: ProposalOptions
+    for workspace: Workspace, _ specs: String, _ options: ProposalOptions
   ) throws(Problem) -> [Proposal] {
     let facts = RunContext(about: workspace, on: terms)
     return try Proposal.all(
@@ -135,6 +136,12 @@ struct InitRun {
 
       """.utf8)
     return outcome
+  }
+
+  /// Files that look like specs and can't be read as such.
+  private func unread(in workspace: Workspace) -> String {
+    let names = workspace.unread.listed(upTo: 3).escapingInvisibles
+    return names.isEmpty ? "" : "not read, so the proposal lacks their modules: \(names)\n"
   }
 
   private func nextStep(after proposal: Proposal) -> String {

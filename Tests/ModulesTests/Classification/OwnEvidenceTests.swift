@@ -54,6 +54,22 @@ struct OwnEvidenceTests {
     #expect(try row(of: "Fixtures", "\(drawing)\nKit -> Fixtures").contains("implementation"))
   }
 
+  @Test("what helps another helper is none for that alone, in any order of the search")
+  func helpers() throws {
+    let lines = (0..<16).map { number in
+      """
+      core/K\(number): K\(number), K\(number)Tests(unit-tests), Outer\(number), Inner\(number)
+      K\(number)Tests -> K\(number), Outer\(number), Inner\(number)
+      Outer\(number) -> Inner\(number)
+      """
+    }
+    let drawing = lines.joined(separator: "\n")
+    for number in 0..<16 {
+      #expect(try row(of: "Outer\(number)", drawing).contains("test-support"))
+      #expect(try row(of: "Inner\(number)", drawing).contains("implementation"))
+    }
+  }
+
   @Test("an interface stays one whatever is beside it", arguments: unrelated)
   func interface(other: String) throws {
     let drawing = "core/Kit: Kit, KitCore\ndomain/Map: Map\nKit, Map -> KitCore\n\(other)"

@@ -209,7 +209,7 @@ struct ProposalTests {
       try folder.write("", to: "\(path)/a.swift")
     }
     let printed = text(run("init", "--print", in: folder))
-    #expect(printed.contains("# by their links: Chat\n"))
+    #expect(printed.contains("# by links: Chat\n"))
     #expect(!printed.contains("In no layer yet"))
   }
 
