@@ -105,6 +105,7 @@ struct VerboseTests {
           ],
           "renames": [],
           "explanations": [
+            "read: domain/A/project.yml, domain/B/project.yml, domain/C/project.yml",
             "layers come from the configuration",
             "domain: 3 modules, by the path domain/**"
           ]
