@@ -35,6 +35,12 @@ package struct ValueDecoder<Value> {
     }
   }
 
+  /// Whether a value is read without a problem.
+  func accepts(_ node: Node) -> Bool {
+    let log = MistakeLog()
+    return read(node, ValuePosition(key: "", owner: "", log: log)) != nil && log.problems.isEmpty
+  }
+
   /// The value transformed; a closure that returns nil reports why.
   package func then<Result>(_ make: @escaping (Value, Node, ValuePosition) -> Result?)
     -> ValueDecoder<
@@ -111,7 +117,7 @@ extension ValueDecoder where Value == String {
     let schema = { (writer: inout JSONWriter) in
       writer.strings("enum", names)
     }
-    return ValueDecoder(words, [.scalar], like: names.first ?? "NAME", schemas: [schema]) {
+    return ValueDecoder(words, [.scalar], like: noun?.uppercased() ?? names.first ?? "NAME", schemas: [schema]) {
       node, slot in
       let text = node.writtenText
       if let text, names.contains(text) { return text }
@@ -119,7 +125,8 @@ extension ValueDecoder where Value == String {
         let help = slot.log.help(for: text, among: names)
         slot.report("unknown \(noun) `\(text)`", at: node, help: help)
       } else {
-        slot.reject(node, help: NearestName.help(for: node.text, listing: names))
+        let help = noun == nil ? NearestName.help(for: node.text, listing: names) : nil
+        slot.reject(node, help: help ?? slot.log.help(for: "", among: names))
       }
       return text
     }

@@ -6,7 +6,7 @@ package enum NearestName {
   /// The name nearest to a word, at most two typos away, or nil.
   ///
   /// A typo is a letter added, missing, wrong or swapped with the next; case is ignored, and `y`
-  /// for `ies` is one typo. Words of two or three letters may have one typo, a single letter none.
+  /// for `ies` is one typo. Words of two to four letters may have one typo, a single letter none.
   /// Of equally near names the first one is taken.
   package static func of(
     _ word: String, among names: [String], atMost slips: Int = mostSlips
@@ -14,7 +14,7 @@ package enum NearestName {
     let typed = folded(word)
     let otherNumber = otherNumber(of: typed)
     var best: String?
-    var limit = min(slips, typed.count > 3 ? mostSlips : typed.count > 1 ? 1 : 0)
+    var limit = min(slips, typed.count > 4 ? mostSlips : typed.count > 1 ? 1 : 0)
     let outline = Outline(of: typed)
     for name in names where outline.isLike(name) && name != word {
       let known = folded(name)

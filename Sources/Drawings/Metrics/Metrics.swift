@@ -91,9 +91,10 @@ package enum Figure: String, CaseIterable, Sendable {
     switch self {
     case .fanIn: "fan-in"
     case .fanOut: "fan-out"
-    case .height, .instability, .radius, .tests, .apps, .modules, .cycles, .findings, .unread:
-      rawValue
-    case .interfaceRadius: "interface radius"
+    case .instability, .tests, .apps, .modules, .cycles, .findings, .unread: rawValue
+    case .height: "depth"
+    case .interfaceRadius: "interface impact"
+    case .radius: "impact"
     case .toInterface: "links to interfaces"
     case .toImplementation: "to implementations"
     case .loose: "embed or order only"

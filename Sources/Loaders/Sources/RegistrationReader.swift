@@ -98,7 +98,7 @@ package struct RegistrationReader {
       // Another step of the build may make a file that is not there.
       if error != .missing {
         problems.append(
-          error.problem("property list", at: path, help: "which class it names is not known"))
+          error.problem("property list", at: path, so: "the class that it names is unknown"))
       }
       return [:]
     }

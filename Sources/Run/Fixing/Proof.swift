@@ -27,7 +27,7 @@ struct Proof {
     return finding.map { "it would cause: \($0.message) [\($0.rule)]" }
   }
 
-  private func news(in after: ModifiedProject) -> [Finding] {
+  func news(in after: ModifiedProject) -> [Finding] {
     Pipeline.compare(after.judged, with: before.judged).findings.filter { $0.state == .new }
   }
 

@@ -37,12 +37,20 @@ package struct ModifiedWorkspace {
   }
 
   private func addition(of name: String, to other: String) throws(Problem) -> Change {
-    let (id, end) = (try graph.targets(named: other)[0], try graph.targets(named: name)[0])
+    let (id, end) = try ends(of: name, in: other)
     if let link = links(from: [id], to: .target(end)).first(where: \.links) {
       throw Problem(
         "\(graph.name(of: id)) already links \(graph.name(of: end))", at: graph.place(of: link))
     }
     return graph.addition(of: end, to: id)
+  }
+
+  private func ends(of name: String, in other: String) throws(Problem) -> (TargetID, TargetID) {
+    let (id, end) = (try graph.targets(named: other)[0], try graph.targets(named: name)[0])
+    guard id != end else {
+      throw Problem("\(name) cannot depend on itself", help: "name two targets")
+    }
+    return (id, end)
   }
 
   private func removals(of name: String, from other: String) throws(Problem) -> [Change] {
@@ -59,7 +67,7 @@ package struct ModifiedWorkspace {
   }
 
   private func embedding(of name: String, in app: String) throws(Problem) -> Change {
-    let (id, end) = (try graph.targets(named: app)[0], try graph.targets(named: name)[0])
+    let (id, end) = try ends(of: name, in: app)
     guard let link = links(from: [id], to: .target(end)).first else {
       return graph.addition(of: end, to: id, [.embeds])
     }

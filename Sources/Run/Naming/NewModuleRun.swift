@@ -17,6 +17,8 @@ package struct NewModuleRun {
   package private(set) var state: ModifiedProject
   /// The files that new ones are copies of, by path.
   package internal(set) var models: [String: String] = [:]
+  /// The links of the model that the new module lacks because a rule rejects them.
+  package private(set) var rejected: [(name: String, rule: String)] = []
   let before: ModifiedProject
   let request: NewModuleRequest
   let layer: LayerID
@@ -49,6 +51,7 @@ package struct NewModuleRun {
     try joinLayer()
     try dropTargets()
     for app in request.apps { try embed(into: app) }
+    try dropRejectedLinks()
     try prove()
   }
 
@@ -125,6 +128,22 @@ package struct NewModuleRun {
     let ids = graph.targetIDs.filter { dropped.contains(graph.plainName(of: $0)) }
     let changes = graph.unlinking(Set(ids)) + ids.map(graph.removal)
     try apply(changes, "cannot remove the targets that were not requested")
+  }
+
+  private mutating func dropRejectedLinks() throws(Problem) {
+    let new = Set(newTargets)
+    let findings = Proof(from: before).news(in: state).filter { finding in
+      RuleCatalog.namesOfLinkRules.contains(finding.rule) && finding.from.target.map(new.contains) == true
+    }
+    let graph = state.graph
+    var changes: [Change] = []
+    for finding in findings {
+      guard let id = finding.from.target, let end = finding.to?.end else { continue }
+      let links = graph.links(from: id).filter { $0.to == end && !$0.isInherited }
+      changes += links.map { graph.change(.remove(Subject(end, in: graph)), of: $0) }
+      if !links.isEmpty { rejected.append((graph.name(of: end), finding.rule)) }
+    }
+    if !changes.isEmpty { try apply(changes, "cannot remove links that rules reject") }
   }
 
   private mutating func apply(_ changes: [Change], _ words: String) throws(Problem) {
@@ -216,7 +235,9 @@ package struct NewModuleRun {
       ?? RenameProof(replacement: WordReplacement([:])).objection(
         from: before, to: state, besides: (new + apps).map { graph[$0].qualifiedName })
     if let objection {
-      let start = request.apps.isEmpty ? "add `--into APP`, or " : ""
+      let apps = graph.targetIDs.filter { architecture.ships($0) && graph.productType(of: $0).isApp }
+      let app = apps.count == 1 ? graph.plainName(of: apps[0]) : "APP"
+      let start = request.apps.isEmpty ? "add `--into \(app)`, or " : ""
       throw failure(objection, start + "name another module with `--like`")
     }
   }

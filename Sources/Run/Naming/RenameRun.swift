@@ -20,6 +20,7 @@ package struct RenameRun {
   ) throws(Problem) {
     (self.state, takesFolders) = (state, withFolders)
     try Problem.checkName(new)
+    if old == new { throw Problem("\(old) already has this name", help: "use another name") }
     let names = try NameSet(of: old, to: new, in: state)
     replacement = names.replacement
     self.names = replacement.names.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }

@@ -79,14 +79,8 @@ package struct TargetPage {
   }
 
   private var rules: [String] {
-    let speakers = RuleBook(workspace.configuration, on: CheckOptions()).speakers(
-      of: id, in: architecture)
-    let named = speakers.named.isEmpty ? "none" : speakers.named.joined(separator: ", ")
-    return [
-      "rules that apply to it:\n",
-      help.wrapped("through their patterns: \(named)"[...], indent: 2),
-      help.wrapped("without patterns: \(speakers.others.joined(separator: ", "))"[...], indent: 2),
-    ]
+    let book = RuleBook(workspace.configuration, on: CheckOptions())
+    return section("rules with a pattern for it", book.naming(id, in: architecture))
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {

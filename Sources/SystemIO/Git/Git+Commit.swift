@@ -20,7 +20,7 @@ extension Git {
     guard let facts = text(words, in: folder) else {
       throw Problem(
         "`\(folder.text)` is not in a git repository",
-        help: "run `git status` to see what is wrong")
+        help: "run archlint in a clone of the repository, or omit the commit")
     }
     // Git stops at an unknown revision; else both commits follow, their bases behind `^`, and the prefix.
     let lines = facts.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

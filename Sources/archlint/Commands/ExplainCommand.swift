@@ -30,10 +30,12 @@ extension Command {
         throw UsageError(
           "no target at `\(name)`", help: "use a line of a target in its spec, or its name")
       }
-      if workspace.architecture.layers.contains(where: { $0.name == name }) {
+      let architecture = workspace.architecture
+      if let layer = architecture.layers.firstIndex(where: { $0.name == name }) {
+        let modules = architecture.modules.filter { $0.layer == LayerID(layer) }.map(\.name)
         throw UsageError(
-          "`\(name)` is a layer", help: "run `archlint graph --level layer`, or name a target of it"
-        )
+          "`\(name)` is a layer of \(modules.listed(upTo: 12))",
+          help: "name one of them, or run `archlint graph --level layer`")
       }
       throw .unknownRule(name, or: workspace.graph.targets.map(\.name))
     }

@@ -86,7 +86,8 @@ struct InitRun {
     for typed in invocation.values(of: .fromFolder) {
       let folder = FilePath(typed, in: root.current)
       guard Disk.kind(of: folder.text) == .folder, folder.isInside(root.folder) else {
-        throw Problem("no folder `\(typed)` in `\(root.shown)`")
+        throw Problem(
+          "no folder `\(typed)` in `\(root.shown)`", help: "write it from the current folder")
       }
       options.folders.append(folder.relative(to: root.folder))
     }

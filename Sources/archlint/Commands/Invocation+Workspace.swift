@@ -2,7 +2,39 @@
 extension Invocation {
   /// The root that an argument names, and the configuration that the command line asks for.
   func root(at position: Int = 0) throws(Problem) -> Root {
-    try Root(path: argument(position), configuration: value(of: .config))
+    if let word = argument(position), let help = help(for: word) {
+      throw Problem("`\(word)` is not a path to specs", help: help)
+    }
+    return try Root(path: argument(position), configuration: value(of: .config))
+  }
+
+  /// The option or command that takes a word, if it is not a path; the name of a diagram is none.
+  private func help(for word: String) -> String? {
+    let ending = word.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if takes("output"), word.contains("."), DrawingFormat.all.contains(where: { $0.endings.contains(ending) }) {
+      return "use `--output \(word)` to write this file"
+    }
+    guard Disk.kind(of: word) == nil else { return nil }
+    if RuleCatalog.names.contains(word) {
+      return ["only", "rule", "goal"].first(where: takes).map { "use `--\($0) \(word)`" }
+        ?? "run `archlint explain \(word)`"
+    }
+    if takes("preset"), Preset(rawValue: word) != nil { return "use `--preset \(word)`" }
+    if Program.archlint.commands.contains(where: { $0.name == word }) {
+      return "run `archlint \(word)`"
+    }
+    guard let root = try? Root(path: nil, configuration: value(of: .config)) else { return nil }
+    if takes("since"), (try? Git.base(of: word, in: root.folder)) != nil {
+      return "use `--since \(word)`"
+    }
+    guard takes("focus") else { return nil }
+    let names = Pipeline.workspace(of: Input(root, readsSources: false)).graph.targets.map(\.name)
+    let name = names.contains(word) ? word : NearestName.of(word, among: names)
+    return name.map { "use `--focus \($0)`" }
+  }
+
+  private func takes(_ option: String) -> Bool {
+    command.options.contains { $0.name == option }
   }
 
   func input(at position: Int = 0) throws(Problem) -> Input {
@@ -32,6 +64,7 @@ extension Invocation {
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let workspace = Pipeline.workspace(of: input)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
+        if workspace.hasNoSpec { return Outcome() }
         if let failure, workspace.problems.haveError {
           throw Problem("\(failure), because some files could not be read")
         }
@@ -47,7 +80,9 @@ extension Invocation {
       let input = try input()
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let judged = Pipeline.workspace(of: input).judged(on: terms)
-      return Outcome(judged.problems, judged.words) { () throws(Problem) in try body(judged) }
+      return Outcome(judged.problems, judged.words) { () throws(Problem) in
+        judged.workspace.hasNoSpec ? Outcome() : try body(judged)
+      }
     }
   }
 }

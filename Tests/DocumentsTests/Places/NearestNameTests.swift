@@ -33,6 +33,7 @@ struct NearestNameTests {
     #expect(NearestName.of("ap", among: ["app"]) == "app")
     #expect(NearestName.of("xpp", among: ["app"]) == "app")
     #expect(NearestName.of("xyp", among: ["app"]) == nil)
+    #expect(NearestName.of("core", among: ["Store"]) == nil)
     #expect(NearestName.of("x", among: ["a", "xy"]) == nil)
     #expect(NearestName.of("x", among: ["a", "X"]) == "X")
   }
@@ -56,7 +57,7 @@ struct NearestNameTests {
       let slips = slips(Array(one.utf8), Array(other.utf8))
       guard one != other else { continue }
       for limit in 0...2 {
-        let isNear = slips <= min(limit, one.count > 3 ? 2 : one.count > 1 ? 1 : 0)
+        let isNear = slips <= min(limit, one.count > 4 ? 2 : one.count > 1 ? 1 : 0)
         let found = NearestName.of(one, among: [other], atMost: limit)
         #expect((found == other) == isNear, "\(one) \(other) \(limit)")
       }

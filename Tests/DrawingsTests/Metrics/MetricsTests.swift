@@ -99,11 +99,11 @@ struct MetricsTests {
     let lines = MetricsText(now, since: before).text.split(separator: "\n").map(String.init)
     #expect(
       lines[0]
-        == "module   layer    fan-in  fan-out  height  instability  interface radius  radius  tests  apps"
+        == "module   layer    fan-in  fan-out  depth  instability  interface impact  impact  tests  apps"
     )
     #expect(
       lines[2]
-        == "D        domain        1   3 (+2)       1   75 % (+25)                 –       1      0     1"
+        == "D        domain        1   3 (+2)      1   75 % (+25)                 –       1      0     1"
     )
     #expect(lines.contains { $0.hasPrefix("N (new)  core          1") })
     let gone = MetricsText(before, since: now).text
