@@ -53,7 +53,9 @@ struct ConfigurationFileContents {
         "exceptions",
         .list(of: .mapping { Exception($0, rule: rule) }) { node in
           guard node["rule"] == nil, let (rule, value) = node.entries.first else { return nil }
-          let entries = (value.items.first ?? value).entries.map { "\($0.key.text): \($0.value.text)" }
+          let entries = (value.items.first ?? value).entries.map {
+            "\($0.key.text): \($0.value.text)"
+          }
           let scope = entries.isEmpty ? "from: NAME, because: …" : entries.joined(separator: ", ")
           return "write `- {rule: \(rule.text), \(scope)}` for each"
         },

@@ -20,7 +20,8 @@ extension ValueDecoder {
       let dashed = inner.flatMap { !item.accepts(node) && item.accepts($0) ? $0.line : nil } ?? ""
       slot.mismatch(
         node, "a list", like: "[\(isWord ? node.text : item.sample)]",
-        help: node.kind == .mapping ? help(node) ?? "start the entry with a dash: `- \(dashed)`" : nil)
+        help: node.kind == .mapping
+          ? help(node) ?? "start the entry with a dash: `- \(dashed)`" : nil)
       return item.read(node, slot.silent).map { [$0] } ?? []
     }
   }

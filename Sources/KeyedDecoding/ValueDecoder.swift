@@ -117,7 +117,9 @@ extension ValueDecoder where Value == String {
     let schema = { (writer: inout JSONWriter) in
       writer.strings("enum", names)
     }
-    return ValueDecoder(words, [.scalar], like: noun?.uppercased() ?? names.first ?? "NAME", schemas: [schema]) {
+    return ValueDecoder(
+      words, [.scalar], like: noun?.uppercased() ?? names.first ?? "NAME", schemas: [schema]
+    ) {
       node, slot in
       let text = node.writtenText
       if let text, names.contains(text) { return text }

@@ -43,7 +43,7 @@ package struct ChangeRun {
     unless formerProblems: [Problem] = []
   ) {
     let restored = present.restored(from: earlier, among: Set(paths))
-    let workspace = restored.isEmpty ? present : present.imagining(restored)
+    let workspace = restored.isEmpty ? present : present.overlaying(restored)
     self.workspace = workspace
     let placement = workspace.configuration.affected
     let search = ChangeSearch(from: earlier, to: workspace.state, placement)

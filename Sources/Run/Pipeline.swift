@@ -202,7 +202,7 @@ package enum Pipeline {
   }
 
   /// Evaluates rules and suppresses what exceptions and the baseline accept.
-  static func judge(
+  static func check(
     _ workspace: Workspace, on terms: CheckOptions, knowing facts: RunContext,
     by workers: (any TaskRunner)? = nil
   ) -> CheckedWorkspace {
@@ -226,7 +226,7 @@ package enum Pipeline {
       (workspace.joiners, configuration.baselineGrowth)
     conditions.images = Images.all(
       of: workspace.graph, using: workspace.architecture.uses, knowing: workspace.images)
-    var verdict = book.judge(
+    var verdict = book.check(
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
       under: conditions, by: workers ?? workspace.workers)
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
@@ -265,7 +265,7 @@ package enum Pipeline {
       }
       report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
     }
-    report.join(linkRules: today.verdict.speakers)
+    report.join(linkRules: today.verdict.linkRules)
     return report
   }
 }

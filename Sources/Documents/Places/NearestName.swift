@@ -1,7 +1,7 @@
 /// Finds the name that a mistyped one was probably meant to be.
 package enum NearestName {
   /// A name with more typos than this is not suggested.
-  package static let mostSlips = 2
+  package static let mostTypos = 2
 
   /// The name nearest to a word, at most two typos away, or nil.
   ///
@@ -9,12 +9,12 @@ package enum NearestName {
   /// for `ies` is one typo. Words of two to four letters may have one typo, a single letter none.
   /// Of equally near names the first one is taken.
   package static func of(
-    _ word: String, among names: [String], atMost slips: Int = mostSlips
+    _ word: String, among names: [String], atMost typos: Int = mostTypos
   ) -> String? {
     let typed = folded(word)
     let otherNumber = otherNumber(of: typed)
     var best: String?
-    var limit = min(slips, typed.count > 4 ? mostSlips : typed.count > 1 ? 1 : 0)
+    var limit = min(typos, typed.count > 4 ? mostTypos : typed.count > 1 ? 1 : 0)
     let outline = Outline(of: typed)
     for name in names where outline.isLike(name) && name != word {
       let known = folded(name)
@@ -29,8 +29,8 @@ package enum NearestName {
 
   /// Whether no other name is as near to a word, so that it may be written in its place.
   package static func isOnly(_ name: String, near word: String, among names: [String]) -> Bool {
-    let slips = (0...mostSlips).first { of(word, among: [name], atMost: $0) != nil } ?? mostSlips
-    return of(word, among: names.filter { $0 != name }, atMost: slips) == nil
+    let typos = (0...mostTypos).first { of(word, among: [name], atMost: $0) != nil } ?? mostTypos
+    return of(word, among: names.filter { $0 != name }, atMost: typos) == nil
   }
 
   /// Whether names are so few that they can be listed, or looked through for each of as many words.
@@ -62,14 +62,14 @@ package enum NearestName {
     /// Each typo adds or removes at most one letter. Names beyond ASCII always qualify, since case
     /// folding changes their length.
     func isLike(_ name: String) -> Bool {
-      let isLong = abs(name.utf8.count - count) > mostSlips
+      let isLong = abs(name.utf8.count - count) > mostTypos
       var (all, letters) = (UInt8(0), UInt64(0))
       for byte in name.utf8 {
         all |= byte
         letters |= Outline.mark(byte)
       }
       let others = (letters ^ self.letters).nonzeroBitCount
-      return all >= 0x80 || !isLong && others <= 2 * mostSlips
+      return all >= 0x80 || !isLong && others <= 2 * mostTypos
     }
 
     /// The same for either case; it does not matter that some letters and digits have one mark.
@@ -103,20 +103,20 @@ package enum NearestName {
       cells[current + near.upperBound] = far
       for column in near {
         let isSame = one[row - 1] == other[column - 1]
-        var slips = min(cells[above + column], cells[current + column - 1]) + 1
-        slips = min(slips, cells[above + column - 1] + (isSame ? 0 : 1))
+        var typos = min(cells[above + column], cells[current + column - 1]) + 1
+        typos = min(typos, cells[above + column - 1] + (isSame ? 0 : 1))
         if row > 1, column > 1, one[row - 1] == other[column - 2], one[row - 2] == other[column - 1]
         {
-          slips = min(slips, cells[before + column - 2] + 1)
+          typos = min(typos, cells[before + column - 2] + 1)
         }
-        cells[current + column] = min(slips, far)
+        cells[current + column] = min(typos, far)
       }
       let reached = cells[(current + near.lowerBound - 1)..<(current + near.upperBound)]
       guard reached.contains(where: { $0 < far }) else { return nil }
       (before, above, current) = (above, current, before)
     }
-    let slips = cells[above + other.count]
-    return slips <= limit ? slips : nil
+    let typos = cells[above + other.count]
+    return typos <= limit ? typos : nil
   }
 
   /// `did you mean …?`; nil if no name is near.

@@ -58,16 +58,16 @@ extension [Finding] {
     guard groups.count < found.count else { return self }
     var findings: [Finding?] = self
     for group in groups.values where group.count > 1 {
-      let speakers = group.sorted { one, other in
+      let ranked = group.sorted { one, other in
         let (one, other) = (self[one], self[other])
         if one.newness != other.newness { return one.newness < other.newness }
         if one.severity != other.severity { return one.severity > other.severity }
         return ranks[one.rule] ?? -1 < ranks[other.rule] ?? -1
       }
-      for silent in speakers.dropFirst() {
-        findings[speakers[0]]?.notes.append(
+      for silent in ranked.dropFirst() {
+        findings[ranked[0]]?.notes.append(
           Note("\(self[silent].message) [\(self[silent].rule)]", at: self[silent].place))
-        findings[speakers[0]]?.otherRules.append(self[silent].rule)
+        findings[ranked[0]]?.otherRules.append(self[silent].rule)
         findings[silent] = nil
       }
     }

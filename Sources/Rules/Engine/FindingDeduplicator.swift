@@ -34,10 +34,10 @@ struct FindingDeduplicator {
   /// They share an entry: fixing one leaves the same entry.
   func joined(_ findings: [Finding]) -> [Finding] {
     let findings = names.isEmpty ? findings : findings.map(withFirstNames)
-    let slips = Occurrences(in: findings)
+    let typos = Occurrences(in: findings)
     // Most rules have no duplicates, and copying findings costs more than comparing their ends.
     guard findings.count > 1, Set(findings.map(key)).count < findings.count
-    else { return slips.counted(findings) }
+    else { return typos.counted(findings) }
     var positions: [Key: Int] = [:]
     var groups: [[Finding]] = []
     for finding in findings.sortedForReading() {
@@ -49,7 +49,7 @@ struct FindingDeduplicator {
         groups.append([finding])
       }
     }
-    return slips.counted(groups.map(joined(group:)))
+    return typos.counted(groups.map(joined(group:)))
   }
 
   private func key(of finding: Finding) -> Key {

@@ -46,9 +46,10 @@ package struct PolicyComparison {
 
   private var layers: [PolicyLoss] {
     let (before, now) = (old.configuration.blueprint.layers, new.configuration.blueprint.layers)
-    let heirs = LayerMapping(of: before, in: old.architecture, among: now, in: new.architecture)
-    let pairs = heirs.pairs.map { (before[$0.old], now[$0.new]) }
-    let order = heirs.pairs.map(\.new)
+    let successors = LayerMapping(
+      of: before, in: old.architecture, among: now, in: new.architecture)
+    let pairs = successors.pairs.map { (before[$0.old], now[$0.new]) }
+    let order = successors.pairs.map(\.new)
     return pairs.flatMap { before, now -> [PolicyLoss] in
       let isLooser = now.sameLayer.looseness > before.sameLayer.looseness
       let words = isLooser ? ["has `same-layer: \(now.sameLayer.rawValue)`, and had not"] : []
@@ -56,7 +57,7 @@ package struct PolicyComparison {
         PolicyLoss("the layer \(now.name) \($0)", at: now.place ?? start)
       }
     }
-      + heirs.merged.map { old, new in
+      + successors.merged.map { old, new in
         let names = old.map { before[$0].name }.joined(separator: " and ")
         return PolicyLoss(
           "the layers \(names) are one, \(now[new].name)", at: now[new].place ?? start)

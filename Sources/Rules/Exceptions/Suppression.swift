@@ -25,7 +25,8 @@ struct Suppression {
       add(finding, validity: validities.max())
     }
     for index in uses.indices where uses[index].findings.isEmpty {
-      uses[index].otherRule = findings.first { scopes[index].isExact && scopes[index].covers($0) }?.rule
+      uses[index].otherRule =
+        findings.first { scopes[index].isExact && scopes[index].covers($0) }?.rule
     }
   }
 

@@ -1,7 +1,7 @@
 struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "static code that one process loads twice")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {
     context.everywhere(findingsThere, about: \.to)

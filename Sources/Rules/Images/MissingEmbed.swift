@@ -1,7 +1,7 @@
 struct MissingEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "frameworks that an app loads at launch but doesn't embed")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {

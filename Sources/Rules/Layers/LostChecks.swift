@@ -22,10 +22,10 @@ struct LostChecks: PlainRule, ArchitectureRule {
 
   private func losses(since earlier: Architecture, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
-    let heirs = earlier.graph.counterparts(in: graph)
+    let successors = earlier.graph.counterparts(in: graph)
     var losses: [String: [TargetID]] = [:]
     for old in earlier.graph.targetIDs {
-      guard let id = heirs[old.index] else { continue }
+      guard let id = successors[old.index] else { continue }
       let role = earlier.role(of: old)
       if [.interface, .mock].contains(role), now.role(of: id) == .implementation {
         losses["the role \(role.rawValue)", default: []].append(id)

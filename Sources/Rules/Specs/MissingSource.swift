@@ -1,7 +1,7 @@
 struct MissingSource: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-source", .error, "source paths that don't exist")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     let missing = context.graph.missingFiles.filter { $0.notice.kind == .missingSource }

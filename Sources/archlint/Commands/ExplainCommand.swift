@@ -39,7 +39,7 @@ extension Command {
       }
       throw .unknownRule(name, or: workspace.graph.targets.map(\.name))
     }
-    let page = TargetPage(of: id, in: workspace.judged(on: CheckOptions()), Terminal.help).text
+    let page = TargetPage(of: id, in: workspace.checked(on: CheckOptions()), Terminal.help).text
     return Outcome(workspace.problems, workspace.words) {
       Outcome(output: Array(BuildLog.disarmed(page).utf8))
     }

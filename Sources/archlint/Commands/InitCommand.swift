@@ -123,9 +123,9 @@ struct InitRun {
       return Outcome(output: "Next: \(nextStep(after: proposal))\n")
     }
     let terms = CheckOptions(day: day)
-    let judged = workspace.expecting(proposal.text).judged(on: terms)
+    let checked = workspace.expecting(proposal.text).checked(on: terms)
     let run = BaselineRun(invocation: invocation, terms: terms, mayGrow: true)
-    var outcome = try run.outcome(of: judged)
+    var outcome = try run.outcome(of: checked)
     let services = ServiceFile.allCases.map(\.rawValue).joined(separator: ", ")
     outcome.output += Array(
       """

@@ -11,7 +11,9 @@ extension Invocation {
   /// The option or command that takes a word, if it is not a path; the name of a diagram is none.
   private func help(for word: String) -> String? {
     let ending = word.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    if takes("output"), word.contains("."), DrawingFormat.all.contains(where: { $0.endings.contains(ending) }) {
+    if takes("output"), word.contains("."),
+      DrawingFormat.all.contains(where: { $0.endings.contains(ending) })
+    {
       return "use `--output \(word)` to write this file"
     }
     guard Disk.kind(of: word) == nil else { return nil }
@@ -54,7 +56,7 @@ extension Invocation {
   /// Loads the project of an argument; keeps parsed files for further states.
   func withWorkspace(
     at position: Int = 0, forOthers isKept: Bool = false, orSaying failure: String? = nil,
-    preparing prepare: (inout Input) -> Void = { _ in },
+    needsSpecs: Bool = true, preparing prepare: (inout Input) -> Void = { _ in },
     _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
@@ -64,7 +66,7 @@ extension Invocation {
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let workspace = Pipeline.workspace(of: input)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
-        if workspace.hasNoSpec { return Outcome() }
+        if needsSpecs, workspace.hasNoSpec { return Outcome() }
         if let failure, workspace.problems.haveError {
           throw Problem("\(failure), because some files could not be read")
         }
@@ -73,15 +75,15 @@ extension Invocation {
     }
   }
 
-  func withJudged(
+  func withChecked(
     on terms: CheckOptions, _ body: (CheckedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
       let input = try input()
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
-      let judged = Pipeline.workspace(of: input).judged(on: terms)
-      return Outcome(judged.problems, judged.words) { () throws(Problem) in
-        judged.workspace.hasNoSpec ? Outcome() : try body(judged)
+      let checked = Pipeline.workspace(of: input).checked(on: terms)
+      return Outcome(checked.problems, checked.words) { () throws(Problem) in
+        checked.workspace.hasNoSpec ? Outcome() : try body(checked)
       }
     }
   }

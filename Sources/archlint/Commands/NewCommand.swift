@@ -66,7 +66,7 @@ struct NewCommandRun {
         "not linked, because \($0) rejects it: \($1.map(\.name).listed(upTo: 12))"
       }
       let verb = isDone ? "Created" : "Would create"
-      let closing = "\(verb) \(request.name) \(run.manner), in \(files.count.of("file"))."
+      let closing = "\(verb) \(request.name) \(run.origin), in \(files.count.of("file"))."
       let text = (lines + rejected + [closing]).map(\.escapingInvisibles).joined(separator: "\n")
       return Outcome(output: BuildLog.disarmed(text + "\n"))
     }

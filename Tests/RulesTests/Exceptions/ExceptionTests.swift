@@ -52,13 +52,14 @@ struct ExceptionTests {
     let trial = try Trial(
       "domain | A, B, C, D\nA -> B, C", exceptions: [exception(from: from, to: to)])
     #expect(trial.text.hasSuffix("[unused-exception]\n  help: \(help)"), "\(trial.text)")
-    let unused = try #require(trial.verdict.told.first { $0.rule == "unused-exception" })
+    let unused = try #require(trial.verdict.shown.first { $0.rule == "unused-exception" })
     #expect(unused.fixes.isEmpty == (help != "remove it"))
   }
 
   @Test("that cover nothing of their rule name the rule that reports the link or the line")
   func otherRule() throws {
-    let wrong = try Trial("domain | A, B\nA -> B", exceptions: [exception("cycle", from: "A", to: "B")])
+    let wrong = try Trial(
+      "domain | A, B\nA -> B", exceptions: [exception("cycle", from: "A", to: "B")])
     #expect(
       wrong.text.hasSuffix(
         "unused exception: no cycle finding from A to B [unused-exception]\n"

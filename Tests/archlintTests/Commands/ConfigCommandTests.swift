@@ -95,7 +95,7 @@ struct ConfigCommandTests {
   }
 
   @Test("judges by what both files say")
-  func judged() throws {
+  func checked() throws {
     let folder = try project()
     try folder.write("layers: {app: app, domain: domain, core: core}\n", to: "base.yml")
     try folder.write("extends: ../base.yml\n", to: "repo/.archlint.yml")

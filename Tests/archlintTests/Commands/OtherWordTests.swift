@@ -58,7 +58,7 @@ struct OtherWordTests {
   @Test("in a folder without specs only say that there is none")
   func noSpec() throws {
     let commands = [
-      "metrics", "owners", "affected", "graph", "plan", "fix", "baseline", "why A B", "imports A",
+      "metrics", "owners", "graph", "plan", "fix", "baseline", "why A B", "imports A",
       "rename A B", "explain-image A",
     ]
     for command in commands {

@@ -8,7 +8,7 @@ extension WrongConfigurationTests {
     preset: ①"layered¦ => this quote is never closed
     layers:¦  - core: ①*Core => alias
     roles:¦  mock: [①*Mock] => alias
-    # forms of other tools, and slips of the pen
+    # forms of other tools, and typos of the pen
     layers:¦  - ①{name: app, modules: app/**} => write `- app: app/**`
     layers:¦  - ①app:app/**¦  - core: core/** => add a colon and a space after the name: `- app: app/**`
     layers: [app, {domain: [domain/**, ①Domian/**]}, core] => did you mean `domain/**`?
@@ -17,7 +17,7 @@ extension WrongConfigurationTests {
     layers:¦  - app: app/**¦  - core:¦      modules: core/**¦      ①closd: true => did you mean `closed`?
     rules: {forbidden-link: [{from: ①Domain, to: core, because: a}]} => did you mean `domain`?
     rules: {forbidden-link: [{from: domain, to: ①"external:Net", because: a}]} => fix the pattern
-    # keys that do not exist: slips
+    # keys that do not exist: typos
     ①preset_: layered => did you mean `preset`?
     ①presets: layered => did you mean `preset`?
     ①layer: [] => did you mean `layers`?

@@ -208,7 +208,7 @@ struct UnreadFileTests {
     #expect(try CheckedFiles(spec).findings.first?.hasPrefix("error unknown-link") == true)
   }
 
-  @Test("layers are not judged for a spec of which an include is missing, all others are")
+  @Test("layers are not checked for a spec of which an include is missing, all others are")
   func layers() throws {
     func module(_ name: String, _ more: String) -> String {
       """
