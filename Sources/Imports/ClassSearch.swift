@@ -1,5 +1,4 @@
-/// Looks for the classes that a source declares, by the names that they have when it runs, and counts
-/// its protocols and other types.
+/// Finds the classes that a source declares, by runtime names, and counts its other types.
 ///
 /// A class of Swift is called `Module.Class` then, unless `@objc(Name)` says otherwise; one of
 /// Objective-C is called by its name alone.

@@ -15,8 +15,7 @@
 /// schema: `SchemaRecorder.init(asking:)` runs the same init on a missing map. So an init reads the
 /// same keys in the same order for any input, and never reads `map.node` by name.
 ///
-/// Forms of scalars cost nothing, others a closure: code that reads thousands of maps reuses its
-/// forms.
+/// Forms of scalars are free, others need a closure: code that reads many maps reuses them.
 package final class MappingDecoder {
   /// The mapping to decode; nil if it is missing, in which case all keys are missing.
   package let node: Node?

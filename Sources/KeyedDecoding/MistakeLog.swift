@@ -6,8 +6,7 @@ package final class MistakeLog {
     case configuration(names: String)
     /// A person: the options of a rule.
     case options
-    /// A program, which the text names; a mistake is where a value begins, and keys that are not
-    /// known are passed over.
+    /// A program, which `help` names; unknown keys are skipped.
     case saved(help: String)
     case silent
   }

@@ -102,8 +102,7 @@ extension ValueDecoder {
     }
   }
 
-  /// A map whose keys are names of something, any or those there are; nil stands for a value that
-  /// does not fit.
+  /// A map from names to values, from any names or the given ones; nil for an invalid value.
   package static func table<Item>(_ names: [String]?, of noun: String, _ value: ValueDecoder<Item>)
     -> ValueDecoder
   where Value == [(key: Node, value: Item?)] {

@@ -1,10 +1,8 @@
 @_exported public import Documents
 
-/// A decoder for one type of value: its name and a sample for messages, its schema for editors, and
-/// the function that reads it.
+/// A decoder for one type: words and a sample for messages, a schema, and the function itself.
 ///
-/// A decoder that returns `nil` has reported the reason. Decoders are composed, and don't know
-/// keys.
+/// A decoder that returns `nil` has reported the reason. Decoders don't know keys.
 package struct ValueDecoder<Value> {
   /// What it is called in messages: `a string`.
   package let words: String

@@ -147,8 +147,7 @@ struct DuplicateSearch {
     return found.count - 1
   }
 
-  /// Adds a test bundle to a duplicate in the same images, or more; nil if it needs a finding of
-  /// its own.
+  /// Adds a test bundle to a duplicate in the same images, or more; nil if it fits none.
   private mutating func add(_ library: Int, in images: Set<Int>, to process: TargetID) -> Int? {
     guard all.graph.productType(of: process).isTest else { return nil }
     let host = all.processHost(of: process)
@@ -202,8 +201,7 @@ struct DuplicateSearch {
 
 /// Finds the reported library that pulled in another one.
 ///
-/// Skips libraries that were already excluded, so that a long chain of archives isn't walked again
-/// for each library in it.
+/// Skips excluded libraries, so that a long chain of archives is walked only once.
 private struct EnclosingArchives {
   /// The libraries that are reported, as far as is known.
   private var reported: Set<Int>

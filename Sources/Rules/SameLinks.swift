@@ -34,8 +34,7 @@ package struct SameLinks {
       || RuleCatalog.namesOfLinkRules.contains(finding.rule) && isUnchanged(from, one, finding.to)
   }
 
-  /// Whether a link between two targets is there still, and both are what they were, in the same
-  /// layers.
+  /// Whether a link is still there, and both ends are in the same layers as before.
   private func isUnchanged(_ from: TargetID, _ one: TargetID, _ end: Subject?) -> Bool {
     guard let to = end?.target, earlier.graph.targets.indices.contains(to.index),
       let other = successors[to.index]

@@ -187,8 +187,7 @@ package enum Pipeline {
 
   /// Classify: the modules, layers and roles of a graph.
   ///
-  /// A second core computes the linked images and the imports meanwhile: most of the work for
-  /// rules, and independent of layers.
+  /// A second core computes images and imports meanwhile, which don't depend on layers.
   private static func classify(
     _ graph: ModuleGraph, _ configuration: Configuration
   ) -> (Architecture, Images) {
@@ -239,8 +238,7 @@ package enum Pipeline {
 
   /// Compare: the report on a workspace, with what is new since an earlier one.
   ///
-  /// The finding that reports a link is chosen last, so accepted or known ones hide no other
-  /// rule's.
+  /// The finding that reports a link is chosen last, so known ones hide no other.
   package static func compare(
     _ today: CheckedWorkspace, with earlier: CheckedWorkspace?, _ known: Workspace.Changes? = nil
   ) -> Report {

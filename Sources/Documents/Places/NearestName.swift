@@ -15,8 +15,7 @@ package enum NearestName {
     let otherNumber = otherNumber(of: typed)
     var best: String?
     var limit = min(typos, typed.count > 4 ? mostTypos : typed.count > 1 ? 1 : 0)
-    let outline = Outline(of: typed)
-    for name in names where outline.isLike(name) && name != word {
+    for name in names where name != word {
       let known = folded(name)
       let found = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)
       guard let found else { continue }
@@ -45,35 +44,6 @@ package enum NearestName {
     guard !text.has(where: { $0 >= 0x80 }) else { return Array(text.lowercased().utf8) }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }
-  }
-
-  /// The length and letters of a word: a cheap filter before the edit distance is computed.
-  private struct Outline {
-    private let count: Int
-    private let letters: UInt64
-
-    init(of word: [UInt8]) {
-      count = word.count
-      letters = word.reduce(0) { $0 | Outline.mark($1) }
-    }
-
-    /// Whether a name may be near.
-    ///
-    /// Each typo adds or removes at most one letter. Names beyond ASCII always qualify, since case
-    /// folding changes their length.
-    func isLike(_ name: String) -> Bool {
-      let isLong = abs(name.utf8.count - count) > mostTypos
-      var (all, letters) = (UInt8(0), UInt64(0))
-      for byte in name.utf8 {
-        all |= byte
-        letters |= Outline.mark(byte)
-      }
-      let others = (letters ^ self.letters).nonzeroBitCount
-      return all >= 0x80 || !isLong && others <= 2 * mostTypos
-    }
-
-    /// The same for either case; it does not matter that some letters and digits have one mark.
-    private static func mark(_ byte: UInt8) -> UInt64 { 1 << UInt64((byte | 0x20) & 63) }
   }
 
   /// The plural of a word that ends in `y`, or the other way round.

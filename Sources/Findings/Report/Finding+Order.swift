@@ -11,8 +11,7 @@ extension Finding {
     return rule == "duplicate-static" && !self.breaksLink ? 1 : 2
   }
 
-  /// The reading order of findings: new ones first, then by severity, then by the harm to apps, then
-  /// by place.
+  /// The reading order: new findings first, then by severity, harm to apps, and place.
   package static func isRead(_ one: Finding, before other: Finding) -> Bool {
     if let isFirst = Key(one).decides(before: Key(other)) { return isFirst }
     return (one.rule, one.from.identity, one.to?.identity ?? "", one.message)

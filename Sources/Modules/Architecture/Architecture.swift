@@ -30,8 +30,7 @@ package struct Architecture: Sendable {
     package let layerReason: LayerReason
     /// The implementations of an interface or a mock; the interfaces of an implementation.
     package let counterparts: [TargetID]
-    /// Whether a test or trial target is named after its module, so it doesn't just test what it
-    /// lists.
+    /// Whether a test or trial target is named after its module.
     package let triesItsModule: Bool
     /// Whether it reaches customers on its own: an app that is not a host app or demo, or an
     /// extension of such an app or of no known app.

@@ -139,11 +139,9 @@ struct ModuleGrouper {
     return embedder.flatMap { isSettled[$0.index] ? heads[$0.index] : nil }
   }
 
-  /// The module of the spec whose name fits best, else the only one that a target there links, or
-  /// that links it.
+  /// The module of the spec with the best name, else the only one linked with the target.
   ///
-  /// No other target of the spec matters. An app with the same prefix does not count for companions
-  /// of an implementation.
+  /// An app with the same prefix does not count for companions of an implementation.
   private func inSpec(_ id: TargetID, besidesApps: Bool = false) -> Match? {
     let spec = graph.spec(of: id).index
     let all =

@@ -30,8 +30,7 @@ struct TextEdits {
     edits.contains { $0.text.isEmpty && $0.range.contains(offset) }
   }
 
-  /// Removes whole lines, with the comments above that are about them; what follows begins at
-  /// `next`.
+  /// Removes whole lines and the comments above them; what follows begins at `next`.
   mutating func removeLines(_ range: Range<Int>, followedBy next: Int?) {
     let (whole, column) = (lines.lines(of: range), lines.column(of: range.lowerBound))
     let end = lines.end(of: range.upperBound, withCommentsRightOf: column)

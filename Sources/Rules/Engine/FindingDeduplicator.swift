@@ -1,5 +1,4 @@
-/// Merges equal findings: of platform variants, and of one dependency that is written in several
-/// places.
+/// Merges equal findings, of platform variants and of dependencies that are written twice.
 struct FindingDeduplicator {
   private let graph: ModuleGraph
   private let firsts: [TargetID]

@@ -1,5 +1,4 @@
-/// Maps layers of an earlier state to current ones: by name, else by where most of their targets
-/// are.
+/// Maps earlier layers to current ones: by name, else by where most of their targets are.
 struct LayerMapping {
   /// By position, in the order of the earlier state; removed layers are omitted.
   private(set) var pairs: [(old: Int, new: Int)] = []

@@ -1,7 +1,6 @@
 /// Finds the checks that one state of a project has lost since an earlier one.
 ///
-/// Rules, layers, exceptions and roles are compared as written, so a lost check is reported before
-/// it would find anything.
+/// Compares configurations as written, so a lost check is reported before it matters.
 package struct PolicyComparison {
   /// A state of a project, with its architecture by its own configuration.
   package typealias State = (

@@ -92,8 +92,7 @@ private struct Stages {
     evidence = EvidenceCheck(architecture.graph)
   }
 
-  /// The findings about the architecture: of rules that reject links in order, then of all others
-  /// concurrently.
+  /// First the rules that reject links, in order, then all others concurrently.
   func architectureFindings(by workers: any TaskRunner) -> [Finding] {
     var rejected: Set<CheckedLink.Ends> = []
     var findings: [Finding] = []

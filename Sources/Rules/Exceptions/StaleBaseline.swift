@@ -34,8 +34,7 @@ struct StaleBaseline: PlainRule {
       }
   }
 
-  /// If the list was edited or merged, it may have restored fixed entries, which is easily
-  /// overlooked.
+  /// If the list was edited or merged, it may have restored fixed entries.
   private func finding(
     _ message: String, about entry: BaselineEntry, of baseline: Baseline, in context: RuleContext
   ) -> Finding {

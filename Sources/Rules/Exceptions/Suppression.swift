@@ -84,9 +84,8 @@ private enum ResolvedScope {
   /// Whether it is about one line, or about the links of both ends.
   var isExact: Bool {
     switch self {
-    case .ends(let from, let to): from != nil && to != nil
-    case .members: false
-    case .comment: true
+    case .ends(_?, _?), .comment: true
+    case .ends, .members: false
     }
   }
 

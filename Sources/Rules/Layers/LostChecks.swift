@@ -133,8 +133,7 @@ struct LostChecks: PlainRule, ArchitectureRule {
 
   private static let acceptance = "undo the change, or accept it with `archlint baseline --prune`"
 
-  /// Layers that the baseline records and that are gone, and its configured layers and names of
-  /// interfaces.
+  /// The removed layers that the baseline records, and its configured layers and interfaces.
   private func gone(
     since recorded: RecordedConventions, _ old: InferredConventions, in context: RuleContext
   ) -> [Finding] {

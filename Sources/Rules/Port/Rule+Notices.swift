@@ -22,8 +22,7 @@ extension Subject {
 }
 
 extension Notice {
-  /// The subject of a notice: a mistake without the target's name, so that it survives a rename,
-  /// and a path by its last part.
+  /// The subject of a notice, without names of targets and folders, so it survives renames.
   package var typo: Subject {
     path == nil && kind != .droppedInclude
       ? Subject(subject, identity: mistake) : Subject.path(subject)

@@ -35,8 +35,7 @@ extension ModuleGraph {
     CheckedLink(from: links[number].from, to: links[number].to, origin: .entry(number))
   }
 
-  /// Imports without a dependency, if rules would check a link to the same target; without optional
-  /// ones.
+  /// Imports without a dependency, if rules would check the link; optional ones excluded.
   func checkedImports(_ uses: ModuleUses) -> [CheckedLink] {
     uses.all.compactMap { use in
       guard use.isWithoutLink, let target = use.target, let site = use.certainSites.first,

@@ -70,8 +70,7 @@ extension Git {
     return Commit(name: commit, prefix: prefix)
   }
 
-  /// The files and the submodules that are not as they were at a commit, by their paths from the top;
-  /// nil if git does not know.
+  /// The files and submodules that differ from a commit, from the top; nil if unknown.
   ///
   /// A file may be as it was if it was touched since git looked last: nothing is run to find out. Of
   /// submodules git only reads the heads.
