@@ -17,6 +17,8 @@ struct BaselineRun {
   let invocation: Invocation
   let terms: CheckOptions
   let mayGrow: Bool
+  /// Whether findings that fail nothing are accepted, too.
+  var acceptsInfos = true
   /// The line below the result; empty where `init` prints its own.
   var nextStep = ""
 
@@ -70,7 +72,7 @@ struct BaselineRun {
         "nothing was written: the baseline would grow by \(count(update.growth).of("finding"))",
         help: "add `--accept` to accept them, or `--prune` to only remove fixed ones")
     }
-    return update.growth
+    return acceptsInfos ? update.growth : update.growth.filter { $0.severity > .info }
   }
 
   private func write(

@@ -8,6 +8,9 @@ extension Command {
     options: [.noImports, .config] + .reading,
     run: { invocation throws(UsageError) in
       let name = invocation.argument(0) ?? ""
+      if invocation.argument(1) != nil {
+        _ = try UsageError.ofProblem { () throws(Problem) in try invocation.root(at: 1) }
+      }
       if let topic = Topic.all.first(where: { $0.name == name }) {
         return Outcome(output: topic.page(in: Terminal.help))
       }

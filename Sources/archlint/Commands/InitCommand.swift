@@ -124,7 +124,8 @@ struct InitRun {
     }
     let terms = CheckOptions(day: day)
     let checked = workspace.expecting(proposal.text).checked(on: terms)
-    let run = BaselineRun(invocation: invocation, terms: terms, mayGrow: true)
+    let run = BaselineRun(
+      invocation: invocation, terms: terms, mayGrow: true, acceptsInfos: false)
     var outcome = try run.outcome(of: checked)
     let services = ServiceFile.allCases.map(\.rawValue).joined(separator: ", ")
     outcome.output += Array(

@@ -29,10 +29,14 @@ extension Invocation {
     if takes("since"), (try? Git.base(of: word, in: root.folder)) != nil {
       return "use `--since \(word)`"
     }
-    guard takes("focus") else { return nil }
-    let names = Pipeline.workspace(of: Input(root, readsSources: false)).graph.targets.map(\.name)
+    let graph = Pipeline.workspace(of: Input(root, readsSources: false)).graph
+    let names = graph.targets.map(\.name)
     let name = names.contains(word) ? word : NearestName.of(word, among: names)
-    return name.map { "use `--focus \($0)`" }
+    guard let target = graph.targets.first(where: { $0.name == name }) else { return nil }
+    let folder = graph[target.spec].folder
+    let path = folder.isEmpty ? target.sources.first?.path ?? "" : folder
+    if takes("focus") { return "use `--focus \(target.name)`" }
+    return path.isEmpty ? nil : "use the path of \(target.name): `\(root.shown(path))`"
   }
 
   private func takes(_ option: String) -> Bool {

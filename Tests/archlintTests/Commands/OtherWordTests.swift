@@ -25,6 +25,9 @@ struct OtherWordTests {
       ("init layered", "use `--preset layered`"), ("config init", "run `archlint init`"),
       ("check main", "use `--since main`"), ("affected HEAD", "use `--since HEAD`"),
       ("graph Network", "use `--focus Network`"), ("graph netwrk", "use `--focus Network`"),
+      ("check Network", "use the path of Network: `core/Network`"),
+      ("affected netwrk", "use the path of Network: `core/Network`"),
+      ("explain cycle gone", "check the path"), ("explain layers gone", "check the path"),
       ("graph map.svg", "use `--output map.svg` to write this file"),
       ("check gone", "check the path"), ("graph gone", "check the path"),
     ]
