@@ -119,6 +119,6 @@ package struct Refusal: Error, Hashable {
 
   static let aliased = Refusal("a YAML alias stands for it, which others may share")
   static let missing = Refusal("it is not where archlint looked for it")
-  static let lonely = Refusal("nothing would be left around it")
+  static let lonely = Refusal("it is not in a list of its own")
   static let unusual = Refusal("it is written in an unusual form")
 }

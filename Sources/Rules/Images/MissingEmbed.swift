@@ -87,8 +87,8 @@ extension MissingFramework {
   /// Advice for a framework that no known change of an entry makes dyld find.
   fileprivate func advice(for frameworks: String, in graph: ModuleGraph) -> String {
     let programs = processes.isEmpty ? [app] : processes
-    return "embed \(frameworks) in \(graph.name(of: app)), and let "
-      + "`LD_RUNPATH_SEARCH_PATHS` of \(programs.map(graph.name).joined(separator: " and ")) lead there"
+    return "embed \(frameworks) in \(graph.name(of: app)), and add its folder to "
+      + "`LD_RUNPATH_SEARCH_PATHS` of \(programs.map(graph.name).joined(separator: " and "))"
   }
 
   /// The programs that load it: the app, its extensions, or both.

@@ -27,7 +27,7 @@ struct RefusedSpec: PlainRule, ArchitectureRule {
       let isMade = context.graph[file.notice.spec].hasPreGenCommand
       return finding(
         Problem(file.notice).message
-          + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
+          + (isMade ? ", unless the spec's `preGenCommand` generates it" : ""),
         severity: isMade ? .warning : .error, at: file.notice.place,
         from: Subject(file.notice.spec, in: context.graph), to: file.notice.typo,
         help: file.path == file.notice.subject

@@ -204,7 +204,7 @@ struct OrphanLayerTests {
       """
     let trial = try Trial(drawing, only: "orphan-layer")
     #expect(trial.links == ["orphan-layer: service"])
-    #expect(trial.text.contains("which holds Old, Older"))
+    #expect(trial.text.contains("(Old, Older)"))
     #expect(try Trial(drawing + "\nChat -> Old", only: "orphan-layer").links == [])
   }
 

@@ -60,7 +60,8 @@ struct UnreadFileTests {
     #expect(checked.findings == [])
     #expect(
       checked.problems.hasPrefix(
-        "project.yml:2:10: warning: the included file base.yml does not exist: git ignores it\n"))
+        "project.yml:2:10: warning: the included file base.yml does not exist: git ignores it, so "
+          + "results for its spec are incomplete\n"))
     #expect(checked.exitCode == 0)
   }
 

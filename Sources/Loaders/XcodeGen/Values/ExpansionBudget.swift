@@ -83,7 +83,7 @@ final class ExpansionBudget {
     return Problem(
       "\(kind.words) \(limits[kind.rawValue])\(unit) of \(written) are not read", at: way ?? place,
       help: crowd.count > 1
-        ? "\(crowd.count) specs share what they may make beyond what is written in them" : nil,
+        ? "\(crowd.count) specs share this limit" : nil,
       notes: way == nil ? [] : [Note("the limit is exceeded here", at: place)])
   }
 }
