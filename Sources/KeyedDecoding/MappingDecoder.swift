@@ -1,7 +1,6 @@
 /// A decoder for one mapping, used by configuration, options, baseline and saved reports.
 ///
-/// Each key is declared where it is read: its name, the form of its value and, for editors, one
-/// sentence:
+/// Each key is declared where it is read, with its form and, for editors, one sentence:
 ///
 /// ```
 /// init(_ map: MappingDecoder) {

@@ -172,8 +172,7 @@ extension ValueDecoder where Value == Int {
 extension Node {
   /// The text of a scalar that is meant as one: not a number, a truth value or nothing at all.
   ///
-  /// Words that only old parsers take for truth values, such as `no`, are texts: editors, which
-  /// go by the schema, take them so.
+  /// Truth values of old parsers, such as `no`, are strings, as they are for editors.
   package var writtenText: String? {
     guard kind == .scalar, !text.isEmpty else { return nil }
     switch scalar {

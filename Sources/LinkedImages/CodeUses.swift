@@ -1,7 +1,6 @@
 /// The evidence of sources about links: links that no code uses, and uses without a link.
 ///
-/// A link counts as unused only if all sources of the target exist and are in Swift, because code
-/// in other languages doesn't name modules.
+/// Only if all sources exist and are in Swift, since other languages don't name modules.
 struct CodeUses {
   private let graph: ModuleGraph
   private let uses: ModuleUses

@@ -45,6 +45,22 @@ struct TuistManifestTests {
     #expect(text.reading.manifest?.targets.first?.plistFile == "App/Info.plist")
   }
 
+  @Test("warns of a property list and a bundle id that it cannot read, and reads the rest")
+  func optional() {
+    let text = TuistText(
+      """
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: secret(),
+          infoPlist: .extendingDefault(with: values.mapKeys()), dependencies: [.target(name: "Kit")])
+      ])
+      """)
+    #expect(text.targets == ["App (app): target:Kit"])
+    #expect(text.reading.manifest?.targets.first?.isPlistKnown == false)
+    #expect(text.reading.problems.map(\.severity) == [.warning, .warning])
+  }
+
   @Test("takes the type of a list from the elements that have one, for those with a leading dot")
   func elements() {
     let text = TuistText(

@@ -166,6 +166,32 @@ struct TuistValueTests {
         """, ["A (framework): target:B external:Log"]
       ),
       (
+        "[.named(\"A\", [.project(target: \"Core\", path: .core)])]",
+        """
+        enum Folder: String {
+          case core = "../Core"
+          var path: Path { .relativeToManifest(rawValue) }
+        }
+        extension TargetDependency {
+          static func project(target: String, path: Folder) -> TargetDependency {
+            .project(target: target + "Kit", path: path.path)
+          }
+        }
+        """, ["A (framework): project:CoreKit"]
+      ),
+      (
+        "[.named(made == [\"a\": 3, \"b\": 2] ? \"Same\" : \"Other\"), .named(\"K\\(old)\")]",
+        """
+        let (made, old) = changed()
+        func changed() -> ([String: Int], Int) {
+          var numbers = ["a": 1, "b": 2, "c": 4]
+          let old = numbers.updateValue(3, forKey: "a")!
+          numbers.removeValue(forKey: "c")
+          return (numbers, old)
+        }
+        """, ["Same (framework):", "K1 (framework):"]
+      ),
+      (
         "[.named(\"A\", [.external(name: \"Log\", condition: .none)])]", "",
         ["A (framework): external:Log"]
       ),

@@ -1,15 +1,3 @@
-/// The bytes of a key; keys are equal only if all bytes are.
-///
-/// `String` compares canonical equivalents, and sorts the combining marks of a character for that.
-/// This takes quadratic time: minutes for a megabyte of marks on one character.
-struct KeyText: Hashable {
-  private let bytes: ArraySlice<UInt8>
-
-  init(of row: UInt32, in table: NodeTable) { bytes = table.text(of: row) }
-
-  func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
-}
-
 extension NodeTable {
   /// Hides the entries of a mapping that a later one replaces, and remembers both places.
   mutating func hideRepeatedKeys(of mapping: UInt32) {
@@ -21,8 +9,7 @@ extension NodeTable {
 
   /// The pairs of entries with one key: where, among all children, the earlier and the next are.
   ///
-  /// Most mappings are small, and comparing lengths first settles nearly every pair; large ones
-  /// are hashed, so that time stays linear.
+  /// Compares the keys of small mappings, lengths first, and hashes those of large ones.
   mutating func repeatedKeys(of mapping: UInt32) -> [(Int, Int)] {
     let range = childRange(of: rows[Int(mapping)])
     return range.count <= 32 ? repeatedKeysBySearch(range) : repeatedKeysByHash(range)

@@ -58,10 +58,9 @@ struct EncodingScan {
     }
   }
 
-  /// How many of the next eight bytes, from the first one on, are printable ASCII; 0 near the end.
+  /// How many of the next eight bytes are printable ASCII or tabs; 0 near the end.
   ///
-  /// Nearly all bytes are, and eight of them are looked at like one number: a bit is left where a
-  /// byte is below 0x20, 0x7F or above.
+  /// Tests eight bytes as one number: a bit is left where a byte is a control character.
   @inline(__always)
   private static func plainBytes(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
     guard offset + 8 <= bytes.count else { return 0 }
@@ -70,7 +69,9 @@ struct EncodingScan {
         fromByteOffset: offset, as: UInt64.self))
     let low = (word &- 0x2020_2020_2020_2020) & ~word
     let high = word &+ 0x0101_0101_0101_0101
-    let odd = (low | word | high) & 0x8080_8080_8080_8080
+    let tab = word ^ 0x0909_0909_0909_0909
+    let other = ((tab & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | tab
+    let odd = (low & other | word | high) & 0x8080_8080_8080_8080
     return odd.trailingZeroBitCount / 8
   }
 

@@ -44,8 +44,7 @@ extension [Finding] {
     withOneForEachLink(of: linkRules).byCause.sortedForReading()
   }
 
-  /// The findings, with one per link: the newest of some rules, then the most severe, then that of
-  /// the first rule; the others become its notes.
+  /// One finding per link: the newest, most severe, of the first rule; others become its notes.
   ///
   /// A new cycle counts at the link that creates it.
   package func withOneForEachLink(of rules: [String]) -> [Finding] {

@@ -1,7 +1,6 @@
 internal import Imports
 
-/// Reads the classes that frameworks name in their `Info.plist`: in the spec, in settings, or in
-/// the file on disk if neither generates it.
+/// Reads the classes that an `Info.plist` names: in the spec, in settings, or in the file.
 package struct RegistrationReader {
   /// The registered classes, and problems with files that could not be read.
   package struct Result: Sendable {

@@ -13,6 +13,8 @@ package struct SourceWalk {
   private(set) var found: [(path: String, language: SourceScan.Language)] = []
   /// The sources of targets that are not there.
   private(set) var missing: Set<String> = []
+  /// The folders around those that are not there, either: a project may list thousands of files.
+  private var missingFolders: Set<String> = []
   /// Why folders of sources could not be looked into.
   private(set) var failures: [String: ProjectFiles.Failure] = [:]
 
@@ -85,7 +87,7 @@ package struct SourceWalk {
   }
 
   private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {
-    guard let kind = files.kind(source.path) else {
+    guard let kind = kind(of: source.path) else {
       if !source.isResource { missing.insert(source.path) }
       return
     }
@@ -101,6 +103,14 @@ package struct SourceWalk {
       // A folder with an ending in its name passes for a file.
       walk(source, &members)
     }
+  }
+
+  private mutating func kind(of path: String) -> ProjectFiles.Kind? {
+    let folder = PathText.folder(of: path)
+    guard !missingFolders.contains(folder) else { return nil }
+    let kind = files.kind(path)
+    if kind == nil, files.kind(folder) == nil { missingFolders.insert(folder) }
+    return kind
   }
 
   /// A folder below a source, with the names that lead to it from there.

@@ -55,6 +55,7 @@ struct TuistDeclaration {
   private func build(of target: TuistManifest.Target) -> BuildFacts {
     var build = BuildFacts()
     build.hasInfo = target.plistFile == nil
+    build.isInfoKnown = target.isPlistKnown
     // Tuist writes those of all binaries that a target reaches.
     build.hasSearchPaths = true
     build.merging = target.merging.flatMap(BuildFacts.Merging.init)

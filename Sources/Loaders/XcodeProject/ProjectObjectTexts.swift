@@ -72,10 +72,10 @@ struct ProjectObjectTexts {
     }
     let id = node.text
     if let name = names[id] { return .text(name) }
-    guard let object = objects[id] else { return .text(id) }
+    guard let object = objects[KeyText(node)] else { return .text(id) }
     let isa = object.isa
     if isa == "PBXFileReference" || isa.hasSuffix("SynchronizedRootGroup") {
-      let path = PathText.folded(PathText.join(folder, paths.path(of: id, object)))
+      let path = PathText.folded(PathText.join(folder, paths.path(of: object)))
       return .text(path)
     }
     // Most are nothing but a file.
@@ -95,7 +95,7 @@ struct ProjectObjectTexts {
     for (id, folder) in objects.synchronizedFolders {
       let exceptions = objects.named(in: folder["exceptions"]).map(\.object)
       var named = users[id] ?? []
-      var texts = [KeyedText(ProjectObjectTexts.folderKey, paths.path(of: id, folder))]
+      var texts = [KeyedText(ProjectObjectTexts.folderKey, paths.path(of: folder))]
       for object in [folder] + exceptions {
         for key in ["target", "buildPhase"] as [StaticString] {
           let users = users[object.text(key) ?? ""] ?? []

@@ -1,6 +1,7 @@
 /// The objects of a project, by the ids that they call one another by.
 struct ProjectObjects {
-  private var objects: [String: Node] = [:]
+  private let list: Node?
+  private var objects: [KeyText: Node] = [:]
   /// What names an object that is not there.
   private(set) var dangling: [Node] = []
   private var known: Set<Span> = []
@@ -9,21 +10,22 @@ struct ProjectObjects {
   /// The first object that is one too many.
   private var excess: Place?
 
-  /// In a project that Xcode writes, one list names an object, and we read it three times at most.
+  /// In a project that Xcode writes, one list names an object, and we read it twice at most.
   private static let (mostReads, free) = (8, 1 << 18)
 
   init(of root: Node) {
     left = ProjectObjects.free + ProjectObjects.mostReads * root.span.length
-    guard let list = root["objects"] else { return }
+    list = root["objects"]
+    guard let list else { return }
     objects.reserveCapacity(list.entryCount)
-    list.forEachEntry { key, value in objects[key.text] = value }
+    list.forEachEntry { key, value in objects[KeyText(key)] = value }
   }
 
-  subscript(id: String) -> Node? { objects[id].flatMap { $0.kind == .mapping ? $0 : nil } }
+  subscript(id: KeyText) -> Node? { objects[id].flatMap { $0.kind == .mapping ? $0 : nil } }
 
   mutating func named(by id: Node?) -> Node? {
     guard let id else { return nil }
-    if let object = self[id.text] { return object }
+    if let object = self[KeyText(id)] { return object }
     if known.insert(id.span).inserted { dangling.append(id) }
     return nil
   }
@@ -51,8 +53,8 @@ struct ProjectObjects {
 
   /// The folders whose files belong to targets without being listed, in the order of their ids.
   var synchronizedFolders: [(id: String, folder: Node)] {
-    objects.filter { $0.value.isa.hasSuffix("SynchronizedRootGroup") }
-      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    (list?.entries ?? []).filter { $0.value.isa.hasSuffix("SynchronizedRootGroup") }
+      .map { ($0.key.text, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
   /// What is odd: a warning for each id that names nothing, in the order of the text.

@@ -51,12 +51,13 @@ extension ProjectReader {
   }
 
   private mutating func reference(_ id: String, _ file: Node) -> FileReference {
+    let location = paths.location(of: file)
     let remote = file.isa == "PBXReferenceProxy" ? file["remoteRef"] : nil
     let proxy = remote.flatMap { objects.named(by: $0) }
     return FileReference(
       path: file.text("path") ?? file.text("name") ?? "", tree: file.text("sourceTree") ?? "",
-      location: paths.path(of: id, file), builder: builders[id], proxy: proxy.map { self.proxy($0) }
-    )
+      location: location.path, group: location.group, builder: builders[id],
+      proxy: proxy.map { self.proxy($0) })
   }
 
   mutating func configurations(of owner: Node) -> [ProjectConfiguration] {
@@ -78,7 +79,7 @@ extension ProjectReader {
   private mutating func base(of object: Node, _ anchor: Node?) -> String? {
     guard let id = object["baseConfigurationReference"] ?? anchor, let file = objects.named(by: id)
     else { return nil }
-    let path = paths.path(of: id.text, file)
+    let path = paths.path(of: file)
     guard anchor != nil else { return path }
     let name = object.text("baseConfigurationReferenceRelativePath") ?? ""
     return PathText.folded(PathText.join(path, name))

@@ -66,7 +66,7 @@ struct ProjectReader {
     guard let list = project["projectReferences"] else { return [] }
     return list.items.compactMap { entry in
       guard let id = entry["ProjectRef"], let file = objects.named(by: id) else { return nil }
-      return Note(paths.path(of: id.text, file), at: id.place)
+      return Note(paths.path(of: file), at: id.place)
     }
   }
 
@@ -85,15 +85,10 @@ struct ProjectReader {
       packageProducts: objects.named(in: object["packageProductDependencies"]).map {
         ProjectEntry(item: packageProduct($0.object), place: $0.id.place)
       }, folders: folders.map { folder($0.id, $0.object) }, testTarget: tested[id.text],
-      groups: paths.groups(around: sourceIDs(of: object) + folders.map(\.id.text)),
+      groups: paths.names(
+        around: phases.sources.compactMap { $0.file?.group }
+          + folders.compactMap { paths.location(of: $0.object).group }),
       place: object["name"]?.place ?? object.place)
-  }
-
-  private mutating func sourceIDs(of target: Node) -> [String] {
-    objects.named(in: target["buildPhases"]).filter { $0.object.isa == "PBXSourcesBuildPhase" }
-      .flatMap { phase in
-        objects.named(in: phase.object["files"]).compactMap { $0.object.text("fileRef") }
-      }
   }
 
   private mutating func dependency(_ id: Node, _ object: Node) -> ProjectEntry {
@@ -116,7 +111,7 @@ struct ProjectReader {
     let file = container.flatMap { objects.named(by: $0) }
     let isOwn = file?.isa == "PBXProject"
     return ProjectProxy(
-      container: isOwn ? nil : container.flatMap { id in file.map { paths.path(of: id.text, $0) } },
+      container: isOwn ? nil : file.map { paths.path(of: $0) },
       name: object.text("remoteInfo"), id: object.text("remoteGlobalIDString"),
       isProduct: object.text("proxyType") == "2")
   }
@@ -138,7 +133,7 @@ struct ProjectReader {
       )
     }
     return SynchronizedFolder(
-      path: paths.path(of: id.text, object), exceptions: exceptions, place: id.place)
+      path: paths.path(of: object), exceptions: exceptions, place: id.place)
   }
 }
 

@@ -5,7 +5,8 @@ struct ReferencePaths {
 
   /// The groups of the navigator, each as its names and numbers from the outermost on.
   private var groups: [[(name: String, number: Int)]] = []
-  private var locations: [String: (path: String, group: Int?)] = [:]
+  /// By where objects begin in the text.
+  private var locations: [UInt32: (path: String, group: Int?)] = [:]
   /// The folders in the navigator that aren't groups, such as packages.
   private(set) var folders: [String] = []
   /// The folders that Xcode synchronizes with the disk, packages in them included.
@@ -14,11 +15,11 @@ struct ReferencePaths {
   /// Walks down from the group that holds all others; one that holds itself is entered once.
   init(below id: Node?, in objects: inout ProjectObjects) {
     guard let id, let top = objects.named(by: id) else { return }
-    var pending = [(id: id.text, object: top, folder: "", group: Int?.none)]
-    while let (id, object, folder, group) = pending.popLast() {
-      guard locations[id] == nil else { continue }
+    var pending = [(object: top, folder: "", group: Int?.none)]
+    while let (object, folder, group) = pending.popLast() {
+      guard locations[object.span.start] == nil else { continue }
       let path = ReferencePaths.path(of: object, in: folder)
-      locations[id] = (path, group)
+      locations[object.span.start] = (path, group)
       if object.isa == "PBXFileSystemSynchronizedRootGroup" { synchronizedFolders.append(path) }
       switch object.text("lastKnownFileType") {
       case "folder", "wrapper": folders.append(path)
@@ -36,18 +37,22 @@ struct ReferencePaths {
         groups.append(outer + [(name, groups.count)])
       }
       for child in objects.named(in: children) {
-        pending.append((child.id.text, child.object, path, inner))
+        pending.append((child.object, path, inner))
       }
     }
   }
 
-  /// The path of a file or a group; one in no group is relative to the folder of the project.
-  func path(of id: String, _ object: Node) -> String {
-    locations[id]?.path ?? ReferencePaths.path(of: object, in: "")
+  /// The path of a file or a group, and the number of the group around it; one in no group is relative
+  /// to the folder of the project.
+  func location(of object: Node) -> (path: String, group: Int?) {
+    locations[object.span.start] ?? (ReferencePaths.path(of: object, in: ""), nil)
   }
 
-  func groups(around ids: some Sequence<String>) -> [String] {
-    let chains = Set(ids.compactMap { locations[$0]?.group }).map { groups[$0] }
+  func path(of object: Node) -> String { location(of: object).path }
+
+  /// The names of the groups around all of some groups, and of these if they are one.
+  func names(around numbers: [Int]) -> [String] {
+    let chains = Set(numbers).map { groups[$0] }
     return chains.dropFirst().reduce(chains.first ?? []) { known, chain in
       zip(known, chain).prefix { $0.number == $1.number }.map(\.0)
     }.map(\.name)

@@ -120,6 +120,8 @@ struct FileReference: Sendable {
   let tree: String
   /// Where it is, relative to the folder of the project, as far as that is known.
   let location: String
+  /// The group of the navigator that it is in, by its number.
+  let group: Int?
   /// The target of the same project that builds it.
   let builder: String?
   /// The product of another project that it stands for.

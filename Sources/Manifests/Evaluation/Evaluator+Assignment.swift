@@ -2,7 +2,7 @@ extension Evaluator {
   /// Functions of the library that change what they are called on.
   static let mutating: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "formUnion", "merge",
-    "sort", "reverse", "popLast", "updateValue",
+    "sort", "reverse", "popLast", "updateValue", "removeValue",
   ]
 
   /// Puts a value where an expression refers to, and what holds it where that is, up to a variable.
@@ -159,6 +159,12 @@ extension Evaluator {
       guard let last = list.popLast() else { return .none }
       value = .array(list)
       return last
+    case ("updateValue", .dictionary(let pairs), let new?) where !new.isNone && values.count == 2:
+      try set(values[1], to: new, of: &value)
+      return try self.value(of: values[1], in: pairs)
+    case ("removeValue", .dictionary(let pairs), let key?):
+      try set(key, to: .none, of: &value)
+      return try self.value(of: key, in: pairs)
     case ("merge", .dictionary, let new?): value = try merged(value, new, values.dropFirst().first)
     default: throw stop("archlint cannot evaluate `\(name)` here")
     }

@@ -6,7 +6,12 @@ extension Evaluator {
       $0.syntax.body != nil && $0.isVisible(from: here.file)
         && match($0.syntax.parameters, call.arguments) != nil
     }
-    if fitting.count > 1 { fitting = try fitting.filter { try mayTake($0, call) } }
+    let hasLibraryOverload = fitting.contains { function in
+      function.home.type.map { $0.isLibrary && library.has(function.syntax.name, $0.name) } ?? false
+    }
+    if fitting.count > 1 || hasLibraryOverload {
+      fitting = try fitting.filter { try mayTake($0, call) }
+    }
     let least = fitting.map { $0.syntax.parameters.count }.min()
     let best = fitting.filter { $0.syntax.parameters.count == least }
     guard best.count > 1 else { return best.first }

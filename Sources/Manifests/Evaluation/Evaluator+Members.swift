@@ -173,9 +173,9 @@ extension Evaluator {
     case .dictionary(let pairs):
       let type = pairs.first.flatMap { shape(of: $0.key) }
       let key = try self.value(first.value, as: type, in: scope)
-      try step(pairs.count)
-      if let pair = try pairs.first(where: { try isSame($0.key, key) }) { return pair.value }
-      return try arguments.dropFirst().first.map { try self.value($0.value, in: scope) } ?? .none
+      let found = try self.value(of: key, in: pairs)
+      guard found.isNone, let fallback = arguments.dropFirst().first else { return found }
+      return try self.value(fallback.value, in: scope)
     case .array(let values):
       guard case .int(let index) = try self.value(first.value, in: scope),
         values.indices.contains(index)
@@ -183,6 +183,13 @@ extension Evaluator {
       return values[index]
     default: throw stop("archlint cannot evaluate this")
     }
+  }
+}
+
+extension Evaluator {
+  func value(of key: Value, in pairs: [(key: Value, value: Value)]) throws -> Value {
+    try step(pairs.count)
+    return try pairs.first { try isSame($0.key, key) }?.value ?? .none
   }
 }
 

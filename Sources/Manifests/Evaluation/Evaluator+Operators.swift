@@ -100,6 +100,9 @@ extension Evaluator {
         && areSame(one.values, other.values)
     case (.array(let one), .array(let other)):
       return try one.count == other.count && zip(one, other).allSatisfy { try isSame($0, $1) }
+    case (.dictionary(let one), .dictionary(let other)):
+      return try one.count == other.count
+        && one.allSatisfy { try isSame($0.value, value(of: $0.key, in: other)) }
     case (.tuple(let one), .tuple(let other)): return try areSame(one, other)
     case (.structure(let one), .structure(let other)):
       return try one.type === other.type

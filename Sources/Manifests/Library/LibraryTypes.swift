@@ -44,8 +44,10 @@ struct LibraryTypes: Sendable {
 
   func knows(_ name: String) -> Bool { names.contains(name) }
 
+  func has(_ name: String, _ type: String) -> Bool { members[type]?.contains(name) ?? false }
+
   func mayHave(_ name: String, _ type: String) -> Bool {
-    members[type]?.contains(name) ?? !LibraryTypes.plain.contains(type)
+    has(name, type) || members[type] == nil && !LibraryTypes.plain.contains(type)
   }
 
   func alias(_ name: String) -> TypeSyntax? { aliases[name] }

@@ -4,6 +4,7 @@ final class RecordReader {
   /// The root of a Tuist workspace, relative to the root of the run.
   let root: String
   private(set) var problems: [Problem] = []
+  private var severity = Problem.Severity.error
 
   init(_ evaluator: Evaluator, root: String) { (self.evaluator, self.root) = (evaluator, root) }
   var sources: [Source] { evaluator.program.sources }
@@ -29,11 +30,18 @@ final class RecordReader {
   }
 
   func report(_ stop: Stop) {
-    report(Problem("cannot read this: \(stop.reason)", at: place(stop.location)))
+    report("cannot read this: \(stop.reason)", at: place(stop.location))
   }
 
   func report(_ message: String, at record: Record) {
-    report(Problem(message, at: places(record).place))
+    report(message, at: places(record).place)
+  }
+
+  /// Reads what the graph does without: a warning is enough where archlint cannot read it.
+  func optionally<Result>(_ read: () -> Result) -> Result {
+    severity = .warning
+    defer { severity = .error }
+    return read()
   }
 
   /// Reports a kind of something that archlint does not know.
@@ -42,7 +50,8 @@ final class RecordReader {
     return nil
   }
 
-  private func report(_ problem: Problem) {
+  private func report(_ message: String, at place: Place) {
+    let problem = Problem(message, at: place, severity: severity)
     if !problems.contains(problem), problems.count < 100 { problems.append(problem) }
   }
 

@@ -28,6 +28,7 @@ package struct TuistManifest: Sendable {
     package let plistFile: String?
     /// What the property list names as `NSPrincipalClass`.
     package let principalClass: Written?
+    package let isPlistKnown: Bool
     package let tags: [String]
     package let folders: [String]
     package let merging: String?

@@ -2,17 +2,17 @@ extension RecordReader {
   func tuistTarget(_ record: Record) -> TuistManifest.Target? {
     if record["product"] == nil { report("`product` is missing", at: record) }
     guard let name = name(of: record), let product = word("product", of: record) else { return nil }
-    let plist = plist(of: record)
+    let plist = optionally { self.plist(of: record) }
     let isMergeable = if case .bool(true)? = known(record["mergeable"]) { true } else { false }
     return TuistManifest.Target(
       name: written(name, record), product: LibraryTypes.products[product] ?? product,
       productName: text("productName", of: record),
-      bundleId: text("bundleId", of: record) ?? "", platforms: platforms(of: record),
+      bundleId: optionally { text("bundleId", of: record) } ?? "", platforms: platforms(of: record),
       dependencies: records("dependencies", of: record).compactMap(dependency),
       sources: elements("sources", "globs", of: record).compactMap(glob),
       resources: elements("resources", "resources", of: record).compactMap {
         path(["pattern", "path", nil], of: $0)?.text
-      }, plistFile: plist.file, principalClass: plist.principalClass,
+      }, plistFile: plist?.file, principalClass: plist?.principalClass, isPlistKnown: plist != nil,
       tags: known(record["metadata"])?.record.map { texts("tags", of: $0) } ?? [],
       folders: records("buildableFolders", of: record).compactMap {
         path([nil, "path"], of: $0)?.text
@@ -59,25 +59,28 @@ extension RecordReader {
     return (found.text, values.compactMap { path(of: $0, in: record)?.text })
   }
 
-  private func plist(of record: Record) -> (file: String?, principalClass: Written?) {
-    guard let value = known(record["infoPlist"]) else { return (nil, nil) }
+  /// What a property list says; nil if archlint cannot read it.
+  private func plist(of record: Record) -> (file: String?, principalClass: Written?)? {
+    guard let given = record["infoPlist"], !given.isNone else { return (nil, nil) }
+    guard let value = known(given) else { return nil }
     guard let found = value.record else {
       report("cannot read `infoPlist`", at: record)
-      return (nil, nil)
+      return nil
     }
     switch found.name {
-    case "literal", "file": return (path(["path", nil], of: found)?.text, nil)
+    case "literal", "file": return path(["path", nil], of: found).map { ($0.text, nil) }
     case "dictionary", "extendingDefault":
       guard case .dictionary(let pairs)? = known(found["with"] ?? found.plain.first) else {
-        return (nil, nil)
+        return nil
       }
       let pair = pairs.first { $0.key.text == "NSPrincipalClass" }
-      guard let pair, let name = text(pair.value, in: found) else { return (nil, nil) }
-      return (nil, written(name, pair.value.record ?? found))
+      guard let pair else { return (nil, nil) }
+      let name = text(pair.value, in: found)
+      return name.map { (nil, written($0, pair.value.record ?? found)) }
     case "default", "variable": return (nil, nil)
     default:
       report("cannot read `infoPlist`", at: found)
-      return (nil, nil)
+      return nil
     }
   }
 

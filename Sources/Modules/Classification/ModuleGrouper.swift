@@ -52,8 +52,7 @@ struct ModuleGrouper {
   /// The module that a target joins, and whether its name decided.
   private typealias Match = (head: TargetID, isNamed: Bool)
 
-  /// Applies the modules of the configuration, regardless of names; the first entry wins, and its
-  /// first match that forms a module names it.
+  /// Applies the modules of the configuration; the first entry wins, and its first match names it.
   private mutating func settle(_ modules: [[Pattern]]) {
     for patterns in modules {
       let members = patterns.flatMap { pattern in
@@ -141,7 +140,7 @@ struct ModuleGrouper {
 
   /// The module of the spec with the best name, else the only one linked with the target.
   ///
-  /// An app with the same prefix does not count for companions of an implementation.
+  /// No interface belongs to what it links, nor a companion to an app with the same prefix.
   private func inSpec(_ id: TargetID, besidesApps: Bool = false) -> Match? {
     let spec = graph.spec(of: id).index
     let all =
@@ -160,7 +159,9 @@ struct ModuleGrouper {
     }
     if let best { return (heads[best.index], true) }
     let known = Set(candidates)
-    let linked = graph.links(from: id).filter { !$0.isInherited }.compactMap(\.target)
+    let isInterface = roles[id.index].role == .interface
+    let links = isInterface ? [] : graph.links(from: id).filter { !$0.isInherited }
+    let linked = links.compactMap(\.target)
     let users = graph.linkIndices(to: id).map { graph.links[$0] }.filter { !$0.isInherited }
       .map(\.from)
     let modules = [linked, users].map { near in
@@ -170,8 +171,7 @@ struct ModuleGrouper {
       .map { ($0, false) }
   }
 
-  /// The module that a test bundle is named after, else its host's, else the topmost one that it
-  /// lists; without any, the only one of its spec.
+  /// A test bundle's module: by name, its host, its topmost dependency, or the spec's only one.
   private func byTested(_ id: TargetID) -> Match? {
     if let named = subjects.named(by: id).first { return (heads[named.index], true) }
     let near = inSpec(id)

@@ -102,6 +102,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var infoValues: [String: Setting] = [:]
   /// Whether XcodeGen writes Info.plist, because of `info:`.
   package var hasInfo = false
+  /// Whether a manifest's entries for Info.plist could be evaluated.
+  package var isInfoKnown = true
 
   package init() {}
 

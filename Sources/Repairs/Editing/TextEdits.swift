@@ -103,8 +103,7 @@ struct TextEdits {
 }
 
 extension Array {
-  /// What is to be done from the end on, so that no position moves; of several at one position the
-  /// last is done first.
+  /// From the end on, so that no position moves; of several at one position the last is first.
   func lastFirst(by start: (Element) -> Int) -> [Element] {
     let order = indices.sorted { (start(self[$0]), $0) > (start(self[$1]), $1) }
     return order.map { self[$0] }

@@ -101,8 +101,7 @@ struct FindingDeduplicator {
   }
 }
 
-/// The occurrences of each mistake: one more is a larger baseline count, even if findings differ
-/// only in a path; a duplicate link counts once.
+/// The occurrences of each mistake, which baselines count; a duplicate link counts once.
 private struct Occurrences {
   private var places: [BaselineKey: Set<Place>] = [:]
 

@@ -151,8 +151,7 @@ package struct PolicyComparison {
     }
   }
 
-  /// The places of the comments of a state, by rule and by the links that they cover; those that
-  /// cover none by their file.
+  /// The places of comments, by rule and covered links; those that cover none by their file.
   private func comments(of state: State) -> [String: [[String]: [Place]]] {
     let comments = state.exceptions.filter(\.isComment)
     guard !comments.isEmpty else { return [:] }

@@ -29,7 +29,9 @@ struct RegistrationRule: ArchitectureRule {
       switch graph[id].codeForm {
       case .archive: return own.map { [neverFound(id, $0, in: context)] } ?? []
       case .image where meant.contains(id) && mustRegister(id, in: context.architecture):
-        guard let own else { return [missing(id, in: context)] }
+        guard let own else {
+          return graph[id].build.isInfoKnown ? [missing(id, in: context)] : []
+        }
         let isLoaded = launched.isEmpty || loaded.contains(.target(id))
         return [mistake(in: own, of: id, in: context)].compactMap { $0 }
           + (isLoaded ? [] : [notLoaded(id, own, launched.map(\.app), in: context)])

@@ -9,6 +9,7 @@ struct PreferInterface: PlainRule, LinkRule {
         architecture.role(of: target) == .implementation,
         !architecture.areOfOneModule(link.from, target),
         architecture.role(of: link.from) != .compositionRoot,
+        !architecture.isUmbrella(link.from, over: target),
         !context.graph.productType(of: link.from).isAppOrExtension,
         let interface = architecture.interfacesInReach(of: target)
           .first(where: { architecture.graph.lists($0, in: target) })

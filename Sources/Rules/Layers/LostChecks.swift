@@ -1,5 +1,4 @@
-/// Finds what is no longer checked compared with a commit or the baseline, and names that became or
-/// ceased to be a convention for interfaces.
+/// Finds lost checks since a commit or the baseline, and changed conventions for interfaces.
 struct LostChecks: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "judged-less", .error, with: "`--since` or a baseline",

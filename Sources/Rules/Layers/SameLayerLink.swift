@@ -11,6 +11,7 @@ struct SameLayerLink: PlainRule, LinkRule {
         !architecture.areOfOneModule(link.from, target),
         !architecture.interfaces(of: link.from).contains(target),
         !architecture.isInnerLink(link.from, target),
+        !architecture.isUmbrella(link.from, over: target),
         !architecture.isTrialMatter(link.from, target),
         !architecture.isAllowed(link.from, target, in: architecture[layer])
       else { return nil }
@@ -26,6 +27,13 @@ struct SameLayerLink: PlainRule, LinkRule {
 }
 
 extension Architecture {
+  /// Whether a module collects those below its folder: `Domain` in `Domain`, `Auth` in `Domain/Auth`.
+  func isUmbrella(_ id: TargetID, over other: TargetID) -> Bool {
+    let folder = graph[graph[id].spec].folder
+    return !folder.isEmpty && role(of: id) == .implementation
+      && graph[graph[other].spec].folder.hasPrefix(folder + "/")
+  }
+
   /// Whether both ends have their layer only by their spec, so they need not be modules.
   fileprivate func isInnerLink(_ from: TargetID, _ to: TargetID) -> Bool {
     blueprint.folderNames == .atSites && graph[from].spec == graph[to].spec

@@ -34,8 +34,7 @@ extension Rule {
 
   /// Makes a complete finding with the rule's severity and the names of its modules.
   ///
-  /// `severity` is how bad this one is, `configured` the severity of the entry of the configuration,
-  /// and `count` the number that exceeds a limit.
+  /// `configured` is the severity of the entry, and `count` the number that exceeds a limit.
   package func finding(
     _ message: String, severity: Severity? = nil, configured: Severity? = nil, at place: Place,
     from: Subject, to: Subject? = nil, members: [Subject] = [], count: Int = 1,

@@ -27,8 +27,7 @@ package struct CheckedLink {
 }
 
 extension ModuleGraph {
-  /// The links for rules about layers, interfaces, mocks and policy, in graph order: those to
-  /// linkable targets, even if only built before.
+  /// The links for rules about layers and interfaces, in graph order: those to linkable targets.
   func checkedLinks() -> [CheckedLink] { links.indices.filter { isJudged(links[$0]) }.map(checked) }
 
   private func checked(_ number: Int) -> CheckedLink {

@@ -62,8 +62,7 @@ package struct CommitReader: Sendable {
   /// The name of the contents of a file that no link leads to; nil, if there is none.
   package func object(at path: String) -> String? { names.object(at: path) }
 
-  /// The files that are not as the commit has them, by their paths from the top of the outermost
-  /// repository; nil if git does not know.
+  /// The files that differ from the commit, from the outermost repository's top; nil if unknown.
   ///
   /// Asks each repository on its own: git would run what a submodule's configuration says.
   package func changedFiles() -> Set<String>? { changes().map { Set($0.maybeSame.keys) } }

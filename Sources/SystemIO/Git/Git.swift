@@ -14,8 +14,7 @@ package enum Git {
     "-c", "log.showSignature=false",
   ]
 
-  /// Runs git in a folder and passes on its output until `receive` returns false; returns whether
-  /// the output is complete and git succeeded.
+  /// Runs git, passes on its output until `receive` returns false; returns whether it succeeded.
   ///
   /// Drops variables that point git to the repository of a hook that runs archlint.
   package static func run(

@@ -25,6 +25,12 @@ struct OwnEvidenceTests {
     #expect(try row(of: "Clock", drawing).hasSuffix("extension, Kit"))
   }
 
+  @Test("an interface does not belong to what it links", arguments: unrelated)
+  func model(other: String) throws {
+    let drawing = "core/Api: Model, HomeInterface\nHomeInterface -> Model\n\(other)"
+    #expect(try row(of: "HomeInterface", drawing).hasSuffix("interface, HomeInterface"))
+  }
+
   @Test("a widget that an app embeds belongs to that", arguments: unrelated)
   func embedded(other: String) throws {
     let drawing = "app/Main: Main(app)\ncore/Kit: Kit, Clock(extension)\nMain @> Clock\n\(other)"

@@ -1,5 +1,4 @@
-/// Limits the size of expanded specs relative to their source, against exponential growth by
-/// templates, variables, aliases and includes.
+/// Limits the size of expanded specs relative to their source, against exponential growth.
 ///
 /// Expansion stops at the limit and reports it once, at the entry that exceeded it. The specs of a
 /// run share the fixed part of the limit, and the size of files that several of them include.
