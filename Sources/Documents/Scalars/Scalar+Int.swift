@@ -1,7 +1,7 @@
 extension Scalar {
   /// Whole numbers: decimal, `0b`, `0o`, `0x`, a leading zero for octal, base 60 with colons.
   ///
-  /// Drops underscores. Numbers beyond 64 bits, and forms such as `-0`, aren't integers in XcodeGen.
+  /// Drops underscores. Numbers beyond 64 bits and forms such as `-0` are strings in XcodeGen.
   init?(int text: Text) {
     guard let notation = IntNotation(text) else { return nil }
     let written = text.filter { $0 != UInt8(ascii: "_") }

@@ -60,7 +60,7 @@ struct EncodingScan {
 
   /// How many of the next eight bytes are printable ASCII or tabs; 0 near the end.
   ///
-  /// Tests eight bytes as one number: a bit is left where a byte is a control character.
+  /// Tests eight bytes as one number: a bit is left for a control character or non-ASCII.
   @inline(__always)
   private static func plainBytes(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
     guard offset + 8 <= bytes.count else { return 0 }

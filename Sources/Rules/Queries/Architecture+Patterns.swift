@@ -1,5 +1,5 @@
 extension Architecture {
-  /// Adds a pattern for a module to others' layer, by name or folder; nil if no pattern matches them.
+  /// Adds a pattern for a module to others' layer, by name or folder; nil if none matches them.
   package func addition(of id: TargetID, toLayerOf others: [TargetID]) -> Change? {
     let known = others.last { other in
       [.name, .path].contains(self[other].layerReason.source)
