@@ -52,8 +52,12 @@ struct ConfigurationFileContents {
       map.optional(
         "exceptions",
         .list(of: .mapping { Exception($0, rule: rule) }) { node in
-          node["rule"] == nil
-            ? "write `- {rule: RULE, from: NAME, to: NAME, because: …}` for each" : nil
+          guard node["rule"] == nil, let (rule, value) = node.entries.first else { return nil }
+          let entries = (value.items.first ?? value).entries.map {
+            "\($0.key.text): \($0.value.text)"
+          }
+          let scope = entries.isEmpty ? "from: NAME, because: …" : entries.joined(separator: ", ")
+          return "write `- {rule: \(rule.text), \(scope)}` for each"
         },
         "Findings that are accepted on purpose.") ?? []
     acceptsExceptions = map.optional(

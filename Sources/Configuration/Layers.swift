@@ -125,8 +125,7 @@ extension Layer {
 }
 
 extension [LayerStatement] {
-  /// The layers of a file and of one that extends it: those that both name are one, and others come
-  /// below.
+  /// Merges the layers of a file and of one that extends it; new layers come below.
   fileprivate func joined(with others: [LayerStatement]) -> [LayerStatement] {
     others.reduce(into: self) { layers, other in
       if let index = layers.firstIndex(where: { $0.name.text == other.name.text }) {

@@ -19,8 +19,7 @@ package struct RuleSetting: Sendable {
 extension Preset {
   /// The preset's rule settings that differ from the defaults, as `preset-rules.yml` has them.
   ///
-  /// Written like a configuration. Its patterns name folders that a project may not have; archlint
-  /// doesn't warn if those match nothing.
+  /// Written like a configuration, but archlint doesn't warn about patterns that match nothing.
   package var rules: [RuleSetting] {
     let source = Source(name: "preset \(rawValue)", bytes: LibraryFiles.presetRules)
     let entries = (try? Document.read(source, as: .yaml))?.root?.entries ?? []

@@ -1,6 +1,5 @@
 extension Document {
-  /// Reads a source: YAML as XcodeGen's parser reads it, JSON strictly, or a property list in XML
-  /// or with braces.
+  /// Reads YAML as XcodeGen's parser does, strict JSON, or a property list of either form.
   ///
   /// This is the way in. `Parser` and `JSONReader` are where to read on: both go once through the
   /// bytes of the source and hand what they find to a `Composer`, which makes the document.

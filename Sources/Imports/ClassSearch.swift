@@ -1,8 +1,6 @@
-/// Looks for the classes that a source declares, by the names that they have when it runs, and counts
-/// its protocols and other types.
+/// Finds the classes that a source declares, by runtime names, and counts its other types.
 ///
-/// A class of Swift is called `Module.Class` then, unless `@objc(Name)` says otherwise; one of
-/// Objective-C is called by its name alone.
+/// The name is `Module.Class` in Swift, unless `@objc(Name)` sets one; plain in Objective-C.
 package struct ClassSearch: Sendable {
   /// The classes that have the name of their module before their own.
   package private(set) var inModule: Set<String> = []

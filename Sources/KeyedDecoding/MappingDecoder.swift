@@ -1,7 +1,6 @@
 /// A decoder for one mapping, used by configuration, options, baseline and saved reports.
 ///
-/// Each key is declared where it is read: its name, the form of its value and, for editors, one
-/// sentence:
+/// Each key is declared where it is read, with its form and, for editors, one sentence:
 ///
 /// ```
 /// init(_ map: MappingDecoder) {
@@ -15,8 +14,7 @@
 /// schema: `SchemaRecorder.init(asking:)` runs the same init on a missing map. So an init reads the
 /// same keys in the same order for any input, and never reads `map.node` by name.
 ///
-/// Forms of scalars cost nothing, others a closure: code that reads thousands of maps reuses its
-/// forms.
+/// Forms of scalars are free, others need a closure: code that reads many maps reuses them.
 package final class MappingDecoder {
   /// The mapping to decode; nil if it is missing, in which case all keys are missing.
   package let node: Node?
@@ -114,10 +112,9 @@ package final class MappingDecoder {
     }
     return node.items.compactMap { item in
       guard item.kind != .mapping else { return MappingDecoder(item, title, log).reading(make) }
-      let asked = MappingDecoder()
-      _ = make(asked)
       log.report(
-        "expected a mapping for an entry of \(title)", at: item, help: asked.sample(for: item))
+        "expected a mapping for an entry of \(title)", at: item,
+        help: SchemaRecorder { _ = make($0) }.sample(for: item))
       return nil
     }
   }
@@ -144,12 +141,15 @@ package final class MappingDecoder {
     return value
   }
 
-  /// Reports that this is not a map, with a key that something asks for.
-  func reject<Value>(_ make: (MappingDecoder) -> Value) {
-    let asked = MappingDecoder()
-    _ = make(asked)
-    known = asked.known
-    finish()
+  /// Reports that this is not a map, with one to write instead.
+  func reject<Value>(_ make: (MappingDecoder) -> Value, help: String?) {
+    reportMismatch(help ?? node.flatMap(SchemaRecorder { _ = make($0) }.sample))
+  }
+
+  private func reportMismatch(_ help: String?) {
+    // What a program wrote is not written by hand.
+    let isSaved = if case .saved = log.wording { true } else { false }
+    report(log.wording.mismatch(of: title), help: isSaved ? nil : help)
   }
 
   /// Reports unknown keys, and missing ones unless an unknown key hints at them.
@@ -164,9 +164,11 @@ package final class MappingDecoder {
       reportMissing(keys, in: node)
     }
     if node.kind != .mapping, !takesNames, !takesList {
-      // What a program wrote is not written by hand.
-      let isSaved = if case .saved = log.wording { true } else { false }
-      log.report(log.wording.mismatch(of: title), at: node, help: isSaved ? nil : sample(for: node))
+      let isRule = if case .options = log.wording { true } else { false }
+      reportMismatch(
+        isRule
+          ? "write `\(title): error`; `archlint explain \(title)` lists its options"
+          : known.first.map { "write a mapping such as `{\($0): …}`" })
     }
     for (entry, name) in zip(strangers, meant) {
       log.report(
@@ -178,17 +180,6 @@ package final class MappingDecoder {
 
   private func isKnown(_ key: Node) -> Bool { known.contains { key.hasText($0) } }
 
-  /// A mapping to write instead of another value; an arrow says what it is from and to.
-  private func sample(for node: Node) -> String? {
-    let words = node.text.split(separator: " ")
-    if words.count == 3, ["->", "=>"].contains(words[1]), known.contains(where: { "\($0)" == "to" })
-    {
-      let rule = known.contains { "\($0)" == "rule" } ? "rule: RULE, " : ""
-      return "write `{\(rule)from: \(words[0]), to: \(words[2]), because: …}`"
-    }
-    return known.first.map { "write a mapping such as `{\($0): …}`" }
-  }
-
   private func miss(_ keys: [(key: String, sample: String)], in node: Node) {
     guard case .saved = log.wording else { return missing.append(keys) }
     log.report("\(title) has no \(MappingDecoder.words(for: keys))", at: node)
@@ -198,7 +189,7 @@ package final class MappingDecoder {
     let lines = keys.map { "`\($0.key): \($0.sample)`" }.joined(separator: " or ")
     log.report(
       "missing key \(MappingDecoder.words(for: keys)) in \(isWhole ? "" : "an entry of ")\(title)",
-      at: node, help: "add \(lines)")
+      at: node, help: log.advice(at: keys[0].key) ?? "add \(lines)")
   }
 
   private static func words(for keys: [(key: String, sample: String)]) -> String {

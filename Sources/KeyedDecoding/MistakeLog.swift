@@ -6,8 +6,7 @@ package final class MistakeLog {
     case configuration(names: String)
     /// A person: the options of a rule.
     case options
-    /// A program, which the text names; a mistake is where a value begins, and keys that are not
-    /// known are passed over.
+    /// A program, which `help` names; unknown keys are skipped.
     case saved(help: String)
     case silent
   }
@@ -55,6 +54,9 @@ package final class MistakeLog {
       ?? (hints.advice[word] == nil ? NearestName.of(word, among: names) : nil)
   }
 
+  /// The advice for a key whose value is wrong or missing, regardless of the value.
+  func advice(at key: String) -> String? { hints.advice["=\(key)"] }
+
   /// The name that was probably meant, else all there are, or where they are listed.
   package func help(for word: String, among names: [String]) -> String? {
     if let name = hints.name(for: word, among: names) { return NearestName.help(naming: name) }
@@ -73,6 +75,8 @@ package struct ValuePosition {
   let owner: String
   /// Whether it is one of several values at the key.
   var isItem = false
+  /// The words for all forms that a value may have, if it has none of them.
+  var expected: String?
   package private(set) var log: MistakeLog
 
   var item: ValuePosition { changed(self) { $0.isItem = true } }
@@ -87,6 +91,9 @@ package struct ValuePosition {
     ValuePosition(key: key, owner: owner, log: MistakeLog(.silent))
   }
 
+  /// The same place, for a value that has none of several forms.
+  func expecting(_ words: String) -> ValuePosition { changed(self) { $0.expected = words } }
+
   /// What stands for a map at this place in messages.
   var title: String {
     if case .saved = log.wording, isItem { return "an entry of `\(key)`" }
@@ -97,17 +104,19 @@ package struct ValuePosition {
   package func mismatch(
     _ node: Node, _ words: String, like sample: String = "NAME", help: String? = nil
   ) {
+    let words = expected ?? words
     if case .saved = log.wording {
       report("\(words) is expected", at: node)
     } else {
       // Quotes make a string of a number or a truth value.
       let isPlain = node.kind == .scalar && node.style == .plain && !node.text.isEmpty
-      let value = words.hasPrefix("a string") && isPlain ? "\"\(node.text)\"" : sample
+      let string = isPlain ? "\"\(node.text)\"" : node.items.first?.line
+      let value = words.hasPrefix("a string") ? string ?? sample : sample
       let start = isItem ? "- " : "\(key): "
-      let orNothing = isItem || node.words != "nothing" ? "" : ", or remove the key"
+      let orNothing = isItem || node.words != "nothing" ? "" : "remove the key, or "
       log.report(
         "expected \(words) for `\(key)`, found \(node.words)", at: node,
-        help: help ?? "write `\(start)\(value)`\(orNothing)")
+        help: help ?? log.advice(at: key) ?? "\(orNothing)write `\(start)\(value)`")
     }
   }
 
@@ -135,6 +144,12 @@ package struct ValuePosition {
 }
 
 extension Node {
+  /// Its text in the source, if that is on one line.
+  package var line: String? {
+    let text = document.source.text(of: span)
+    return text.isEmpty || text.contains(where: \.isNewline) ? nil : text
+  }
+
   /// What it is, for a message: `3` in backticks, or `a list`.
   fileprivate var words: String {
     switch kind {

@@ -7,6 +7,8 @@ package final class SchemaRecorder {
     /// The default, if there is one.
     let usual: String?
     let isRequired: Bool
+    let sample: String
+    let accepts: (Node) -> Bool
     let writeSchema: (inout JSONWriter) -> Void
   }
 
@@ -26,8 +28,32 @@ package final class SchemaRecorder {
   ) {
     keys.append(
       Key(
-        name: name, summary: summary, usual: usual, isRequired: isRequired,
-        writeSchema: form.writeSchema))
+        name: name, summary: summary, usual: usual, isRequired: isRequired, sample: form.sample,
+        accepts: form.accepts, writeSchema: form.writeSchema))
+  }
+
+  /// Returns a mapping to write instead of a value, which it has at the first key that takes it.
+  ///
+  /// An arrow between two names says what `from` and `to` are.
+  func sample(for node: Node) -> String? {
+    let words = node.text.split(separator: " ").map(String.init)
+    let isArrow = words.count == 3 && ["->", "=>", "→"].contains(words[1])
+    let ends = isArrow ? ["from": words[0], "to": words[2]] : [:]
+    let reasons = keys.filter { $0.name == "because" }
+    let others = keys.filter { $0.name != "because" }
+    let taking = isArrow ? nil : others.first { $0.accepts(node) }?.name
+    let shown = others.filter { key in
+      key.isRequired || [alternatives.first, taking].contains(key.name) || ends[key.name] != nil
+    }
+    guard !shown.isEmpty else {
+      return keys.first.map { "write a mapping such as `{\($0.name): …}`" }
+    }
+    let entries = shown.map { key in
+      let value = key.name == taking ? node.line : ends[key.name]
+      return "\(key.name): \(value ?? key.sample)"
+    }
+    let all = entries + reasons.map { "\($0.name): …" }
+    return "write `{\(all.joined(separator: ", "))}`"
   }
 
   /// Describes keys that are read without a description.

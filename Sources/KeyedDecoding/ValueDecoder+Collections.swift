@@ -16,9 +16,12 @@ extension ValueDecoder {
         return node.items.compactMap { item.read($0, slot.item) }
       }
       let isWord = node.kind == .scalar && !node.text.isEmpty && item.kinds.contains(.scalar)
+      let inner = node.entries.first?.value
+      let dashed = inner.flatMap { !item.accepts(node) && item.accepts($0) ? $0.line : nil } ?? ""
       slot.mismatch(
         node, "a list", like: "[\(isWord ? node.text : item.sample)]",
-        help: node.kind == .mapping ? help(node) ?? "start the entry with a dash: `- `" : nil)
+        help: node.kind == .mapping
+          ? help(node) ?? "start the entry with a dash: `- \(dashed)`" : nil)
       return item.read(node, slot.silent).map { [$0] } ?? []
     }
   }
@@ -46,7 +49,7 @@ extension ValueDecoder {
       if let form = forms.first(where: { $0.kinds.contains(node.kind) }) {
         return form.read(node, slot)
       }
-      slot.mismatch(node, words, like: sample)
+      _ = forms.first?.read(node, slot.expecting(words))
       return nil
     }
   }
@@ -55,11 +58,11 @@ extension ValueDecoder {
     let schema = { (writer: inout JSONWriter) in
       SchemaRecorder { _ = make($0) }.write(to: &writer)
     }
-    return ValueDecoder("a mapping", [.mapping], like: "{KEY: VALUE}", schemas: [schema]) {
+    return ValueDecoder("a mapping", [.mapping], like: "{…}", schemas: [schema]) {
       node, slot in
       let map = MappingDecoder(node, slot.title, slot.log)
       guard node.kind == .mapping else {
-        map.reject(make)
+        map.reject(make, help: slot.isItem ? nil : slot.log.advice(at: slot.key))
         return nil
       }
       return map.reading(make)
@@ -99,8 +102,7 @@ extension ValueDecoder {
     }
   }
 
-  /// A map whose keys are names of something, any or those there are; nil stands for a value that
-  /// does not fit.
+  /// A map from names to values, from any names or the given ones; nil for an invalid value.
   package static func table<Item>(_ names: [String]?, of noun: String, _ value: ValueDecoder<Item>)
     -> ValueDecoder
   where Value == [(key: Node, value: Item?)] {
@@ -113,7 +115,13 @@ extension ValueDecoder {
     }
     let sample = "{\(names?.first ?? "NAME"): \(value.sample)}"
     return ValueDecoder("a mapping", [.mapping], like: sample, schemas: [schema]) { node, slot in
-      if node.kind != .mapping { slot.mismatch(node, "a mapping", like: sample) }
+      if node.kind != .mapping {
+        let word = node.items.first ?? node
+        let isName = names?.contains(word.text) ?? (word.kind == .scalar && !word.text.isEmpty)
+        let isValue = !isName && value.accepts(node)
+        let (key, text) = (isName ? word.line : names?.first, isValue ? node.line : value.sample)
+        slot.mismatch(node, "a mapping", like: "{\(key ?? "NAME"): \(text ?? value.sample)}")
+      }
       return node.entries.map { entry in
         let name = entry.key.text
         if let names, !names.contains(name) {

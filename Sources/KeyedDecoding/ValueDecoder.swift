@@ -1,10 +1,8 @@
 @_exported public import Documents
 
-/// A decoder for one type of value: its name and a sample for messages, its schema for editors, and
-/// the function that reads it.
+/// A decoder for one type: words and a sample for messages, a schema, and the function itself.
 ///
-/// A decoder that returns `nil` has reported the reason. Decoders are composed, and don't know
-/// keys.
+/// A decoder that returns `nil` has reported the reason. Decoders don't know keys.
 package struct ValueDecoder<Value> {
   /// What it is called in messages: `a string`.
   package let words: String
@@ -33,6 +31,12 @@ package struct ValueDecoder<Value> {
       slot.mismatch(node, words, like: sample)
       return nil
     }
+  }
+
+  /// Whether a value is read without a problem.
+  func accepts(_ node: Node) -> Bool {
+    let log = MistakeLog()
+    return read(node, ValuePosition(key: "", owner: "", log: log)) != nil && log.problems.isEmpty
   }
 
   /// The value transformed; a closure that returns nil reports why.
@@ -111,7 +115,9 @@ extension ValueDecoder where Value == String {
     let schema = { (writer: inout JSONWriter) in
       writer.strings("enum", names)
     }
-    return ValueDecoder(words, [.scalar], like: names.first ?? "NAME", schemas: [schema]) {
+    return ValueDecoder(
+      words, [.scalar], like: noun?.uppercased() ?? names.first ?? "NAME", schemas: [schema]
+    ) {
       node, slot in
       let text = node.writtenText
       if let text, names.contains(text) { return text }
@@ -119,7 +125,8 @@ extension ValueDecoder where Value == String {
         let help = slot.log.help(for: text, among: names)
         slot.report("unknown \(noun) `\(text)`", at: node, help: help)
       } else {
-        slot.reject(node, help: NearestName.help(for: node.text, listing: names))
+        let help = noun == nil ? NearestName.help(for: node.text, listing: names) : nil
+        slot.reject(node, help: help ?? slot.log.help(for: "", among: names))
       }
       return text
     }
@@ -165,8 +172,7 @@ extension ValueDecoder where Value == Int {
 extension Node {
   /// The text of a scalar that is meant as one: not a number, a truth value or nothing at all.
   ///
-  /// Words that only old parsers take for truth values, such as `no`, are texts: editors, which
-  /// go by the schema, take them so.
+  /// Truth values of old parsers, such as `no`, are strings, as they are for editors.
   package var writtenText: String? {
     guard kind == .scalar, !text.isEmpty else { return nil }
     switch scalar {

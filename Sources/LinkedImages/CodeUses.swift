@@ -1,7 +1,6 @@
 /// The evidence of sources about links: links that no code uses, and uses without a link.
 ///
-/// A link counts as unused only if all sources of the target exist and are in Swift, because code
-/// in other languages doesn't name modules.
+/// Only if all sources exist and are in Swift, since other languages don't name modules.
 struct CodeUses {
   private let graph: ModuleGraph
   private let uses: ModuleUses
@@ -20,8 +19,7 @@ struct CodeUses {
     }
   }
 
-  /// Whether no source of a target uses what a link of it leads to: a target, or a framework on disk,
-  /// whose module has its name.
+  /// Whether no source of a target uses the target or framework that a link leads to.
   func leavesOut(_ link: Link) -> Bool {
     guard isKnown[link.from.index] else { return false }
     // An import makes links of its own, which have no entry here.
@@ -51,8 +49,7 @@ struct CodeUses {
     return use.certainSites.first { isCompiled($0, by: use.from) == true }
   }
 
-  /// Whether the sources of a target use what a link leads to at every destination, also where the
-  /// link is filtered out.
+  /// Whether sources use what a link leads to at every destination, even where it is filtered.
   func needs(_ link: Link) -> Bool {
     guard let use = uses.use(of: link.to, by: link.from), certainSite(of: use) != nil else {
       return false

@@ -24,7 +24,7 @@ extension Images {
 /// Searches processes for libraries that several of their images contain.
 struct DuplicateSearch {
   /// A library in an image of a process.
-  private struct Holding {
+  private struct LibraryCopy {
     /// The image among those of the process, and the library among the parts of the image.
     let image: Int
     let part: Int
@@ -86,12 +86,12 @@ struct DuplicateSearch {
     return programs[host].map { loads.allSatisfy($0.contains) } ?? false
   }
 
-  private func holdings(in launch: Launch) -> [(library: Int, held: [Holding])] {
-    var holdings: [Int: [Holding]] = [:]
+  private func holdings(in launch: Launch) -> [(library: Int, held: [LibraryCopy])] {
+    var holdings: [Int: [LibraryCopy]] = [:]
     for (number, image) in launch.images.enumerated() {
       for part in shared[image.vertex] ?? [] {
         guard let library = all.linked[image.vertex]?.parts[part].vertex else { continue }
-        holdings[library, default: []].append(Holding(image: number, part: part))
+        holdings[library, default: []].append(LibraryCopy(image: number, part: part))
       }
     }
     return holdings.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
@@ -100,7 +100,7 @@ struct DuplicateSearch {
 
   /// Maps each library to the one that pulls it into every image, if that is the same one.
   private func causes(
-    _ holdings: [(library: Int, held: [Holding])], in launch: Launch
+    _ holdings: [(library: Int, held: [LibraryCopy])], in launch: Launch
   ) -> [Int: Int] {
     var carriers = EnclosingArchives(holdings.map(\.library))
     var causes: [Int: Int] = [:]
@@ -124,7 +124,7 @@ struct DuplicateSearch {
 
   /// Reports a library, and returns its index in `found`.
   private mutating func report(
-    _ library: Int, _ held: [Holding], in process: TargetID, _ launch: Launch, _ hostCount: Int
+    _ library: Int, _ held: [LibraryCopy], in process: TargetID, _ launch: Launch, _ hostCount: Int
   ) -> Int {
     let certain = held.filter { $0.image < launch.certainCount }
     let isCertain = certain.count > 1
@@ -147,8 +147,7 @@ struct DuplicateSearch {
     return found.count - 1
   }
 
-  /// Adds a test bundle to a duplicate in the same images, or more; nil if it needs a finding of
-  /// its own.
+  /// Adds a test bundle to a duplicate in the same images, or more; nil if it fits none.
   private mutating func add(_ library: Int, in images: Set<Int>, to process: TargetID) -> Int? {
     guard all.graph.productType(of: process).isTest else { return nil }
     let host = all.processHost(of: process)
@@ -163,7 +162,7 @@ struct DuplicateSearch {
   }
 
   /// Returns why it is uncertain that all images with a copy are loaded.
-  private func doubt(about held: [Holding], in launch: Launch) -> StaticDuplicate.Certainty {
+  private func doubt(about held: [LibraryCopy], in launch: Launch) -> StaticDuplicate.Certainty {
     guard let image = held.first(where: { $0.image >= launch.certainCount })?.image else {
       return .certain
     }
@@ -181,7 +180,7 @@ struct DuplicateSearch {
 
   /// Lists the libraries whose cause is a duplicate reported for a process.
   private mutating func name(
-    _ causes: [Int: Int], among holdings: [(library: Int, held: [Holding])],
+    _ causes: [Int: Int], among holdings: [(library: Int, held: [LibraryCopy])],
     _ numbers: [Int: Int], _ launch: Launch, in process: TargetID
   ) {
     for (library, held) in holdings {
@@ -202,8 +201,7 @@ struct DuplicateSearch {
 
 /// Finds the reported library that pulled in another one.
 ///
-/// Skips libraries that were already excluded, so that a long chain of archives isn't walked again
-/// for each library in it.
+/// Skips excluded libraries, so that a long chain of archives is walked only once.
 private struct EnclosingArchives {
   /// The libraries that are reported, as far as is known.
   private var reported: Set<Int>

@@ -1,5 +1,4 @@
-/// Simulates dyld: resolves each load command along the run paths of its image and of the images
-/// that loaded it.
+/// Simulates dyld: resolves load commands along the run paths of all images in the chain.
 package struct Dyld {
   /// A program, and the bundle that contains it.
   private typealias Place = (bundle: Bundle, program: Bundle.Program)
@@ -133,8 +132,7 @@ package struct Dyld {
 }
 
 extension Images {
-  /// The folder of an install name: where a library says that dyld finds it; nil if the name is that
-  /// of another file.
+  /// The folder of an install name, where dyld looks; nil if the file has another name.
   fileprivate func installFolder(of vertex: Int) -> String? {
     guard case .target(let id) = graph.end(of: vertex) else { return "@rpath" }
     let build = graph[id].build(for: destination)

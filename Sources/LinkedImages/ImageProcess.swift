@@ -53,8 +53,7 @@ package struct ImageProcess: Sendable {
 }
 
 extension Images {
-  /// The processes of an app: itself and the extensions in its bundle; of anything else only its
-  /// own.
+  /// The processes of an app: itself and its extensions; of anything else only its own.
   package func processes(of id: TargetID) -> [ImageProcess] {
     var launcher = Launcher(self)
     var dyld = Dyld(self)

@@ -60,8 +60,7 @@ package struct LaunchTimes: Sendable {
 
   /// The least and the most milliseconds that a launch with so many frameworks takes.
   ///
-  /// Time may grow evenly from the least measured number to the greatest, or from each to the next:
-  /// the range holds both.
+  /// Covers linear growth from the least to the greatest measurement, and between neighbors.
   package func milliseconds(for frameworks: Int) -> ClosedRange<Int> {
     let count = min(max(frameworks, 0), LaunchCost.most)
     let ends = [points[0], points[points.count - 1]]

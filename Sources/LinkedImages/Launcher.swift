@@ -1,5 +1,4 @@
-/// Starts the processes of a graph one after another, each where it runs: a program in the bundle
-/// of its app, a test bundle in its host.
+/// Starts the processes of a graph: programs in their app's bundle, test bundles in the host.
 struct Launcher {
   private let all: Images
   /// The first app that contains each extension.

@@ -13,8 +13,7 @@ package struct MissingFramework: Sendable {
   package let app: TargetID
   /// The programs that need it: the app, extensions inside it.
   package let processes: [TargetID]
-  /// The links from the first of the programs to the framework, a shortest chain; of a very long
-  /// one the last.
+  /// A shortest chain from the first of the programs to the framework; the end of a long one.
   package let chain: [Int]
   /// The first link of the whole chain, and how many links it has.
   package let start: (link: Int, length: Int)
@@ -76,8 +75,7 @@ extension Images {
     bundle(of: app).programs.dropFirst().map(\.target)
   }
 
-  /// Whether a vertex is a framework that must be in the bundle of the program that loads it, and no
-  /// package manager copies there.
+  /// Whether a framework must be in its program's bundle and no package manager copies it.
   private func isMissing(_ vertex: Int, in app: TargetID) -> Bool {
     let type = graph.end(of: vertex).target.map(graph.productType)
     return type.map { $0.isFramework || $0 == .dynamicLibrary } ?? true

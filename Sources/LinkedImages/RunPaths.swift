@@ -29,8 +29,7 @@ enum RunPaths {
     }
   }
 
-  /// The folder that a run path stands for, given those of the program and of the image; nil for
-  /// any that is known only where it runs.
+  /// The folder of a run path, given those of the program and of the image; nil if unknown.
   static func folder(_ path: String, executable: String, loader: String) -> String? {
     for (mark, folder) in [("@executable_path", executable), ("@loader_path", loader)]
     where path == mark || path.hasPrefix(mark + "/") {

@@ -2,8 +2,7 @@ internal import WordLists
 
 /// The scripts and styles of drawings as they are in the folder `drawings`.
 package enum DrawingFiles {
-  /// What a page does: the parts in the order in which they run, in one function that keeps their
-  /// names to itself.
+  /// The script of a page: its parts in order, in one function that keeps names private.
   package static var pageScript: String {
     let parts = [
       PackageResources.page_js, PackageResources.viewport_js, PackageResources.around_js,

@@ -1,5 +1,4 @@
-/// The pages of the rules as they are in `docs/rules`, which the folder `rules` here leads to; the
-/// package manager makes bytes of them.
+/// The pages of `docs/rules`, which the folder `rules` links to, as embedded bytes.
 package enum RulePages {
   /// The page of a rule in Markdown; nil if there is no such rule.
   package static func text(of rule: String) -> String? {

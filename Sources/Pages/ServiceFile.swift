@@ -20,8 +20,7 @@ package enum ServiceFile: String, CaseIterable, Sendable {
   /// Whether the service runs the file itself.
   package var isProgram: Bool { self == .xcodeCloud }
 
-  /// The file for a repository with this default branch, whose root of archlint is a folder in it, by
-  /// its path; empty for the whole.
+  /// The file for a repository with this default branch and a path to archlint's root, if any.
   package func text(checking folder: String, on branch: String = "main") -> String {
     let lines = page.replacing("branches: [main]", with: "branches: [\(branch)]")
       .replacing("branches:\n    main:", with: "branches:\n    \(branch):")

@@ -19,15 +19,13 @@ package enum TopicPages {
   ]
 }
 
-/// What the manual page says about the configuration, the environment, files and exit codes, in the
-/// language of mdoc.
+/// The manual page's text on configuration, environment, files and exit codes, as mdoc.
 package enum ManualFiles {
   /// `{topics}` stands for the topics.
   package static var surroundings: String { PackageResources.surroundings_mdoc.text }
 }
 
-/// What the help says of each command, as it is in `commands.md`: a line in its heading, paragraphs,
-/// and a list of examples.
+/// The help of each command, from `commands.md`: a line, paragraphs, and examples.
 package enum CommandPages {
   package typealias Page = (
     summary: String, details: String, examples: [(line: String, meaning: String)]

@@ -5,8 +5,7 @@ package struct EntryCopy {
 
   package init(_ document: Document) { (self.document, lines) = (document, Lines(document)) }
 
-  /// The text with a copy of each entry of the maps at its top that a function chooses by its key,
-  /// with the words of some matches in it.
+  /// The text with a copy of each chosen entry of the top maps, with some words replaced.
   package func text(
     _ matches: [WordReplacement.Match], isCopied: (String) -> Bool
   ) throws(Refusal) -> [UInt8] {

@@ -17,8 +17,7 @@ package struct Repairer {
     self.users = users
   }
 
-  /// The files that the changes are in, with the changes made; `read` gives a file as it
-  /// is to be changed.
+  /// Returns the changed files; `read` returns a file before the changes.
   package func repaired(
     _ changes: [Change], read: (String) -> Source?
   ) throws(Refusal) -> [String: [UInt8]] {

@@ -90,7 +90,7 @@ package enum RuleCatalog {
 
   /// The rules whose findings a team may permit: not about what fails to build or to launch.
   package static let namesOfPolicies = Set(
-    all.filter { $0.footing == .links }.map { $0.description.name }
+    all.filter { $0.evidence == .links }.map { $0.description.name }
   ).subtracting(namesWithoutExceptions)
 
   package static let namesOfLinkRules = Set(linkRules.map { $0.description.name })
@@ -100,7 +100,7 @@ package enum RuleCatalog {
 
   /// The rules that find broken modules by more than the spec's text.
   package static let namesAboutModules = Set(
-    all.filter { !$0.isAboutLinks && $0.footing != .text }.map { $0.description.name })
+    all.filter { !$0.isAboutLinks && $0.evidence != .text }.map { $0.description.name })
 
   package static let nameOfProjectComparison = GeneratedProjectDiffers.description.name
 

@@ -2,7 +2,7 @@
 package struct SameLinks {
   private let earlier: Architecture
   private let later: Architecture
-  private let heirs: [TargetID?]
+  private let successors: [TargetID?]
   private let links: Set<CheckedLink.Ends>
   /// The targets with an entry that leads nowhere since then: some of their links may be there still.
   private let uncertain: Set<TargetID>
@@ -11,8 +11,8 @@ package struct SameLinks {
 
   package init(_ earlier: Architecture, _ later: Architecture) {
     (self.earlier, self.later) = (earlier, later)
-    heirs = earlier.graph.counterparts(in: later.graph)
-    links = Set(later.graph.judgedLinks().map(\.ends))
+    successors = earlier.graph.counterparts(in: later.graph)
+    links = Set(later.graph.checkedLinks().map(\.ends))
     let known = Set(earlier.graph.noticesOfLostLinks.map(\.subject))
     let lost = later.graph.noticesOfLostLinks.filter { !known.contains($0.subject) }
     uncertain = Set(lost.compactMap(\.target))
@@ -24,7 +24,7 @@ package struct SameLinks {
   package func hold(_ finding: Finding) -> Bool {
     guard finding.members.isEmpty, let from = finding.from.target,
       earlier.graph.targets.indices.contains(from.index),
-      let one = heirs[from.index]
+      let one = successors[from.index]
     else { return false }
     if finding.rule == UnreachableModule.description.name {
       return !UnreachableModule.areLinksKnown(in: later.graph)
@@ -34,11 +34,10 @@ package struct SameLinks {
       || RuleCatalog.namesOfLinkRules.contains(finding.rule) && isUnchanged(from, one, finding.to)
   }
 
-  /// Whether a link between two targets is there still, and both are what they were, in the same
-  /// layers.
+  /// Whether a link is still there, and both ends are in the same layers as before.
   private func isUnchanged(_ from: TargetID, _ one: TargetID, _ end: Subject?) -> Bool {
     guard let to = end?.target, earlier.graph.targets.indices.contains(to.index),
-      let other = heirs[to.index]
+      let other = successors[to.index]
     else { return false }
     return links.contains(CheckedLink.Ends(from: one, to: .target(other)))
       && [(from, one), (to, other)].allSatisfy { then, now in

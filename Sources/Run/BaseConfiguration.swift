@@ -1,5 +1,4 @@
-/// The configuration of an earlier commit, if it differs from the current one, which both are
-/// checked with.
+/// An earlier commit's configuration, if it differs; both commits are checked with both.
 ///
 /// It has the former names of folders, and the former blueprint.
 struct BaseConfiguration {

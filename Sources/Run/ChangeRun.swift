@@ -43,7 +43,7 @@ package struct ChangeRun {
     unless formerProblems: [Problem] = []
   ) {
     let restored = present.restored(from: earlier, among: Set(paths))
-    let workspace = restored.isEmpty ? present : present.imagining(restored)
+    let workspace = restored.isEmpty ? present : present.overlaying(restored)
     self.workspace = workspace
     let placement = workspace.configuration.affected
     let search = ChangeSearch(from: earlier, to: workspace.state, placement)
@@ -58,17 +58,8 @@ package struct ChangeRun {
       let files = restored.keys.filter { workspace.state.isDeclared(id, by: $0) }
       touched.touches.formUnion(files.map { Touch(id, .definition, $0) })
     }
-    // Names in the configuration without a target would hide a change.
-    let targets = workspace.graph.targets
-    let known = Set(targets.map(\.name) + targets.map(\.plainName))
-    let unknown = placement.targets.filter { !known.contains($0.name) }.map { name, patterns in
-      Problem(
-        "`affected:` names \(name), which is not a target", at: patterns.first?.place,
-        help: NearestName.help(for: name, among: known.sorted())
-          ?? "expected `nothing`, `everything` or the name of a target")
-    }
-    problems = [Problem](unplaced: touched) + unknown
-    if targets.isEmpty, !present.problems.haveError {
+    problems = [Problem](unplaced: touched) { workspace.input.files.kind($0) != nil }
+    if workspace.graph.targets.isEmpty, !present.problems.haveError {
       problems.append(
         Problem(
           "the project has no targets, so it is unknown what the change can break",
@@ -136,19 +127,21 @@ extension Root {
 
 extension [Problem] {
   /// The problem that no target owns some files, with the entry that would assign them.
-  fileprivate init(unplaced touched: TouchedTargets) {
+  fileprivate init(unplaced touched: TouchedTargets, where isThere: (String) -> Bool) {
     guard let first = touched.unplaced.first else {
       self = []
       return
     }
     let patterns = touched.patterns.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
+    let missing = isThere(first) ? "" : "fix the path unless the file was removed, or "
     let others = touched.unplaced.count > 1 ? " and \(touched.unplaced.count - 1) more" : ""
     self = [
       Problem(
         "no target owns `\(first)`\(others), so the change affects every target",
         severity: .warning,
         help:
-          "add `affected: {nothing: [\(patterns)]}` to .archlint.yml, or the name of a target "
+          missing
+          + "add `affected: {nothing: [\(patterns)]}` to .archlint.yml, or the name of a target "
           + "instead of `nothing`")
     ]
   }

@@ -42,7 +42,7 @@ package struct ComparedRun {
     facts.conditions.reconfigured = then.flatMap(Pipeline.ownArchitecture)
     if let then, then.hasChanged { workspace.compareChecks(with: then, for: &facts.conditions) }
     let judgeToday = { @Sendable [facts, workspace] (workers: any TaskRunner) in
-      Pipeline.judge(workspace, on: terms, knowing: facts, by: workers)
+      Pipeline.check(workspace, on: terms, knowing: facts, by: workers)
     }
     guard let then else {
       today = workspace.settled(judgeToday(workspace.workers), on: terms, knowing: facts)
@@ -53,7 +53,7 @@ package struct ComparedRun {
     past.isPast = true
     let pastFacts = RunContext(about: then, on: past, baseline: baselines)
     let judgeThen = { @Sendable [past] in
-      Pipeline.judge(then, on: past, knowing: pastFacts, by: SerialTaskRunner())
+      Pipeline.check(then, on: past, knowing: pastFacts, by: SerialTaskRunner())
     }
     let (now, before) = Threads().both({ judgeToday(SerialTaskRunner()) }, judgeThen)
     changes = workspace.changes(since: then)

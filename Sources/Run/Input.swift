@@ -49,7 +49,15 @@ package struct Input {
     let owned = configuration.owners.flatMap(\.patterns).filter { pattern in
       !graph.targetIDs.contains { graph.isMeant($0, by: pattern.orBelow) }
     }
-    return idle.map { Problem(unmatched: $0) }
+    // Names in the configuration without a target would hide a change.
+    let known = Set(graph.targets.map(\.name) + graph.targets.map(\.plainName))
+    let affected = configuration.affected.targets.filter { !known.contains($0.name) }
+    return affected.map { name, patterns in
+      Problem(
+        "`affected:` names \(name), which is not a target", at: patterns.first?.place,
+        help: NearestName.help(for: name, among: known.sorted())
+          ?? "use `nothing`, `everything` or the name of a target")
+    } + idle.map { Problem(unmatched: $0) }
       + owned.map { Problem(unmatched: $0, among: graph.patternNames) }
   }
 

@@ -187,8 +187,7 @@ package enum Pipeline {
 
   /// Classify: the modules, layers and roles of a graph.
   ///
-  /// A second core computes the linked images and the imports meanwhile: most of the work for
-  /// rules, and independent of layers.
+  /// A second core computes images and imports meanwhile, which don't depend on layers.
   private static func classify(
     _ graph: ModuleGraph, _ configuration: Configuration
   ) -> (Architecture, Images) {
@@ -202,7 +201,7 @@ package enum Pipeline {
   }
 
   /// Evaluates rules and suppresses what exceptions and the baseline accept.
-  static func judge(
+  static func check(
     _ workspace: Workspace, on terms: CheckOptions, knowing facts: RunContext,
     by workers: (any TaskRunner)? = nil
   ) -> CheckedWorkspace {
@@ -226,7 +225,7 @@ package enum Pipeline {
       (workspace.joiners, configuration.baselineGrowth)
     conditions.images = Images.all(
       of: workspace.graph, using: workspace.architecture.uses, knowing: workspace.images)
-    var verdict = book.judge(
+    var verdict = book.check(
       workspace.architecture, exceptions: workspace.exceptions, accepting: accepted,
       under: conditions, by: workers ?? workspace.workers)
     verdict.problems = verdict.problems.filter(workspace.input.concerns)
@@ -239,8 +238,7 @@ package enum Pipeline {
 
   /// Compare: the report on a workspace, with what is new since an earlier one.
   ///
-  /// The finding that reports a link is chosen last, so accepted or known ones hide no other
-  /// rule's.
+  /// The finding that reports a link is chosen last, so known ones hide no other.
   package static func compare(
     _ today: CheckedWorkspace, with earlier: CheckedWorkspace?, _ known: Workspace.Changes? = nil
   ) -> Report {
@@ -265,7 +263,7 @@ package enum Pipeline {
       }
       report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
     }
-    report.join(linkRules: today.verdict.speakers)
+    report.join(linkRules: today.verdict.linkRules)
     return report
   }
 }

@@ -25,8 +25,8 @@ extension Problem {
 
   fileprivate func accepted(because reason: String) -> Problem {
     Problem(
-      "\(message): \(reason)", at: place, severity: .warning,
-      help: "results for its spec are incomplete: layers, images and unknown names")
+      "\(message): \(reason), so results for its spec are incomplete", at: place,
+      severity: .warning)
   }
 }
 

@@ -17,8 +17,8 @@ extension Workspace {
     return ProposalEvaluation(
       architecture: workspace.architecture, isRefused: workspace.input.settings.problems.haveError
     ) { only in
-      let judged = Pipeline.judge(workspace, on: terms.showing(only), knowing: facts)
-      return (judged.verdict.told, judged.problems + judged.verdict.problems)
+      let checked = Pipeline.check(workspace, on: terms.showing(only), knowing: facts)
+      return (checked.verdict.shown, checked.problems + checked.verdict.problems)
     }
   }
 

@@ -1,6 +1,5 @@
 extension Workspace {
-  /// That a folder without a configuration is only a part of a repository with further specs, or
-  /// with a baseline.
+  /// The problem that a folder is only a part of a repository with more specs or a baseline.
   ///
   /// What is fine here may not be fine there. Nil where it is the whole.
   package var around: Problem? {

@@ -20,8 +20,7 @@ package struct ReplacementFailure: Error {
 }
 
 extension Disk {
-  /// Writes all of some files or none: each whole, and those before one that cannot be written back
-  /// as they were.
+  /// Writes all files or none: each atomically, and restores earlier ones if one fails.
   ///
   /// Folders move behind that, one after the other. One run at a time does so below a folder, and only force ends the program in between.
   package static func replaceAll(

@@ -2,8 +2,7 @@ internal import CLibrary
 
 /// Two pipes to another program, with concurrent sending and receiving.
 ///
-/// Sending everything first would deadlock: the other program stops reading until its output is
-/// read.
+/// Sending everything first would deadlock once the other program's output is full.
 struct ProcessPipe {
   /// Why it is over.
   enum End {

@@ -111,8 +111,7 @@ package enum Signals {
 
 /// Cleanup of temporary files and child processes when a signal ends the run.
 ///
-/// Its memory is plain and allocated before any signal is caught, because handlers may call only
-/// async-signal-safe functions.
+/// Plain memory, allocated before: handlers may call only async-signal-safe functions.
 enum SignalCleanup {
   nonisolated(unsafe) private static var draft: UnsafeMutablePointer<CChar>?
   /// The programs at work; any thread may have started one.

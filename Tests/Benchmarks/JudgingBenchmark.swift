@@ -38,7 +38,7 @@ enum JudgingBenchmark {
   private static func cost(of architecture: Architecture) -> Duration {
     let book = RuleBook(configuration: settings, only: RuleCatalog.names)
     let times = (0..<3).map { _ in
-      LoadingBenchmark.processorTime { _ = book.judge(architecture) }
+      LoadingBenchmark.processorTime { _ = book.check(architecture) }
     }
     let size = architecture.graph.targets.count + architecture.graph.links.count
     return (times.min() ?? .zero) / size
@@ -49,7 +49,7 @@ enum JudgingBenchmark {
     let book = RuleBook(configuration: settings, only: rules)
     var findings = 0
     let times = (0..<3).map { _ in
-      LoadingBenchmark.processorTime { findings = book.judge(architecture).findings.count }
+      LoadingBenchmark.processorTime { findings = book.check(architecture).findings.count }
     }
     let best = Int((times.min() ?? .zero) / .milliseconds(1))
     if rules.count > 1 || best > 20 { print("  \(name): \(best) ms, \(findings) findings") }

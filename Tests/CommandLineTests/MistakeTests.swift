@@ -51,8 +51,8 @@ struct MistakeTests {
   @Test(
     "does not take an empty word for something, as it comes from a variable that is not set",
     arguments: [
-      (["draw", ""], "empty argument of `draw`", "set the variable that it comes from"),
-      (["draw", "a", ""], "empty argument of `draw`", "set the variable that it comes from"),
+      (["draw", ""], "empty argument of `draw`", "set the variable in the command line"),
+      (["draw", "a", ""], "empty argument of `draw`", "set the variable in the command line"),
       (["draw", "--level", "", "a"], "missing value of `--level`", "write `--level NUMBER`"),
     ])
   func empty(words: [String], message: String, help: String) {

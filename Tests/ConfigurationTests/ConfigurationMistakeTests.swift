@@ -27,8 +27,8 @@ struct ConfigurationMistakeTests {
         "⑤: expected `true` or `false` for `closed`, found `1` (write `closed: true`)",
         "⑥: expected one name for an entry of `layers`, found 2 keys "
           + "(start each name with a dash: `- NAME: NAME`)",
-        "⑦: expected a string or a mapping for `layers`, found a list (write `- NAME`)",
-        "⑧: expected a list for `exceptions`, found `none` (write `exceptions: [{KEY: VALUE}]`)",
+        "⑦: expected a string or a mapping for `layers`, found a list (write `- core`)",
+        "⑧: expected a list for `exceptions`, found `none` (write `exceptions: [{…}]`)",
       ])
   }
 
@@ -42,7 +42,7 @@ struct ConfigurationMistakeTests {
       (
         "exceptions: ①{upward-link: [{from: A}]}",
         "①: expected a list for `exceptions`, found a mapping "
-          + "(write `- {rule: RULE, from: NAME, to: NAME, because: …}` for each)"
+          + "(write `- {rule: upward-link, from: A}` for each)"
       ),
       (
         "exceptions: [①Tokens -> Catalogue]",
@@ -111,7 +111,8 @@ struct ConfigurationMistakeTests {
         "⑤: invalid severity `loud` for `cycle` (expected one of: off, info, warning, error; "
           + "`archlint explain cycle` lists its options)",
         "⑥: unknown rule `upwards-link` (did you mean `upward-link`?)",
-        "⑦: missing key `rule` in an entry of `exceptions` (add `rule: same-layer-link`)",
+        "⑦: missing key `rule` in an entry of `exceptions` "
+          + "(add `rule: NAME`, which is in brackets at the end of the finding)",
         "⑧: missing key `from` or `modules` in an entry of `exceptions` "
           + "(add `from: NAME` or `modules: NAME`)",
         "⑨: unknown rule `unknown` (expected one of: same-layer-link, upward-link, cycle, "
@@ -169,7 +170,7 @@ struct ConfigurationMistakeTests {
         "④: invalid date 2027-02-30 (use a day that exists, as in 2027-03-31)",
         "⑤: expected a string for `because`, found `12` (write `because: \"12\"`)",
         "⑥: expected a date such as 2027-03-31 for `expires`, found `tomorrow` "
-          + "(write `expires: 2027-03-31`)",
+          + "(use the last day, such as `expires: 2027-03-31`, or remove the key)",
         "⑦: expected a positive integer for `max`, found `0` (write `max: 1`)",
       ])
   }

@@ -56,7 +56,7 @@ struct Tried {
         preset: configuration.preset.rules, configuration: configuration.rules, only: only,
         // Drawn apps embed what they link alone.
         skip: ["missing-embed"])
-      let verdict = book.judge(
+      let verdict = book.check(
         architecture, exceptions: configuration.exceptions, under: Conditions())
       return (
         verdict.findings,

@@ -49,7 +49,7 @@ struct Trial {
       configuration: configuration, only: only,
       skip: only.isEmpty ? [] : RuleCatalog.names.filter { !only.contains($0) })
     self.architecture = architecture
-    verdict = book.judge(architecture, exceptions: exceptions, under: conditions)
+    verdict = book.check(architecture, exceptions: exceptions, under: conditions)
     problems = book.problems + verdict.problems
   }
 
@@ -67,11 +67,11 @@ struct Trial {
   }
 
   /// All findings, as people read them.
-  var text: String { verdict.told.map(\.text).joined(separator: "\n") }
+  var text: String { verdict.shown.map(\.text).joined(separator: "\n") }
 
   /// Who does it and to whom, a line each: `upward-link: B -> A`.
   var links: [String] {
-    verdict.told.map { finding in
+    verdict.shown.map { finding in
       "\(finding.rule): \(finding.from.name)" + (finding.to.map { " -> \($0.name)" } ?? "")
     }
   }

@@ -5,7 +5,7 @@ package struct Command: Sendable {
   package let page: @Sendable () -> Page
   let arguments: [Argument]
   /// Its own options, in addition to those of the program.
-  let options: [Option]
+  package let options: [Option]
   package let run: @Sendable (Invocation) throws(UsageError) -> Outcome
 
   /// A line, what else there is to know in paragraphs, and command lines, the most common first.

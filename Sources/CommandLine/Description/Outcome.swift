@@ -28,8 +28,7 @@ package struct OutputFile: Equatable {
   /// As it was typed.
   package let path: String
   package let bytes: [UInt8]
-  /// Whether the text is appended to an existing file of another program; archlint's own files are
-  /// replaced atomically.
+  /// Whether the text is appended to another program's file; archlint's own are replaced.
   package let isAppended: Bool
   /// A folder that symbolic links in `path` must not leave; nil if they may.
   package let boundary: String?

@@ -1,7 +1,6 @@
 /// The whole command line of a program, described once.
 ///
-/// Parsing, the rejection of mistakes, the help, the completions and the manual page are all made
-/// from this value.
+/// Parsing, error messages, help, completions and the manual page are made from this value.
 package struct Program: Sendable {
   package let name: String
   package let version: String

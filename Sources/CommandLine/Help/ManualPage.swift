@@ -2,8 +2,7 @@
 package enum ManualPage {
   private static let width = 80
 
-  /// Takes a line about what the program is for, and the sections about its environment and its
-  /// exit status.
+  /// Takes the program's purpose, and the sections about its environment and exit status.
   package static func text(of program: Program, purpose: String, surroundings: String) -> String {
     PackageResources.manual_mdoc.filled([
       "date": program.date, "title": program.name.uppercased(), "program": program.name,
@@ -15,8 +14,7 @@ package enum ManualPage {
     ])
   }
 
-  /// A subsection: paragraphs, entries of lists as paragraphs of their own, and lines that are
-  /// indented by four as they are.
+  /// A subsection: paragraphs, list entries as paragraphs, and code indented by four.
   package static func subsection(_ title: String, _ text: String) -> String {
     let blocks = text.split(separator: "\n\n").map { block in
       let rows = block.split(separator: "\n")

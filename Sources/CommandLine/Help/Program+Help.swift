@@ -1,6 +1,5 @@
 extension Program {
-  /// The help of a command, or of the whole program: examples first, laid out as the
-  /// caller has it.
+  /// The help of a command, or of the program: examples first, in the caller's layout.
   package func help(for command: Command?, in text: HelpText = HelpText()) -> String {
     (command.map { sections(of: $0, text) } ?? sections(text)).joined(separator: "\n")
   }

@@ -92,7 +92,7 @@ extension Program {
   private func check(_ given: [String], of command: Command) throws(UsageError) {
     if given.contains("") {
       throw UsageError(
-        "empty argument of `\(command.name)`", help: "set the variable that it comes from")
+        "empty argument of `\(command.name)`", help: "set the variable in the command line")
     }
     if given.count > command.arguments.count {
       throw tooMany(given[command.arguments.count], for: command)

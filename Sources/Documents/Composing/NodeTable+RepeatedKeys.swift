@@ -9,8 +9,7 @@ extension NodeTable {
 
   /// The pairs of entries with one key: where, among all children, the earlier and the next are.
   ///
-  /// Most mappings are small, and comparing lengths first settles nearly every pair; large ones
-  /// are hashed, so that time stays linear.
+  /// Compares the keys of small mappings, lengths first, and hashes those of large ones.
   mutating func repeatedKeys(of mapping: UInt32) -> [(Int, Int)] {
     let range = childRange(of: rows[Int(mapping)])
     return range.count <= 32 ? repeatedKeysBySearch(range) : repeatedKeysByHash(range)

@@ -49,8 +49,7 @@ extension NodeTable {
     }
   }
 
-  /// The keys that lead from a row to each of some keys, itself included; also to those that a later
-  /// entry hides.
+  /// The keys that lead from a row to each of some keys, including keys hidden by later ones.
   ///
   /// All are found in one look at the table, however many they are.
   func keyPaths(from root: UInt32, to keys: Set<Span>) -> [Span: [String]] {
@@ -95,8 +94,7 @@ extension NodeTable {
 }
 
 extension Document {
-  /// The keys that lead to each of some keys, itself included; also to those that a later entry
-  /// hides.
+  /// The keys that lead to each of some keys, including keys hidden by later ones.
   ///
   /// Positions in sequences are left out, so that a path survives what is added before it.
   package func keyPaths(to keys: Set<Span>) -> [Span: [String]] {

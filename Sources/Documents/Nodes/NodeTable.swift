@@ -1,5 +1,4 @@
-/// The nodes of a document: rows in the order in which they begin in the text, children side by
-/// side, texts as ranges of bytes.
+/// The nodes of a document: rows in text order, adjacent children, texts as byte ranges.
 ///
 /// Only `Composer` adds to it. A collection's row comes before those of its children, but it has
 /// children only once it is closed; the row that an alias names is always complete.
@@ -63,8 +62,7 @@ struct NodeTable {
         loss: loss(of: children[earlier + 1].row, for: children[later + 1].row)))
   }
 
-  /// What is lost with a value for another one, which says the same if it is written the same; a
-  /// string in quotes says the same as a plain one.
+  /// How much is lost if a value replaces another one; quotes alone make no difference.
   private func loss(of value: UInt32, for other: UInt32) -> RepeatedKey.Loss {
     let (one, two) = (rows[Int(resolved(value))], rows[Int(resolved(other))])
     if one.count == 0 { return .none }

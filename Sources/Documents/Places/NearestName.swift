@@ -1,22 +1,21 @@
 /// Finds the name that a mistyped one was probably meant to be.
 package enum NearestName {
   /// A name with more typos than this is not suggested.
-  package static let mostSlips = 2
+  package static let mostTypos = 2
 
   /// The name nearest to a word, at most two typos away, or nil.
   ///
   /// A typo is a letter added, missing, wrong or swapped with the next; case is ignored, and `y`
-  /// for `ies` is one typo. Words of two or three letters may have one typo, a single letter none.
+  /// for `ies` is one typo. Words of two to four letters may have one typo, a single letter none.
   /// Of equally near names the first one is taken.
   package static func of(
-    _ word: String, among names: [String], atMost slips: Int = mostSlips
+    _ word: String, among names: [String], atMost typos: Int = mostTypos
   ) -> String? {
     let typed = folded(word)
     let otherNumber = otherNumber(of: typed)
     var best: String?
-    var limit = min(slips, typed.count > 3 ? mostSlips : typed.count > 1 ? 1 : 0)
-    let outline = Outline(of: typed)
-    for name in names where outline.isLike(name) && name != word {
+    var limit = min(typos, typed.count > 4 ? mostTypos : typed.count > 1 ? 1 : 0)
+    for name in names where name != word {
       let known = folded(name)
       let found = known == otherNumber ? min(1, limit) : distance(typed, known, atMost: limit)
       guard let found else { continue }
@@ -29,8 +28,8 @@ package enum NearestName {
 
   /// Whether no other name is as near to a word, so that it may be written in its place.
   package static func isOnly(_ name: String, near word: String, among names: [String]) -> Bool {
-    let slips = (0...mostSlips).first { of(word, among: [name], atMost: $0) != nil } ?? mostSlips
-    return of(word, among: names.filter { $0 != name }, atMost: slips) == nil
+    let typos = (0...mostTypos).first { of(word, among: [name], atMost: $0) != nil } ?? mostTypos
+    return of(word, among: names.filter { $0 != name }, atMost: typos) == nil
   }
 
   /// Whether names are so few that they can be listed, or looked through for each of as many words.
@@ -45,35 +44,6 @@ package enum NearestName {
     guard !text.has(where: { $0 >= 0x80 }) else { return Array(text.lowercased().utf8) }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }
-  }
-
-  /// The length and letters of a word: a cheap filter before the edit distance is computed.
-  private struct Outline {
-    private let count: Int
-    private let letters: UInt64
-
-    init(of word: [UInt8]) {
-      count = word.count
-      letters = word.reduce(0) { $0 | Outline.mark($1) }
-    }
-
-    /// Whether a name may be near.
-    ///
-    /// Each typo adds or removes at most one letter. Names beyond ASCII always qualify, since case
-    /// folding changes their length.
-    func isLike(_ name: String) -> Bool {
-      let isLong = abs(name.utf8.count - count) > mostSlips
-      var (all, letters) = (UInt8(0), UInt64(0))
-      for byte in name.utf8 {
-        all |= byte
-        letters |= Outline.mark(byte)
-      }
-      let others = (letters ^ self.letters).nonzeroBitCount
-      return all >= 0x80 || !isLong && others <= 2 * mostSlips
-    }
-
-    /// The same for either case; it does not matter that some letters and digits have one mark.
-    private static func mark(_ byte: UInt8) -> UInt64 { 1 << UInt64((byte | 0x20) & 63) }
   }
 
   /// The plural of a word that ends in `y`, or the other way round.
@@ -103,20 +73,20 @@ package enum NearestName {
       cells[current + near.upperBound] = far
       for column in near {
         let isSame = one[row - 1] == other[column - 1]
-        var slips = min(cells[above + column], cells[current + column - 1]) + 1
-        slips = min(slips, cells[above + column - 1] + (isSame ? 0 : 1))
+        var typos = min(cells[above + column], cells[current + column - 1]) + 1
+        typos = min(typos, cells[above + column - 1] + (isSame ? 0 : 1))
         if row > 1, column > 1, one[row - 1] == other[column - 2], one[row - 2] == other[column - 1]
         {
-          slips = min(slips, cells[before + column - 2] + 1)
+          typos = min(typos, cells[before + column - 2] + 1)
         }
-        cells[current + column] = min(slips, far)
+        cells[current + column] = min(typos, far)
       }
       let reached = cells[(current + near.lowerBound - 1)..<(current + near.upperBound)]
       guard reached.contains(where: { $0 < far }) else { return nil }
       (before, above, current) = (above, current, before)
     }
-    let slips = cells[above + other.count]
-    return slips <= limit ? slips : nil
+    let typos = cells[above + other.count]
+    return typos <= limit ? typos : nil
   }
 
   /// `did you mean …?`; nil if no name is near.

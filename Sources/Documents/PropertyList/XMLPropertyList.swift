@@ -1,5 +1,4 @@
-/// Reads an XML property list into nodes: strings count as double-quoted, numbers and Booleans as
-/// plain.
+/// Reads an XML property list: strings count as double-quoted, numbers and Booleans as plain.
 ///
 /// No external entity is resolved; only the five predefined entities are known.
 struct XMLPropertyList {

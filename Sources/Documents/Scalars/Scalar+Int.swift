@@ -1,8 +1,7 @@
 extension Scalar {
   /// Whole numbers: decimal, `0b`, `0o`, `0x`, a leading zero for octal, base 60 with colons.
   ///
-  /// Underscores are dropped. What is too large for 64 bits, and odd forms such as `-0`, are no
-  /// numbers to XcodeGen's parser and none here.
+  /// Drops underscores. Numbers beyond 64 bits and forms such as `-0` are strings in XcodeGen.
   init?(int text: Text) {
     guard let notation = IntNotation(text) else { return nil }
     let written = text.filter { $0 != UInt8(ascii: "_") }

@@ -14,8 +14,7 @@ package enum Scalar: Equatable, Sendable {
 
   /// Resolves a plain YAML scalar to the first matching type.
   ///
-  /// The order is that of XcodeGen's parser, except that no boolean begins like a number. A new
-  /// type is a case above and a matcher here.
+  /// In the order of XcodeGen's parser. A new type is a case above and a matcher here.
   init(plain text: Text) {
     switch text.first ?? Byte.end {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),

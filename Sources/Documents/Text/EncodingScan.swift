@@ -58,11 +58,9 @@ struct EncodingScan {
     }
   }
 
-  /// How many of the next eight bytes, from the first one on, are printable ASCII or tabs; 0 near the
-  /// end.
+  /// How many of the next eight bytes are printable ASCII or tabs; 0 near the end.
   ///
-  /// Nearly all bytes are, and eight of them are looked at like one number: a bit is left where a
-  /// byte is below 0x20 and no tab, 0x7F or above.
+  /// Tests eight bytes as one number: a bit is left for a control character or non-ASCII.
   @inline(__always)
   private static func plainBytes(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
     guard offset + 8 <= bytes.count else { return 0 }

@@ -2,8 +2,7 @@
 package enum DisplayWidth {
   /// The width of what a reader sees as one character.
   ///
-  /// Emoji that are joined, coloured or made of two letters take two columns as one picture;
-  /// anything else takes what its parts take.
+  /// A picture of several scalars takes two columns, anything else what its parts take.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if let first = scalars.first, first != scalars.last, first.properties.isEmoji,

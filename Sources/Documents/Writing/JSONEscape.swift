@@ -22,8 +22,7 @@ enum JSONEscape {
     }
   }
 
-  /// Whether the byte is ASCII without an escape, and not the second of the two signs that commands
-  /// begin with.
+  /// Whether the byte needs no escape, and isn't the second sign of a logging command.
   private static func isPlain(_ byte: UInt8, after last: inout UInt8) -> Bool {
     let isCommand = byte == UInt8(ascii: "#") && last == byte
     last = byte

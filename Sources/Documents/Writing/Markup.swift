@@ -1,7 +1,6 @@
 /// XML and HTML written as string literals in which no value can become a tag.
 ///
-/// Literals are markup. Interpolated strings are escaped, lengths are rounded to a tenth of a
-/// pixel, and interpolated markup stays as it is.
+/// Literals and interpolated markup stay; strings are escaped, lengths rounded to 0.1 pixels.
 package struct Markup: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 

@@ -49,11 +49,11 @@ private struct CardWriter {
       .init(
         title: "Depends on",
         entries: [
-          .init(words: "\((figures[.height] ?? 0).of("link")) down, on the longest chain")
+          .init(words: "\((figures[.depth] ?? 0).of("link")) down, on the longest chain")
         ]),
       .init(
         title: "Rebuilt, at most, when it changes",
-        entries: [anew(.interfaceRadius, "interface"), anew(.radius, "implementation")]
+        entries: [anew(.interfaceImpact, "interface"), anew(.impact, "implementation")]
           .compactMap { $0 }),
       .init(title: "Part of", entries: count.apps(with: index).map(entry)),
       .init(title: "Tests", entries: entries(where: \.isTest)),

@@ -1,8 +1,7 @@
 extension Draft {
   /// Marks what an earlier architecture had not, and adds what only that one had.
   ///
-  /// Boxes and targets are the same if their names are, and both are externals or neither is,
-  /// wherever their specs lie.
+  /// Boxes and targets are the same if their names are, and both or neither are externals.
   mutating func compare(with earlier: Architecture) {
     var past = Draft(of: earlier, as: view, asked: asked)
     past.addArrows()

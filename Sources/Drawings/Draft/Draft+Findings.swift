@@ -1,6 +1,5 @@
 extension Draft {
-  /// Keeps only what findings are about: their arrows, all arrows of a cycle, and an extra arrow
-  /// for ends without a link.
+  /// Keeps the arrows of findings: all of a cycle, and an extra one for ends without a link.
   ///
   /// A box without a sign or an arrow is removed.
   mutating func keepFindings() {

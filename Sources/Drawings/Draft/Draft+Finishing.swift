@@ -41,7 +41,7 @@ extension Draft {
     if view.look == .poster {
       drawing.notes.append("Lines: links with warnings, errors or changes")
     }
-    if omissions.hasNoChain { drawing.notes.append("No chain leads from the one to the other") }
+    if omissions.hasNoChain { drawing.notes.append("No chain of dependencies between the two") }
     drawing.accepted = view.accepted
     drawing.fixedFindings = fixedFindings
     let elsewhere = fixedFindings.count - drawing.fixed

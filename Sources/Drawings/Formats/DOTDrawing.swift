@@ -1,5 +1,4 @@
-/// Writes a drawing for Graphviz, with the positions of archlint's own layout unless Graphviz is to
-/// find its own.
+/// Writes a drawing for Graphviz, with archlint's layout unless Graphviz is to make its own.
 ///
 /// For Graphviz's own layout, an invisible chain keeps rows of at most ten boxes in their order: with
 /// bands alone, a hundred modules are seven times as wide as high.

@@ -3,8 +3,7 @@ enum DOTText {
   /// Graphviz accepts no string over 16 KB, and longer lines are unreadable.
   private static let longestLine = 200
 
-  /// A quoted string, in which a backslash and a quotation mark need a backslash, and what looks like
-  /// a reference of HTML is one.
+  /// A quoted string, with escapes for backslashes, quotation marks and HTML entities.
   static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       safe(line) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "&" ? "&amp;" : nil }

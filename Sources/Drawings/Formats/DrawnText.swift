@@ -26,7 +26,7 @@ package enum DrawnText: Equatable, Sendable {
       }
       self.init(drawing, in: format)
       guard case .tooLarge(let reason, let coarser?) = self else { return }
-      notes = ["Coarser than asked for, as the \(view.level.rawValue)s make \(reason)"]
+      notes = ["Drawn at a coarser level, since the \(view.level.rawValue)s make \(reason)"]
       view.level = coarser
       guard !isFitted else { continue }
       // The level that is named has to be coarse enough.

@@ -75,7 +75,7 @@ package struct ProcessText {
   private func words(for reason: MissingFramework.Reason) -> String {
     switch reason {
     case .notEmbedded: "which is not embedded"
-    case .outOfReach: "which no run path leads to"
+    case .outOfReach: "which is outside all run paths"
     case .installed(let path): "whose install name is \(path)"
     }
   }

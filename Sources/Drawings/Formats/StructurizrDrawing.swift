@@ -1,7 +1,6 @@
 internal import Pages
 
-/// Writes a drawing as a workspace for Structurizr: a container for each layer, a component for each
-/// box.
+/// Writes a Structurizr workspace: a container for each layer, a component for each box.
 struct StructurizrDrawing {
   private let drawing: Drawing
 

@@ -63,7 +63,7 @@ struct ColumnPlacement {
   /// Moves the nodes of a row as close to what they are joined with as their order and room allow.
   private mutating func place(_ row: Int, by ties: [RowAdjacency]) {
     let (nodes, offsets) = (lattice.rows[row], offsets[row])
-    let wishes = nodes.enumerated().map { slot, node in
+    let observations = nodes.enumerated().map { slot, node in
       var (sum, weight) = (0.0, 0.0)
       for ties in ties {
         for tie in ties[node] {
@@ -73,11 +73,11 @@ struct ColumnPlacement {
         }
       }
       let isFree = weight == 0
-      let wish = isFree ? columns[node] : sum / weight
-      return IsotonicRegression.Wish(
-        value: wish - offsets[slot], weight: isFree ? ColumnPlacement.inertia : weight)
+      let ideal = isFree ? columns[node] : sum / weight
+      return IsotonicRegression.Observation(
+        value: ideal - offsets[slot], weight: isFree ? ColumnPlacement.inertia : weight)
     }
-    for (slot, value) in IsotonicRegression.fit(wishes).enumerated() {
+    for (slot, value) in IsotonicRegression.fit(observations).enumerated() {
       columns[nodes[slot]] = value + offsets[slot]
     }
   }

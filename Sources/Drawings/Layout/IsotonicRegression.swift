@@ -1,7 +1,7 @@
 /// Weighted isotonic regression (pool adjacent violators): the closest ascending values.
 enum IsotonicRegression {
   /// A requested value, and the weight of a deviation from it.
-  struct Wish {
+  struct Observation {
     let value: Double
     let weight: Double
   }
@@ -20,11 +20,12 @@ enum IsotonicRegression {
   }
 
   /// Returns the ascending values with the least weighted sum of squared deviations.
-  static func fit(_ wishes: [Wish]) -> [Double] {
+  static func fit(_ observations: [Observation]) -> [Double] {
     var pools: [Pool] = []
-    pools.reserveCapacity(wishes.count)
-    for wish in wishes {
-      var pool = Pool(sum: wish.value * wish.weight, weight: wish.weight, count: 1)
+    pools.reserveCapacity(observations.count)
+    for observation in observations {
+      var pool = Pool(
+        sum: observation.value * observation.weight, weight: observation.weight, count: 1)
       while let before = pools.last, before.mean > pool.mean {
         pool.merge(with: before)
         pools.removeLast()
@@ -32,7 +33,7 @@ enum IsotonicRegression {
       pools.append(pool)
     }
     var fitted: [Double] = []
-    fitted.reserveCapacity(wishes.count)
+    fitted.reserveCapacity(observations.count)
     for pool in pools {
       let mean = pool.mean
       for _ in 0..<pool.count { fitted.append(mean) }

@@ -1,6 +1,5 @@
 extension LayeredGraph {
-  /// Orders every row for few crossings, with stable boxes: one link more must not rearrange the
-  /// diagram at every commit.
+  /// Orders every row for few crossings; one more link must not rearrange the whole diagram.
   ///
   /// Boxes keep the order of their places; only lines move, in sweeps down and up. Each goes to the
   /// median of its neighbors, past any box, then to the position with the fewest crossings. The

@@ -15,14 +15,14 @@ struct LayeredGraph {
   /// The nodes of each arrow, from top to bottom.
   private(set) var chains: [[Int]] = []
   /// Where each waypoint is found again.
-  private var waypoints: [Waypoint: Int] = [:]
+  private var waypoints: [DummyNode: Int] = [:]
 
   static let boxGap = 26.0
   /// What a line takes where it runs through a row.
   private static let lineWidth = 2.0
 
   /// The key by which arrows share a waypoint.
-  private struct Waypoint: Hashable {
+  private struct DummyNode: Hashable {
     let target: Int
     /// The box it comes from, if arrows do not run together.
     let source: Int?
@@ -99,7 +99,7 @@ struct LayeredGraph {
     return chain
   }
 
-  private mutating func waypoint(_ waypoint: Waypoint) -> Int {
+  private mutating func waypoint(_ waypoint: DummyNode) -> Int {
     if let known = waypoints[waypoint] { return known }
     let node = rowOfNode.count
     waypoints[waypoint] = node

@@ -11,8 +11,7 @@
 /// 5. `RowHeights`: the distance of rows, by how far lines between them run sideways.
 /// 6. `Ports`: where arrows touch boxes, by the columns that they come from; then their routes.
 ///
-/// Nothing is random, so equal diagrams have equal layouts. Numbers are pixels at a font size of
-/// 13, unless stated otherwise.
+/// Equal diagrams have equal layouts. Numbers are pixels at a font size of 13.
 package struct Layout: Equatable {
   package let width: Double
   package let height: Double

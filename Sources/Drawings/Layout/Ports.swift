@@ -73,8 +73,7 @@ struct Ports {
 extension Ports.Port {
   /// Settles the order of ports that look in the same direction.
   ///
-  /// What leads down is always at the left of what leads up: two boxes that link each other have
-  /// lines side by side.
+  /// What leads down is left of what leads up, so lines of mutual links are side by side.
   fileprivate var rank: (Int, Int, Int) {
     (isTip == isTop ? 0 : 1, peer ?? -1, ArrowStyle.allCases.firstIndex(of: style) ?? 0)
   }

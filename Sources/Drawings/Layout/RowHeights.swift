@@ -21,18 +21,18 @@ struct RowHeights {
     let gaps = lattice.rows.indices.dropLast().map { row in
       let least =
         bands[row] == bands[row + 1] ? RowHeights.leastInBand : RowHeights.leastBetweenBands
-      return (least: least, wish: max(least, RowHeights.room(below: row, lattice, columns)))
+      return (least: least, ideal: max(least, RowHeights.room(below: row, lattice, columns)))
     }
     let boxes = Double(lattice.rows.count) * RowHeights.box + 2 * RowHeights.padding
     let least = gaps.reduce(boxes) { $0 + $1.least }
-    let wish = gaps.reduce(boxes) { $0 + $1.wish }
-    let share = min(1, max(0, (RowHeights.shape * width - least) / max(1, wish - least)))
+    let ideal = gaps.reduce(boxes) { $0 + $1.ideal }
+    let share = min(1, max(0, (RowHeights.shape * width - least) / max(1, ideal - least)))
     var top = RowHeights.padding
     for row in lattice.rows.indices {
       tops.append(top)
       guard row < gaps.count else { break }
-      let (least, wish) = gaps[row]
-      top += RowHeights.box + (least + share * (wish - least)).rounded()
+      let (least, ideal) = gaps[row]
+      top += RowHeights.box + (least + share * (ideal - least)).rounded()
     }
     bottom = tops.isEmpty ? 0 : top + RowHeights.box + RowHeights.padding
   }

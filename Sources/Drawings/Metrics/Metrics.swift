@@ -62,10 +62,10 @@ package struct MetricsRow: Sendable {
 package enum Figure: String, CaseIterable, Sendable {
   case fanIn
   case fanOut
-  case height
+  case depth
   case instability
-  case interfaceRadius
-  case radius
+  case interfaceImpact
+  case impact
   case tests
   case apps
   case modules
@@ -80,7 +80,7 @@ package enum Figure: String, CaseIterable, Sendable {
   case unread
 
   package static let ofModules: [Figure] = [
-    .fanIn, .fanOut, .height, .instability, .interfaceRadius, .radius, .tests, .apps,
+    .fanIn, .fanOut, .depth, .instability, .interfaceImpact, .impact, .tests, .apps,
   ]
   package static let ofParts: [Figure] = [
     .modules, .toInterface, .toImplementation, .loose, .forTests, .interfaceShare, .longestChain,
@@ -91,9 +91,9 @@ package enum Figure: String, CaseIterable, Sendable {
     switch self {
     case .fanIn: "fan-in"
     case .fanOut: "fan-out"
-    case .height, .instability, .radius, .tests, .apps, .modules, .cycles, .findings, .unread:
+    case .depth, .instability, .impact, .tests, .apps, .modules, .cycles, .findings, .unread:
       rawValue
-    case .interfaceRadius: "interface radius"
+    case .interfaceImpact: "interface impact"
     case .toInterface: "links to interfaces"
     case .toImplementation: "to implementations"
     case .loose: "embed or order only"

@@ -4,7 +4,7 @@ package struct MetricsCount {
   private var users: [Set<Int>]
   private var used: [Set<Int>]
   private var links: [(from: Int, kind: Drawing.Step.Kind)] = []
-  private var heights: [Int]
+  private var depths: [Int]
   private let cycles: [[Int]]
   private let carriers: ChangeCarriers
   /// From each target to those that depend on it in the order of the build.
@@ -33,8 +33,8 @@ package struct MetricsCount {
     let chains = product.heights { edge in
       steps[edge].target.map { module($0) != module(steps[edge].from) } ?? false
     }
-    heights = Array(repeating: 0, count: count)
-    for id in graph.targetIDs { heights[module(id)] = max(heights[module(id)], chains[id.index]) }
+    depths = Array(repeating: 0, count: count)
+    for id in graph.targetIDs { depths[module(id)] = max(depths[module(id)], chains[id.index]) }
     cycles = product.cyclicSets().filter { $0.count > 1 }
     carriers = ChangeCarriers(graph, architecture.uses)
     dependents = carriers.search
@@ -51,11 +51,11 @@ package struct MetricsCount {
     let module = architecture.modules[index]
     let interfaces = module.targets.filter { architecture.role(of: $0) == .interface }
     var values: [Figure: Int] = [
-      .fanIn: fanIn, .fanOut: fanOut, .height: heights[index], .radius: radius(of: module.mains),
+      .fanIn: fanIn, .fanOut: fanOut, .depth: depths[index], .impact: impact(of: module.mains),
       .tests: tests(from: module.mains), .apps: apps(with: index).count,
     ]
     values[.instability] = MetricsCount.percent(fanOut, of: fanIn + fanOut)
-    if !interfaces.isEmpty { values[.interfaceRadius] = radius(of: interfaces) }
+    if !interfaces.isEmpty { values[.interfaceImpact] = impact(of: interfaces) }
     return values
   }
 
@@ -67,7 +67,7 @@ package struct MetricsCount {
   }
 
   /// The number of targets that depend on some transitively and are rebuilt with them.
-  private mutating func radius(of targets: [TargetID]) -> Int {
+  private mutating func impact(of targets: [TargetID]) -> Int {
     dependents.reach(from: targets.map(\.index)).steps.count - targets.count
   }
 
@@ -118,7 +118,7 @@ package struct MetricsCount {
     var values: [Figure: Int] = [
       .modules: modules.count, .toInterface: toInterface, .toImplementation: toImplementation,
       .loose: count(.loose), .forTests: count(.forTests),
-      .longestChain: modules.map { heights[$0] }.max() ?? 0, .cycles: tied,
+      .longestChain: modules.map { depths[$0] }.max() ?? 0, .cycles: tied,
     ]
     values[.interfaceShare] = MetricsCount.percent(toInterface, of: toInterface + toImplementation)
     return values

@@ -1,5 +1,4 @@
-/// Writes a dependency structure matrix: a row for each box that links, a column for each that is
-/// linked.
+/// Writes a dependency structure matrix: a row per box that links, a column per linked box.
 ///
 /// Rows and columns have the same order: layers from top to bottom, and dependents first within a
 /// layer. So a link that leads down is a mark above the diagonal, one against the order a mark

@@ -19,8 +19,7 @@ extension Baseline {
     }
   }
 
-  /// Splits findings into accepted and other ones, after applying known renames since the list was
-  /// written.
+  /// Splits findings into accepted and other ones, after applying renames since the list.
   package func match(_ findings: [Finding]) -> Match {
     if entries.isEmpty { return Match(kept: findings) }
     let match = exactMatch(findings)

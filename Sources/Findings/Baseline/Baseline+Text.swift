@@ -19,8 +19,7 @@ extension Baseline {
 }
 
 extension [BaselineEntry] {
-  /// A checksum of the list in any order; a merge that joins two lists, or restores removed lines,
-  /// leaves both checksums.
+  /// A checksum of the list in any order; a merge of two lists keeps both checksums.
   package var checksum: String {
     let lines = Set(map(\.line)).sorted()
     return "c" + Identity(rule: "", from: "", members: lines).fingerprint

@@ -47,8 +47,7 @@ package struct BaselineEditor {
     func text(of entry: BaselineEntry) -> String { "{\(entry.line)}" }
   }
 
-  /// Inserts each addition before the entry that follows it and that entry's comment, else at the
-  /// end.
+  /// Inserts each addition before the next entry and its comment, else at the end.
   private func insert(
     _ additions: [BaselineEntry], among rows: [(row: Row, key: BaselineKey)],
     into edited: inout [[String]]

@@ -141,8 +141,7 @@ struct Renaming {
     return old.count { name, path in new[name].map { isSame(path, $0) } ?? false }
   }
 
-  /// The common traits of two names in percent: sources, if both have some, else neighbors; nil
-  /// below half.
+  /// The common sources of two names, else neighbors, in percent; nil below half.
   private func rating(
     of pair: Pair, _ old: Set<String> = [], _ new: Set<String> = []
   ) -> Int? {
@@ -196,8 +195,7 @@ struct Renaming {
 
   private func renamed(_ name: EntryName) -> EntryName { names[name] ?? name }
 
-  /// The renames by which findings are known, with counts: the project's if it was renamed, else
-  /// the target's.
+  /// The renames of findings, with counts: the project's if it was renamed, else the target's.
   func counted(_ findings: [Finding]) -> [Rename] {
     let olds = Dictionary(names.map { ($1, $0) }) { min($0, $1) }
     return Rename.joined(
@@ -244,8 +242,7 @@ extension EntryName {
     return true
   }
 
-  /// The name of a target with a replaced word, with or without its project's, if such a target is
-  /// new.
+  /// The name of a new target after replacing a word, with or without its project's name.
   fileprivate func replacing(_ word: NameWord, by born: Set<EntryName>) -> EntryName? {
     guard let target = word.replaced(in: parts.target) else { return nil }
     let projects = [word.replaced(in: parts.project), parts.project].compactMap { $0 }

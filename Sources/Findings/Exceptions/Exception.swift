@@ -58,6 +58,8 @@ extension Exception {
 package struct ExceptionUse: Sendable {
   package let exception: Exception
   package var findings: [Finding] = []
+  /// The rule of a finding that it would cover, if it covers nothing.
+  package var otherRule: String?
 
   package init(_ exception: Exception) { self.exception = exception }
 }

@@ -66,8 +66,7 @@ extension Finding {
 
   /// Merges others of the same cause, and names those that are new.
   ///
-  /// If some of a cause are accepted or known, its message would count hidden findings: then the
-  /// first part names the others.
+  /// If some parts are hidden, its message would count them, so the first part names the others.
   fileprivate mutating func join(_ others: [Finding]) {
     let all = [self] + others
     let fresh = all.filter { $0.state != .unchanged }

@@ -15,9 +15,9 @@ package struct EntryCounts: Sendable {
 extension [BaselineEntry] {
   /// Each entry once, in order, with its greatest extent.
   package var joined: [BaselineEntry] {
-    let ledger = EntryCounts(self)
+    let counts = EntryCounts(self)
     var known: Set<BaselineKey> = []
-    return filter { known.insert($0.key).inserted }.compactMap { ledger[$0.key] }
+    return filter { known.insert($0.key).inserted }.compactMap { counts[$0.key] }
   }
 }
 

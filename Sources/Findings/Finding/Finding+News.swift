@@ -3,8 +3,7 @@ extension Finding {
 
   /// Moves a partly new finding to its new part, since an unchanged file is not the cause.
   ///
-  /// A finding that is all new, or whose parts have no places, stays as it is. A cycle moves to a
-  /// link that the change added, if known.
+  /// Only a partly new finding changes. A cycle moves to a link that the change added, if known.
   package mutating func point(
     atWhatIsNew isKnown: (BaselineEntry) -> Bool, added: ((BaselineKey) -> Bool)? = nil
   ) {

@@ -25,8 +25,7 @@ package struct Subject: Hashable, Sendable {
     self.init(graph[id].path, identity: graph[id].project)
   }
 
-  /// The file of a place: a spec by its project's name, any other file by its own name, so moving
-  /// it doesn't change the identity.
+  /// A spec by its project's name, any other file by its own, so moving it changes nothing.
   package init(file: String, in graph: ModuleGraph) {
     let project = graph.specs.first { $0.file == file }?.project
     self = project.map { Subject(file, identity: $0) } ?? Subject.path(file)

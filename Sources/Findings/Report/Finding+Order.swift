@@ -11,8 +11,7 @@ extension Finding {
     return rule == "duplicate-static" && !self.breaksLink ? 1 : 2
   }
 
-  /// The reading order of findings: new ones first, then by severity, then by the harm to apps, then
-  /// by place.
+  /// The reading order: new findings first, then by severity, harm to apps, and place.
   package static func isRead(_ one: Finding, before other: Finding) -> Bool {
     if let isFirst = Key(one).decides(before: Key(other)) { return isFirst }
     return (one.rule, one.from.identity, one.to?.identity ?? "", one.message)
@@ -45,8 +44,7 @@ extension [Finding] {
     withOneForEachLink(of: linkRules).byCause.sortedForReading()
   }
 
-  /// The findings, with one per link: the newest of some rules, then the most severe, then that of
-  /// the first rule; the others become its notes.
+  /// One finding per link: the newest, most severe, of the first rule; others become its notes.
   ///
   /// A new cycle counts at the link that creates it.
   package func withOneForEachLink(of rules: [String]) -> [Finding] {
@@ -58,16 +56,16 @@ extension [Finding] {
     guard groups.count < found.count else { return self }
     var findings: [Finding?] = self
     for group in groups.values where group.count > 1 {
-      let speakers = group.sorted { one, other in
+      let ranked = group.sorted { one, other in
         let (one, other) = (self[one], self[other])
         if one.newness != other.newness { return one.newness < other.newness }
         if one.severity != other.severity { return one.severity > other.severity }
         return ranks[one.rule] ?? -1 < ranks[other.rule] ?? -1
       }
-      for silent in speakers.dropFirst() {
-        findings[speakers[0]]?.notes.append(
+      for silent in ranked.dropFirst() {
+        findings[ranked[0]]?.notes.append(
           Note("\(self[silent].message) [\(self[silent].rule)]", at: self[silent].place))
-        findings[speakers[0]]?.otherRules.append(self[silent].rule)
+        findings[ranked[0]]?.otherRules.append(self[silent].rule)
         findings[silent] = nil
       }
     }

@@ -1,6 +1,5 @@
 extension Report {
-  /// Moves a new finding to a changed line if one of its notes is there, since code hosts show
-  /// comments only on changed lines.
+  /// Moves a new finding to a note on a changed line, since code hosts comment only on these.
   package mutating func anchor(where isChanged: (Place) -> Bool) {
     for index in findings.indices where findings[index].state == .new {
       findings[index].anchor(where: isChanged)

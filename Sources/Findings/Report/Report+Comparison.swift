@@ -21,7 +21,7 @@ extension Report {
     with earlier: Found, covered: [Finding], change: ArchitectureChange, since names: NameChanges
   ) {
     let (now, before) = (findings + covered, earlier.shown + earlier.covered)
-    let (ledger, old) = (EntryCounts(now), EntryCounts(before))
+    let (counts, old) = (EntryCounts(now), EntryCounts(before))
     let renaming = names.renaming
     let (shown, all) = (
       EntryCounts(earlier.shown.flatMap(\.entries).renamed(by: renaming)),
@@ -41,7 +41,7 @@ extension Report {
     }
     renames = Rename.joined(renames + renaming.counted(findings.filter { $0.state == .unchanged }))
     fixed = before.filter { finding in
-      !finding.entries.contains { ledger[renaming.renamed($0.key)] != nil }
+      !finding.entries.contains { counts[renaming.renamed($0.key)] != nil }
     }
     for index in fixed.indices { fixed[index].state = .fixed }
     findings.sort(by: Finding.isRead)

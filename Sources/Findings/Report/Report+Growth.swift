@@ -1,6 +1,5 @@
 extension Report {
-  /// A phrase for the growth of the baseline since an earlier commit; nil if it didn't grow or that
-  /// is unknown.
+  /// A phrase for the growth of the baseline since an earlier commit; nil if none is known.
   package var growthWords: String? {
     baselineGrowth.flatMap { $0 > 0 ? "the baseline grew by \($0)" : nil }
   }

@@ -61,8 +61,7 @@ package struct TouchedModules {
     }
   }
 
-  /// Whether a finding is about one of the modules, or points into one of the files; so is one
-  /// whose notes do.
+  /// Whether a finding or one of its notes is about one of the modules or files.
   package func shows(_ finding: Finding) -> Bool {
     isEverything || finding.modules.contains(where: names.contains)
       || isMissed && (finding.state == .new || unknownNames.contains(finding.place))

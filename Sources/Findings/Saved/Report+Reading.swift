@@ -20,26 +20,21 @@ extension Report {
       modules: map.maps("modules") {
         (name: $0.text("name"), layer: $0.textIfAny("layer"))
       })
-    // Older reports lack these.
-    tool = map.optional("tool", .string) ?? ""
-    map.optional("verdict", ValueDecoder<(inout Report) -> Void>.mapping(Report.verdict))?(&self)
-    let rename = ValueDecoder<Rename>.mapping { map in
+    tool = map.text("tool")
+    map.required("verdict", ValueDecoder<(inout Report) -> Void>.mapping(Report.verdict))?(&self)
+    renames = map.maps("renames") { map in
       Rename(map.text("from"), map.text("to"), findings: map.number("findings"))
     }
-    renames = map.optional("renames", .list(of: rename)) ?? []
     let change = ValueDecoder<ArchitectureChange>.mapping(ArchitectureChange.init(reading:))
-    self.change = map.optional("architecture", change.orNull).flatMap { $0 }
-    drawing = map.optional("drawing", ValueDecoder<String>.string.orNull).flatMap { $0 }
+    self.change = map.required("architecture", change.orNull).flatMap { $0 }
+    drawing = map.textIfAny("drawing")
     let affected = ValueDecoder<Affected>.mapping { map in
-      (
-        map.optional("sentence", .string) ?? "", map.optional("tests", .strings) ?? [],
-        map.optional("owners", .strings) ?? []
-      )
+      (map.text("sentence"), map.texts("tests"), map.texts("owners"))
     }
-    self.affected = map.optional("affected", affected.orNull).flatMap { $0 }
+    self.affected = map.required("affected", affected.orNull).flatMap { $0 }
     forecast = map.optional("forecast", .mapping(Forecast.init(reading:)))
-    exceptions = map.optional("exceptions", .list(of: .mapping(UsedException.init(reading:)))) ?? []
-    explanations = map.optional("explanations", .strings) ?? []
+    exceptions = map.maps("exceptions", UsedException.init(reading:))
+    explanations = map.texts("explanations")
     if let problem = log.problems.first { throw problem }
   }
 
@@ -49,8 +44,8 @@ extension Report {
     let words = map.textIfAny("part")
     let elsewhere = map.numberIfAny("elsewhere")
     let baselineGrowth = map.numberIfAny("baselineGrowth")
-    let unchecked = map.optional("unchecked", .strings) ?? []
-    let decision = map.optional("decision", ValueDecoder<String>.string.orNull).flatMap { $0 }
+    let unchecked = map.texts("unchecked")
+    let decision = map.textIfAny("decision")
     return { report in
       report.failingSeverity = failingSeverity
       report.part = words.map { ($0, elsewhere: elsewhere ?? 0) }
@@ -111,8 +106,7 @@ extension Summary {
     modules = map.number("modules")
     targets = map.number("targets")
     links = map.number("links")
-    // Older reports lack it.
-    rules = map.optional("rules", .number()) ?? 0
+    rules = map.number("rules")
     suppressed = map.number("suppressed")
     baselined = map.number("baselined")
   }
@@ -130,18 +124,16 @@ extension Finding {
     self.sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
     self.lineHash = map.textIfAny("lineHash")
     self.modules = map.texts("modules")
-    // Older reports lack these.
     self.lines = map.optional("lines", .strings) ?? []
     self.otherRules = map.optional("otherRules", .strings) ?? []
-    self.module = map.optional("module", ValueDecoder<String>.string.orNull).flatMap { $0 }
-    self.owner = map.optional("owner", ValueDecoder<String>.string.orNull).flatMap { $0 }
-    self.members = map.optional("members", .strings).map { $0.map(Subject.init) } ?? []
-    self.cut = map.optional("cut", .list(of: .mapping(Note.init(reading:)))) ?? []
+    self.module = map.textIfAny("module")
+    self.owner = map.textIfAny("owner")
+    self.members = map.texts("members").map { Subject($0) }
+    self.cut = map.maps("cut", Note.init(reading:))
     fingerprint = map.text("fingerprint")
     self.fixes = map.optional("fixes", .list(of: .mapping(Fix.init(reading:)))) ?? []
     let rule = rule
-    let parts = ValueDecoder<Finding>.mapping { Finding(part: $0, of: rule) }
-    self.parts = map.optional("parts", .list(of: parts)) ?? []
+    self.parts = map.maps("parts") { Finding(part: $0, of: rule) }
   }
 
   private init(part map: MappingDecoder, of rule: String) {

@@ -29,8 +29,7 @@ extension ByteText {
     return min(offset, count)
   }
 
-  /// Where a word or a number ends, with the marks between its digits; a raw string of C++ counts
-  /// as a part of the word before it.
+  /// The end of a word, a number, or a raw string of C++, which belongs to the word before it.
   func endOfCWord(from start: Int) -> Int {
     // A single byte may begin like a character that is not part of a word.
     var end = max(start + 1, endOfWord(from: start))

@@ -22,8 +22,7 @@ extension ByteText {
     return CodeByte.isLetter(self[start]) ? endOfWord(from: start) : nil
   }
 
-  /// What is in the parentheses behind a modifier in its line, as in `private(set)`, and where they
-  /// end.
+  /// The contents of a modifier's parentheses in its line, as in `private(set)`, and their end.
   func detail(behind end: Int) -> (word: String, end: Int)? {
     let open = skippingTriviaOfLine(from: end)
     guard self[open] == CodeByte.open else { return nil }

@@ -22,8 +22,7 @@ struct SwiftLiterals {
 
   /// Steps to the end of a literal.
   ///
-  /// A line break in a single-line string ends everything nested in it, and the outer literal
-  /// unless that may span lines.
+  /// A line break in a single-line string ends what it nests, and an outer single-line literal.
   private mutating func end(of outer: Opening, from start: Int, mayGoOn: Bool) -> Int {
     var openings = Openings(outer)
     var offset = start

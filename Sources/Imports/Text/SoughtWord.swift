@@ -18,8 +18,7 @@ struct SoughtWord: Sendable {
 }
 
 extension ByteText {
-  /// The last whole-word occurrence before an offset, searched backwards a word's length at a time;
-  /// nil if there is none.
+  /// The last whole-word occurrence before an offset, searched backwards; nil if there is none.
   func lastOffset(
     of sought: SoughtWord, before end: Int? = nil, standingAlone isAlone: Bool = false
   ) -> Int? {

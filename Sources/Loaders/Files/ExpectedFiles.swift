@@ -1,7 +1,6 @@
 /// The files of a commit that loaders will need, predicted from the current ones.
 ///
-/// Git is asked for all of them at once, and separately for each unexpected one. A repository may
-/// have many more YAML files than specs.
+/// Asks git for all of them at once: a repository may have many more YAML files than specs.
 package struct ExpectedFiles {
   private static let endings = [".yml", ".yaml", ".xcconfig"]
 

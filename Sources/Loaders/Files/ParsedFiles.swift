@@ -9,7 +9,7 @@ package struct ParsedFiles: Sendable {
   }
 
   /// How much of a spec is kept in memory after use.
-  package enum Rest: Sendable {
+  package enum Retention: Sendable {
     /// Everything, for another run.
     case document
     /// The text, if a file can be read only once.
@@ -19,15 +19,15 @@ package struct ParsedFiles: Sendable {
   }
 
   private let files: ProjectFiles
-  private let rest: Rest
+  private let retention: Retention
   private var entries: [String: Entry] = [:]
   /// The texts and exceptions of released documents.
   private(set) var texts: [String: CommentedText] = [:]
   private var foreign: [String: Bool] = [:]
   private var names: NamesByCase
 
-  package init(_ files: ProjectFiles, keeping rest: Rest = .text) {
-    (self.files, self.rest) = (files, rest)
+  package init(_ files: ProjectFiles, keeping retention: Retention = .text) {
+    (self.files, self.retention) = (files, retention)
     names = NamesByCase(files)
   }
 
@@ -37,7 +37,7 @@ package struct ParsedFiles: Sendable {
     let entry = read(path)
     entries[path] = entry
     if let document = entry.document {
-      texts[path] = CommentedText(document, keepsSource: rest != .comments)
+      texts[path] = CommentedText(document, keepsSource: retention != .comments)
     }
     return entry
   }
@@ -50,13 +50,13 @@ package struct ParsedFiles: Sendable {
     } catch {
       throw error.problem("manifest", at: path)
     }
-    texts[path] = CommentedText(source, keepsSource: rest != .comments)
+    texts[path] = CommentedText(source, keepsSource: retention != .comments)
     return source
   }
 
   /// Releases the nodes of a file after its only spec is loaded.
   package mutating func letGo(of path: String) {
-    if rest != .document, texts[path] != nil { entries[path] = nil }
+    if retention != .document, texts[path] != nil { entries[path] = nil }
   }
 
   /// Merges files that were read concurrently.
@@ -114,9 +114,9 @@ package struct ParsedFiles: Sendable {
 
   /// The documents at some paths, for a run in which only these files are unchanged.
   package func keeping(
-    _ paths: Set<String>, otherwise files: ProjectFiles, holding rest: Rest = .text
+    _ paths: Set<String>, otherwise files: ProjectFiles, holding retention: Retention = .text
   ) -> ParsedFiles {
-    var kept = ParsedFiles(files, keeping: rest)
+    var kept = ParsedFiles(files, keeping: retention)
     kept.entries = entries.filter { $1.document != nil && paths.contains($0) }
     kept.texts = texts.filter { kept.entries[$0.key] != nil }
     return kept

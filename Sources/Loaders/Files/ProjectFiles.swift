@@ -94,7 +94,7 @@ extension ProjectFiles.Failure {
     }
   }
 
-  func problem(_ thing: String, at path: String, help: String? = nil) -> Problem {
-    Problem("this \(thing) \(words)", at: Place(file: path), help: help)
+  func problem(_ thing: String, at path: String, so effect: String? = nil) -> Problem {
+    Problem("this \(thing) \(words)\(effect.map { ", so \($0)" } ?? "")", at: Place(file: path))
   }
 }

@@ -1,7 +1,6 @@
 /// All declared targets and products, by every possible name.
 ///
-/// Targets have the contiguous numbers of the graph builder. A class, because it is large and
-/// passed along for every dependency.
+/// Targets have the graph builder's numbers. A class, because it is large and passed around.
 final class NameIndex {
   let containers: [Container]
   private let targets: [DeclaredTarget]

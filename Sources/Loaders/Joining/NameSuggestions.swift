@@ -12,7 +12,7 @@ struct NameSuggestions {
     remembered(file) {
       let name = file.split(separator: ".").first.map(String.init) ?? file
       return $0.index.builtFile(insteadOf: file)
-        ?? NearestName.of(file, among: $0.files, atMost: NameSuggestions.slips(in: name))
+        ?? NearestName.of(file, among: $0.files, atMost: NameSuggestions.typos(in: name))
     }
   }
 
@@ -22,12 +22,12 @@ struct NameSuggestions {
     if index.local(twin, in: container) != nil { return twin }
     return remembered("\(container)/\(name)") {
       NearestName.of(
-        name, among: $0.index.localNames(in: container), atMost: NameSuggestions.slips(in: name))
+        name, among: $0.index.localNames(in: container), atMost: NameSuggestions.typos(in: name))
     }
   }
 
   /// The number of typos: two in a short name make another one.
-  private static func slips(in name: String) -> Int { name.count < 8 ? 1 : NearestName.mostSlips }
+  private static func typos(in name: String) -> Int { name.count < 8 ? 1 : NearestName.mostTypos }
 
   private mutating func remembered(_ key: String, _ find: (inout Self) -> String?) -> String? {
     if let known = found[key] { return known }

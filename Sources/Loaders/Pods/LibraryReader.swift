@@ -24,7 +24,7 @@ package struct LibraryReader {
         }
       } catch {
         guard error != .missing else { continue }
-        problems.append(error.problem("file", at: path, help: "its libraries are unknown"))
+        problems.append(error.problem("file", at: path, so: "its libraries are unknown"))
       }
     }
   }
@@ -48,8 +48,8 @@ package struct LibraryReader {
     let isOfPods = problem.place.map { FilePath($0.file).name == "Podfile.lock" } ?? false
     problems.append(
       Problem(
-        problem.message, at: problem.place, severity: isOfPods ? .error : .warning,
-        help: "its libraries are unknown"))
+        "\(problem.message), so its libraries are unknown", at: problem.place,
+        severity: isOfPods ? .error : .warning))
   }
 
   private mutating func addPods(_ root: Node?) {

@@ -1,7 +1,6 @@
 /// The pods of each target, as a `Podfile` of blocks and plain functions lists them.
 ///
-/// A `Podfile` is a program. What cannot change pods is passed over; if it is unknown what a line
-/// does to them, all of it is unknown.
+/// A `Podfile` is a program; if the effect of a line on pods is unknown, all of it is.
 struct Podfile {
   typealias Pod = (name: String, path: String?, place: Place)
 

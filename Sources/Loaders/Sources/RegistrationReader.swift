@@ -1,7 +1,6 @@
 internal import Imports
 
-/// Reads the classes that frameworks name in their `Info.plist`: in the spec, in settings, or in
-/// the file on disk if neither generates it.
+/// Reads the classes that an `Info.plist` names: in the spec, in settings, or in the file.
 package struct RegistrationReader {
   /// The registered classes, and problems with files that could not be read.
   package struct Result: Sendable {
@@ -98,7 +97,7 @@ package struct RegistrationReader {
       // Another step of the build may make a file that is not there.
       if error != .missing {
         problems.append(
-          error.problem("property list", at: path, help: "which class it names is not known"))
+          error.problem("property list", at: path, so: "the class that it names is unknown"))
       }
       return [:]
     }

@@ -138,9 +138,8 @@ package struct SourceReader {
       problem =
         problem
         ?? Problem(
-          "too many targets share sources; archlint ignores them from this one on",
-          at: Place(file: sources[first].path), severity: .error,
-          help: "their imports are unknown")
+          "too many targets share sources from this one on, so their imports are unknown",
+          at: Place(file: sources[first].path), severity: .error)
       members[index] = []
     }
     return problem
@@ -160,12 +159,12 @@ extension Problem {
       case .beyondBound: ("is below too many folders", .error)
       }
     return Problem(
-      "source path `\(first)` \(words)\(others)", at: Place(file: first), severity: severity,
-      help: "their imports are unknown")
+      "source path `\(first)` \(words)\(others), so their imports are unknown",
+      at: Place(file: first), severity: severity)
   }
 
   fileprivate static func unread(_ path: String, for failure: ProjectFiles.Failure) -> Problem {
-    failure.problem("source", at: path, help: "its imports are unknown")
+    failure.problem("source", at: path, so: "its imports are unknown")
   }
 }
 

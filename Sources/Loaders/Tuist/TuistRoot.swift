@@ -39,7 +39,7 @@ package struct TuistRoot: Sendable {
         names.append(path)
         return source
       } catch {
-        let problem = error.problem("file", at: path, help: TuistRoot.unread)
+        let problem = error.problem("file", at: path, so: TuistRoot.unread)
         if error != .missing { problems.append(problem) }
         return nil
       }
@@ -96,7 +96,7 @@ package struct TuistRoot: Sendable {
       do throws(ProjectFiles.Failure) {
         listing = try files.list(next)
       } catch {
-        if error != .missing { problems.append(error.problem("file", at: next, help: unread)) }
+        if error != .missing { problems.append(error.problem("file", at: next, so: unread)) }
         continue
       }
       guard seen.insert(listing.identity).inserted else { continue }

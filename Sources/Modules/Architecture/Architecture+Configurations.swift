@@ -5,8 +5,7 @@ package struct ConfiguredArchitecture: Sendable {
 }
 
 extension Architecture {
-  /// At most this many configurations are compared; the last one, usually Release, is always
-  /// included.
+  /// The limit of compared configurations; the last one, usually Release, is always included.
   private static let mostBuilds = 16
 
   /// The targets that are static in one configuration and dynamic in another.
@@ -14,8 +13,7 @@ extension Architecture {
     graph.targetIDs.filter { !graph[$0].build.linkages.isEmpty }
   }
 
-  /// The architecture per configuration, the default one last; empty if all configurations link
-  /// alike.
+  /// The architecture per configuration, the default last; empty if all link alike.
   ///
   /// A project without a configuration of that name uses its first one.
   package var configurations: [ConfiguredArchitecture] {

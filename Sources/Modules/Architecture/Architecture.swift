@@ -30,11 +30,9 @@ package struct Architecture: Sendable {
     package let layerReason: LayerReason
     /// The implementations of an interface or a mock; the interfaces of an implementation.
     package let counterparts: [TargetID]
-    /// Whether a test or trial target is named after its module, so it doesn't just test what it
-    /// lists.
+    /// Whether a test or trial target is named after its module.
     package let triesItsModule: Bool
-    /// Whether it reaches customers on its own: an app that is not a host app or demo, or an
-    /// extension of such an app or of no known app.
+    /// Whether it ships on its own: an app (not a host app or demo), or an extension of one.
     package let ships: Bool
   }
 
@@ -56,8 +54,7 @@ package struct Architecture: Sendable {
     return architecture
   }
 
-  /// The same architecture under a blueprint that only permits something else; nil if the blueprint
-  /// could classify any target differently.
+  /// The same under a blueprint that only permits something else; nil if classes could differ.
   package func allowing(_ blueprint: Blueprint) -> Architecture? {
     guard blueprint.sorts(like: self.blueprint) else { return nil }
     return changed(self) { $0.blueprint = blueprint }

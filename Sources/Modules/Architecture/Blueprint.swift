@@ -34,8 +34,7 @@ package struct Blueprint: Sendable {
       + eachModules.map { ("each: \($0.text)", [$0.orBelow]) }
   }
 
-  /// Whether every target is classified as under another blueprint, wherever the patterns are
-  /// written.
+  /// Whether every target is classified as under another blueprint, regardless of places.
   ///
   /// Rules about links within a layer have no part in that.
   func sorts(like other: Blueprint) -> Bool {

@@ -17,8 +17,7 @@ package struct InferredConventions: Hashable, Sendable {
   package var inverted: Set<LayerPair>
   /// The interfaces and mocks inferred from their names alone, as `Project/Target`.
   package var companions: Set<String>
-  /// Targets kept out of a sibling's module only because another module links them, as
-  /// `Project/Target`.
+  /// Targets outside a sibling's module only because of a link, as `Project/Target`.
   package var apart: Set<String>
 
   package init(
@@ -85,7 +84,6 @@ package enum FolderLayout: Hashable, Sendable {
   case sites([String])
   /// So are these groups of a workspace or a navigator.
   case groups([String])
-  /// These folders have layer names, sorted, but too few are siblings, or too few siblings hold
-  /// folders of modules.
+  /// These folders have layer names, sorted, but too few are siblings or hold module folders.
   case tooFew([String], areSiblings: Bool)
 }

@@ -33,7 +33,7 @@ extension Architecture {
         severity: .warning, help: "use a path pattern; name patterns take precedence")
     case .idle(let pattern):
       return Problem(
-        "pattern `\(pattern.text)` takes no target, because others match more specifically",
+        "pattern `\(pattern.text)` has no effect, because others match more specifically",
         at: pattern.place, severity: .warning,
         help: "remove it; archlint reports targets without a layer anyway")
     case .empty(let layer):

@@ -124,8 +124,7 @@ extension ModuleGraph {
     return interfaces
   }
 
-  /// Whether each target is a shipping app, or an extension of one or of no known app, since that
-  /// app may not have been read.
+  /// Whether each target is a shipping app, or an extension of one or of an unknown app.
   private func shipping(_ roles: [RoleClassifier.Answer]) -> [Bool] {
     let carried = adjacency { link in
       link.embeds && link.target.map { roles[$0.index].role == .extension } ?? false

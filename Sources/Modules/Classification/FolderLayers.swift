@@ -49,8 +49,7 @@ struct FolderLayers {
     specs = folders.map { ($0, FolderLayers.answer(among: $0, from: 0, sites, names)) }
   }
 
-  /// The layer of the innermost layer folder: above or at the spec, else above the first source
-  /// below the spec.
+  /// The innermost layer folder at or above the spec, else above the first source below it.
   func answer(for id: TargetID) -> Answer? {
     guard !names.isEmpty else { return nil }
     let spec = specs[graph[id].spec.index]

@@ -1,5 +1,4 @@
-/// Reads layers from the groups of a workspace or project navigator, which most hand-made projects
-/// use instead of folders.
+/// Reads layers from the groups of a workspace or project navigator instead of folders.
 ///
 /// Configured layers name groups themselves. The layers of a preset are groups of their names, if
 /// at least three exist. Then a target named like a layer is in that layer, and an application in

@@ -15,8 +15,7 @@ internal import Imports
 /// replaces it. With two pairs or more, an interface or a mock whose implementation is gone stays
 /// one.
 ///
-/// Sources override links: a target that declares mostly protocols is clean; one with types but no
-/// protocol is not, unless a mock replaces it.
+/// A target of mostly protocols is clean; one without a protocol isn't, unless a mock replaces it.
 struct InterfaceVote {
   let graph: ModuleGraph
 

@@ -81,8 +81,7 @@ struct LayerClassifier {
     graph.targets.map { $0.sources.map { PathParts($0.folder) } }
   }
 
-  /// Patterns without a slash that name root folders: each matches what is in the folder, and a
-  /// target of that name.
+  /// Patterns without a slash that name root folders, for their contents and for a target.
   private static func bareWords(
     of blueprint: Blueprint, in graph: ModuleGraph
   ) -> [String: [Pattern]] {
@@ -109,8 +108,7 @@ struct LayerClassifier {
       ?? Answer(layer: nil, reason: .none)
   }
 
-  /// The patterns for layers, modules and roles that match no target, except those of optional
-  /// layers.
+  /// The patterns that match no target, except those of optional layers.
   func unmatchedPatterns() -> [Pattern] {
     let ofLayers = candidates.filter { candidate in
       let layer = blueprint.layers[candidate.layer.index]

@@ -52,8 +52,7 @@ struct ModuleGrouper {
   /// The module that a target joins, and whether its name decided.
   private typealias Match = (head: TargetID, isNamed: Bool)
 
-  /// Applies the modules of the configuration, regardless of names; the first entry wins, and its
-  /// first match that forms a module names it.
+  /// Applies the modules of the configuration; the first entry wins, and its first match names it.
   private mutating func settle(_ modules: [[Pattern]]) {
     for patterns in modules {
       let members = patterns.flatMap { pattern in
@@ -139,12 +138,9 @@ struct ModuleGrouper {
     return embedder.flatMap { isSettled[$0.index] ? heads[$0.index] : nil }
   }
 
-  /// The module of the spec whose name fits best, else the only one that a target there links, or
-  /// that links it.
+  /// The module of the spec with the best name, else the only one linked with the target.
   ///
-  /// No interface belongs to what it links.
-  /// No other target of the spec matters. An app with the same prefix does not count for companions
-  /// of an implementation.
+  /// No interface belongs to what it links, nor a companion to an app with the same prefix.
   private func inSpec(_ id: TargetID, besidesApps: Bool = false) -> Match? {
     let spec = graph.spec(of: id).index
     let all =
@@ -175,8 +171,7 @@ struct ModuleGrouper {
       .map { ($0, false) }
   }
 
-  /// The module that a test bundle is named after, else its host's, else the topmost one that it
-  /// lists; without any, the only one of its spec.
+  /// A test bundle's module: by name, its host, its topmost dependency, or the spec's only one.
   private func byTested(_ id: TargetID) -> Match? {
     if let named = subjects.named(by: id).first { return (heads[named.index], true) }
     let near = inSpec(id)

@@ -70,8 +70,7 @@ struct PartFinder {
     return ending == "UIKit" ? [stem, stem + "Kit"] : [stem]
   }
 
-  /// Whether no shipping target outside of the module links it, where that matters; an app that
-  /// links the whole may have to embed its parts.
+  /// Whether no shipping target outside of the module links it, so no app must embed its parts.
   private func isPrivate(_ id: TargetID) -> Bool {
     guard Evidence.privatePartEndings.contains(where: graph.plainName(of: id).hasSuffix) else {
       return true

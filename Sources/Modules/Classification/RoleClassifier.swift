@@ -52,8 +52,7 @@ struct RoleClassifier {
     }
   }
 
-  /// The roles of all targets, without layers; what tests test; the votes on names of interfaces;
-  /// and the patterns that won.
+  /// The roles without layers, what tests test, the votes on interfaces, and winning patterns.
   func subjects() -> (TestSubjects, votes: [String: PairVote], conventions: Set<String>) {
     var answers = graph.targetIDs.map { id in
       byTag(id) ?? byExactName(id) ?? byType(id) ?? byPattern(id)
@@ -147,8 +146,7 @@ struct RoleClassifier {
     return unpaired
   }
 
-  /// What implements an interface whose name leads to nothing: what links it and is next to it, by
-  /// a name that shows it, or alone.
+  /// Finds an interface's implementation by links, folders and names if no name leads to one.
   ///
   ///     FastPay, SlowPay -> PayInterface
   private func implementers(of id: TargetID, named pattern: Pattern) -> [TargetID] {
@@ -198,8 +196,7 @@ extension [RolePattern] {
     indices.first { self[$0].pattern.matches(name: name) }
   }
 
-  /// The same among patterns that need no other evidence: configured ones and unambiguous ones of
-  /// presets.
+  /// The same for patterns that need no evidence: configured ones, and unambiguous presets.
   fileprivate func first(
     fitting name: ArraySlice<UInt8>, from start: Int, needingNoCounterpart role: Role
   ) -> Int? {

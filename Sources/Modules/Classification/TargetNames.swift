@@ -37,8 +37,7 @@ struct TargetNames {
 
   /// The targets that the rest of a name refers to.
   ///
-  /// Elsewhere by exact name; in the same spec also by stem, since a spec may omit the team's
-  /// prefix for some targets.
+  /// Elsewhere by exact name; in the same spec also by stem, which may omit a team's prefix.
   func targets(of rest: String, for id: TargetID) -> [TargetID] {
     let named = endings.flatMap { targets(named: rest + $0, near: id) }.filter { $0 != id }
     guard named.isEmpty else { return named }
@@ -90,11 +89,9 @@ enum TestName {
 
   private static func bytes(_ words: [String]) -> [[UInt8]] { words.map { Array($0.utf8) } }
 
-  /// The rest of the name, with and without a word for a kind of tests; empty if it is not a name
-  /// of a test bundle.
+  /// The name without a test suffix, in two readings; empty if it isn't a test bundle's name.
   ///
-  /// `CommonUITests` are the UI tests of Common, or tests of CommonUI: the bundle's type decides
-  /// which comes first.
+  /// `CommonUITests` tests Common or CommonUI: the bundle's type decides which comes first.
   static func subjects(of name: String, isKindFirst: Bool) -> [String] {
     let plain = without(platforms, withoutMarks(Array(name.utf8)[...]))
     let rest = without(words, plain)

@@ -1,8 +1,6 @@
-/// Finds test support among unclassified targets: what links a library for tests, and what only
-/// tests link.
+/// Finds test support among unclassified targets, by linked test libraries and by dependents.
 ///
-/// Only the target's own links and users decide, not their users: one edited link changes only the
-/// roles of its ends.
+/// Only direct links and dependents decide: an edited link changes only the roles of its ends.
 ///
 /// ```
 /// KitTests, MapTests -> Fixtures      Fixtures is test support

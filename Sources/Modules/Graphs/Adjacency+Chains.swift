@@ -7,8 +7,7 @@ package struct ShortestChains: Sendable {
 }
 
 extension Adjacency {
-  /// The shortest paths between two vertices, with at least one edge; from a vertex to itself that
-  /// is its shortest cycle.
+  /// The shortest paths between two vertices, with at least one edge; for equal ends, a cycle.
   package func shortestChains(from start: Int, to end: Int) -> ShortestChains? {
     let distances = reversed.distances(from: [end], until: start)
     guard let nearest = successors(of: start).compactMap({ distances[$0] }).min() else {

@@ -20,8 +20,7 @@ extension Adjacency {
     }
   }
 
-  /// Returns the longest path from each vertex, in counted edges; the vertices of one cycle count
-  /// as one.
+  /// Returns the longest path from each vertex, counting each cycle as one vertex.
   package func heights(counting isCounted: (_ edge: Int) -> Bool = { _ in true }) -> [Int] {
     let components = components()
     var heights = [Int](repeating: 0, count: components.sets.count)

@@ -29,8 +29,7 @@ private struct CyclicPart {
   /// The limit of steps for finding needless edges, which keeps the time nearly linear.
   private static let patience = 2_000_000
 
-  /// The edges that lead back in an order, except those that can stay without a cycle; the ones
-  /// worth keeping are tried first.
+  /// The edges against an order, except those that can stay without a cycle; best ones first.
   func cut(along positions: [Int]) -> [Int] {
     let indices = edges.indices.filter { positions[edges[$0].from] >= positions[edges[$0].to] }
     var isCut = [Bool](repeating: false, count: edges.count)

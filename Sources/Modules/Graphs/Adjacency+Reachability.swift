@@ -15,8 +15,7 @@ extension Adjacency {
     return vertices.filter { isReached[$0] }
   }
 
-  /// Returns each vertex's distance in edges from the nearest root; nil if unreachable, and for
-  /// some vertices no nearer than the goal.
+  /// Returns distances in edges from the nearest root; nil if unreachable or beyond the goal.
   package func distances(from roots: [Int], until goal: Int? = nil) -> [Int?] {
     var search = Search(self)
     let reach = search.reach(from: roots, until: goal)

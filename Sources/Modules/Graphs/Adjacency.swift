@@ -1,7 +1,6 @@
 /// A directed graph of integers.
 ///
-/// Rules make one of the links they need. Every query is iterative and runs in about linear time,
-/// regardless of depth and density.
+/// Rules make one of the links they need. Every query is iterative and about linear.
 package struct Adjacency: Sendable {
   /// One edge; parallel edges stay apart.
   package struct Edge: Hashable, Sendable {

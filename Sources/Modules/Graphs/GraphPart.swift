@@ -8,8 +8,7 @@ package struct GraphPart: Sendable {
   /// The number in the whole graph of each edge, by its number here.
   package let edgeNumbers: [Int]
 
-  /// The cycles that are left without the edges between two vertices, all by their numbers in the
-  /// whole graph.
+  /// The cycles left without the edges between two vertices, by numbers in the whole graph.
   package func cycles(without ends: Adjacency.Edge) -> [[Int]] {
     let kept = edges.map { edge in
       vertices[edge.from] == ends.from && vertices[edge.to] == ends.to ? nil : edge

@@ -1,7 +1,6 @@
 /// The graph over which a change spreads from target to target.
 ///
-/// Every dependency spreads changes, even one that only orders the build; so do the host of a test
-/// and an import without a dependency.
+/// All dependencies spread changes, as do a test's host and imports without a dependency.
 package struct ChangeCarriers: Sendable {
   package let graph: ModuleGraph
   /// From a target to its dependents, sorted by both.

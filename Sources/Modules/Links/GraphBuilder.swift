@@ -130,8 +130,7 @@ package struct GraphBuilder {
     externals.reorder(by: externalOrder.order)
   }
 
-  /// Qualifies ambiguous `Project/Target` names with the spec's folder, since findings must not be
-  /// confused.
+  /// Qualifies ambiguous `Project/Target` names with the spec's folder.
   private mutating func tellNamesakesApart(in order: [Int]) {
     let namesakes = order.indices.filter { position in
       [position - 1, position + 1].contains { neighbour in

@@ -12,8 +12,7 @@ extension ModuleGraph {
     }
   }
 
-  /// The graph `withProducts` in which projects also link the products behind their packages, which
-  /// Xcode copies into apps and extensions.
+  /// The graph in which projects also link products behind their packages, as Xcode embeds them.
   package func withProducts(behindPackagesAt destination: Destination) -> ModuleGraph {
     guard !products.isEmpty else { return self }
     let graph = withProducts

@@ -1,7 +1,6 @@
 /// All targets of all specs, and the links between them.
 ///
-/// Made by a `GraphBuilder`; ids are positions in the sorted arrays, so queries work on integers,
-/// and iteration is deterministic.
+/// Made by a `GraphBuilder`. Ids are positions in sorted arrays, so iteration is deterministic.
 package struct ModuleGraph: Sendable {
   package internal(set) var specs: [Spec]
   /// Sorted by name, then project, then the path of the spec.

@@ -1,8 +1,6 @@
-/// The modules that CocoaPods adds to a workspace, as far as its files show, and the libraries in
-/// lock files of any package manager.
+/// The modules of CocoaPods, as far as files show, and the libraries of any lock file.
 ///
-/// A `Podfile` decides which targets link them, and it is a program. So a module that it names may
-/// be linked by any target.
+/// A `Podfile` is a program, so any target may link a module that it names.
 package struct PodNames: Sendable {
   package private(set) var names: Set<String> = []
   package var isThere = false

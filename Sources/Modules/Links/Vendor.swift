@@ -9,8 +9,7 @@ package enum Vendor {
       .map { parts[...$0].joined(separator: "/") }
   }
 
-  /// The folder of a package manager that holds a target's spec, unless the target has sources
-  /// elsewhere, as development pods do.
+  /// The package manager's folder that holds a target's spec, unless sources are elsewhere.
   package static func folder(of id: TargetID, in graph: ModuleGraph) -> String? {
     let isElsewhere = graph[id].sources.contains { folder(of: $0.folder) == nil }
     return isElsewhere ? nil : folder(of: graph[graph.spec(of: id)].path)

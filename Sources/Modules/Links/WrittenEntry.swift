@@ -99,7 +99,7 @@ extension ModuleGraph {
     let key = projectKey(of: spec(of: target), in: user)
     let conditions = [
       key == nil ? "declare the package \(home.project)" : nil,
-      product == nil ? "offer \(self[target].name) as a product of \(home.project)" : nil,
+      product == nil ? "add a product for \(self[target].name) to \(home.project)" : nil,
     ].compactMap { $0 }
     let name = product ?? self[target].name
     let code =

@@ -2,8 +2,7 @@
 package enum PathText {
   /// Appends a path: removes `.` components, and resolves `..` at the seam only.
   ///
-  /// A trailing slash is a component, so `c/` becomes `c//`; specs contain both, and callers tidy
-  /// them if needed.
+  /// A trailing slash is a component, so `c/` becomes `c//`; callers tidy paths if needed.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.utf8.first == slash { return path }
     if let joined = joinTidy(folder, path) { return joined }

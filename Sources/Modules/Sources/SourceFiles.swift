@@ -85,8 +85,7 @@ package struct SourceFiles: Sendable {
   /// Whether a target has sources, but none in Swift.
   package func holdNoSwift(of id: TargetID) -> Bool { swiftless.contains(id) }
 
-  /// Whether the imports of a target are known: its sources are all there, in Swift, or headers and
-  /// storyboards that name all frameworks.
+  /// Whether all imports are known: sources exist and are in Swift, or name all frameworks.
   package func showAllImports(of id: TargetID) -> Bool {
     !opaque.contains(id) && !incomplete.contains(id)
   }

@@ -8,8 +8,7 @@ extension BuildFacts {
     case packageManager = "a package manager does"
   }
 
-  /// What copies a framework of this name into the app, apart from entries; `isPod` is nil for what
-  /// a pod may contain.
+  /// What copies a framework of this name into the app, apart from entries and unknown pods.
   package func carrier(of name: String, isPod: Bool?) -> Carrier? {
     let embedsPods = scripts.contains { $0.contains("[CP] Embed Pods Frameworks") }
     let copying = scripts.filter { $0.copies(name) }
@@ -49,8 +48,7 @@ extension String {
 }
 
 extension Substring {
-  /// Whether it contains the framework's file name, or a pattern that matches it, or a variable in a
-  /// script that has the name elsewhere.
+  /// Whether it contains the file name, a pattern for it, or a variable of a script with the name.
   fileprivate func names(frameworkOf name: String, elsewhere isNamed: Bool) -> Bool {
     for ending in [".framework", ".xcframework", ".dylib"] {
       for range in ranges(of: ending) {

@@ -98,8 +98,7 @@ package struct BuildFacts: Hashable, Sendable {
   /// Headers visible to all Swift sources of the target, as paths from the root.
   package var bridgingHeaders: Set<String> = []
 
-  /// Values for Info.plist from spec and settings, by key: strings under `info: properties:`, and
-  /// `INFOPLIST_KEY_NSPrincipalClass`.
+  /// The Info.plist strings of the spec, and `INFOPLIST_KEY_NSPrincipalClass`, by key.
   package var infoValues: [String: Setting] = [:]
   /// Whether XcodeGen writes Info.plist, because of `info:`.
   package var hasInfo = false

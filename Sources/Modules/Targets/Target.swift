@@ -35,8 +35,7 @@ package struct Target: Sendable {
     /// Its module names, if they differ from the product's name.
     fileprivate var otherModuleNames: [String]?
     package var sources: [SourcePath] = []
-    /// `INFOPLIST_FILE`, as a path from the root; separate from the shared build facts, because
-    /// each target has its own file.
+    /// `INFOPLIST_FILE` from the root; not in the shared facts, since each target has its own.
     package var infoFile: String?
     private var sharedTag = Details.noTag
     private var sharedBuild = Details.noBuild

@@ -3,8 +3,7 @@ package import Imports
 extension Import {
   /// Whether a target compiles the import on any of its platforms, as far as known.
   ///
-  /// Unknown conditions count as true, except `canImport` and `__has_include`: such code works
-  /// without the module.
+  /// Unknown conditions count as true, except those that check whether a module exists.
   func isCompiled(by target: Target, asSwift isSwift: Bool) -> Bool {
     guard let condition else { return true }
     let platforms = target.destinations.isEmpty ? [target.platform] : target.destinations

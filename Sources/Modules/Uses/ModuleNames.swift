@@ -4,8 +4,7 @@ internal import WordLists
 struct ModuleNames {
   private let graph: ModuleGraph
   private var byModule: [String: [TargetID]] = [:]
-  /// By product, since headers name frameworks, which may differ from their modules; empty if no
-  /// source does.
+  /// By product, since frameworks may be named otherwise than modules; empty if no source is.
   private var byProduct: [String: [TargetID]] = [:]
   private var externals: [String: [ExternalID]] = [:]
 

@@ -123,8 +123,7 @@ private struct Relations {
       }
   }
 
-  /// Chooses among several builders: a listed one, else the nearest, else one for the same
-  /// platform.
+  /// Chooses a builder: a listed one, else the nearest, else one for the same platform.
   mutating func use(
     of module: String, by id: TargetID, _ sites: [ModuleUse.Site], _ ends: [Link.End]
   ) -> ModuleUse {

@@ -50,8 +50,7 @@ struct Lines {
     return nil
   }
 
-  /// The lines that a stretch is in; of the last ones of a file without a last line break, with the
-  /// one before them.
+  /// The lines of a stretch; at the end of a file without a line break, with the line before.
   func lines(of range: Range<Int>) -> Range<Int> {
     let whole = start(of: range.lowerBound)..<end(of: range.upperBound)
     guard whole.upperBound == bytes.count, bytes.last != .lineFeed, whole.lowerBound > 0

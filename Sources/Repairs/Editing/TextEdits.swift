@@ -30,8 +30,7 @@ struct TextEdits {
     edits.contains { $0.text.isEmpty && $0.range.contains(offset) }
   }
 
-  /// Removes whole lines, with the comments above that are about them; what follows begins at
-  /// `next`.
+  /// Removes whole lines and the comments above them; what follows begins at `next`.
   mutating func removeLines(_ range: Range<Int>, followedBy next: Int?) {
     let (whole, column) = (lines.lines(of: range), lines.column(of: range.lowerBound))
     let end = lines.end(of: range.upperBound, withCommentsRightOf: column)
@@ -104,8 +103,7 @@ struct TextEdits {
 }
 
 extension Array {
-  /// What is to be done from the end on, so that no position moves; of several at one position the
-  /// last is done first.
+  /// From the end on, so that no position moves; of several at one position the last is first.
   func lastFirst(by start: (Element) -> Int) -> [Element] {
     let order = indices.sorted { (start(self[$0]), $0) > (start(self[$1]), $1) }
     return order.map { self[$0] }
@@ -120,6 +118,6 @@ package struct Refusal: Error, Hashable {
 
   static let aliased = Refusal("a YAML alias stands for it, which others may share")
   static let missing = Refusal("it is not where archlint looked for it")
-  static let lonely = Refusal("nothing would be left around it")
+  static let lonely = Refusal("it is not in a list of its own")
   static let unusual = Refusal("it is written in an unusual form")
 }

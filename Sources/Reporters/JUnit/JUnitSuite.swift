@@ -30,8 +30,7 @@ struct JUnitSuite {
   }
 }
 
-/// The test case of a module in the suite of a rule: it fails if the rule has a finding about it
-/// that fails the run.
+/// The test case of a module in a rule's suite; fails with a finding that fails the run.
 ///
 /// Known findings are skipped; findings below the failing severity are output of a passing test.
 struct JUnitCase {

@@ -1,7 +1,6 @@
 /// One finding as people read it.
 ///
-/// Names and paths come from specs: nothing in them reaches the terminal that would act there
-/// instead of showing.
+/// Names and paths come from specs, so control characters in them are escaped.
 struct FindingText {
   private static let indent = "   "
   /// More names than this are only counted.

@@ -12,8 +12,7 @@ package struct ProblemText {
   private let path: (String) -> String
   private let piece: (Place) -> SourcePiece?
 
-  /// Takes the name to print without a place, the stream's style, a path formatter, and a source
-  /// lookup.
+  /// Takes the name to print without a place, a style, a path formatter, and a source lookup.
   package init(
     program: String, style: Style = .plain, columns: Int = DisplayOptions.usualColumns,
     path: @escaping (String) -> String = { $0 }, piece: @escaping (Place) -> SourcePiece?

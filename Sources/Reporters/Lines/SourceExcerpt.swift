@@ -5,8 +5,7 @@
 ///       |                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 /// ```
 ///
-/// The caret is aligned under wide characters, tabs and emoji; a line too long for a terminal is
-/// cut to the part around it.
+/// Aligns the caret under wide characters, tabs and emoji; cuts a long line around it.
 struct SourceExcerpt {
   private static let gutter = 8
   /// How much is shown at least before the caret when a line is cut on the left.

@@ -1,5 +1,4 @@
-/// The report as Markdown, such as the summary of a job: the verdict, what is new in groups, the
-/// bulk folded away.
+/// The report as Markdown: the verdict, new findings in groups, the rest folded.
 package struct MarkdownReporter: Reporter {
   package let format = "markdown"
   package let paths = PathBase.repository

@@ -42,8 +42,7 @@ extension ReportSetting {
     return nil
   }
 
-  /// The addresses of the pages of rules: `ARCHLINT_RULE_PAGES` says where they are, such as
-  /// `https://example.org/rules/{rule}.md`.
+  /// The addresses of rule pages from `ARCHLINT_RULE_PAGES`: `https://example.org/{rule}.md`.
   package static func ruleAddress(
     in environment: [String: String]
   ) -> @Sendable (String) -> String? {

@@ -1,5 +1,4 @@
-/// The human-readable report: place, severity and message in compiler style, the source line with a
-/// caret, help and notes.
+/// The human-readable report: compiler-style lines, source with a caret, help and notes.
 package struct TextReporter: Reporter {
   package let format = "text"
   package let paths = PathBase.current

@@ -1,7 +1,6 @@
 /// The report for Xcode's list of issues: absolute paths, one line an issue.
 ///
-/// Xcode complains of a script that prints `error:` and succeeds, so what was known before, which
-/// fails nothing, is only noted.
+/// Known findings fail nothing and become notes: Xcode rejects `error:` from such a script.
 struct XcodeReporter: Reporter {
   let format = "xcode"
   let paths = PathBase.absolute

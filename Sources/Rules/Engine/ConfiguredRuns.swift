@@ -1,5 +1,4 @@
-/// The runs of rules about images: one per kind of build, if configurations change a target's
-/// linkage.
+/// The runs of rules about images: one per kind of build, if linkages differ.
 struct ConfiguredRuns {
   private let runs: [(names: [String], context: RuleContext)]
   private let notes: [Note]
@@ -9,8 +8,7 @@ struct ConfiguredRuns {
     notes = runs.isEmpty ? [] : context.architecture.configurationNotes
   }
 
-  /// The findings of a rule over all builds, without duplicates, naming the builds if not all; nil
-  /// if there is only one kind.
+  /// The findings over all builds, naming the builds if not all; nil if there is only one kind.
   func findings(_ judge: (RuleContext) -> [Finding]) -> [Finding]? {
     guard !runs.isEmpty else { return nil }
     var found: [Identity: [(run: Int, finding: Finding)]] = [:]

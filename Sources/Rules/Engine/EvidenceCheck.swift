@@ -10,7 +10,7 @@ struct EvidenceCheck {
 
   /// The findings of a rule that remain, some weakened to warnings.
   func holding(_ findings: [Finding], of rule: any Rule) -> [Finding] {
-    switch type(of: rule).footing {
+    switch type(of: rule).evidence {
     case .text: findings
     case .links: findings.filter { !isPartial($0) }
     // Nor may a note be in such a spec.

@@ -1,5 +1,4 @@
-/// Merges equal findings: of platform variants, and of one dependency that is written in several
-/// places.
+/// Merges equal findings, of platform variants and of dependencies that are written twice.
 struct FindingDeduplicator {
   private let graph: ModuleGraph
   private let firsts: [TargetID]
@@ -34,10 +33,10 @@ struct FindingDeduplicator {
   /// They share an entry: fixing one leaves the same entry.
   func joined(_ findings: [Finding]) -> [Finding] {
     let findings = names.isEmpty ? findings : findings.map(withFirstNames)
-    let slips = Occurrences(in: findings)
+    let typos = Occurrences(in: findings)
     // Most rules have no duplicates, and copying findings costs more than comparing their ends.
     guard findings.count > 1, Set(findings.map(key)).count < findings.count
-    else { return slips.counted(findings) }
+    else { return typos.counted(findings) }
     var positions: [Key: Int] = [:]
     var groups: [[Finding]] = []
     for finding in findings.sortedForReading() {
@@ -49,7 +48,7 @@ struct FindingDeduplicator {
         groups.append([finding])
       }
     }
-    return slips.counted(groups.map(joined(group:)))
+    return typos.counted(groups.map(joined(group:)))
   }
 
   private func key(of finding: Finding) -> Key {
@@ -102,8 +101,7 @@ struct FindingDeduplicator {
   }
 }
 
-/// The occurrences of each mistake: one more is a larger baseline count, even if findings differ
-/// only in a path; a duplicate link counts once.
+/// The occurrences of each mistake, which baselines count; a duplicate link counts once.
 private struct Occurrences {
   private var places: [BaselineKey: Set<Place>] = [:]
 

@@ -1,7 +1,6 @@
 /// Finds the checks that one state of a project has lost since an earlier one.
 ///
-/// Rules, layers, exceptions and roles are compared as written, so a lost check is reported before
-/// it would find anything.
+/// Compares configurations as written, so a lost check is reported before it matters.
 package struct PolicyComparison {
   /// A state of a project, with its architecture by its own configuration.
   package typealias State = (
@@ -46,9 +45,10 @@ package struct PolicyComparison {
 
   private var layers: [PolicyLoss] {
     let (before, now) = (old.configuration.blueprint.layers, new.configuration.blueprint.layers)
-    let heirs = LayerMapping(of: before, in: old.architecture, among: now, in: new.architecture)
-    let pairs = heirs.pairs.map { (before[$0.old], now[$0.new]) }
-    let order = heirs.pairs.map(\.new)
+    let successors = LayerMapping(
+      of: before, in: old.architecture, among: now, in: new.architecture)
+    let pairs = successors.pairs.map { (before[$0.old], now[$0.new]) }
+    let order = successors.pairs.map(\.new)
     return pairs.flatMap { before, now -> [PolicyLoss] in
       let isLooser = now.sameLayer.looseness > before.sameLayer.looseness
       let words = isLooser ? ["has `same-layer: \(now.sameLayer.rawValue)`, and had not"] : []
@@ -56,7 +56,7 @@ package struct PolicyComparison {
         PolicyLoss("the layer \(now.name) \($0)", at: now.place ?? start)
       }
     }
-      + heirs.merged.map { old, new in
+      + successors.merged.map { old, new in
         let names = old.map { before[$0].name }.joined(separator: " and ")
         return PolicyLoss(
           "the layers \(names) are one, \(now[new].name)", at: now[new].place ?? start)
@@ -151,8 +151,7 @@ package struct PolicyComparison {
     }
   }
 
-  /// The places of the comments of a state, by rule and by the links that they cover; those that
-  /// cover none by their file.
+  /// The places of comments, by rule and covered links; those that cover none by their file.
   private func comments(of state: State) -> [String: [[String]: [Place]]] {
     let comments = state.exceptions.filter(\.isComment)
     guard !comments.isEmpty else { return [:] }

@@ -28,20 +28,12 @@ package struct RuleBook {
     silent = only.isEmpty ? [] : Set(names).subtracting(only)
   }
 
-  /// The enabled rules that may apply to a target: those with a pattern that matches it, and those
-  /// without patterns.
-  package func speakers(
-    of id: TargetID, in architecture: Architecture
-  ) -> (named: [String], others: [String]) {
-    let on = rules.filter { $0.severity != nil }
-    let patterned = on.filter { !$0.rule.selectors.isEmpty }
-    let named = patterned.filter { chosen in
-      chosen.rule.selectors.contains { $0.selection(in: architecture).contains(id) }
-    }
-    let names = Set(patterned.map(\.description.name))
-    return (
-      named.map(\.description.name), on.map(\.description.name).filter { !names.contains($0) }
-    )
+  /// The enabled rules with a pattern that matches a target.
+  package func naming(_ id: TargetID, in architecture: Architecture) -> [String] {
+    rules.filter { chosen in
+      chosen.severity != nil
+        && chosen.rule.selectors.contains { $0.selection(in: architecture).contains(id) }
+    }.map(\.description.name)
   }
 
   /// The Info.plist keys that rules need, each with a class name.

@@ -14,16 +14,16 @@ package struct Verdict: Sendable {
   /// The number of rules that ran and are shown.
   let ruleCount: Int
   /// The rules about links, in the order of precedence.
-  package let speakers: [String]
+  package let linkRules: [String]
   let lacksLayers: Bool
-  let judgesImages: Bool
+  let checksImages: Bool
   /// Explanations of scanned sources and their modules.
   let importExplanations: [String]
 
   /// The reported findings, one per link.
-  package var told: [Finding] { findings.withOneForEachLink(of: speakers) }
+  package var shown: [Finding] { findings.withOneForEachLink(of: linkRules) }
 
-  package func count(_ findings: [Finding]) -> Int { findings.counted(linkRules: speakers).count }
+  package func count(_ findings: [Finding]) -> Int { findings.counted(linkRules: linkRules).count }
 
   /// The report of a run, with all problems and all findings about each link.
   package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
@@ -34,14 +34,14 @@ package struct Verdict: Sendable {
     summary.targets = graph.targets.count
     summary.links = graph.links.count { $0.links && $0.target != nil }
     summary.rules = ruleCount
-    if judgesImages {
-      summary.unjudgedPackages = graph.unjudged(.package)
+    if checksImages {
+      summary.unjudgedPackages = graph.unchecked(.package)
       let ofPackages = graph.targetIDs.count { id in
         graph[id].type == .xcFramework && graph[id].linkage == .none
           && !graph.linkIndices(to: id).isEmpty
       }
       summary.unjudgedBinaries =
-        graph.unjudged(.binary) + graph.unjudged(.carthage) + ofPackages
+        graph.unchecked(.binary) + graph.unchecked(.carthage) + ofPackages
     }
     summary.suppressed = count(suppressed)
     summary.baselined = count(baselined)
@@ -61,7 +61,7 @@ package struct Verdict: Sendable {
 
 extension ModuleGraph {
   /// The number of linked externals of a kind with unknown linkage.
-  fileprivate func unjudged(_ kind: External.Kind) -> Int {
+  fileprivate func unchecked(_ kind: External.Kind) -> Int {
     Set(
       links.lazy.filter { $0.links }.compactMap(\.external)
         .filter { self[$0].kind == kind && self[$0].linkage == nil }

@@ -10,7 +10,7 @@ struct BaselineGrowth: PlainRule, ExceptionRule {
       return finding(
         "new baseline entry: \(entry.key.words)"
           + (entry.count > 1 ? " (up to \(entry.count))" : ""),
-        wished: context.severity(of: entry) == .info ? .info : severity, at: place,
+        configured: context.severity(of: entry) == .info ? .info : severity, at: place,
         from: Subject(place.file, identity: Baseline.fileName),
         to: Subject(entry.key.words),
         help: "fix the finding, or add an exception with a reason and an owner",

@@ -8,12 +8,10 @@ extension Exception {
     static func < (one: Validity, other: Validity) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The grace period in days after an exception's last day, so that no merge fails overnight
-  /// because of a date.
+  /// The grace period in days, so that no merge fails overnight because of a date.
   static let graceDays = 14
 
-  /// Whether it is active in a run; without a day nothing expires, and a strict run has no grace
-  /// period.
+  /// Without a day nothing expires, and a strict run has no grace period.
   func validity(under conditions: Conditions) -> Validity {
     guard let day = conditions.day, let expires, day > expires else { return .valid }
     let isOver = conditions.isStrict || day > expires.advanced(by: Exception.graceDays)

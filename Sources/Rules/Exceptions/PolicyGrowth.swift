@@ -1,5 +1,4 @@
-/// Finds checks that a configuration, exceptions or the search no longer make since an earlier
-/// commit.
+/// Finds checks that the project no longer makes since an earlier commit.
 ///
 /// Only `policy:` sets the severity, so that no change of `rules:` hides itself.
 struct PolicyGrowth: PlainRule, ExceptionRule {

@@ -4,7 +4,7 @@
 struct StaleBaseline: PlainRule {
   static let description = RuleDescription(
     "stale-baseline", .warning, "baseline entries that no longer match a finding")
-  static let company = RuleDependencies.allRules
+  static let dependencies = RuleDependencies.allRules
 
   /// Its findings, given which entries current limits allow.
   func findings(
@@ -34,8 +34,7 @@ struct StaleBaseline: PlainRule {
       }
   }
 
-  /// If the list was edited or merged, it may have restored fixed entries, which is easily
-  /// overlooked.
+  /// If the list was edited or merged, it may have restored fixed entries.
   private func finding(
     _ message: String, about entry: BaselineEntry, of baseline: Baseline, in context: RuleContext
   ) -> Finding {

@@ -24,6 +24,10 @@ struct Suppression {
       let validities = covering.map { exceptions[$0].validity(under: context.conditions) }
       add(finding, validity: validities.max())
     }
+    for index in uses.indices where uses[index].findings.isEmpty {
+      uses[index].otherRule =
+        findings.first { scopes[index].isExact && scopes[index].covers($0) }?.rule
+    }
   }
 
   private mutating func add(_ finding: Finding, validity: Exception.Validity?) {
@@ -74,6 +78,14 @@ private enum ResolvedScope {
     case .members(let members):
       !finding.members.isEmpty && finding.members.allSatisfy(members.matches)
     case .comment(let comment): comment.covers(finding.place)
+    }
+  }
+
+  /// Whether it is about one line, or about the links of both ends.
+  var isExact: Bool {
+    switch self {
+    case .ends(_?, _?), .comment: true
+    case .ends, .members: false
     }
   }
 

@@ -9,7 +9,10 @@ struct UnusedException: PlainRule, ExceptionRule {
       if use.findings.isEmpty {
         // A partial run doesn't know what the rest would find.
         guard context.conditions.isFullRun else { return nil }
-        return unused(use, correction(of: use.exception, among: uses, names, context), context)
+        let correction =
+          use.otherRule.map { "use the rule \($0), which reports it" }
+          ?? correction(of: use.exception, among: uses, names, context)
+        return unused(use, correction, context)
       }
       guard use.exception.reason == nil else { return nil }
       return finding(
@@ -24,7 +27,9 @@ struct UnusedException: PlainRule, ExceptionRule {
     let exception = use.exception
     guard !context.ruleNames.contains(exception.rule) else {
       let found = finding(
-        "unused exception: no \(exception.rule) finding\(exception.wordsForScope)", about: use,
+        exception.isComment
+          ? "unused comment: this line has no \(exception.rule) finding"
+          : "unused exception: no \(exception.rule) finding\(exception.wordsForScope)", about: use,
         help: correction ?? "remove it", in: context)
       return correction == nil ? found.fixed(by: exception.removal) : found
     }

@@ -1,7 +1,7 @@
 struct DuplicateStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-static", .error, "static code that one process loads twice")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {
     context.everywhere(findingsThere, about: \.to)
@@ -138,8 +138,7 @@ extension StaticDuplicate {
     }
   }
 
-  /// How the library gets into each image, other programs with the same duplicate, and what it
-  /// causes.
+  /// How the library gets into each image, other affected programs, and the consequences.
   fileprivate func notes(in graph: ModuleGraph) -> [Note] {
     let shown = copies.prefix(StaticDuplicate.mostShown)
     var notes = shown.compactMap { copy -> Note? in
@@ -201,8 +200,7 @@ extension Link.End {
 }
 
 extension ModuleGraph {
-  /// A chain of links for messages: `Cosmonaut → ISSNetwork → ISSModels`, or with a count in the
-  /// middle of a long one.
+  /// A chain of links for messages: `Cosmonaut → ISSNetwork → ISSModels`; a long one is cut.
   func chain(from start: TargetID, _ links: [Int]) -> String {
     let most = 2 * Architecture.mostHops
     let names = links.suffix(links.count > most ? 1 : most).map { name(of: self.links[$0].to) }

@@ -2,7 +2,7 @@ struct DynamicFrameworkLimit: ArchitectureRule {
   static let description = RuleDescription(
     "dynamic-framework-limit", .warning, isOnByDefault: false,
     "apps that embed more dynamic frameworks than the limit")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
 
   private static let usualLimit = 6
 

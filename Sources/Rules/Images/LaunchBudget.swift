@@ -2,7 +2,7 @@ struct LaunchBudget: ArchitectureRule {
   static let description = RuleDescription(
     "launch-budget", .warning, needsOptions: true,
     "apps that load more dynamic frameworks at launch than their budget")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
 
   /// The subject of a finding about the number of frameworks.
   private static let frameworks = "frameworks"

@@ -2,14 +2,14 @@ struct LayerLinkage: ArchitectureRule {
   static let description = RuleDescription(
     "layer-linkage", .error, needsOptions: true,
     "targets that aren't linked as their layer requires")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
 
-  private let wishes: [(layer: Selector.Alternative, linkage: Linkage)]
+  private let entries: [(layer: Selector.Alternative, linkage: Linkage)]
   private let singles: [Selector.Alternative]
 
   init(_ options: MappingDecoder) {
     singles = options.optional("single", .selector)?.alternatives ?? []
-    wishes = options.remaining().compactMap { entry in
+    entries = options.remaining().compactMap { entry in
       let (key, value) = (entry.key, entry.value)
       guard let layer = Selector.Alternative(key.text, at: Place(of: key)) else { return nil }
       guard let linkage = Linkage(rawValue: value.text), linkage != .none else {
@@ -21,15 +21,15 @@ struct LayerLinkage: ArchitectureRule {
     }
   }
 
-  var selectors: [Selector] { [Selector(wishes.map(\.layer) + singles)] }
+  var selectors: [Selector] { [Selector(entries.map(\.layer) + singles)] }
 
   func findings(in context: RuleContext) -> [Finding] {
-    wishes.flatMap { wish in
-      linked(in: wish.layer, context.architecture).compactMap { id in
-        if context.graph[id].linkage != wish.linkage {
-          return wrongLinkage(id, wish.linkage, context)
+    entries.flatMap { entry in
+      linked(in: entry.layer, context.architecture).compactMap { id in
+        if context.graph[id].linkage != entry.linkage {
+          return wrongLinkage(id, entry.linkage, context)
         }
-        return wish.linkage == .dynamic ? idleArchive(id, context) : nil
+        return entry.linkage == .dynamic ? idleArchive(id, context) : nil
       }
     } + singles.flatMap { companions(in: $0, context) }
   }

@@ -2,7 +2,7 @@ struct Mergeable: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "mergeable", .info, isOnByDefault: false,
     "dynamic frameworks that Xcode could merge into an app")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
 
   private static let mostNames = 24
 

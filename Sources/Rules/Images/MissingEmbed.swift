@@ -1,7 +1,7 @@
 struct MissingEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-embed", .error, "frameworks that an app loads at launch but doesn't embed")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -32,9 +32,9 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
   private func cause(_ missing: [MissingFramework], in context: RuleContext) -> Cause {
     let app = missing[0].app
     return Cause(
-      "\(context.architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
-        + missing.map { context.graph.name(of: $0.framework) }.listed(upTo: 12)
-        + context.architecture.trialWords(for: app),
+      context.architecture.trialWords(for: app)
+        + "\(context.architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
+        + missing.map { context.graph.name(of: $0.framework) }.listed(upTo: 12),
       missing.flatMap(context.remedies.changes),
       or: missing[0].advice(for: "them", in: context.graph), of: app, in: context.graph)
   }
@@ -48,7 +48,7 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
     let trial = architecture.trialWords(for: missing.app)
     let remedies = context.remedies.changes(for: missing)
     return finding(
-      missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? "") + trial,
+      trial + missing.message(in: architecture) + (doubt.map { ", unless \($0)" } ?? ""),
       severity: doubt == nil && trial.isEmpty ? .error : .warning,
       at: entry.map(graph.place) ?? app.place,
       from: Subject(missing.app, in: graph), to: Subject(missing.framework, in: graph),
@@ -87,8 +87,8 @@ extension MissingFramework {
   /// Advice for a framework that no known change of an entry makes dyld find.
   fileprivate func advice(for frameworks: String, in graph: ModuleGraph) -> String {
     let programs = processes.isEmpty ? [app] : processes
-    return "embed \(frameworks) in \(graph.name(of: app)), and let "
-      + "`LD_RUNPATH_SEARCH_PATHS` of \(programs.map(graph.name).joined(separator: " and ")) lead there"
+    return "embed \(frameworks) in \(graph.name(of: app)), and add its folder to "
+      + "`LD_RUNPATH_SEARCH_PATHS` of \(programs.map(graph.name).joined(separator: " and "))"
   }
 
   /// The programs that load it: the app, its extensions, or both.
@@ -120,12 +120,12 @@ extension MissingFramework {
 }
 
 extension Architecture {
-  /// Why it is only a warning: apps of some roles don't ship, unless they have extensions.
+  /// What it is, if it doesn't ship: some roles, unless they have extensions; only a warning then.
   fileprivate func trialWords(for app: TargetID) -> String {
     let role = role(of: app)
     let carried = graph.links(from: app).filter(\.embeds).compactMap(\.target)
     let ships = carried.contains { graph.productType(of: $0).isExtension }
     guard role.isTrial, !ships else { return "" }
-    return "; a warning because it is a \(role == .hostApp ? "host" : "demo") app"
+    return role == .hostApp ? "host app " : "demo app "
   }
 }

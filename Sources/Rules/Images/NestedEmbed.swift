@@ -1,7 +1,7 @@
 struct NestedEmbed: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "nested-embed", .error, "frameworks that embed a framework")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
 
   func findings(in context: RuleContext) -> [Finding] {
     let (architecture, graph) = (context.architecture, context.graph)

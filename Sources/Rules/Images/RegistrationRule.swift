@@ -2,7 +2,7 @@ struct RegistrationRule: ArchitectureRule {
   static let description = RuleDescription(
     "registration", .error, needsOptions: true,
     "frameworks that register themselves but aren't found at run time")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
 
   private let layers: Selector
   private let key: String

@@ -80,8 +80,7 @@ extension ModuleGraph {
       + "\(name(of: from)) \(option)s"
   }
 
-  /// What to change to make a static library a dynamic framework: its type or setting, and entries
-  /// with its file name.
+  /// How to make a static library a dynamic framework: its type, and entries with its file name.
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
     var form: [String] = []

@@ -1,7 +1,7 @@
 struct UnlinkedStatic: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unlinked-static", .error, "libraries that an image uses but nothing links into it")
-  static let footing = FindingEvidence.images
+  static let evidence = FindingEvidence.images
   static let pointsAtEntries = true
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -25,8 +25,7 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
 }
 
 extension RuleContext {
-  /// Whether an entry makes a module known: only tests see the code of programs, and packages see
-  /// only packages.
+  /// Whether an entry helps: only tests see code of programs, packages see only packages.
   fileprivate func canLink(_ target: TargetID, from id: TargetID) -> Bool {
     let isInSight = graph[target].isPackageCode || !graph[graph[id].spec].isPackageManifest
     return isInSight && (!graph[target].type.isExecutable || architecture.role(of: id).isTrial)

@@ -30,8 +30,7 @@ struct UnusedLink: PlainRule, ArchitectureRule {
 extension ModuleGraph {
   /// Whether the target's imports show which links it needs.
   ///
-  /// They don't for programs, whose links decide about embedding, and for umbrellas, which
-  /// re-export their links.
+  /// Not for programs, whose links also embed, nor for umbrellas, which re-export.
   fileprivate func tellsWhatItUses(_ id: TargetID) -> Bool {
     let target = self[id]
     return target.kind == .native && !target.type.isExecutable && target.type != .xpcService

@@ -8,7 +8,7 @@ struct Cycle: PlainRule, ArchitectureRule {
     "cycle", .error, "targets that depend on each other in a cycle")
 
   /// Links that other rules reject are cut first.
-  static let company = RuleDependencies.linkRules
+  static let dependencies = RuleDependencies.linkRules
 
   /// The limit of named members or links.
   private static let named = 8

@@ -1,5 +1,4 @@
-/// Finds what is no longer checked compared with a commit or the baseline, and names that became or
-/// ceased to be a convention for interfaces.
+/// Finds lost checks since a commit or the baseline, and changed conventions for interfaces.
 struct LostChecks: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "judged-less", .error, with: "`--since` or a baseline",
@@ -22,10 +21,10 @@ struct LostChecks: PlainRule, ArchitectureRule {
 
   private func losses(since earlier: Architecture, in context: RuleContext) -> [Finding] {
     let (graph, now) = (context.graph, context.architecture)
-    let heirs = earlier.graph.counterparts(in: graph)
+    let successors = earlier.graph.counterparts(in: graph)
     var losses: [String: [TargetID]] = [:]
     for old in earlier.graph.targetIDs {
-      guard let id = heirs[old.index] else { continue }
+      guard let id = successors[old.index] else { continue }
       let role = earlier.role(of: old)
       if [.interface, .mock].contains(role), now.role(of: id) == .implementation {
         losses["the role \(role.rawValue)", default: []].append(id)
@@ -133,8 +132,7 @@ struct LostChecks: PlainRule, ArchitectureRule {
 
   private static let acceptance = "undo the change, or accept it with `archlint baseline --prune`"
 
-  /// Layers that the baseline records and that are gone, and its configured layers and names of
-  /// interfaces.
+  /// The removed layers that the baseline records, and its configured layers and interfaces.
   private func gone(
     since recorded: RecordedConventions, _ old: InferredConventions, in context: RuleContext
   ) -> [Finding] {

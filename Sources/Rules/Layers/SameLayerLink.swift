@@ -34,8 +34,7 @@ extension Architecture {
       && graph[graph[other].spec].folder.hasPrefix(folder + "/")
   }
 
-  /// Whether both ends are in a layer only because of their spec, whose targets need not be modules
-  /// of their own.
+  /// Whether both ends have their layer only by their spec, so they need not be modules.
   fileprivate func isInnerLink(_ from: TargetID, _ to: TargetID) -> Bool {
     blueprint.folderNames == .atSites && graph[from].spec == graph[to].spec
       && self[from].layerReason.source == .folder && self[from].layerReason == self[to].layerReason

@@ -39,7 +39,7 @@ struct AllowedLinks: ArchitectureRule {
     let allowed = entry.to.alternatives.isEmpty ? "nothing" : entry.to.text
     return finding(
       "\(architecture.words(for: link)), which `allowed-links` forbids: \(entry.reason)",
-      wished: entry.severity, about: link,
+      configured: entry.severity, about: link,
       help: detour ?? "\(link.removal); allowed: \(allowed)", in: context)
   }
 }

@@ -22,7 +22,7 @@ struct ForbiddenLink: LinkRule {
       let matching = context.dependencies.filter { from.contains($0.from) && to.contains($0.to) }
       let direct = taken.take(matching).map { link in
         finding(
-          "\(architecture.words(for: link)), \(end)", wished: policy.severity, about: link,
+          "\(architecture.words(for: link)), \(end)", configured: policy.severity, about: link,
           help: link.removal, in: context)
       }
       guard entry.isIndirect else { return direct }
@@ -33,7 +33,8 @@ struct ForbiddenLink: LinkRule {
           var finding = finding(
             "\(architecture.words(for: ends.from)) depends on "
               + "\(architecture.words(for: ends.to)) through \(chain.count) links, \(end)",
-            wished: policy.severity, about: chain, help: "remove one of these links", in: context)
+            configured: policy.severity, about: chain, help: "remove one of these links",
+            in: context)
           // A direct link between the same ends is worse, so a chain has a lower grade.
           finding?.entries[0].grade = .warning
           return finding

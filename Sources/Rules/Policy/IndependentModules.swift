@@ -52,7 +52,7 @@ struct IndependentModules: ArchitectureRule {
     var finding = finding(
       "\(architecture.words(for: first.from)) \(verb) \(architecture.words(for: last.to)), but "
         + "\(names) must be independent: \(entry.reason)",
-      wished: entry.severity, at: graph.place(of: first),
+      configured: entry.severity, at: graph.place(of: first),
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph),
       help: "move the shared code into a module outside of both",
       notes: chain.count == 1

@@ -44,8 +44,7 @@ struct LinkLimit: ArchitectureRule {
     return key.to.flatMap { limits[$0] }.map { $0.map { count <= $0 } ?? true } ?? false
   }
 
-  /// An exceeded limit: the option, the message, the help, and the counts, also of targets that
-  /// this finding covers.
+  /// An exceeded limit: the option, the message, the help, and the counts that it covers.
   private typealias Excess = (
     option: String, limit: Int, what: String, help: String, entries: [(TargetID, Int)]
   )

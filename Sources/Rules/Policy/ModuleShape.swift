@@ -28,7 +28,7 @@ struct ModuleShape: ArchitectureRule {
           finding(
             "\(architecture.words(for: id)) has no \(role.rawValue) target, which it "
               + "must have: \(entry.policy.reason)",
-            wished: entry.policy.severity, about: id, to: Subject(role.rawValue),
+            configured: entry.policy.severity, about: id, to: Subject(role.rawValue),
             help: "add one; run `archlint explain roles` for what makes a target one", in: context)
         }
       }

@@ -25,7 +25,7 @@ struct Naming: ArchitectureRule {
       guard taken[id, default: []].insert(words).inserted else { return nil }
       return finding(
         "\(architecture.words(for: id)) is not named \(words): \(entry.policy.reason)",
-        wished: entry.policy.severity, about: id, to: Subject(words),
+        configured: entry.policy.severity, about: id, to: Subject(words),
         help: "rename it, or exclude it with `!\(graph.plainName(of: id))` under `targets:`",
         in: context)
     }

@@ -26,8 +26,8 @@ struct OrphanLayer: PlainRule, ArchitectureRule {
     let modules = architecture.modules.filter { $0.layer == layer }
     guard let first = modules.flatMap(\.mains).min() else { return nil }
     return finding(
-      "no layer above links the layer \(architecture[layer].name), which holds "
-        + modules.map(\.name).listed(upTo: UnlayeredModule.namedModules),
+      "no layer above links the layer \(architecture[layer].name) ("
+        + modules.map(\.name).listed(upTo: UnlayeredModule.namedModules) + ")",
       at: context.graph[first].place, from: Subject(architecture[layer].name),
       help: "delete unused modules, or move them to the layer that uses them", in: context)
   }

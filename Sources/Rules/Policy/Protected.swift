@@ -25,7 +25,8 @@ struct Protected: LinkRule {
       return taken.take(strangers).map { link in
         finding(
           "\(architecture.words(for: link)), allowed only for \(entry.to.text): "
-            + entry.reason, wished: entry.severity, about: link, help: link.removal, in: context)
+            + entry.reason, configured: entry.severity, about: link, help: link.removal, in: context
+        )
       }
     }
   }

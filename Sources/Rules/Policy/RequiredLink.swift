@@ -29,7 +29,7 @@ struct RequiredLink: ArchitectureRule {
       return finding(
         "\(architecture.words(for: id)) must depend on \(entry.to.text): "
           + entry.reason,
-        wished: entry.severity, about: id, to: Subject.path(entry.to.text),
+        configured: entry.severity, about: id, to: Subject.path(entry.to.text),
         in: context
       ).fixed(by: wanted.map { [Fix(graph.addition(of: $0, to: id))] } ?? [])
     }

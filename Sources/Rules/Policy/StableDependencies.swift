@@ -54,8 +54,7 @@ private struct ModuleStability {
     }
   }
 
-  /// Whether a module's instability exceeds another's by more than the tolerance; in integers, so
-  /// that rounding doesn't matter.
+  /// Whether one instability exceeds the other by more than the tolerance, without rounding.
   func `is`(_ one: ModuleID, lessStableThan other: ModuleID, by tolerance: Int) -> Bool {
     let ((out, all), (otherOut, otherAll)) = (counts(of: one), counts(of: other))
     return 100 * out * otherAll > (100 * otherOut + tolerance * otherAll) * all

@@ -91,7 +91,7 @@ extension Rule {
       BaselineEntry(
         BaselineKey(
           rule: finding.rule, from: Subject(notice, in: context.graph).identity,
-          to: notice.slip.identity),
+          to: notice.typo.identity),
         grade: finding.entries.first?.grade, note: Note(notice.subject, at: notice.place))
     }
     return finding

@@ -34,17 +34,16 @@ extension Rule {
 
   /// Makes a complete finding with the rule's severity and the names of its modules.
   ///
-  /// `severity` is how bad this one is, `wished` the severity of the entry of the configuration,
-  /// and `count` the number that exceeds a limit.
+  /// `configured` is the severity of the entry, and `count` the number that exceeds a limit.
   package func finding(
-    _ message: String, severity: Severity? = nil, wished: Severity? = nil, at place: Place,
+    _ message: String, severity: Severity? = nil, configured: Severity? = nil, at place: Place,
     from: Subject, to: Subject? = nil, members: [Subject] = [], count: Int = 1,
     help: String? = nil, notes: [Note] = [], in context: RuleContext
   ) -> Finding {
     let description = Self.description
     let natural = severity ?? description.severity
     var finding = Finding(
-      rule: description.name, context.severity(wished ?? natural, of: description), message,
+      rule: description.name, context.severity(configured ?? natural, of: description), message,
       at: place, from: from, to: to, members: members, help: help, notes: notes)
     if natural < description.severity { finding.entries[0].grade = natural }
     if count > 1 { finding.entries[0].count = count }
@@ -58,39 +57,40 @@ extension Rule {
   }
 
   package func finding(
-    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about link: CheckedLink,
+    _ message: String, severity: Severity? = nil, configured: Severity? = nil,
+    about link: CheckedLink,
     help: String? = nil,
     notes: [Note] = [], in context: RuleContext
   ) -> Finding {
     let graph = context.graph
     let from = Subject(link.from, in: graph)
     return finding(
-      message, severity: severity, wished: wished, at: graph.place(of: link), from: from,
+      message, severity: severity, configured: configured, at: graph.place(of: link), from: from,
       to: Subject(link.to, in: graph), help: help,
       notes: notes + graph.provenance(of: link).notes(for: from.name), in: context)
   }
 
   package func finding(
-    _ message: String, wished: Severity? = nil, about chain: LinkChain, help: String? = nil,
+    _ message: String, configured: Severity? = nil, about chain: LinkChain, help: String? = nil,
     in context: RuleContext
   ) -> Finding? {
     guard let first = chain.links.first, let last = chain.links.last else { return nil }
     let graph = context.graph
     return finding(
-      message, wished: wished, at: graph.place(of: first),
+      message, configured: configured, at: graph.place(of: first),
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph), help: help,
       notes: context.architecture.notes(for: chain), in: context)
   }
 
   package func finding(
-    _ message: String, severity: Severity? = nil, wished: Severity? = nil, about id: TargetID,
+    _ message: String, severity: Severity? = nil, configured: Severity? = nil, about id: TargetID,
     to: Subject? = nil, count: Int = 1, help: String? = nil, notes: [Note] = [],
     in context: RuleContext
   ) -> Finding {
     let from = Subject(id, in: context.graph)
     let target = context.graph[id]
     return finding(
-      message, severity: severity, wished: wished, at: target.place, from: from, to: to,
+      message, severity: severity, configured: configured, at: target.place, from: from, to: to,
       count: count, help: help,
       notes: notes + target.provenance.notes(for: from.name), in: context)
   }

@@ -6,7 +6,7 @@ extension Rule {
   ) -> Finding {
     let from = Subject(notice, in: context.graph)
     return finding(
-      message, severity: severity, at: notice.place, from: from, to: notice.slip, help: help,
+      message, severity: severity, at: notice.place, from: from, to: notice.typo, help: help,
       notes: notice.notes + notice.provenance.notes(for: from.name), in: context)
   }
 }
@@ -22,9 +22,8 @@ extension Subject {
 }
 
 extension Notice {
-  /// The subject of a notice: a mistake without the target's name, so that it survives a rename,
-  /// and a path by its last part.
-  package var slip: Subject {
+  /// The subject of a notice, without names of targets and folders, so it survives renames.
+  package var typo: Subject {
     path == nil && kind != .droppedInclude
       ? Subject(subject, identity: mistake) : Subject.path(subject)
   }

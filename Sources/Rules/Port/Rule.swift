@@ -11,10 +11,10 @@ package protocol Rule: Sendable {
   static var description: RuleDescription { get }
 
   /// The rules that must run too, so that the rule alone gives the same result as in a full run.
-  static var company: RuleDependencies { get }
+  static var dependencies: RuleDependencies { get }
 
   /// The evidence for its findings other than the text of a spec.
-  static var footing: FindingEvidence { get }
+  static var evidence: FindingEvidence { get }
 
   /// Whether it finds unwanted links, for diagrams.
   static var isAboutLinks: Bool { get }
@@ -48,7 +48,7 @@ package protocol Rule: Sendable {
 }
 
 extension Rule {
-  package static var footing: FindingEvidence { .links }
+  package static var evidence: FindingEvidence { .links }
   package static var isAboutLinks: Bool { false }
   package static var rejectsLinks: Bool { false }
   package static var pointsAtEntries: Bool { false }
@@ -91,7 +91,7 @@ package protocol ArchitectureRule: Rule {
 }
 
 extension ArchitectureRule {
-  package static var company: RuleDependencies { .none }
+  package static var dependencies: RuleDependencies { .none }
   package var asArchitectureRule: (any ArchitectureRule)? { self }
 
   package func findings(in context: RuleContext, rejected: Set<CheckedLink.Ends>) -> [Finding] {
@@ -114,6 +114,6 @@ package protocol ExceptionRule: Rule {
 }
 
 extension ExceptionRule {
-  static var company: RuleDependencies { .allRules }
+  static var dependencies: RuleDependencies { .allRules }
   package var asExceptionRule: (any ExceptionRule)? { self }
 }

@@ -10,11 +10,11 @@ package final class RuleContext {
   private let chosen: [String: Severity]
 
   /// The links for rules about layers, interfaces, mocks and policy.
-  package private(set) lazy var links = graph.judgedLinks()
+  package private(set) lazy var links = graph.checkedLinks()
   package private(set) lazy var uses = architecture.uses
   /// The links for rules about links, including imports without an entry.
   package private(set) lazy var dependencies = {
-    let imports = graph.judgedImports(uses)
+    let imports = graph.checkedImports(uses)
     return imports.isEmpty ? links : links + imports
   }()
   /// These links as a graph with externals, for queries about chains.

@@ -1,7 +1,6 @@
 /// A rule's page in `docs/rules`, for `archlint explain`, reports and the schema.
 ///
-/// Tests run its examples: the first yields exactly the shown output, the second no finding of any
-/// rule.
+/// Tests run its examples: the first yields the shown output, the second no finding.
 package struct RulePage: Sendable {
   package let markdown: String
   package let what: String

@@ -1,6 +1,5 @@
 extension Architecture {
-  /// Adds a pattern for a module to the layer of others, by name or by folder as theirs; nil if no
-  /// pattern of the configuration matches them.
+  /// Adds a pattern for a module to others' layer, by name or folder; nil if none matches them.
   package func addition(of id: TargetID, toLayerOf others: [TargetID]) -> Change? {
     let known = others.last { other in
       [.name, .path].contains(self[other].layerReason.source)

@@ -27,17 +27,15 @@ package struct CheckedLink {
 }
 
 extension ModuleGraph {
-  /// The links for rules about layers, interfaces, mocks and policy, in graph order: those to
-  /// linkable targets, even if only built before.
-  func judgedLinks() -> [CheckedLink] { links.indices.filter { isJudged(links[$0]) }.map(judged) }
+  /// The links for rules about layers and interfaces, in graph order: those to linkable targets.
+  func checkedLinks() -> [CheckedLink] { links.indices.filter { isJudged(links[$0]) }.map(checked) }
 
-  private func judged(_ number: Int) -> CheckedLink {
+  private func checked(_ number: Int) -> CheckedLink {
     CheckedLink(from: links[number].from, to: links[number].to, origin: .entry(number))
   }
 
-  /// Imports without a dependency, if rules would check a link to the same target; without optional
-  /// ones.
-  func judgedImports(_ uses: ModuleUses) -> [CheckedLink] {
+  /// Imports without a dependency, if rules would check the link; optional ones excluded.
+  func checkedImports(_ uses: ModuleUses) -> [CheckedLink] {
     uses.all.compactMap { use in
       guard use.isWithoutLink, let target = use.target, let site = use.certainSites.first,
         canBeLinked(target)
@@ -62,7 +60,7 @@ extension ModuleGraph {
 
   /// All entries for targets, each of which orders the build.
   package func orderingLinks() -> [CheckedLink] {
-    links.indices.filter { !links[$0].isInherited && links[$0].target != nil }.map(judged)
+    links.indices.filter { !links[$0].isInherited && links[$0].target != nil }.map(checked)
   }
 
   /// These links between targets as a graph, whose edges are numbered as they are.
@@ -89,7 +87,7 @@ extension ModuleGraph {
       guard link.embeds, !link.isInherited, onlyEmbeds(link), !productType(of: link.from).isTest,
         link.target.map({ canBeLinked($0) }) ?? false
       else { return nil }
-      return judged(number)
+      return checked(number)
     }
   }
 

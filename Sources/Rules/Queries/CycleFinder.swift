@@ -29,8 +29,7 @@ package struct CycleFinder {
 
   package func witnesses() -> [Witness] { graph.cyclicSets().compactMap(witness) }
 
-  /// A shortest cycle through the link of the cut whose removal leaves the fewest targets in
-  /// cycles, preferring short cycles.
+  /// A shortest cycle through the link whose removal leaves the fewest targets in cycles.
   ///
   /// Every cycle contains a link of the cut; with a very large cut, not all are compared. A
   /// target's dependency on itself is not reported here.

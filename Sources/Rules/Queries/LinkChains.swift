@@ -1,5 +1,4 @@
-/// A chain of links, of which a long one has only its ends: there may be as many chains as targets
-/// squared.
+/// A chain of links; a long one has only its ends, since chains can be many.
 package struct LinkChain {
   package let links: [CheckedLink]
   package let count: Int
@@ -33,8 +32,7 @@ package struct LinkChains {
     reversed.edgeNumbers(from: vertex)
   }
 
-  /// The shortest chain from each start to each goal without passing another start; single links
-  /// excluded.
+  /// The shortest chains between starts and goals past no other start; no single links.
   package func chains(from starts: Selection, to goals: Selection) -> some Sequence<LinkChain> {
     let isStart = (0..<reversed.count).map { starts.contains(graph.end(of: $0)) }
     var search = Search(reversed.reversed)

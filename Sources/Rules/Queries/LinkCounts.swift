@@ -29,8 +29,7 @@ package struct LinkCounts {
     isBelow = Set(edges.map(\.to)).union(shape.cyclicSets().joined())
   }
 
-  /// The targets whose dependency chain is too deep, by the top, with the depths over a limit, its
-  /// own first.
+  /// The targets with too deep dependency chains, by the top, with the depths over a limit.
   package func towers(over limit: Int) -> [TargetID: [(TargetID, Int)]] {
     let tops = depth.indices.filter { depth[$0] > limit && !isBelow.contains($0) }
       .sorted { (depth[$1], $0) < (depth[$0], $1) }

@@ -83,8 +83,7 @@ extension MissingFramework {
     return [.lists(framework, in: app, links: links)]
   }
 
-  /// Whether the app, for example a host app of a lower layer, may embed the framework but not link
-  /// it.
+  /// Whether the app, for example a host app of a lower layer, may embed but not link it.
   private func breaksLayers(in architecture: Architecture) -> Bool {
     guard case .target(let id) = framework,
       architecture.module(of: id) != architecture.module(of: app),

@@ -217,8 +217,7 @@ struct Remedies {
 }
 
 extension Images {
-  /// The entries without which one image keeps a library for all that hold it; none if that is more
-  /// than entries.
+  /// The entries without which one image keeps a library for all; none if that is more entries.
   fileprivate func removals(for duplicate: StaticDuplicate, in base: ModuleGraph) -> [Remedy] {
     let hosts = duplicate.copies.filter(\.isOfHost)
     let own = duplicate.copies.filter { !$0.isOfHost }

@@ -1,7 +1,7 @@
 struct AmbiguousLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "ambiguous-link", .warning, "dependencies that match products of two specs")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   /// More names than this are only counted.
   private static let mostNames = 8

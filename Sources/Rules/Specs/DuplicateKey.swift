@@ -1,7 +1,7 @@
 struct DuplicateKey: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "duplicate-key", .error, "duplicate keys, of which only the last one applies")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     context.notices(.duplicateKey).map { notice in

@@ -3,7 +3,7 @@ struct DuplicateLink: PlainRule, ArchitectureRule {
 
   static let description = RuleDescription(
     "duplicate-link", .error, "dependencies that a target lists twice")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     mistakes(of: .duplicateDependency, in: context).map { mistake in

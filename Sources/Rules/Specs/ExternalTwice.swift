@@ -1,7 +1,7 @@
 struct ExternalTwice: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "external-twice", .warning, isOnByDefault: false, "libraries from two package managers")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     findings(about: context.graph.libraries, in: context) { pins in

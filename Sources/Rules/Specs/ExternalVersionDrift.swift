@@ -1,7 +1,7 @@
 struct ExternalVersionDrift: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "external-version-drift", .warning, isOnByDefault: false, "libraries in several versions")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     findings(about: context.graph.libraries, in: context) { pins in

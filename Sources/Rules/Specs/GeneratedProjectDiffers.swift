@@ -2,7 +2,7 @@ struct GeneratedProjectDiffers: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "generated-project-differs", .warning, isOnByDefault: false,
     "Xcode projects that differ from their specs")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     context.graph.outdatedProjects.map { project in

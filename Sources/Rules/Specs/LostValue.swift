@@ -1,7 +1,7 @@
 struct LostValue: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "lost-value", .error, "values in a spec that XcodeGen silently ignores")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   private static let kinds: [Notice.Kind] = [
     .ignoredValue, .unknownTemplate, .lostSettings, .emptiedValue, .replacedKey, .vanishedTarget,

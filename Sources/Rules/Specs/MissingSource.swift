@@ -1,7 +1,7 @@
 struct MissingSource: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "missing-source", .error, "source paths that don't exist")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
     let missing = context.graph.missingFiles.filter { $0.notice.kind == .missingSource }
@@ -53,7 +53,7 @@ struct MissingSource: PlainRule, ArchitectureRule {
         about: mistake, help: "did you mean `\(near)`?", in: context)
     }
     return finding(
-      words + "does not exist" + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
+      words + "does not exist" + (isMade ? ", unless the spec's `preGenCommand` generates it" : ""),
       severity: isMade ? .warning : .error, about: mistake,
       help: "fix the path"
         + (path == notice.subject ? "" : " (from the root it is \(path))")

@@ -1,6 +1,6 @@
 struct RefusedSpec: PlainRule, ArchitectureRule {
   static let description = RuleDescription("refused-spec", .error, "specs that XcodeGen rejects")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   private static let names: [Notice.Kind] = [
     .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownSettingGroup,
@@ -27,9 +27,9 @@ struct RefusedSpec: PlainRule, ArchitectureRule {
       let isMade = context.graph[file.notice.spec].hasPreGenCommand
       return finding(
         Problem(file.notice).message
-          + (isMade ? ", unless the spec's `preGenCommand` makes it" : ""),
+          + (isMade ? ", unless the spec's `preGenCommand` generates it" : ""),
         severity: isMade ? .warning : .error, at: file.notice.place,
-        from: Subject(file.notice.spec, in: context.graph), to: file.notice.slip,
+        from: Subject(file.notice.spec, in: context.graph), to: file.notice.typo,
         help: file.path == file.notice.subject
           ? "fix the path" : "fix the path (from the root it is \(file.path))",
         in: context)

@@ -1,27 +1,27 @@
 struct UnknownLink: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unknown-link", .error, "dependencies that no spec builds")
-  static let footing = FindingEvidence.text
+  static let evidence = FindingEvidence.text
 
   func findings(in context: RuleContext) -> [Finding] {
-    let slips = Notice.Kind.leadNowhere.flatMap { kind in
+    let typos = Notice.Kind.leadNowhere.flatMap { kind in
       kind == .sdkNameOfTarget
         ? Mistake.all(of: context.notices(kind), upTo: 1) : Mistake.each(of: context.notices(kind))
     }
-    return slips.map { slip in
-      let notice = slip.first
+    return typos.map { typo in
+      let notice = typo.first
       // `target:` entries that name nothing make no link.
       let links = notice.target.map { context.graph.links(from: $0) } ?? []
       let isProduct = links.contains {
         context.graph.place(of: $0) == notice.place && $0.kind == .framework
       }
       let unread = isProduct && notice.kind == .unknownName ? context.conditions.absentModules : []
-      let isSevere = ([notice] + slip.twins).contains(where: \.isSevere)
+      let isSevere = ([notice] + typo.twins).contains(where: \.isSevere)
       return finding(
         "\(context.words(for: notice)) \(mistake(in: notice, isProduct: isProduct, context.graph))",
-        severity: isSevere && unread.isEmpty ? .error : .warning, about: slip,
+        severity: isSevere && unread.isEmpty ? .error : .warning, about: typo,
         help: help(for: notice, isProduct: isProduct, unread, in: context.graph), in: context
-      ).fixed(by: notice.kind == .unknownName ? slip.renames(in: context.graph) : [])
+      ).fixed(by: notice.kind == .unknownName ? typo.renames(in: context.graph) : [])
     }
       + remark(
         on: .loneName, "that the spec names", "built by none of its targets",

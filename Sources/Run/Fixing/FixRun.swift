@@ -50,8 +50,8 @@ package struct FixRun {
     let findings = state.report.findings.flatMap(\.each)
       .filter { isWanted($0) && !$0.fixes.isEmpty }
     // What a misspelled name leads to may be missing elsewhere, too.
-    let slips = findings.filter { $0.fixes[0].changes.allSatisfy(\.isRename) }
-    return slips.count < findings.count && apply(fixesOf: slips) || apply(fixesOf: findings)
+    let typos = findings.filter { $0.fixes[0].changes.allSatisfy(\.isRename) }
+    return typos.count < findings.count && apply(fixesOf: typos) || apply(fixesOf: findings)
   }
 
   private mutating func apply(fixesOf findings: [Finding]) -> Bool {
@@ -94,7 +94,7 @@ extension Change {
 extension ModifiedProject {
   /// Why a target may still need what a change no longer links; nil if none of its sources does.
   fileprivate func need(of end: Subject, after change: Change, among changes: [Change]) -> String? {
-    guard judged.workspace.input.readsSources else {
+    guard checked.workspace.input.readsSources else {
       return "a source may import it, and `--no-imports` reads none"
     }
     guard let from = change.target?.target, let end = end.end, graph.sources.count(of: from) > 0
@@ -103,7 +103,7 @@ extension ModifiedProject {
     let others = changes.filter { $0.target?.target == from && $0.ends.former?.end == end }
     guard entries <= Set(others.map(\.place)).count else { return nil }
     let (name, other) = (graph.name(of: from), graph.name(of: end))
-    if judged.workspace.architecture.uses.use(of: end, by: from) != nil {
+    if checked.workspace.architecture.uses.use(of: end, by: from) != nil {
       return "\(name) imports \(other)"
     }
     let modules = end.target.map { graph[$0].moduleNames } ?? [other]
@@ -111,7 +111,7 @@ extension ModifiedProject {
     if graph[from].build.scripts.contains(where: { !named.matches(in: Array($0.utf8)).isEmpty }) {
       return "a script of \(name) names \(other)"
     }
-    var walk = SourceWalk(judged.workspace.input.files)
+    var walk = SourceWalk(checked.workspace.input.files)
     let files = walk.paths(of: graph[from]).sorted() + [graph[from].infoFile].compactMap { $0 }
     let namer = files.first { bytes(at: $0).map(named.isInString) ?? false }
     if let namer { return "`\(namer)` names \(other) in a string" }
@@ -160,7 +160,7 @@ private struct Attempt {
 
   init(from base: ModifiedProject, budget: Int, tidies: Bool) {
     (self.base, state, self.budget, self.tidies) = (base, base, budget, tidies)
-    size = base.judged.workspace.parsed.sources.values.reduce(0) { $0 + $1.count }
+    size = base.checked.workspace.parsed.sources.values.reduce(0) { $0 + $1.count }
     repairer = Repairer(base.graph)
     proof = Proof(from: base)
   }
@@ -218,7 +218,7 @@ private struct Attempt {
   private mutating func spend(on changes: [Change], judging: Bool = false) throws(Refusal) {
     var bytes = judging ? size : 0
     for (file, count) in changes.map(\.place.file).counts {
-      bytes += count * (base.judged.source(of: file)?.count ?? 0)
+      bytes += count * (base.checked.source(of: file)?.count ?? 0)
     }
     guard bytes <= budget else {
       throw Refusal("the limit of one run is reached; run `archlint fix` again")

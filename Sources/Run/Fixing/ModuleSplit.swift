@@ -11,7 +11,7 @@ package struct ModuleSplit: Hashable {
 
   /// Nil if that is unknown, or everything is used, or the files need what the user may not link.
   init?(of module: TargetID, for user: TargetID, in state: ModifiedProject) {
-    let (graph, uses) = (state.graph, state.judged.workspace.architecture.uses)
+    let (graph, uses) = (state.graph, state.checked.workspace.architecture.uses)
     guard [module, user].allSatisfy(graph.sources.showAllImports),
       let use = uses.use(of: .target(module), by: user), let sources = state.names(in: module),
       let own = state.names(in: user)
@@ -27,7 +27,7 @@ package struct ModuleSplit: Hashable {
     let ends = uses.uses(of: module).filter { $0.sites.contains { moved.contains($0.path) } }
       .flatMap(\.ends)
     guard sources.contains(where: { !moved.contains($0.key) && !$0.value.declared.isEmpty }),
-      ends.allSatisfy({ state.judged.workspace.architecture.mayLink($0, from: user) })
+      ends.allSatisfy({ state.checked.workspace.architecture.mayLink($0, from: user) })
     else { return nil }
     (self.module, self.user) = (graph.name(of: module), graph.name(of: user))
     (self.names, self.files) = (names.sorted(), moved.sorted())
@@ -57,7 +57,7 @@ package struct ModuleSplit: Hashable {
 extension ModifiedProject {
   /// What the sources of a target declare and use; nil if some are unread, or in no Swift.
   fileprivate func names(in id: TargetID) -> [String: SwiftNames]? {
-    var walk = SourceWalk(judged.workspace.input.files)
+    var walk = SourceWalk(checked.workspace.input.files)
     var names: [String: SwiftNames] = [:]
     for path in walk.paths(of: graph[id]) {
       guard path.hasSuffix(".swift"), let source = text(at: path) else { return nil }

@@ -18,7 +18,7 @@ struct PlanCandidate {
 
   /// All candidates for some findings, the most promising first.
   static func all(for findings: [Finding], in state: ModifiedProject) -> [PlanCandidate] {
-    let architecture = state.judged.workspace.architecture
+    let architecture = state.checked.workspace.architecture
     let parts = findings.flatMap(\.each)
     let all =
       interfaces(for: parts, in: architecture) + cuts(for: findings, in: architecture)
@@ -31,7 +31,7 @@ struct PlanCandidate {
     guard var edits = try? Repairer(state.graph).repaired(changes, read: state.text)
     else { return nil }
     for (file, imports) in Dictionary(grouping: imports, by: \.place.file) {
-      guard let bytes = try? state.judged.workspace.input.files.read(file) else { return nil }
+      guard let bytes = try? state.checked.workspace.input.files.read(file) else { return nil }
       edits[file] = ImportEdit.text(bytes, with: imports)
     }
     return state.with(edits, layers: moves)

@@ -24,12 +24,12 @@ package struct PlanRun {
     open = found
     // Automatic fixes come first, and again after each decision.
     repeat { fix(atMost: mostSteps) } while steps.count < mostSteps && takeBest()
-    if steps.count < mostSteps, state.judged.workspace.root.scope == nil { prune() }
+    if steps.count < mostSteps, state.checked.workspace.root.scope == nil { prune() }
     isCut = isCut || steps.count >= mostSteps && !open.isEmpty
   }
 
   private static func open(in state: ModifiedProject, _ goal: PlanGoal) -> [Finding] {
-    let architecture = state.judged.workspace.architecture
+    let architecture = state.checked.workspace.architecture
     return state.report.findings.filter { goal.concerns($0, in: architecture) }
   }
 
@@ -50,7 +50,7 @@ package struct PlanRun {
   private mutating func prune() {
     let command = (["archlint baseline --prune"] + arguments).joined(separator: " ")
     let step = PlanStep(kind: .fix, words: "prune the baseline", command: command, changes: [])
-    _ = take(proved(step, leadingTo: state.with(state.judged.prunedBaseline)))
+    _ = take(proved(step, leadingTo: state.with(state.checked.prunedBaseline)))
   }
 
   /// Takes the candidate that leaves the fewest findings; returns whether there is one.

@@ -27,8 +27,8 @@ struct Proof {
     return finding.map { "it would cause: \($0.message) [\($0.rule)]" }
   }
 
-  private func news(in after: ModifiedProject) -> [Finding] {
-    Pipeline.compare(after.judged, with: before.judged).findings.filter { $0.state == .new }
+  func news(in after: ModifiedProject) -> [Finding] {
+    Pipeline.compare(after.checked, with: before.checked).findings.filter { $0.state == .new }
   }
 
   /// The state without exceptions and baseline entries that it no longer needs.
@@ -40,7 +40,7 @@ struct Proof {
       .flatMap(\.value.fixes).flatMap(\.changes)
     var edits =
       prunes && news(in: after).contains { $0.rule == RuleCatalog.staleBaseline }
-      ? after.judged.prunedBaseline : [:]
+      ? after.checked.prunedBaseline : [:]
     edits.merge((try? Repairer(after.graph).repaired(changes, read: after.text)) ?? [:]) { $1 }
     return edits.isEmpty ? after : after.with(edits)
   }
@@ -69,7 +69,7 @@ struct Proof {
 
   private func unfixed(_ proposals: [FixProposal], in after: ModifiedProject) -> Finding? {
     let entries = Dictionary(
-      after.judged.verdict.findings.flatMap(\.entries).map { ($0.key, $0.count) }
+      after.checked.verdict.findings.flatMap(\.entries).map { ($0.key, $0.count) }
     ) { max($0, $1) }
     let findings = proposals.flatMap(\.findings)
     return findings.first { finding in
@@ -82,7 +82,7 @@ struct Proof {
   private func unwantedLink(_ changes: [Change], in after: ModifiedProject) -> String? {
     let now = LinkTraits.all(in: after.graph)
     let gone = now.counts
-    let wanted = WantedLinks(changes, in: before.judged.workspace)
+    let wanted = WantedLinks(changes, in: before.checked.workspace)
     let others =
       now.filter { links[$0] != gone[$0] }
       + links.keys.filter { gone[$0] == nil }

@@ -19,8 +19,8 @@ extension Report {
   }
 
   /// Computes the edits of fixes; their other effects are not checked.
-  package mutating func workOutEdits(in judged: CheckedWorkspace) {
-    let repairer = Repairer(judged.workspace.graph)
+  package mutating func workOutEdits(in checked: CheckedWorkspace) {
+    let repairer = Repairer(checked.workspace.graph)
     var left = Report.mostBytes
     let ranks = findings.lazy.map(\.fixes.count).max() ?? 0
     for rank in 0..<ranks {
@@ -30,7 +30,7 @@ extension Report {
           .map { (findings[$0].fingerprint, $0) }
       ) { first, _ in first }
       for proposal in FixProposal.all(for: findings, rank: rank) where left > 0 {
-        let edits = proposal.edits(by: repairer, in: judged, &left)
+        let edits = proposal.edits(by: repairer, in: checked, &left)
         for finding in proposal.findings {
           guard let number = numbers[finding.fingerprint] else { continue }
           findings[number].fixes[rank].edits = edits
@@ -42,11 +42,11 @@ extension Report {
 
 extension FixProposal {
   fileprivate func edits(
-    by repairer: Repairer, in judged: CheckedWorkspace, _ left: inout Int
+    by repairer: Repairer, in checked: CheckedWorkspace, _ left: inout Int
   ) -> [TextEdit] {
     var texts: [String: [UInt8]] = [:]
     let files = try? repairer.repaired(changes) { path in
-      guard let source = judged.source(of: path) else { return nil }
+      guard let source = checked.source(of: path) else { return nil }
       texts[path] = Array(source.contents)
       // Each change parses the file again.
       left -= source.count * (changes.count + 1)

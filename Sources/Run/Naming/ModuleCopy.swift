@@ -22,7 +22,7 @@ struct ModuleCopy {
     let graph = state.graph
     replacement = ModuleCopy.replacement(for: model, as: name, in: graph)
     registrations =
-      RegistrationReader(state.judged.workspace.input.files, readsSources: false)
+      RegistrationReader(state.checked.workspace.input.files, readsSources: false)
       .read(graph, keys: ["NSPrincipalClass"]).registrations
     spec = graph[model.spec]
     let folder = spec.folder
@@ -189,7 +189,7 @@ struct ModuleCopy {
       }
       let name = names[id] ?? ""
       let skeleton = Skeleton(
-        name: name, role: state.judged.workspace.architecture.role(of: id),
+        name: name, role: state.checked.workspace.architecture.role(of: id),
         imports: imports(of: id), principal: principal(of: id))
       files[isFile ? new : "\(new)/\(name).swift"] = Array(skeleton.text.utf8)
       hasSource = true
@@ -223,7 +223,7 @@ struct ModuleCopy {
 }
 
 extension ModifiedProject {
-  private var disk: ProjectFiles { judged.workspace.input.files }
+  private var disk: ProjectFiles { checked.workspace.input.files }
 
   func isFile(_ path: String) -> Bool { disk.kind(path) == .file }
 

@@ -5,7 +5,7 @@ struct NameSet {
 
   /// The targets that a word names: as a target, a module, or a project.
   init(of word: String, to new: String, in state: ModifiedProject) throws(Problem) {
-    let architecture = state.judged.workspace.architecture
+    let architecture = state.checked.workspace.architecture
     let graph = architecture.graph
     let meant = graph.targetIDs.filter { id in
       [graph.plainName(of: id), graph[id].name, architecture[architecture.module(of: id)].name]

@@ -21,7 +21,7 @@ extension NewModuleRun {
         }
       }
     }
-    manner = "from the template \(name)"
+    origin = "from the template \(name)"
     try before.checkAbsence(of: Array(files.keys))
     return files
   }
@@ -51,14 +51,14 @@ extension NewModuleRun {
         imports: ["@testable import \(name)".asImport(of: name)])
       files["\(folder)/Tests/\(name)Tests.swift"] = Array(skeleton.text.utf8)
     }
-    manner = "with a framework and its tests, as \(request.layer) has no module"
+    origin = "with a framework and its tests, as \(request.layer) has no module"
     try before.checkAbsence(of: Array(files.keys))
     return files
   }
 
   /// The folder of the new module: next to a sibling, else by a pattern of the layer.
   private func folderOfLayer() throws(Problem) -> String {
-    let architecture = before.judged.workspace.architecture
+    let architecture = before.checked.workspace.architecture
     let folders = architecture[layer].patterns.filter(\.isPath).map { pattern in
       pattern.text.split(separator: "/").prefix { !$0.contains { "*?[".contains($0) } }
         .joined(separator: "/")

@@ -13,10 +13,12 @@ package struct NewModuleRequest {
 
 /// Creates a module modeled on another one in memory, and checks that it causes no findings.
 package struct NewModuleRun {
-  package internal(set) var manner = ""
+  package internal(set) var origin = ""
   package private(set) var state: ModifiedProject
   /// The files that new ones are copies of, by path.
   package internal(set) var models: [String: String] = [:]
+  /// The links of the model that the new module lacks because a rule rejects them.
+  package private(set) var rejected: [(name: String, rule: String)] = []
   let before: ModifiedProject
   let request: NewModuleRequest
   let layer: LayerID
@@ -33,7 +35,7 @@ package struct NewModuleRun {
     if StartFiles.reserved.contains(request.name[...]) {
       throw Problem("no module can be named `\(request.name)`", help: "use another name")
     }
-    let architecture = state.judged.workspace.architecture
+    let architecture = state.checked.workspace.architecture
     let taken = NameSet.names(in: architecture.graph).map { $0.lowercased() }
     guard !taken.contains(request.name.lowercased()) else {
       throw Problem("\(request.name) already exists", help: "use another name")
@@ -49,18 +51,19 @@ package struct NewModuleRun {
     try joinLayer()
     try dropTargets()
     for app in request.apps { try embed(into: app) }
+    try dropRejectedLinks()
     try prove()
   }
 
   /// The files of the new module, from the first available model: the requested one, a template of
   /// the team, a module of the layer, or the start of an empty layer.
   private mutating func draft() throws(Problem) -> [String: [UInt8]] {
-    let architecture = before.judged.workspace.architecture
+    let architecture = before.checked.workspace.architecture
     if let files = try templateFiles(request.model ?? request.layer) { return files }
     if let name = request.model { return try copy(try model(named: name)) }
     let wanted = request.roles ?? []
     if let model = ModuleModel.typical(of: layer, with: wanted, in: architecture) {
-      manner = "like \(model.word), the most typical module of \(request.layer)"
+      origin = "like \(model.word), the most typical module of \(request.layer)"
       return try copy(model)
     }
     guard !architecture.modules.contains(where: { $0.layer == layer }) else {
@@ -71,7 +74,7 @@ package struct NewModuleRun {
 
   /// Why no module of the layer can be copied, with the reason for the first one.
   private func noModel(_ roles: Set<Role>) -> Problem {
-    let architecture = before.judged.workspace.architecture
+    let architecture = before.checked.workspace.architecture
     let parts = roles.map(\.rawValue).sorted().joined(separator: ", ")
     var reason = parts.isEmpty ? "" : ": none has \(parts)"
     for id in architecture.moduleIDs where reason.isEmpty && architecture[id].layer == layer {
@@ -87,7 +90,7 @@ package struct NewModuleRun {
   }
 
   private mutating func model(named name: String) throws(Problem) -> ModuleModel {
-    let architecture = before.judged.workspace.architecture
+    let architecture = before.checked.workspace.architecture
     let graph = architecture.graph
     let id =
       graph.targetIDs.first { graph.plainName(of: $0) == name }.map(architecture.module)
@@ -95,13 +98,13 @@ package struct NewModuleRun {
         architecture[$0].name == name || graph[architecture[$0].spec].project == name
       }
     guard let id else { throw .unknownName(name, in: graph) }
-    manner = "like \(name)"
+    origin = "like \(name)"
     return try ModuleModel(id, in: architecture)
   }
 
   private mutating func copy(_ model: ModuleModel) throws(Problem) -> [String: [UInt8]] {
-    if manner.isEmpty { manner = "like \(model.word)" }
-    let architecture = before.judged.workspace.architecture
+    if origin.isEmpty { origin = "like \(model.word)" }
+    let architecture = before.checked.workspace.architecture
     let roles = model.roles(in: architecture)
     if let missing = request.roles?.subtracting(roles).map(\.rawValue).min() {
       throw Problem(
@@ -113,7 +116,7 @@ package struct NewModuleRun {
   }
 
   private func isKept(_ id: TargetID) -> Bool {
-    let role = before.judged.workspace.architecture.role(of: id)
+    let role = before.checked.workspace.architecture.role(of: id)
     guard let roles = request.roles, role.isTrial || role == .interface else { return true }
     return roles.contains(role) || role == .uiTests && roles.contains(.hostApp)
   }
@@ -127,6 +130,23 @@ package struct NewModuleRun {
     try apply(changes, "cannot remove the targets that were not requested")
   }
 
+  private mutating func dropRejectedLinks() throws(Problem) {
+    let new = Set(newTargets)
+    let findings = Proof(from: before).news(in: state).filter { finding in
+      RuleCatalog.namesOfLinkRules.contains(finding.rule)
+        && finding.from.target.map(new.contains) == true
+    }
+    let graph = state.graph
+    var changes: [Change] = []
+    for finding in findings {
+      guard let id = finding.from.target, let end = finding.to?.end else { continue }
+      let links = graph.links(from: id).filter { $0.to == end && !$0.isInherited }
+      changes += links.map { graph.change(.remove(Subject(end, in: graph)), of: $0) }
+      if !links.isEmpty { rejected.append((graph.name(of: end), finding.rule)) }
+    }
+    if !changes.isEmpty { try apply(changes, "cannot remove links that rules reject") }
+  }
+
   private mutating func apply(_ changes: [Change], _ words: String) throws(Problem) {
     do throws(Refusal) {
       let edits = try Repairer(state.graph).repaired(changes, read: state.text)
@@ -138,7 +158,7 @@ package struct NewModuleRun {
 
   /// Adds the module to its layer if no pattern of any layer matches it.
   private mutating func joinLayer() throws(Problem) {
-    let architecture = state.judged.workspace.architecture
+    let architecture = state.checked.workspace.architecture
     let new = newTargets
     guard new.allSatisfy({ architecture.layer(of: $0) == nil }),
       let main = new.first(where: { architecture.role(of: $0).makesModule }),
@@ -158,7 +178,7 @@ package struct NewModuleRun {
       throw Problem("\(name) is not an app", help: "name an app or an extension with `--into`")
     }
     let twins = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
-    let architecture = state.judged.workspace.architecture
+    let architecture = state.checked.workspace.architecture
     let new = newTargets.filter { graph[$0].canBeLinked }
     let linked = Set(graph.links(from: app).compactMap(\.target).map(graph.plainName))
     let alike = new.filter { id in
@@ -190,10 +210,10 @@ package struct NewModuleRun {
   }
 
   private func prove() throws(Problem) {
-    let (graph, architecture) = (state.graph, state.judged.workspace.architecture)
+    let (graph, architecture) = (state.graph, state.checked.workspace.architecture)
     let new = newTargets
     let failure = { (reason: String, help: String) in
-      Problem("cannot create \(request.name) \(manner): \(reason)", help: help)
+      Problem("cannot create \(request.name) \(origin): \(reason)", help: help)
     }
     guard let first = new.first else {
       throw failure(
@@ -216,7 +236,11 @@ package struct NewModuleRun {
       ?? RenameProof(replacement: WordReplacement([:])).objection(
         from: before, to: state, besides: (new + apps).map { graph[$0].qualifiedName })
     if let objection {
-      let start = request.apps.isEmpty ? "add `--into APP`, or " : ""
+      let apps = graph.targetIDs.filter {
+        architecture.ships($0) && graph.productType(of: $0).isApp
+      }
+      let app = apps.count == 1 ? graph.plainName(of: apps[0]) : "APP"
+      let start = request.apps.isEmpty ? "add `--into \(app)`, or " : ""
       throw failure(objection, start + "name another module with `--like`")
     }
   }

@@ -58,7 +58,7 @@ struct RenameProof {
   }
 
   private func targets(of state: ModifiedProject) -> [String] {
-    let (architecture, graph) = (state.judged.workspace.architecture, state.graph)
+    let (architecture, graph) = (state.checked.workspace.architecture, state.graph)
     return graph.targetIDs.map { id in
       let part = architecture[id]
       let layer = part.layer.map { architecture[$0].name } ?? "-"

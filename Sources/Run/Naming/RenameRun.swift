@@ -20,6 +20,7 @@ package struct RenameRun {
   ) throws(Problem) {
     (self.state, takesFolders) = (state, withFolders)
     try Problem.checkName(new)
+    if old == new { throw Problem("\(old) already has this name", help: "use another name") }
     let names = try NameSet(of: old, to: new, in: state)
     replacement = names.replacement
     self.names = replacement.names.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
@@ -76,7 +77,7 @@ package struct RenameRun {
     return folders
   }
 
-  private var files: ProjectFiles { state.judged.workspace.input.files }
+  private var files: ProjectFiles { state.checked.workspace.input.files }
 
   private mutating func editImports() {
     let words = wordsOfSources
@@ -130,7 +131,7 @@ package struct RenameRun {
   /// The files that still contain an old name, sorted; of hidden folders those that git tracks.
   package var mentions: [String] {
     let hidden = ["ls-files", "-z", "--", ":(glob).*/**", ":(glob)**/.*/**"]
-    let names = Git.output(hidden, in: state.judged.workspace.root.folder) ?? []
+    let names = Git.output(hidden, in: state.checked.workspace.root.folder) ?? []
     let tracked = names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     let words = wordsOfSources
     return Set(paths + tracked).sorted().filter { path in
@@ -141,7 +142,7 @@ package struct RenameRun {
     }
   }
 
-  private var listings: [String: FolderListing] { state.judged.workspace.found.folders }
+  private var listings: [String: FolderListing] { state.checked.workspace.found.folders }
 
   private var paths: [String] {
     listings.flatMap { folder, listing in
@@ -150,9 +151,9 @@ package struct RenameRun {
   }
 
   private mutating func editDocuments() throws(Problem) {
-    let workspace = state.judged.workspace
+    let workspace = state.checked.workspace
     let configurations = workspace.input.settings.documents.map(\.source.name)
-    let baselines = (state.judged.baseline?.files ?? []).compactMap { $0.source?.name }
+    let baselines = (state.checked.baseline?.files ?? []).compactMap { $0.source?.name }
     let specs = Set(workspace.includes.flatMap { [$0.key] + $0.value }).filter(\.isOfSpec)
     let others = configurations + baselines + paths.filter { $0.hasSuffix(".xctestplan") }
     for path in specs.union(others).sorted() {
@@ -212,7 +213,7 @@ package struct RenameRun {
 
   private mutating func signBaseline(_ path: String) {
     guard let bytes = edits[path],
-      let file = state.judged.baseline?.files.first(where: { $0.name == path }),
+      let file = state.checked.baseline?.files.first(where: { $0.name == path }),
       let reading = file.reading, reading.isAsWritten, let place = reading.checksums.first,
       let document = try? Document.read(Source(name: path, bytes: bytes), as: .yaml)
     else { return }

@@ -1,13 +1,13 @@
 /// The page of a target: its module, layer and role, links in both directions, and findings.
 package struct TargetPage {
   private let workspace: Workspace
-  private let judged: CheckedWorkspace
+  private let checked: CheckedWorkspace
   private let id: TargetID
   private let help: HelpText
 
-  package init(of id: TargetID, in judged: CheckedWorkspace, _ help: HelpText = HelpText()) {
-    self.judged = judged
-    workspace = judged.workspace
+  package init(of id: TargetID, in checked: CheckedWorkspace, _ help: HelpText = HelpText()) {
+    self.checked = checked
+    workspace = checked.workspace
     (self.id, self.help) = (id, help)
   }
 
@@ -72,21 +72,15 @@ package struct TargetPage {
   }
 
   private var findings: [String] {
-    judged.verdict.told.filter { $0.from.target == id || $0.to?.target == id }.map { finding in
+    checked.verdict.shown.filter { $0.from.target == id || $0.to?.target == id }.map { finding in
       "\(words(for: finding.place)): \(finding.severity.rawValue): \(finding.message) "
         + "[\(finding.rule)]"
     }
   }
 
   private var rules: [String] {
-    let speakers = RuleBook(workspace.configuration, on: CheckOptions()).speakers(
-      of: id, in: architecture)
-    let named = speakers.named.isEmpty ? "none" : speakers.named.joined(separator: ", ")
-    return [
-      "rules that apply to it:\n",
-      help.wrapped("through their patterns: \(named)"[...], indent: 2),
-      help.wrapped("without patterns: \(speakers.others.joined(separator: ", "))"[...], indent: 2),
-    ]
+    let book = RuleBook(workspace.configuration, on: CheckOptions())
+    return section("rules with a pattern for it", book.naming(id, in: architecture))
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {

@@ -1,5 +1,4 @@
-/// Reads a commit and the commits of its submodules from git's objects: names first, then the
-/// requested contents.
+/// Reads a commit and its submodules from git's objects: names first, contents on request.
 ///
 /// A submodule is a repository of its own, so git runs again in its folder.
 package struct CommitReader: Sendable {
@@ -63,11 +62,9 @@ package struct CommitReader: Sendable {
   /// The name of the contents of a file that no link leads to; nil, if there is none.
   package func object(at path: String) -> String? { names.object(at: path) }
 
-  /// The files that are not as the commit has them, by their paths from the top of the outermost
-  /// repository; nil if git does not know.
+  /// The files that differ from the commit, from the outermost repository's top; nil if unknown.
   ///
-  /// Each repository is asked for its own, since git would run what the configuration of a
-  /// submodule says.
+  /// Asks each repository on its own: git would run what a submodule's configuration says.
   package func changedFiles() -> Set<String>? { changes().map { Set($0.maybeSame.keys) } }
 
   /// The same, and whether they may be as they were, with the submodules at another commit.
@@ -82,8 +79,7 @@ package struct CommitReader: Sendable {
     return (maybeSame, modules)
   }
 
-  /// All that differs from the commit, also what git does not track, and submodules at another commit;
-  /// nil if git does not know.
+  /// All that differs from the commit, untracked files and submodules too; nil if unknown.
   ///
   /// Where contents can be compared, a file that was only touched is not among them.
   package func differences() -> Set<String>? {

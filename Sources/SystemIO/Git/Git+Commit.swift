@@ -20,7 +20,7 @@ extension Git {
     guard let facts = text(words, in: folder) else {
       throw Problem(
         "`\(folder.text)` is not in a git repository",
-        help: "run `git status` to see what is wrong")
+        help: "run archlint in a clone of the repository, or omit the commit")
     }
     // Git stops at an unknown revision; else both commits follow, their bases behind `^`, and the prefix.
     let lines = facts.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -70,8 +70,7 @@ extension Git {
     return Commit(name: commit, prefix: prefix)
   }
 
-  /// The files and the submodules that are not as they were at a commit, by their paths from the top;
-  /// nil if git does not know.
+  /// The files and submodules that differ from a commit, from the top; nil if unknown.
   ///
   /// A file may be as it was if it was touched since git looked last: nothing is run to find out. Of
   /// submodules git only reads the heads.

@@ -2,11 +2,9 @@ extension Git {
   /// One name in a commit, from the top of the repository, and what it stands for.
   typealias TreeEntry = (path: String, entry: Snapshot.Entry)
 
-  /// Calls with every name in a commit, as git comes upon it; false, if the clone lacks the commit or
-  /// one of its folders.
+  /// Calls with every name in a commit, in git's order; false if objects are missing.
   ///
-  /// A few small trees may name one another so often that there is no end to it, so all names
-  /// together may be as long as a file.
+  /// Bounds the names by the size of a file, since small trees may repeat one another endlessly.
   static func forEachEntry(
     of commit: String, in folder: FilePath, upTo limit: Int, _ body: (TreeEntry) -> Void
   ) throws(Problem) -> Bool {

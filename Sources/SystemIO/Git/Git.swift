@@ -14,11 +14,9 @@ package enum Git {
     "-c", "log.showSignature=false",
   ]
 
-  /// Runs git in a folder and passes on its output until `receive` returns false; returns whether
-  /// the output is complete and git succeeded.
+  /// Runs git, passes on its output until `receive` returns false; returns whether it succeeded.
   ///
-  /// A hook that runs archlint sets variables that point git to its repository. They don't apply to
-  /// other folders.
+  /// Drops variables that point git to the repository of a hook that runs archlint.
   package static func run(
     _ arguments: [String], in folder: FilePath, input: [UInt8] = [], patience: Int = patience,
     receive: (UnsafeBufferPointer<UInt8>) -> Bool

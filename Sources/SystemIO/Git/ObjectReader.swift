@@ -1,5 +1,4 @@
-/// Reads what `git cat-file --batch` prints, as it comes: for each object a line with its size, and
-/// that many bytes.
+/// Reads the output of `git cat-file --batch`: for each object its size, then its bytes.
 ///
 /// The size is known before the bytes, so those of an object that is too large are let go by.
 struct ObjectReader {

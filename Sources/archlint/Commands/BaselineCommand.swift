@@ -17,41 +17,43 @@ struct BaselineRun {
   let invocation: Invocation
   let terms: CheckOptions
   let mayGrow: Bool
+  /// Whether findings that fail nothing are accepted, too.
+  var acceptsInfos = true
   /// The line below the result; empty where `init` prints its own.
   var nextStep = ""
 
   func run() -> Outcome {
-    invocation.withJudged(on: terms) { judged throws(Problem) in try outcome(of: judged) }
+    invocation.withChecked(on: terms) { checked throws(Problem) in try outcome(of: checked) }
   }
 
-  func outcome(of judged: CheckedWorkspace) throws(Problem) -> Outcome {
-    let root = judged.workspace.root
+  func outcome(of checked: CheckedWorkspace) throws(Problem) -> Outcome {
+    let root = checked.workspace.root
     if root.scope != nil {
       throw Problem(
         "a baseline covers everything below `\(root.shown)`, not a part of it",
         help: "run `archlint baseline \(root.shown)`")
     }
-    if let around = judged.workspace.around {
+    if let around = checked.workspace.around {
       throw Problem(around.message, at: around.place, help: around.help, notes: around.notes)
     }
-    guard !judged.problems.haveError, let files = judged.baseline,
-      !files.areThere || !judged.workspace.hasLostFolders
+    guard !checked.problems.haveError, let files = checked.baseline,
+      !files.areThere || !checked.workspace.hasLostFolders
     else {
       throw Problem(
         "nothing was written, because some files could not be read",
         help: "fix them, or list them under `specs: {exclude: […]}` in .archlint.yml")
     }
-    let verdict = judged.verdict
-    let update = judged.baselineUpdate
+    let verdict = checked.verdict
+    let update = checked.baselineUpdate
     let growth = try wantedGrowth(update, isThere: files.areThere, verdict.count)
     var outcome = Outcome(
-      output: BuildLog.disarmed(try write(update, growth: growth, over: judged, files)))
+      output: BuildLog.disarmed(try write(update, growth: growth, over: checked, files)))
     if !update.refused.isEmpty {
       let rules = Set(update.refused.map(\.rule)).sorted().joined(separator: ", ")
       let problem = Problem(
         "\(verdict.count(update.refused).of("finding")) not accepted, because the configuration "
           + "never accepts \(rules)", severity: .warning)
-      outcome.problems = judged.words.text(of: problem)
+      outcome.problems = checked.words.text(of: problem)
     }
     return outcome
   }
@@ -70,19 +72,19 @@ struct BaselineRun {
         "nothing was written: the baseline would grow by \(count(update.growth).of("finding"))",
         help: "add `--accept` to accept them, or `--prune` to only remove fixed ones")
     }
-    return update.growth
+    return acceptsInfos ? update.growth : update.growth.filter { $0.severity > .info }
   }
 
   private func write(
-    _ update: BaselineUpdate, growth: [Finding], over judged: CheckedWorkspace,
+    _ update: BaselineUpdate, growth: [Finding], over checked: CheckedWorkspace,
     _ files: BaselineFiles
   ) throws(Problem) -> String {
-    let root = judged.workspace.root
+    let root = checked.workspace.root
     let homes = Dictionary(grouping: growth) { files.home(of: $0, below: root) }
     // A newly accepted finding is in one file only, and removed from an earlier owner's.
     let raised = Set(update.additions(for: growth).map(\.key))
     let left = update.left.map { $0.flatMap { raised.contains($0.key) ? nil : $0 } }
-    let count = judged.verdict.count
+    let count = checked.verdict.count
     let accepted = "\(count(update.accepted + growth).of("finding")) accepted"
     var written: [FilePath] = []
     var start = 0
@@ -91,7 +93,7 @@ struct BaselineRun {
       let isWanted = file.reading != nil || homes[number] != nil || files.files.count == 1
       let text = file.text(
         left: Array(left[start..<end]), adding: update.additions(for: homes[number] ?? []),
-        number == 0 ? RecordedConventions(judged.workspace.architecture) : nil)
+        number == 0 ? RecordedConventions(checked.workspace.architecture) : nil)
       if isWanted, try Disk.update(file.path, to: text, in: root) {
         written.append(file.path)
       }

@@ -26,7 +26,8 @@ struct ChangeOptions {
       input.comparesCommits = revision != nil
       input.listsChanges = revision != nil
     }
-    return invocation.withWorkspace(preparing: prepare) { workspace throws(Problem) in
+    return invocation.withWorkspace(needsSpecs: false, preparing: prepare) {
+      workspace throws(Problem) in
       let change = try change(of: workspace)
       var outcome = try body(change?.workspace ?? workspace, change)
       let problems = change?.problems ?? []

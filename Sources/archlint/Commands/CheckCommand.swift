@@ -17,10 +17,10 @@ struct CheckRun {
   private let reading: DisplayOptions
   private let changedFiles: Set<FilePath>?
   private let fixing: FixCommandRun?
-  private let wishes: [Wish]
+  private let changes: [HypotheticalChange]
 
-  /// Takes changes that are only imagined, whose report compares the project with what it is.
-  init(_ invocation: Invocation, imagining wishes: [Wish] = []) throws(UsageError) {
+  /// Takes changes that are hypothetical, whose report compares the project with what it is.
+  init(_ invocation: Invocation, assuming changes: [HypotheticalChange] = []) throws(UsageError) {
     let only = invocation.values(of: .only)
     let skip = invocation.values(of: .skip)
     for name in only + skip where !RuleCatalog.names.contains(name) {
@@ -30,7 +30,7 @@ struct CheckRun {
     if let name = only.first(where: skip.contains) {
       throw UsageError("`--only` and `--skip` both name `\(name)`", help: "remove one of them")
     }
-    (self.invocation, self.wishes) = (invocation, wishes)
+    (self.invocation, self.changes) = (invocation, changes)
     terms = CheckOptions(
       only: only, skip: skip, day: try invocation.day(),
       usesBaseline: !invocation.has(.noBaseline), baselines: invocation.values(of: .baselineFiles),
@@ -54,7 +54,7 @@ struct CheckRun {
     do throws(Problem) {
       var input = try invocation.input()
       input.listsChanges = plan.outputs.contains(where: \.reporter.hasDrawing)
-      input.comparesCommits = input.comparesCommits || !wishes.isEmpty
+      input.comparesCommits = input.comparesCommits || !changes.isEmpty
       guard input.obstacles.isEmpty else {
         return unable(input.obstacles, input.words, in: input.root)
       }
@@ -81,22 +81,22 @@ struct CheckRun {
   }
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
-    let imagined =
-      wishes.isEmpty ? nil : try ModifiedWorkspace(workspace, with: wishes)
+    let modified =
+      changes.isEmpty ? nil : try ModifiedWorkspace(workspace, with: changes)
     let run =
-      if let imagined {
-        try ComparedRun(of: imagined.workspace, on: terms, against: workspace)
+      if let modified {
+        try ComparedRun(of: modified.workspace, on: terms, against: workspace)
       } else {
         try ComparedRun(of: workspace, on: terms, since: invocation.value(of: .since))
       }
     var report = shown(of: run.report, on: run.today)
     report.explanations = run.today.workspace.reading + report.explanations
-    report.forecast = imagined.map { Forecast(from: workspace, to: $0) }
+    report.forecast = modified.map { Forecast(from: workspace, to: $0) }
     if plan.outputs.contains(where: \.reporter.hasDrawing) {
       report.drawing = ChangeDrawing.text(
         of: report, in: run,
-        since: imagined == nil ? invocation.value(of: .since) ?? "" : WhatIfRun.former)
-      report.affected = imagined == nil ? run.affected : nil
+        since: modified == nil ? invocation.value(of: .since) ?? "" : WhatIfRun.former)
+      report.affected = modified == nil ? run.affected : nil
     }
     let output = ReportOutput(
       plan: plan, invocation: invocation, root: workspace.root, reading: reading)
@@ -109,8 +109,8 @@ struct CheckRun {
   }
 
   /// What is shown of a report: the part that PATH and changed files name, with its lines.
-  private func shown(of report: Report, on judged: CheckedWorkspace) -> Report {
-    let workspace = judged.workspace
+  private func shown(of report: Report, on checked: CheckedWorkspace) -> Report {
+    let workspace = checked.workspace
     let root = workspace.root
     var owners = FileOwners(workspace.graph.targets)
     let touched = changedFiles.map {
@@ -143,8 +143,8 @@ struct CheckRun {
     report.decide(
       about: RuleCatalog.namesOfPolicies,
       inComments: workspace.configuration.acceptsExceptionsInSpecs)
-    quote(judged, in: &report)
-    if plan.outputs.contains(where: \.reporter.hasEdits) { report.workOutEdits(in: judged) }
+    quote(checked, in: &report)
+    if plan.outputs.contains(where: \.reporter.hasEdits) { report.workOutEdits(in: checked) }
     if plan.outputs.contains(where: \.reporter.offersEdits) {
       report.proveFixes(of: workspace, on: terms)
     }
@@ -157,11 +157,11 @@ struct CheckRun {
   }
 
   /// Gives findings their lines, and says where these are not there any more.
-  private func quote(_ judged: CheckedWorkspace, in report: inout Report) {
+  private func quote(_ checked: CheckedWorkspace, in report: inout Report) {
     var lost: [Problem] = []
     report.quote(isHashing: plan.outputs.contains(where: \.reporter.hasLineHashes)) { file in
-      let source = judged.source(of: file)
-      if source == nil, let loss = judged.workspace.loss(of: file) { lost.append(loss) }
+      let source = checked.source(of: file)
+      if source == nil, let loss = checked.workspace.loss(of: file) { lost.append(loss) }
       return source
     }
     report.problems += lost.sorted { ($0.place?.file ?? "") < ($1.place?.file ?? "") }

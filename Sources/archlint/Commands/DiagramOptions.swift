@@ -46,21 +46,18 @@ struct DiagramOptions {
         "`\(parts[0].spelling)` and `\(parts[1].spelling)` exclude each other",
         help: "remove one of them")
     }
-    if view.isLimitedToChanges, view.since == nil { throw .goes(.onlyChanges, with: "--since REF") }
-    if invocation.has(.tinted) {
-      if view.since == nil { throw .goes(.tinted, with: "--since REF") }
-      if isSheet { throw .goes(.tinted, with: "--view arrows") }
-    }
-    if view.level != .module, !view.collapse.isEmpty {
-      throw .goes(.collapse, with: "--level module")
-    }
-    if isSheet, view.showsHubs { throw .goes(.hubs, with: "--view arrows") }
-    if invocation.has(.drawnGroups), view.look != .poster {
-      throw .goes(.drawnGroups, with: "--view poster")
-    }
-    if invocation.has(.direction), focus.isEmpty { throw .goes(.direction, with: "--focus TARGET") }
-    if invocation.has(.depth), focus.isEmpty, !view.isLimitedToChanges {
-      throw .goes(.depth, with: "--focus TARGET")
+    let requirements: [(option: Option, other: String, isMet: Bool)] = [
+      (.onlyChanges, "--since REF", view.since != nil),
+      (.tinted, "--since REF", view.since != nil), (.tinted, "--view arrows", !isSheet),
+      (.collapse, "--level module", view.level == .module), (.hubs, "--view arrows", !isSheet),
+      (.drawnGroups, "--view poster", view.look == .poster),
+      (.direction, "--focus TARGET", !focus.isEmpty),
+      (.depth, "--focus TARGET", !focus.isEmpty || view.isLimitedToChanges),
+    ]
+    for (option, other, isMet) in requirements where invocation.has(option) && !isMet {
+      throw UsageError(
+        "`\(option.spelling)` requires `\(other)`",
+        help: "add it, or remove `\(option.spelling)`")
     }
   }
 
@@ -110,13 +107,6 @@ struct DiagramOptions {
       view.part = .between(try graph.target(named: chain[0]), try graph.target(named: chain[1]))
     }
     return view
-  }
-}
-
-extension UsageError {
-  fileprivate static func goes(_ option: Option, with other: String) -> UsageError {
-    UsageError(
-      "`\(option.spelling)` requires `\(other)`", help: "add it, or remove `\(option.spelling)`")
   }
 }
 

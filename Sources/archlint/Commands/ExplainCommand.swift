@@ -8,6 +8,9 @@ extension Command {
     options: [.noImports, .config] + .reading,
     run: { invocation throws(UsageError) in
       let name = invocation.argument(0) ?? ""
+      if invocation.argument(1) != nil {
+        _ = try UsageError.ofProblem { () throws(Problem) in try invocation.root(at: 1) }
+      }
       if let topic = Topic.all.first(where: { $0.name == name }) {
         return Outcome(output: topic.page(in: Terminal.help))
       }
@@ -30,14 +33,16 @@ extension Command {
         throw UsageError(
           "no target at `\(name)`", help: "use a line of a target in its spec, or its name")
       }
-      if workspace.architecture.layers.contains(where: { $0.name == name }) {
+      let architecture = workspace.architecture
+      if let layer = architecture.layers.firstIndex(where: { $0.name == name }) {
+        let modules = architecture.modules.filter { $0.layer == LayerID(layer) }.map(\.name)
         throw UsageError(
-          "`\(name)` is a layer", help: "run `archlint graph --level layer`, or name a target of it"
-        )
+          "`\(name)` is a layer of \(modules.listed(upTo: 12))",
+          help: "name one of them, or run `archlint graph --level layer`")
       }
       throw .unknownRule(name, or: workspace.graph.targets.map(\.name))
     }
-    let page = TargetPage(of: id, in: workspace.judged(on: CheckOptions()), Terminal.help).text
+    let page = TargetPage(of: id, in: workspace.checked(on: CheckOptions()), Terminal.help).text
     return Outcome(workspace.problems, workspace.words) {
       Outcome(output: Array(BuildLog.disarmed(page).utf8))
     }

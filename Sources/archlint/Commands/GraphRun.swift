@@ -6,14 +6,14 @@ struct GraphRun {
   private static let markdown = "markdown"
 
   private let invocation: Invocation
-  private let wish: DiagramOptions
+  private let options: DiagramOptions
   private let terms: CheckOptions
-  private let wishes: [Wish]
+  private let changes: [HypotheticalChange]
 
-  /// Takes changes that are only imagined, which are drawn as if they were made since now.
-  init(_ invocation: Invocation, imagining wishes: [Wish] = []) throws(UsageError) {
-    (self.invocation, self.wishes) = (invocation, wishes)
-    wish = try DiagramOptions(invocation, since: wishes.isEmpty ? nil : WhatIfRun.former)
+  /// Takes changes that are hypothetical, which are drawn as if they were made since now.
+  init(_ invocation: Invocation, assuming changes: [HypotheticalChange] = []) throws(UsageError) {
+    (self.invocation, self.changes) = (invocation, changes)
+    options = try DiagramOptions(invocation, since: changes.isEmpty ? nil : WhatIfRun.former)
     terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
   }
 
@@ -36,26 +36,26 @@ struct GraphRun {
           "markdown requires `--module`", help: "add `--module TARGET`, or use mermaid"))
     }
     guard name == GraphRun.json else {
-      let usual = wish.isSheet ? DrawingFormat.svg : DrawingFormat.all[0]
+      let usual = options.isSheet ? DrawingFormat.svg : DrawingFormat.all[0]
       let format = DrawingFormat.all.first { $0.name == name } ?? usual
       if invocation.has(.layoutEngine), format.name != DrawingFormat.all[0].name {
         return Outcome(
           Problem("`--layout` requires dot, not \(format.name)", help: "remove `--layout`"))
       }
-      if wish.isSheet, !format.takesSheets {
+      if options.isSheet, !format.takesSheets {
         return Outcome(
           Problem(
             "a matrix or poster cannot be written as \(format.name)",
             help: "use `--format svg` or `--format html`"))
       }
-      guard wishes.isEmpty else {
+      guard changes.isEmpty else {
         return invocation.withWorkspace(forOthers: true) { workspace throws(Problem) in
-          let imagined = try ModifiedWorkspace(workspace, with: wishes).workspace
-          return try draw(imagined.judged(on: terms), in: format, since: workspace)
+          let modified = try ModifiedWorkspace(workspace, with: changes).workspace
+          return try draw(modified.checked(on: terms), in: format, since: workspace)
         }
       }
-      return invocation.withJudged(on: terms) { judged throws(Problem) in
-        try draw(judged, in: format)
+      return invocation.withChecked(on: terms) { checked throws(Problem) in
+        try draw(checked, in: format)
       }
     }
     var outcome = invocation.withWorkspace { Outcome(output: GraphJSON.bytes(of: $0.architecture)) }
@@ -67,16 +67,16 @@ struct GraphRun {
     guard [nil, "html", GraphRun.markdown].contains(format) else {
       return Outcome(Problem("`--module` requires html or markdown", help: "use one of the two"))
     }
-    return invocation.withJudged(on: terms) { judged throws(Problem) in
-      let workspace = judged.workspace
+    return invocation.withChecked(on: terms) { checked throws(Problem) in
+      let workspace = checked.workspace
       let owner = workspace.root.owners(in: Environment.variables)
       let card = ModuleCard(
         of: try workspace.graph.target(named: name), in: workspace.architecture,
-        findings: judged.report.findings, owner: owner)
+        findings: checked.report.findings, owner: owner)
       let text =
         format == GraphRun.markdown
-        ? BuildLog.disarmed(card.markdown(address: wish.links.ofPlace))
-        : card.page(links: wish.links)
+        ? BuildLog.disarmed(card.markdown(address: options.links.ofPlace))
+        : card.page(links: options.links)
       return Outcome(output: Array(text.utf8))
     }
   }
@@ -110,32 +110,33 @@ struct GraphRun {
   }
 
   private func draw(
-    _ judged: CheckedWorkspace, in format: DrawingFormat, since former: Workspace? = nil
+    _ checked: CheckedWorkspace, in format: DrawingFormat, since former: Workspace? = nil
   ) throws(Problem) -> Outcome {
-    let workspace = judged.workspace
+    let workspace = checked.workspace
     if workspace.graph.targets.isEmpty {
       // What is there already is better than an empty picture of what could not be read.
-      if judged.problems.haveError { return Outcome() }
+      if checked.problems.haveError { return Outcome() }
       throw Problem("nothing to draw, because no spec has a target")
     }
-    var view = try wish.view(of: workspace)
-    let broken = judged.problems.filter { $0.severity == .error }
+    var view = try options.view(of: workspace)
+    let broken = checked.problems.filter { $0.severity == .error }
     view.owner = workspace.root.owners(in: Environment.variables)
     view.linkRules = RuleCatalog.namesAboutLinks
     view.moduleRules = RuleCatalog.namesAboutModules
-    view.accepted = judged.report.summary.acceptedWords
+    view.accepted = checked.report.summary.acceptedWords
     view.makeParts = { parts in
       Threads().map(parts.count, takingAtOnce: 1) { parts[$0]() }.flatMap { $0 }
     }
     view.unread = Set(broken.compactMap { $0.place?.file }).sorted()
     var earlier: Workspace?
-    var findings = judged.report.findings
+    var findings = checked.report.findings
     if let revision = view.since {
       let past =
         if let former { former } else {
           Pipeline.workspace(of: try Input(workspace, since: revision))
         }
-      let report = Pipeline.compare(judged, with: past.judged(on: terms, baseline: judged.baseline))
+      let report = Pipeline.compare(
+        checked, with: past.checked(on: terms, baseline: checked.baseline))
       findings = report.findings + report.fixed
       if invocation.has(.tinted) {
         view.affected = Set(ChangeRun(of: workspace, since: past).affected.ids)
@@ -150,7 +151,7 @@ struct GraphRun {
     }
     switch drawn(view) {
     case .text(let text):
-      let problem = earlier?.earlierProblem.map(judged.words.text)
+      let problem = earlier?.earlierProblem.map(checked.words.text)
       return Outcome(output: Array(text.utf8), problems: problem ?? "")
     case .tooLarge(let reason, _):
       // Only what has been tried is advised.

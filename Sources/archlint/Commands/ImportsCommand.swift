@@ -11,7 +11,10 @@ extension Command {
         if invocation.value(of: .importsFormat) == "json" {
           return Outcome(output: list.json, exitCode: exitCode)
         }
-        let near = NearestName.of(module, among: ImportList.modules(in: architecture))
+        let built = architecture.graph.targets.map(\.plainName)
+        let near =
+          built.contains(module)
+          ? nil : NearestName.of(module, among: ImportList.modules(in: architecture) + built)
         let hint = near.map { "; \(NearestName.help(naming: $0))" } ?? ""
         let text =
           list.isEmpty

@@ -87,7 +87,8 @@ struct InitRun {
     for typed in invocation.values(of: .fromFolder) {
       let folder = FilePath(typed, in: root.current)
       guard Disk.kind(of: folder.text) == .folder, folder.isInside(root.folder) else {
-        throw Problem("no folder `\(typed)` in `\(root.shown)`")
+        throw Problem(
+          "no folder `\(typed)` in `\(root.shown)`", help: "write it from the current folder")
       }
       options.folders.append(folder.relative(to: root.folder))
     }
@@ -123,9 +124,10 @@ struct InitRun {
       return Outcome(output: "Next: \(nextStep(after: proposal))\n")
     }
     let terms = CheckOptions(day: day)
-    let judged = workspace.expecting(proposal.text).judged(on: terms)
-    let run = BaselineRun(invocation: invocation, terms: terms, mayGrow: true)
-    var outcome = try run.outcome(of: judged)
+    let checked = workspace.expecting(proposal.text).checked(on: terms)
+    let run = BaselineRun(
+      invocation: invocation, terms: terms, mayGrow: true, acceptsInfos: false)
+    var outcome = try run.outcome(of: checked)
     let services = ServiceFile.allCases.map(\.rawValue).joined(separator: ", ")
     outcome.output += Array(
       """

@@ -2,7 +2,45 @@
 extension Invocation {
   /// The root that an argument names, and the configuration that the command line asks for.
   func root(at position: Int = 0) throws(Problem) -> Root {
-    try Root(path: argument(position), configuration: value(of: .config))
+    if let word = argument(position), let help = help(for: word) {
+      throw Problem("`\(word)` is not a path to specs", help: help)
+    }
+    return try Root(path: argument(position), configuration: value(of: .config))
+  }
+
+  /// The option or command that takes a word, if it is not a path; the name of a diagram is none.
+  private func help(for word: String) -> String? {
+    let ending = word.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if takes("output"), word.contains("."),
+      DrawingFormat.all.contains(where: { $0.endings.contains(ending) })
+    {
+      return "use `--output \(word)` to write this file"
+    }
+    guard Disk.kind(of: word) == nil else { return nil }
+    if RuleCatalog.names.contains(word) {
+      return ["only", "rule", "goal"].first(where: takes).map { "use `--\($0) \(word)`" }
+        ?? "run `archlint explain \(word)`"
+    }
+    if takes("preset"), Preset(rawValue: word) != nil { return "use `--preset \(word)`" }
+    if Program.archlint.commands.contains(where: { $0.name == word }) {
+      return "run `archlint \(word)`"
+    }
+    guard let root = try? Root(path: nil, configuration: value(of: .config)) else { return nil }
+    if takes("since"), (try? Git.base(of: word, in: root.folder)) != nil {
+      return "use `--since \(word)`"
+    }
+    let graph = Pipeline.workspace(of: Input(root, readsSources: false)).graph
+    let names = graph.targets.map(\.name)
+    let name = names.contains(word) ? word : NearestName.of(word, among: names)
+    guard let target = graph.targets.first(where: { $0.name == name }) else { return nil }
+    let folder = graph[target.spec].folder
+    let path = folder.isEmpty ? target.sources.first?.path ?? "" : folder
+    if takes("focus") { return "use `--focus \(target.name)`" }
+    return path.isEmpty ? nil : "use the path of \(target.name): `\(root.shown(path))`"
+  }
+
+  private func takes(_ option: String) -> Bool {
+    command.options.contains { $0.name == option }
   }
 
   func input(at position: Int = 0) throws(Problem) -> Input {
@@ -25,7 +63,7 @@ extension Invocation {
   /// Loads the project of an argument; keeps parsed files for further states.
   func withWorkspace(
     at position: Int = 0, forOthers isKept: Bool = false, orSaying failure: String? = nil,
-    preparing prepare: (inout Input) -> Void = { _ in },
+    needsSpecs: Bool = true, preparing prepare: (inout Input) -> Void = { _ in },
     _ body: (Workspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
@@ -35,6 +73,7 @@ extension Invocation {
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
       let workspace = Pipeline.workspace(of: input)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
+        if needsSpecs, workspace.hasNoSpec { return Outcome() }
         if let failure, workspace.problems.haveError {
           throw Problem("\(failure), because some files could not be read")
         }
@@ -43,14 +82,16 @@ extension Invocation {
     }
   }
 
-  func withJudged(
+  func withChecked(
     on terms: CheckOptions, _ body: (CheckedWorkspace) throws(Problem) -> Outcome
   ) -> Outcome {
     Outcome { () throws(Problem) in
       let input = try input()
       guard input.obstacles.isEmpty else { return Outcome(input.obstacles, input.words) }
-      let judged = Pipeline.workspace(of: input).judged(on: terms)
-      return Outcome(judged.problems, judged.words) { () throws(Problem) in try body(judged) }
+      let checked = Pipeline.workspace(of: input).checked(on: terms)
+      return Outcome(checked.problems, checked.words) { () throws(Problem) in
+        checked.workspace.hasNoSpec ? Outcome() : try body(checked)
+      }
     }
   }
 }

@@ -34,7 +34,7 @@ enum ManifestDump {
     _ files: ProjectFiles
   ) -> Outcome {
     let isNone = json == nil && problems.isEmpty
-    let none = Problem("this file makes no package, project or workspace", at: Place(file: path))
+    let none = Problem("this file declares no package, project or workspace", at: Place(file: path))
     let words = ProblemText { file in
       guard !files.isForeign(file), let bytes = try? files.read(file) else { return nil }
       return Source(name: file, bytes: bytes)

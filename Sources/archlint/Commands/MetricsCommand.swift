@@ -72,10 +72,10 @@ struct MetricsRun {
   private func history(of today: Workspace, depth: Int) throws(Problem) -> Outcome {
     var entries: [MetricsHistory.Entry] = []
     for (commit, day) in try Git.history(of: depth, in: today.root.folder).reversed() {
-      let judged = Pipeline.workspace(of: try Input(today, at: commit)).judged(on: terms)
-      var values = judged.workspace.metrics.whole.values
-      values[.findings] = judged.report.findings.count
-      let broken = judged.problems.filter { $0.severity == .error }
+      let checked = Pipeline.workspace(of: try Input(today, at: commit)).checked(on: terms)
+      var values = checked.workspace.metrics.whole.values
+      values[.findings] = checked.report.findings.count
+      let broken = checked.problems.filter { $0.severity == .error }
       values[.unread] = Set(broken.compactMap { $0.place?.file }).count
       entries.append(.init(commit: commit.name, day: day, values: values))
     }

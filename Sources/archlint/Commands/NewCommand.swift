@@ -62,9 +62,12 @@ struct NewCommandRun {
           ? isDone ? "wrote: " : "would write: " : isDone ? "edited: " : "would edit: ")
           + files.root.shown(path)
       }
+      let rejected = Dictionary(grouping: run.rejected, by: \.rule).sorted { $0.key < $1.key }.map {
+        "not linked, because \($0) rejects it: \($1.map(\.name).listed(upTo: 12))"
+      }
       let verb = isDone ? "Created" : "Would create"
-      let closing = "\(verb) \(request.name) \(run.manner), in \(files.count.of("file"))."
-      let text = (lines + [closing]).map(\.escapingInvisibles).joined(separator: "\n")
+      let closing = "\(verb) \(request.name) \(run.origin), in \(files.count.of("file"))."
+      let text = (lines + rejected + [closing]).map(\.escapingInvisibles).joined(separator: "\n")
       return Outcome(output: BuildLog.disarmed(text + "\n"))
     }
   }

@@ -20,6 +20,7 @@ private enum OwnersFormat: String, CaseIterable {
 extension Invocation {
   fileprivate func owners() throws(UsageError) -> Outcome {
     try ChangeOptions(self).outcome { workspace, change in
+      if workspace.hasNoSpec, change == nil { return Outcome() }
       let report = workspace.owners(of: change?.affected.ids) { workspace.shows($0) }
       return switch value(of: .ownersFormat).flatMap(OwnersFormat.init) {
       case .names: Outcome(output: BuildLog.shown(report.names))

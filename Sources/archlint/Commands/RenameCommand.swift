@@ -67,7 +67,7 @@ struct RenameCommandRun {
     let rest = mentions.map { files.root.shown(run.folders.now($0)) }
     let unchanged =
       rest.isEmpty
-      ? [] : ["a former name is still in: \(rest.listed(upTo: Self.mostFiles))"]
+      ? [] : ["not edited, though an old name is in: \(rest.listed(upTo: Self.mostFiles))"]
     let lines = (names + edits + moves + identifiers + unchanged + [closing]).map(
       \.escapingInvisibles)
     return BuildLog.disarmed(lines.joined(separator: "\n") + "\n")

@@ -7,7 +7,7 @@ struct NearestNameTests {
   private let keys = ["targets", "dependencies", "sources", "settings", "type"]
 
   @Test(
-    "is at most two slips away",
+    "is at most two typos away",
     arguments: [
       ("target", "targets"),  // one letter missing
       ("targetts", "targets"),  // one too many
@@ -28,11 +28,12 @@ struct NearestNameTests {
     #expect(NearestName.of(typed, among: keys) == nil)
   }
 
-  @Test("of short words forgives one slip only")
+  @Test("of short words forgives one typo only")
   func short() {
     #expect(NearestName.of("ap", among: ["app"]) == "app")
     #expect(NearestName.of("xpp", among: ["app"]) == "app")
     #expect(NearestName.of("xyp", among: ["app"]) == nil)
+    #expect(NearestName.of("core", among: ["Store"]) == nil)
     #expect(NearestName.of("x", among: ["a", "xy"]) == nil)
     #expect(NearestName.of("x", among: ["a", "X"]) == "X")
   }
@@ -53,10 +54,10 @@ struct NearestNameTests {
     var random = SplitMix(seed: 7)
     for _ in 0..<600 {
       let (one, other) = (word(&random), word(&random))
-      let slips = slips(Array(one.utf8), Array(other.utf8))
+      let typos = typos(Array(one.utf8), Array(other.utf8))
       guard one != other else { continue }
       for limit in 0...2 {
-        let isNear = slips <= min(limit, one.count > 3 ? 2 : one.count > 1 ? 1 : 0)
+        let isNear = typos <= min(limit, one.count > 4 ? 2 : one.count > 1 ? 1 : 0)
         let found = NearestName.of(one, among: [other], atMost: limit)
         #expect((found == other) == isNear, "\(one) \(other) \(limit)")
       }
@@ -64,16 +65,16 @@ struct NearestNameTests {
   }
 
   /// The typos between two words by the full table; a swap of two letters is one.
-  private func slips(_ one: [UInt8], _ other: [UInt8]) -> Int {
+  private func typos(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var table = (0...one.count).map { row in (0...other.count).map { $0 == 0 ? row : $0 } }
     for row in 0..<one.count {
       for column in 0..<other.count {
-        var slips = min(table[row][column + 1], table[row + 1][column]) + 1
-        slips = min(slips, table[row][column] + (one[row] == other[column] ? 0 : 1))
+        var typos = min(table[row][column + 1], table[row + 1][column]) + 1
+        typos = min(typos, table[row][column] + (one[row] == other[column] ? 0 : 1))
         if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
-          slips = min(slips, table[row - 1][column - 1] + 1)
+          typos = min(typos, table[row - 1][column - 1] + 1)
         }
-        table[row + 1][column + 1] = slips
+        table[row + 1][column + 1] = typos
       }
     }
     return table[one.count][other.count]

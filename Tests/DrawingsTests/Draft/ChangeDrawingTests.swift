@@ -66,7 +66,7 @@ struct ChangeDrawingTests {
     let drawing = try compare(now, with: before, as: DrawingView(part: part))
     #expect(changes(drawing) == drawn)
     let words = drawing.captions.joined(separator: "; ")
-    #expect(words.contains("No chain leads") == drawn.isEmpty)
+    #expect(words.contains("No chain of dependencies") == drawn.isEmpty)
   }
 
   @Test("what is gone leads nowhere from what is new")

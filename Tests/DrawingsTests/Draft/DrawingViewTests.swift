@@ -54,7 +54,7 @@ struct DrawingViewTests {
     let drawing = station.draw(DrawingView(part: part))
     #expect(drawing.boxes.map(\.name) == ["A", "D"])
     #expect(drawing.arrows.isEmpty)
-    #expect(drawing.notes == ["No chain leads from the one to the other"])
+    #expect(drawing.notes == ["No chain of dependencies between the two"])
   }
 
   @Test("a layer that nothing is in is not counted as left out")

@@ -17,7 +17,7 @@ struct TrueChainTests {
     let (a, c) = (try station.drawing["A"], try station.drawing["C"])
     #expect(station.draw().arrowLines == ["A -> B", "B -> C"])
     let path = station.draw(DrawingView(part: .between(a, c)))
-    #expect(path.notes.first == "No chain leads from the one to the other")
+    #expect(path.notes.first == "No chain of dependencies between the two")
     #expect(path.arrows.isEmpty)
     let root = station.draw(DrawingView(part: .below([a])))
     #expect(root.boxes.map(\.name) == ["A", "B"])
@@ -151,7 +151,7 @@ struct TrueChainTests {
     }
   }
 
-  private static let none = "No chain leads from the one to the other"
+  private static let none = "No chain of dependencies between the two"
 }
 
 /// Six modules with interfaces, mocks and tests, and links between any of them.

@@ -280,6 +280,6 @@ struct TextDrawingTests {
     #expect(text.hasPrefix("%% Layers\n") && text.contains("\nflowchart TB\n"))
     #expect(
       text.replacing("<br/>", with: " ").contains(
-        "Coarser than asked for, as the modules make \(reason)"))
+        "Drawn at a coarser level, since the modules make \(reason)"))
   }
 }

@@ -80,7 +80,7 @@ struct MetricsTests {
     #expect(whole == [4, 1, 5, 0, 1, 17, 3, 1])
   }
 
-  @Test("fan-in, fan-out and heights are those of the page's table", arguments: 0..<3)
+  @Test("fan-in, fan-out and depths are those of the page's table", arguments: 0..<3)
   func table(seed: UInt64) throws {
     let architecture = RandomArchitecture.make(modules: 60, seed: seed)
     let metrics = Metrics(of: architecture)
@@ -89,7 +89,7 @@ struct MetricsTests {
       let row = try #require(metrics.modules.first { $0.name == box.name })
       #expect(row.values[.fanIn] == drawing.arrows.count { $0.to == index })
       #expect(row.values[.fanOut] == drawing.arrows.count { $0.from == index })
-      #expect(row.values[.height] == drawing.heights[index])
+      #expect(row.values[.depth] == drawing.heights[index])
     }
   }
 
@@ -99,11 +99,11 @@ struct MetricsTests {
     let lines = MetricsText(now, since: before).text.split(separator: "\n").map(String.init)
     #expect(
       lines[0]
-        == "module   layer    fan-in  fan-out  height  instability  interface radius  radius  tests  apps"
+        == "module   layer    fan-in  fan-out  depth  instability  interface impact  impact  tests  apps"
     )
     #expect(
       lines[2]
-        == "D        domain        1   3 (+2)       1   75 % (+25)                 –       1      0     1"
+        == "D        domain        1   3 (+2)      1   75 % (+25)                 –       1      0     1"
     )
     #expect(lines.contains { $0.hasPrefix("N (new)  core          1") })
     let gone = MetricsText(before, since: now).text
@@ -116,7 +116,7 @@ struct MetricsTests {
     let lines = try metrics().csv().split(separator: "\n")
     #expect(
       lines[0]
-        == "kind,name,layer,fanIn,fanOut,height,instability,interfaceRadius,radius,tests,apps,modules,"
+        == "kind,name,layer,fanIn,fanOut,depth,instability,interfaceImpact,impact,tests,apps,modules,"
         + "toInterface,toImplementation,loose,forTests,interfaceShare,longestChain,cycles")
     #expect(lines[4] == "module,S,service,2,1,1,33,5,2,1,1,,,,,,,,")
     #expect(lines.last == "whole,all,,,,,,,,,,4,1,3,0,1,25,2,0")

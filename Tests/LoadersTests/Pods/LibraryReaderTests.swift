@@ -81,7 +81,7 @@ struct LibraryReaderTests {
       LibraryReader(["Podfile", "Gone.podspec"], of: files).problems.map {
         "\($0.severity) \($0.place?.file ?? "") \($0.message)"
       } == [
-        "error Podfile this file cannot be read: permission denied"
+        "error Podfile this file cannot be read: permission denied, so its libraries are unknown"
       ])
   }
 
@@ -118,7 +118,7 @@ struct LibraryReaderTests {
     let problems = LibraryReader([file], of: .inMemory(files)).problems
     #expect(
       problems.map { "\($0.severity) \($0.place?.description ?? ""): \($0.message)" } == [
-        "\(file == "Podfile.lock" ? "error" : "warning") \(file):\(message)"
+        "\(file == "Podfile.lock" ? "error" : "warning") \(file):\(message), so its libraries are unknown"
       ])
   }
 

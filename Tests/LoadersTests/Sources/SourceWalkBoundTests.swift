@@ -39,8 +39,8 @@ struct SourceWalkBoundTests {
     }
     #expect(
       lines == [
-        "S/away: warning: source path `S/away` is on another device",
-        "S/closed: error: this source cannot be read: denied",
+        "S/away: warning: source path `S/away` is on another device, so their imports are unknown",
+        "S/closed: error: this source cannot be read: denied, so its imports are unknown",
       ])
     #expect(SourceReader(files, entersOtherDevices: true).read(graph.targets).problems.count == 1)
   }
@@ -80,7 +80,7 @@ struct SourceWalkBoundTests {
     let problems = shared(by: 300, imports: 900).result.problems
     #expect(
       problems.map { "\($0.place?.file ?? "-"): \($0.severity.rawValue): \($0.message)" } == [
-        "S.swift: error: too many targets share sources; archlint ignores them from this one on"
+        "S.swift: error: too many targets share sources from this one on, so their imports are unknown"
       ])
   }
 
@@ -102,7 +102,9 @@ struct SourceWalkBoundTests {
 
   @Test("braces that stand for more texts than anybody's are an error (SourceChoice.isWhole)")
   func braces() {
-    let error = "S: error: source path `S` has patterns whose braces expand to too many strings"
+    let error =
+      "S: error: source path `S` has patterns whose braces expand to too many strings, so their "
+      + "imports are unknown"
     #expect(said(ofBraces: [16, 16]) == [])
     #expect(said(ofBraces: [16, 17]) == [error])
     #expect(said(ofBraces: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]) == [error])

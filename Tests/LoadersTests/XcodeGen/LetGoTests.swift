@@ -8,7 +8,7 @@ import Testing
 @Suite("What is let go of")
 struct LetGoTests {
   private static func load(
-    _ drawing: String, keeping rest: ParsedFiles.Rest = .text
+    _ drawing: String, keeping rest: ParsedFiles.Retention = .text
   ) -> LoadedParts {
     let drawn = DrawnFiles(drawing)
     let files = ProjectFiles.inMemory(drawn)
@@ -62,8 +62,8 @@ struct LetGoTests {
 
   @Test(
     "comments and texts are the same as if all were held",
-    arguments: [ParsedFiles.Rest.document, .text, .comments])
-  func texts(rest: ParsedFiles.Rest) {
+    arguments: [ParsedFiles.Retention.document, .text, .comments])
+  func texts(rest: ParsedFiles.Retention) {
     let loaded = LetGoTests.load(
       """
       == a.yml

@@ -68,7 +68,7 @@ struct SharedBudgetTests {
     let errors = errors(including: text).filter { $0.message.hasSuffix(" are not read") }
     #expect(Set(errors.map { $0.place?.description }) == ["project.yml:2:10"])
     #expect(
-      errors.first?.help == "1000 specs share what they may make beyond what is written in them")
+      errors.first?.help == "1000 specs share this limit")
   }
 
   @Test("is what templates need, among however many specs")

@@ -84,7 +84,7 @@ struct LayerRemarksTests {
     #expect(
       try problems(
         modules, [Layer("a", [Pattern("*i*"), Pattern("*e*")]), Layer("c", [Pattern("*")])])
-        == ["pattern `*` takes no target, because others match more specifically"])
+        == ["pattern `*` has no effect, because others match more specifically"])
     // What is left over may well be a layer.
     #expect(
       try problems(

@@ -75,7 +75,7 @@ struct CompanyTests {
   private func verdict(
     of architecture: Architecture, accepting baseline: Baseline = Baseline(), only: [String]
   ) throws -> Verdict {
-    RuleBook(configuration: try Trial.settings(Self.rules), only: only).judge(
+    RuleBook(configuration: try Trial.settings(Self.rules), only: only).check(
       architecture, exceptions: Self.exceptions, accepting: baseline,
       under: Conditions { $0.day = Day("2026-12-01") })
   }

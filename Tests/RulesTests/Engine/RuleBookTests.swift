@@ -36,7 +36,7 @@ struct RuleBookTests {
     #expect(severity(of: "interface-size", in: book) == .error)
     #expect(severity(of: "cycle", in: book) == nil)
     let graph = try GraphDrawing("domain/A: A, ACore\ncore | B, C\nACore -> B, C").graph
-    let verdict = book.judge(classify(graph, as: Preset.standard.drawn))
+    let verdict = book.check(classify(graph, as: Preset.standard.drawn))
     #expect(verdict.findings.contains { $0.rule == "interface-size" && $0.severity == .error })
   }
 
@@ -45,9 +45,9 @@ struct RuleBookTests {
     let rules = try book(LargeArchitecture.rules)
     for seed in 1...UInt64(Tries.few(1, many: 3)) {
       let architecture = RandomArchitecture.make(modules: 200, seed: seed)
-      let one = rules.judge(architecture).findings.map(\.text)
+      let one = rules.check(architecture).findings.map(\.text)
       #expect(Set(one).count > 50)
-      #expect(rules.judge(architecture, by: Crew(count)).findings.map(\.text) == one)
+      #expect(rules.check(architecture, by: Crew(count)).findings.map(\.text) == one)
     }
   }
 

@@ -52,8 +52,29 @@ struct ExceptionTests {
     let trial = try Trial(
       "domain | A, B, C, D\nA -> B, C", exceptions: [exception(from: from, to: to)])
     #expect(trial.text.hasSuffix("[unused-exception]\n  help: \(help)"), "\(trial.text)")
-    let unused = try #require(trial.verdict.told.first { $0.rule == "unused-exception" })
+    let unused = try #require(trial.verdict.shown.first { $0.rule == "unused-exception" })
     #expect(unused.fixes.isEmpty == (help != "remove it"))
+  }
+
+  @Test("that cover nothing of their rule name the rule that reports the link or the line")
+  func otherRule() throws {
+    let wrong = try Trial(
+      "domain | A, B\nA -> B", exceptions: [exception("cycle", from: "A", to: "B")])
+    #expect(
+      wrong.text.hasSuffix(
+        "unused exception: no cycle finding from A to B [unused-exception]\n"
+          + "  help: use the rule same-layer-link, which reports it"), "\(wrong.text)")
+    // One end is too little to know what is meant.
+    let half = try Trial("domain | A, B\nA -> B", exceptions: [exception("cycle", from: "A")])
+    #expect(half.text.hasSuffix("help: remove it"), "\(half.text)")
+    let lines = Exception(
+      rule: "cycle", scope: .lines(1...9), reason: "it is old",
+      at: Place(file: "domain/A/project.yml", line: 3, column: 6))
+    let comment = try Trial("domain | A, B\nA -> B", exceptions: [lines])
+    #expect(
+      comment.text.contains(
+        "unused comment: this line has no cycle finding [unused-exception]\n"
+          + "  help: use the rule same-layer-link, which reports it"), "\(comment.text)")
   }
 
   @Test("layers, roles and paths say who is meant")

@@ -33,7 +33,7 @@ struct StaleBaselineTests {
     let book = RuleBook(configuration: try Trial.settings(rules))
     return try counts.map { count in
       let key = BaselineEntry(BaselineKey(rule: rule, from: from, to: to), count: count)
-      let verdict = book.judge(architecture, accepting: Baseline([key]))
+      let verdict = book.check(architecture, accepting: Baseline([key]))
       return try #require(verdict.findings.first { $0.rule == "stale-baseline" }).severity
     }
   }

@@ -73,7 +73,7 @@ struct LayerLinkageTests {
     #expect(trial.text == "")
   }
 
-  @Test("slips in the options are told: a linkage that is none, a layer that is none")
+  @Test("typos in the options are told: a linkage that is none, a layer that is none")
   func options() throws {
     let trial = try Trial(
       "feature | ISSMenu", as: Self.blueprint, only: "layer-linkage",

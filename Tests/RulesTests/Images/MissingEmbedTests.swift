@@ -182,10 +182,9 @@ struct MissingEmbedTests {
       """, only: "missing-embed")
     #expect(
       trial.verdict.findings.map { "\($0.severity): \($0.message)" } == [
-        "warning: Gallery (core) loads ISSNetwork (core) at launch but does not embed it; "
-          + "a warning because it is a demo app",
-        "warning: NetworkHostApp (core) loads ISSNetwork (core) at launch but does not embed it; "
-          + "a warning because it is a host app",
+        "warning: demo app Gallery (core) loads ISSNetwork (core) at launch but does not embed it",
+        "warning: host app NetworkHostApp (core) loads ISSNetwork (core) at launch but does not "
+          + "embed it",
       ])
     let shipped = try Trial(
       """

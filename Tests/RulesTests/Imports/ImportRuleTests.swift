@@ -163,7 +163,7 @@ struct ImportRuleTests {
   @Test("of an import that several rules reject the worst speaks, whichever are skipped or lowered")
   func worst() throws {
     let found = { (rules: String) throws in
-      try Trial("domain | B\ncore | A", sources: ["A": "import B"], rules: rules).verdict.told
+      try Trial("domain | B\ncore | A", sources: ["A": "import B"], rules: rules).verdict.shown
         .map { "\($0.severity) \($0.rule)" }.filter {
           $0.hasSuffix("-link") || $0.hasSuffix("import")
         }
@@ -176,7 +176,7 @@ struct ImportRuleTests {
 
   @Test("a comment at the first import is about all, and those at others say the same")
   func comments() throws {
-    func judged(_ files: [String]) throws -> [String] {
+    func checked(_ files: [String]) throws -> [String] {
       try Trial(
         "domain | A\ncore | B",
         sources: ["A/One.swift": "import B", "A/Two.swift": "import Foundation\nimport B"],
@@ -188,10 +188,10 @@ struct ImportRuleTests {
         }
       ).links.filter { $0.contains("import") || $0.contains("exception") }
     }
-    #expect(try judged(["One"]) == [])
-    #expect(try judged(["One", "Two"]) == [])
+    #expect(try checked(["One"]) == [])
+    #expect(try checked(["One", "Two"]) == [])
     #expect(
-      try judged(["Two"]) == [
+      try checked(["Two"]) == [
         "undeclared-import: A -> B",
         "unused-exception: domain/A/Two.swift -> undeclared-import in a comment",
       ])

@@ -120,7 +120,7 @@ struct CycleTests {
       "A(unit-tests) -> B(app)\nB -> A",
     ])
   func programs(drawing: String) throws {
-    #expect(try Trial(drawing, only: "cycle").verdict.told.map(\.rule) == ["cycle"])
+    #expect(try Trial(drawing, only: "cycle").verdict.shown.map(\.rule) == ["cycle"])
     let open = drawing.split(separator: "\n")[0]
     #expect(try Trial(String(open), only: "cycle").text == "")
   }

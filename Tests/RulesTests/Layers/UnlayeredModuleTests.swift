@@ -146,7 +146,7 @@ struct DoubtfulLayersTests {
     #expect(trial.verdict.findings.allSatisfy { !$0.message.contains("(") })
   }
 
-  @Test("where the layout is certain, everything is judged")
+  @Test("where the layout is certain, everything is checked")
   func certain() throws {
     let trial = try Trial(
       """

@@ -21,9 +21,9 @@ struct UnreachableModuleTests {
   }
 
   @Test(
-    "says nothing where an entry leads to nothing, which may be a slip in the name of the module",
+    "says nothing where an entry leads to nothing, which may be a typo in the name of the module",
     arguments: [Notice.Kind.unknownName, .otherPlatform, .sdkNameOfTarget])
-  func slips(kind: Notice.Kind) throws {
+  func typos(kind: Notice.Kind) throws {
     let place = Place(file: "project.yml", line: 1, column: 1)
     var builder = GraphBuilder()
     let spec = builder.add(Spec(path: "project.yml", project: "P"))
@@ -121,7 +121,7 @@ struct StableDependenciesTests {
       """
     }
     let found = { (link: String) throws in
-      try Trial(drawing(link), only: "stable-dependencies").verdict.told.map {
+      try Trial(drawing(link), only: "stable-dependencies").verdict.shown.map {
         ($0.from.name, $0.to?.name ?? "", $0.fingerprint, $0.notes.map(\.text))
       }
     }
@@ -204,7 +204,7 @@ struct OrphanLayerTests {
       """
     let trial = try Trial(drawing, only: "orphan-layer")
     #expect(trial.links == ["orphan-layer: service"])
-    #expect(trial.text.contains("which holds Old, Older"))
+    #expect(trial.text.contains("(Old, Older)"))
     #expect(try Trial(drawing + "\nChat -> Old", only: "orphan-layer").links == [])
   }
 

@@ -21,7 +21,7 @@ struct GatePropertyTests {
       var after = before
       after.edit(using: &random)
       return Edit(
-        before: try judged(before), after: try judged(after),
+        before: try checked(before), after: try checked(after),
         isWorse: FrameworkFacts(after).isWorse(than: FrameworkFacts(before)),
         story: "\(before.drawing)\n--\n\(after.drawing)")
     }
@@ -34,7 +34,7 @@ struct GatePropertyTests {
       var after = before
       after.edit(using: &random)
       return Edit(
-        before: try judged(before), after: try judged(after),
+        before: try checked(before), after: try checked(after),
         isWorse: after.facts.contains { $1 > before.facts[$0] ?? 0 },
         story: "\(before.drawing)\n--\n\(after.drawing)")
     }
@@ -68,7 +68,7 @@ struct GatePropertyTests {
     let findings: [Finding]
   }
 
-  private func judged(_ framework: EditedFramework) throws -> Judged {
+  private func checked(_ framework: EditedFramework) throws -> Judged {
     let trial = try Trial(
       framework.drawing,
       only: "same-layer-link", "upward-link", "cycle", "link-limit", "forbidden-link",
@@ -76,7 +76,7 @@ struct GatePropertyTests {
     return Judged(architecture: trial.architecture, findings: trial.verdict.findings)
   }
 
-  private func judged(_ app: EditedApp) throws -> Judged {
+  private func checked(_ app: EditedApp) throws -> Judged {
     let trial = try Trial(
       app.drawing, only: "duplicate-static", "dynamic-framework-limit", "interface-size",
       rules: EditedApp.rules)

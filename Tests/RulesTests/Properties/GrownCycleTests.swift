@@ -13,10 +13,10 @@ struct GrownCycleTests {
 
   /// The new findings of a commit, as reports have them.
   private func new(_ links: [String], since old: [String]) throws -> [Finding] {
-    func judged(_ links: [String]) throws -> Trial {
+    func checked(_ links: [String]) throws -> Trial {
       try Trial(links.joined(separator: "\n"), only: "cycle")
     }
-    let (before, after) = (try judged(old), try judged(links))
+    let (before, after) = (try checked(old), try checked(links))
     var report = Report(summary: Summary(), findings: after.verdict.findings)
     report.compare(
       with: .init(shown: before.verdict.findings, covered: []) {

@@ -19,7 +19,7 @@ struct LargeArchitectureTests {
     }
     let trial = try Trial(architecture, only: rules, rules: LargeArchitecture.rules)
     #expect(architecture.graph.links.count == counts.links)
-    #expect(trial.verdict.told.count == counts.findings)
+    #expect(trial.verdict.shown.count == counts.findings)
   }
 
   @Test("a very long chain is shown by both ends and a count")

@@ -17,11 +17,11 @@ struct WorkspacePropertyTests {
       #expect(try Trial(workspace.drawing).text == "")
       guard let (from, to) = workspace.forbiddenPair(using: &random) else { continue }
       let broken = try Trial(workspace.drawing + "\nM\(from) -> M\(to)")
-      let found = broken.verdict.told.filter {
+      let found = broken.verdict.shown.filter {
         WorkspacePropertyTests.layerRules.contains($0.rule)
       }
       #expect(found.map { "\($0.from.name) -> \($0.to?.name ?? "")" } == ["M\(from) -> M\(to)"])
-      #expect(broken.verdict.told.allSatisfy { found.contains($0) || $0.rule == "cycle" })
+      #expect(broken.verdict.shown.allSatisfy { found.contains($0) || $0.rule == "cycle" })
     }
   }
 

@@ -62,13 +62,13 @@ struct ReferenceTests {
 
   @Test("since an earlier run what is new speaks, though another rule's known finding is worse")
   func since() throws {
-    let judged = { (rules: String) throws in
+    let checked = { (rules: String) throws in
       try Trial(
         "core | A\ndomain/B: B, BCore\nB -> BCore\nA -> B",
         only: "forbidden-link", "upward-link", "prefer-interface", rules: rules)
     }
     let forbidden = "forbidden-link: [{from: A, to: B, because: x}]\nprefer-interface: warning\n"
-    let (old, new) = (try judged(forbidden + "upward-link: off"), try judged(forbidden))
+    let (old, new) = (try checked(forbidden + "upward-link: off"), try checked(forbidden))
     func compared(_ new: Trial, with old: Trial) -> [String] {
       var report = new.verdict.report(of: new.architecture)
       report.compare(
@@ -76,7 +76,7 @@ struct ReferenceTests {
         change: ArchitectureChange(from: old.architecture, to: new.architecture),
         since: NameChanges(
           from: old.architecture.graph.entryNames, to: new.architecture.graph.entryNames))
-      report.join(linkRules: new.verdict.speakers)
+      report.join(linkRules: new.verdict.linkRules)
       #expect(report.findings.map(\.fingerprint).count == report.summary.errors)
       return report.findings.map { "\($0.rule) \($0.state?.rawValue ?? "")" }
         + report.fixed.map(\.rule)
@@ -85,7 +85,7 @@ struct ReferenceTests {
     #expect(compared(new, with: new) == ["forbidden-link unchanged"])
     #expect(compared(old, with: new) == ["forbidden-link unchanged", "upward-link"])
     // What was a note of another finding is not new once it speaks.
-    let plain = try judged("forbidden-link: off\nprefer-interface: warning\n")
+    let plain = try checked("forbidden-link: off\nprefer-interface: warning\n")
     #expect(compared(plain, with: new) == ["upward-link unchanged", "forbidden-link"])
   }
 
@@ -100,7 +100,7 @@ struct ReferenceTests {
 
   /// The findings, a line for each link.
   private static func told(_ framework: WrittenFramework) throws -> [String] {
-    try trial(framework).verdict.told.map { finding in
+    try trial(framework).verdict.shown.map { finding in
       let others = finding.notes.compactMap { note -> String? in
         guard note.text.hasSuffix("]"), let start = note.text.lastIndex(of: "[") else { return nil }
         return String(note.text[start...].dropFirst().dropLast())
@@ -115,7 +115,7 @@ struct ReferenceTests {
   private static func errors(
     _ framework: WrittenFramework, without rule: String? = nil
   ) throws -> Set<String> {
-    links(try trial(framework, skip: rule).verdict.told)
+    links(try trial(framework, skip: rule).verdict.shown)
   }
 
   private static func links(_ findings: [Finding]) -> Set<String> {
@@ -130,11 +130,11 @@ struct ReferenceTests {
     let trial = try trial(framework)
     let book = RuleBook(
       configuration: try Trial.settings(framework.settings), only: WrittenFramework.rules)
-    let verdict = book.judge(
+    let verdict = book.check(
       trial.architecture, exceptions: framework.written,
       accepting: Baseline(
         trial.verdict.findings.filter { $0.rule == rule }.flatMap(\.entries).joined)
     )
-    return links(verdict.told)
+    return links(verdict.shown)
   }
 }

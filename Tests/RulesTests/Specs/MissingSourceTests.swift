@@ -55,7 +55,8 @@ struct MissingSourceTests {
   func command() throws {
     let findings = try spec(hasPreGenCommand: true).trial("missing-source").verdict.findings
     #expect(findings.map(\.severity) == [.warning])
-    #expect(findings.first?.message.hasSuffix("unless the spec's `preGenCommand` makes it") == true)
+    #expect(
+      findings.first?.message.hasSuffix("unless the spec's `preGenCommand` generates it") == true)
   }
 
   @Test("specs without any sources are one info")

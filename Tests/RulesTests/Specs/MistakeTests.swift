@@ -6,7 +6,7 @@ import Testing
 @Suite("One cause, one finding, among what loading noticed")
 struct MistakeTests {
   /// The same mistake in several targets, each on its own line.
-  private func slips(_ count: Int, mistake: String = "dependencies.embd") throws -> Trial {
+  private func typos(_ count: Int, mistake: String = "dependencies.embd") throws -> Trial {
     var drawn = NoticedSpec()
     for number in 0..<count {
       var notice = Notice(
@@ -18,10 +18,10 @@ struct MistakeTests {
     return try drawn.trial("misspelled-key")
   }
 
-  @Test("the same slip in three places is three findings")
+  @Test("the same typo in three places is three findings")
   func three() throws {
     #expect(
-      try slips(3).links
+      try typos(3).links
         == (0..<3).map {
           "misspelled-key: ISSNetwork -> targets.T\($0).dependencies.embd"
         })
@@ -30,21 +30,21 @@ struct MistakeTests {
   @Test("in more than three it is one, with the other places as notes")
   func four() throws {
     #expect(
-      try slips(4).text == """
+      try typos(4).text == """
         core/Network/project.yml:0:9: error: unknown key `targets.T0.dependencies.embd` (ignored by XcodeGen) [misspelled-key]
           help: did you mean `embed`?
           core/Network/project.yml:1:9: note: the same here
           core/Network/project.yml:2:9: note: the same here
           core/Network/project.yml:3:9: note: the same here
         """)
-    #expect(try slips(4).links == ["misspelled-key: . -> dependencies.embd"])
+    #expect(try typos(4).links == ["misspelled-key: . -> dependencies.embd"])
     // Its fingerprint does not hang on how many places there are.
     #expect(
-      try slips(5).verdict.findings.map(\.fingerprint)
-        == slips(4).verdict.findings.map(\.fingerprint))
+      try typos(5).verdict.findings.map(\.fingerprint)
+        == typos(4).verdict.findings.map(\.fingerprint))
   }
 
-  @Test("a slip in a template is about the spec, not about the targets that got it")
+  @Test("a typo in a template is about the spec, not about the targets that got it")
   func template() throws {
     var drawn = NoticedSpec()
     drawn.add(

@@ -163,7 +163,7 @@ struct BaselineFilesTests {
     #expect(try project.run("ls core/.archlint-baseline.yml").exitCode != 0)
   }
 
-  @Test("are not asked where the configuration has mistakes: nothing is judged")
+  @Test("are not asked where the configuration has mistakes: nothing is checked")
   func brokenConfiguration() throws {
     for text in ["layers: [", "layerz: []", "rules: {cycle: of}"] {
       try project.folder.write(text + "\n", to: ".archlint.yml")

@@ -37,7 +37,7 @@ struct LawTests {
       let book = RuleBook(
         configuration: [], only: [], skip: RuleCatalog.names.filter { !LawTests.rules.contains($0) }
       )
-      for finding in book.judge(architecture).findings {
+      for finding in book.check(architecture).findings {
         guard let from = finding.from.target, let to = finding.to?.target else { continue }
         let ends = [graph.key(of: from), graph.key(of: to)]
         let words = finding.notes.flatMap { $0.text.split(separator: " ").map(String.init) }

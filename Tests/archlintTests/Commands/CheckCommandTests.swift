@@ -125,7 +125,7 @@ struct CheckCommandTests {
   }
 
   @Test("tells once of tags that name nothing, and of comments that excuse nothing")
-  func slips() throws {
+  func typos() throws {
     try folder.write(
       """
       name: Mail

@@ -95,7 +95,7 @@ struct ConfigCommandTests {
   }
 
   @Test("judges by what both files say")
-  func judged() throws {
+  func checked() throws {
     let folder = try project()
     try folder.write("layers: {app: app, domain: domain, core: core}\n", to: "base.yml")
     try folder.write("extends: ../base.yml\n", to: "repo/.archlint.yml")
@@ -189,7 +189,7 @@ struct ConfigCommandTests {
     for line in [
       "Chat: framework, dynamic, iOS, at ", "  layer   domain, because its folder matches domain",
       "  role    implementation, by default", "  Net (core)  ",
-      "  Main (app)  ", "rules that apply to it:",
+      "  Main (app)  ", "rules with a pattern for it:\n  nothing\n",
     ] { #expect(text.contains(line), "\(text)") }
     let unknown = run("explain", "Chatt", in: folder).err
     #expect(unknown.contains("unknown rule or target `Chatt`"))

@@ -37,14 +37,14 @@ struct GraphCommandTests {
   @Test("the whole graph as JSON")
   func json() throws {
     try folder.write(
-      "layers: [{top: Main/*}, {low: Net}]\nexternals: []\n", to: ".archlint.yml")
+      "layers: [{top: Maps/*}, {low: Net}]\nexternals: []\n", to: ".archlint.yml")
     let run = try BuiltProgram.run(
       shell: "mkdir .git; $archlint graph --format json core/Net", in: folder.path)
     #expect(run.exitCode == 0)
     #expect(
       run.problems == """
-        .archlint.yml:1:16: warning: pattern `Main/*` matches nothing
-            1 | layers: [{top: Main/*}, {low: Net}]
+        .archlint.yml:1:16: warning: pattern `Maps/*` matches nothing
+            1 | layers: [{top: Maps/*}, {low: Net}]
               |                ^~~~~~
            help: did you mean `Map/*`?
 

@@ -76,6 +76,29 @@ struct NewCommandTests {
     #expect(text(again).contains("Arm already exists"))
   }
 
+  @Test("leaves out links of its model that a rule rejects")
+  func rejectedLinks() throws {
+    let specs = Self.specs.replacing(
+      "sources: [Sources] # of Suit",
+      with: "sources: [Sources]\n    dependencies: [{framework: Boots.framework, implicit: true}]")
+    let project = try NamedProject(
+      specs + """
+
+        == domain/Boots/project.yml
+        name: Boots
+        targets: {Boots: {type: framework, platform: iOS}}
+        """)
+    _ = project.run("baseline")
+    let outcome = project.run(
+      "new", "Arm", options: ["--layer", "domain", "--like", "Suit", "--into", "App"])
+    #expect(outcome.exitCode == .success, "\(text(outcome))")
+    #expect(
+      text(outcome).contains("not linked, because same-layer-link rejects it: Boots\n"),
+      "\(text(outcome))")
+    let spec = try project.files()["domain/Arm/project.yml"] ?? ""
+    #expect(!spec.contains("Boots"), "\(spec)")
+  }
+
   @Test("takes imports from Swift alone, and the name in lower case from identifiers alone")
   func words() throws {
     let specs =

@@ -33,4 +33,37 @@ struct NewcomerPathTests {
     #expect(broken.exitCode == 1)
     #expect(broken.output.contains("[upward-link]"))
   }
+
+  @Test("leaves out of the first baseline what fails nothing")
+  func infos() throws {
+    let project = try DrawnProject(
+      """
+      App/Main -> Chat
+      Features/Chat -> Net
+      Features/Map -> Net, Chat
+      Basis/Net -> Log
+      Basis/Log
+      """)
+    // An import of what is linked only through Net is an info.
+    try project.write(
+      """
+      name: Map
+      targets:
+        Map:
+          type: framework
+          platform: iOS
+          sources: [Map.swift]
+          dependencies:
+            - {framework: Net.framework, implicit: true}
+            - {framework: Chat.framework, implicit: true}
+      """, to: "Features/Map")
+    try project.folder.write("import Chat\nimport Log\nimport Net\n", to: "Features/Map/Map.swift")
+    let result = try project.run("$archlint init --baseline")
+    #expect(
+      result.output.contains("wrote .archlint-baseline.yml: 2 findings accepted\n"), "\(result)")
+    let baseline = try project.run("cat .archlint-baseline.yml").output
+    #expect(baseline.contains("same-layer-link") && !baseline.contains("transitive-import"))
+    let check = try project.run("$archlint check --full")
+    #expect(check.exitCode == 0 && check.output.contains("[transitive-import]"), "\(check)")
+  }
 }

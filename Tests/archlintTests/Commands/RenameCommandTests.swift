@@ -184,7 +184,7 @@ struct RenameCommandTests {
     let debug = project.run("rename", "Debug", "Tool", options: ["--folders"])
     #expect(debug.exitCode == .success, "\(debug.problems)")
     let words = String(decoding: debug.output, as: UTF8.self)
-    #expect(words.contains("a former name is still in: "), "\(words)")
+    #expect(words.contains("not edited, though an old name is in: "), "\(words)")
     #expect(words.contains("CODEOWNERS\n"))
     let after = try project.files()
     #expect(

@@ -47,7 +47,7 @@ struct RenamePlacesTests {
     let outcome = project.run("rename", "Net", "Web", options: ["--dirty"])
     #expect(outcome.exitCode == .success, "\(outcome.problems)")
     let words = String(decoding: outcome.output, as: UTF8.self)
-    let mentions = words.split(separator: "\n").first { $0.contains("still in: ") } ?? ""
+    let mentions = words.split(separator: "\n").first { $0.contains("old name is in: ") } ?? ""
     for name in [".github/workflows/ci.yml", "App/a.m", "App/b.swift", "Net/Net.h"] {
       #expect(mentions.contains("\(name)"), "\(name) in \(mentions)")
     }

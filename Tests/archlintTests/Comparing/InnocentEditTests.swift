@@ -103,8 +103,8 @@ struct InnocentEditTests {
     }
   }
 
-  @Test("with slips in specs whose folders and targets have other names")
-  func slips() throws {
+  @Test("with typos in specs whose folders and targets have other names")
+  func typos() throws {
     func write(_ name: String, in folder: String, _ project: DrawnProject) throws {
       try project.write(
         """

@@ -52,12 +52,12 @@ struct LeakTests {
       try gated.worse(than: gate) == ["link-limit A -> fan-out", "link-limit C -> fan-in"])
   }
 
-  @Test("a slip that is made once more", arguments: GatedProject.Gate.allCases)
+  @Test("a typo that is made once more", arguments: GatedProject.Gate.allCases)
   func secondSlip(gate: GatedProject.Gate) throws {
     let gated = try GatedProject("domain/B\ndomain/C", configuration: Self.anyLink)
-    func write(_ slips: Int) throws {
+    func write(_ typos: Int) throws {
       let links = ["B", "C"].enumerated().map { number, name in
-        "{framework: \(name).framework, implicit: true\(number < slips ? ", enbed: true" : "")}"
+        "{framework: \(name).framework, implicit: true\(number < typos ? ", enbed: true" : "")}"
       }
       try gated.project.write(
         "name: A\ntargets:\n  A: {type: framework, platform: iOS, dependencies: "

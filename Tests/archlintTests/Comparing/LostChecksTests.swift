@@ -239,7 +239,7 @@ struct LostChecksTests {
       "\(tagged.output)")
   }
 
-  @Test("a part of a module that comes to be is not judged less")
+  @Test("a part of a module that comes to be is not checked less")
   func parts() throws {
     let project = try DrawnProject("domain/A -> B\ncore/B\nshared/C, NetUI")
     try project.commit("main")

@@ -36,7 +36,7 @@ struct LaunchFeatureTests {
   /// `docs/launch.md` says why it is sound here.
   private static let argued: Set = ["s2"]
 
-  @Test("are judged as the linker and dyld judge them")
+  @Test("are checked as the linker and dyld judge them")
   func verdicts() throws {
     let features = try JudgedFeature.all()
     #expect(features.count >= 74)

@@ -96,15 +96,15 @@ struct LaunchVerdictTests {
     for framework in frameworks {
       let graph = try framework.graph()
       let images = Images(graph)
-      let (seed, judged) = (framework.seed, framework.swift)
-      #expect(images.missingWords == judged.missing.map(\.words).sorted(), "\(seed)")
-      #expect(images.twiceWords == judged.twice.map(\.words).sorted(), "\(seed)")
+      let (seed, checked) = (framework.seed, framework.swift)
+      #expect(images.missingWords == checked.missing.map(\.words).sorted(), "\(seed)")
+      #expect(images.twiceWords == checked.twice.map(\.words).sorted(), "\(seed)")
       let undefined = images.unlinkedCode().map {
         [graph.name(of: $0.image), graph.name(of: $0.library)]
       }
-      #expect(undefined.sorted(by: <) == judged.undefined.sorted(by: <), "\(seed)")
+      #expect(undefined.sorted(by: <) == checked.undefined.sorted(by: <), "\(seed)")
       let refused = images.repeatedArchives().filter(\.isFatal).map { graph.name(of: $0.image) }
-      #expect(Set(refused).sorted() == judged.duplicateSymbols.sorted(), "\(seed)")
+      #expect(Set(refused).sorted() == checked.duplicateSymbols.sorted(), "\(seed)")
     }
   }
 
@@ -127,7 +127,7 @@ struct LaunchVerdictTests {
   ]
 
   private func expect(
-    _ project: CheckedProject, toSay judged: JudgedFramework.Verdict, seed: Int
+    _ project: CheckedProject, toSay checked: JudgedFramework.Verdict, seed: Int
   ) {
     let told = project.findings.filter {
       LaunchVerdictTests.rules.contains($0.rule) && $0.severity != "info"
@@ -139,26 +139,26 @@ struct LaunchVerdictTests {
     func pairs(_ lists: [[String]]) -> [String] {
       Set(lists.map { $0.joined(separator: " ") }).sorted()
     }
-    #expect(links("unlinked-static") == pairs(judged.undefined), "\(seed)")
+    #expect(links("unlinked-static") == pairs(checked.undefined), "\(seed)")
     #expect(
-      links("missing-embed") == pairs(judged.missing.map { [$0.app, $0.framework] }), "\(seed)")
-    #expect(links("nested-embed") == pairs(judged.nested), "\(seed)")
+      links("missing-embed") == pairs(checked.missing.map { [$0.app, $0.framework] }), "\(seed)")
+    #expect(links("nested-embed") == pairs(checked.nested), "\(seed)")
     // A target that inherits an entry stumbles over it where it is written.
     let unknown = Set(errors.filter { $0.rule == "unknown-link" }.map { $0.to ?? "" })
-    #expect(unknown == Set(judged.notFound.map { $0[1] }), "\(seed)")
+    #expect(unknown == Set(checked.notFound.map { $0[1] }), "\(seed)")
     let duplicates = errors.filter { $0.rule == "duplicate-static" }
-    for twice in judged.twice {
+    for twice in checked.twice {
       #expect(duplicates.contains { $0.tells(of: twice) }, "\(seed): \(twice.words)")
     }
     for finding in duplicates {
       let isTrue =
-        judged.twice.contains { finding.tells(of: $0) }
-        || judged.duplicateSymbols.contains(finding.to ?? "")
+        checked.twice.contains { finding.tells(of: $0) }
+        || checked.duplicateSymbols.contains(finding.to ?? "")
       #expect(isTrue, "\(seed): \(finding.message)")
     }
     let isSound =
-      judged.undefined.isEmpty && judged.missing.isEmpty && judged.nested.isEmpty
-      && judged.notFound.isEmpty && judged.twice.isEmpty && judged.duplicateSymbols.isEmpty
+      checked.undefined.isEmpty && checked.missing.isEmpty && checked.nested.isEmpty
+      && checked.notFound.isEmpty && checked.twice.isEmpty && checked.duplicateSymbols.isEmpty
     // A name over which nothing stumbles today is a warning of a rule about specs.
     // Neither does anything today where only names decide, and a new linker may order them otherwise.
     let others = told.filter {

@@ -54,7 +54,7 @@ struct GrownFramework {
         })
     }
     link(&lot)
-    for slip in 0..<(count / 100) { add(link: 3, 5 * slip, to: 2, 7 * slip + 3) }
+    for typo in 0..<(count / 100) { add(link: 3, 5 * typo, to: 2, 7 * typo + 3) }
     add(link: 1, 2, to: 1, 9)
   }
 

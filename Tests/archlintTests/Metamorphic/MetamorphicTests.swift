@@ -51,7 +51,7 @@ struct MetamorphicTests {
   private static func verdicts(
     on graph: ModuleGraph, as blueprint: Blueprint
   ) -> Set<String> {
-    let verdict = RuleBook().judge(classify(graph, as: blueprint))
+    let verdict = RuleBook().check(classify(graph, as: blueprint))
     let found = verdict.findings.filter { $0.rule != "unlayered-module" }.map { finding in
       // Where a cycle is best cut may depend on the order; that there is one may not.
       let ends =

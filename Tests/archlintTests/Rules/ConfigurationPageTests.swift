@@ -53,7 +53,7 @@ struct ConfigurationPageTests {
     }
   }
 
-  @Test("each topic is explained, and a slip of one is answered", arguments: Topic.all.map(\.name))
+  @Test("each topic is explained, and a typo of one is answered", arguments: Topic.all.map(\.name))
   func explained(name: String) {
     let outcome = Main.run(["explain", name])
     #expect(outcome.exitCode == .success)

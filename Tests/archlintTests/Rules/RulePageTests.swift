@@ -19,7 +19,7 @@ struct RulePageTests {
   @Test("shows an example with exactly this output", arguments: pages)
   fileprivate func breaks(rule: ExplainedRule) throws {
     let files = RuleExample(rule.page.breaks).files
-    let findings = try Self.judged(files, only: [rule.description.name])
+    let findings = try Self.checked(files, only: [rule.description.name])
     #expect(findings.map(\.text).joined(separator: "\n") == rule.page.says)
   }
 
@@ -29,7 +29,7 @@ struct RulePageTests {
       .merging(RuleExample(rule.page.keeps).files) { $1 }
     // Too few folders for inferring layers is acceptable. An example may need a looser
     // configuration than the broken one.
-    let findings = try Self.judged(files, only: []).filter { finding in
+    let findings = try Self.checked(files, only: []).filter { finding in
       finding.severity != .info
         && (finding.rule != "policy-growth" || rule.description.name == finding.rule)
     }
@@ -57,13 +57,13 @@ struct RulePageTests {
       return
     }
     var files = RuleExample(rule.page.breaks).files
-    let all = try Self.judged(files, only: [rule.description.name])
+    let all = try Self.checked(files, only: [rule.description.name])
     // A page on a mistake that nothing excuses shows no entry, though one would work.
     let name = try #require(all.first).from.name
     let unshown = "exceptions:\n  - {rule: \(rule.description.name), from: \(name), because: x}"
     #expect(entry == "" || entry.hasPrefix("# .archlint.yml\n"))
     files[".archlint.yml", default: ""] += (entry == "" ? unshown : entry) + "\n"
-    let left = try Self.judged(files, only: [rule.description.name])
+    let left = try Self.checked(files, only: [rule.description.name])
     #expect(left.count < all.count)
   }
 
@@ -137,7 +137,7 @@ struct RulePageTests {
   }
 
   /// Checks a project in a folder of its own.
-  static func judged(
+  static func checked(
     _ files: [String: String], only: [String], allowsWarnings: Bool = false
   ) throws -> [Finding] {
     let folder = try TemporaryFolder()
@@ -154,7 +154,7 @@ struct RulePageTests {
     let accepted = baseline.baseline(never: [])
     let registrations = RegistrationReader(workspace.input.files, readsSources: true)
       .read(workspace.graph, keys: book.registrationKeys)
-    let verdict = book.judge(
+    let verdict = book.check(
       workspace.architecture, exceptions: configuration.exceptions,
       accepting: accepted,
       under: Conditions {

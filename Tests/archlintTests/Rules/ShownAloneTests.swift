@@ -13,10 +13,10 @@ struct ShownAloneTests {
     let example = try Example(name)
     try example.breakIt()
     let workspace = Pipeline.workspace(of: Input(try Root(path: example.path)))
-    let whole = workspace.judged(on: terms([])).verdict.findings
+    let whole = workspace.checked(on: terms([])).verdict.findings
     #expect(!whole.isEmpty)
     for rule in Tries.some(RuleCatalog.names, oneIn: 3, from: name.utf8.count) {
-      let alone = workspace.judged(on: terms([rule])).verdict.findings
+      let alone = workspace.checked(on: terms([rule])).verdict.findings
       #expect(alone.map(words) == whole.filter { $0.rule == rule }.map(words))
     }
   }

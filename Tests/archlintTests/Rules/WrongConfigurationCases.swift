@@ -8,7 +8,7 @@ extension WrongConfigurationTests {
     preset: ①"layered¦ => this quote is never closed
     layers:¦  - core: ①*Core => alias
     roles:¦  mock: [①*Mock] => alias
-    # forms of other tools, and slips of the pen
+    # forms of other tools, and typos of the pen
     layers:¦  - ①{name: app, modules: app/**} => write `- app: app/**`
     layers:¦  - ①app:app/**¦  - core: core/** => add a colon and a space after the name: `- app: app/**`
     layers: [app, {domain: [domain/**, ①Domian/**]}, core] => did you mean `domain/**`?
@@ -17,7 +17,7 @@ extension WrongConfigurationTests {
     layers:¦  - app: app/**¦  - core:¦      modules: core/**¦      ①closd: true => did you mean `closed`?
     rules: {forbidden-link: [{from: ①Domain, to: core, because: a}]} => did you mean `domain`?
     rules: {forbidden-link: [{from: domain, to: ①"external:Net", because: a}]} => fix the pattern
-    # keys that do not exist: slips
+    # keys that do not exist: typos
     ①preset_: layered => did you mean `preset`?
     ①presets: layered => did you mean `preset`?
     ①layer: [] => did you mean `layers`?
@@ -63,9 +63,11 @@ extension WrongConfigurationTests {
     exceptions: [{rule: ①[cycle, upward-link], from: Chat, because: x}] => write an entry for each value
     preset: ①true => expected one of
     # layers in other shapes
-    layers: ①app => write `layers: [NAME]`
+    layers: ①app => write `layers: [app]`
+    layers: ①app, domain, core => write `layers: [app, domain, core]`
+    layers:① => remove the key, or write `layers: [NAME]`
     layers: ①3 => expected a list or a mapping for `layers`, found `3`
-    layers:¦  - ①[app, core] => expected a string or a mapping for `layers`, found a list
+    layers:¦  - ①[app, core] => write `- app`
     layers:¦  - ①{app: app/**, domain: domain/**, core: core/**} => start each name with a dash: `- NAME: NAME`
     layers:¦  - ①1 => write `- "1"`
     layers:¦  - app: ①1 => write `app: "1"`
@@ -158,8 +160,9 @@ extension WrongConfigurationTests {
     roles: {mock: [{name: NetInterface, ①for: Net}]} => did you mean `of`?
     roles: {mock: {①pattern: "*Fake"}} => did you mean `name`?
     roles: {①Mock: "*Fake"} => did you mean `mock`?
-    roles: ①[mock] => write `roles: {implementation: NAME}`
-    roles: ①mock => write `roles: {implementation: NAME}`
+    roles: ①[mock] => write `roles: {mock: NAME}`
+    roles: ①mock => write `roles: {mock: NAME}`
+    roles: ①["*Core"] => write `roles: {implementation: ["*Core"]}`
     # rules
     rules: {①cycles: error} => did you mean `cycle`?
     rules: {①cyclic-dependency: error} => archlint rules
@@ -183,16 +186,21 @@ extension WrongConfigurationTests {
     rules: {forbidden-link: [{from: domain, to: core, ①comment: a}]} => did you mean `because`?
     rules: {allowed-links: [{from: domain, ①allowed: core, because: a}]} => did you mean `to`?
     rules: {protected: [{modules: Net, ①allow: app, because: a}]} => did you mean `only`?
-    rules: {independent-modules: [①domain]} => write a mapping such as `{
+    rules: {independent-modules: [①domain]} => write `{modules: NAME, because: …}`
+    rules: {protected: [①Net]} => write `{modules: Net, only: NAME, because: …}`
+    rules: {naming: [①"*Feature"]} => write `{targets: "*Feature", named: NAME, because: …}`
+    rules: {closed-layer: ①[core]} => write `closed-layer: error`; `archlint explain closed-layer`
     rules: {forbidden-link: [①{from: domain, to: core}]} => add `because: NAME`
     rules: {forbidden-link: [①{from: domain, because: a}]} => add `to: NAME`
     rules: {forbidden-link: [{from: domain, to: core, because: a, ①reason: b}]} => did you mean `because`?
     rules: {forbidden-link: [{from: ①"role:mocks", to: core, because: a}]} => did you mean `role:mock`?
     rules: {forbidden-link: [{from: domain, to: core, because: a, severity: ①fatal}]} => expected one of: info, warning, error
     rules: {forbidden-link: ①{from: domain, to: core, because: a}} => start each entry with a dash
-    rules: {forbidden-link: [①domain]} => write a mapping such as `{
+    rules: {forbidden-link: [①domain]} => write `{from: domain, to: NAME, because: …}`
     rules: {forbidden-link: [①Chat -> Net]} => write `{from: Chat, to: Net, because: …}`
-    exceptions: ①{cycle: [{from: Chat}]} => write `- {rule: RULE, from: NAME, to: NAME, because: …}` for each
+    exceptions: ①{cycle: [{from: Chat}]} => write `- {rule: cycle, from: Chat}` for each
+    exceptions: ①{cycle: Chat} => write `- {rule: cycle, from: NAME, because: …}` for each
+    exceptions:① => remove the key
     exceptions: [①Chat -> Net] => write `{rule: RULE, from: Chat, to: Net, because: …}`
     rules: {dynamic-framework-limit: {①max: 6}} => did you mean `limit`?
     rules: {dynamic-framework-limit: {limit: ①six}} => write `limit: 1`
@@ -203,7 +211,7 @@ extension WrongConfigurationTests {
     rules: {protected: [①{modules: Net, because: a}]} => add `only: NAME`
     rules: {protected: [{modules: Net, ①allow: app, only: app, because: a}]} => did you mean `only`?
     # exceptions
-    exceptions: [①{from: A, because: a}] => add `rule: 
+    exceptions: [①{from: A, because: a}] => add `rule: NAME`, which is in brackets at the end of the finding
     exceptions: [①{rule: cycle, because: a}] => add `from: NAME` or `modules: NAME`
     exceptions: [{rule: ①cycel, from: Chat, because: a}] => did you mean `cycle`?
     exceptions: [{rule: cycle, from: Chat, because: a, ①reason: a}] => did you mean `because`?
@@ -211,13 +219,13 @@ extension WrongConfigurationTests {
     exceptions: [{rule: cycle, from: Chat, because: a, ①limit: 2}] => did you mean `max`?
     exceptions: [{rule: cycle, from: Chat, because: a, ①team: a}] => did you mean `owner`?
     exceptions: [{rule: cycle, from: Chat, because: a, expires: ①2027-02-30}] => use a day that exists
-    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①next year}] => write `expires: 2027-03-31`
-    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①01.02.2027}] => write `expires: 2027-03-31`
+    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①next year}] => such as `expires: 2027-03-31`, or remove the key
+    exceptions: [{rule: cycle, from: Chat, because: a, expires: ①01.02.2027}] => such as `expires: 2027-03-31`
     exceptions: [{rule: cycle, from: Chat, because: a, max: ①0}] => write `max: 1`
     exceptions: [{rule: cycle, from: Chat, because: ①12}] => write `because: "12"`
     exceptions: [{rule: cycle, from: ①"role:tests", because: a}] => expected one of: role:implementation
     exceptions: ①{rule: cycle, from: Chat, because: a} => start the entry with a dash
-    exceptions: [①cycle] => write a mapping such as `{rule: …}`
+    exceptions: [①cycle] => write `{rule: cycle, from: NAME, because: …}`
     exceptions: [{①rules: cycle, from: Chat, because: a}] => did you mean `rule`?
     exceptions: [{rule: cycle, ①target: Chat, because: a}] => did you mean `from`?
     exceptions: [{rule: cycle, from: Chat, ①reason: a}] => did you mean `because`?
@@ -225,7 +233,16 @@ extension WrongConfigurationTests {
     # the rest
     exceptions-in-specs: ①never => expected `true` or `false`
     exceptions-in-specs: ①0 => expected `true` or `false`
-    baseline: ①never => write a mapping such as `{never: …}`
+    baseline: ①never => the name of the file is .archlint-baseline.yml
+    baseline: {never: ①{a: b}} => run `archlint rules` for all names
+    owners: ①[ios-team] => write `owners: {ios-team: NAME}`
+    affected: {none: [①Docs]} => use `nothing`, `everything` or the name of a target
+    affected: {Netw: [①Docs]} => did you mean `Net`?
+    policy: ①error => write `{growth: error}`
+    modules: ①{Net: [Net, NetInterface]} => start the entry with a dash: `- [Net, NetInterface]`
+    ①paths: [app] => did you mean `specs`?
+    ①targets: [Main] => did you mean `layers`?
+    ①options: {} => use `rules: {NAME: {…}}`
     baseline: {never: ①cycel} => did you mean `cycle`?
     baseline: {growth: ①fail} => expected one of: info, warning, error
     baseline: {per: ①squad} => expected one of: layer, owner
@@ -238,7 +255,7 @@ extension WrongConfigurationTests {
     specs: {①excluded: a/**} => did you mean `exclude`?
     extends: ①gone.yml => gone.yml
     extends: ①.archlint.yml => extends itself
-    extends: ①[a.yml, b.yml] => write `extends: NAME`
+    extends: ①[a.yml, b.yml] => write `extends: a.yml`
     preset: layered¦①preset: sliced => merge both
     """#
 }

@@ -33,7 +33,7 @@ struct BinaryTests {
     #expect(try imageMessages(first, files: files) == [])
   }
 
-  /// Where a product's binary gets to is not judged, so that the verdict counts it.
+  /// Where a product's binary gets to is not checked, so that the verdict counts it.
   @Test("a binary of a local package is counted")
   func packageBinary() throws {
     let folder = try TemporaryFolder()

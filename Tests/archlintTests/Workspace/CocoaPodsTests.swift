@@ -48,7 +48,7 @@ struct CocoaPodsTests {
     #expect(checked.findings == [])
   }
 
-  @Test("what it does not name is judged; a product may be one that pods bring along")
+  @Test("what it does not name is checked; a product may be one that pods bring along")
   func unnamed() throws {
     let podfile = "== Podfile\npod 'Other'\n"
     let unlocked = try CheckedFiles(Self.workspace + podfile)
@@ -65,8 +65,8 @@ struct CocoaPodsTests {
     #expect(locked.findings.contains { $0.hasPrefix("error unknown-link project.yml:8: App ") })
   }
 
-  @Test("a slip in the name of a product is told all the same")
-  func slip() throws {
+  @Test("a typo in the name of a product is told all the same")
+  func typo() throws {
     let checked = try CheckedFiles(
       """
       name: App
@@ -105,7 +105,7 @@ struct CocoaPodsTests {
 
     """
 
-  @Test("local pods are modules: what they import is judged, and the script embeds them")
+  @Test("local pods are modules: what they import is checked, and the script embeds them")
   func localPods() throws {
     let podfile = """
       == Podfile

@@ -25,7 +25,7 @@ struct ConfiguredLinkageTests {
   private let missing =
     "error missing-embed project.yml:6: App loads Kit at launch but does not embed it"
 
-  @Test("is judged in both, and each finding says where it is found")
+  @Test("is checked in both, and each finding says where it is found")
   func both() throws {
     let debug = try workspace(kit: "{configs: {Debug: {MACH_O_TYPE: staticlib}}}")
     #expect(debug.findings == ["\(missing) in Release"])

@@ -74,7 +74,7 @@ struct OddSpecTests {
     #expect(outcome.exitCode == .success)
   }
 
-  @Test("A slip in a template is told once for all targets")
+  @Test("A typo in a template is told once for all targets")
   func template() throws {
     let findings = try findings(
       of: """

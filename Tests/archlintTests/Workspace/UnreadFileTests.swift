@@ -60,7 +60,8 @@ struct UnreadFileTests {
     #expect(checked.findings == [])
     #expect(
       checked.problems.hasPrefix(
-        "project.yml:2:10: warning: the included file base.yml does not exist: git ignores it\n"))
+        "project.yml:2:10: warning: the included file base.yml does not exist: git ignores it, so "
+          + "results for its spec are incomplete\n"))
     #expect(checked.exitCode == 0)
   }
 
@@ -208,7 +209,7 @@ struct UnreadFileTests {
     #expect(try CheckedFiles(spec).findings.first?.hasPrefix("error unknown-link") == true)
   }
 
-  @Test("layers are not judged for a spec of which an include is missing, all others are")
+  @Test("layers are not checked for a spec of which an include is missing, all others are")
   func layers() throws {
     func module(_ name: String, _ more: String) -> String {
       """

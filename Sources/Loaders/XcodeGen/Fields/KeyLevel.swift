@@ -2,8 +2,7 @@ internal import WordLists
 
 /// A kind of map in a spec, with the keys that XcodeGen reads in it.
 ///
-/// These tables produce the messages for keys that XcodeGen reads in one kind and ignores in
-/// another.
+/// Used by messages for keys that XcodeGen reads in one kind and ignores in another.
 enum KeyLevel: String, Sendable {
   case project, include, options, target, aggregate, dependency, source, settings, package, script
   case targetScheme, scheme, build, run, test, profile, analyze, archive

@@ -1,7 +1,6 @@
 /// A map's entries by the keys that XcodeGen reads, and the entries that it ignores.
 ///
-/// XcodeGen silently ignores unusable entries; archlint reports them. Values are decoded lazily,
-/// because most are never needed.
+/// Reports entries that XcodeGen silently ignores. Decodes lazily: most are never needed.
 struct SpecFields<Key: SpecFieldKey> {
   var owner: KeyOwner?
   private let map: SpecValue

@@ -5,7 +5,7 @@ extension SpecLog {
     for key in repeated { note(key, paths[key.second] ?? [], in: document) }
     for warning in document.warnings { add(warning) }
     guard let root = document.root, root.kind != .mapping, document.format == .yaml else { return }
-    warning("this file holds no mapping, so XcodeGen reads nothing in it", at: root.place)
+    warning("expected a mapping; XcodeGen ignores this file", at: root.place)
   }
 
   /// A duplicate key: in XcodeGen's parser the last one wins, newer parsers fail.

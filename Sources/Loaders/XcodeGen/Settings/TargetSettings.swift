@@ -108,8 +108,7 @@ struct TargetSettings {
     }
   }
 
-  /// Adds what the linker is given, where an image looks for others, and where a library says that
-  /// it is.
+  /// Adds linker flags, run paths, and the install name of a library.
   ///
   /// Of several configurations the last one wins, which by its name is mostly Release.
   func addLinking(to build: inout BuildFacts, of type: ProductType) {

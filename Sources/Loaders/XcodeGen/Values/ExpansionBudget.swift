@@ -1,5 +1,4 @@
-/// Limits the size of expanded specs relative to their source, against exponential growth by
-/// templates, variables, aliases and includes.
+/// Limits the size of expanded specs relative to their source, against exponential growth.
 ///
 /// Expansion stops at the limit and reports it once, at the entry that exceeded it. The specs of a
 /// run share the fixed part of the limit, and the size of files that several of them include.
@@ -83,7 +82,7 @@ final class ExpansionBudget {
     return Problem(
       "\(kind.words) \(limits[kind.rawValue])\(unit) of \(written) are not read", at: way ?? place,
       help: crowd.count > 1
-        ? "\(crowd.count) specs share what they may make beyond what is written in them" : nil,
+        ? "\(crowd.count) specs share this limit" : nil,
       notes: way == nil ? [] : [Note("the limit is exceeded here", at: place)])
   }
 }

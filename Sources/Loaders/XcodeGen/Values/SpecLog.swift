@@ -1,7 +1,6 @@
 /// Collects the problems and notices of decoding one spec, in order.
 ///
-/// Every decoding has its own log and returns the contents as values. All steps write to it, so
-/// that several errors are reported at once.
+/// Every decoding has its own log, which collects the errors of all steps.
 final class SpecLog {
   private(set) var problems: [Problem] = []
   private(set) var notices: [PartNotice] = []

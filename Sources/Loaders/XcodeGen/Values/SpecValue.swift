@@ -1,7 +1,6 @@
 /// One value of a spec during decoding.
 ///
-/// An unchanged value stays a node of its document; only expanded, rewritten or merged values are
-/// stored separately, with their original node.
+/// An unchanged value stays a node; only changed ones are stored, with their original node.
 enum SpecValue: Sendable {
   case written(Node)
   case text(Changed<String>)

@@ -8,9 +8,9 @@ extension Workspace {
 }
 
 extension Forecast {
-  package init(from before: Workspace, to imagined: ModifiedWorkspace) {
-    let after = imagined.workspace
-    let change = ChangeRun(of: after, imagined.files.sorted(), since: before.state)
+  package init(from before: Workspace, to modified: ModifiedWorkspace) {
+    let after = modified.workspace
+    let change = ChangeRun(of: after, modified.files.sorted(), since: before.state)
     let ids = change.affected.ids
     let former = before.metrics(of: before.architecture(named: after))
     let metrics = after.metrics

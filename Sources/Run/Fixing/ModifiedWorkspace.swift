@@ -1,5 +1,5 @@
 /// A hypothetical change of a project; names are as typed.
-package struct Wish {
+package struct HypotheticalChange {
   /// The raw values are names of options.
   package enum Kind: String { case link, unlink, embed, move, drop, patch }
 
@@ -16,17 +16,17 @@ package struct ModifiedWorkspace {
   package private(set) var workspace: Workspace
   package private(set) var files: Set<String> = []
 
-  package init(_ workspace: Workspace, with wishes: [Wish]) throws(Problem) {
+  package init(_ workspace: Workspace, with changes: [HypotheticalChange]) throws(Problem) {
     self.workspace = workspace
-    for wish in wishes { try grant(wish) }
+    for change in changes { try apply(change) }
   }
 
   private var graph: ModuleGraph { workspace.graph }
   private var architecture: Architecture { workspace.architecture }
 
-  private mutating func grant(_ wish: Wish) throws(Problem) {
-    let (name, other) = (wish.name, wish.other)
-    switch wish.kind {
+  private mutating func apply(_ change: HypotheticalChange) throws(Problem) {
+    let (name, other) = (change.name, change.other)
+    switch change.kind {
     case .link: try make([addition(of: other, to: name)])
     case .unlink: try make(removals(of: other, from: name))
     case .embed: try make([embedding(of: other, in: name)])
@@ -37,12 +37,20 @@ package struct ModifiedWorkspace {
   }
 
   private func addition(of name: String, to other: String) throws(Problem) -> Change {
-    let (id, end) = (try graph.targets(named: other)[0], try graph.targets(named: name)[0])
+    let (id, end) = try ends(of: name, in: other)
     if let link = links(from: [id], to: .target(end)).first(where: \.links) {
       throw Problem(
         "\(graph.name(of: id)) already links \(graph.name(of: end))", at: graph.place(of: link))
     }
     return graph.addition(of: end, to: id)
+  }
+
+  private func ends(of name: String, in other: String) throws(Problem) -> (TargetID, TargetID) {
+    let (id, end) = (try graph.targets(named: other)[0], try graph.targets(named: name)[0])
+    guard id != end else {
+      throw Problem("\(name) cannot depend on itself", help: "name two targets")
+    }
+    return (id, end)
   }
 
   private func removals(of name: String, from other: String) throws(Problem) -> [Change] {
@@ -59,7 +67,7 @@ package struct ModifiedWorkspace {
   }
 
   private func embedding(of name: String, in app: String) throws(Problem) -> Change {
-    let (id, end) = (try graph.targets(named: app)[0], try graph.targets(named: name)[0])
+    let (id, end) = try ends(of: name, in: app)
     guard let link = links(from: [id], to: .target(end)).first else {
       return graph.addition(of: end, to: id, [.embeds])
     }
@@ -88,7 +96,7 @@ package struct ModifiedWorkspace {
     let tags = targets.compactMap { graph[$0].tag.layer }
     try make(tags.map { Change(.rename(from: $0.text, to: layer), at: $0.place) })
     let names = Set(targets.map(graph.plainName)).sorted()
-    workspace = workspace.imagining([:], layers: [.init(names: names, layer: place)])
+    workspace = workspace.overlaying([:], layers: [.init(names: names, layer: place)])
   }
 
   /// Removes a module's targets, the entries that lead to them, and a spec without others.
@@ -99,12 +107,12 @@ package struct ModifiedWorkspace {
     let others = targets.sorted().filter { !specs.contains(graph.spec(of: $0)) }
     let files = specs.map { graph[$0].path }
     try make(graph.unlinking(targets) + others.map(graph.removal))
-    imagine(Dictionary(files.map { ($0, nil) }) { first, _ in first })
+    overlay(Dictionary(files.map { ($0, nil) }) { first, _ in first })
   }
 
   private mutating func make(_ changes: [Change]) throws(Problem) {
     do throws(Refusal) {
-      imagine(try Repairer(graph).repaired(changes, read: workspace.text))
+      overlay(try Repairer(graph).repaired(changes, read: workspace.text))
     } catch {
       throw Problem(
         "cannot make this change: \(error.words)",
@@ -116,7 +124,7 @@ package struct ModifiedWorkspace {
     let root = workspace.root
     let read = workspace.input.files.read
     do throws(Refusal) {
-      imagine(
+      overlay(
         try Patch(Array(source.contents)).edits(
           named: { root.path(inRepository: QuotedPath.path(in: $0[...])) },
           read: { try? read($0) }))
@@ -125,10 +133,10 @@ package struct ModifiedWorkspace {
     }
   }
 
-  private mutating func imagine(_ edits: [String: [UInt8]?]) {
+  private mutating func overlay(_ edits: [String: [UInt8]?]) {
     guard !edits.isEmpty else { return }
     files.formUnion(edits.keys)
-    workspace = workspace.imagining(edits)
+    workspace = workspace.overlaying(edits)
   }
 }
 

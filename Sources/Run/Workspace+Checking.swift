@@ -1,11 +1,11 @@
 extension Workspace {
   /// Collects the facts that a check depends on, and checks.
-  package func judged(on terms: CheckOptions, baseline: BaselineFiles? = nil) -> CheckedWorkspace {
+  package func checked(on terms: CheckOptions, baseline: BaselineFiles? = nil) -> CheckedWorkspace {
     var facts = RunContext(about: self, on: terms, baseline: baseline)
     facts.conditions.former = facts.baseline?.recorded?.inferred(in: architecture)
     let workspace = Pipeline.workspace(self, assuming: facts.conditions.former)
     return workspace.settled(
-      Pipeline.judge(workspace, on: terms, knowing: facts), on: terms, knowing: facts)
+      Pipeline.check(workspace, on: terms, knowing: facts), on: terms, knowing: facts)
   }
 
   /// The result, checked again with renamed entries if needed.
@@ -13,16 +13,16 @@ extension Workspace {
   /// Unused baseline entries with missing names may be due to a rename; only then archlint asks git
   /// for the names at the time the list was written.
   func settled(
-    _ judged: CheckedWorkspace, on terms: CheckOptions, knowing facts: RunContext
+    _ checked: CheckedWorkspace, on terms: CheckOptions, knowing facts: RunContext
   ) -> CheckedWorkspace {
-    let verdict = judged.verdict
-    guard !verdict.stale.isEmpty else { return judged }
+    let verdict = checked.verdict
+    guard !verdict.stale.isEmpty else { return checked }
     let names = named.entryNames
     let moved = Set(verdict.stale.filter { $0.names(noneOf: names) }.compactMap(\.note?.place.file))
-    guard !verdict.findings.isEmpty, !moved.isEmpty else { return judged }
+    guard !verdict.findings.isEmpty, !moved.isEmpty else { return checked }
     var facts = facts
     facts.changes = changes(since: (facts.baseline?.files ?? []).filter { moved.contains($0.name) })
-    return facts.changes.isEmpty ? judged : Pipeline.judge(self, on: terms, knowing: facts)
+    return facts.changes.isEmpty ? checked : Pipeline.check(self, on: terms, knowing: facts)
   }
 
   /// The names that changed since each baseline file was last written, if known.

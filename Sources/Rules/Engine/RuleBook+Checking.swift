@@ -8,14 +8,14 @@ extension RuleBook {
   ///
   /// Hidden rules run if others depend on them, so a rule alone gives the same result as in a full
   /// run. The report finally decides which finding of a link is shown.
-  package func judge(
+  package func check(
     _ architecture: Architecture, exceptions: [Exception] = [],
     accepting baseline: Baseline = .init(), under conditions: Conditions = .init(),
     by workers: any TaskRunner = SerialTaskRunner()
   ) -> Verdict {
     var conditions = conditions
     conditions.comments = exceptions.filter(\.isComment)
-    let stages = Stages(judgedRules, of: self, architecture, conditions)
+    let stages = Stages(checkedRules, of: self, architecture, conditions)
     let suppression = Suppression(
       of: architecture.graph.namingEntries(in: stages.architectureFindings(by: workers)),
       by: exceptions, in: stages.context)
@@ -27,27 +27,27 @@ extension RuleBook {
       exceptions: suppression.uses.filter { !silent.contains($0.exception.rule) },
       problems: conditions.isComplete ? unmatchedPatterns(in: architecture) : [],
       renames: match.renames, stale: match.stale(of: baseline),
-      ruleCount: rules.count { $0.severity != nil }, speakers: speakers,
+      ruleCount: rules.count { $0.severity != nil }, linkRules: linkRules,
       lacksLayers: architecture.doubtAboutLayers != nil
         && rules.contains { $0.severity != nil && $0.description.name == "upward-link" },
-      judgesImages: rules.contains {
-        $0.severity != nil && type(of: $0.rule).footing == .images
+      checksImages: rules.contains {
+        $0.severity != nil && type(of: $0.rule).evidence == .images
       },
       importExplanations: stages.context.uses.explanations(of: architecture.graph.sources))
   }
 
   /// The shown rules, and the rules that they depend on.
-  private var judgedRules: [ChosenRule] {
-    let company = rules.filter { $0.severity != nil }.map { type(of: $0.rule).company }
+  private var checkedRules: [ChosenRule] {
+    let dependencies = rules.filter { $0.severity != nil }.map { type(of: $0.rule).dependencies }
     return rules.filter { rule in
       let isNeeded =
-        company.contains(.allRules)
-        || type(of: rule.rule).rejectsLinks && company.contains(.linkRules)
+        dependencies.contains(.allRules)
+        || type(of: rule.rule).rejectsLinks && dependencies.contains(.linkRules)
       return rule.severity != nil || isNeeded && rule.ownSeverity != nil
     }
   }
 
-  private var speakers: [String] {
+  private var linkRules: [String] {
     let types = rules.map { type(of: $0.rule) }.filter { $0.isAboutLinks }
     return (types.filter { $0.rejectsLinks } + types.filter { !$0.rejectsLinks })
       .map { $0.description.name }
@@ -75,7 +75,7 @@ private struct Stages {
   let context: RuleContext
   private let rules: [any Rule]
   private let deduplicator: FindingDeduplicator
-  private let footing: EvidenceCheck
+  private let evidence: EvidenceCheck
 
   init(
     _ rules: [ChosenRule], of book: RuleBook, _ architecture: Architecture,
@@ -89,11 +89,10 @@ private struct Stages {
       architecture, under: conditions, ruleNames: book.rules.map(\.description.name),
       severities: Dictionary(uniqueKeysWithValues: severities))
     deduplicator = FindingDeduplicator(in: architecture.graph)
-    footing = EvidenceCheck(architecture.graph)
+    evidence = EvidenceCheck(architecture.graph)
   }
 
-  /// The findings about the architecture: of rules that reject links in order, then of all others
-  /// concurrently.
+  /// First the rules that reject links, in order, then all others concurrently.
   func architectureFindings(by workers: any TaskRunner) -> [Finding] {
     var rejected: Set<CheckedLink.Ends> = []
     var findings: [Finding] = []
@@ -101,7 +100,7 @@ private struct Stages {
     let rules = rules.compactMap(\.asArchitectureRule)
     let asking = RuleRunner(
       context: context, builds: ConfiguredRuns(builds, of: context), deduplicator: deduplicator,
-      footing: footing)
+      evidence: evidence)
     for rule in rules where type(of: rule).rejectsLinks {
       let said = asking.said(by: rule, rejected: rejected).map(context.withImport)
       // Before variants are merged, so that the names of all are known.
@@ -118,11 +117,11 @@ private struct Stages {
     let context = context.forOthers
     let count = (others.count + Stages.share - 1) / Stages.share
     return findings
-      + workers.map(count, takingAtOnce: 1) { [deduplicator, footing, rejected] number in
+      + workers.map(count, takingAtOnce: 1) { [deduplicator, evidence, rejected] number in
         let context = context()
         let asking = RuleRunner(
           context: context, builds: ConfiguredRuns(builds, of: context),
-          deduplicator: deduplicator, footing: footing)
+          deduplicator: deduplicator, evidence: evidence)
         return others.dropFirst(number * Stages.share).prefix(Stages.share)
           .flatMap { asking.findings(of: $0, rejected: rejected) }
       }.joined()
@@ -155,13 +154,13 @@ private struct RuleRunner {
   let context: RuleContext
   let builds: ConfiguredRuns
   let deduplicator: FindingDeduplicator
-  let footing: EvidenceCheck
+  let evidence: EvidenceCheck
 
   func said(by rule: any ArchitectureRule, rejected: Set<CheckedLink.Ends>) -> [Finding] {
     let judge = { context in
-      footing.holding(rule.findings(in: context, rejected: rejected), of: rule)
+      evidence.holding(rule.findings(in: context, rejected: rejected), of: rule)
     }
-    let isOfImages = type(of: rule).footing == .images
+    let isOfImages = type(of: rule).evidence == .images
     let builtApart = isOfImages ? builds.findings { deduplicator.joined(judge($0)) } : nil
     return builtApart ?? judge(context)
   }

@@ -1,6 +1,6 @@
 extension ProjectFiles {
   /// The same files with some changed, added, removed or in renamed folders.
-  func saying(_ edits: [String: [UInt8]?], moving folders: MovedFolders) -> ProjectFiles {
+  func overlaid(by edits: [String: [UInt8]?], moving folders: MovedFolders) -> ProjectFiles {
     let disk = self
     let news = OverlayFolders(edits)
     var files = ProjectFiles(

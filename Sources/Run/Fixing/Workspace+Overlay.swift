@@ -1,11 +1,11 @@
 extension Workspace {
   /// The project with hypothetical files, layers and folder names; other files are not read again.
-  func imagining(
+  func overlaying(
     _ edits: [String: [UInt8]?], layers moves: [ConfigurationFile.Move] = [],
     moving folders: MovedFolders = MovedFolders()
   ) -> Workspace {
     var input = input
-    input.files = input.files.saying(edits, moving: folders)
+    input.files = input.files.overlaid(by: edits, moving: folders)
     let kept = Set(parsed.sources.keys.filter { folders.now($0) == $0 }).subtracting(edits.keys)
     input.parsed = parsed.keeping(kept, otherwise: input.files, holding: .document)
     input.known = KnownParts()
