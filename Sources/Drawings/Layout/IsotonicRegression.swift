@@ -31,12 +31,6 @@ enum IsotonicRegression {
       }
       pools.append(pool)
     }
-    var fitted: [Double] = []
-    fitted.reserveCapacity(wishes.count)
-    for pool in pools {
-      let mean = pool.mean
-      for _ in 0..<pool.count { fitted.append(mean) }
-    }
-    return fitted
+    return pools.flatMap { repeatElement($0.mean, count: $0.count) }
   }
 }

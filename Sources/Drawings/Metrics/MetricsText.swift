@@ -53,11 +53,11 @@ package struct MetricsText {
   private static func aligned(_ lines: [[String]], words: Int) -> String {
     let shown = lines.map { $0.map(\.escapingInvisibles) }
     let widths = shown[0].indices.map { column in
-      shown.map { MetricsText.width(of: $0[column]) }.max() ?? 0
+      shown.map { $0[column].displayWidth }.max() ?? 0
     }
     return shown.map { cells in
       let padded = cells.enumerated().map { column, cell in
-        let gap = String(repeating: " ", count: widths[column] - MetricsText.width(of: cell))
+        let gap = String(repeating: " ", count: widths[column] - cell.displayWidth)
         return column < words ? cell + gap : gap + cell
       }
       var line = padded.joined(separator: "  ")
@@ -65,8 +65,6 @@ package struct MetricsText {
       return line + "\n"
     }.joined()
   }
-
-  private static func width(of text: String) -> Int { text.reduce(0) { $0 + DisplayWidth.of($1) } }
 }
 
 extension Metrics {

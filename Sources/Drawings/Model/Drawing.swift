@@ -172,10 +172,7 @@ package struct Drawing {
   }
 
   /// Two boxes, or two nodes, in the direction of what joins them.
-  package struct Pair: Hashable {
-    let from: Int
-    let to: Int
-  }
+  package typealias Pair = Adjacency.Edge
 
   /// What a finding says, where the drawing shows it.
   package struct Remark: Hashable {

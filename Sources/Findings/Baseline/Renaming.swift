@@ -239,10 +239,7 @@ extension EntryName {
 
   var isTarget: Bool { !isFolder && text.contains("/") }
 
-  var isFolder: Bool {
-    guard case .folder = self else { return false }
-    return true
-  }
+  var isFolder: Bool { if case .folder = self { true } else { false } }
 
   /// The name of a target with a replaced word, with or without its project's, if such a target is
   /// new.
