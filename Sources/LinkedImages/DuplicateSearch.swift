@@ -195,7 +195,7 @@ struct DuplicateSearch {
       guard !found[number].followers.contains(where: { $0.library == end }) else { continue }
       let images = held.map { all.graph.end(of: launch.images[$0.image].vertex) }
       let isSame = Set(images) == Set(found[number].copies.map(\.image))
-      found[number].followers.append(.init(library: end, images: isSame ? [] : images))
+      found[number].followers.append((end, isSame ? [] : images))
     }
   }
 }

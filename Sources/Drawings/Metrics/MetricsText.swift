@@ -1,20 +1,18 @@
-/// Metrics as human-readable tables, with changes in parentheses.
-package struct MetricsText {
-  package let text: String
-
-  package init(_ metrics: Metrics, since earlier: Metrics? = nil) {
-    let modules = MetricsText.table(
-      metrics.modules, before: earlier?.modules, title: "module", Figure.ofModules, hasLayers: true)
-    let parts = MetricsText.table(
-      metrics.layers + [metrics.whole], before: earlier.map { $0.layers + [$0.whole] },
-      title: "layer", Figure.ofParts, hasLayers: false)
-    text = modules + "\n" + parts + MetricsText.table(metrics.expensive)
+extension Metrics {
+  /// The metrics as human-readable tables, with changes in parentheses.
+  package func text(since earlier: Metrics? = nil) -> String {
+    let ofModules = Metrics.table(
+      modules, before: earlier?.modules, title: "module", Figure.ofModules, hasLayers: true)
+    let ofParts = Metrics.table(
+      layers + [whole], before: earlier.map { $0.layers + [$0.whole] }, title: "layer",
+      Figure.ofParts, hasLayers: false)
+    return ofModules + "\n" + ofParts + Metrics.table(expensive)
   }
 
   private static func table(
     _ rows: [MetricsRow], before: [MetricsRow]?, title: String, _ figures: [Figure], hasLayers: Bool
   ) -> String {
-    let earlier = Metrics.byName(before ?? [])
+    let earlier = byName(before ?? [])
     let heads = [title] + (hasLayers ? ["layer"] : []) + figures.map(\.title)
     let lines = rows.map { row -> [String] in
       let past = before == nil ? nil : earlier[row.name]
@@ -65,9 +63,7 @@ package struct MetricsText {
       return line + "\n"
     }.joined()
   }
-}
 
-extension Metrics {
   /// Rows by their names; of namesakes the first.
   static func byName(_ rows: [MetricsRow]) -> [String: MetricsRow] {
     Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }

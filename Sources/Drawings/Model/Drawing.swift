@@ -197,10 +197,3 @@ package struct Drawing {
 
   package func goesUp(_ arrow: Arrow) -> Bool { boxes[arrow.to].band < boxes[arrow.from].band }
 }
-
-extension Drawing {
-  /// A sheet with a title, and without boxes: of what is no architecture.
-  package init(title: String) {
-    self.init(title: title, omissions: [], level: .layer, boxes: [], remarks: [])
-  }
-}

@@ -66,9 +66,6 @@ struct GroupedFindings {
 
   var omitted: Int { groups.reduce(0) { $0 + $1.listable - $1.listed } }
   var listable: Int { groups.reduce(0) { $0 + $1.listable } }
-
-  /// The group to begin with; nil if there is nothing to do.
-  var first: FindingGroup? { groups.first }
 }
 
 /// The titles of groups of findings.

@@ -22,18 +22,11 @@ struct Suppression {
       }
       for index in covering + echoing { uses[index].findings.append(finding) }
       let validities = covering.map { exceptions[$0].validity(under: context.conditions) }
-      add(finding, validity: validities.max())
-    }
-  }
-
-  private mutating func add(_ finding: Finding, validity: Exception.Validity?) {
-    switch validity {
-    case .valid: suppressed.append(finding)
-    case .expiring:
-      var softened = finding
-      softened.severity = min(finding.severity, .warning)
-      kept.append(softened)
-    case .expired, nil: kept.append(finding)
+      switch validities.max() {
+      case .valid: suppressed.append(finding)
+      case .expiring: kept.append(changed(finding) { $0.severity = min($0.severity, .warning) })
+      case .expired, nil: kept.append(finding)
+      }
     }
   }
 }
