@@ -23,12 +23,9 @@ extension Images {
 
 /// Searches processes for libraries that several of their images contain.
 struct DuplicateSearch {
-  /// A library in an image of a process.
-  private struct Holding {
-    /// The image among those of the process, and the library among the parts of the image.
-    let image: Int
-    let part: Int
-  }
+  /// A library in an image of a process: the image among those of the process, and the library among
+  /// the parts of the image.
+  private typealias Holding = (image: Int, part: Int)
 
   private(set) var found: [StaticDuplicate] = []
   private let all: Images

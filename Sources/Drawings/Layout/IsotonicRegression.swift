@@ -1,10 +1,7 @@
 /// Weighted isotonic regression (pool adjacent violators): the closest ascending values.
 enum IsotonicRegression {
   /// A requested value, and the weight of a deviation from it.
-  struct Wish {
-    let value: Double
-    let weight: Double
-  }
+  typealias Wish = (value: Double, weight: Double)
 
   /// Adjacent values that violate the order, and so share their weighted mean.
   private struct Pool {

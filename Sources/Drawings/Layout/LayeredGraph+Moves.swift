@@ -20,7 +20,7 @@ extension LayeredGraph {
       }
       // Boxes ask for places that leave their order as it is.
       let slots = rows[row].indices.filter { !isWaypoint[rows[row][$0]] }
-      let fit = IsotonicRegression.fit(slots.map { .init(value: keys[$0], weight: 1) })
+      let fit = IsotonicRegression.fit(slots.map { (keys[$0], 1) })
       for (slot, key) in zip(slots, fit) { keys[slot] = key }
       let sorted = keys.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
       rows[row] = sorted.map { rows[row][$0.offset] }

@@ -1,18 +1,10 @@
 /// Adjacency lists between two rows, stored in one array with a range per node.
 struct RowAdjacency {
-  /// One end of a line between adjacent rows.
-  struct RowNeighbor {
-    let node: Int
-    /// The number of arrows that share the line.
-    let weight: Int
-  }
+  /// One end of a line between adjacent rows, and the number of arrows that share the line.
+  typealias RowNeighbor = (node: Int, weight: Int)
 
   /// A line between adjacent rows, with both ends.
-  struct Line {
-    let upper: Int
-    let lower: Int
-    var weight: Int
-  }
+  typealias Line = (upper: Int, lower: Int, weight: Int)
 
   private var all: [RowNeighbor] = []
   /// The start of each node's range, and finally the end of the array.
