@@ -23,12 +23,9 @@ extension Images {
 
 /// Searches processes for libraries that several of their images contain.
 struct DuplicateSearch {
-  /// A library in an image of a process.
-  private struct LibraryCopy {
-    /// The image among those of the process, and the library among the parts of the image.
-    let image: Int
-    let part: Int
-  }
+  /// A library in an image of a process: the image among those of the process, and the library among
+  /// the parts of the image.
+  private typealias LibraryCopy = (image: Int, part: Int)
 
   private(set) var found: [StaticDuplicate] = []
   private let all: Images
@@ -91,7 +88,7 @@ struct DuplicateSearch {
     for (number, image) in launch.images.enumerated() {
       for part in shared[image.vertex] ?? [] {
         guard let library = all.linked[image.vertex]?.parts[part].vertex else { continue }
-        holdings[library, default: []].append(LibraryCopy(image: number, part: part))
+        holdings[library, default: []].append((image: number, part: part))
       }
     }
     return holdings.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
@@ -194,7 +191,7 @@ struct DuplicateSearch {
       guard !found[number].followers.contains(where: { $0.library == end }) else { continue }
       let images = held.map { all.graph.end(of: launch.images[$0.image].vertex) }
       let isSame = Set(images) == Set(found[number].copies.map(\.image))
-      found[number].followers.append(.init(library: end, images: isSame ? [] : images))
+      found[number].followers.append((end, isSame ? [] : images))
     }
   }
 }

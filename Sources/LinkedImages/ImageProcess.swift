@@ -1,10 +1,7 @@
 /// A simulated process: its images in load order, the contents of each, and missing frameworks.
 package struct ImageProcess: Sendable {
   /// Code of a static target in an image.
-  package struct Content: Sendable {
-    package let library: Link.End
-    package let chain: [Int]
-  }
+  package typealias Content = (library: Link.End, chain: [Int])
 
   /// An argument of the linker.
   package struct Word: Sendable {
@@ -36,10 +33,7 @@ package struct ImageProcess: Sendable {
   }
 
   /// A folder of frameworks, as a path in a bundle, and what copy phases put there.
-  package struct Folder: Sendable {
-    package let path: String
-    package let contents: [Link.End]
-  }
+  package typealias Folder = (path: String, contents: [Link.End])
 
   package let program: TargetID
   package let destination: Destination

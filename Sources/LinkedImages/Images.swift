@@ -42,9 +42,9 @@ package struct Images: Sendable {
 
   /// The same with the order turned round in which the linker follows what objects hint at.
   var againstNames: Images {
-    var images = self
-    images.linked = Linker.images(of: graph, at: destination, map, hosts, againstNames: true)
-    return images
+    changed(self) {
+      $0.linked = Linker.images(of: graph, at: destination, map, hosts, againstNames: true)
+    }
   }
 
   /// The targets that run as processes: programs first, then tests; each sorted.

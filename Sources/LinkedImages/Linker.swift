@@ -100,9 +100,7 @@ struct Linker {
     // A library that is not linked yet is part of a cycle: all that is known is its own code.
     for part in images[library.vertex]?.parts ?? [] { provide(part.vertex) }
     provide(library.vertex)
-    if library.source == .phase, !dropsUnused {
-      load(library, isWeak: library.isWeak)
-    }
+    if library.source == .phase, !dropsUnused { load(library) }
     return true
   }
 
@@ -130,10 +128,10 @@ struct Linker {
         isFatal: isWhole && parts[vertex] != nil))
   }
 
-  private mutating func load(_ library: LinkLine.Library, isWeak: Bool) {
+  private mutating func load(_ library: LinkLine.Library) {
     made.loads.append(
       LinkedImage.Load(
-        vertex: library.vertex, isWeak: isWeak, link: library.link, part: library.part))
+        vertex: library.vertex, isWeak: library.isWeak, link: library.link, part: library.part))
   }
 
   private mutating func takeAll(of library: LinkLine.Library) {
@@ -199,7 +197,7 @@ struct Linker {
       onLine[library.vertex] != VertexTable.used
     {
       onLine[library.vertex] = VertexTable.used
-      load(library, isWeak: library.isWeak)
+      load(library)
     }
   }
 }

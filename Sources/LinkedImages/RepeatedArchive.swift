@@ -18,8 +18,7 @@ extension Images {
       let repetitions = made.repetitions.sorted {
         ($0.vertex, $0.isFatal ? 0 : 1) < ($1.vertex, $1.isFatal ? 0 : 1)
       }
-      var told: Set<Int> = []
-      return repetitions.filter { told.insert($0.vertex).inserted }.map { repetition in
+      return repetitions.uniqued(by: \.vertex).map { repetition in
         RepeatedArchive(
           library: graph.end(of: repetition.vertex), image: image,
           chains: [repetition.first, repetition.second].map { library in

@@ -40,12 +40,9 @@ package struct StaticDuplicate: Sendable {
 
   /// Test bundles that load nothing else with it.
   package internal(set) var others: [Other] = []
-  /// A library that is there twice only because this one is, which brings it along.
-  package struct Follower: Sendable {
-    package let library: Link.End
-    /// None, if they are the same.
-    package let images: [Link.End]
-  }
+  /// A library that is there twice only because this one is, which brings it along; no images, if
+  /// they are the same.
+  package typealias Follower = (library: Link.End, images: [Link.End])
 
   package internal(set) var followers: [Follower] = []
 

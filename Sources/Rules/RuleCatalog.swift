@@ -129,11 +129,25 @@ package enum RuleCatalog {
 
 extension RuleBook {
   /// Selects rules by preset, configuration and command line.
+  ///
+  /// The later of these wins. Names on the command line must be known.
   package init(
     preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
     skip: [String] = []
   ) {
-    self.init(
-      of: RuleCatalog.all, preset: preset, configuration: configuration, only: only, skip: skip)
+    let log = MistakeLog(.options, .configuration)
+    let names = RuleCatalog.names
+    for setting in configuration where !names.contains(setting.name) {
+      let nearest = NearestName.of(setting.name, among: names)
+      log.add(
+        Problem(
+          "unknown rule `\(setting.name)`", at: setting.place,
+          help: nearest.map(NearestName.help(naming:)) ?? "run `archlint rules` for all names"))
+    }
+    let choice = RuleChoice(
+      preset: preset, configuration: configuration, only: only, skip: skip, log: log)
+    rules = RuleCatalog.all.map(choice.rule)
+    problems = log.problems
+    silent = only.isEmpty ? [] : Set(names).subtracting(only)
   }
 }

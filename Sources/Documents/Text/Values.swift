@@ -20,3 +20,12 @@ extension Array {
 extension Sequence where Element: Hashable {
   package var counts: [Element: Int] { Dictionary(map { ($0, 1) }, uniquingKeysWith: +) }
 }
+
+extension Sequence {
+  /// The first of those that are the same in one respect.
+  @inlinable
+  package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var known: Set<Key> = []
+    return filter { known.insert(key($0)).inserted }
+  }
+}

@@ -59,3 +59,10 @@ package enum DisplayWidth {
     0x20000...0x2FFFD, 0x30000...0x3FFFD,  // Han supplements
   ]
 }
+
+extension String {
+  /// The number of terminal columns of the text on one line.
+  package var displayWidth: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + DisplayWidth.of($1) }
+  }
+}

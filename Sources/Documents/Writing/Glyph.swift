@@ -37,7 +37,7 @@ package struct Glyph {
     } else {
       text = String(character).escapingInvisibles
     }
-    width = text.reduce(0) { $0 + DisplayWidth.of($1) }
+    width = text.displayWidth
   }
 
   /// An invalid byte, such as `\xFF`.

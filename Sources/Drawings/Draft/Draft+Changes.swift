@@ -10,7 +10,7 @@ extension Draft {
     markAdded(unless: before)
     let today = DeclaredNames(self)
     let numbers = adoptNumbers(of: earlier.graph, boxes: past.boxOfNumber, as: boxOfPast)
-    let ends = EndNames(of: earlier.graph)
+    let ends = earlier.graph.endNames
     for step in past.inside where !today.say(step, named: ends) {
       let moved = Drawing.Pair(from: numbers[step.ends.from], to: numbers[step.ends.to])
       inside.append(.init(ends: moved, kind: step.kind, change: .removed))
@@ -25,7 +25,7 @@ extension Draft {
   }
 
   private mutating func markAdded(unless before: DeclaredNames) {
-    let ends = EndNames(of: architecture.graph)
+    let ends = architecture.graph.endNames
     for arrow in arrows.indices {
       for step in arrows[arrow].steps.indices
       where !before.say(arrows[arrow].steps[step], named: ends) {
@@ -42,11 +42,11 @@ extension Draft {
     of graph: ModuleGraph, boxes: [Int?], as boxOfPast: [Int]
   ) -> [Int] {
     var numberOfName: [EndName: Int] = [:]
-    for (number, name) in EndNames(of: architecture.graph).names.enumerated()
+    for (number, name) in architecture.graph.endNames.enumerated()
     where numberOfName[name] == nil {
       numberOfName[name] = number
     }
-    return EndNames(of: graph).names.enumerated().map { number, name in
+    return graph.endNames.enumerated().map { number, name in
       if let same = numberOfName[name] { return same }
       boxOfNumber.append(boxes[number].map { boxOfPast[$0] })
       namesOfGone.append(name.name)
@@ -126,22 +126,16 @@ private struct DeclaredNames {
   }
 
   /// Whether it says the same as a step, whose ends have names of its own graph.
-  func say(_ step: Drawing.Step, named names: EndNames) -> Bool {
-    (step.kind == .imported ? imports : links).contains(names.link(step.ends))
+  func say(_ step: Drawing.Step, named names: [EndName]) -> Bool {
+    (step.kind == .imported ? imports : links)
+      .contains(LinkName(from: names[step.ends.from], to: names[step.ends.to]))
   }
 }
 
-/// The names of all ends of a graph, by their numbers.
-private struct EndNames {
-  let names: [EndName]
-
-  init(of graph: ModuleGraph) {
-    names =
-      graph.targetIDs.map { EndName(.target($0), in: graph) }
-      + graph.externals.map { EndName(name: $0.name, isExternal: true) }
-  }
-
-  func link(_ ends: Drawing.Pair) -> LinkName {
-    LinkName(from: names[ends.from], to: names[ends.to])
+extension ModuleGraph {
+  /// The names of all ends, by their numbers.
+  fileprivate var endNames: [EndName] {
+    targetIDs.map { EndName(.target($0), in: self) }
+      + externals.map { EndName(name: $0.name, isExternal: true) }
   }
 }

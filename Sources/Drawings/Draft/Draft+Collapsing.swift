@@ -8,10 +8,6 @@ extension Draft {
     }
   }
 
-  mutating func dropExcluded() {
-    if !view.exclude.isEmpty { keepBoxes(isKept) }
-  }
-
   /// Groups modules of one layer in a box if they have the same key, such as an owner.
   ///
   /// A single module is not grouped, except in a comparison, where it may have been one of several.

@@ -44,7 +44,7 @@ extension Draft {
     let absences: [Drawing.Change] = isCompared ? [.removed, .added] : [.removed]
     return absences.map { change in
       let edges = steps.map { step -> Adjacency.Edge? in
-        step.isAside || step.change == change ? nil : .init(from: step.ends.from, to: step.ends.to)
+        step.isAside || step.change == change ? nil : step.ends
       }
       return (change, Adjacency(count: boxOfNumber.count, edges: edges))
     }

@@ -7,7 +7,7 @@ extension Draft {
   mutating func reduce() {
     // What is gone leads nowhere any more.
     let present = (arrows.flatMap(\.steps) + inside).filter { $0.change != .removed && !$0.isAside }
-    let edges = present.map { Adjacency.Edge(from: $0.ends.from, to: $0.ends.to) }
+    let edges = present.map(\.ends)
     let components = Adjacency(count: boxOfNumber.count, edges: edges).components()
     let detours = TransitiveReduction(of: components, edges: edges)
     let follows = arrows.map { arrow in

@@ -86,7 +86,7 @@ extension Drawing {
     draft.markFixed(findings.filter { $0.state == .fixed })
     draft.countUsers()
     draft.keep(view.part)
-    draft.dropExcluded()
+    if !view.exclude.isEmpty { draft.keepBoxes(draft.isKept) }
     draft.markChosen(view.part)
     if view.isLimitedToFindings { draft.keepFindings() }
     if view.isLimitedToChanges { draft.keepChanges() }

@@ -29,7 +29,8 @@ extension Drawing {
       let remark = missing[image.end].map { _ in add(missing: image.end, process, architecture) }
       var box = Box(
         name: architecture.graph.name(of: image.end), detail: architecture.detail(of: image),
-        meaning: architecture.meaning(of: image.end), band: bands.count)
+        meaning: image.end.target.map { .role(architecture.role(of: $0)) } ?? .external,
+        band: bands.count)
       box.remarks = remark.map { [$0] } ?? []
       box.worst = remark.map { _ in .error }
       box.flaw = box.worst
@@ -66,13 +67,6 @@ extension Architecture {
     let held = image.contents.map { graph.name(of: $0.library) }
     let words = held.isEmpty ? [] : ["holds " + held.joined(separator: ", ")]
     return (words + (image.isOpenedLater ? ["opened later"] : [])).joined(separator: "; ")
-  }
-
-  fileprivate func meaning(of end: Link.End) -> Drawing.Meaning {
-    switch end {
-    case .target(let id): .role(role(of: id))
-    case .external: .external
-    }
   }
 
   fileprivate func member(_ end: Link.End) -> Drawing.Member {

@@ -37,14 +37,8 @@ package enum DrawnText: Equatable, Sendable {
     }
   }
 
-  package init(
-    of processes: [ImageProcess], in architecture: Architecture, as format: DrawingFormat
-  ) {
-    self.init(Drawing(of: processes, in: architecture), in: format)
-  }
-
   /// Writes a drawing, unless it is too much for the format.
-  private init(_ drawing: Drawing, in format: DrawingFormat) {
+  package init(_ drawing: Drawing, in format: DrawingFormat) {
     let coarser = drawing.level.coarser
     let sizes = [
       (drawing.boxes.count, "boxes", format.boxLimit),

@@ -20,7 +20,7 @@ extension JSONWriter {
     objects("images", process.images) { writer, image in
       writer.member("name", graph.name(of: image.end))
       writer.member("openedLater", image.isOpenedLater)
-      writer.chain(image.chain, in: graph)
+      writer.strings("chain", graph.names(along: image.chain))
       writer.objects("options", image.options) { writer, option in
         writer.member("text", option.text)
         writer.member("file", option.place?.file)
@@ -35,7 +35,7 @@ extension JSONWriter {
       }
       writer.objects("contents", image.contents) { writer, content in
         writer.member("name", graph.name(of: content.library))
-        writer.chain(content.chain, in: graph)
+        writer.strings("chain", graph.names(along: content.chain))
       }
     }
     objects("folders", process.folders) { writer, folder in
@@ -45,14 +45,8 @@ extension JSONWriter {
     objects("missing", process.missing) { writer, missing in
       writer.member("name", graph.name(of: missing.framework))
       writer.member("reason", missing.reason.word)
-      writer.chain(missing.chain, in: graph)
+      writer.strings("chain", graph.names(along: missing.chain))
     }
-  }
-
-  /// The names along a chain of links, the first of which makes it.
-  private mutating func chain(_ links: [Int], in graph: ModuleGraph) {
-    let start = links.first.map { [graph.name(of: graph.links[$0].from)] } ?? []
-    list("chain", start + links.map { graph.name(of: graph.links[$0].to) }) { $0.string($1) }
   }
 }
 

@@ -53,10 +53,7 @@ package struct ProcessText {
 
   /// The links to something, where they say more than its name does.
   private func chain(_ links: [Int]) -> String {
-    guard let first = links.first else { return "" }
-    let names =
-      [graph.name(of: graph.links[first].from)] + links.map { graph.name(of: graph.links[$0].to) }
-    return ": " + names.joined(separator: " → ")
+    links.isEmpty ? "" : ": " + graph.names(along: links).joined(separator: " → ")
   }
 
   /// Where a word of a link line comes from.
@@ -78,5 +75,12 @@ package struct ProcessText {
     case .outOfReach: "which is outside all run paths"
     case .installed(let path): "whose install name is \(path)"
     }
+  }
+}
+
+extension ModuleGraph {
+  /// The names along a chain of links, the first of which makes it.
+  func names(along chain: [Int]) -> [String] {
+    chain.prefix(1).map { name(of: links[$0].from) } + chain.map { name(of: links[$0].to) }
   }
 }

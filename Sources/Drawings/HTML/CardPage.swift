@@ -12,13 +12,13 @@ extension ModuleCard {
       """#
     }
     let policy: Markup = "default-src 'none'; style-src '\(PageCode.style.hash)'; base-uri 'none'"
-    let head = HTMLHead(title: name, policy: policy, style: PageCode.style.text)
+    let head = Markup.head(title: name, policy: policy, style: PageCode.style.text)
     let list: Markup =
       found.isEmpty ? "<p>No findings.</p>\n" : "<ol id=\"findings\">\n\(found.joined())</ol>\n"
     let facts = ModuleCard.markup(facts + relations, address: links.ofPlace)
     return Markup(
       DrawingFiles.card,
-      ["head": head.markup, "name": "\(name)", "facts": facts, "findings": list]
+      ["head": head, "name": "\(name)", "facts": facts, "findings": list]
     ).text
   }
 

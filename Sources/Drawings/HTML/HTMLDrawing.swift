@@ -19,7 +19,7 @@ struct HTMLDrawing {
   }
 
   private var start: Markup {
-    let head = HTMLHead(
+    let head = Markup.head(
       title: drawing.title, policy: HTMLDrawing.policy, style: PageCode.style.text)
     let captions = drawing.captions.dropFirst().map { caption -> Markup in
       caption == drawing.unread ? "<strong class=\"unread\">\(caption)</strong>" : "\(caption)"
@@ -27,7 +27,7 @@ struct HTMLDrawing {
     return Markup(
       DrawingFiles.pageStart,
       [
-        "head": head.markup, "title": "\(drawing.title)",
+        "head": head, "title": "\(drawing.title)",
         "captions": captions.joined(separator: "<br>"),
       ])
   }

@@ -36,3 +36,15 @@ struct PageCode {
     """
   }
 }
+
+extension Markup {
+  /// A file with markup in its placeholders.
+  init(_ file: [UInt8], _ values: [String: Markup]) {
+    self.init(stringLiteral: file.filled(values.mapValues(\.text)))
+  }
+
+  /// The head of a page: its security policy, styles and title.
+  static func head(title: String, policy: Markup, style: Markup) -> Markup {
+    Markup(DrawingFiles.head, ["title": "\(title)", "policy": policy, "style": style])
+  }
+}

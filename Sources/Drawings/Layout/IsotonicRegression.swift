@@ -1,10 +1,7 @@
 /// Weighted isotonic regression (pool adjacent violators): the closest ascending values.
 enum IsotonicRegression {
   /// A requested value, and the weight of a deviation from it.
-  struct Observation {
-    let value: Double
-    let weight: Double
-  }
+  typealias Observation = (value: Double, weight: Double)
 
   /// Adjacent values that violate the order, and so share their weighted mean.
   private struct Pool {
@@ -32,12 +29,6 @@ enum IsotonicRegression {
       }
       pools.append(pool)
     }
-    var fitted: [Double] = []
-    fitted.reserveCapacity(observations.count)
-    for pool in pools {
-      let mean = pool.mean
-      for _ in 0..<pool.count { fitted.append(mean) }
-    }
-    return fitted
+    return pools.flatMap { repeatElement($0.mean, count: $0.count) }
   }
 }

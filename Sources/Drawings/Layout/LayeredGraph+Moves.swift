@@ -20,7 +20,7 @@ extension LayeredGraph {
       }
       // Boxes ask for places that leave their order as it is.
       let slots = rows[row].indices.filter { !isWaypoint[rows[row][$0]] }
-      let fit = IsotonicRegression.fit(slots.map { .init(value: keys[$0], weight: 1) })
+      let fit = IsotonicRegression.fit(slots.map { (keys[$0], 1) })
       for (slot, key) in zip(slots, fit) { keys[slot] = key }
       let sorted = keys.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
       rows[row] = sorted.map { rows[row][$0.offset] }
@@ -61,7 +61,7 @@ extension LayeredGraph {
     for way in [1, -1] {
       var sum = 0
       var next = slot + way
-      while row.indices.contains(next), mayPass(node, row[next]) {
+      while row.indices.contains(next), isWaypoint[node] || isWaypoint[row[next]] {
         let (left, right) = way > 0 ? (node, row[next]) : (row[next], node)
         sum += gain(left, right, positions)
         if sum > most { (best, most) = (next, sum) }
@@ -70,9 +70,6 @@ extension LayeredGraph {
     }
     return best
   }
-
-  /// Whether two nodes of a row may change places.
-  private func mayPass(_ one: Int, _ other: Int) -> Bool { isWaypoint[one] || isWaypoint[other] }
 
   /// The number of crossings that a swap of two adjacent nodes removes.
   private func gain(_ left: Int, _ right: Int, _ positions: [Int]) -> Int {

@@ -1,22 +1,14 @@
 /// Adjacency lists between two rows, stored in one array with a range per node.
 struct RowAdjacency {
-  /// One end of a line between adjacent rows.
-  struct RowNeighbor {
-    let node: Int
-    /// The number of arrows that share the line.
-    let weight: Int
-  }
+  /// One end of a line between adjacent rows, and the number of arrows that share the line.
+  typealias RowNeighbor = (node: Int, weight: Int)
 
   /// A line between adjacent rows, with both ends.
-  struct Line {
-    let upper: Int
-    let lower: Int
-    var weight: Int
-  }
+  typealias Line = (upper: Int, lower: Int, weight: Int)
 
   private var all: [RowNeighbor] = []
   /// The start of each node's range, and finally the end of the array.
-  private var starts = [0]
+  private var starts: [Int32] = [0]
 
   init() {}
 
@@ -32,16 +24,12 @@ struct RowAdjacency {
 
   private init(_ lines: [Line], _ nodes: Int, _ owner: (Line) -> Int, _ tie: (Line) -> RowNeighbor)
   {
-    starts = Array(repeating: 0, count: nodes + 1)
-    for line in lines { starts[owner(line) + 1] += 1 }
-    for node in 0..<nodes { starts[node + 1] += starts[node] }
-    all = Array(repeating: RowNeighbor(node: 0, weight: 0), count: lines.count)
-    var next = starts
-    for line in lines {
-      all[next[owner(line)]] = tie(line)
-      next[owner(line)] += 1
-    }
+    let buckets = Buckets(count: nodes, keys: lines.map(owner))
+    starts = buckets.starts
+    all = buckets.members.map { tie(lines[Int($0)]) }
   }
 
-  subscript(node: Int) -> ArraySlice<RowNeighbor> { all[starts[node]..<starts[node + 1]] }
+  subscript(node: Int) -> ArraySlice<RowNeighbor> {
+    all[Int(starts[node])..<Int(starts[node + 1])]
+  }
 }

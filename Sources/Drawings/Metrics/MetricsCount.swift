@@ -52,7 +52,8 @@ package struct MetricsCount {
     let interfaces = module.targets.filter { architecture.role(of: $0) == .interface }
     var values: [Figure: Int] = [
       .fanIn: fanIn, .fanOut: fanOut, .depth: depths[index], .impact: impact(of: module.mains),
-      .tests: tests(from: module.mains), .apps: apps(with: index).count,
+      .tests: tests(in: dependents.reach(from: module.mains.map(\.index))),
+      .apps: apps(with: index).count,
     ]
     values[.instability] = MetricsCount.percent(fanOut, of: fanIn + fanOut)
     if !interfaces.isEmpty { values[.interfaceImpact] = impact(of: interfaces) }
@@ -71,11 +72,7 @@ package struct MetricsCount {
     dependents.reach(from: targets.map(\.index)).steps.count - targets.count
   }
 
-  /// How many test bundles a change of some targets costs.
-  private mutating func tests(from targets: [TargetID]) -> Int {
-    tests(in: dependents.reach(from: targets.map(\.index)))
-  }
-
+  /// How many test bundles a change costs that reaches these targets.
   private func tests(in reach: Reach) -> Int {
     reach.steps.count { architecture.graph[TargetID($0.vertex)].type.isTest }
   }

@@ -1,16 +1,7 @@
 /// The metrics of the whole at some commits, the oldest first.
 package struct MetricsHistory: Sendable {
-  /// A commit, and what was counted there.
-  package struct Entry: Sendable {
-    package let commit: String
-    /// The day, as `2026-11-22`.
-    package let day: String
-    package let values: [Figure: Int]
-
-    package init(commit: String, day: String, values: [Figure: Int]) {
-      (self.commit, self.day, self.values) = (commit, day, values)
-    }
-  }
+  /// A commit, its day as `2026-11-22`, and what was counted there.
+  package typealias Entry = (commit: String, day: String, values: [Figure: Int])
 
   package let entries: [Entry]
 

@@ -1,20 +1,18 @@
-/// Metrics as human-readable tables, with changes in parentheses.
-package struct MetricsText {
-  package let text: String
-
-  package init(_ metrics: Metrics, since earlier: Metrics? = nil) {
-    let modules = MetricsText.table(
-      metrics.modules, before: earlier?.modules, title: "module", Figure.ofModules, hasLayers: true)
-    let parts = MetricsText.table(
-      metrics.layers + [metrics.whole], before: earlier.map { $0.layers + [$0.whole] },
-      title: "layer", Figure.ofParts, hasLayers: false)
-    text = modules + "\n" + parts + MetricsText.table(metrics.expensive)
+extension Metrics {
+  /// The metrics as human-readable tables, with changes in parentheses.
+  package func text(since earlier: Metrics? = nil) -> String {
+    let ofModules = Metrics.table(
+      modules, before: earlier?.modules, title: "module", Figure.ofModules, hasLayers: true)
+    let ofParts = Metrics.table(
+      layers + [whole], before: earlier.map { $0.layers + [$0.whole] }, title: "layer",
+      Figure.ofParts, hasLayers: false)
+    return ofModules + "\n" + ofParts + Metrics.table(expensive)
   }
 
   private static func table(
     _ rows: [MetricsRow], before: [MetricsRow]?, title: String, _ figures: [Figure], hasLayers: Bool
   ) -> String {
-    let earlier = Metrics.byName(before ?? [])
+    let earlier = byName(before ?? [])
     let heads = [title] + (hasLayers ? ["layer"] : []) + figures.map(\.title)
     let lines = rows.map { row -> [String] in
       let past = before == nil ? nil : earlier[row.name]
@@ -53,11 +51,11 @@ package struct MetricsText {
   private static func aligned(_ lines: [[String]], words: Int) -> String {
     let shown = lines.map { $0.map(\.escapingInvisibles) }
     let widths = shown[0].indices.map { column in
-      shown.map { MetricsText.width(of: $0[column]) }.max() ?? 0
+      shown.map { $0[column].displayWidth }.max() ?? 0
     }
     return shown.map { cells in
       let padded = cells.enumerated().map { column, cell in
-        let gap = String(repeating: " ", count: widths[column] - MetricsText.width(of: cell))
+        let gap = String(repeating: " ", count: widths[column] - cell.displayWidth)
         return column < words ? cell + gap : gap + cell
       }
       var line = padded.joined(separator: "  ")
@@ -66,10 +64,6 @@ package struct MetricsText {
     }.joined()
   }
 
-  private static func width(of text: String) -> Int { text.reduce(0) { $0 + DisplayWidth.of($1) } }
-}
-
-extension Metrics {
   /// Rows by their names; of namesakes the first.
   static func byName(_ rows: [MetricsRow]) -> [String: MetricsRow] {
     Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }

@@ -5,7 +5,7 @@ extension Drawing {
     let drawn = arrows.filter { $0.change != .removed }.flatMap(\.steps)
     let outside = drawn.filter { $0.change != .removed && !$0.isAside }
     let inside = boxes.flatMap(\.inside).filter { $0.change != .removed }
-    let edges = (outside + inside).map { Adjacency.Edge(from: $0.ends.from, to: $0.ends.to) }
+    let edges = (outside + inside).map(\.ends)
     let count = edges.reduce(0) { max($0, $1.from + 1, $1.to + 1) }
     let heights = Adjacency(count: count, edges: edges).heights { $0 < outside.count }
     return boxes.map { box in

@@ -172,10 +172,7 @@ package struct Drawing {
   }
 
   /// Two boxes, or two nodes, in the direction of what joins them.
-  package struct Pair: Hashable {
-    let from: Int
-    let to: Int
-  }
+  package typealias Pair = Adjacency.Edge
 
   /// What a finding says, where the drawing shows it.
   package struct Remark: Hashable {
@@ -199,11 +196,4 @@ package struct Drawing {
   }
 
   package func goesUp(_ arrow: Arrow) -> Bool { boxes[arrow.to].band < boxes[arrow.from].band }
-}
-
-extension Drawing {
-  /// A sheet with a title, and without boxes: of what is no architecture.
-  package init(title: String) {
-    self.init(title: title, omissions: [], level: .layer, boxes: [], remarks: [])
-  }
 }

@@ -17,9 +17,11 @@ struct SVGPage {
     let inside = Rectangle(
       x: 0, y: -above, width: size.x, height: above + size.y + legend.height * scale)
     let page = inside.inset(by: -border)
+    // It is printed on one page of its own size, so that none of it is cut off.
     let start: Markup = #"""
       \#(SVGPage.opening(page, of: drawing, role: "img"))<style>
-      \#(SVGStyle.page(of: page))\#(SVGStyle.text)\#(style)</style>
+      @page{size:\#(page.width)px \#(page.height)px;margin:0}
+      \#(SVGStyle.text)\#(style)</style>
       <rect class="page" \#(page.attributes)/>
       <g transform="scale(\#(scale))">
       \#(heading.markup)</g>

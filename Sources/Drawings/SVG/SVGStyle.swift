@@ -25,11 +25,6 @@ enum SVGStyle {
       : #"<path d="M0 1L10 5L0 9\#(style.hasOpenTip ? "" : "z")"/>"#
   }
 
-  /// What a picture alone is printed on: one page of its own size, so that none of it is cut off.
-  static func page(of area: Rectangle) -> Markup {
-    "@page{size:\(area.width)px \(area.height)px;margin:0}\n"
-  }
-
   /// By day and by night, as the reader's system is set.
   static let text = Markup(
     stringLiteral: DrawingFiles.pictureStyle

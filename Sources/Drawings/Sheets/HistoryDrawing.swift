@@ -53,7 +53,9 @@ extension MetricsHistory {
     let subject = "metrics of \(entries.count.of("commit"))"
     let first = entries.first.map { "from \($0.day) (\($0.commit.prefix(10)))" } ?? ""
     let last = entries.last.map { " to \($0.day) (\($0.commit.prefix(10)))" } ?? ""
-    var drawing = Drawing(title: project.map { "\($0): \(subject)" } ?? subject.capitalizedFirst)
+    var drawing = Drawing(
+      title: project.map { "\($0): \(subject)" } ?? subject.capitalizedFirst, omissions: [],
+      level: .layer, boxes: [], remarks: [])
     drawing.summary = first + last
     return HistoryDrawing(history: self).sheet.picture(of: drawing).text
   }

@@ -64,7 +64,9 @@ struct PosterLayout {
     for band in drawing.bands {
       let start = top
       top += PosterLayout.padding
-      let folders = PosterLayout.folders(of: Array(band.boxes), in: drawing)
+      let folders = Dictionary(grouping: band.boxes) { box in
+        drawing.boxes[box].group(by: drawing.grouping)
+      }.sorted { $0.key < $1.key }.map { (name: $0.key, boxes: $0.value) }
       let trials = (1...3).map { rows in
         var trial = self
         let end = trial.place(
@@ -109,10 +111,5 @@ struct PosterLayout {
       column += room
     }
     return bottom
-  }
-
-  private static func folders(of boxes: [Int], in drawing: Drawing) -> [(String, [Int])] {
-    let byFolder = Dictionary(grouping: boxes) { drawing.boxes[$0].group(by: drawing.grouping) }
-    return byFolder.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

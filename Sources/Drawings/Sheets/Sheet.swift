@@ -20,7 +20,7 @@ struct Sheet {
 
   func page(of drawing: Drawing) -> Markup {
     let scripts: Markup = script.map { "script-src '\($0.hash)'; " } ?? ""
-    let head = HTMLHead(
+    let head = Markup.head(
       title: drawing.title, policy: "default-src 'none'; \(scripts)style-src 'unsafe-inline'",
       style: """
         body{margin:0}svg{display:block}\
@@ -29,6 +29,6 @@ struct Sheet {
     let code: Markup = script.map { "<script>\($0.text)</script>\n" } ?? ""
     return Markup(
       DrawingFiles.sheet,
-      ["head": head.markup, "picture": picture(of: drawing), "code": code])
+      ["head": head, "picture": picture(of: drawing), "code": code])
   }
 }

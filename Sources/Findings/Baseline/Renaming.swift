@@ -237,10 +237,7 @@ extension EntryName {
 
   var isTarget: Bool { !isFolder && text.contains("/") }
 
-  var isFolder: Bool {
-    guard case .folder = self else { return false }
-    return true
-  }
+  var isFolder: Bool { if case .folder = self { true } else { false } }
 
   /// The name of a new target after replacing a word, with or without its project's name.
   fileprivate func replacing(_ word: NameWord, by born: Set<EntryName>) -> EntryName? {

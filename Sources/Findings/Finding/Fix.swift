@@ -17,8 +17,7 @@ package struct Fix: Hashable, Sendable {
   package init(_ change: Change) { self.init([change]) }
 
   package init(joining fixes: [Fix]) {
-    var known: Set<Change> = []
-    self.init(fixes.flatMap(\.changes).filter { known.insert($0).inserted })
+    self.init(fixes.flatMap(\.changes).uniqued(by: \.self))
   }
 
   /// A fix of a saved report.

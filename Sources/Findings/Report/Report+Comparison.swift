@@ -50,11 +50,7 @@ extension Report {
   }
 
   /// The numbers of findings compared with an earlier run.
-  package struct Comparison: Hashable, Sendable {
-    package let new: Int
-    package let unchanged: Int
-    package let fixed: Int
-  }
+  package typealias Comparison = (new: Int, unchanged: Int, fixed: Int)
 
   /// The counts of new, unchanged and fixed findings; nil without a comparison.
   package var comparison: Comparison? {

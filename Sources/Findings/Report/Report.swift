@@ -55,14 +55,6 @@ package struct Report: Sendable {
     package let findings: Int
     package let limit: Int?
     package let place: Place
-
-    package init(
-      _ words: String, reason: String?, owner: String?, expires: String?, findings: Int,
-      limit: Int?, at place: Place
-    ) {
-      (self.words, self.reason, self.owner, self.expires) = (words, reason, owner, expires)
-      (self.findings, self.limit, self.place) = (findings, limit, place)
-    }
   }
 
   package init(
@@ -95,9 +87,9 @@ extension Report.UsedException {
   package init(_ use: ExceptionUse) {
     let exception = use.exception
     self.init(
-      exception.words, reason: exception.reason, owner: exception.owner,
+      words: exception.words, reason: exception.reason, owner: exception.owner,
       expires: exception.expires?.description, findings: use.findings.count,
-      limit: exception.limit, at: exception.place)
+      limit: exception.limit, place: exception.place)
   }
 }
 

@@ -105,9 +105,7 @@ private struct Owners {
 
   func targets(below folders: Set<FilePath>) -> [TargetID] {
     byFolder.flatMap { folder, targets in
-      var place = folder
-      while !folders.contains(place), !place.isTop { place = place.parent }
-      return folders.contains(place) ? targets : []
+      folder.upward.contains(where: folders.contains) ? targets : []
     }
   }
 
@@ -119,11 +117,6 @@ private struct Owners {
 
   /// What stands for a path or the nearest folder above it.
   private func nearest(in table: [FilePath: [TargetID]], to path: FilePath) -> [TargetID]? {
-    var path = path
-    while true {
-      if let targets = table[path] { return targets }
-      if path.isTop { return nil }
-      path = path.parent
-    }
+    path.upward.lazy.compactMap { table[$0] }.first
   }
 }

@@ -59,10 +59,10 @@ extension Report {
 extension Report.UsedException {
   fileprivate init(reading map: MappingDecoder) {
     self.init(
-      map.text("exception"), reason: map.textIfAny("because"),
+      words: map.text("exception"), reason: map.textIfAny("because"),
       owner: map.textIfAny("owner"), expires: map.textIfAny("expires"),
       findings: map.number("findings"),
-      limit: map.numberIfAny("max"), at: map.readPlace())
+      limit: map.numberIfAny("max"), place: map.readPlace())
   }
 }
 

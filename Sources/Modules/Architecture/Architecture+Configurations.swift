@@ -1,8 +1,5 @@
 /// An architecture as built in certain configurations of the projects.
-package struct ConfiguredArchitecture: Sendable {
-  package let names: [String]
-  package let architecture: Architecture
-}
+package typealias ConfiguredArchitecture = (names: [String], architecture: Architecture)
 
 extension Architecture {
   /// The limit of compared configurations; the last one, usually Release, is always included.

@@ -11,9 +11,8 @@ extension Architecture {
     let targets = Set(graph.targetIDs.map { graph[$0].name })
     let unusable = graph.notices.filter { $0.kind == .unusableTag }.map(Problem.init)
     // Each tag once, however many targets of their spec have it, or get it from a template.
-    var known: Set<Problem> = []
     let tags = (unknownTags.map { problem(of: $0, targets: targets) } + unusable)
-      .filter { known.insert($0).inserted }
+      .uniqued(by: \.self)
     return advised.map { Problem(unmatched: $0, among: names) }
       + patterns.dropFirst(advised.count).map { Problem(unmatched: $0) }
       + (isComplete ? layerProblems : []) + tags

@@ -126,9 +126,7 @@ extension Architecture {
     case .pattern(let pattern):
       if let layer = blueprint.layer(named: pattern.text) { return self.layer(of: id) == layer }
       if pattern.text == graph[id].qualifiedName { return true }
-      return pattern.isPath
-        ? graph.paths(of: id).contains { pattern.matches(path: $0) }
-        : pattern.matches(name: graph.plainName(of: id)) || pattern.matches(name: graph[id].name)
+      return graph.fits(pattern, id) || pattern.matches(name: graph[id].name)
     }
   }
 }

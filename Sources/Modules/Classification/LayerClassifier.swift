@@ -116,10 +116,9 @@ struct LayerClassifier {
     }.map(\.pattern)
     let roles = Role.allCases.flatMap { blueprint.roles[$0] ?? [] }
     let ofRoles = roles.flatMap { [$0.pattern] + $0.counterparts }.filter { $0.place != nil }
-    var known: Set<Pattern> = []
     let patterns =
       (ofLayers + blueprint.modules.joined() + blueprint.eachModules.map(\.below) + ofRoles)
-      .flatMap { [$0] + $0.exceptions }.filter { known.insert($0).inserted }
+      .flatMap { [$0] + $0.exceptions }.uniqued(by: \.self)
     guard !patterns.isEmpty else { return groups.unmatchedPatterns }
     let names = Set(graph.targets.map(\.plainName))
     let targetNames = names.map { Array($0.utf8)[...] }

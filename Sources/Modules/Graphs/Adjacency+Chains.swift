@@ -1,10 +1,7 @@
-/// A shortest path from one vertex to another.
-package struct ShortestChains: Sendable {
-  /// The path's edges by number: among equals, the path with the first edges.
-  package let edges: [Int]
-  /// The number of equally short paths over different vertices; saturates.
-  package let count: Int
-}
+/// A shortest path from one vertex to another by the numbers of its edges: among equals, the path
+/// with the first edges; and the number of equally short paths over different vertices, at most the
+/// largest number.
+package typealias ShortestChains = (edges: [Int], count: Int)
 
 extension Adjacency {
   /// The shortest paths between two vertices, with at least one edge; for equal ends, a cycle.

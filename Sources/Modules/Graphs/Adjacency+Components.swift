@@ -1,9 +1,6 @@
-/// The strongly connected components of a graph.
-package struct Components: Sendable {
-  package let numbers: [Int]
-  /// The components, each sorted; edges between them lead from higher numbers to lower ones.
-  package let sets: [[Int]]
-}
+/// The strongly connected components of a graph: the number of each vertex's, and all of them, each
+/// sorted; edges between them lead from higher numbers to lower ones.
+package typealias Components = (numbers: [Int], sets: [[Int]])
 
 extension Adjacency {
   /// Returns the strongly connected components, by Tarjan's algorithm with an explicit stack.

@@ -1,11 +1,8 @@
 /// A collection that gives its elements back in ascending order.
-package struct Heap<Element: Comparable> {
+struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
-  package init() {}
-  package var first: Element? { elements.first }
-
-  package mutating func insert(_ element: Element) {
+  mutating func insert(_ element: Element) {
     elements.append(element)
     var child = elements.count - 1
     while child > 0, elements[child] < elements[(child - 1) / 2] {
@@ -14,7 +11,7 @@ package struct Heap<Element: Comparable> {
     }
   }
 
-  package mutating func popFirst() -> Element? {
+  mutating func popFirst() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let first = elements.first else { return last }
     elements[0] = last

@@ -47,20 +47,14 @@ package struct Search {
     over isFollowed: Choice = { _, _ in true }
   ) -> Reach {
     var reach = Reach()
-    go(on: &reach, from: roots, until: goal, over: isFollowed)
+    extend(&reach, from: roots, until: goal, over: isFollowed)
     return reach
   }
 
   /// A second round, which must follow the first at once: what else is reached, from more roots or
   /// over other edges, which may leave what the first round reached.
   package mutating func extend(
-    _ reach: inout Reach, from roots: [Int] = [], over isFollowed: Choice
-  ) {
-    go(on: &reach, from: roots, until: nil, over: isFollowed)
-  }
-
-  private mutating func go(
-    on reach: inout Reach, from roots: some Sequence<Int>, until goal: Int?,
+    _ reach: inout Reach, from roots: some Sequence<Int>, until goal: Int? = nil,
     over isFollowed: Choice
   ) {
     for root in roots where !isKnown(root, in: reach) {

@@ -50,10 +50,7 @@ extension ModuleGraph {
   }
 
   /// A missing file or folder, with its path from the root.
-  package struct MissingFile: Sendable {
-    package let notice: Notice
-    package let path: String
-  }
+  package typealias MissingFile = (notice: Notice, path: String)
 
   package var missingFiles: [MissingFile] {
     notices.compactMap { notice in notice.path.map { MissingFile(notice: notice, path: $0) } }

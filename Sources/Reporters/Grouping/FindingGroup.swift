@@ -26,7 +26,7 @@ struct FindingGroup {
   }
 
   var shown: ArraySlice<Finding> { findings.prefix(listed) }
-  var heading: String { "\(title): \(counts)\(findings.wordsForParts)\(largest)" }
+  var heading: String { "\(title): \(counts)\(parts)\(largest)" }
 
   /// Such as `2 errors, 1 warning`, or `10 of 143 errors` where not all of them are listed.
   private var counts: String {
@@ -36,6 +36,12 @@ struct FindingGroup {
       return count > 0 ? count.of(severity.rawValue) : nil
     }
     return part + words.joined(separator: ", ")
+  }
+
+  /// How many parts they have, such as ` (8 parts)`; nothing where each is one.
+  private var parts: String {
+    let count = findings.reduce(0) { $0 + $1.each.count }
+    return count > findings.count ? " (\(count) parts)" : ""
   }
 
   /// How large the largest set of targets is that depend on one another.
@@ -50,14 +56,6 @@ struct FindingGroup {
     if (one.largestSet > 0) != (other.largestSet > 0) { return one.largestSet > 0 }
     let (count, otherCount) = (one.findings.count, other.findings.count)
     return count == otherCount ? one.title < other.title : count > otherCount
-  }
-}
-
-extension [Finding] {
-  /// How many parts they have, such as ` (8 parts)`; nothing where each is one.
-  var wordsForParts: String {
-    let parts = reduce(0) { $0 + $1.each.count }
-    return parts > count ? " (\(parts) parts)" : ""
   }
 }
 

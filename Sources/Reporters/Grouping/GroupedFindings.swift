@@ -44,12 +44,8 @@ struct GroupedFindings {
     }
   }
 
-  /// A list of findings, with or without a heading.
-  struct Section {
-    /// What counts them; nil for findings of which each is the only one of its group.
-    let heading: String?
-    var findings: [Finding]
-  }
+  /// A list of findings, and its heading; nil for findings of which each is the only one of its group.
+  typealias Section = (heading: String?, findings: [Finding])
 
   /// What is listed: groups with their headings, and what needs none in between.
   var sections: [Section] {
@@ -66,9 +62,6 @@ struct GroupedFindings {
 
   var omitted: Int { groups.reduce(0) { $0 + $1.listable - $1.listed } }
   var listable: Int { groups.reduce(0) { $0 + $1.listable } }
-
-  /// The group to begin with; nil if there is nothing to do.
-  var first: FindingGroup? { groups.first }
 }
 
 /// The titles of groups of findings.

@@ -1,11 +1,8 @@
 /// The table that sums a report up: each group, how much is in it, and what stands out there.
 struct Statistics {
-  struct Row {
-    let title: String
-    let count: Int
-    /// The most frequent subjects, such as `service 98`, or only `service` if there is one.
-    let heaps: [String]
-  }
+  /// A group and the most frequent subjects in it, such as `service 98`, or only `service` if there
+  /// is one.
+  typealias Row = (title: String, count: Int, heaps: [String])
 
   /// What the columns are called.
   let header: (title: String, count: String, heaps: String)

@@ -22,7 +22,7 @@ struct JUnitReporter: Reporter {
     let tests = suites.reduce(0) { $0 + $1.cases.count } + errors
     let page: Markup = #"""
       <?xml version="1.0" encoding="UTF-8"?>
-      \#(ClosingLine(report: report).markup)
+      \#(report.closingComment)
       <testsuites name="archlint" tests="\#(tests)" failures="\#(failures)" errors="\#(errors)" \#
       time="0">
       \#(problems ?? "")\#(suites.map(\.markup).joined())</testsuites>

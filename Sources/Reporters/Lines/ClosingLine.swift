@@ -1,17 +1,14 @@
-/// The last lines of a report: how much was looked at and found, and how the run ended.
-struct ClosingLine {
-  let report: Report
-
+// The last lines of a report: how much was looked at and found, and how the run ended.
+extension Report {
   /// Such as `Checked 12 targets in 4 specs (20 links, 37 rules)`.
-  var words: String {
-    let summary = report.summary
-    return "Checked \(summary.targets.of("target")) in \(summary.specs.of("spec")) "
+  var checkedWords: String {
+    "Checked \(summary.targets.of("target")) in \(summary.specs.of("spec")) "
       + "(\(summary.links.of("link")), \(summary.rules.of("rule")))"
   }
 
   /// Both lines as a comment in XML, where two dashes in a row would end it.
-  var markup: Markup {
-    let text = "\(words). \(report.sentence).".escapingInvisibles
+  var closingComment: Markup {
+    let text = "\(checkedWords). \(sentence).".escapingInvisibles
     let parts = text.split(separator: "--", omittingEmptySubsequences: false)
     return "<!-- \(parts.joined(separator: "-\\u{2D}")) -->"
   }
@@ -24,7 +21,7 @@ extension ReportSetting {
     if isQuiet, !isUnable { return "" }
     let hasCounts = !isQuiet && !report.sawNothing
     let ink: Style.Ink = report.conclusion == .passed ? .help : .error
-    return (hasCounts ? ClosingLine(report: report).words.escapingInvisibles + ".\n" : "")
+    return (hasCounts ? report.checkedWords.escapingInvisibles + ".\n" : "")
       + style.paint(report.sentence.escapingInvisibles + ".", ink) + "\n"
   }
 }

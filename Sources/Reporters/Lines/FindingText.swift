@@ -88,10 +88,3 @@ extension Severity {
     }
   }
 }
-
-extension String {
-  /// The number of terminal columns of the text on one line.
-  var displayWidth: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + DisplayWidth.of($1) }
-  }
-}

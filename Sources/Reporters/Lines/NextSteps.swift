@@ -5,7 +5,7 @@ struct NextSteps {
 
   /// Commands are between backticks; a short report has only the fix, and how to accept a finding.
   var lines: [String] {
-    guard let finding = digest.first?.findings.first else { return [] }
+    guard let finding = digest.groups.first?.findings.first else { return [] }
     let isFixable = report.findings.contains { $0.state != .unchanged && !$0.fixes.isEmpty }
     let fix = isFixable ? "`archlint fix --diff` shows what archlint can fix." : nil
     guard digest.hasTable else { return [fix, report.decision].compactMap(\.self) }

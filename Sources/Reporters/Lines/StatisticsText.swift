@@ -16,22 +16,17 @@ struct StatisticsText {
     let cells =
       rows.map { ($0.title.escapingInvisibles, "\($0.count)", $0.heaps) } + rest
       + (table.rows.count > 1 ? [("all", "\(table.total)", [])] : [])
-    let title = (cells.map(\.0) + [table.header.title]).map(\.displayWidth).max() ?? 0
-    let head = line(
-      table.header.title, table.header.count, table.header.heaps, title, table.header.count.count)
-    return setting.style.paint(String(head.dropLast()), .strong) + "\n"
-      + cells.map { cell in
-        let room = setting.reading.columns - title - table.header.count.count - 4
-        return line(cell.0, cell.1, fitting(cell.2, in: room), title, table.header.count.count)
-      }.joined()
-  }
-
-  private func line(
-    _ title: String, _ count: String, _ heaps: String, _ width: Int, _ countWidth: Int
-  ) -> String {
-    let gap = String(repeating: " ", count: max(0, width - title.displayWidth))
-    let start = String(repeating: " ", count: max(0, countWidth - count.count))
-    return "\(title)\(gap)  \(start)\(count)" + (heaps.isEmpty ? "" : "  \(heaps)") + "\n"
+    let header = table.header
+    let width = (cells.map(\.0) + [header.title]).map(\.displayWidth).max() ?? 0
+    func line(_ title: String, _ count: String, _ heaps: String) -> String {
+      let gap = String(repeating: " ", count: max(0, width - title.displayWidth))
+      let start = String(repeating: " ", count: max(0, header.count.count - count.count))
+      return "\(title)\(gap)  \(start)\(count)" + (heaps.isEmpty ? "" : "  \(heaps)")
+    }
+    let room = setting.reading.columns - width - header.count.count - 4
+    let head = setting.style.paint(line(header.title, header.count, header.heaps), .strong)
+    return ([head] + cells.map { line($0.0, $0.1, fitting($0.2, in: room)) })
+      .map { $0 + "\n" }.joined()
   }
 
   private func fitting(_ words: [String], in room: Int) -> String {

@@ -10,7 +10,7 @@ struct MarkdownReport {
     (self.report, self.setting) = (report, setting)
     rows = MarkdownRows(setting: setting)
     let sentence = "archlint: \(MarkdownText.escaped(report.sentence))"
-    let counts = report.sawNothing ? "" : ClosingLine(report: report).words
+    let counts = report.sawNothing ? "" : report.checkedWords
     page = MarkdownPage(
       "### \(sentence)\n" + (counts.isEmpty ? "" : "\n\(MarkdownText.escaped(counts)).\n"),
       ending: "\n\(sentence).\n", limit: limit)

@@ -19,9 +19,9 @@ package struct ReportSetting: Sendable {
   /// How much of the findings is wanted, in which groups.
   package var reading: DisplayOptions
   /// The address of a place on this very machine, for terminals that know links.
-  package var placeAddress: @Sendable (Place) -> String?
+  package var placeAddress: @Sendable (Place) -> String? = { _ in nil }
   /// The address of a rule's page, if a base address is set.
-  package var ruleAddress: @Sendable (String) -> String?
+  package var ruleAddress: @Sendable (String) -> String? = { _ in nil }
   /// The address that a path and a line in the repository are appended to, if it can be browsed.
   package var address: String?
 
@@ -36,8 +36,6 @@ package struct ReportSetting: Sendable {
     (self.rules, self.help, self.version) = (rules, help, version)
     (self.reading, self.address) = (reading, address)
     isOutside = { path($0).hasPrefix("../") }
-    placeAddress = { _ in nil }
-    ruleAddress = { _ in nil }
     self.path = path
   }
 

@@ -4,17 +4,15 @@ struct SARIFRules {
 
   private let rules: [RuleDescription]
   private let indices: [String: Int]
-  private let help: @Sendable (String) -> RuleHelp?
-  private let address: @Sendable (String) -> String?
+  private let setting: ReportSetting
 
   init(for report: Report, in setting: ReportSetting) {
+    self.setting = setting
     let known = Set(setting.rules.map(\.name))
     let others = Set(report.findings.map(\.rule)).subtracting(known).sorted()
     rules = setting.rules + others.map { RuleDescription($0, .warning, $0) }
     indices = Dictionary(
       rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    help = setting.help
-    address = setting.ruleAddress
   }
 
   func index(of rule: String) -> Int { indices[rule] ?? 0 }
@@ -22,12 +20,12 @@ struct SARIFRules {
   func write(to writer: inout JSONWriter) { writer.objects("rules", rules) { write($1, to: &$0) } }
 
   private func write(_ rule: RuleDescription, to writer: inout JSONWriter) {
-    let help = help(rule.name)
+    let help = setting.help(rule.name)
     writer.member("id", rule.name)
     writer.member("name", rule.name)
     writer.object("shortDescription") { $0.member("text", shortened(rule.summary)) }
     writer.object("fullDescription") { $0.member("text", shortened(help?.meaning ?? rule.summary)) }
-    if let address = address(rule.name) { writer.member("helpUri", address) }
+    if let address = setting.ruleAddress(rule.name) { writer.member("helpUri", address) }
     writer.object("help") { writer in
       writer.member("text", help?.text ?? rule.summary)
       if let help { writer.member("markdown", help.markdown) }

@@ -23,7 +23,7 @@ struct CheckstyleReporter: Reporter {
     var text: Markup = #"""
       <?xml version="1.0" encoding="UTF-8"?>
       <checkstyle version="4.3">
-      \#(ClosingLine(report: report).markup)
+      \#(report.closingComment)
 
       """#
     for (file, entries) in files.sorted(by: { $0.key < $1.key }) {

@@ -45,9 +45,11 @@ struct RuleChoice {
     let optionNode = settings.compactMap(\.options).last
     let options = MappingDecoder(optionNode, description.name, log, knowing: ["severity"])
     let rule = options.reading { type.init($0) as any Rule }
+    // Without a severity, options alone enable a rule.
+    let isOn = description.isOnByDefault || !settings.isEmpty
     let level =
       settings.reversed().lazy.compactMap { $0.level(log) }.first
-      ?? description.level(isNamed: settings.last, rule.ownSeverity)
+      ?? (isOn ? .on(rule.ownSeverity ?? description.severity) : .off)
     // A skipped rule is off; a rule outside of `only` is hidden.
     let isSkipped = skip.contains(description.name)
     let isShown = !isSkipped && (only.isEmpty || only.contains(description.name))
@@ -79,15 +81,6 @@ struct RuleChoice {
         severity: .warning,
         help: "add `rules: {\(rule.name): \(rule.severity.rawValue)}` to turn it on; "
           + "`archlint explain \(rule.name)` lists its options"))
-  }
-}
-
-extension RuleDescription {
-  /// The severity if none is given: options alone enable a rule.
-  fileprivate func level(
-    isNamed setting: RuleSetting?, _ byOptions: Severity?
-  ) -> RuleSetting.Level {
-    isOnByDefault || setting != nil ? .on(byOptions ?? severity) : .off
   }
 }
 

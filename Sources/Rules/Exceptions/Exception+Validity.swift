@@ -1,11 +1,9 @@
 extension Exception {
-  enum Validity: Int, Comparable {
+  enum Validity: Comparable {
     case expired
     /// Expired within the grace period, so that its findings become warnings.
     case expiring
     case valid
-
-    static func < (one: Validity, other: Validity) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// The grace period in days, so that no merge fails overnight because of a date.

@@ -22,22 +22,15 @@ struct Suppression {
       }
       for index in covering + echoing { uses[index].findings.append(finding) }
       let validities = covering.map { exceptions[$0].validity(under: context.conditions) }
-      add(finding, validity: validities.max())
+      switch validities.max() {
+      case .valid: suppressed.append(finding)
+      case .expiring: kept.append(changed(finding) { $0.severity = min($0.severity, .warning) })
+      case .expired, nil: kept.append(finding)
+      }
     }
     for index in uses.indices where uses[index].findings.isEmpty {
       uses[index].otherRule =
         findings.first { scopes[index].isExact && scopes[index].covers($0) }?.rule
-    }
-  }
-
-  private mutating func add(_ finding: Finding, validity: Exception.Validity?) {
-    switch validity {
-    case .valid: suppressed.append(finding)
-    case .expiring:
-      var softened = finding
-      softened.severity = min(finding.severity, .warning)
-      kept.append(softened)
-    case .expired, nil: kept.append(finding)
     }
   }
 }

@@ -19,8 +19,7 @@ extension Cause {
   init(
     _ message: String, _ all: [Remedy], or advice: String, of id: TargetID, in graph: ModuleGraph
   ) {
-    var known: Set<Remedy> = []
-    let remedies = all.filter { known.insert($0).inserted }
+    let remedies = all.uniqued(by: \.self)
     let lines = remedies.compactMap { $0.line(in: graph, for: id) }
     let isPasted = !lines.isEmpty && lines.count == remedies.count
     self.init(

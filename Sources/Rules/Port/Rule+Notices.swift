@@ -13,11 +13,7 @@ extension Rule {
 
 extension Subject {
   package init(_ notice: Notice, in graph: ModuleGraph) {
-    if let target = notice.target {
-      self.init(target, in: graph)
-    } else {
-      self.init(notice.spec, in: graph)
-    }
+    self = notice.target.map { Subject($0, in: graph) } ?? Subject(notice.spec, in: graph)
   }
 }
 

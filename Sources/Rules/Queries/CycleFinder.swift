@@ -51,8 +51,9 @@ package struct CycleFinder {
     return best.map { best in
       Witness(
         members: set.map { TargetID($0) }, cycle: best.cycle.map { links[$0] },
-        cut: distinct(cut.map { links[$0] }), left: best.left.map { $0.map { TargetID($0) } },
-        links: distinct(part.edgeNumbers.map { links[$0] }),
+        cut: cut.map { links[$0] }.uniqued(by: \.ends),
+        left: best.left.map { $0.map { TargetID($0) } },
+        links: part.edgeNumbers.map { links[$0] }.uniqued(by: \.ends),
         isReported: best.cycle.allSatisfy { rejected.contains(links[$0].ends) })
     }
   }
@@ -70,10 +71,5 @@ package struct CycleFinder {
     }
     let back = part.graph.shortestChains(from: start, to: end)
     return back.map { [number] + $0.edges.map { part.edgeNumbers[$0] } }
-  }
-
-  private func distinct(_ links: [CheckedLink]) -> [CheckedLink] {
-    var seen: Set<CheckedLink.Ends> = []
-    return links.filter { seen.insert($0.ends).inserted }
   }
 }

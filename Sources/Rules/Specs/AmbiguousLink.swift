@@ -11,17 +11,6 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
     let one: String
     let other: String
 
-    /// Both as ends of a finding: shown by their paths, known by their projects.
-    func subjects(in graph: ModuleGraph) -> (from: Subject, to: Subject) {
-      (Subject(file: one, in: graph), Subject(file: other, in: graph))
-    }
-
-    static func all(of files: [String]) -> [Pair] {
-      files.indices.flatMap { index in
-        files[(index + 1)...].map { Pair(one: files[index], other: $0) }
-      }
-    }
-
     static func < (left: Pair, right: Pair) -> Bool {
       (left.one, left.other) < (right.one, right.other)
     }
@@ -36,10 +25,12 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     var pairs: [Pair: Clash] = [:]
     for notice in context.notices(.ambiguousName) + context.notices(.disputedName) {
-      let files = Set(notice.notes.map(\.place.file))
-      for pair in Pair.all(of: files.sorted()) {
-        let clash = Clash(first: notice)
-        pairs[pair, default: clash].names.merge([notice.subject: notice.place]) { first, _ in first
+      let files = Set(notice.notes.map(\.place.file)).sorted()
+      for (index, one) in files.enumerated() {
+        for other in files.dropFirst(index + 1) {
+          let pair = Pair(one: one, other: other)
+          pairs[pair, default: Clash(first: notice)].names
+            .merge([notice.subject: notice.place]) { first, _ in first }
         }
       }
     }
@@ -49,14 +40,15 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
   private func finding(about clash: Clash, between pair: Pair, in context: RuleContext) -> Finding {
     let notice = clash.first
     let rest = clash.names.keys.filter { $0 != notice.subject }.sorted()
-    let (from, to) = pair.subjects(in: context.graph)
     let shared = rest.listed(upTo: AmbiguousLink.mostNames)
     // Loading lists first what it took; the names alone need not tell them apart.
     let taken = notice.notes.first
     var finding = finding(
       "\(context.words(for: notice)) depends on \(notice.subject), which \(pair.one) and "
         + "\(pair.other) both provide",
-      severity: notice.kind == .disputedName ? .info : nil, at: notice.place, from: from, to: to,
+      severity: notice.kind == .disputedName ? .info : nil, at: notice.place,
+      from: Subject(file: pair.one, in: context.graph),
+      to: Subject(file: pair.other, in: context.graph),
       help: "rename one of them, or exclude a spec under `specs:` in .archlint.yml",
       notes: notice.notes.map { note in
         Note(note.text + (note == taken ? ", which archlint uses" : ""), at: note.place)

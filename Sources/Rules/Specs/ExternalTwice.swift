@@ -16,11 +16,3 @@ struct ExternalTwice: PlainRule, ArchitectureRule {
     }
   }
 }
-
-extension [Pin] {
-  /// The first of those that are the same in one respect.
-  func uniqued(by key: (Pin) -> some Hashable) -> [Pin] {
-    var known: Set<AnyHashable> = []
-    return filter { known.insert(key($0)).inserted }
-  }
-}

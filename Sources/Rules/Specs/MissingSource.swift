@@ -70,7 +70,8 @@ extension ModuleGraph {
   var hasNoSources: Bool {
     let places = Set(missingFiles.filter { $0.notice.kind == .missingSource }.map(\.notice.place))
     guard !places.isEmpty else { return false }
-    let holders = specFolders
+    let folders = specs.map(\.folder)
+    let holders = Set(withFolders: folders).union(folders)
     return targets.allSatisfy { target in
       target.sources.allSatisfy { source in
         // A path with a variable depends on who generates the project.
@@ -78,16 +79,5 @@ extension ModuleGraph {
           || (source.path != self[target.spec].folder && holders.contains(source.path))
       }
     }
-  }
-
-  private var specFolders: Set<String> {
-    var folders: Set<String> = []
-    for spec in specs {
-      var folder = spec.folder[...]
-      while folders.insert(String(folder)).inserted, let end = folder.lastIndex(of: "/") {
-        folder = folder[..<end]
-      }
-    }
-    return folders
   }
 }

@@ -42,7 +42,7 @@ extension Command {
         ? ProcessJSON.bytes(of: processes, in: graph)
         : Array(BuildLog.disarmed(ProcessText(processes, in: graph).text).utf8)
     }
-    switch DrawnText(of: processes, in: workspace.architecture, as: format) {
+    switch DrawnText(Drawing(of: processes, in: workspace.architecture), in: format) {
     case .text(let text): return Array(text.utf8)
     case .tooLarge(let reason, _):
       throw Problem("the diagram is too large for \(format.name): \(reason)")

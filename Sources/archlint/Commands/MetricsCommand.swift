@@ -62,7 +62,7 @@ struct MetricsRun {
         switch format {
         case .json: now.json(since: then)
         case .csv: Array(BuildLog.disarmed(now.csv(since: then)).utf8)
-        case .text, .svg: Array(BuildLog.disarmed(MetricsText(now, since: then).text).utf8)
+        case .text, .svg: Array(BuildLog.disarmed(now.text(since: then)).utf8)
         }
       return Outcome(output: output, problems: problem)
     }
@@ -77,7 +77,7 @@ struct MetricsRun {
       values[.findings] = checked.report.findings.count
       let broken = checked.problems.filter { $0.severity == .error }
       values[.unread] = Set(broken.compactMap { $0.place?.file }).count
-      entries.append(.init(commit: commit.name, day: day, values: values))
+      entries.append((commit.name, day, values))
     }
     let history = MetricsHistory(entries)
     let project = invocation.value(of: .title) ?? today.title

@@ -96,7 +96,7 @@ struct MetricsTests {
   @Test("tables for people say what is other than before")
   func text() throws {
     let (before, now) = (try metrics(), try metrics("core | N\nD -> N, Log"))
-    let lines = MetricsText(now, since: before).text.split(separator: "\n").map(String.init)
+    let lines = now.text(since: before).split(separator: "\n").map(String.init)
     #expect(
       lines[0]
         == "module   layer    fan-in  fan-out  depth  instability  interface impact  impact  tests  apps"
@@ -106,9 +106,9 @@ struct MetricsTests {
         == "D        domain        1   3 (+2)      1   75 % (+25)                 –       1      0     1"
     )
     #expect(lines.contains { $0.hasPrefix("N (new)  core          1") })
-    let gone = MetricsText(before, since: now).text
+    let gone = before.text(since: now)
     #expect(gone.contains("\nN (gone)\n"))
-    #expect(!MetricsText(before, since: before).text.contains("("))
+    #expect(!before.text(since: before).contains("("))
   }
 
   @Test("spreadsheets get a line for each, and nothing to compute")
@@ -130,8 +130,8 @@ struct MetricsTests {
   func history() throws {
     let values = try metrics().whole.values.merging([.findings: 3, .unread: 0]) { $1 }
     let history = MetricsHistory([
-      .init(commit: "a1", day: "2026-11-01", values: values),
-      .init(commit: "b2", day: "2026-11-02", values: values.merging([.findings: 1]) { $1 }),
+      (commit: "a1", day: "2026-11-01", values: values),
+      (commit: "b2", day: "2026-11-02", values: values.merging([.findings: 1]) { $1 }),
     ])
     #expect(
       history.lines.split(separator: "\n").last

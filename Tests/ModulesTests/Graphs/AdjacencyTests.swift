@@ -84,7 +84,7 @@ struct AdjacencyTests {
     for root in [0, 2] {
       var reach = search.reach(from: [root]) { edge, _ in edge != 0 && edge != 3 }
       let first = reach.steps.count
-      search.extend(&reach) { _, _ in true }
+      search.extend(&reach, from: []) { _, _ in true }
       #expect(Set(reach.steps.map(\.vertex)) == [0, 1, 2, 3])
       #expect(reach.steps[first].vertex == 1)
       #expect(reach.edges(to: first, last: 1) == [0])

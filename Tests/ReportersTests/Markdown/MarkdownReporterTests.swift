@@ -1,8 +1,8 @@
 import Documents
-import Findings
 import Modules
 import Testing
 
+@testable import Findings
 @testable import Reporters
 
 @Suite("The report as a comment")
@@ -47,11 +47,11 @@ struct MarkdownReporterTests {
     var report = Report(summary: Summary(), findings: [])
     report.exceptions = [
       .init(
-        "cycle among A, B", reason: "old | screen", owner: "@crew", expires: "2027-03-31",
-        findings: 2, limit: 3, at: Place(file: ".archlint.yml", line: 9, column: 3)),
+        words: "cycle among A, B", reason: "old | screen", owner: "@crew", expires: "2027-03-31",
+        findings: 2, limit: 3, place: Place(file: ".archlint.yml", line: 9, column: 3)),
       .init(
-        "missing-source", reason: nil, owner: nil, expires: nil, findings: 1, limit: nil,
-        at: Place(file: "a.yml", line: 4, column: 1)),
+        words: "missing-source", reason: nil, owner: nil, expires: nil, findings: 1, limit: nil,
+        place: Place(file: "a.yml", line: 4, column: 1)),
     ]
     let bytes = MarkdownReporter().bytes(of: report, in: ReportSetting())
     #expect(
