@@ -1,7 +1,7 @@
 /// A source range: a file and a stretch of its text.
 ///
 /// Lines and columns count from 1, columns in unicode scalars; the end is exclusive.
-package struct Place: Hashable, Sendable {
+package struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The path of the file, relative to the root, with `/`.
   package let file: String
   private let startLine: UInt32
@@ -24,17 +24,13 @@ package struct Place: Hashable, Sendable {
   package var column: Int { Int(startColumn) }
   package var endLine: Int { Int(lastLine) }
   package var endColumn: Int { Int(lastColumn) }
-}
 
-extension Place: Comparable {
   package static func < (one: Place, other: Place) -> Bool {
     if one.file != other.file { return one.file < other.file }
     return (one.startLine, one.startColumn, one.lastLine, one.lastColumn)
       < (other.startLine, other.startColumn, other.lastLine, other.lastColumn)
   }
-}
 
-extension Place: CustomStringConvertible {
   /// `file:line:column`, as compilers write it.
   package var description: String { "\(file):\(line):\(column)" }
 }

@@ -13,13 +13,9 @@ package struct Span: Equatable, Hashable, Sendable {
 }
 
 /// A place as people count it: lines and columns from 1, columns in unicode scalars.
-package struct Position: Equatable, Hashable, Sendable, Comparable {
+package struct Position: Hashable, Sendable {
   package let line: Int
   package let column: Int
 
   package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
-
-  package static func < (one: Position, other: Position) -> Bool {
-    (one.line, one.column) < (other.line, other.column)
-  }
 }

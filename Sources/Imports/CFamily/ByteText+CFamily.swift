@@ -4,13 +4,10 @@ extension ByteText {
   func endOfCComment(at start: Int) -> Int? {
     guard self[start] == CodeByte.slash else { return nil }
     if self[start + 1] == CodeByte.slash { return lineEnd(from: start) }
-    guard self[start + 1] == CodeByte.star else { return nil }
-    var offset = start + 2
-    while offset < count, !(self[offset] == CodeByte.star && self[offset + 1] == CodeByte.slash) {
-      offset += 1
-    }
-    return min(offset + 2, count)
+    return self[start + 1] == CodeByte.star ? end(of: ByteText.closing, from: start + 2) : nil
   }
+
+  private static let closing = [CodeByte.star, CodeByte.slash]
 
   /// The next offset in a line behind blanks and comments.
   func skippingCTrivia(from offset: Int) -> Int {
@@ -50,12 +47,6 @@ extension ByteText {
     guard let open = (quote + 1...quote + 17).first(where: { self[$0] == CodeByte.open }) else {
       return nil
     }
-    let mark = [CodeByte.close] + bytes(quote + 1..<open) + [CodeByte.quote]
-    var offset = open
-    while offset < count {
-      if self[offset] == CodeByte.close, hasPrefix(mark, at: offset) { return offset + mark.count }
-      offset += 1
-    }
-    return count
+    return end(of: [CodeByte.close] + bytes(quote + 1..<open) + [CodeByte.quote], from: open)
   }
 }

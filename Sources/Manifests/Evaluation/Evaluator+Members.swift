@@ -184,9 +184,7 @@ extension Evaluator {
     default: throw stop("archlint cannot evaluate this")
     }
   }
-}
 
-extension Evaluator {
   func value(of key: Value, in pairs: [(key: Value, value: Value)]) throws -> Value {
     try step(pairs.count)
     return try pairs.first { try isSame($0.key, key) }?.value ?? .none

@@ -12,7 +12,7 @@ indirect enum SyntaxKind: Sendable {
   case bool(Bool)
   case int(Int)
   case double(Double)
-  case string([StringPart])
+  case string([StringPart<Syntax>])
   /// `#file` and its kin, without the mark.
   case macro(String)
   case name(String)
@@ -64,10 +64,10 @@ indirect enum SyntaxKind: Sendable {
   case throwing, breaking, continuing, fallingThrough
 }
 
-/// A stretch of a string: its text, or an expression in it.
-enum StringPart: Sendable {
+/// A stretch of a string: its text, or an expression in it, as tokens or read.
+enum StringPart<Code: Sendable>: Sendable {
   case text(String)
-  case code(Syntax)
+  case code(Code)
 }
 
 /// An argument of a call, or an element of a tuple.

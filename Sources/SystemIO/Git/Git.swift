@@ -20,7 +20,7 @@ package enum Git {
   /// A hook that runs archlint sets variables that point git to its repository. They don't apply to
   /// other folders.
   package static func run(
-    _ arguments: [String], in folder: FilePath, input: [UInt8] = [], patience: Int = patience,
+    _ arguments: [String], in folder: FilePath, input: [UInt8] = [],
     receive: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     guard let program else { return false }

@@ -45,7 +45,7 @@ struct UnknownKeyDiagnostics {
     case .project where key == "templates": return ("targetTemplates", true)
     case .settings where key == "presets": return ("groups", true)
     case .aggregate where key == "dependencies": if let top { return ("\(top)targets", false) }
-    case .target where SpecValue.settingsKeys.contains(key):
+    case .target where SpecSettings.keys.contains(key):
       if let top, key != "configs" || !entry.value.isList {
         return ("\(top)settings.\(key)", true)
       }
