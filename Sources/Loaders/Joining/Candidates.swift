@@ -41,10 +41,3 @@ struct Candidates {
   private func path(of container: Int) -> String { index.containers[container].path }
   private func folder(of target: TargetID) -> String { index.container(of: target).folder }
 }
-
-extension DeclaredTarget {
-  func runs(beside other: DeclaredTarget) -> Bool {
-    let (mine, others) = (made.systems, other.made.supportedSystems)
-    return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
-  }
-}

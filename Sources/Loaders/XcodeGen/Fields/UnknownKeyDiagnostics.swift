@@ -87,15 +87,3 @@ extension SpecEntry {
     return (platform?.isList ?? false) || platform?.string.flatMap(Platform.init(target:)) != nil
   }
 }
-
-extension Platform {
-  init?(target name: String) {
-    guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
-    self = platform
-  }
-
-  init?(destination name: String) {
-    guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
-    self = platform
-  }
-}

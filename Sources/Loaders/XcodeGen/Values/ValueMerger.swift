@@ -59,10 +59,6 @@ struct ValueMerger {
   }
 }
 
-extension SpecValue {
-  static func empty(from node: Node) -> SpecValue { .map(Changed([], from: node)) }
-}
-
 /// The entries of a map that is being put together, found by key.
 struct KeyedEntries {
   private(set) var entries: [SpecEntry]
