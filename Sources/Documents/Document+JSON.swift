@@ -18,7 +18,7 @@ extension Document {
       if let child = open[last].next() {
         if let key = child.key { writer.key(key.text) }
         writer.begin(child.value, open: &open)
-        guard writer.count <= limit else {
+        guard writer.bytes.count <= limit else {
           throw Problem(
             "unsupported YAML feature: aliases that expand to more than \(limit >> 20) MiB",
             at: child.value.place)

@@ -16,16 +16,13 @@ package struct ImportComment: Hashable, Sendable {
     var found: [ImportComment] = []
     var known: Set<Int> = []
     for item in imports where known.insert(item.line).inserted {
-      if let comment = comment(in: text, lines, on: item.line, at: item.line) {
-        found.append(comment)
-      }
+      var numbers = [item.line]
       var above = item.line - 1
       while above > 0, !known.contains(above), isComment(text, lines.range(of: above)) {
-        if let comment = comment(in: text, lines, on: above, at: item.line) {
-          found.append(comment)
-        }
+        numbers.append(above)
         above -= 1
       }
+      found += numbers.compactMap { comment(in: text, lines, on: $0, at: item.line) }
     }
     return found.sorted { ($0.importLine, $0.line) < ($1.importLine, $1.line) }
   }

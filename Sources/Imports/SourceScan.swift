@@ -8,6 +8,16 @@ package struct SourceScan: Sendable {
     /// C, C++, Objective-C, Objective-C++ and their headers.
     case cFamily
     case interfaceBuilder
+
+    /// The language of a file by the ending of its name, without the dot; nil if it cannot import.
+    package init?(ending: Substring) {
+      switch ending {
+      case "swift": self = .swift
+      case "m", "mm", "c", "cc", "cpp", "cp", "cxx", "h", "hh", "hpp", "hxx", "pch": self = .cFamily
+      case "storyboard", "xib": self = .interfaceBuilder
+      default: return nil
+      }
+    }
   }
 
   package let imports: [Import]
@@ -28,17 +38,5 @@ package struct SourceScan: Sendable {
 
   package init(_ bytes: [UInt8], as language: Language) {
     self = bytes.withUnsafeBufferPointer { SourceScan($0, as: language) }
-  }
-}
-
-extension SourceScan.Language {
-  /// The language of a file by the ending of its name, without the dot; nil if it cannot import.
-  package init?(ending: Substring) {
-    switch ending {
-    case "swift": self = .swift
-    case "m", "mm", "c", "cc", "cpp", "cp", "cxx", "h", "hh", "hpp", "hxx", "pch": self = .cFamily
-    case "storyboard", "xib": self = .interfaceBuilder
-    default: return nil
-    }
   }
 }

@@ -77,15 +77,13 @@ package final class SchemaRecorder {
     if let entry {
       writer.member("type", "array")
       writer.object("items", entry.write)
-    } else if takesNames {
-      writer.member("type", "object")
-    } else {
-      writeKeys(to: &writer)
+      return
     }
+    writer.member("type", "object")
+    if !takesNames { writeKeys(to: &writer) }
   }
 
   private func writeKeys(to writer: inout JSONWriter) {
-    writer.member("type", "object")
     writer.object("properties") { writer in
       for key in keys {
         writer.object(key.name) { writer in

@@ -42,8 +42,7 @@ enum AtomicFileWriter {
         return
       }
       // Some file systems know no second names.
-      let isTaken = errno == EEXIST
-      guard !isTaken, !Disk.exists(path) else { throw .taken }
+      guard errno != EEXIST, !Disk.exists(path) else { throw .taken }
     }
     guard System.rename(draft, to: path) == 0 else { throw ReadFailure(code: errno) }
   }
@@ -60,7 +59,7 @@ enum AtomicFileWriter {
       else { return }
       dead.append(folder + name)
     }
-    for draft in dead where Disk.linkStatus(of: draft)?.isFile ?? false {
+    for draft in dead where System.linkStatus(of: draft)?.isFile ?? false {
       let file = System.open(draft, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
       guard file >= 0 else { continue }
       if flock(file, LOCK_EX | LOCK_NB) == 0 { System.remove(draft) }

@@ -23,7 +23,8 @@ struct ChildProcess {
   func run(input: [UInt8] = [], receive: (UnsafeBufferPointer<UInt8>) -> Bool) -> Ending {
     guard let questions = Pipe() else { return .failed }
     guard let answers = Pipe() else {
-      questions.close()
+      _ = System.close(questions.reading)
+      _ = System.close(questions.writing)
       return .failed
     }
     let child = start(questions, answers)
@@ -98,11 +99,6 @@ private struct Pipe {
     guard System.pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
-  }
-
-  func close() {
-    _ = System.close(reading)
-    _ = System.close(writing)
   }
 }
 

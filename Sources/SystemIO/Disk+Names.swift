@@ -8,23 +8,11 @@ extension stat {
 
 /// Names and kinds of files.
 extension Disk {
-  /// What the system says about a path, through symbolic links; nil if they lead nowhere.
-  static func status(of path: String) -> stat? {
-    var status = stat()
-    return System.status(path, &status) == 0 ? status : nil
-  }
-
-  /// What the system says about a path itself, which may be a link.
-  static func linkStatus(of path: String) -> stat? {
-    var status = stat()
-    return System.linkStatus(path, &status) == 0 ? status : nil
-  }
-
   /// Whether a path exists, even as a dangling symbolic link.
   ///
   /// A path that can't be examined counts as existing.
   package static func exists(_ path: String) -> Bool {
-    linkStatus(of: path) != nil
+    System.linkStatus(of: path) != nil
       || ![.missing, .notFolder].contains(failure(at: path, code: errno))
   }
 
@@ -32,19 +20,19 @@ extension Disk {
   ///
   /// What cannot be looked at is there: reading it says why it cannot be read.
   package static func kind(of path: String) -> ProjectFiles.Kind? {
-    guard let status = status(of: path) else {
+    guard let status = System.status(of: path) else {
       return failure(at: path, code: errno) == .missing ? nil : .unseen
     }
     return status.isFolder ? .folder : status.isFile ? .file : .unseen
   }
 
   package static func isProgram(_ path: String) -> Bool {
-    status(of: path).map { $0.isFile && access(path, X_OK) == 0 } ?? false
+    System.status(of: path).map { $0.isFile && access(path, X_OK) == 0 } ?? false
   }
 
   static func hasLink(in path: FilePath, below top: FilePath) -> Bool {
     path.parent.upward.prefix { $0 != top && $0.isInside(top) }
-      .contains { linkStatus(of: $0.text)?.isLink ?? false }
+      .contains { System.linkStatus(of: $0.text)?.isLink ?? false }
   }
 
   /// A path of a project as the system takes it.
@@ -52,7 +40,9 @@ extension Disk {
     path.utf8.first == UInt8(ascii: "/") || root.isEmpty ? path : "\(root)/\(path)"
   }
 
-  package static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
+  package static func size(of path: String) -> Int {
+    System.status(of: path).map { Int($0.st_size) } ?? 0
+  }
 
   /// The path with all links followed, as far as it leads somewhere.
   package static func realPath(of path: String) -> String { System.resolve(path) ?? path }

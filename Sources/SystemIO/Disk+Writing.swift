@@ -11,7 +11,7 @@ extension Disk {
   ) throws(ReadFailure) {
     if makingFolders, let top { try makeFolder(FilePath(path).parent, inside: top) }
     let target = try target(of: path, inside: top)
-    guard let status = linkStatus(of: target) else {
+    guard let status = System.linkStatus(of: target) else {
       return try AtomicFileWriter.put(bytes, at: target, mode: 0o666, replacing: true)
     }
     guard status.isFile else { return try fill(bytes, to: target, flags: O_WRONLY | O_NONBLOCK) }
@@ -54,7 +54,7 @@ extension Disk {
     if let real = System.resolve(path) { return real }
     let (folder, name) = split(path)
     guard let real = System.resolve(folder) else { throw .missing }
-    guard let status = linkStatus(of: path) else { return below(real, name) }
+    guard let status = System.linkStatus(of: path) else { return below(real, name) }
     guard status.isLink, let next = System.target(ofLink: path) else { throw .lostLink }
     let (nextFolder, nextName) = split(
       next.utf8.first == UInt8(ascii: "/") ? next : below(real, next))

@@ -62,8 +62,8 @@ package enum Disk {
     var (part, code) = (path[...], code)
     while code == ENOENT {
       let entry = String(part)
-      if let status = linkStatus(of: entry) {
-        let isLost = status.isLink && self.status(of: entry) == nil
+      if let status = System.linkStatus(of: entry) {
+        let isLost = status.isLink && System.status(of: entry) == nil
         return isLost ? .lostLink : part.endIndex == path.endIndex ? .changed : .missing
       }
       code = errno

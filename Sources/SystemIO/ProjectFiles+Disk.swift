@@ -78,14 +78,14 @@ extension Disk {
   }
 
   private static func looked(at path: String, _ top: FilePath?) -> FolderListing.Kind {
-    guard let status = Disk.linkStatus(of: path) else { return .unseen }
+    guard let status = System.linkStatus(of: path) else { return .unseen }
     if status.isFile { return .file }
     if status.isFolder { return .folder }
     return status.isLink ? target(ofLink: path, top) : .other
   }
 
   private static func target(ofLink path: String, _ top: FilePath?) -> FolderListing.Kind {
-    guard let status = status(of: path) else {
+    guard let status = System.status(of: path) else {
       return [ENOENT, ELOOP].contains(errno) ? .lostLink : .unseen
     }
     if status.isFile { return .linkedFile(Int(status.st_size)) }

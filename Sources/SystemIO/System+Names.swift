@@ -1,12 +1,16 @@
 internal import CLibrary
 
 extension System {
-  static func status(_ path: String, _ status: inout stat) -> Int32 {
-    fails(.status) ? -1 : with(path, orElse: -1) { stat($0, &status) }
+  /// What the system says about a path, through symbolic links; nil if they lead nowhere.
+  static func status(of path: String) -> stat? {
+    var status = stat()
+    return !fails(.status) && with(path, orElse: -1) { stat($0, &status) } == 0 ? status : nil
   }
 
-  static func linkStatus(_ path: String, _ status: inout stat) -> Int32 {
-    fails(.status) ? -1 : with(path, orElse: -1) { lstat($0, &status) }
+  /// What the system says about a path itself, which may be a link.
+  static func linkStatus(of path: String) -> stat? {
+    var status = stat()
+    return !fails(.status) && with(path, orElse: -1) { lstat($0, &status) } == 0 ? status : nil
   }
 
   static func rename(_ path: String, to other: String) -> Int32 {

@@ -47,4 +47,12 @@ package final class Document: Sendable {
     table.bytes.withUnsafeBufferPointer { ByteSearch.hasPair(first, second, in: $0) }
       || table.cooked.withUnsafeBufferPointer { ByteSearch.hasPair(first, second, in: $0) }
   }
+
+  /// The keys that lead to each of some keys, itself included; also to those that a later entry
+  /// hides.
+  ///
+  /// Positions in sequences are left out, so that a path survives what is added before it.
+  package func keyPaths(to keys: Set<Span>) -> [Span: [String]] {
+    rootRow.map { table.keyPaths(from: $0, to: keys) } ?? [:]
+  }
 }

@@ -10,6 +10,16 @@ package struct KeyedText: Hashable, Sendable {
     /// Values in an order that depends on nothing but their meaning.
     case values([(key: String, value: Value)])
     case unknown
+
+    /// The items of a list, whose order has a meaning.
+    package static func items(_ items: some Sequence<Value>) -> Self {
+      .values(items.enumerated().map { ("[\($0)]", $1) })
+    }
+
+    /// The entries of a map, whose order has none.
+    package static func entries(_ entries: some Sequence<(key: String, value: Value)>) -> Self {
+      .values(entries.sorted { $0.key < $1.key }.map { (".\($0.key)", $0.value) })
+    }
   }
 
   /// Aliases can multiply a short text: no file has more scalars than this.
@@ -30,18 +40,6 @@ package struct KeyedText: Hashable, Sendable {
       guard texts.count + open.count < most else { return nil }
     }
     return texts
-  }
-}
-
-extension KeyedText.Content {
-  /// The items of a list, whose order has a meaning.
-  package static func items(_ items: some Sequence<Value>) -> Self {
-    .values(items.enumerated().map { ("[\($0)]", $1) })
-  }
-
-  /// The entries of a map, whose order has none.
-  package static func entries(_ entries: some Sequence<(key: String, value: Value)>) -> Self {
-    .values(entries.sorted { $0.key < $1.key }.map { (".\($0.key)", $0.value) })
   }
 }
 

@@ -92,12 +92,3 @@ extension NodeTable {
       && child.span.end <= collection.span.end
   }
 }
-
-extension Document {
-  /// The keys that lead to each of some keys, including keys hidden by later ones.
-  ///
-  /// Positions in sequences are left out, so that a path survives what is added before it.
-  package func keyPaths(to keys: Set<Span>) -> [Span: [String]] {
-    rootRow.map { table.keyPaths(from: $0, to: keys) } ?? [:]
-  }
-}

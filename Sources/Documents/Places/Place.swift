@@ -1,7 +1,29 @@
+/// A stretch of a source's bytes: where something was written.
+package struct Span: Equatable, Hashable, Sendable {
+  package let start: UInt32
+  package let end: UInt32
+
+  package init(start: Int, end: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+  }
+
+  package var length: Int { Int(end) - Int(start) }
+  init(byte offset: Int) { self.init(start: offset, end: offset + 1) }
+}
+
+/// A place as people count it: lines and columns from 1, columns in unicode scalars.
+package struct Position: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+}
+
 /// A source range: a file and a stretch of its text.
 ///
 /// Lines and columns count from 1, columns in unicode scalars; the end is exclusive.
-package struct Place: Hashable, Sendable {
+package struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The path of the file, relative to the root, with `/`.
   package let file: String
   private let startLine: UInt32
@@ -24,17 +46,13 @@ package struct Place: Hashable, Sendable {
   package var column: Int { Int(startColumn) }
   package var endLine: Int { Int(lastLine) }
   package var endColumn: Int { Int(lastColumn) }
-}
 
-extension Place: Comparable {
   package static func < (one: Place, other: Place) -> Bool {
     if one.file != other.file { return one.file < other.file }
     return (one.startLine, one.startColumn, one.lastLine, one.lastColumn)
       < (other.startLine, other.startColumn, other.lastLine, other.lastColumn)
   }
-}
 
-extension Place: CustomStringConvertible {
   /// `file:line:column`, as compilers write it.
   package var description: String { "\(file):\(line):\(column)" }
 }

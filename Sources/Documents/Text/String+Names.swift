@@ -39,10 +39,7 @@ extension String {
   }
 
   /// Whether the string contains a byte; many times faster than `utf8`.
-  package func has(_ byte: UInt8) -> Bool {
-    var text = self
-    return text.withUTF8 { $0.contains(byte) }
-  }
+  package func has(_ byte: UInt8) -> Bool { has { $0 == byte } }
 
   package func has(where isMeant: (UInt8) -> Bool) -> Bool {
     var text = self

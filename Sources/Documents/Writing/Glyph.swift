@@ -32,11 +32,7 @@ package struct Glyph {
 
   private init(_ character: Character) {
     scalars = character.unicodeScalars.count
-    if character == "\t" {
-      text = "→   "
-    } else {
-      text = String(character).escapingInvisibles
-    }
+    text = character == "\t" ? "→   " : String(character).escapingInvisibles
     width = text.displayWidth
   }
 

@@ -15,7 +15,6 @@ package struct JSONWriter {
   private var isAfterKey = false
 
   package init() {}
-  package var count: Int { bytes.count }
 
   /// A document that is one object, in UTF-8.
   package static func object(_ write: (inout JSONWriter) -> Void) -> [UInt8] {

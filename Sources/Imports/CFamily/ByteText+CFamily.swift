@@ -4,13 +4,10 @@ extension ByteText {
   func endOfCComment(at start: Int) -> Int? {
     guard self[start] == CodeByte.slash else { return nil }
     if self[start + 1] == CodeByte.slash { return lineEnd(from: start) }
-    guard self[start + 1] == CodeByte.star else { return nil }
-    var offset = start + 2
-    while offset < count, !(self[offset] == CodeByte.star && self[offset + 1] == CodeByte.slash) {
-      offset += 1
-    }
-    return min(offset + 2, count)
+    return self[start + 1] == CodeByte.star ? end(of: ByteText.closing, from: start + 2) : nil
   }
+
+  private static let closing = [CodeByte.star, CodeByte.slash]
 
   /// The next offset in a line behind blanks and comments.
   func skippingCTrivia(from offset: Int) -> Int {
@@ -49,12 +46,16 @@ extension ByteText {
     guard let open = (quote + 1...quote + 17).first(where: { self[$0] == CodeByte.open }) else {
       return nil
     }
-    let mark = [CodeByte.close] + bytes(quote + 1..<open) + [CodeByte.quote]
-    var offset = open
-    while offset < count {
-      if self[offset] == CodeByte.close, hasPrefix(mark, at: offset) { return offset + mark.count }
-      offset += 1
+    return end(of: [CodeByte.close] + bytes(quote + 1..<open) + [CodeByte.quote], from: open)
+  }
+
+  /// How many bytes a backslash and the line break behind it have; 0, if none stand here.
+  func lengthOfSplice(at offset: Int) -> Int {
+    guard self[offset] == CodeByte.backslash else { return 0 }
+    switch self[offset + 1] {
+    case CodeByte.lineFeed: return 2
+    case CodeByte.carriageReturn: return self[offset + 2] == CodeByte.lineFeed ? 3 : 2
+    default: return 0
     }
-    return count
   }
 }

@@ -32,15 +32,3 @@ struct Splices {
     return low == 0 ? offset : offset + cuts[low - 1].removed
   }
 }
-
-extension ByteText {
-  /// How many bytes a backslash and the line break behind it have; 0, if none stand here.
-  fileprivate func lengthOfSplice(at offset: Int) -> Int {
-    guard self[offset] == CodeByte.backslash else { return 0 }
-    switch self[offset + 1] {
-    case CodeByte.lineFeed: return 2
-    case CodeByte.carriageReturn: return self[offset + 2] == CodeByte.lineFeed ? 3 : 2
-    default: return 0
-    }
-  }
-}

@@ -13,7 +13,7 @@ package struct BranchCondition {
   package static func value(of text: String, _ meaning: Meaning) -> Bool? {
     withoutActuallyEscaping(meaning) { meaning in
       var condition = BranchCondition(bytes: Array(text.utf8), meaning: meaning)
-      let value = condition.any(depth: 0)
+      let value = condition.operands(depth: 0)
       return condition.offset == condition.bytes.count ? value : nil
     }
   }
@@ -21,29 +21,20 @@ package struct BranchCondition {
   /// No condition that is understood is nested deeper.
   private static let deepest = 32
 
-  private mutating func any(depth: Int) -> Bool? {
-    var value = all(depth: depth)
-    while skip("||") {
-      let other = all(depth: depth)
-      value = value == true || other == true ? true : value == nil || other == nil ? nil : false
-    }
-    return value
-  }
-
-  private mutating func all(depth: Int) -> Bool? {
-    var value = one(depth: depth)
-    while skip("&&") {
-      let other = one(depth: depth)
-      value = value == false || other == false ? false : value == nil || other == nil ? nil : true
-    }
-    return value
+  /// Operands of `||`, each of which may be several of `&&`; one operand that decides is enough.
+  private mutating func operands(ofAnd isAnd: Bool = false, depth: Int) -> Bool? {
+    var values: [Bool?] = []
+    repeat {
+      values.append(isAnd ? one(depth: depth) : operands(ofAnd: true, depth: depth))
+    } while skip(isAnd ? "&&" : "||")
+    return values.contains(!isAnd) ? !isAnd : values.contains(nil) ? nil : isAnd
   }
 
   private mutating func one(depth: Int) -> Bool? {
     guard depth < BranchCondition.deepest else { return nil }
     if skip("!") { return one(depth: depth + 1).map { !$0 } }
     if skip("(") {
-      let value = any(depth: depth + 1)
+      let value = operands(depth: depth + 1)
       return skip(")") ? value : nil
     }
     if skip("…") { return nil }

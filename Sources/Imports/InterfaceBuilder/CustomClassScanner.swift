@@ -62,15 +62,3 @@ enum CustomClassScanner {
     return quote + 1..<end
   }
 }
-
-extension ByteText {
-  /// The offset behind a word; behind the text, if the word does not follow.
-  fileprivate func end(of word: [UInt8], from start: Int) -> Int {
-    var offset = start
-    while offset < count {
-      if self[offset] == word[0], hasPrefix(word, at: offset) { return offset + word.count }
-      offset += 1
-    }
-    return count
-  }
-}

@@ -133,4 +133,17 @@ extension ByteText {
     while end > start, CodeByte.isBlank(self[end - 1]) { end -= 1 }
     return start..<end
   }
+
+  func hasHashes(_ hashes: Int, at offset: Int) -> Bool {
+    var left = hashes
+    while left > 0, self[offset + left - 1] == CodeByte.hash { left -= 1 }
+    return left == 0
+  }
+
+  /// The quote of a string that begins here, behind its hashes; nil if there is none.
+  func quote(behindHashesAt start: Int) -> Int? {
+    var end = start
+    while self[end] == CodeByte.hash, end - start < SwiftLiterals.mostHashes { end += 1 }
+    return self[end] == CodeByte.quote ? end : nil
+  }
 }

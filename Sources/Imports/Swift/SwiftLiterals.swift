@@ -101,14 +101,6 @@ struct SwiftLiterals {
   }
 }
 
-extension ByteText {
-  func hasHashes(_ hashes: Int, at offset: Int) -> Bool {
-    var left = hashes
-    while left > 0, self[offset + left - 1] == CodeByte.hash { left -= 1 }
-    return left == 0
-  }
-}
-
 private typealias OpenString = (quote: UInt8, hashes: Int, isMultiline: Bool)
 
 private enum Opening {

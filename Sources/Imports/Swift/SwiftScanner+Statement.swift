@@ -1,12 +1,7 @@
-/// What follows the word `import`.
-struct ImportStatement {
-  let module: String
-  let path: String
-  let kind: Import.Kind
-  /// Where the path begins and ends.
-  let start: Int
-  let end: Int
-}
+/// What follows the word `import`, and where the path begins and ends.
+typealias ImportStatement = (
+  module: String, path: String, kind: Import.Kind, start: Int, end: Int
+)
 
 extension ByteText {
   /// What an `import` that ends here names; nil if it is a label, a parameter, or damaged.
@@ -31,8 +26,7 @@ extension ByteText {
     let module = string(unescaped(name))
     let path =
       parts.count == 1 ? module : parts.map { string(unescaped($0)) }.joined(separator: ".")
-    return ImportStatement(
-      module: module, path: path, kind: kind, start: name.lowerBound, end: last)
+    return (module, path, kind, name.lowerBound, last)
   }
 
   /// The next part of a path: behind a point, in the same line.

@@ -31,12 +31,3 @@ struct SwiftWordReader {
     return nil
   }
 }
-
-extension ByteText {
-  /// The quote of a string that begins here, behind its hashes; nil if there is none.
-  fileprivate func quote(behindHashesAt start: Int) -> Int? {
-    var end = start
-    while self[end] == CodeByte.hash, end - start < SwiftLiterals.mostHashes { end += 1 }
-    return self[end] == CodeByte.quote ? end : nil
-  }
-}

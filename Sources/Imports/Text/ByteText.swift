@@ -19,6 +19,16 @@ struct ByteText {
     range.count == word.count && hasPrefix(word, at: range.lowerBound)
   }
 
+  /// The offset behind a word; behind the text, if the word does not follow.
+  func end(of word: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while offset < count {
+      if self[offset] == word[0], hasPrefix(word, at: offset) { return offset + word.count }
+      offset += 1
+    }
+    return count
+  }
+
   func skippingBlanks(from offset: Int) -> Int {
     var offset = offset
     while CodeByte.isBlank(self[offset]) { offset += 1 }

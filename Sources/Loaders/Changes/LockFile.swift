@@ -54,7 +54,7 @@ package enum LockFile {
   ) -> Set<TargetID>? {
     let graph = state.graph
     if self == .pods {
-      let changed = earlier.flatMap { PodChange(from: $0, to: state).users(of: path) }
+      let changed = earlier.flatMap { PodChange(earlier: $0, today: state).users(of: path) }
       if let changed { return changed }
       let packages = state.parts.packageFolders
       return Set(graph.targetIDs.filter { packages[graph[graph.spec(of: $0)].file] == nil })

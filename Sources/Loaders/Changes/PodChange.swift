@@ -1,7 +1,7 @@
 /// Finds the users of pods that differ by a `Podfile`, its lock file or a podspec.
 struct PodChange {
-  private let states: [ProjectState]
-  private let today: ProjectState
+  let earlier: ProjectState
+  let today: ProjectState
 
   /// What a lock file or a `Podfile` says about each pod; what concerns all pods has an empty name.
   private typealias Facts = [String: [KeyedText]]
@@ -10,10 +10,6 @@ struct PodChange {
   private static let idle: Set<String> = [
     "DEPENDENCIES", "SPEC REPOS", "PODFILE CHECKSUM", "COCOAPODS",
   ]
-
-  init(from earlier: ProjectState, to today: ProjectState) {
-    (states, self.today) = ([earlier, today], today)
-  }
 
   /// Returns the targets that use what differs in a file; nil if that is unknown.
   func users(of path: String) -> Set<TargetID>? {
@@ -37,14 +33,14 @@ struct PodChange {
   private func pods(differingIn path: String) -> Set<String>? {
     let name = path.lastPathName
     if name.hasSuffix(".podspec") { return [String(name.dropLast(".podspec".count))] }
-    let facts = states.compactMap { state in
+    let facts = [earlier, today].compactMap { state in
       switch name {
       case "Podfile": statements(of: path, in: state)
       case "Podfile.lock": root(of: path, in: state).map(lock)
       default: nil
       }
     }
-    guard facts.count == states.count else { return nil }
+    guard facts.count == 2 else { return nil }
     return Set(facts.flatMap(\.keys)).filter { facts[0][$0] != facts[1][$0] }
   }
 

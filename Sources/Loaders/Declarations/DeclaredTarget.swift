@@ -24,6 +24,11 @@ package final class DeclaredTarget: Sendable {
   package var type: ProductType { made.type }
   package var platform: Platform { made.platform }
   package var place: Place { made.place }
+
+  func runs(beside other: DeclaredTarget) -> Bool {
+    let (mine, others) = (made.systems, other.made.supportedSystems)
+    return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
+  }
 }
 
 package struct DeclaredSource: Sendable {

@@ -24,6 +24,15 @@ package struct Dependency: Sendable {
   /// The value of `platformFilter:`.
   package enum PlatformFilter: String, Sendable {
     case all, iOS, macOS
+
+    /// The platforms of the filters, empty for all; `macOS` is Mac Catalyst here.
+    fileprivate var platforms: [Platform] {
+      switch self {
+      case .all: []
+      case .iOS: [.iOS]
+      case .macOS: [.macCatalyst]
+      }
+    }
   }
 
   /// The name and its place, shared by its links.
@@ -51,11 +60,6 @@ package struct Dependency: Sendable {
     package var products: [String] = []
     package var root: String?
     package var conditions: [String] = []
-
-    fileprivate var isEmpty: Bool {
-      container == nil && destinationFilters == nil && platforms == nil && copy == nil
-        && products.isEmpty && root == nil && conditions.isEmpty
-    }
   }
 
   private indirect enum Rest: Equatable, Sendable {
@@ -73,7 +77,7 @@ package struct Dependency: Sendable {
     entry = Link.Entry(
       reference, platformFilters: filters.map(\.rawValue) + uncommon.conditions,
       copy: uncommon.copy, at: place, provenance: provenance)
-    rest = uncommon.isEmpty ? .nothing : .said(uncommon)
+    rest = uncommon == UncommonOptions() ? .nothing : .said(uncommon)
     (self.kind, self.embed, self.link) = (kind, embed, link)
     (self.codeSign, self.removeHeaders, self.implicit) = (codeSign, removeHeaders, implicit)
     (self.weak, self.platformFilter) = (weak, platformFilter)
@@ -105,16 +109,5 @@ package struct Dependency: Sendable {
       && (embed, link, codeSign, removeHeaders, findFrameworks)
         == (other.embed, other.link, other.codeSign, other.removeHeaders, other.findFrameworks)
       && (implicit, weak) == (other.implicit, other.weak) && rest == other.rest
-  }
-}
-
-extension Dependency.PlatformFilter {
-  /// The platforms of the filters, empty for all; `macOS` is Mac Catalyst here.
-  fileprivate var platforms: [Platform] {
-    switch self {
-    case .all: []
-    case .iOS: [.iOS]
-    case .macOS: [.macCatalyst]
-    }
   }
 }

@@ -56,4 +56,14 @@ extension Platform {
     case .visionOS: "xros"
     }
   }
+
+  init?(target name: String) {
+    guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
+    self = platform
+  }
+
+  init?(destination name: String) {
+    guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
+    self = platform
+  }
 }

@@ -6,6 +6,10 @@ package struct ParsedFiles: Sendable {
     case document(Document)
     case failure(ProjectFiles.Failure)
     case problem(Problem, Source)
+
+    package var document: Document? {
+      if case .document(let document) = self { document } else { nil }
+    }
   }
 
   /// How much of a spec is kept in memory after use.
@@ -120,11 +124,5 @@ package struct ParsedFiles: Sendable {
     kept.entries = entries.filter { $1.document != nil && paths.contains($0) }
     kept.texts = texts.filter { kept.entries[$0.key] != nil }
     return kept
-  }
-}
-
-extension ParsedFiles.Entry {
-  package var document: Document? {
-    if case .document(let document) = self { document } else { nil }
   }
 }

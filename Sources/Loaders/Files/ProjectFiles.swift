@@ -10,6 +10,20 @@ package struct ProjectFiles: Sendable {
     case missing, isFolder
     /// It can't be read, with the system's message.
     case unreadable(String)
+
+    static let pointerOfLFS = Self.unreadable("it is a Git LFS pointer whose file was not fetched")
+
+    package var words: String {
+      switch self {
+      case .missing: "does not exist"
+      case .isFolder: "is a folder"
+      case .unreadable(let reason): "cannot be read: \(reason)"
+      }
+    }
+
+    func problem(_ thing: String, at path: String, so effect: String? = nil) -> Problem {
+      Problem("this \(thing) \(words)\(effect.map { ", so \($0)" } ?? "")", at: Place(file: path))
+    }
   }
 
   package var read: @Sendable (String) throws(Failure) -> [UInt8]
@@ -40,20 +54,18 @@ package struct ProjectFiles: Sendable {
   /// The same files, with the listings of a search as a cache.
   package func remembering(_ folders: [String: FolderListing]) -> ProjectFiles {
     let disk = self
-    var files = ProjectFiles(
-      read: disk.read, kind: { folders[$0] == nil ? disk.kind($0) : .folder },
-      list: { path throws(Failure) in
+    return changed(self) { files in
+      files.known = folders
+      files.kind = { folders[$0] == nil ? disk.kind($0) : .folder }
+      files.list = { path throws(ProjectFiles.Failure) in
         if let known = folders[path] { return known }
         return try disk.list(path)
-      },
+      }
       // A search doesn't follow links out of the tree.
-      isForeign: { path in
+      files.isForeign = { path in
         folders[path] == nil && !ProjectFiles.isFile(path, in: folders) && disk.isForeign(path)
-      })
-    files.start = disk.start
-    files.runManifest = disk.runManifest
-    files.known = folders
-    return files
+      }
+    }
   }
 
   /// The path of a project to which a search came: links may lead to its folder as well.
@@ -80,21 +92,5 @@ extension [UInt8] {
   /// Whether the bytes are a Git LFS pointer to a file that was not fetched.
   package var isPointerOfLFS: Bool {
     count < 1_024 && starts(with: "version https://git-lfs.github.com/spec/".utf8)
-  }
-}
-
-extension ProjectFiles.Failure {
-  static let pointerOfLFS = Self.unreadable("it is a Git LFS pointer whose file was not fetched")
-
-  package var words: String {
-    switch self {
-    case .missing: "does not exist"
-    case .isFolder: "is a folder"
-    case .unreadable(let reason): "cannot be read: \(reason)"
-    }
-  }
-
-  func problem(_ thing: String, at path: String, so effect: String? = nil) -> Problem {
-    Problem("this \(thing) \(words)\(effect.map { ", so \($0)" } ?? "")", at: Place(file: path))
   }
 }

@@ -11,6 +11,9 @@ package struct SettingExpansion {
   /// The cost of a lookup, in inserted bytes.
   private static let effort = 128
   private static let longestVariable = 1 << 12
+  private static let brackets = [
+    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}"),
+  ]
 
   /// A shared limit of inserted bytes.
   package final class Share {
@@ -40,7 +43,7 @@ package struct SettingExpansion {
     var open: [(start: Int, closing: UInt8)] = []
     var isAfterDollar = false
     for byte in text.utf8 {
-      if isAfterDollar, let closing = SettingExpansion.closing(of: byte) {
+      if isAfterDollar, let closing = SettingExpansion.brackets[byte] {
         open.append((result.count - 1, closing))
       } else if let last = open.last, byte == last.closing {
         open.removeLast()
@@ -56,14 +59,6 @@ package struct SettingExpansion {
       isAfterDollar = byte == UInt8(ascii: "$")
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func closing(of opening: UInt8) -> UInt8? {
-    switch opening {
-    case UInt8(ascii: "("): UInt8(ascii: ")")
-    case UInt8(ascii: "{"): UInt8(ascii: "}")
-    default: nil
-    }
   }
 
   /// The value of the text between the brackets: a name, then operators after colons.

@@ -34,7 +34,7 @@ package struct Snapshot: Sendable {
     var path = path
     // Up to the first known folder.
     while true {
-      let (parent, name) = Snapshot.split(path)
+      let (parent, name) = (Spec.folder(of: path), String(path.lastPathName))
       if case .folder(let number)? = entries[parent] {
         folders[number].append((name, path))
         return
@@ -102,7 +102,7 @@ package struct Snapshot: Sendable {
       if part == "." { continue }
       if part == ".." {
         guard !place.isEmpty else { return nil }
-        place = Snapshot.split(place).parent
+        place = Spec.folder(of: place)
         continue
       }
       let next = place.isEmpty ? part : "\(place)/\(part)"
@@ -116,10 +116,5 @@ package struct Snapshot: Sendable {
       pending = target.split(separator: "/").map(String.init)[...] + pending
     }
     return place
-  }
-
-  private static func split(_ path: String) -> (parent: String, name: String) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
-    return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
   }
 }

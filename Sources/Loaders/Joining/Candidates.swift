@@ -6,11 +6,9 @@ struct Candidates {
   /// The chosen target and, if only the order of specs decided, all candidates.
   func choose(among ids: [TargetID]) -> (taken: TargetID, rivals: [TargetID])? {
     var left = ids
-    if left.count > 1 { narrow(&left) { index.owner(of: $0) == index.owner(of: consumer) } }
-    if left.count > 1 { narrow(&left) { folder(of: $0) == folder(of: consumer) } }
-    if left.count > 1 {
-      narrow(&left) { folder(of: $0).hasPrefix(folder(of: consumer) + "/") }
-    }
+    narrow(&left) { index.owner(of: $0) == index.owner(of: consumer) }
+    narrow(&left) { folder(of: $0) == folder(of: consumer) }
+    narrow(&left) { folder(of: $0).hasPrefix(folder(of: consumer) + "/") }
     guard let first = left.first else { return nil }
     if left.count == 1 { return (first, []) }
     let perSpec = favourites(left)
@@ -18,6 +16,7 @@ struct Candidates {
   }
 
   private func narrow(_ ids: inout [TargetID], to isBetter: (TargetID) -> Bool) {
+    guard ids.count > 1 else { return }
     let better = ids.filter(isBetter)
     if !better.isEmpty { ids = better }
   }
@@ -41,11 +40,4 @@ struct Candidates {
 
   private func path(of container: Int) -> String { index.containers[container].path }
   private func folder(of target: TargetID) -> String { index.container(of: target).folder }
-}
-
-extension DeclaredTarget {
-  func runs(beside other: DeclaredTarget) -> Bool {
-    let (mine, others) = (made.systems, other.made.supportedSystems)
-    return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
-  }
 }

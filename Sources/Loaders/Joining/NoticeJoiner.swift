@@ -3,23 +3,15 @@ struct NoticeJoiner {
   let index: NameIndex
   let specs: [SpecID]
 
-  /// A notice without a target.
-  private struct NoticeKey: Hashable {
-    let kind: Notice.Kind
-    let place: Place
-  }
-
   /// A notice in a file that several specs include is added for the first of them.
   func add(_ notices: [[PartNotice]], to builder: inout GraphBuilder) {
-    var said: Set<NoticeKey> = []
+    var said: [Notice.Kind: Set<Place>] = [:]
     for (project, notices) in notices.enumerated() {
       for notice in notices {
         var joined = notice.notice
         joined.spec = specs[project]
         let isOfFile = notice.target == nil || joined.kind.isAboutFile
-        if isOfFile, !said.insert(NoticeKey(kind: joined.kind, place: joined.place)).inserted {
-          continue
-        }
+        if isOfFile, !said[joined.kind, default: []].insert(joined.place).inserted { continue }
         joined.target = notice.target.flatMap { index.local($0, in: project) }
         builder.add(joined)
       }

@@ -26,9 +26,8 @@ package struct ManifestChoice {
     let isWorkspaceAtTop = top.contains("Workspace.swift")
     let projects = workspaces.isEmpty ? own.filter { $0.lastPathName == "Project.swift" } : []
     let tuist = isWorkspaceAtTop ? ["Workspace.swift"] : workspaces + projects
-    if !top.isEmpty { return Array(Set(top + tuist)).sorted() }
-    if !specs.isEmpty { return tuist }
-    return tuist.isEmpty ? own : tuist
+    if !top.isEmpty { return Set(top + tuist).sorted() }
+    return specs.isEmpty && tuist.isEmpty ? own : tuist
   }
 
   private static let closed: Set<Substring> = [

@@ -6,8 +6,6 @@ package struct RegistrationReader {
   package struct Result: Sendable {
     package var registrations: [TargetID: [Registration]] = [:]
     package var problems: [Problem] = []
-
-    package init() {}
   }
 
   private let files: ProjectFiles
@@ -24,13 +22,9 @@ package struct RegistrationReader {
   }
 
   /// What all targets that others can link say under some keys.
-  package func read(_ graph: ModuleGraph, keys: Set<String>) -> Result {
-    var reader = self
-    return keys.isEmpty ? Result() : reader.readAll(graph, keys: keys)
-  }
-
-  private mutating func readAll(_ graph: ModuleGraph, keys: Set<String>) -> Result {
+  package consuming func read(_ graph: ModuleGraph, keys: Set<String>) -> Result {
     var result = Result()
+    guard !keys.isEmpty else { return result }
     for id in graph.targetIDs where graph[id].kind == .native && graph[id].canBeLinked {
       let target = graph[id]
       let values = values(of: target, problems: &result.problems)

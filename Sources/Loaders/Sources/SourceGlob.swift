@@ -19,9 +19,7 @@ struct SourceGlob {
 
   /// Whether a path below the source, given by its names, or a folder above it is meant.
   func hits(_ names: [[UInt8]]) -> Bool {
-    alternatives.contains { parts in
-      !parts.isEmpty && SourceGlob.hits(names, parts)
-    }
+    alternatives.contains { SourceGlob.hits(names, $0) }
   }
 
   /// Which prefixes of the path fit which prefixes of the pattern, part by part.

@@ -4,11 +4,6 @@ internal import Imports
 ///
 ///     targets ─SourceWalk→ paths ─read and scan, on all cores→ SourceFiles
 package struct SourceReader {
-  private enum Scanned: Sendable {
-    case scan(SourceScan, TypeCounts?)
-    case failure(ProjectFiles.Failure)
-  }
-
   package struct Result: Sendable {
     package fileprivate(set) var sources = SourceFiles()
     /// The comments at imports that except findings, sorted by place.
@@ -16,8 +11,6 @@ package struct SourceReader {
     package var problems: [Problem] = []
     /// What was read of each file, where another run may ask for it.
     package fileprivate(set) var known: [String: Known] = [:]
-
-    package init() {}
   }
 
   /// The cached result of reading a file.
@@ -25,6 +18,8 @@ package struct SourceReader {
     fileprivate let scan: SourceScan
     fileprivate let types: TypeCounts?
   }
+
+  private typealias Scanned = Swift.Result<Known, ProjectFiles.Failure>
 
   package static func isSource(_ path: String) -> Bool {
     guard let point = path.lastIndex(of: ".") else { return false }
@@ -60,17 +55,15 @@ package struct SourceReader {
     let scanned = workers.map(found.count, takingAtOnce: SourceReader.share) {
       [files, known] number -> Scanned in
       let (path, language) = found[number]
-      if let known = known(path), known.types != nil || !counted.contains(number) {
-        return .scan(known.scan, counted.contains(number) ? known.types : nil)
+      let isCounted = counted.contains(number)
+      if let known = known(path), known.types != nil || !isCounted {
+        return .success(Known(scan: known.scan, types: isCounted ? known.types : nil))
       }
-      do throws(ProjectFiles.Failure) {
+      return Scanned { () throws(ProjectFiles.Failure) in
         let bytes = try files.read(path)
         var search = ClassSearch()
-        let isCounted = counted.contains(number)
         if isCounted { search.look(in: bytes, as: language) }
-        return .scan(SourceScan(bytes, as: language), isCounted ? search.counts : nil)
-      } catch {
-        return .failure(error)
+        return Known(scan: SourceScan(bytes, as: language), types: isCounted ? search.counts : nil)
       }
     }
     let incomplete = targets.indices.filter { number in
@@ -105,12 +98,13 @@ package struct SourceReader {
     var result = Result()
     for (path, scan) in scanned {
       switch scan {
-      case .scan(let scan, let types):
-        if isKept { result.known[path] = Known(scan: scan, types: types) }
+      case .success(let file):
+        if isKept { result.known[path] = file }
         sources.append(
           SourceFile(
-            path, imports: scan.imports, types: types, hasLocalHeaders: scan.hasLocalHeaders))
-        result.exceptions += scan.comments.flatMap { $0.exceptions(in: path) }
+            path, imports: file.scan.imports, types: file.types,
+            hasLocalHeaders: file.scan.hasLocalHeaders))
+        result.exceptions += file.scan.comments.flatMap { $0.exceptions(in: path) }
       case .failure(let failure):
         sources.append(SourceFile(path, imports: [], hasLocalHeaders: true))
         result.problems.append(.unread(path, for: failure))

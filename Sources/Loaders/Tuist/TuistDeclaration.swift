@@ -26,7 +26,9 @@ struct TuistDeclaration {
     var details = Target.Details(
       project: manifest.name.text, productName: name, place: target.name.place)
     details.destinations = target.platforms.compactMap { Platform(rawValue: $0) }
-    details.sources = sources(of: target)
+    details.sources =
+      target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }
+      + target.folders.map { source(of: $0, excluding: [], target.name.place) }
     details.infoFile = target.plistFile
     details.provenance = target.name.provenance
     details.build = build(of: target)
@@ -65,11 +67,6 @@ struct TuistDeclaration {
       build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
     }
     return build
-  }
-
-  private func sources(of target: TuistManifest.Target) -> [SourcePath] {
-    target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }
-      + target.folders.map { source(of: $0, excluding: [], target.name.place) }
   }
 
   /// The folder before the first part with a `*`, and what of it is taken.

@@ -54,13 +54,19 @@ package struct XcodeGenLoader: Loader {
 }
 
 extension SpecLog {
+  /// The keys whose values each spec searches again if an included file has them.
+  private static let lookedThrough: Set<ProjectKey> = [
+    .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
+    .configFiles, .settings, .breakpoints, .fileGroups,
+  ]
+
   /// Whether what included files bring is no more than may be looked through.
   fileprivate func mayRead(_ root: SpecValue, besides own: SpecValue) -> Bool {
     let document = own.node.document
     for entry in root.entries {
       let value = entry.value
       if case .written(let node) = value, node.document === document { continue }
-      guard let key = ProjectKey.table.key(of: entry.key), ProjectKey.lookedThrough.contains(key)
+      guard let key = ProjectKey.table.key(of: entry.key), SpecLog.lookedThrough.contains(key)
       else { continue }
       let nodes = value.isList ? value.items.map(\.node) : [value.node] + value.lower
       let foreign = nodes.filter { $0.document !== document }
@@ -71,14 +77,6 @@ extension SpecLog {
     }
     return true
   }
-}
-
-extension ProjectKey {
-  /// The keys whose values each spec searches again if an included file has them.
-  fileprivate static let lookedThrough: Set<ProjectKey> = [
-    .targets, .aggregateTargets, .schemes, .packages, .localPackages, .projectReferences,
-    .configFiles, .settings, .breakpoints, .fileGroups,
-  ]
 }
 
 extension Problem {

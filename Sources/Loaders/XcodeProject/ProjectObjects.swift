@@ -82,4 +82,9 @@ extension Node {
     guard let value = self[key] else { return [] }
     return value.kind == .scalar ? [value.text] : value.items.map(\.text)
   }
+
+  var platformFilters: [String] {
+    let several = texts("platformFilters")
+    return (several.isEmpty ? texts("platformFilter") : several).sorted()
+  }
 }

@@ -148,10 +148,3 @@ extension XcodeProject {
     }
   }
 }
-
-extension Node {
-  var platformFilters: [String] {
-    let several = texts("platformFilters")
-    return (several.isEmpty ? texts("platformFilter") : several).sorted()
-  }
-}

@@ -35,7 +35,7 @@ struct TargetDeclaration {
   func declared() -> DeclaredTarget {
     var details = Target.Details(
       project: project.name, productName: productName, place: target.place)
-    details.destinations = destinations
+    details.destinations = views.platforms
     details.moduleNames = moduleNames
     details.sources = sources
     details.groups = target.groups
@@ -91,12 +91,10 @@ struct TargetDeclaration {
   private var platform: Platform {
     let root = views.lazy.compactMap { $0.text(of: "SDKROOT") }.first ?? ""
     if let platform = Platform.builds[root] { return platform }
-    return destinations.count == 1 ? destinations[0] : .auto
+    return views.platforms.count == 1 ? views.platforms[0] : .auto
   }
 
-  private var destinations: [Platform] { views.platforms }
-
-  private var systems: [Platform] { platform == .auto ? destinations : [platform] }
+  private var systems: [Platform] { platform == .auto ? views.platforms : [platform] }
 
   private var build: BuildFacts {
     var build = BuildFacts()

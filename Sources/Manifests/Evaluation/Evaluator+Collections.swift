@@ -79,6 +79,10 @@ extension Evaluator {
       guard let first = call.first else { throw stop("this needs a value") }
       return try value(first, as: type, in: call.scope)
     }
+    func condition() throws -> (Value) throws -> Bool {
+      let function = try function(call)
+      return { [self] in try holds(function, $0) }
+    }
     let isOfFunctions =
       switch call.arguments.last?.value.kind {
       case .closure?, .keyPath?: true
@@ -90,15 +94,14 @@ extension Evaluator {
     case "compactMap":
       let element = call.type?.unwrapped?.element
       return .array(try each(.optional(element)).filter { !$0.isNone })
-    case "filter":
-      let condition = try function(call)
-      return .array(try values.filter { try holds(condition, $0) })
+    case "filter": return .array(try values.filter(condition()))
     case "forEach":
       _ = try each(nil)
       return .tuple([])
-    case "contains" where isOfFunctions, "first" where isOfFunctions, "allSatisfy",
-      "last" where isOfFunctions:
-      return try search(name, values, function(call))
+    case "allSatisfy": return .bool(try values.allSatisfy(condition()))
+    case "contains" where isOfFunctions: return .bool(try values.contains(where: condition()))
+    case "first" where isOfFunctions: return try values.first(where: condition()) ?? Value.none
+    case "last" where isOfFunctions: return try values.last(where: condition()) ?? Value.none
     case "firstIndex":
       let wanted = try one(as: values.first.flatMap { shape(of: $0) })
       let index = try values.firstIndex {
@@ -162,16 +165,6 @@ extension Evaluator {
       try limit(joined.count > Evaluator.largest ? joined.count : list.count)
     }
     return joined
-  }
-
-  private func search(_ name: String, _ values: [Value], _ condition: Value) throws -> Value {
-    func isMeant(_ value: Value) throws -> Bool { try holds(condition, value) }
-    switch name {
-    case "contains": return .bool(try values.contains(where: isMeant))
-    case "allSatisfy": return .bool(try values.allSatisfy(isMeant))
-    case "first": return try values.first(where: isMeant) ?? Value.none
-    default: return try values.last(where: isMeant) ?? Value.none
-    }
   }
 
   /// A stretch at one end of an array or a string; without a number it is about one element.

@@ -75,7 +75,9 @@ extension Evaluator {
     }
   }
 
-  private func string(_ parts: [StringPart], as type: TypeShape?, in scope: Scope) throws -> Value {
+  private func string(_ parts: [StringPart<Syntax>], as type: TypeShape?, in scope: Scope) throws
+    -> Value
+  {
     var text = ""
     for part in parts {
       switch part {

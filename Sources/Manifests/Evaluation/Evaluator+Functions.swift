@@ -174,13 +174,3 @@ extension Evaluator {
     }
   }
 }
-
-extension ParameterSyntax {
-  /// Whether a closure behind the call can be meant for it.
-  fileprivate var takesClosure: Bool {
-    switch type {
-    case .function?, .optional(.function)?, .other?, .name?: true
-    default: false
-    }
-  }
-}

@@ -187,44 +187,9 @@ extension Evaluator {
     default: throw stop("archlint cannot evaluate this")
     }
   }
-}
 
-extension Evaluator {
   func value(of key: Value, in pairs: [(key: Value, value: Value)]) throws -> Value {
     try step(pairs.count)
     return try pairs.first { try isSame($0.key, key) }?.value ?? .none
-  }
-}
-
-extension Syntax {
-  /// The parts of a path such as `Module.Type.name`; nil for more of them than anything has.
-  var path: [String]? {
-    var (names, next) = ([String](), self)
-    for _ in 0..<8 {
-      switch next.kind {
-      case .name(let name): return (names + [name]).reversed()
-      case .member(let base, let name): (names, next) = (names + [name], base)
-      case .specialized(let base, _): next = base
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// Whether nil ends it where it is looked into.
-  var mayBeNil: Bool {
-    switch kind {
-    case .optional: true
-    case .member(let base, _), .call(let base, _), .element(let base, _), .forced(let base):
-      base.mayBeNil
-    default: false
-    }
-  }
-
-  var isLiteral: Bool {
-    switch kind {
-    case .array, .dictionary: true
-    default: false
-    }
   }
 }

@@ -125,14 +125,3 @@ extension Evaluator {
     try one.count == other.count && zip(one, other).allSatisfy { try isSame($0.value, $1.value) }
   }
 }
-
-extension Syntax {
-  /// Whether its type follows from outside alone.
-  var isImplicit: Bool {
-    switch kind {
-    case .implicitMember: true
-    case .call(let base, _), .member(let base, _), .forced(let base): base.isImplicit
-    default: false
-    }
-  }
-}

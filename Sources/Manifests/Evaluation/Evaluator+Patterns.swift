@@ -79,28 +79,3 @@ extension Evaluator {
     return try match(patterns, arguments, isBinding, in: scope)
   }
 }
-
-extension Syntax {
-  /// `.name`, `.name(…)` or `Type.name(…)`, taken apart.
-  fileprivate var member: (base: Syntax?, name: String, values: [ArgumentSyntax]?)? {
-    switch kind {
-    case .implicitMember(let name): (nil, name, nil)
-    case .member(let base, let name) where base.path != nil: (base, name, nil)
-    case .call(let callee, let arguments):
-      switch callee.kind {
-      case .implicitMember(let name): (nil, name, arguments)
-      case .member(let base, let name) where base.path != nil: (base, name, arguments)
-      default: nil
-      }
-    default: nil
-    }
-  }
-
-  func boundName(_ isBinding: Bool = false) -> String? {
-    switch kind {
-    case .bound(let inner): inner.boundName(true)
-    case .name(let name) where isBinding && name != "_": name
-    default: nil
-    }
-  }
-}

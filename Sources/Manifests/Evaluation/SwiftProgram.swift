@@ -245,9 +245,3 @@ final class SwiftProgram {
     return lineage
   }
 }
-
-extension TypeSyntax {
-  fileprivate var length: Int {
-    if case .name(let path, _) = self { path.count } else { 1 }
-  }
-}

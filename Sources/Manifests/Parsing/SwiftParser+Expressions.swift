@@ -135,8 +135,9 @@ extension SwiftParser {
     } else if let labels = labelsOfName() {
       for _ in 0..<labels { take() }
       kind = expression.kind
-    } else if token.isSymbol("("), !token.isFirstInLine {
-      kind = .call(expression, try arguments() + trailingClosures())
+    } else if !token.isFirstInLine, skip("(") {
+      let arguments = try list(closedBy: ")") { try $0.argument() }
+      kind = .call(expression, try arguments + trailingClosures())
     } else if !token.isAfterBlank, skip("[") {
       kind = .element(expression, try list(closedBy: "]") { try $0.argument() })
     } else if token.isSymbol("{"), !expectsBlock, !token.isFirstInLine, mayTakeClosure(expression) {

@@ -30,8 +30,10 @@ extension SwiftParser {
   }
 
   /// The pieces of a string; interpolations are parsed separately.
-  private mutating func parts(of pieces: [StringPiece]) throws -> [StringPart] {
-    var parts: [StringPart] = []
+  private mutating func parts(of pieces: [StringPart<[SwiftToken]>]) throws
+    -> [StringPart<Syntax>]
+  {
+    var parts: [StringPart<Syntax>] = []
     for piece in pieces {
       switch piece {
       case .text(let text): parts.append(.text(text))
@@ -106,11 +108,6 @@ extension SwiftParser {
     if keys.isEmpty { return .array(elements) }
     guard keys.count == elements.count else { throw unexpected("expected keys and values") }
     return .dictionary(zip(keys, elements).map { ($0, $1) })
-  }
-
-  mutating func arguments() throws -> [ArgumentSyntax] {
-    try expect("(")
-    return try list(closedBy: ")") { try $0.argument() }
   }
 
   mutating func argument() throws -> ArgumentSyntax {

@@ -44,6 +44,14 @@ struct ParameterSyntax: Sendable {
   var value: Syntax?
   var isVariadic = false
   var isInout = false
+
+  /// Whether a closure behind the call can be meant for it.
+  var takesClosure: Bool {
+    switch type {
+    case .function?, .optional(.function)?, .other?, .name?: true
+    default: false
+    }
+  }
 }
 
 /// A type or an extension.

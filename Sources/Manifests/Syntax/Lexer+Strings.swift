@@ -6,7 +6,7 @@ extension Lexer {
   }
 
   /// Reads a string: its text, escapes read and indentation left out, and the code in it.
-  mutating func string() throws -> [StringPiece] {
+  mutating func string() throws -> [StringPart<[SwiftToken]>] {
     depth += 1
     defer { depth -= 1 }
     let start = offset
@@ -20,7 +20,7 @@ extension Lexer {
     let escape = [UInt8(ascii: "\\")] + marks
     offset += closer.count - marks.count
     let indentation = isMultiline ? try skipFirstLine(until: closer) : 0
-    var pieces: [StringPiece] = []
+    var pieces: [StringPart<[SwiftToken]>] = []
     var text: [UInt8] = []
     while !starts(with: closer) {
       guard let byte = byte(at: offset),

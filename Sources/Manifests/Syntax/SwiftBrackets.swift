@@ -8,6 +8,21 @@ package struct SwiftBrackets {
     package let inside: Range<Int>
     package let members: [Member]
 
+    fileprivate init(_ tokens: [SwiftToken], from first: Int, through last: Int, _ commas: [Int]) {
+      isList = tokens[first].text == "["
+      var start = first
+      while tokens[first].text == "(", start > 0,
+        tokens[start - 1].kind == .identifier || tokens[start - 1].isSymbol(".")
+      {
+        start -= 1
+      }
+      range = Int(tokens[start].span.start)..<Int(tokens[last].span.end)
+      inside = Int(tokens[first].span.end)..<Int(tokens[last].span.start)
+      members = zip(commas, commas.dropFirst() + [last]).compactMap { comma, end in
+        SwiftBrackets.Member(tokens[(comma + 1)..<end])
+      }
+    }
+
     package func member(labeled label: String) -> Member? { members.first { $0.label == label } }
   }
 
@@ -70,21 +85,4 @@ package struct SwiftBrackets {
   }
 
   package func string(around offset: Int) -> Range<Int>? { strings.first { $0.contains(offset) } }
-}
-
-extension SwiftBrackets.Group {
-  fileprivate init(_ tokens: [SwiftToken], from first: Int, through last: Int, _ commas: [Int]) {
-    isList = tokens[first].text == "["
-    var start = first
-    while tokens[first].text == "(", start > 0,
-      tokens[start - 1].kind == .identifier || tokens[start - 1].isSymbol(".")
-    {
-      start -= 1
-    }
-    range = Int(tokens[start].span.start)..<Int(tokens[last].span.end)
-    inside = Int(tokens[first].span.end)..<Int(tokens[last].span.start)
-    members = zip(commas, commas.dropFirst() + [last]).compactMap { comma, end in
-      SwiftBrackets.Member(tokens[(comma + 1)..<end])
-    }
-  }
 }

@@ -1,5 +1,5 @@
 /// A word of Swift, as far as manifests need it.
-struct SwiftToken {
+struct SwiftToken: Sendable {
   /// What kinds of words there are.
   enum Kind {
     case identifier, number, string
@@ -13,7 +13,7 @@ struct SwiftToken {
   let kind: Kind
   /// The word as it is written, a name without its backticks.
   let text: String
-  var pieces: [StringPiece] = []
+  var pieces: [StringPart<[SwiftToken]>] = []
   let span: Span
   let isFirstInLine: Bool
   let isAfterBlank: Bool
@@ -24,12 +24,6 @@ struct SwiftToken {
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
 
   func isWord(_ word: String) -> Bool { kind == .identifier && !isQuoted && text == word }
-}
-
-/// A stretch of a string: its text, or an expression in it.
-enum StringPiece {
-  case text(String)
-  case code([SwiftToken])
 }
 
 /// Why a source cannot be read as Swift.

@@ -4,6 +4,69 @@ struct Syntax: Sendable {
   let span: Span
 
   init(_ kind: SyntaxKind, at span: Span) { (self.kind, self.span) = (kind, span) }
+
+  /// The parts of a path such as `Module.Type.name`; nil for more of them than anything has.
+  var path: [String]? {
+    var (names, next) = ([String](), self)
+    for _ in 0..<8 {
+      switch next.kind {
+      case .name(let name): return (names + [name]).reversed()
+      case .member(let base, let name): (names, next) = (names + [name], base)
+      case .specialized(let base, _): next = base
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether nil ends it where it is looked into.
+  var mayBeNil: Bool {
+    switch kind {
+    case .optional: true
+    case .member(let base, _), .call(let base, _), .element(let base, _), .forced(let base):
+      base.mayBeNil
+    default: false
+    }
+  }
+
+  var isLiteral: Bool {
+    switch kind {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
+  /// Whether its type follows from outside alone.
+  var isImplicit: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .call(let base, _), .member(let base, _), .forced(let base): base.isImplicit
+    default: false
+    }
+  }
+
+  /// `.name`, `.name(…)` or `Type.name(…)`, taken apart.
+  var member: (base: Syntax?, name: String, values: [ArgumentSyntax]?)? {
+    switch kind {
+    case .implicitMember(let name): (nil, name, nil)
+    case .member(let base, let name) where base.path != nil: (base, name, nil)
+    case .call(let callee, let arguments):
+      switch callee.kind {
+      case .implicitMember(let name): (nil, name, arguments)
+      case .member(let base, let name) where base.path != nil: (base, name, arguments)
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  func boundName(_ isBinding: Bool = false) -> String? {
+    switch kind {
+    case .bound(let inner): inner.boundName(true)
+    case .name(let name) where isBinding && name != "_": name
+    default: nil
+    }
+  }
 }
 
 /// What manifests are made of.
@@ -12,7 +75,7 @@ indirect enum SyntaxKind: Sendable {
   case bool(Bool)
   case int(Int)
   case double(Double)
-  case string([StringPart])
+  case string([StringPart<Syntax>])
   /// `#file` and its kin, without the mark.
   case macro(String)
   case name(String)
@@ -64,10 +127,10 @@ indirect enum SyntaxKind: Sendable {
   case throwing, breaking, continuing, fallingThrough
 }
 
-/// A stretch of a string: its text, or an expression in it.
-enum StringPart: Sendable {
+/// A stretch of a string: its text, or an expression in it, as tokens or read.
+enum StringPart<Code: Sendable>: Sendable {
   case text(String)
-  case code(Syntax)
+  case code(Code)
 }
 
 /// An argument of a call, or an element of a tuple.
@@ -95,4 +158,8 @@ indirect enum TypeSyntax: Sendable {
   case tuple([TypeSyntax])
   /// What nothing can be said of.
   case other
+
+  var length: Int {
+    if case .name(let path, _) = self { path.count } else { 1 }
+  }
 }

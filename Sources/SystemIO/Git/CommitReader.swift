@@ -16,6 +16,27 @@ package struct CommitReader: Sendable {
     let prefix: String
     /// All names by their path from the top, including those in submodules.
     var names: [Git.TreeEntry] = []
+
+    func listed(upTo limit: Int) throws(Problem) -> Self {
+      var listed = self
+      let isThere = try Git.forEachEntry(of: commit, in: folder, upTo: limit) { name, entry in
+        listed.names.append((prefix + name, entry))
+      }
+      guard isThere else { throw .lacksCommit(commit, of: prefix) }
+      return listed
+    }
+
+    func wanted(_ expected: ExpectedFiles) -> Set<String> {
+      var objects: Set<String> = []
+      for (path, entry) in names {
+        switch entry {
+        case .link(let object): objects.insert(object)
+        case .file(let object) where expected.contains(path): objects.insert(object)
+        case .file, .folder, .module: break
+        }
+      }
+      return objects
+    }
   }
 
   /// Lists a commit of the repository around a folder, without its submodules.
@@ -84,7 +105,8 @@ package struct CommitReader: Sendable {
   /// Where contents can be compared, a file that was only touched is not among them.
   package func differences() -> Set<String>? {
     guard let (maybeSame, modules) = changes() else { return nil }
-    var paths = Set(maybeSame.keys).union(modules.filter { !isEntered($0) })
+    let entered = Set(repositories.map(\.prefix))
+    var paths = Set(maybeSame.keys).union(modules.filter { !entered.contains($0 + "/") })
     for repository in repositories {
       guard let names = Git.untrackedFiles(in: repository.folder) else { return nil }
       paths.formUnion(names.map { repository.prefix + $0 })
@@ -96,10 +118,6 @@ package struct CommitReader: Sendable {
       }
     }
     return paths.filter { maybeSame[$0] == false || !isSame($0) }
-  }
-
-  private func isEntered(_ path: String) -> Bool {
-    repositories.contains { $0.prefix == path + "/" }
   }
 
   /// The differences in a submodule that isn't entered; nil if they are unknown.
@@ -143,29 +161,6 @@ package struct CommitReader: Sendable {
         Git.contents(of: [object], in: $0.folder, upTo: limit).found[object]
       }
     }
-  }
-}
-
-extension CommitReader.Repository {
-  fileprivate func listed(upTo limit: Int) throws(Problem) -> Self {
-    var listed = self
-    let isThere = try Git.forEachEntry(of: commit, in: folder, upTo: limit) { name, entry in
-      listed.names.append((prefix + name, entry))
-    }
-    guard isThere else { throw .lacksCommit(commit, of: prefix) }
-    return listed
-  }
-
-  fileprivate func wanted(_ expected: ExpectedFiles) -> Set<String> {
-    var objects: Set<String> = []
-    for (path, entry) in names {
-      switch entry {
-      case .link(let object): objects.insert(object)
-      case .file(let object) where expected.contains(path): objects.insert(object)
-      case .file, .folder, .module: break
-      }
-    }
-    return objects
   }
 }
 

@@ -41,7 +41,7 @@ extension Git {
         place = place.parent
       }
     }
-    return lists.allSatisfy { Disk.status(of: $0.text).map { $0.isFile || $0.isFolder } ?? true }
+    return lists.allSatisfy { System.status(of: $0.text).map { $0.isFile || $0.isFolder } ?? true }
   }
 
   /// The configured list for all repositories, if any.

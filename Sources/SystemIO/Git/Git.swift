@@ -18,7 +18,7 @@ package enum Git {
   ///
   /// Drops variables that point git to the repository of a hook that runs archlint.
   package static func run(
-    _ arguments: [String], in folder: FilePath, input: [UInt8] = [], patience: Int = patience,
+    _ arguments: [String], in folder: FilePath, input: [UInt8] = [],
     receive: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     guard let program else { return false }

@@ -13,7 +13,6 @@ struct ObjectReader {
   private struct Object {
     let name: String
     let size: Int
-    let isKept: Bool
     /// Bytes still to come, the line break behind the last one among them.
     var left: Int
     var bytes: [UInt8] = []
@@ -39,7 +38,7 @@ struct ObjectReader {
     guard words.count == 3, let size = Int(words[2]), size >= 0, size < .max else { return }
     let name = String(words[0])
     if size > limit { large.insert(name) }
-    object = Object(name: name, size: size, isKept: size <= limit, left: size + 1)
+    object = Object(name: name, size: size, left: size + 1)
     if size <= limit { object?.bytes.reserveCapacity(size + 1) }
   }
 
@@ -49,10 +48,11 @@ struct ObjectReader {
     let part = rest.prefix(taken.left)
     rest = rest.dropFirst(part.count)
     taken.left -= part.count
-    if taken.isKept { taken.bytes += part.prefix(taken.size - taken.bytes.count) }
+    let isKept = taken.size <= limit
+    if isKept { taken.bytes += part.prefix(taken.size - taken.bytes.count) }
     if taken.left > 0 {
       object = taken
-    } else if taken.isKept {
+    } else if isKept {
       contents[taken.name] = taken.bytes
     }
   }

@@ -50,9 +50,3 @@ extension Scanner {
     cursor += 1
   }
 }
-
-extension Diagnostic {
-  static func collectionAsKey(at span: Span) -> Diagnostic {
-    unsupported("collection as key", at: span)
-  }
-}

@@ -115,9 +115,3 @@ extension Scanner {
     put(anchor.token)
   }
 }
-
-extension Diagnostic {
-  static func secondAnchor(at span: Span) -> Diagnostic {
-    Diagnostic("a value cannot have two anchors", at: span)
-  }
-}

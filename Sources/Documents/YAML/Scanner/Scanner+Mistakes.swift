@@ -121,4 +121,17 @@ extension Diagnostic {
   static func missingSpace(at span: Span) -> Diagnostic {
     Diagnostic("a space is missing after this `:`", at: span)
   }
+
+  static func collectionAsKey(at span: Span) -> Diagnostic {
+    unsupported("collection as key", at: span)
+  }
+
+  static func secondAnchor(at span: Span) -> Diagnostic {
+    Diagnostic("a value cannot have two anchors", at: span)
+  }
+
+  /// A character that stands for something else, or is kept for later versions of YAML.
+  static func reservedCharacter(_ byte: UInt8, at span: Span) -> Diagnostic {
+    Diagnostic("text cannot begin with `\(Unicode.Scalar(byte))`; put it in quotes", at: span)
+  }
 }

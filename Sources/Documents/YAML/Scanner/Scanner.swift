@@ -120,10 +120,3 @@ struct Scanner {
     UnsafeBufferPointer(start: base + start, count: end - start)
   }
 }
-
-extension Diagnostic {
-  /// A character that stands for something else, or is kept for later versions of YAML.
-  static func reservedCharacter(_ byte: UInt8, at span: Span) -> Diagnostic {
-    Diagnostic("text cannot begin with `\(Unicode.Scalar(byte))`; put it in quotes", at: span)
-  }
-}

@@ -18,10 +18,3 @@ struct SpecOptions: Sendable {
 
   func disables(_ validation: String) -> Bool { disabledValidations.contains(validation) }
 }
-
-extension ArchitectureTag {
-  /// A tag of one target: the layer of the project is that of its targets.
-  func belonging(to head: ProjectHead) -> ArchitectureTag {
-    changed(self) { $0.layer = $0.layer ?? head.tag.layer }
-  }
-}

@@ -79,7 +79,7 @@ struct PlatformLists {
     var map = KeyedEntries(settings?.entries ?? [], expecting: 0)
     let origin = settings?.node ?? node
     let name = SpecKey("PRODUCT_NAME", from: node)
-    if settings?.hasSettingsShape == true {
+    if SpecSettings(settings).hasShape {
       let base = settings?["base"]
       var inner = KeyedEntries(base?.entries ?? [], expecting: 0)
       if inner.value(of: name) == nil { inner.append(SpecEntry(key: name, value: product)) }

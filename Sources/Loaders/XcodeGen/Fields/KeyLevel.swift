@@ -69,7 +69,7 @@ enum KeyLevel: String, Sendable {
     .options: Table(OptionKey.self), .target: Table(TargetKey.self),
     .aggregate: Table(AggregateKey.self), .dependency: Table(DependencyKey.self),
     .source: Table(SourceKey.self),
-    .settings: Table(SpecValue.settingsKeys.joined(separator: " "), isSevere: true),
+    .settings: Table(SpecSettings.keys.joined(separator: " "), isSevere: true),
   ].merging(
     LibraryFiles.xcodeGenKeys.compactMap { name, keys in
       KeyLevel(rawValue: name).map { ($0, Table(keys)) }

@@ -96,12 +96,3 @@ enum SourceKey: String, SpecFieldKey {
 
   static let table = SpecFieldTable<SourceKey>(.source, severe: [])
 }
-
-/// One of these keys in a map means that it is structured; else it has plain settings.
-extension SpecValue {
-  static let settingsKeys = ["base", "configs", "groups"]
-
-  var hasSettingsShape: Bool {
-    self["base"] != nil || self["configs"] != nil || self["groups"] != nil
-  }
-}

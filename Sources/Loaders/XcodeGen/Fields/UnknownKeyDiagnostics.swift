@@ -45,7 +45,7 @@ struct UnknownKeyDiagnostics {
     case .project where key == "templates": return ("targetTemplates", true)
     case .settings where key == "presets": return ("groups", true)
     case .aggregate where key == "dependencies": if let top { return ("\(top)targets", false) }
-    case .target where SpecValue.settingsKeys.contains(key):
+    case .target where SpecSettings.keys.contains(key):
       if let top, key != "configs" || !entry.value.isList {
         return ("\(top)settings.\(key)", true)
       }
@@ -85,17 +85,5 @@ extension SpecEntry {
     }
     let platform = value["platform"]
     return (platform?.isList ?? false) || platform?.string.flatMap(Platform.init(target:)) != nil
-  }
-}
-
-extension Platform {
-  init?(target name: String) {
-    guard let platform = Platform(rawValue: name), platform != .macCatalyst else { return nil }
-    self = platform
-  }
-
-  init?(destination name: String) {
-    guard let platform = Platform(rawValue: name), platform != .auto else { return nil }
-    self = platform
   }
 }

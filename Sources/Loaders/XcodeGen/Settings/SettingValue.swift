@@ -81,8 +81,7 @@ enum SettingsPart: Sendable {
         if let name = condition.name(ifHolds: key) { values[name] = value }
       }
     }
-    var isOfFile = false
-    if case .file = self { isOfFile = true }
+    let isOfFile = if case .file = self { true } else { false }
     return [self, .conditional(values, ofFile: isOfFile)]
   }
 

@@ -122,11 +122,7 @@ struct SettingsReader {
   private func productNames(
     of target: String, besides product: String, _ views: [TargetSettings]
   ) -> [String] {
-    var names: [String] = []
-    for view in views {
-      let name = view.text(of: .productName) ?? target
-      if !names.contains(name) { names.append(name) }
-    }
-    return names.count == 1 && names[0] == product ? [] : names.sorted()
+    let names = Set(views.map { $0.text(of: .productName) ?? target })
+    return names == [product] ? [] : names.sorted()
   }
 }

@@ -18,10 +18,8 @@ struct SpecKey: Sendable {
   var place: Place { node.place }
 
   func hasText(_ other: StaticString) -> Bool {
-    changed.map {
-      $0.utf8.elementsEqual(
-        UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
-    } ?? node.hasText(other)
+    guard let changed else { return node.hasText(other) }
+    return other.withUTF8Buffer { changed.utf8.elementsEqual($0) }
   }
 
   func hasText(_ other: String) -> Bool {

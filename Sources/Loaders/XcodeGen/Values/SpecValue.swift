@@ -7,6 +7,8 @@ enum SpecValue: Sendable {
   case list(Changed<[SpecValue]>)
   case map(Changed<[SpecEntry]>)
 
+  static func empty(from node: Node) -> SpecValue { .map(Changed([], from: node)) }
+
   var node: Node {
     switch self {
     case .written(let node): node

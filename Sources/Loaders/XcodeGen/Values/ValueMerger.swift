@@ -4,7 +4,7 @@ struct ValueMerger {
 
   func merge(_ top: SpecValue, over base: SpecValue) -> SpecValue {
     let replaces = top.hasKey(where: SpecKey.isReplacement)
-    if !replaces, base.entriesAreEmpty { return top }
+    if !replaces, base.entryCount == 0 { return top }
     let overlay = top.entries
     if overlay.isEmpty { return base }
     var merged = KeyedEntries(base.entries, expecting: overlay.count)
@@ -55,18 +55,6 @@ struct ValueMerger {
           notes: [.init("this value applies", at: entry.key.place)])
       }
       merged.set(key, to: entry.value)
-    }
-  }
-}
-
-extension SpecValue {
-  static func empty(from node: Node) -> SpecValue { .map(Changed([], from: node)) }
-
-  fileprivate var entriesAreEmpty: Bool {
-    switch self {
-    case .written(let node): node.entries.isEmpty
-    case .map(let map): map.content.isEmpty
-    case .text, .list: true
     }
   }
 }

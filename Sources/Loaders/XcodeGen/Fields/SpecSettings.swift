@@ -7,7 +7,9 @@ struct SpecSettings: Sendable {
   /// Whether plain settings next to the three keys are ignored.
   let hasShape: Bool
 
-  /// Any of the three keys makes the others the only ones that count.
+  /// Any of these in a map makes them the only keys that count.
+  static let keys = ["base", "configs", "groups"]
+
   init(_ value: SpecValue?) {
     self.value = value
     guard let value, value.isMap else {
@@ -25,11 +27,11 @@ struct SpecSettings: Sendable {
   var groupNames: [String] { groups?.items.compactMap(\.string) ?? [] }
 
   var lost: [SpecEntry] {
-    guard hasShape, let value, value.hasKey(where: { SpecSettings.keys.number(of: $0) == nil })
+    guard hasShape, let value, value.hasKey(where: { SpecSettings.table.number(of: $0) == nil })
     else { return [] }
-    return value.entries.filter { $0.key.number(in: SpecSettings.keys) == nil }
+    return value.entries.filter { $0.key.number(in: SpecSettings.table) == nil }
   }
 
   /// The keys allowed together in structured settings.
-  private static let keys = KeyTable(SpecValue.settingsKeys + ["presets"])
+  private static let table = KeyTable(keys + ["presets"])
 }
