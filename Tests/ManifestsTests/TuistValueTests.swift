@@ -180,6 +180,13 @@ struct TuistValueTests {
         """, ["A (framework): project:CoreKit"]
       ),
       (
+        "made(with: [:]) + made(with: \"a\")",
+        """
+        func made(with values: [String: Plist.Value]) -> [Target] { [.named("Values")] }
+        func made(with path: String) -> [Target] { [.named("Path")] }
+        """, ["Values (framework):", "Path (framework):"]
+      ),
+      (
         "[.named(made == [\"a\": 3, \"b\": 2] ? \"Same\" : \"Other\"), .named(\"K\\(old)\")]",
         """
         let (made, old) = changed()

@@ -66,6 +66,11 @@ struct TuistDeclaration {
     if let name = target.principalClass {
       build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
     }
+    // Of a target for several systems, Tuist sets the run paths on a Mac apart.
+    if target.platforms.count > 1, target.platforms.contains("macOS") {
+      let paths = ["@executable_path/../Frameworks", "@loader_path/../Frameworks"]
+      build.variants[Destination(.macOS)] = changed(build) { $0.runPaths = paths }
+    }
     return build
   }
 

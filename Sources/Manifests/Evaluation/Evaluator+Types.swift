@@ -62,7 +62,8 @@ extension Evaluator {
     case (.array, .named(let type)?):
       return type.isLibrary && LibraryTypes.element(of: type.name) != nil
     case (.dictionary, .dictionary?), (.closure, .function?), (.tuple, .tuple?): return true
-    case (.dictionary, .named(let type)?): return type.isLibrary
+    case (.dictionary, .named(let type)?):
+      return type.isLibrary && !["String", "Int", "Bool", "Array"].contains(type.name)
     case (.unknown, _), (_, nil): return true
     default: return false
     }

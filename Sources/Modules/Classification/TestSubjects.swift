@@ -21,12 +21,19 @@ struct TestSubjects {
   }
 
   /// The targets that a test bundle is named after; if ambiguous, those that it depends on.
+  ///
+  /// None, if they are elsewhere and it depends on a library next to it instead: it was copied there.
   func named(by test: TargetID) -> [TargetID] {
     let found = meant[test] ?? []
-    guard found.count > 1 else { return found }
-    let listed = Set(dependencies(of: test))
+    guard !found.isEmpty else { return [] }
+    let listed = dependencies(of: test)
     let near = found.filter(listed.contains)
-    return near.isEmpty ? found : near
+    guard near.isEmpty else { return found.count > 1 ? near : found }
+    let spec = graph.spec(of: test)
+    let isCopy =
+      !found.contains { graph.spec(of: $0) == spec }
+      && listed.contains { graph.spec(of: $0) == spec && !graph.productType(of: $0).isApp }
+    return isCopy ? [] : found
   }
 
   /// What a bundle tests: the target it is named after, else all that it lists.

@@ -15,6 +15,9 @@ struct UnknownModule: PlainRule, ArchitectureRule {
       else { return nil }
       let near = known[use.module] ?? NearestName.of(use.module, among: names)
       known[use.module] = .some(near)
+      // `import kiwix` in Kiwix is another module, often of a binary.
+      let own = context.graph[use.from].moduleNames
+      guard !own.contains(where: { $0.lowercased() == use.module.lowercased() }) else { return nil }
       let isTestable = use.sites.contains { $0.item.attributes.contains(.testable) }
       guard near != nil || isTestable else { return nil }
       return finding(

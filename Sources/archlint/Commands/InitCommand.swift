@@ -111,12 +111,14 @@ struct InitRun {
   private func accept(
     _ proposal: Proposal, for workspace: Workspace, withBaseline: Bool
   ) throws(Problem) -> Outcome {
-    if proposal.trial.problems.haveError, !withBaseline {
+    if proposal.trial.problems.haveError {
+      let (baseline, option) =
+        withBaseline ? (", and no baseline was written", " --baseline") : ("", "")
       // Below the errors, which name the files.
       return Outcome(
         problems: """
-          archlint can't read these files, so the proposal lacks what they define.
-          Next: fix the errors above, remove .archlint.yml and run `archlint init` again
+          archlint can't read these files, so modules may be missing\(baseline).
+          Next: fix the errors above, remove .archlint.yml and run `archlint init\(option)` again
 
           """)
     }

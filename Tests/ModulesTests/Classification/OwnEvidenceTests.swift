@@ -43,6 +43,20 @@ struct OwnEvidenceTests {
     #expect(try row(of: "Checks", drawing).hasSuffix("unit-tests, Kit"))
   }
 
+  @Test("a copied test bundle belongs to what it links next to it", arguments: unrelated)
+  func copiedTests(other: String) throws {
+    let drawing = """
+      core/Kit: Kit, FeedTests(unit-tests)
+      core/Feed: Feed
+      FeedTests -> Kit
+      \(other)
+      """
+    #expect(try row(of: "FeedTests", drawing).hasSuffix("unit-tests, Kit"))
+    // Next to an app are the tests of all its modules.
+    let hosted = "app/Main: Main(app), FeedTests(unit-tests)\ncore/Feed: Feed\nFeedTests -> Main\n"
+    #expect(try row(of: "FeedTests", hosted + other).hasSuffix("unit-tests, Feed"))
+  }
+
   @Test("a helper is test support or not whether there is an app or none", arguments: unrelated)
   func support(other: String) throws {
     let drawing = """

@@ -265,6 +265,8 @@ struct ImportRuleTests {
     }
     #expect(try found("import Spacesuits") == ["Spacesuits: did you mean `Spacesuit`?"])
     #expect(try found("@testable import Elsewhere") == ["Elsewhere: -"])
+    // A binary's module may have the name of the app around it, in small letters.
+    #expect(try found("import spacesuit") == [])
     #expect(try found("import Alamofire\nimport Spacesuit\nimport UIKit") == [])
     #expect(try found("#if canImport(Spacesuits)\nimport Spacesuits\n#endif") == [])
     #expect(try found("import Spacesuits", Conditions { $0.isLoneSpec = true }) == [])

@@ -213,20 +213,25 @@ struct ProposalTests {
     #expect(!printed.contains("In no layer yet"))
   }
 
-  @Test("what cannot be read is told before the next step")
-  func unread() throws {
+  @Test(
+    "what cannot be read is told before the next step",
+    arguments: [("", ""), (" --baseline", ", and no baseline was written")])
+  func unread(option: String, baseline: String) throws {
     let folder = try project()
     try folder.write("name: Bad\ntargets: [\n", to: "Modules/Basis/Bad/project.yml")
-    let outcome = run("init", in: folder)
+    let words = ["init"] + option.split(separator: " ").map(String.init)
+    let outcome = Main.run(words + [folder.path])
+    #expect(text(outcome).hasPrefix("wrote "))
     #expect(!text(outcome).contains("Next:"))
     #expect(outcome.problems.contains("error:"))
     #expect(
       outcome.problems.hasSuffix(
         """
-        archlint can't read these files, so the proposal lacks what they define.
-        Next: fix the errors above, remove .archlint.yml and run `archlint init` again
+        archlint can't read these files, so modules may be missing\(baseline).
+        Next: fix the errors above, remove .archlint.yml and run `archlint init\(option)` again
 
         """))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.archlint-baseline.yml"))
   }
 
   @Test("specs of other names are found by their keys")
