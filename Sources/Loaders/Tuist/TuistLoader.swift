@@ -4,6 +4,8 @@ struct TuistLoader: Loader {
   /// The helpers of each root, which all its manifests share.
   private var roots: [String: TuistRoot] = [:]
   private var rootFolders: [String: String] = [:]
+  /// What is saved of whole workspaces, by the file; nil where that is something else.
+  private var graphs: [String: TuistGraph?] = [:]
 
   init(files: ProjectFiles, environment: [String: String]) { self.files = files }
 
@@ -82,7 +84,7 @@ extension TuistLoader {
   private static let graphName = "graph.json"
 
   /// Reads it as the projects that are in it.
-  private func savedGraph(at path: String, in parsed: inout ParsedFiles) -> LoadedPart? {
+  private mutating func savedGraph(at path: String, in parsed: inout ParsedFiles) -> LoadedPart? {
     guard let graph = graph(at: path, in: &parsed) else { return nil }
     var part = LoadedPart(path: path, container: nil, namedFolders: [], problems: graph.problems)
     part.projects = graph.projects.map { folder, manifest in
@@ -93,7 +95,7 @@ extension TuistLoader {
   }
 
   /// What it says in the place of a manifest that is unreadable.
-  private func savedPart(
+  private mutating func savedPart(
     _ path: String, in parsed: inout ParsedFiles, _ root: TuistRoot
   ) -> LoadedPart? {
     let file = PathText.join(root.helpers.root, TuistLoader.graphName)
@@ -110,11 +112,14 @@ extension TuistLoader {
     return part
   }
 
-  private func graph(at path: String, in parsed: inout ParsedFiles) -> TuistGraph? {
-    guard ParsedFiles.isJSON(path), let root = parsed.entry(for: path).document?.root,
-      TuistGraph.isMeant(by: root)
-    else { return nil }
-    return TuistGraph(root, in: Spec.folder(of: path))
+  private mutating func graph(at path: String, in parsed: inout ParsedFiles) -> TuistGraph? {
+    if let known = graphs[path] { return known }
+    let root = ParsedFiles.isJSON(path) ? parsed.entry(for: path).document?.root : nil
+    let graph = root.flatMap { root in
+      TuistGraph.isMeant(by: root) ? TuistGraph(root, in: Spec.folder(of: path)) : nil
+    }
+    graphs[path] = .some(graph)
+    return graph
   }
 }
 

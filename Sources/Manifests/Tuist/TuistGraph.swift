@@ -46,10 +46,12 @@ package struct TuistGraph {
       else { continue }
       platforms[[from, to]] = condition.platforms
     }
-    let packages = TuistGraph.pairs(root["packages"])
+    let packages = Dictionary(
+      TuistGraph.pairs(root["packages"]).map { ($0.key.text, $0.value) }
+    ) { first, _ in first }
     projects = all.map { path, project in
-      let own = packages.first { $0.key.text == path.text }?.value.entries.map(\.value)
-      return (relative(path.text), manifest(project, at: path, own ?? []))
+      let own = packages[path.text]?.entries.map(\.value) ?? []
+      return (relative(path.text), manifest(project, at: path, own))
     }
   }
 
