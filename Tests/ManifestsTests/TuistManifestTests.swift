@@ -61,6 +61,14 @@ struct TuistManifestTests {
     #expect(text.reading.problems.map(\.severity) == [.warning, .warning])
   }
 
+  @Test("says what it cannot read in the order of names, without a project")
+  func order() {
+    let names = (0..<12).map { "n\($0)" }.shuffled()
+    let text = TuistText(names.map { "let \($0) = unknown\($0)()" }.joined(separator: "\n"))
+    let expected = names.sorted().map { "cannot read this: archlint does not know `unknown\($0)`" }
+    #expect(text.reading.problems.map(\.message) == expected)
+  }
+
   @Test("takes the type of a list from the elements that have one, for those with a leading dot")
   func elements() {
     let text = TuistText(

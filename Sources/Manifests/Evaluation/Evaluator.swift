@@ -39,9 +39,12 @@ final class Evaluator {
   func run() throws {
     _ = try execute(program.statements, in: top)
     // An object may have been put into itself, and nothing that walks through it could end.
-    for value in top.values.values { try put(value) }
+    for value in variables { try put(value) }
     for object in objects where object.value.record?.type == "Package" { try put(object.value) }
   }
+
+  /// What the manifest's variables hold, in the order of their names.
+  var variables: [Value] { top.values.sorted { $0.key < $1.key }.map(\.value) }
 
   func finish() {
     // A closure may have been kept by any of the blocks around it.

@@ -11,8 +11,8 @@ final class RecordReader {
   /// Where relative paths start.
   lazy var folder = ManifestPath.folder(of: sources[0].name)
 
-  /// The values of the library that the manifest's variables hold, in no order.
-  var variables: [Record] { evaluator.top.values.values.compactMap(\.record) }
+  /// The values of the library that the manifest's variables hold.
+  var variables: [Record] { evaluator.variables.compactMap(\.record) }
 
   func place(_ location: Location) -> Place { Place(location.span, in: sources[location.file]) }
 

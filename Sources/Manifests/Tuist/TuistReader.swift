@@ -3,7 +3,7 @@ extension RecordReader {
   /// The project or the workspace that the file makes; nil if it makes none.
   func tuistManifest() -> TuistManifest? {
     let made = variables.filter { $0.type == "Project" || $0.type == "Workspace" }
-    for value in evaluator.top.values.values {
+    for value in evaluator.variables {
       if case .unknown(let stop) = value, made.isEmpty { report(stop) }
     }
     guard let record = made.first, made.count == 1, let name = name(of: record) else { return nil }
