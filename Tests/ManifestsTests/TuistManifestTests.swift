@@ -63,7 +63,7 @@ struct TuistManifestTests {
 
   @Test("says what it cannot read in the order of names, without a project")
   func order() {
-    let names = (0..<12).map { "n\($0)" }.shuffled()
+    let names = (0..<12).map { "n\($0)" }.reversed()
     let text = TuistText(names.map { "let \($0) = unknown\($0)()" }.joined(separator: "\n"))
     let expected = names.sorted().map { "cannot read this: archlint does not know `unknown\($0)`" }
     #expect(text.reading.problems.map(\.message) == expected)
