@@ -56,7 +56,9 @@ struct LayerStack {
     let module = layer.modules[0]
     let users = project.links.predecessors(of: module).subtracting(project.programs)
     let rank = project.usualName(of: module)?.rank ?? UsualName.lowRank
-    let isUsual = UsualName.isWhole(project.layerName(of: module)) && rank <= UsualName.middle
+    let isUsual =
+      UsualName.isWhole(project.layerName(of: module))
+      && (UsualName.featureRank...UsualName.middle).contains(rank)
     let isShown =
       project.isCommonInterface(module)
       || users.count > 1 && project.name(of: module).hasSuffix("UI")
@@ -77,7 +79,9 @@ struct LayerStack {
         layers[$0].takes(stray, in: project) && holds(stray, at: $0)
       }
       let bases = all.filter { !isBase(stray, of: layers[$0]) }
-      let near = all.filter { isNear(stray, layers[$0]) }
+      let near = all.filter { place in
+        isNear(stray, layers[place]) && (layers[place].isLoose || bases.contains(place))
+      }
       let fits = near.count == 1 ? near : bases.isEmpty ? all : bases
       // Other loose modules first, then the layer that it has fewest links with, the nearest.
       let costs = fits.map { place in
@@ -213,8 +217,9 @@ struct LayerStack {
       let best = layers.indices.dropLast().min(by: { cost(of: $0) < cost(of: $1) })
     {
       let pair = [layers[best], layers.remove(at: best + 1)]
-      // The larger one stays what it is.
-      let isUpper = pair[0].modules.count >= pair[1].modules.count
+      // The larger one stays what it is, a folder only if it holds most of both.
+      let excess = pair[0].modules.count - pair[1].modules.count
+      let isUpper = excess > 0 || excess == 0 && pair[1].evidence != .links
       layers[best] = pair[isUpper ? 0 : 1]
       layers[best].add(pair[isUpper ? 1 : 0].modules)
     }

@@ -55,7 +55,10 @@ struct ProjectAnalysis {
     if words.count > teamPrefix.count, words.starts(with: teamPrefix) {
       words = words.dropFirst(teamPrefix.count)
     }
-    if words.count > 1, let last = words.last, !NameWords.hasMeaning(last) { words.removeLast() }
+    if words.count > 1, let last = words.last {
+      let isOfLayer = last == "Kit" && UsualName.isLayer(words.dropLast().joined())
+      if isOfLayer || !NameWords.hasMeaning(last) { words.removeLast() }
+    }
     return NameWords.layer(words.joined(separator: " "))
   }
 
@@ -136,8 +139,8 @@ struct LayeredModules {
         return role.makesModule || [.tool, .extension, .interface].contains(role)
       }
       guard let head else { continue }
-      if let folder = Vendor.folder(of: head, in: architecture.graph) {
-        vendored.insert(folder)
+      guard !Vendor.holds(head, in: architecture.graph) else {
+        vendored.formUnion([Vendor.folder(of: head, in: architecture.graph)].compactMap(\.self))
         continue
       }
       modules.append(head)
