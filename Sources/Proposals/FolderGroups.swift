@@ -91,14 +91,6 @@ struct FolderGroups {
     }.mapValues { $0.flatMap(\.value).sorted() }
   }
 
-  /// Folders that hold several modules each, without links between them, by their parent.
-  var independentSlices: [[String]] {
-    slices.filter { parent, modules in
-      members.count { $0.key.dropLast().elementsEqual(parent) && $0.value.count > 1 } > 1
-        && project.links.pairs(within: modules) > 0
-    }.map(\.key).sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
   /// Whether modules of one folder link one another so often that they are not one layer.
   ///
   /// A folder with a usual name may have more links, one of features any; one that holds most modules

@@ -27,8 +27,6 @@ package struct Proposal {
   package internal(set) var layers: [Layer]
   var roles: [RoleProposal] = []
   var moduleFolders: [String] = []
-  /// Patterns for slices that don't depend on one another.
-  var slices: [String] = []
   var leftOver: [TargetID] = []
   /// The line that says which files are specs.
   let specs: String
@@ -74,7 +72,6 @@ package struct Proposal {
     }
     guard proposals.isEmpty else { return proposals }
     if let refusal = options.refusal { throw refusal }
-    start.slices = []
     start.trial = attempt(start.text, start.trial)
     start.leftOver = LayeredModules(of: start.trial.architecture).all
     return [start]
@@ -100,7 +97,6 @@ package struct Proposal {
       trial = attempt(text, trial)
       project = ProjectAnalysis(trial.architecture, by: workers)
     }
-    slices = SliceSearch(in: project).independent
     return project
   }
 }

@@ -1,4 +1,4 @@
-/// Folders that are modules, and folders that are slices of the product.
+/// Folders that are modules of several targets.
 struct SliceSearch {
   private let project: ProjectAnalysis
   /// The frameworks of each folder that holds several, at any depth.
@@ -26,13 +26,6 @@ struct SliceSearch {
       guard found.count > 1 else { return [[String]]() }
       return found.count == siblings.count ? [parent + ["*"]] : found
     }.map { $0.joined(separator: "/") }.sorted()
-  }
-
-  /// Patterns for slices whose modules don't link one another: `features/*/**`.
-  var independent: [String] {
-    FolderGroups(of: project.modules, in: project).independentSlices.map {
-      ($0 + ["*", "**"]).joined(separator: "/")
-    }
   }
 
   /// Whether a folder is one module: all names begin like it, and some of its targets are linked.
