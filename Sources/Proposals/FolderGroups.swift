@@ -69,9 +69,10 @@ struct FolderGroups {
     return (sliced + others).sorted { $0.folder.lexicographicallyPrecedes($1.folder) }
       .flatMap { folder, modules, isLayer in
         let arePrograms = modules.allSatisfy(project.programs.contains)
-        let bases = isLayer ? commonBases(of: modules, in: folder) : []
-        let kept = modules.filter {
-          (!project.programs.contains($0) || arePrograms) && !bases.contains($0)
+        let areFeatures = modules.count > 3 && UsualName.of(folder.last ?? "")?.layer == "feature"
+        let kept = modules.filter { module in
+          (!project.programs.contains(module) || arePrograms)
+            && !(areFeatures && isCommonBase(module, of: modules))
         }
         guard isLayer, kept.count > 1 else { return modules.map { Group($0) } }
         return [Group(named: folder, kept)]
@@ -107,18 +108,11 @@ struct FolderGroups {
     return pairs > 0 && pairs * (modules.count * 2 > count ? 4 : 1) >= modules.count
   }
 
-  /// The modules in a folder of features that show nothing alone: half of the others link them, and
-  /// they build on no feature.
-  private func commonBases(of modules: [TargetID], in folder: [String]) -> Set<TargetID> {
-    guard UsualName.of(folder.last ?? "")?.layer == "feature", modules.count > 3 else { return [] }
-    let all = modules.filter { module in
-      let users = project.links.predecessors(of: module).intersection(modules)
-      let usual = project.usualName(of: module)?.layer ?? ""
-      return ["ui", "demo"].contains(usual) && users.count > 1
-        && users.count * 2 >= modules.count - 1
-    }
-    return Set(
-      all.filter { project.links.successors(of: $0).intersection(modules).isSubset(of: all) })
+  /// Whether half of the modules in a folder of features link one to show something.
+  private func isCommonBase(_ module: TargetID, of features: [TargetID]) -> Bool {
+    let users = project.links.predecessors(of: module).intersection(features).count
+    return ["ui", "demo"].contains(project.usualName(of: module)?.layer)
+      && users > 1 && users * 2 >= features.count - 1
   }
 
   private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }

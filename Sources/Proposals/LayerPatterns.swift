@@ -71,9 +71,8 @@ struct LayerPatterns {
     let counts = inside[folder, default: [:]]
     if counts.count == 1 { return counts.keys.first }
     let around = layers.indices.filter { folder.starts(with: layers[$0].folder ?? ["/"]) }
-    if let own = around.max(by: { layers[$0].folder!.count < layers[$1].folder!.count }) {
-      return own
-    }
+    let depth = { layers[$0].folder?.count ?? 0 }
+    if let own = around.max(by: { depth($0) < depth($1) }) { return own }
     // A new folder belongs to the layer of most folders next to it, unless these are layers: then
     // to none. If words tell layers apart, it belongs to the lowest.
     if children.keys.contains(where: { layers[$0].presetRank != nil }) {

@@ -77,11 +77,10 @@ struct LayerStack {
       let stray = layers.remove(at: index)
       let all = layers.indices.filter {
         layers[$0].takes(stray, in: project) && holds(stray, at: $0)
+          && (layers[$0].isLoose || !isBase(stray, of: layers[$0]))
       }
       let bases = all.filter { !isBase(stray, of: layers[$0]) }
-      let near = all.filter { place in
-        isNear(stray, layers[place]) && (layers[place].isLoose || bases.contains(place))
-      }
+      let near = all.filter { isNear(stray, layers[$0]) }
       let fits = near.count == 1 ? near : bases.isEmpty ? all : bases
       // Other loose modules first, then the layer that it has fewest links with, the nearest.
       let costs = fits.map { place in

@@ -23,18 +23,9 @@ struct LooseLayers {
 
   /// The ways to divide them: features as one layer, and what they build on as one or two.
   var divisions: [[Group]] {
-    let features = modules.subtracting(bases)
-    let all = (features.isEmpty && settledFeatures.isEmpty ? screens : features).sorted()
-    return divisions(of: modules.subtracting(all), below: all.isEmpty ? settled : adding(all))
-  }
-
-  /// Modules below a settled layer that show something by means of a common user interface.
-  private var screens: Set<TargetID> {
-    let found = modules.filter { module in
-      project.usualName(of: module) == nil && project.shows(module) == true
-        && project.links.successors(of: module).contains(where: project.isCommonInterface)
-    }
-    return found.count > 1 ? found : []
+    let bases = bases
+    let features = modules.subtracting(bases).sorted()
+    return divisions(of: bases, below: features.isEmpty ? settled : adding(features))
   }
 
   private func divisions(of bases: Set<TargetID>, below top: [Group]) -> [[Group]] {

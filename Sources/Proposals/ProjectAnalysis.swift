@@ -26,18 +26,9 @@ struct ProjectAnalysis {
     showing = Set(uses.map { layered.twins.first(of: architecture.head(of: $0.from)) })
     teamPrefix = ProjectAnalysis.prefix(of: layered.all.map(architecture.graph.plainName))
     for module in layered.modules {
-      layerNames[module] = nameOfFolder(of: module) ?? nameWithoutPrefix(of: module)
+      layerNames[module] = nameWithoutPrefix(of: module)
       usualNames[module] = UsualName.of(layerName(of: module))
     }
-  }
-
-  /// The usual name of a module's folder, if the module has a name of its own.
-  private func nameOfFolder(of module: TargetID) -> String? {
-    let folders = homes[module]
-    guard let last = folders.last, UsualName.isWhole(last), !folders.contains(name(of: module)),
-      !UsualName.isWhole(nameWithoutPrefix(of: module))
-    else { return nil }
-    return NameWords.layer(last)
   }
 
   var modules: [TargetID] { layered.modules }

@@ -92,7 +92,7 @@ package struct Proposal {
       .script(in: project),
     ]
     roles += others.compactMap(\.self)
-    moduleFolders = SliceSearch(in: project).moduleFolders
+    moduleFolders = SliceSearch(project: project).moduleFolders
     if others.contains(where: { $0 != nil }) || !moduleFolders.isEmpty {
       trial = attempt(text, trial)
       project = ProjectAnalysis(trial.architecture, by: workers)
