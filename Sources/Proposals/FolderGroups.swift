@@ -69,7 +69,11 @@ struct FolderGroups {
     return (sliced + others).sorted { $0.folder.lexicographicallyPrecedes($1.folder) }
       .flatMap { folder, modules, isLayer in
         let arePrograms = modules.allSatisfy(project.programs.contains)
-        let kept = modules.filter { !project.programs.contains($0) || arePrograms }
+        let areFeatures = modules.count > 3 && UsualName.of(folder.last ?? "")?.layer == "feature"
+        let kept = modules.filter { module in
+          (!project.programs.contains(module) || arePrograms)
+            && !(areFeatures && isCommonBase(module, of: modules))
+        }
         guard isLayer, kept.count > 1 else { return modules.map { Group($0) } }
         return [Group(named: folder, kept)]
           + Set(modules).subtracting(kept).sorted().map { Group($0) }
@@ -88,14 +92,6 @@ struct FolderGroups {
     }.mapValues { $0.flatMap(\.value).sorted() }
   }
 
-  /// Folders that hold several modules each, without links between them, by their parent.
-  var independentSlices: [[String]] {
-    slices.filter { parent, modules in
-      members.count { $0.key.dropLast().elementsEqual(parent) && $0.value.count > 1 } > 1
-        && project.links.pairs(within: modules) > 0
-    }.map(\.key).sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
   /// Whether modules of one folder link one another so often that they are not one layer.
   ///
   /// A folder with a usual name may have more links, one of features any; one that holds most modules
@@ -110,6 +106,13 @@ struct FolderGroups {
       return pairs > modules.count * 2
     }
     return pairs > 0 && pairs * (modules.count * 2 > count ? 4 : 1) >= modules.count
+  }
+
+  /// Whether half of the modules in a folder of features link one to show something.
+  private func isCommonBase(_ module: TargetID, of features: [TargetID]) -> Bool {
+    let users = project.links.predecessors(of: module).intersection(features).count
+    return ["ui", "demo"].contains(project.usualName(of: module)?.layer)
+      && users > 1 && users * 2 >= features.count - 1
   }
 
   private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }

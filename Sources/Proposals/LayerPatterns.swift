@@ -70,7 +70,9 @@ struct LayerPatterns {
     if let home = homes[folder] { return home }
     let counts = inside[folder, default: [:]]
     if counts.count == 1 { return counts.keys.first }
-    if let own = layers.firstIndex(where: { $0.folder == folder }) { return own }
+    let around = layers.indices.filter { folder.starts(with: layers[$0].folder ?? ["/"]) }
+    let depth = { layers[$0].folder?.count ?? 0 }
+    if let own = around.max(by: { depth($0) < depth($1) }) { return own }
     // A new folder belongs to the layer of most folders next to it, unless these are layers: then
     // to none. If words tell layers apart, it belongs to the lowest.
     if children.keys.contains(where: { layers[$0].presetRank != nil }) {
@@ -83,7 +85,13 @@ struct LayerPatterns {
     let loose = children.filter { layers[$0.key].isLoose }
     let linked = loose.filter { layers[$0.key].evidence == .links }
     guard loose.values.reduce(0, +) > 1 else { return nil }
-    let best = linked.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? loose.keys.max()
+    // Tomorrow's module is a feature, unless nearly all others there are none.
+    let features = linked.first {
+      layers[$0.key].areFeatures && $0.value > 1
+        && $0.value * 4 >= linked.values.reduce(0, +)
+    }
+    let most = linked.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    let best = (features ?? most)?.key ?? loose.keys.max()
     return best.flatMap { loose[$0, default: 0] > 1 ? $0 : nil }
   }
 
@@ -132,7 +140,7 @@ struct LayerPatterns {
       return layer.evidence == .word(ending) || !layer.isPrograms && (isTelling || isOutermost)
     }.map(\.pattern)
     let cousins =
-      parents.count > 1
+      parents.count > (layer.isLoose && layer.evidence != .links ? 0 : 1)
       ? ([last] + endings).map { Array(parents.dropLast()) + ["*", $0] } : []
     return cousins + (layer.isLoose ? endings.map { parents + [$0] } : [])
   }

@@ -56,7 +56,9 @@ struct LayerStack {
     let module = layer.modules[0]
     let users = project.links.predecessors(of: module).subtracting(project.programs)
     let rank = project.usualName(of: module)?.rank ?? UsualName.lowRank
-    let isUsual = UsualName.isWhole(project.layerName(of: module)) && rank <= UsualName.middle
+    let isUsual =
+      UsualName.isWhole(project.layerName(of: module))
+      && (UsualName.featureRank...UsualName.middle).contains(rank)
     let isShown =
       project.isCommonInterface(module)
       || users.count > 1 && project.name(of: module).hasSuffix("UI")
@@ -75,6 +77,7 @@ struct LayerStack {
       let stray = layers.remove(at: index)
       let all = layers.indices.filter {
         layers[$0].takes(stray, in: project) && holds(stray, at: $0)
+          && (layers[$0].isLoose || !isBase(stray, of: layers[$0]))
       }
       let bases = all.filter { !isBase(stray, of: layers[$0]) }
       let near = all.filter { isNear(stray, layers[$0]) }
@@ -213,8 +216,9 @@ struct LayerStack {
       let best = layers.indices.dropLast().min(by: { cost(of: $0) < cost(of: $1) })
     {
       let pair = [layers[best], layers.remove(at: best + 1)]
-      // The larger one stays what it is.
-      let isUpper = pair[0].modules.count >= pair[1].modules.count
+      // The larger one stays what it is, a folder only if it holds most of both.
+      let excess = pair[0].modules.count - pair[1].modules.count
+      let isUpper = excess > 0 || excess == 0 && pair[1].evidence != .links
       layers[best] = pair[isUpper ? 0 : 1]
       layers[best].add(pair[isUpper ? 1 : 0].modules)
     }

@@ -17,7 +17,9 @@ struct ModuleLinks {
     var counts: [TargetID: [TargetID: Int]] = [:]
     var sources: [TargetID: Set<TargetID>] = [:]
     for (start, end) in Array(links) + Array(imports) {
-      guard let end, !architecture.role(of: start).isTrial else { continue }
+      guard let end, !architecture.role(of: start).isTrial, !Vendor.holds(end, in: graph) else {
+        continue
+      }
       let from = twins.first(of: architecture.head(of: start))
       let to = twins.first(of: architecture.head(of: end))
       guard from != to else { continue }

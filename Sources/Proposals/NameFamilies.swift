@@ -66,6 +66,7 @@ struct NameFamilies {
     guard let usual = UsualName.of(word.text) else {
       return word.isLast && indices.count > 2 && pairs == 0
         && indices.count * 4 >= groups.count && indices.count * 3 < groups.count * 2
+        && !indices.contains { UsualName.isLayer(project.layerName(of: groups[$0].modules[0])) }
     }
     // Features that link one another are one layer too: no order among them is meant.
     let isLayer = usual.layer == "feature" || pairs * 2 < indices.count

@@ -26,18 +26,9 @@ struct ProjectAnalysis {
     showing = Set(uses.map { layered.twins.first(of: architecture.head(of: $0.from)) })
     teamPrefix = ProjectAnalysis.prefix(of: layered.all.map(architecture.graph.plainName))
     for module in layered.modules {
-      layerNames[module] = nameOfFolder(of: module) ?? nameWithoutPrefix(of: module)
+      layerNames[module] = nameWithoutPrefix(of: module)
       usualNames[module] = UsualName.of(layerName(of: module))
     }
-  }
-
-  /// The usual name of a module's folder, if the module has a name of its own.
-  private func nameOfFolder(of module: TargetID) -> String? {
-    let folders = homes[module]
-    guard let last = folders.last, UsualName.isWhole(last), !folders.contains(name(of: module)),
-      !UsualName.isWhole(nameWithoutPrefix(of: module))
-    else { return nil }
-    return NameWords.layer(last)
   }
 
   var modules: [TargetID] { layered.modules }
@@ -55,7 +46,10 @@ struct ProjectAnalysis {
     if words.count > teamPrefix.count, words.starts(with: teamPrefix) {
       words = words.dropFirst(teamPrefix.count)
     }
-    if words.count > 1, let last = words.last, !NameWords.hasMeaning(last) { words.removeLast() }
+    if words.count > 1, let last = words.last {
+      let isOfLayer = last == "Kit" && UsualName.isLayer(words.dropLast().joined())
+      if isOfLayer || !NameWords.hasMeaning(last) { words.removeLast() }
+    }
     return NameWords.layer(words.joined(separator: " "))
   }
 
@@ -136,8 +130,8 @@ struct LayeredModules {
         return role.makesModule || [.tool, .extension, .interface].contains(role)
       }
       guard let head else { continue }
-      if let folder = Vendor.folder(of: head, in: architecture.graph) {
-        vendored.insert(folder)
+      guard !Vendor.holds(head, in: architecture.graph) else {
+        vendored.formUnion([Vendor.folder(of: head, in: architecture.graph)].compactMap(\.self))
         continue
       }
       modules.append(head)

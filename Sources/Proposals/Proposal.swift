@@ -27,8 +27,6 @@ package struct Proposal {
   package internal(set) var layers: [Layer]
   var roles: [RoleProposal] = []
   var moduleFolders: [String] = []
-  /// Patterns for slices that don't depend on one another.
-  var slices: [String] = []
   var leftOver: [TargetID] = []
   /// The line that says which files are specs.
   let specs: String
@@ -74,7 +72,6 @@ package struct Proposal {
     }
     guard proposals.isEmpty else { return proposals }
     if let refusal = options.refusal { throw refusal }
-    start.slices = []
     start.trial = attempt(start.text, start.trial)
     start.leftOver = LayeredModules(of: start.trial.architecture).all
     return [start]
@@ -95,12 +92,11 @@ package struct Proposal {
       .script(in: project),
     ]
     roles += others.compactMap(\.self)
-    moduleFolders = SliceSearch(in: project).moduleFolders
+    moduleFolders = SliceSearch(project: project).moduleFolders
     if others.contains(where: { $0 != nil }) || !moduleFolders.isEmpty {
       trial = attempt(text, trial)
       project = ProjectAnalysis(trial.architecture, by: workers)
     }
-    slices = SliceSearch(in: project).independent
     return project
   }
 }

@@ -20,16 +20,10 @@ struct ProposalRefiner {
         isClosed: draft.isForced && isClosed ?? false, modules: group.modules,
         isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture))
     }
-    // The preset has a rule for its own slices.
-    if draft.preset == .sliced { proposal.slices = [] }
     evaluate()
     if dropTies() { evaluate() }
     if nameStrays(of: start.trial.architecture) { evaluate() }
-    // No rule for slices if some depend on one another through other modules.
-    let findings = proposal.slices.isEmpty ? [] : proposal.trial.findings(of: "independent-modules")
-    let areTied = findings.contains { $0.severity == .error }
-    if areTied { proposal.slices = [] }
-    if relax(acceptingFindings: options.acceptsFindings) || areTied { evaluate() }
+    if relax(acceptingFindings: options.acceptsFindings) { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil

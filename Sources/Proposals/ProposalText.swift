@@ -13,7 +13,7 @@ package struct ProposalText {
       "# run `archlint check` to see what breaks the rules.",
     ]
     let parts = [
-      head + preset + specs, layers, leftOver, slices, exceptions, modules, roles, usedRoles,
+      head + preset + specs, layers, leftOver, exceptions, modules, roles, usedRoles,
     ]
     return parts.filter { !$0.isEmpty }.map { lines in lines.map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
@@ -67,14 +67,6 @@ package struct ProposalText {
     return start
       + proposal.leftOver.map { id in
         comment("", "  - \(graph.name(of: id)) (\(graph[graph[id].spec].path))")
-      }
-  }
-
-  private var slices: [String] {
-    guard !proposal.slices.isEmpty else { return [] }
-    return ["rules:", "  # no folder there depends on another one", "  independent-modules:"]
-      + proposal.slices.map {
-        "    - {modules: \($0.asJSON), because: each folder is a part of the product}"
       }
   }
 

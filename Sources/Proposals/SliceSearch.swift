@@ -1,11 +1,10 @@
-/// Folders that are modules, and folders that are slices of the product.
+/// Folders that are modules of several targets.
 struct SliceSearch {
-  private let project: ProjectAnalysis
-  /// The frameworks of each folder that holds several, at any depth.
-  private let inside: [[String]: [TargetID]]
+  let project: ProjectAnalysis
 
-  init(in project: ProjectAnalysis) {
-    self.project = project
+  /// Patterns for folders that are one module: `Modules/*`, if `Modules/Chat` has `ChatKit` too, or
+  /// each such folder, if others have several modules.
+  var moduleFolders: [String] {
     var inside: [[String]: [TargetID]] = [:]
     for module in project.frameworks {
       let home = project.homes[module]
@@ -13,26 +12,12 @@ struct SliceSearch {
         inside[Array(home[...end]), default: []].append(module)
       }
     }
-    self.inside = inside.filter { $0.value.count > 1 }
-  }
-
-  /// Patterns for folders that are one module: `Modules/*`, if `Modules/Chat` has `ChatKit` too, or
-  /// each such folder, if others have several modules.
-  var moduleFolders: [String] {
-    let modules = Set(inside.filter { isModule($0.key, $0.value) }.keys)
-    let siblings = Dictionary(grouping: inside.keys) { Array($0.dropLast()) }
-    return siblings.flatMap { parent, siblings in
-      let found = siblings.filter(modules.contains)
+    let several = inside.filter { $0.value.count > 1 }
+    return Dictionary(grouping: several.keys) { Array($0.dropLast()) }.flatMap { parent, siblings in
+      let found = siblings.filter { isModule($0, several[$0, default: []]) }
       guard found.count > 1 else { return [[String]]() }
       return found.count == siblings.count ? [parent + ["*"]] : found
     }.map { $0.joined(separator: "/") }.sorted()
-  }
-
-  /// Patterns for slices whose modules don't link one another: `features/*/**`.
-  var independent: [String] {
-    FolderGroups(of: project.modules, in: project).independentSlices.map {
-      ($0 + ["*", "**"]).joined(separator: "/")
-    }
   }
 
   /// Whether a folder is one module: all names begin like it, and some of its targets are linked.

@@ -186,8 +186,6 @@ struct FolderLayerTests {
         #"  - feature: {modules: "teams/**", same-layer: never}"#,
         #"  - shared: {modules: "teams/*/*Shared/**", same-layer: never}"#,
         #"  - platform: {modules: "platform/**", same-layer: never}"#,
-        "rules:", "  independent-modules:",
-        #"    - {modules: "teams/*/**", because: each folder is a part of the product}"#,
       ])
   }
 

@@ -41,6 +41,84 @@ struct FolderPatternTests {
     #expect(tried.lines.contains(#"  - samples: {modules: "Samples/**", same-layer: never}"#))
   }
 
+  @Test("a new folder next to features and to what they build on is a feature")
+  func tomorrow() throws {
+    let tried = try Tried(
+      """
+      one: Main(app from:App), Chat(from:Modules/Chat), Map(from:Modules/Map)
+      one: Zip(from:Modules/Zip), Pack(from:Modules/Pack), Send(from:Modules/Send)
+      Main => Chat, Map -> Zip, Pack, Send
+      """)
+    #expect(
+      tried.lines == [
+        "layers:  # top to bottom; a module may link any layer below its own",
+        #"  - app: "App/**""#,
+        #"  - feature: {modules: "Modules/**", same-layer: never}"#,
+        "  - core: {modules: "
+          + #"["Modules/Pack/**", "Modules/Send/**", "Modules/Zip/**"], same-layer: never}"#,
+      ])
+  }
+
+  @Test("a user interface in the folder of features that half of them link is below them")
+  func baseInFeatures() throws {
+    let tried = try Tried(
+      """
+      one: Main(app from:App), Chat(from:Features/Sources/Chat), Map(from:Features/Sources/Map)
+      one: News(from:Features/Sources/News), DesignSystem(from:Features/Sources/DesignSystem)
+      one: Previews(from:Features/Sources/Previews), Domain(from:Domain)
+      Main => Chat, Map, News -> DesignSystem, Domain
+      Chat, Map -> Previews
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "features: Chat Map News", "shared: DesignSystem Previews", "domain: Domain",
+      ])
+    #expect(tried.lines.contains(#"  - features: {modules: "Features/**", same-layer: never}"#))
+  }
+
+  @Test("layers of several apps in folders of their own have one pattern for all apps")
+  func apps() throws {
+    let tried = try Tried(
+      """
+      one: Red(app from:Red/App), RedCore(from:Red/RedCore), RedDomain(from:Red/RedDomain)
+      one: RedAPI(from:Red/RedAPI), BlueAPI(from:Blue/BlueAPI)
+      one: Blue(app from:Blue/App), BlueCore(from:Blue/BlueCore), BlueDomain(from:Blue/BlueDomain)
+      Red => RedCore -> RedAPI -> RedDomain
+      RedCore -> RedDomain
+      Blue => BlueCore -> BlueAPI -> BlueDomain
+      BlueCore -> BlueDomain
+      """)
+    #expect(tried.lines.contains(#"  - core: {modules: "*/*Core/**", same-layer: never}"#))
+  }
+
+  @Test("`Kit` after the name of a layer says nothing more")
+  func kits() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Kits | PresentationKit, DataKit, DomainKit, Log, Net
+      Main => PresentationKit, DataKit -> DomainKit -> Log, Net
+      """)
+    #expect(tried.layers.contains("presentation: PresentationKit"))
+    #expect(tried.layers.contains("data: DataKit"))
+    #expect(tried.layers.contains("domain: DomainKit"))
+  }
+
+  @Test("binaries, and what package managers keep in `vendor`, are in no layer")
+  func binaries() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Kits | Chat, Net
+      vendor/bundle/ffi: Ffi
+      Kits/Pack: Fire(xcframework)
+      Main => Chat -> Net -> Fire
+      """)
+    #expect(tried.layers.joined(separator: " ").contains("Chat"))
+    #expect(!tried.first.text.contains("Fire"))
+    #expect(!tried.first.text.contains("Ffi"))
+  }
+
   @Test("the targets of a package manager are in no layer, development pods are")
   func pods() throws {
     let tried = try Tried(

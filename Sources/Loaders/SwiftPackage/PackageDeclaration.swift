@@ -55,14 +55,19 @@ struct PackageDeclaration {
   }
 
   /// The package as a container, with tags as the comments of a manifest have them.
+  ///
+  /// That of Tuist's dependencies has targets for nothing but their links, without a folder.
   func container(
-    at path: String, in files: ProjectFiles, tag: (Place) -> ArchitectureTag = { _ in .init() }
+    at path: String, in files: ProjectFiles, isOfTuist: Bool = false,
+    tag: (Place) -> ArchitectureTag = { _ in .init() }
   ) -> Container {
     let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
     return Container(
       kind: .package, policy: .asWritten, spec: spec, folder: spec.folder,
-      targets: manifest.targets.map { target in
-        declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
+      targets: manifest.targets.compactMap { target in
+        let target = declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
+        let isLost = target.made.sources.contains { files.kind($0.path) == nil }
+        return isOfTuist && isLost ? nil : target
       }, products: products, references: references(from: spec.folder))
   }
 

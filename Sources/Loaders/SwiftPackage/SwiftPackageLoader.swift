@@ -24,9 +24,12 @@ struct SwiftPackageLoader: Loader {
     let isWhole = reading.problems.isEmpty && reading.manifest != nil
     let declaration = reading.manifest.map(PackageDeclaration.init)
     let comments = ManifestComments(source)
+    let isOfTuist = String(decoding: source.contents, as: UTF8.self).holds("#if TUIST")
     var part = LoadedPart(
       path: path,
-      container: declaration?.container(at: chosen, in: files) { comments.tag(at: $0) },
+      container: declaration?.container(at: chosen, in: files, isOfTuist: isOfTuist) {
+        comments.tag(at: $0)
+      },
       definition: declaration?.definition, isPartial: !isWhole,
       problems: reading.problems.map(\.aboutPackage))
     part.asksEnvironment = reading.asksEnvironment

@@ -1,6 +1,6 @@
 /// The folders that package managers write.
 package enum Vendor {
-  private static let names = ["Pods", "Carthage"]
+  private static let names = ["Pods", "Carthage", "vendor", ".bundle", "node_modules"]
 
   /// The folder of a package manager that holds a path.
   package static func folder(of path: String) -> String? {
@@ -13,5 +13,11 @@ package enum Vendor {
   package static func folder(of id: TargetID, in graph: ModuleGraph) -> String? {
     let isElsewhere = graph[id].sources.contains { folder(of: $0.folder) == nil }
     return isElsewhere ? nil : folder(of: graph[graph.spec(of: id)].path)
+  }
+
+  /// Whether a target is a binary or in such a folder, so that it needs no layer.
+  package static func holds(_ id: TargetID, in graph: ModuleGraph) -> Bool {
+    let isBinary = graph[id].type == .xcFramework && graph[id].sources.isEmpty
+    return isBinary || folder(of: id, in: graph) != nil
   }
 }

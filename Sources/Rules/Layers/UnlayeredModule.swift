@@ -11,7 +11,7 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
     let stray = architecture.modules.filter { module in
       module.layer == nil
         && module.targets.allSatisfy {
-          architecture.layer(of: $0) == nil && Vendor.folder(of: $0, in: context.graph) == nil
+          architecture.layer(of: $0) == nil && !Vendor.holds($0, in: context.graph)
         }
         && module.targets.map(architecture.role).contains { role in
           !role.isTrial && role != .other && role != .bundle

@@ -53,6 +53,27 @@ struct PackageTests {
     #expect(Set(graph.targets.flatMap(\.moduleNames)) == ["_T", "_2_a"])
   }
 
+  @Test("a manifest of Tuist's dependencies has only the targets whose folders exist")
+  func dependenciesOfTuist() {
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      #if TUIST
+      import ProjectDescription
+      let packageSettings = PackageSettings(productTypes: ["Zip": .framework])
+      #endif
+      let package = Package(name: "Outer", targets: [.target(name: "Outer"), .target(name: "Own")])
+      """
+    func names(_ text: String) -> [String] {
+      let disk = ProjectFiles.inMemory(
+        DrawnFiles("== Package.swift\n\(text)\n== Sources/Own/Own.swift\nlet own = 1"))
+      let loaded = ProjectLoader(files: disk, environment: [:]).read(["Package.swift"])
+      return loaded.graph(by: JoiningOptions(exists: { disk.kind($0) != nil })).targets.map(\.name)
+    }
+    #expect(names(manifest) == ["Own"])
+    #expect(names(manifest.replacing("TUIST", with: "OTHER")) == ["Outer", "Own"])
+  }
+
   @Test func targetsProductsAndPlugins() {
     let (graph, set) = PackageTests.graph(
       """

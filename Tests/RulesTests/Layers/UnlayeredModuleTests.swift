@@ -31,6 +31,15 @@ struct UnlayeredModuleTests {
     #expect(trial.verdict.findings.map(\.from.name) == ["Dev"])
   }
 
+  @Test("a binary needs no layer")
+  func binary() throws {
+    var blueprint = Blueprint(layers: [Layer("core", [Pattern("core/**")])], roles: [:])
+    blueprint.folderNames = .ignored
+    let trial = try Trial(
+      "core/A: A\nkit: Fire(xcframework), Wrap", as: blueprint, only: "unlayered-module")
+    #expect(trial.verdict.findings.map(\.from.name) == ["Wrap"])
+  }
+
   /// The fixes for a module that no pattern matches, in an architecture with these patterns.
   private func fixes(_ drawing: String, _ layers: (String, [String])...) throws -> [String] {
     let layers = layers.map { name, patterns in
