@@ -217,8 +217,8 @@ struct LayerStack {
     {
       let pair = [layers[best], layers.remove(at: best + 1)]
       // The larger one stays what it is, a folder only if it holds most of both.
-      let excess = pair[0].modules.count - pair[1].modules.count
-      let isUpper = excess > 0 || excess == 0 && pair[1].evidence != .links
+      let sizes = pair.map { $0.modules.count * ($0.evidence == .links ? 2 : 1) }
+      let isUpper = sizes[0] >= sizes[1]
       layers[best] = pair[isUpper ? 0 : 1]
       layers[best].add(pair[isUpper ? 1 : 0].modules)
     }
