@@ -150,6 +150,9 @@ struct ProposalRefinerTests {
     // One link is not a habit, and two modules are not one base.
     #expect(try !tried("Chat -> Base").first.text.contains("exceptions:"))
     #expect(try !tried("Chat -> Base\nMap -> Shop").first.text.contains("exceptions:"))
+    // Where most links are others, these are debt as well.
+    let tangled = "Chat, Map -> Base\nMap -> Shop, Chat\nShop -> Chat"
+    #expect(try !tried(tangled).first.text.contains("exceptions:"))
   }
 
   @Test("a module of the layer's name that links the others gets an exception, however few")

@@ -219,8 +219,7 @@ struct ProposalTests {
   func unread(option: String, baseline: String) throws {
     let folder = try project()
     try folder.write("name: Bad\ntargets: [\n", to: "Modules/Basis/Bad/project.yml")
-    let words = ["init"] + option.split(separator: " ").map(String.init)
-    let outcome = Main.run(words + [folder.path])
+    let outcome = Main.run(["init"] + option.split(separator: " ").map(String.init) + [folder.path])
     #expect(text(outcome).hasPrefix("wrote "))
     #expect(!text(outcome).contains("Next:"))
     #expect(outcome.problems.contains("error:"))
