@@ -92,7 +92,7 @@ package struct Proposal {
       .script(in: project),
     ]
     roles += others.compactMap(\.self)
-    moduleFolders = SliceSearch(project: project).moduleFolders
+    moduleFolders = FolderModules(project: project).patterns
     if others.contains(where: { $0 != nil }) || !moduleFolders.isEmpty {
       trial = attempt(text, trial)
       project = ProjectAnalysis(trial.architecture, by: workers)

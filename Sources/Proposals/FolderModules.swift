@@ -1,10 +1,10 @@
 /// Folders that are modules of several targets.
-struct SliceSearch {
+struct FolderModules {
   let project: ProjectAnalysis
 
   /// Patterns for folders that are one module: `Modules/*`, if `Modules/Chat` has `ChatKit` too, or
   /// each such folder, if others have several modules.
-  var moduleFolders: [String] {
+  var patterns: [String] {
     var inside: [[String]: [TargetID]] = [:]
     for module in project.frameworks {
       let home = project.homes[module]
