@@ -133,7 +133,15 @@ struct GateModesTests {
     return try GatedProject(project)
   }
 
-  @Test("an edit is caught, and nothing else is new", arguments: edits, Mode.allCases)
+  /// Each edit with one of the modes, in turn, or with all of them.
+  private static let cases = Tries.some(
+    edits.enumerated().flatMap { number, edit in
+      Mode.allCases.indices.map { mode in
+        (edit, Mode.allCases[(number + mode) % Mode.allCases.count])
+      }
+    }, oneIn: Mode.allCases.count)
+
+  @Test("an edit is caught, and nothing else is new", arguments: cases)
   fileprivate func caught(edit: Edit, mode: Mode) throws {
     let gated = try project(mode)
     for gate in GatedProject.Gate.allCases {
