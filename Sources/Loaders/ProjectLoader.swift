@@ -190,11 +190,10 @@ package struct LoadedParts: Sendable {
     let declared = read.filter { !$0.isWorkspace && $0.pods == nil }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
-    var known: Set<Problem> = []
     problems = projects.flatMap { part in
       part.skipped.map { [$0] }
         ?? part.problems + part.missingProjects(in: files, except: generated)
-    }.filter { known.insert($0).inserted }
+    }.uniqued(by: \.self)
     pods = read.flatMap { $0.pods ?? [] }
     knowsPods = read.allSatisfy { $0.pods?.isEmpty != true }
     let isGenerated = { (part: LoadedPart) in

@@ -14,12 +14,11 @@ struct ModuleLinks {
       (link.from, link.target ?? link.external.flatMap { products[graph[$0].name] })
     }
     let imports = architecture.uses.all.lazy.filter(\.isWithoutLink).map { ($0.from, $0.target) }
+    let vendored = graph.targetIDs.map { Vendor.holds($0, in: graph) }
     var counts: [TargetID: [TargetID: Int]] = [:]
     var sources: [TargetID: Set<TargetID>] = [:]
     for (start, end) in Array(links) + Array(imports) {
-      guard let end, !architecture.role(of: start).isTrial, !Vendor.holds(end, in: graph) else {
-        continue
-      }
+      guard let end, !architecture.role(of: start).isTrial, !vendored[end.index] else { continue }
       let from = twins.first(of: architecture.head(of: start))
       let to = twins.first(of: architecture.head(of: end))
       guard from != to else { continue }

@@ -151,12 +151,14 @@ extension RoleProposal {
   static func script(in project: ProjectAnalysis) -> RoleProposal? {
     let graph = project.architecture.graph
     let found = project.frameworks.filter { module in
+      guard project.links.predecessors(of: module).isEmpty,
+        project.links.successors(of: module).isEmpty
+      else { return false }
       let isScript = graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
       let isTool =
         project.name(of: module).hasSuffix("Tools")
         || graph.sources.files(of: module).contains { $0.path.hasSuffix("/main.swift") }
-      return (isScript || isTool) && project.links.predecessors(of: module).isEmpty
-        && project.links.successors(of: module).isEmpty
+      return isScript || isTool
     }
     return RoleProposal(
       .other, found.map { project.name(of: $0) },

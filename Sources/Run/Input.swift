@@ -50,9 +50,9 @@ package struct Input {
       !graph.targetIDs.contains { graph.isMeant($0, by: pattern.orBelow) }
     }
     // Names in the configuration without a target would hide a change.
-    let known = Set(graph.targets.map(\.name) + graph.targets.map(\.plainName))
-    let affected = configuration.affected.targets.filter { !known.contains($0.name) }
-    return affected.map { name, patterns in
+    let placed = configuration.affected.targets
+    let known = Set((placed.isEmpty ? [] : graph.targets).flatMap { [$0.name, $0.plainName] })
+    return placed.filter { !known.contains($0.name) }.map { name, patterns in
       Problem(
         "`affected:` names \(name), which is not a target", at: patterns.first?.place,
         help: NearestName.help(for: name, among: known.sorted())

@@ -105,9 +105,7 @@ package struct Workspace {
   }
 
   /// Every file that was read, by its path relative to the root.
-  var knownFiles: [String] {
-    loaded.parts.flatMap { [$0.container?.spec.file ?? $0.path] + $0.includedFiles }
-  }
+  var knownFiles: [String] { loaded.parts.flatMap { [$0.file] + $0.includedFiles } }
 
   /// The exceptions of the configuration, and those in comments if it accepts them.
   var exceptions: [Exception] { exceptions(by: configuration) }
@@ -154,14 +152,12 @@ package struct Workspace {
     let read = Set(knownFiles)
     let others = found.manifests.filter { !read.contains($0) }
     let askers = loaded.parts.filter(\.asksEnvironment).map(\.path)
-    let named = Set(loaded.parts.map { $0.container?.spec.file ?? $0.path }).sorted()
+    let named = Set(loaded.parts.map(\.file)).sorted()
     return [
       ("read: ", named), ("not read, because nothing that is read names them: ", others),
       ("no environment variable is set for: ", askers),
-    ].filter { !$0.1.isEmpty }.map { $0 + $1.listed(upTo: Workspace.mostListed) }
+    ].filter { !$0.1.isEmpty }.map { $0 + $1.listed(upTo: 12) }
   }
-
-  private static let mostListed = 12
 
   /// The problem that a requested folder contains neither a spec nor sources.
   package var hiddenByScope: Problem? {

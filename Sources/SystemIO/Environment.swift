@@ -26,6 +26,12 @@ package enum Environment {
     return FilePath(path)
   }
 
+  /// The first program of a name in `PATH`, except in folders relative to the current one.
+  static func program(named name: String) -> String? {
+    variables["PATH"]?.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+      .first(where: Disk.isProgram)
+  }
+
   /// The current day, in UTC.
   package static var today: Day { Day(number: time(nil) / 86_400) }
 }

@@ -7,10 +7,10 @@ package enum PackageDump {
 
   /// Asks the first `swift` in `PATH` about the package in a folder; nil if there is no answer.
   package static func of(_ folder: FilePath) -> [UInt8]? {
+    guard let program = Environment.program(named: "swift") else { return nil }
     var output: [UInt8] = []
     let child = ChildProcess(
-      program: "/usr/bin/env",
-      arguments: ["swift", "package", "--package-path", folder.text, "dump-package"],
+      program: program, arguments: ["package", "--package-path", folder.text, "dump-package"],
       environment: Environment.variables, patience: patience)
     let ending = child.run { bytes in
       output += bytes

@@ -1,8 +1,7 @@
 /// The bytes of a key; keys are equal only if all bytes are.
 ///
 /// `String` compares canonical equivalents, and sorts the combining marks of a character for that.
-/// This takes quadratic time: minutes for a megabyte of marks on one character. Bytes of a document are
-/// not copied, either.
+/// This takes quadratic time: minutes for a megabyte of marks. Bytes of a document aren't copied.
 package struct KeyText: Hashable, Sendable {
   private let bytes: ArraySlice<UInt8>
 

@@ -40,7 +40,7 @@ private struct CardWriter {
   }
 
   func facts(_ figures: [Figure: Int], owner: (String) -> String?) -> [ModuleCard.Section] {
-    func anew(_ figure: Figure, _ half: String) -> ModuleCard.Entry? {
+    func rebuilt(_ figure: Figure, _ half: String) -> ModuleCard.Entry? {
       figures[figure].map { .init(words: "\(half): \($0.of("target"))") }
     }
     return [
@@ -53,7 +53,7 @@ private struct CardWriter {
         ]),
       .init(
         title: "Rebuilt, at most, when it changes",
-        entries: [anew(.interfaceImpact, "interface"), anew(.impact, "implementation")]
+        entries: [rebuilt(.interfaceImpact, "interface"), rebuilt(.impact, "implementation")]
           .compactMap { $0 }),
       .init(title: "Part of", entries: count.apps(with: index).map(entry)),
       .init(title: "Tests", entries: entries(where: \.isTest)),

@@ -34,8 +34,7 @@ package struct ProjectFiles: Sendable {
   package var list: @Sendable (String) throws(Failure) -> FolderListing
   /// Whether a path is outside of the repository, or of the root if there is none.
   package var isForeign: @Sendable (String) -> Bool
-  /// Runs the manifest of the package in a folder, and returns what the package manager dumps; nil
-  /// unless that is asked for.
+  /// Runs the manifest in a folder, and returns the package manager's dump; nil unless asked for.
   package var runManifest: (@Sendable (String) -> [UInt8]?)?
   private var known: [String: FolderListing] = [:]
 

@@ -55,6 +55,9 @@ package struct LoadedPart: Sendable {
   /// Observations for rules.
   package var notices: [PartNotice] = []
 
+  /// The file with its declarations.
+  package var file: String { container?.spec.file ?? path }
+
   /// Whether it is a spec or a project, whose names others may declare.
   package var isProject: Bool { container?.kind != .package }
 

@@ -66,8 +66,8 @@ struct PackageDeclaration {
       kind: .package, policy: .asWritten, spec: spec, folder: spec.folder,
       targets: manifest.targets.compactMap { target in
         let target = declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
-        let isLost = target.made.sources.contains { files.kind($0.path) == nil }
-        return isOfTuist && isLost ? nil : target
+        let isLost = isOfTuist && target.made.sources.contains { files.kind($0.path) == nil }
+        return isLost ? nil : target
       }, products: products, references: references(from: spec.folder))
   }
 

@@ -50,9 +50,8 @@ struct SwiftPackageLoader: Loader {
   private func ownDump(besides path: String) -> LoadedPart? {
     guard let bytes = files.runManifest?(Spec.folder(of: path)) else { return nil }
     let dump = SwiftPackageLoader.dumpPath(besides: path)
-    return (try? Document.read(Source(name: dump, bytes: bytes), as: .json)).flatMap {
-      self.dump($0, at: dump)
-    }
+    let document = try? Document.read(Source(name: dump, bytes: bytes), as: .json)
+    return document.flatMap { self.dump($0, at: dump) }
   }
 
   private static func dumpPath(besides path: String) -> String {
@@ -61,10 +60,8 @@ struct SwiftPackageLoader: Loader {
 
   /// Reads a file if it is such a dump and not a spec.
   private func dump(at path: String, in parsed: inout ParsedFiles) -> LoadedPart? {
-    guard ParsedFiles.isJSON(path), let document = parsed.entry(for: path).document,
-      document.format == .json
-    else { return nil }
-    return dump(document, at: path)
+    guard ParsedFiles.isJSON(path) else { return nil }
+    return parsed.entry(for: path).document.flatMap { dump($0, at: path) }
   }
 
   /// The package is taken to be in the folder of its dump.
@@ -79,11 +76,10 @@ struct SwiftPackageLoader: Loader {
 extension Problem {
   /// The same, with what can be done where archlint does not follow a manifest.
   fileprivate var aboutPackage: Problem {
-    Problem(
-      message, at: place, severity: severity,
-      help:
+    changed(self) {
+      $0.help =
         "add `--run-manifests` to let SwiftPM run it, or save what `swift package dump-package` "
-        + "prints as archlint-package.json next to it",
-      notes: notes)
+        + "prints as archlint-package.json next to it"
+    }
   }
 }

@@ -42,8 +42,7 @@ struct TuistLoader: Loader {
       part.definition?.shared += root.settings
       switch manifest.kind {
       case .project:
-        let comments = ManifestComments(source)
-        part.container = container(manifest, at: path, comments, root.packages)
+        part.container = container(manifest, at: path, ManifestComments(source), root.packages)
       case .workspace:
         (part.namedFolders, part.title) = (manifest.projects.map(\.text), manifest.name.text)
       }
@@ -127,9 +126,9 @@ extension Problem {
   /// The same, with what can be done where archlint does not follow a manifest.
   fileprivate var aboutTuist: Problem {
     guard severity == .error else { return self }
-    return Problem(
-      message, at: place,
-      help: "run `tuist graph --format json`, and keep its graph.json in the root", notes: notes)
+    return changed(self) {
+      $0.help = "run `tuist graph --format json`, and keep its graph.json in the root"
+    }
   }
 }
 

@@ -16,9 +16,8 @@ struct ProjectObjects {
   init(of root: Node) {
     left = ProjectObjects.free + ProjectObjects.mostReads * root.span.length
     list = root["objects"]
-    guard let list else { return }
-    objects.reserveCapacity(list.entryCount)
-    list.forEachEntry { key, value in objects[KeyText(key)] = value }
+    objects.reserveCapacity(list?.entryCount ?? 0)
+    list?.forEachEntry { key, value in objects[KeyText(key)] = value }
   }
 
   subscript(id: KeyText) -> Node? { objects[id].flatMap { $0.kind == .mapping ? $0 : nil } }

@@ -42,8 +42,7 @@ struct ReferencePaths {
     }
   }
 
-  /// The path of a file or a group, and the number of the group around it; one in no group is relative
-  /// to the folder of the project.
+  /// The path of a file or a group, and the group around it; without one, relative to the project.
   func location(of object: Node) -> (path: String, group: Int?) {
     locations[object.span.start] ?? (ReferencePaths.path(of: object, in: ""), nil)
   }

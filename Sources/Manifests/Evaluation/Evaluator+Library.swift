@@ -7,9 +7,7 @@ extension Evaluator {
       if let condition = call.first, try !holds(condition, in: call.scope) { fallthrough }
       return .tuple([])
     case "fatalError", "exit", "preconditionFailure": throw end("the manifest stops itself")
-    case "getenv":
-      asksEnvironment = true
-      return Value.none
+    case "getenv": return ofEnvironment(.none)
     case "zip" where call.arguments.count == 2:
       let lists = try call.arguments.map { try list(value($0.value, in: call.scope)) }
       for value in lists.joined() { try put(value) }
@@ -35,12 +33,8 @@ extension Evaluator {
     case ("Context", "packageDirectory"):
       let folder = ManifestPath.folder(of: program.sources[0].name)
       return .string(ManifestPath.root + (folder.isEmpty ? "" : "/\(folder)"))
-    case ("Context", "environment"):
-      asksEnvironment = true
-      return .dictionary([])
-    case ("Environment", _) where program.dialect == .tuist:
-      asksEnvironment = true
-      return .none
+    case ("Context", "environment"): return ofEnvironment(.dictionary([]))
+    case ("Environment", _) where program.dialect == .tuist: return ofEnvironment(.none)
     case ("Context", _): throw stop("archlint does not know `\(type.name).\(name)`")
     case ("Destination", _):
       guard let names = LibraryTypes.destinations[name] else { break }

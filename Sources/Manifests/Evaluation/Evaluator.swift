@@ -23,7 +23,7 @@ final class Evaluator {
   /// How often something has been changed that others can see.
   var changes = 0
   /// Whether it asks for variables of the environment, of which none is set.
-  var asksEnvironment = false
+  private(set) var asksEnvironment = false
   /// Everything that was made of what the library calls objects, in order.
   var objects: [Object] = []
   /// Scopes that closures hold, which are emptied at the end.
@@ -51,6 +51,12 @@ final class Evaluator {
     for scope in held.flatMap(\.outward) { (scope.values, scope.functions) = ([:], [:]) }
     (held, objects) = ([], [])
     program.finish()
+  }
+
+  /// What the environment says, where no variable is set.
+  func ofEnvironment(_ value: Value) -> Value {
+    asksEnvironment = true
+    return value
   }
 
   func hold(_ scope: Scope) { held.append(scope) }

@@ -3,9 +3,9 @@
 /// In its present form, maps whose keys aren't plain texts are lists of keys and values in turn, and
 /// dependencies are in a list of their own. The form before, now `legacyJSON`, has plain maps:
 ///
-///     {"name": "Shop", "path": "/work", "projects": ["/work/App", {"name": "App", "targets": {…}}],
-///       "dependencies": [{"target": {"name": "App", "path": "/work/App"}}, [{"sdk": {…}}]]}
-///     {"name": "Shop", "path": "/work", "projects": {"/work/App": {"name": "App", "targets": […]}}}
+///     {"name": "Shop", "path": "/r", "projects": ["/r/App", {"name": "App", "targets": {…}}],
+///       "dependencies": [{"target": {"name": "App", "path": "/r/App"}}, [{"sdk": {…}}]]}
+///     {"name": "Shop", "path": "/r", "projects": {"/r/App": {"name": "App", "targets": […]}}}
 ///
 /// Paths are those of the machine that wrote it.
 package struct TuistGraph {
@@ -17,9 +17,8 @@ package struct TuistGraph {
   private let folder: String
   private var locals: Set<String> = []
   /// What each target depends on, and the platforms of dependencies that are limited to some.
-  private var edges: [Vertex: [Node]] = [:]
+  private var edges: [Vertex: [Node]]?
   private var platforms: [[Vertex]: [String]] = [:]
-  private let hasEdges: Bool
 
   /// What an edge begins or ends at.
   private struct Vertex: Hashable {
@@ -35,11 +34,12 @@ package struct TuistGraph {
 
   /// Reads a graph that is saved in a folder.
   package init(_ root: Node, in folder: String) {
-    (top, self.folder, hasEdges) = (root["path"]?.text ?? "", folder, root["dependencies"] != nil)
+    (top, self.folder) = (root["path"]?.text ?? "", folder)
     let all = TuistGraph.pairs(root["projects"]).filter { !$0.value.isExternal }
     locals = Set(all.map(\.key.text))
+    edges = root["dependencies"] == nil ? nil : [:]
     for (from, to) in TuistGraph.pairs(root["dependencies"]) {
-      if let vertex = vertex(from) { edges[vertex] = to.items }
+      if let vertex = vertex(from) { edges?[vertex] = to.items }
     }
     for (edge, condition) in TuistGraph.pairs(root["dependencyConditions"]) {
       guard let from = edge["from"].flatMap(vertex), let to = edge["to"].flatMap(vertex)
@@ -75,7 +75,7 @@ package struct TuistGraph {
   private mutating func target(_ node: Node, in project: String) -> TuistManifest.Target? {
     guard let name = node["name"] else { return nil }
     let own = Vertex(kind: "target", name: name.text, path: project)
-    let listed = hasEdges ? edges[own] ?? [] : node["dependencies"]?.items
+    let listed = edges.map { $0[own] ?? [] } ?? node["dependencies"]?.items
     if listed == nil {
       let message = "the dependencies of \(name.text) are missing"
       let help = "save the graph with a newer version of Tuist"
@@ -116,8 +116,7 @@ package struct TuistGraph {
   }
 
   private mutating func dependency(_ node: Node, of target: Vertex) -> TuistManifest.Dependency? {
-    guard let (kind, value) = node.entries.first.map({ ($0.key.text, $0.value["_0"] ?? $0.value) })
-    else { return nil }
+    guard let (kind, value) = node.choice else { return nil }
     let path = value["path"]?.text
     func made(_ kind: String, _ name: Node?, _ path: String? = nil) -> TuistManifest.Dependency {
       let text = path != nil && kind != "project" ? path : name?.text
@@ -149,10 +148,9 @@ package struct TuistGraph {
   }
 
   private func vertex(_ node: Node) -> Vertex? {
-    node.entries.first.map { kind, value in
-      let value = value["_0"] ?? value
-      return Vertex(
-        kind: kind.text, name: (value["name"] ?? value["product"] ?? value["target"])?.text,
+    node.choice.map { kind, value in
+      Vertex(
+        kind: kind, name: (value["name"] ?? value["product"] ?? value["target"])?.text,
         path: value["path"]?.text)
     }
   }
@@ -175,6 +173,12 @@ package struct TuistGraph {
 }
 
 extension Node {
+  /// The case of an enum and what it holds: `{"sdk": {…}}`, or with a value without a label
+  /// `{"framework": {"_0": {…}}}`.
+  fileprivate var choice: (kind: String, value: Node)? {
+    entries.first.map { ($0.key.text, $0.value["_0"] ?? $0.value) }
+  }
+
   /// Whether it is a project that Tuist makes of a package.
   fileprivate var isExternal: Bool {
     self["isExternal"]?.text == "true" || self["type"]?["remote"] != nil

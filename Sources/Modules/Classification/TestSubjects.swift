@@ -28,7 +28,7 @@ struct TestSubjects {
     guard !found.isEmpty else { return [] }
     let listed = dependencies(of: test)
     let near = found.filter(listed.contains)
-    guard near.isEmpty else { return found.count > 1 ? near : found }
+    guard near.isEmpty else { return near }
     let spec = graph.spec(of: test)
     let isCopy =
       !found.contains { graph.spec(of: $0) == spec }

@@ -17,6 +17,9 @@ package protocol Reporter: Sendable {
   /// Whether it has a drawing of what changed in the architecture.
   var hasDrawing: Bool { get }
 
+  /// Whether it says what was read, even without `--verbose`.
+  var hasExplanations: Bool { get }
+
   /// Whether it needs line hashes, for which each file with a finding is read.
   var hasLineHashes: Bool { get }
 
@@ -33,6 +36,7 @@ package protocol Reporter: Sendable {
 extension Reporter {
   package var reader: String? { nil }
   package var hasDrawing: Bool { false }
+  package var hasExplanations: Bool { false }
   package var hasLineHashes: Bool { false }
   package var hasEdits: Bool { false }
   package var offersEdits: Bool { false }

@@ -23,6 +23,7 @@ struct JSONReporter: Reporter {
   let format = "json"
   let paths = PathBase.root
   let hasDrawing = true
+  let hasExplanations = true
   let hasLineHashes = true
   let hasEdits = true
 

@@ -23,11 +23,10 @@ package struct PlanStep {
   package var count: Int { fixes.reduce(0) { $0 + $1.count } }
 
   mutating func findSplits(in state: ModifiedProject) {
-    var known: Set<ModuleSplit> = []
     splits = changes.compactMap { change in
       guard case .remove(let end) = change.action, let module = end.target else { return nil }
       return change.target?.target.flatMap { ModuleSplit(of: module, for: $0, in: state) }
-    }.filter { known.insert($0).inserted }
+    }.uniqued(by: \.self)
   }
 
   /// Counts the findings that disappeared; nil if none did.

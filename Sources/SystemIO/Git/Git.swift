@@ -1,9 +1,6 @@
 /// The git of this machine, asked about a folder; it changes nothing there.
 package enum Git {
-  /// The first git in `PATH`, except in folders relative to the current one.
-  static let program: String? = Environment.variables["PATH"]?
-    .split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/git" }
-    .first(where: Disk.isProgram)
+  static let program = Environment.program(named: "git")
 
   /// The timeout in milliseconds; large repositories on slow disks need seconds.
   private static let patience = 60_000

@@ -90,7 +90,9 @@ struct CheckRun {
         try ComparedRun(of: workspace, on: terms, since: invocation.value(of: .since))
       }
     var report = shown(of: run.report, on: run.today)
-    report.explanations = run.today.workspace.reading + report.explanations
+    if invocation.has(.verbose) || plan.outputs.contains(where: \.reporter.hasExplanations) {
+      report.explanations = run.today.workspace.reading + report.explanations
+    }
     report.forecast = modified.map { Forecast(from: workspace, to: $0) }
     if plan.outputs.contains(where: \.reporter.hasDrawing) {
       report.drawing = ChangeDrawing.text(
