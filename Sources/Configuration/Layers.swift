@@ -1,6 +1,7 @@
 extension Blueprint {
   /// Changes what files say otherwise about layers, modules and roles.
   mutating func take(_ files: [ConfigurationFileContents]) {
+    isConfigured = !files.isEmpty
     let said = files.compactMap(\.layers)
     if !said.isEmpty {
       layers = said.dropFirst().reduce(said[0]) { $0.joined(with: $1) }.map(Layer.init)

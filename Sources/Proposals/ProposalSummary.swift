@@ -14,7 +14,11 @@ struct ProposalSummary {
   /// A line for each layer, with its modules and whether they may link one another.
   private var bands: [String] {
     guard !proposal.layers.isEmpty else {
-      return ["no layers: neither folders nor links nor names show any"]
+      return [
+        proposal.leftOver.count > 1
+          ? "no layers: neither folders nor links nor names show any"
+          : "no layers: a single module needs none"
+      ]
     }
     let width = proposal.layers.map(\.name.count).max() ?? 0
     return proposal.layers.map { layer in

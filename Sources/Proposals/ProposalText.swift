@@ -59,7 +59,8 @@ package struct ProposalText {
   }
 
   private var leftOver: [String] {
-    guard !proposal.leftOver.isEmpty else { return [] }
+    let isSingle = proposal.layers.isEmpty && proposal.leftOver.count == 1
+    guard !proposal.leftOver.isEmpty, !isSingle else { return [] }
     let start =
       proposal.layers.isEmpty
       ? ["# Neither folders nor links nor names show layers. Sort these by hand:", "# layers:"]

@@ -62,7 +62,7 @@ extension Report {
   }
 
   private var uncheckedWords: [String] {
-    unchecked.isEmpty ? [] : ["Not checked: \(unchecked.inSentence) (run `archlint init`)"]
+    unchecked.isEmpty ? [] : ["Not checked: \(unchecked.inSentence) (\(layersHelp))"]
   }
 
   /// Unread files, which fail a strict run because their contents are unknown.

@@ -27,6 +27,8 @@ package struct Report: Sendable {
   package var forecast: Forecast?
   /// What was not checked because of missing evidence, such as `layers`.
   package var unchecked: [String] = []
+  /// What makes layers known.
+  package var layersHelp = "run `archlint init`"
   /// The least severity of a new finding that fails the run; nil if none does.
   package var failingSeverity: Severity? = .error
   /// The part that is shown; nil for everything.

@@ -45,6 +45,11 @@ struct TuistLoader: Loader {
         part.container = container(manifest, at: path, ManifestComments(source), root.packages)
       case .workspace:
         (part.namedFolders, part.title) = (manifest.projects.map(\.text), manifest.name.text)
+        part.problems += manifest.projects.filter(isMissing).map { folder in
+          Problem(
+            "no Project.swift in `\(folder.text)`", at: folder.place, severity: .warning,
+            help: "fix the path, or remove it from the workspace")
+        }
       }
     } else if !problems.haveError {
       part.skipped = Problem(
@@ -52,6 +57,10 @@ struct TuistLoader: Loader {
         severity: .warning)
     }
     return part
+  }
+
+  private func isMissing(_ project: Written) -> Bool {
+    !project.text.contains("*") && files.kind(PathText.join(project.text, "Project.swift")) == nil
   }
 
   private mutating func root(around path: String) -> TuistRoot {

@@ -9,6 +9,8 @@ package struct Blueprint: Sendable {
     case always
   }
 
+  /// Whether a configuration says something about the project, if only that it is one.
+  package var isConfigured = false
   package var layers: [Layer]
   package var folderNames: FolderNames
   package var roles: [Role: [RolePattern]]

@@ -52,6 +52,7 @@ package struct Verdict: Sendable {
       })
     report.renames = renames
     report.unchecked = lacksLayers ? ["layers"] : []
+    report.layersHelp = architecture.layersHelp
     report.explanations = architecture.explanations + importExplanations
     report.exceptions = exceptions.filter { !$0.findings.isEmpty }.map(Report.UsedException.init)
       .sorted { ($0.place, $0.words) < ($1.place, $1.words) }

@@ -45,13 +45,16 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
   /// One finding for all modules if no layers are defined.
   private func remark(about modules: [Module], in context: RuleContext) -> Finding? {
     let heads = modules.compactMap { $0.mains.first ?? $0.targets.first }
-    guard let first = heads.first else { return nil }
-    let layers = context.architecture.layers.map(\.name).joined(separator: ", ")
+    let architecture = context.architecture
+    guard let first = heads.first, architecture.modules.count > 1 else { return nil }
+    let layers = architecture.layers.map(\.name).joined(separator: ", ")
     return finding(
-      context.architecture.doubtAboutLayers
-        ?? outsideFolders(modules.map(\.name), of: context.architecture.modules.count),
+      architecture.doubtAboutLayers
+        ?? outsideFolders(modules.map(\.name), of: architecture.modules.count),
       severity: .info, at: context.graph[first].place, from: Subject("layers"),
-      help: "run `archlint init` to propose layers other than \(layers)", in: context)
+      help: architecture.layersHelp
+        + (architecture.blueprint.isConfigured ? "" : " to propose layers other than \(layers)"),
+      in: context)
   }
 
   private func outsideFolders(_ names: [String], of count: Int) -> String {

@@ -4,21 +4,19 @@ extension Architecture {
 
   /// The layers with their reasons, and the folded targets, one line each.
   var explanations: [String] {
-    [origin] + (doubtAboutLayers == nil ? layers.indices.map { words(for: LayerID($0)) } : [])
-      + modules.flatMap(foldings)
+    var layerWords = layers.indices.map { words(for: LayerID($0)) }
+    if case .tooFew = layout { layerWords = [] }
+    return [origin] + layerWords + modules.flatMap(foldings)
   }
 
-  /// The evidence for layers, if it is insufficient.
+  /// The evidence for layers, if it is insufficient; a single module needs none.
   package var doubtAboutLayers: String? {
-    guard case .tooFew(let folders, let areSiblings) = layout else { return nil }
+    // Aggregate and legacy targets only order the build.
+    let count = modules.count { $0.targets.contains(where: graph.isNative) }
+    guard case .tooFew(let folders, let areSiblings) = layout, count > 1 else { return nil }
     let start = "layers are not checked: "
     guard !folders.isEmpty else {
-      // Aggregate and legacy targets only order the build.
-      let modules = modules.filter { $0.targets.contains(where: graph.isNative) }
-      return start
-        + (modules.count == 1
-          ? "\(modules[0].name) is not" : "none of the \(modules.count) modules is")
-        + " in a folder named like a layer"
+      return start + "none of the \(count) modules is in a folder named like a layer"
     }
     let what = folders.count == 1 ? "is named like a layer" : "are named like layers"
     let but =
@@ -28,12 +26,17 @@ extension Architecture {
     return start + "\(list(folders)) \(what), but \(but)"
   }
 
+  /// What makes layers known where there are none.
+  var layersHelp: String {
+    blueprint.isConfigured ? "add `layers:` to .archlint.yml" : "run `archlint init`"
+  }
+
   private var origin: String {
     switch layout {
     case .unasked: "layers come from the configuration"
     case .sites(let folders): "layers are sibling folders: \(list(folders))"
     case .groups(let groups): "layers are groups in Xcode: \(list(groups))"
-    case .tooFew: doubtAboutLayers ?? ""
+    case .tooFew: doubtAboutLayers ?? "a single module has no layers"
     }
   }
 

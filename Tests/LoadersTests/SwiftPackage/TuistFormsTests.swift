@@ -38,6 +38,25 @@ struct TuistFormsTests {
     #expect(loaded.problems == [])
   }
 
+  @Test("a folder without a project is a warning where the workspace lists it")
+  func missingProject() {
+    let drawing = """
+      == Workspace.swift
+      import ProjectDescription
+      let workspace = Workspace(
+        name: "All",
+        projects: ["Apps/Shop", "Apps/Till"])
+      == Apps/Shop/Project.swift
+      \(project("\"Shop\""))
+      """
+    let loaded = loaded(drawing, among: ["Workspace.swift"])
+    #expect(loaded.graph().targets.map(\.name) == ["Shop"])
+    #expect(
+      loaded.problems.map { "\($0.place?.description ?? "-"): \($0.message)" }
+        == ["Workspace.swift:4:27: no Project.swift in `Apps/Till`"])
+    #expect(!loaded.problems.haveError)
+  }
+
   @Test("destinations may be listed in a call")
   func destinations() {
     let text = project("\"Shop\"", destinations: ".init([.iPad, .mac])")

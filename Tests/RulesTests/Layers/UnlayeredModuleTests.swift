@@ -120,7 +120,6 @@ struct DoubtfulLayersTests {
   @Test(
     "one info says what was seen",
     arguments: [
-      ("tools/Lint: Lint", "Lint is not in a folder named like a layer"),
       (
         "tools/Lint: Lint\ntools/Format: Format",
         "none of the 2 modules is in a folder named like a layer"
@@ -141,6 +140,24 @@ struct DoubtfulLayersTests {
     #expect(said.map(\.message) == ["layers are not checked: \(words)"])
     #expect(said.map(\.severity) == [.info])
     #expect(said.first?.help?.contains("run `archlint init`") == true)
+  }
+
+  @Test("nothing is said of a single module, which can't break a layer")
+  func alone() throws {
+    let trial = try Trial(
+      "tools/Lint: Lint, LintTests(unit-tests)\nLintTests -> Lint", as: Preset.standard.blueprint)
+    #expect(trial.verdict.findings.map(\.message) == [])
+    #expect(trial.verdict.report(of: trial.architecture).unchecked == [])
+  }
+
+  @Test("with a configuration, the help says what to add to it")
+  func configured() throws {
+    var blueprint = Preset.standard.blueprint
+    blueprint.isConfigured = true
+    let trial = try Trial("core/A: A\nx/B: B", as: blueprint)
+    let report = trial.verdict.report(of: trial.architecture)
+    #expect(report.findings.map(\.help) == ["add `layers:` to .archlint.yml"])
+    #expect(report.sentence.hasSuffix("Not checked: layers (add `layers:` to .archlint.yml)"))
   }
 
   @Test("and no rule about layers speaks, nor does any message name a layer")

@@ -39,6 +39,14 @@ struct ProposalTests {
     String(decoding: outcome.output, as: UTF8.self)
   }
 
+  @Test("a single module needs no layers, and check asks for none")
+  func single() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("name: Shop\ntargets:\n  Shop: {type: framework}\n", to: "project.yml")
+    #expect(text(run("init", in: folder)).contains("no layers: a single module needs none\n"))
+    #expect(!text(run("check", "--color", "never", in: folder)).contains("layers"))
+  }
+
   @Test("after findings the next steps are to look, to accept, and CI")
   func nextSteps() throws {
     let folder = try project()
