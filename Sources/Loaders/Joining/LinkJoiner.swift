@@ -189,6 +189,12 @@ struct LinkJoiner {
       notice.notes += [unread].compactMap { $0 }.map {
         Note("a product may get this name in a file that could not be read", at: Place(file: $0))
       }
+    case .unknownProduct(let name, let packages):
+      let known = packages.flatMap { index.containers[$0].products.map(\.name) }
+      let targets = packages.compactMap { index.local(name, in: $0) }
+      (notice.kind, notice.subject, notice.mistake) = (.unknownProduct, name, name)
+      notice.suggestion = targets.isEmpty ? NearestName.of(name, amongFew: known) : nil
+      notice.notes = targets.map { Note("its target", at: index[$0].place) }
     case .alone: notice.kind = .loneName
     case .perhapsPod: notice.kind = .podName
     case .otherPlatform(let id):

@@ -77,17 +77,44 @@ struct NameResolver {
     let mayBeAnywhere = container.policy.findsProductsAnywhere
     let names = dependency.products.isEmpty ? [dependency.reference] : dependency.products
     var built: [OfferedProduct] = []
+    var oddity: Resolution.NameIssue?
     let ends = names.flatMap { name -> [Resolution.End] in
       var offers = package.map { index.products(named: name, in: $0) } ?? []
       if offers.isEmpty, mayBeAnywhere { offers = index.products(named: name, in: nil) }
       built += offers.filter { $0.external.linkage != Linkage.none }
       if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }
+      let offerers = offerers(for: dependency, reference, of: consumer)
+      if oddity == nil, !offerers.isEmpty, !offerers.contains(where: { makes(name, in: $0) }) {
+        oddity = .unknownProduct(name, of: offerers)
+      }
       let identity = container.kind == .package ? reference?.identity ?? key : key
       var external = External(name, .package, package: identity)
       external.isUnread = package == nil && reference?.isFolder ?? false
       return [.external(external)]
     }
-    return Resolution(end: ends.first, others: ends.dropFirst(), products: built)
+    return Resolution(end: ends.first, others: ends.dropFirst(), products: built, oddity: oddity)
+  }
+
+  /// The packages that a product must be of; none if some of them are unknown.
+  private func offerers(
+    for dependency: Dependency, _ reference: ContainerReference?, of consumer: TargetID
+  ) -> [Int] {
+    let container = index.container(of: consumer)
+    var references = [reference].compactMap { $0 }
+    if dependency.container == nil {
+      // Without its package it may be of any that the container names.
+      guard !isPartial, !container.policy.reachesLikeTuist else { return [] }
+      references = container.references.filter(\.isPackage)
+    }
+    let folders = references.filter(\.isFolder)
+    let packages = folders.compactMap { index.container(at: $0.way) }
+    let isKnown = folders.count == references.count && packages.count == folders.count
+    return isKnown && partial.isDisjoint(with: packages) ? packages : []
+  }
+
+  /// Whether a package has a target that is a product without being listed as one.
+  private func makes(_ name: String, in package: Int) -> Bool {
+    index.local(name, in: package).map { index[$0].type == .tool } ?? false
   }
 
   private let slash = UInt8(ascii: "/")

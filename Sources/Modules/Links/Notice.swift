@@ -8,7 +8,8 @@ package struct Notice: Sendable {
     case replacedKey, unusableTag
     // Targets and dependencies.
     case vanishedTarget, repeatedTarget, droppedDependency, duplicateDependency
-    case unknownName, loneName, podName, otherPlatform, otherName, sdkNameOfTarget, ambiguousName
+    case unknownName, unknownProduct, loneName, podName, otherPlatform, otherName, sdkNameOfTarget,
+      ambiguousName
     case disputedName
     // Missing or undeclared things.
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup

@@ -27,7 +27,7 @@ extension Notice {
 
 extension Notice.Kind {
   package static let leadNowhere: [Self] = [
-    .unknownName, .otherPlatform, .otherName, .sdkNameOfTarget,
+    .unknownName, .unknownProduct, .otherPlatform, .otherName, .sdkNameOfTarget,
   ]
 }
 

@@ -69,6 +69,12 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     }
     if notice.kind == .otherName { return "give it one `PRODUCT_NAME` in all configurations" }
     if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }
+    if notice.kind == .unknownProduct {
+      return notice.notes.isEmpty
+        ? "fix the name, or add the product to its package"
+        : "add `.library(name: \"\(notice.subject)\", targets: [\"\(notice.subject)\"])` to "
+          + "`products:` of its package"
+    }
     let check =
       unread.isEmpty
       ? "" : "check out \(unread.listed(upTo: UnknownLink.mostNames)), which may build it; "
@@ -86,6 +92,10 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     if notice.kind == .otherName {
       return "depends on \(subject), whose name differs between configurations: "
         + (notice.suggestion ?? "")
+    }
+    if notice.kind == .unknownProduct {
+      return "depends on \(subject), which is not a product of "
+        + (graph.package(of: notice).map { "the package \($0)" } ?? "any package it names")
     }
     if isProduct {
       let builders =
@@ -107,5 +117,17 @@ struct UnknownLink: PlainRule, ArchitectureRule {
         ? "restore the target, or remove this entry"
         : "use a target of the spec, or `Project/Target` with the project under "
           + "`projectReferences:`"
+  }
+}
+
+extension ModuleGraph {
+  /// The package that an entry names for its product.
+  fileprivate func package(of notice: Notice) -> String? {
+    guard let target = notice.target else { return nil }
+    let externals = links(from: target).filter { place(of: $0) == notice.place }
+      .compactMap { link in link.external.map { self[$0] } }
+    let package = externals.first { $0.name == notice.subject }?.package
+    // Xcode names none for a local package.
+    return package == notice.subject ? nil : package
   }
 }

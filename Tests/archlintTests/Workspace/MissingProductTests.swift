@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+/// Products that no package offers; only SwiftPM and Xcode notice them, when they resolve packages.
+@Suite("A product that its package doesn't have")
+struct MissingProductTests {
+  private static func package(
+    _ name: String, dependencies: String = "", needs: String = "", others: String = ""
+  ) -> String {
+    """
+    == \(name)/Package.swift
+    // swift-tools-version:5.9
+    import PackageDescription
+    let package = Package(
+      name: "\(name)",
+      products: [.library(name: "\(name)", targets: ["\(name)"])],
+      dependencies: [\(dependencies)],
+      targets: [
+        .target(name: "\(name)", dependencies: [\(needs)]),
+        \(others)
+      ])
+    == \(name)/Sources/\(name)/\(name).swift
+    """
+  }
+
+  private func app(_ product: String, over packages: String) throws -> CheckedFiles {
+    try CheckedFiles(
+      """
+      name: App
+      packages: {Kit: {path: Kit}}
+      targets:
+        App:
+          type: application
+          platform: iOS
+          dependencies:
+            - {package: Kit, product: \(product)}
+      \(packages)
+      """, "--only unknown-link")
+  }
+
+  @Test("is an error where a spec names it")
+  func spec() throws {
+    let checked = try app("Kti", over: Self.package("Kit"))
+    #expect(
+      checked.findings == [
+        "error unknown-link project.yml:8: App depends on Kti, which is not a product of the "
+          + "package Kit"
+      ])
+    #expect(checked.help == ["did you mean `Kit`?"])
+  }
+
+  @Test("and its help is the line to add if it is a target there")
+  func target() throws {
+    let kit = Self.package("Kit", others: ".target(name: \"Images\")")
+    let checked = try app("Images", over: kit)
+    #expect(checked.findings.count == 1)
+    #expect(
+      checked.help == [
+        "add `.library(name: \"Images\", targets: [\"Images\"])` to `products:` of its package"
+      ])
+  }
+
+  @Test(
+    "is an error where a package names it, with its package or alone",
+    arguments: [
+      (".product(name: \"Lo\", package: \"Low\")", "is not a product of the package Low"),
+      ("\"Lo\"", "is not a product of any package it names"),
+    ])
+  func package(entry: String, words: String) throws {
+    let kit = Self.package("Kit", dependencies: ".package(path: \"../Low\")", needs: entry)
+    let checked = try app("Kit", over: kit + "\n" + Self.package("Low"))
+    #expect(
+      checked.findings
+        == ["error unknown-link Kit/Package.swift:8: Kit depends on Lo, which \(words)"])
+  }
+
+  @Test("is unknown where a package is elsewhere")
+  func elsewhere() throws {
+    let remote = ".package(url: \"https://a.b/c\", from: \"1.0.0\")"
+    let kit = Self.package("Kit", dependencies: remote, needs: "\"C\"")
+    #expect(try app("Kit", over: kit).findings == [])
+  }
+
+  @Test("but an executable is a product without being listed")
+  func executable() throws {
+    let kit = Self.package("Kit", others: ".executableTarget(name: \"Tool\")")
+    #expect(try app("Tool", over: kit).findings == [])
+  }
+
+  @Test("is an error in an Xcode project without any package that may have it")
+  func project() throws {
+    let checked = try CheckedFiles(
+      """
+      == App.xcodeproj/project.pbxproj
+      // !$*UTF8*$!
+      {objectVersion = 56; rootObject = R0; objects = {
+      R0 = {isa = PBXProject; buildConfigurationList = C0; mainGroup = G0; targets = (T0); };
+      C0 = {isa = XCConfigurationList; buildConfigurations = (C1); };
+      C1 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {}; };
+      G0 = {isa = PBXGroup; children = (F0); sourceTree = "<group>"; };
+      F0 = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; sourceTree = "<group>"; };
+      T0 = {isa = PBXNativeTarget; name = App; buildConfigurationList = C0; buildPhases = (P0);
+        productType = "com.apple.product-type.application"; packageProductDependencies = (D0, D1); };
+      P0 = {isa = PBXFrameworksBuildPhase; files = (B0, B1); };
+      B0 = {isa = PBXBuildFile; productRef = D0; };
+      B1 = {isa = PBXBuildFile; productRef = D1; };
+      D0 = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+      D1 = {isa = XCSwiftPackageProductDependency; productName = Routing; };
+      }; }
+      \(Self.package("Kit"))
+      """.replacing("== project.yml\n", with: ""), "--only unknown-link")
+    #expect(
+      checked.findings == [
+        "error unknown-link App.xcodeproj/project.pbxproj:10: App depends on Routing, which is "
+          + "not a product of any package it names"
+      ])
+  }
+}
