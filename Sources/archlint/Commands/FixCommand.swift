@@ -53,9 +53,13 @@ struct FixCommandRun {
     let files = try EditedFiles(run.state.files, in: workspace.root)
     let isDone = !invocation.has(.isCheck) && !invocation.has(.diff)
     if isDone { try invocation.write(files) }
-    var outcome =
-      invocation.has(.diff)
-      ? Outcome(output: files.patch) : Outcome(output: summary(of: run, files, isDone: isDone))
+    let summary = summary(of: run, files, isDone: isDone)
+    var outcome = Outcome(output: summary)
+    if invocation.has(.diff) {
+      // An empty patch alone would look like a mistake.
+      let patch = files.patch
+      outcome = Outcome(output: patch, problems: patch.isEmpty ? summary : "")
+    }
     if invocation.has(.isCheck), !run.fixed.isEmpty { outcome.exitCode = .negative }
     return outcome
   }

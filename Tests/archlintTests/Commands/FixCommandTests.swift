@@ -103,6 +103,8 @@ struct FixCommandTests {
     #expect(patched.git("apply", "-", input: patch) == 0)
     _ = fixed.run("fix")
     #expect(try patched.text() == fixed.text())
+    let again = fixed.run("fix", "--diff")
+    #expect(again.output == [] && again.problems.contains("Nothing to fix."))
   }
 
   @Test("a file with uncommitted changes is left alone, unless --dirty is given")
