@@ -32,7 +32,7 @@ package struct Repairer {
     }
     var files: [String: [UInt8]] = [:]
     for (file, changes) in Dictionary(grouping: changes.map(\.change), by: \.place.file) {
-      guard [".yml", ".yaml", ".swift"].contains(where: file.hasSuffix) else {
+      guard Fix.edits(file) else {
         throw Refusal(
           file.hasSuffix(".pbxproj")
             ? "only Xcode changes the project `\(file)`"

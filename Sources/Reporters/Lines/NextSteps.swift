@@ -6,7 +6,9 @@ struct NextSteps {
   /// Commands are between backticks; a short report has only the fix, and how to accept a finding.
   var lines: [String] {
     guard let finding = digest.groups.first?.findings.first else { return [] }
-    let isFixable = report.findings.contains { $0.state != .unchanged && !$0.fixes.isEmpty }
+    let isFixable = report.findings.contains {
+      $0.state != .unchanged && $0.fixes.contains(where: \.isAutomatic)
+    }
     let fix = isFixable ? "`archlint fix --diff` shows what archlint can fix." : nil
     guard digest.hasTable else { return [fix, report.decision].compactMap(\.self) }
     let option = report.summary.baselined > 0 ? " --accept" : ""
