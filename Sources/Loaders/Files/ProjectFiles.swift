@@ -55,14 +55,16 @@ package struct ProjectFiles: Sendable {
     let disk = self
     return changed(self) { files in
       files.known = folders
-      files.kind = { folders[$0] == nil ? disk.kind($0) : .folder }
+      files.kind = { path in
+        ProjectFiles.seen(path, in: folders) ?? disk.kind(path)
+      }
       files.list = { path throws(ProjectFiles.Failure) in
         if let known = folders[path] { return known }
         return try disk.list(path)
       }
       // A search doesn't follow links out of the tree.
       files.isForeign = { path in
-        folders[path] == nil && !ProjectFiles.isFile(path, in: folders) && disk.isForeign(path)
+        (ProjectFiles.seen(path, in: folders) ?? nil) == nil && disk.isForeign(path)
       }
     }
   }
@@ -76,12 +78,24 @@ package struct ProjectFiles: Sendable {
     return PathText.join(found, String(path.lastPathName))
   }
 
-  /// Whether a search has seen a regular file there; large folders are not searched.
-  private static func isFile(_ path: String, in folders: [String: FolderListing]) -> Bool {
-    guard let listing = folders[PathText.folder(of: path)], listing.entries.count < 64
-    else { return false }
-    let name = path.lastPathName
-    return listing.entries.contains { $0.kind == .file && $0.name == name }
+  /// What a search has seen at a path, if only that nothing is there; nil if the disk must tell.
+  private static func seen(_ path: String, in folders: [String: FolderListing]) -> Kind?? {
+    if folders[path] != nil { return .folder }
+    let (folder, name) = (PathText.folder(of: path), path.lastPathName)
+    guard !path.isEmpty, name != ".", name != "..", name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return nil
+    }
+    guard let listing = folders[folder] else {
+      // Below nothing there is nothing.
+      return seen(folder, in: folders) == .some(nil) ? .some(nil) : nil
+    }
+    // Large folders are not searched, and some disks ignore capitals.
+    guard listing.entries.count < 64 else { return nil }
+    if let entry = listing.entries.first(where: { $0.name == name }) {
+      return entry.kind == .file ? .file : entry.kind == .folder ? .folder : nil
+    }
+    let lower = name.lowercased()
+    return listing.entries.contains { $0.name.lowercased() == lower } ? nil : .some(nil)
   }
 
   package func isKnownEmpty(_ path: String) -> Bool { known[path]?.entries.isEmpty ?? false }

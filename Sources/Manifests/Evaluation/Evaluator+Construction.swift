@@ -39,15 +39,19 @@ extension Evaluator {
     return made
   }
 
-  /// A value with what its fields have by default.
-  private func blank(_ type: DeclaredType) throws -> Structure {
+  /// A value with what its fields have by default, but for those that are given.
+  private func blank(
+    _ type: DeclaredType, besides given: [ArgumentSyntax] = []
+  ) throws -> Structure {
     guard program.lineage(of: type).dropFirst().allSatisfy({ $0.kind != .classType }) else {
       throw stop("archlint does not read classes that inherit")
     }
     var blank = Structure(type: type)
     try step(type.stored.count / 4)
     for variable in type.stored {
-      guard let name = variable.syntax.name else { continue }
+      guard let name = variable.syntax.name, !given.contains(where: { $0.label == name }) else {
+        continue
+      }
       let shape = program.shape(of: variable)
       if let initial = variable.syntax.value {
         let scope = functionScope(variable.home, selfValue: nil)
@@ -60,7 +64,7 @@ extension Evaluator {
   }
 
   private func memberwise(_ type: DeclaredType, _ call: Call) throws -> Structure {
-    var structure = try blank(type)
+    var structure = try blank(type, besides: call.arguments)
     for argument in call.arguments {
       try step(type.stored.count / 8)
       guard let variable = type.stored.first(where: { $0.syntax.name == argument.label }),

@@ -12,7 +12,7 @@ extension Evaluator {
       case .array(let elements): return try array(elements, as: type, in: scope)
       case .dictionary(let pairs): return try dictionary(pairs, as: type, in: scope)
       case .tuple(let elements): return try tuple(elements, as: type, in: scope)
-      case .closure(let syntax): return closure(syntax, as: type, in: scope)
+      case .closure(let syntax): return try closure(syntax, as: type, in: scope)
       case .name(let name): return try read(name, in: scope)
       case .implicitMember(let name): return try implicit(name, as: type)
       case .member(let base, let name): return try member(name, of: base, as: type, in: scope)
@@ -70,7 +70,7 @@ extension Evaluator {
     case "file", "filePath", "fileID":
       // The path from the root; of the folders above it nothing is known.
       throw stop("archlint does not know the path of this file")
-    case "function", "line", "column": return .string("")
+    case "if": throw stop("archlint cannot decide the condition of this `#if`")
     default: throw stop("archlint does not know `#\(name)`")
     }
   }

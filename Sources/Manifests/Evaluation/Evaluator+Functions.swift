@@ -141,7 +141,11 @@ extension Evaluator {
     }
   }
 
-  func closure(_ syntax: ClosureSyntax, as type: TypeShape?, in scope: Scope) -> Value {
+  func closure(_ syntax: ClosureSyntax, as type: TypeShape?, in scope: Scope) throws -> Value {
+    let scope = syntax.captures.isEmpty ? scope : scope.block()
+    for (name, value) in syntax.captures {
+      scope.values[name] = try tolerant(value, as: nil, in: scope)
+    }
     var result = program.shape(syntax.result, in: scope.home)
     if case .function(let expected)? = type?.unwrapped { result = result ?? expected }
     hold(scope)

@@ -53,6 +53,7 @@ extension Evaluator {
       let functions = type.functions(name, areStatic: !isRoot)
       if functions.isEmpty || !isCalled,
         let variable = try variable(name, among: type.variables(name, areStatic: !isRoot)),
+        !isCalled || mayBeFunction(variable),
         let result = try use(read(variable, selfValue: receiver))
       {
         return result
@@ -70,6 +71,13 @@ extension Evaluator {
       }
     }
     return nil
+  }
+
+  private func mayBeFunction(_ variable: Variable) -> Bool {
+    switch program.shape(of: variable)?.unwrapped {
+    case .function?, nil: true
+    default: false
+    }
   }
 
   /// The one of several variables that is meant: that of the same file, else the only one.

@@ -3,6 +3,10 @@ extension Evaluator {
   func chain(
     _ operands: [Syntax], _ symbols: [String], as type: TypeShape?, in scope: Scope
   ) throws -> Value {
+    // Without a type from outside, the first operand shows it.
+    let isSum = symbols[0] == "+" || symbols[0] == "??"
+    let type =
+      type ?? (isSum ? declared(Syntax(.chain(operands, symbols), at: here.span), scope) : nil)
     switch symbols[0] {
     case "??":
       for operand in operands.dropLast() {

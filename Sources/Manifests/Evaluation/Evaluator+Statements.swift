@@ -99,7 +99,7 @@ extension Evaluator {
   }
 
   private func declare(_ syntax: VariableSyntax, in scope: Scope) throws {
-    let type = program.shape(syntax.type, in: scope.home)
+    let type = program.shape(syntax.statedType, in: scope.home)
     if let getter = syntax.getter, syntax.value == nil, let name = syntax.name {
       // A computed variable of a block is read where it is used; this one is read now.
       scope.values[name] = try execute(getter, in: scope.block(), as: type).value ?? Value.none

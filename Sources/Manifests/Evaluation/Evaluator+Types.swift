@@ -18,10 +18,20 @@ extension Evaluator {
     case .member(let base, let name):
       if case .name("self") = base.kind { return field(name, of: scope.home.type) }
       if let type = declared(base, scope)?.declared { return field(name, of: type) }
+      // A call may do something, which must not happen twice.
+      if case .call = base.kind { return nil }
       let value = try? tolerant(base, as: nil, in: scope)
       return field(name, of: value.flatMap { shape(of: $0) }?.declared)
     case .optional(let base), .forced(let base): return declared(base, scope)?.unwrapped
     case .string: return .named(program.libraryType("String"))
+    case .call(let callee, _): return result(of: callee, scope)
+    case .array(let elements):
+      return elements.lazy.compactMap { self.declared($0, scope) }.first.map { .array($0) }
+    case .chain(let operands, let symbols) where symbols[0] == "+" || symbols[0] == "??":
+      let type = operands.lazy.compactMap { self.declared($0, scope) }.first
+      return symbols[0] == "??" ? type?.unwrapped : type
+    case .ternary(_, let then, let otherwise):
+      return declared(then, scope) ?? declared(otherwise, scope)
     case .element(let base, let arguments):
       switch declared(base, scope)?.unwrapped {
       case .array(let element)?: return element
@@ -30,6 +40,24 @@ extension Evaluator {
       }
     default: return nil
     }
+  }
+
+  /// The type of what a call makes: of that type, or what the only function of the name returns.
+  private func result(of callee: Syntax, _ scope: Scope) -> TypeShape? {
+    if let type = callee.asType.flatMap({ program.shape($0, in: scope.home) }) { return type }
+    var functions: [Function] = []
+    switch callee.kind {
+    case .name(let name):
+      let types = (scope.home.type?.outward.map { $0 } ?? []) + [program.root]
+      functions =
+        scope.outward.lazy.compactMap { $0.functions[name] }.first
+        ?? types.lazy.compactMap { $0.functions[name] }.first ?? []
+    case .member(let base, let name):
+      functions = namedType(base, in: scope)?.declared?.functions(name, areStatic: true) ?? []
+    default: break
+    }
+    guard functions.count == 1 else { return nil }
+    return program.shape(functions[0].syntax.result, in: functions[0].home)
   }
 
   private func field(_ name: String, of type: DeclaredType?) -> TypeShape? {
@@ -77,8 +105,9 @@ extension Evaluator {
       try step(elements.count)
       return try elements.prefix(4).allSatisfy { try mayBe($0, shape.element, in: scope) }
     case .implicitMember(let name):
-      guard let declared = shape.declared else { return false }
-      return try hasStatic(name, declared)
+      // A list may be made by a member of its elements.
+      let types = [shape, shape.element].compactMap { $0 }.compactMap(declaredType)
+      return try types.contains { try hasStatic(name, $0) }
     case .call(let callee, _) where callee.isImplicit: return try mayBe(callee, type, in: scope)
     case .string: return fits(.string(""), shape)
     case .int, .bool, .dictionary, .none, .closure:

@@ -151,8 +151,10 @@ final class SwiftProgram {
   /// The types of libraries that manifests name.
   private(set) var libraryTypes: [String: DeclaredType] = [:]
 
-  /// The type that a variable is declared with.
-  func shape(of variable: Variable) -> TypeShape? { shape(variable.syntax.type, in: variable.home) }
+  /// The type that a variable is declared with, or made of as `[Type]()`.
+  func shape(of variable: Variable) -> TypeShape? {
+    shape(variable.syntax.statedType, in: variable.home)
+  }
 
   /// Looks up a type as Swift does it, outward from where it is written.
   func shape(_ syntax: TypeSyntax?, in home: Home, withLibrary: Bool = true, depth: Int = 0)
@@ -198,6 +200,9 @@ final class SwiftProgram {
   private func outward(
     _ name: String, in home: Home, _ withLibrary: Bool, _ depth: Int
   ) -> TypeShape? {
+    if name == "Self", let element = home.element {
+      return .array(shape(element, in: Home(file: home.file), depth: depth))
+    }
     if name == "Self" { return home.type.map { .named($0) } }
     if name == "Element", let element = home.element {
       return shape(element, in: Home(file: home.file), depth: depth)

@@ -39,7 +39,11 @@ extension SwiftParser {
     var modifiers = Modifiers()
     while token.isSymbol("@") || token.kind == .identifier && !token.isQuoted {
       if skip("@") {
-        take()
+        let name = take().text
+        // What a wrapper makes of a variable is unknown.
+        if name.first?.isUppercase ?? false, name != "MainActor" {
+          modifiers.wrapper = Syntax(.name("@\(name)"), at: lastSpan)
+        }
         if token.isSymbol("("), !token.isAfterBlank { try skipParentheses() }
         continue
       }
@@ -103,8 +107,8 @@ extension SwiftParser {
     else {
       return [
         VariableSyntax(
-          pattern: pattern, type: type, value: value, getter: isComputed ? try getter() : nil,
-          modifiers: modifiers)
+          pattern: pattern, type: type, value: value,
+          getter: isComputed ? try getter() : modifiers.wrapper.map { [$0] }, modifiers: modifiers)
       ]
     }
     return elements.enumerated().map { number, element in
@@ -123,6 +127,9 @@ extension SwiftParser {
     var getter: [Syntax]?
     while !skip("}") {
       let word = try name()
+      if word.hasSuffix("Set") {
+        throw SyntaxError("archlint does not read `\(word)`", at: lastSpan)
+      }
       if token.isSymbol("(") { try skipParentheses() }
       while token.isWord("throws") || token.isWord("async") { take() }
       let body = token.isSymbol("{") ? try block() : nil
@@ -203,9 +210,13 @@ extension SwiftParser {
     guard let kind = TypeDeclaration.Kind(rawValue: word) else {
       throw SyntaxError("archlint does not read `\(word)`", at: lastSpan)
     }
-    let name = try type()
+    var name = try type()
     var inherits: [TypeSyntax] = []
     if skip(":") { repeat { inherits.append(try type()) } while skip(",") }
+    if case .name(["Array"], _) = name, ahead().isWord("Element"), ahead(2).isSymbol("==") {
+      for _ in 0..<3 { take() }
+      name = .array(try type())
+    }
     try skipRequirements()
     try expect("{")
     var members: [Syntax] = []

@@ -152,9 +152,10 @@ extension SwiftParser {
   private mutating func closureHead() throws -> ClosureSyntax {
     var closure = ClosureSyntax()
     if skip("[") {
-      while !skip("]") {
-        guard token.kind != .end else { throw unexpected("expected `]`") }
-        take()
+      closure.captures = try list(closedBy: "]") { parser in
+        while ["weak", "unowned"].contains(parser.token.text) { parser.take() }
+        let (name, span) = (try parser.name(), parser.lastSpan)
+        return (name, parser.skip("=") ? try parser.expression() : Syntax(.name(name), at: span))
       }
     }
     if token.isSymbol("(") {

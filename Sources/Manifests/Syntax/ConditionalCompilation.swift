@@ -4,11 +4,22 @@ package struct BuildConditions: Sendable {
   package var system = "macOS"
   /// The words that `#if` may name alone, such as `TUIST`.
   package var flags: Set<String> = []
-  /// The compiler, as `swift(>=…)` has it.
+  /// The compiler, as `compiler(>=…)` has it.
   package var compiler = [6, 3, 1]
+  /// The version of the language, as `swift(>=…)` has it: the last one of its mode.
+  private(set) var language = [5, 10]
 
   package init(system: String = "macOS", flags: Set<String> = []) {
     (self.system, self.flags) = (system, flags)
+  }
+
+  /// Manifests of packages have the mode of their tools version, those of Tuist that of Swift 5.
+  func forTools(_ version: [Int]?) -> BuildConditions {
+    var conditions = self
+    if let major = version?.first, major != 5 {
+      conditions.language = major > 5 ? compiler : [4, 2]
+    }
+    return conditions
   }
 
   /// Whether a module can be imported; nil, if that is not known.
@@ -59,9 +70,11 @@ struct ConditionalCompilation {
       else { throw SyntaxError("`\(token.text)` without `#if`", at: token.span) }
       if token.text != "#endif" {
         let mayHold = isFirst ? around.isActive : around.mayHold
-        let holds =
-          try mayHold
-          && (token.text == "#else" || holds(all[index..<end], conditions, at: token.span))
+        let found = mayHold && token.text != "#else" ? try holds(all[index..<end], conditions) : mayHold
+        guard let holds = found else {
+          active += try undecided(all, &index, token.span)
+          continue
+        }
         branches.append((token.span, holds, mayHold && !holds))
       }
       index = end
@@ -71,14 +84,51 @@ struct ConditionalCompilation {
   }
 
   private static func holds(
-    _ tokens: ArraySlice<SwiftToken>, _ conditions: BuildConditions, at span: Span
-  ) throws -> Bool {
+    _ tokens: ArraySlice<SwiftToken>, _ conditions: BuildConditions
+  ) throws -> Bool? {
     var reading = ConditionalCompilation(conditions: conditions, tokens: tokens)
     let holds = try reading.operands("||", 0)
-    guard reading.tokens.isEmpty, let holds else {
-      throw SyntaxError("archlint cannot decide this condition", at: span)
+    return reading.tokens.isEmpty ? holds : nil
+  }
+
+  /// What is left of a `#if` that cannot be decided, up to its end: constants without a value.
+  ///
+  /// Only imports and constants can be left out; anything else may change what follows.
+  private static func undecided(
+    _ all: [SwiftToken], _ index: inout Int, _ span: Span
+  ) throws -> [SwiftToken] {
+    var constants: [SwiftToken] = []
+    var (depth, mayGoOn) = (0, false)
+    while index < all.count, all[index].text != "#endif" || all[index].kind != .directive {
+      let token = all[index]
+      let line = all[index...].dropFirst().firstIndex(where: \.isFirstInLine) ?? all.endIndex
+      index += 1
+      if token.kind == .directive, ["#elseif", "#else"].contains(token.text) {
+        (index, mayGoOn) = (line, false)
+        continue
+      }
+      if depth == 0, token.isFirstInLine, !mayGoOn || token.kind != .symbol {
+        let words = all[(index - 1)..<line].drop { ["public", "private"].contains($0.text) }
+        let name = words.dropFirst().first { $0.kind == .identifier }
+        guard let word = words.first?.text, let name, ["let", "import"].contains(word) else {
+          throw SyntaxError("archlint cannot decide this condition", at: span)
+        }
+        if word == "let", !constants.contains(where: { $0.text == name.text }) {
+          constants.append(name)
+        }
+        mayGoOn = true
+      }
+      if token.kind == .symbol, ["(", "[", "{"].contains(token.text) { depth += 1 }
+      if token.kind == .symbol, [")", "]", "}"].contains(token.text) { depth -= 1 }
     }
-    return holds
+    guard index < all.count else { throw SyntaxError("this `#if` is never closed", at: span) }
+    index += 1
+    return constants.flatMap { name in
+      [
+        SwiftToken(.identifier, "let", at: span), name, SwiftToken(.symbol, "=", at: span),
+        SwiftToken(.identifier, "#if", at: span),
+      ]
+    }
   }
 
   /// Operands of `||`, each of which may be several of `&&`; one operand that decides is enough.
@@ -109,6 +159,7 @@ struct ConditionalCompilation {
       return skip(")") ? result : nil
     }
     guard token.kind == .identifier, skip("(") else {
+      if token.text.hasPrefix("$") { return nil }
       return token.text == "true" || token.text != "false" && conditions.flags.contains(token.text)
     }
     var words: [String] = []
@@ -121,9 +172,12 @@ struct ConditionalCompilation {
     switch name {
     case "os": return word == conditions.system || word == "OSX" && conditions.system == "macOS"
     case "canImport": return conditions.canImport(word)
+    case "_endian": return word == "little"
+    case "_runtime": return (word == "_ObjC") == (conditions.system == "macOS")
     case "swift", "compiler":
       let version = words.dropFirst().joined().split(separator: ".").map { Int($0) ?? 0 }
-      let isLower = conditions.compiler.lexicographicallyPrecedes(version)
+      let current = name == "swift" ? conditions.language : conditions.compiler
+      let isLower = current.lexicographicallyPrecedes(version)
       return word == ">=" ? !isLower : word == "<" ? isLower : nil
     case "targetEnvironment": return false
     default: return nil

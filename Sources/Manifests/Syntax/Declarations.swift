@@ -14,12 +14,23 @@ struct VariableSyntax: Sendable {
   let modifiers: Modifiers
 
   var name: String? { pattern.boundName() }
+
+  /// Its type as written, also where that is only made, as in `[Type]()`.
+  var statedType: TypeSyntax? {
+    if let type { return type }
+    guard case .call(let callee, let arguments)? = value?.kind, arguments.isEmpty else {
+      return nil
+    }
+    return callee.asType
+  }
 }
 
 struct Modifiers: Sendable {
   var isStatic = false
   var isPrivate = false
   var isMutating = false
+  /// A name that stands for an attribute of an own type.
+  var wrapper: Syntax?
 }
 
 /// A function or an initializer, which is called `init`.

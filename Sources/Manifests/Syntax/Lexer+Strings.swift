@@ -86,6 +86,9 @@ extension Lexer {
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "0"): text.append(0x00)
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): text.append(bytes[start])
+    case UInt8(ascii: "\r") where byte(at: offset) == UInt8(ascii: "\n"):
+      offset += 1
+      skipBlanks(indentation)
     case UInt8(ascii: "\n"): skipBlanks(indentation)
     case UInt8(ascii: "u"):
       let digits = bytes[offset...].prefix(11).dropFirst().prefix { $0 != UInt8(ascii: "}") }

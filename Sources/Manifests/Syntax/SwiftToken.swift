@@ -26,6 +26,15 @@ struct SwiftToken: Sendable {
   func isWord(_ word: String) -> Bool { kind == .identifier && !isQuoted && text == word }
 }
 
+extension SwiftToken {
+  /// A word that no source has.
+  init(_ kind: Kind, _ text: String, at span: Span) {
+    self.init(
+      kind: kind, text: text, span: span, isFirstInLine: true, isAfterBlank: true,
+      isBeforeBlank: true)
+  }
+}
+
 /// Why a source cannot be read as Swift.
 struct SyntaxError: Error {
   let message: String

@@ -19,6 +19,19 @@ struct Syntax: Sendable {
     return nil
   }
 
+  /// The type that an expression is in front of parentheses.
+  var asType: TypeSyntax? {
+    switch kind {
+    case .array(let elements) where elements.count == 1: elements[0].asType.map { .array($0) }
+    case .dictionary(let pairs) where pairs.count == 1:
+      pairs[0].key.asType.flatMap { key in pairs[0].value.asType.map { .dictionary(key, $0) } }
+    case .specialized(let base, let types) where ["Array", "Set"].contains(base.path?.last):
+      types.first.map { .array($0) }
+    case .optional(let wrapped): wrapped.asType.map { .optional($0) }
+    default: path.map { .name($0, []) }
+    }
+  }
+
   /// Whether nil ends it where it is looked into.
   var mayBeNil: Bool {
     switch kind {
@@ -143,6 +156,8 @@ struct ArgumentSyntax: Sendable {
 struct ClosureSyntax: Sendable {
   /// The names of its parameters; nil where they are `$0`, `$1`.
   var parameters: [ParameterSyntax]?
+  /// What it takes as it is when the closure is made.
+  var captures: [(name: String, value: Syntax)] = []
   /// How many of `$0`, `$1` it has then.
   var count = 0
   var result: TypeSyntax?

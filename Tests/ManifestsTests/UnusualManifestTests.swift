@@ -1,0 +1,186 @@
+import Documents
+import Manifests
+import Testing
+
+/// What Swift does with a manifest that is unusual, found by comparing with `swift package
+/// dump-package`; the paths and names are what that prints.
+@Suite("Unusual manifests")
+struct UnusualManifestTests {
+  /// The path of a target that `path` computes; nil if archlint can't evaluate it.
+  private func path(_ code: String) -> String? {
+    let text = """
+      \(code)
+      let package = Package(name: "X", targets: [.target(name: "T", path: path)])
+      """
+    return ManifestText(text).reading.manifest?.targets.first?.path
+  }
+
+  @Test(
+    "are evaluated as Swift does",
+    arguments: [
+      ("var n = \"A\"\nlet make = { [n] in n }\nn = \"B\"\nlet path = make()", "A"),
+      ("var n = \"A\"\nlet make = { [m = n + \"1\"] in m }\nn = \"B\"\nlet path = make()", "A1"),
+      (
+        """
+        var count = 0
+        func next() -> String { count += 1; return "n\\(count)" }
+        struct S { var a = next(); var b = next() }
+        let first = S(b: "q")
+        let path = S().a
+        """, "n2"
+      ),
+      ("let path = \"12pro a1b it's\".capitalized", "12Pro A1B It's"),
+      ("let path = \"\"\"\n  a\\\r\n  b\r\n  \"\"\"\r\n", "ab"),
+      ("#if _endian(little)\nlet path = \"l\"\n#else\nlet path = \"b\"\n#endif", "l"),
+    ])
+  func evaluated(code: String, expected: String) {
+    #expect(path(code) == expected)
+  }
+
+  @Test(
+    "are refused where archlint doesn't know what Swift does",
+    arguments: [
+      "func name(_ n: String = #function) -> String { n }\nlet path = name()",
+      "let path = \"\\(#line)\"",
+      "let path = String(Context.packageDirectory.split(separator: \"/\").last ?? \"\")",
+      """
+      @propertyWrapper struct Kit {
+        var wrappedValue: String
+        init(wrappedValue: String) { self.wrappedValue = wrappedValue + "Kit" }
+      }
+      enum Names { @Kit static var shop = "Shop" }
+      let path = Names.shop
+      """,
+      "#if arch(arm64)\nlet path = \"arm\"\n#else\nlet path = \"intel\"\n#endif",
+      "#if $AsyncAwait\nlet path = \"a\"\n#else\nlet path = \"b\"\n#endif",
+    ])
+  func refused(code: String) {
+    let text = """
+      \(code)
+      let package = Package(name: "X", targets: [.target(name: "T", path: path)])
+      """
+    let reading = ManifestText(text).reading
+    #expect(!reading.problems.isEmpty)
+    #expect(reading.manifest?.targets.first?.path == nil)
+  }
+
+  @Test("a changed variable with an observer is refused")
+  func observers() {
+    let reading = ManifestText(
+      """
+      let package = Package(name: "X")
+      var names: [String] = [] { didSet { package.targets = names.map { .target(name: $0) } } }
+      names = ["A"]
+      """
+    ).reading
+    #expect(reading.problems.map(\.message) == ["archlint does not read `didSet`"])
+  }
+
+  @Test("a condition that can't be decided loses only what needs it")
+  func undecided() {
+    let read = ManifestText(
+      """
+      #if arch(arm64)
+      import Arm
+      private let arch = "arm64"
+      #elseif arch(x86_64)
+      let arch = [
+        "x86",
+        "64",
+      ]
+        .joined()
+      #else
+      let arch = "other"
+      #endif
+      let package = Package(
+        name: "X", targets: [.target(name: "A", linkerSettings: [.unsafeFlags([arch])])])
+      """)
+    #expect(read.targets == ["A:"])
+  }
+
+  @Test(
+    "but not a statement that may change something",
+    arguments: ["package.targets = []", "extension Target {}", "print(1)", "let a = 1\n.b"])
+  func undecidedStatement(statement: String) {
+    let read = ManifestText(
+      """
+      let package = Package(name: "X", targets: [.target(name: "A")])
+      #if arch(arm64)
+      \(statement)
+      print(2)
+      #endif
+      """)
+    #expect(read.problems == ["4:1: archlint cannot decide this condition"])
+  }
+
+  @Test(
+    "the language has the version of the tools, the compiler its own",
+    arguments: [
+      ("5.9", "swift(>=6.0)", false), ("5.9", "swift(>=5.10)", true),
+      ("5.9", "compiler(>=6.0)", true), ("6.0", "swift(>=6.1)", true),
+      ("4.2", "swift(>=5)", false),
+    ])
+  func language(tools: String, condition: String, holds: Bool) {
+    let text = """
+      // swift-tools-version:\(tools)
+      import PackageDescription
+      #if \(condition)
+      let name = "Yes"
+      #else
+      let name = "No"
+      #endif
+      let package = Package(name: "X", targets: [.target(name: name)])
+      """
+    let read = PackageManifest.read(Source(name: "Package.swift", bytes: Array(text.utf8)))
+    #expect(read.manifest?.targets.map(\.name.text) == [holds ? "Yes" : "No"])
+  }
+
+  @Test(
+    "lists that are made of their type know it",
+    arguments: [
+      "var d = [Target.Dependency]()\nd.append(.init(stringLiteral: \"B\"))",
+      "var d = Array<Target.Dependency>()\nd.append(.core)",
+      "struct S { var list = [Target.Dependency]() }\nvar s = S()\ns.list.append(.core)\nlet d = s.list",
+      "let base: [Target.Dependency] = []\nlet d = base + [.core]",
+      "func base() -> [Target.Dependency] { [] }\nvar d = base()\nd += [.core]",
+      "let known: [String: Target.Dependency] = [:]\nlet d = [known[\"q\"] ?? .core]",
+      "let first = Target.Dependency.core\nvar d = [first]\nd.append(.core)\nd.removeFirst()",
+      "extension Target.Dependency { static let target: Target.Dependency = .target(name: \"B\") }\n"
+        + "let d: [Target.Dependency] = [.target]",
+      "func make() -> [Target.Dependency] { var l = [Target.Dependency](); l += [.core]; return l }\n"
+        + "let d = make()",
+      "let d: [Target.Dependency] = .common\n"
+        + "extension Array where Element == Target.Dependency { static var common: Self { [.core] } }",
+    ])
+  func typedLists(code: String) {
+    let read = ManifestText(
+      """
+      extension Target.Dependency { static let core: Self = "B" }
+      \(code)
+      let package = Package(
+        name: "X", targets: [.target(name: "A", dependencies: d), .target(name: "B")])
+      """)
+    #expect(read.problems == [])
+    #expect(read.targets == ["A: B", "B:"])
+  }
+
+  @Test("an own function counts before that of the library, also for a list of destinations")
+  func ownTarget() {
+    let read = TuistText(
+      """
+      import ProjectDescription
+      let project = Project(
+        name: "P", targets: [.target(name: "A", destinations: .iOS, product: .app, bundleId: "b")])
+      extension Target {
+        static func target(
+          name: String, destinations: Destinations, product: Product, bundleId: String
+        ) -> Target {
+          .target(
+            name: name + "X", destinations: destinations, product: .framework, bundleId: bundleId,
+            sources: nil)
+        }
+      }
+      """)
+    #expect(read.targets == ["AX (framework):"])
+  }
+}
