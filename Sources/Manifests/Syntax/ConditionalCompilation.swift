@@ -70,7 +70,8 @@ struct ConditionalCompilation {
       else { throw SyntaxError("`\(token.text)` without `#if`", at: token.span) }
       if token.text != "#endif" {
         let mayHold = isFirst ? around.isActive : around.mayHold
-        let found = mayHold && token.text != "#else" ? try holds(all[index..<end], conditions) : mayHold
+        let found =
+          mayHold && token.text != "#else" ? try holds(all[index..<end], conditions) : mayHold
         guard let holds = found else {
           active += try undecided(all, &index, token.span)
           continue
