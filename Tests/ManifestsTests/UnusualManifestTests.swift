@@ -64,6 +64,22 @@ struct UnusualManifestTests {
     #expect(reading.manifest?.targets.first?.path == nil)
   }
 
+  @Test("kinds of products are told apart by their classes")
+  func classes() {
+    let read = ManifestText(
+      """
+      let package = Package(
+        name: "X",
+        products: [
+          .library(name: "A", targets: ["A"]), .plugin(name: "P", targets: ["P"]),
+          .executable(name: "E", targets: ["E"]),
+        ], targets: [])
+      package.products.removeAll { $0 is Product.Plugin }
+      package.products.removeAll { ($0 as? Product.Library)?.name == "A" }
+      """)
+    #expect(read.reading.manifest?.products.map(\.name.text) == ["E"])
+  }
+
   @Test("a changed variable with an observer is refused")
   func observers() {
     let reading = ManifestText(

@@ -80,7 +80,10 @@ extension Evaluator {
     switch (value.content, type.unwrapped) {
     case (.choice, .named(let type)?), (.structure, .named(let type)?):
       return lineage(of: value.content).contains { $0 === type }
-    case (.record(let record), .named(let type)?): return record.type == type.name
+    case (.record(let record), .named(let type)?):
+      // Classes of products are called like the functions that make them.
+      let ownClass = "\(record.type).\(Evaluator.capitalized(record.name))"
+      return [record.type, ownClass].contains(type.name)
     case (.string, .named(let type)?):
       return type.isLibrary && !["Int", "Bool"].contains(type.name)
     case (.int, .named(let type)?): return ["Int", "Double", "Any"].contains(type.name)

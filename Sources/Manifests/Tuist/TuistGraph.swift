@@ -36,6 +36,9 @@ package struct TuistGraph {
   package init(_ root: Node, in folder: String) {
     (top, self.folder) = (root["path"]?.text ?? "", folder)
     let all = TuistGraph.pairs(root["projects"]).filter { !$0.value.isExternal }
+    for (path, project) in all where project["targets"] == nil {
+      problems.append(Problem("this project has no targets", at: path.place))
+    }
     locals = Set(all.map(\.key.text))
     edges = root["dependencies"] == nil ? nil : [:]
     for (from, to) in TuistGraph.pairs(root["dependencies"]) {
@@ -73,7 +76,10 @@ package struct TuistGraph {
   }
 
   private mutating func target(_ node: Node, in project: String) -> TuistManifest.Target? {
-    guard let name = node["name"] else { return nil }
+    guard let name = node["name"] else {
+      problems.append(Problem("this target has no name", at: node.place))
+      return nil
+    }
     let own = Vertex(kind: "target", name: name.text, path: project)
     let listed = edges.map { $0[own] ?? [] } ?? node["dependencies"]?.items
     if listed == nil {

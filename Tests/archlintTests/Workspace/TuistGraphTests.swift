@@ -144,5 +144,8 @@ struct TuistGraphTests {
     let new = try check(Self.present.replacing("{\"sdk\"", with: "{\"cloud\""))
     #expect(new.exitCode != .unable)
     #expect(new.problems.contains("warning: unknown kind of dependency (ignored)"))
+    let broken = try check("{\"name\": \"W\", \"path\": \"/x\", \"projects\": [1, 2]}")
+    #expect(broken.exitCode == .unable)
+    #expect(broken.problems.contains("error: this project has no targets"))
   }
 }
