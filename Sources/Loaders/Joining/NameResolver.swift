@@ -79,8 +79,14 @@ struct NameResolver {
     var built: [OfferedProduct] = []
     var oddity: Resolution.NameIssue?
     let ends = names.flatMap { name -> [Resolution.End] in
-      var offers = package.map { index.products(named: name, in: $0) } ?? []
-      if offers.isEmpty, mayBeAnywhere { offers = index.products(named: name, in: nil) }
+      var offers = [package.flatMap { index.product(named: name, in: $0) }].compactMap { $0 }
+      if offers.isEmpty, mayBeAnywhere {
+        let (nearest, areRivals, areDisputed) = index.products(
+          named: name, near: index.owner(of: consumer))
+        offers = areRivals ? Array(nearest.prefix(1)) : nearest
+        let rivals = areRivals ? nearest.compactMap(\.targets.first) : []
+        if rivals.count > 1 { oddity = .ambiguous(rivals, isDisputed: areDisputed) }
+      }
       built += offers.filter { $0.external.linkage != Linkage.none }
       if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }
       let offerers = offerers(for: dependency, reference, of: consumer)

@@ -32,7 +32,12 @@ struct DependencyDeclaration {
 
   static func dependencies(of target: ProjectTarget) -> [Dependency] {
     var declaration = DependencyDeclaration()
-    for entry in target.phases.links + target.packageProducts where !entry.isPlugin {
+    // The list of products has no filters of platforms.
+    let linked = Set(target.phases.links.compactMap { Draft($0)?.key.onAll })
+    let products = target.packageProducts.filter { entry in
+      Draft(entry).map { !linked.contains($0.key.onAll) } ?? false
+    }
+    for entry in target.phases.links + products where !entry.isPlugin {
       declaration.add(Draft(entry), of: target, in: "Link Binary With Libraries") { draft in
         draft.links = true
         draft.isWeak = draft.isWeak || entry.isWeak

@@ -7,11 +7,14 @@ struct TargetDeclaration {
   let surroundings: Surroundings
   let files: ProjectFiles
 
+  /// A file in a folder that another target owns.
+  typealias LentFile = (path: String, place: Place)
+
   /// Facts of a project that its targets share, computed once.
   struct Surroundings {
     let names: [String: String]
     /// The files of folders that other targets own, by the target that takes them.
-    private(set) var lent: [String: [(path: String, place: Place)]] = [:]
+    private(set) var lent: [String: [LentFile]] = [:]
 
     init(_ project: XcodeProject) {
       names = Dictionary(project.targets.map { ($0.ids[0], $0.name) }, uniquingKeysWith: { $1 })
@@ -49,7 +52,7 @@ struct TargetDeclaration {
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     return DeclaredTarget(
-      made, dependencies: DependencyDeclaration.dependencies(of: target), ids: target.ids)
+      made, dependencies: DependencyDeclaration.dependencies(of: completed), ids: target.ids)
   }
 
   private var kind: Target.Kind {
@@ -120,25 +123,18 @@ struct TargetDeclaration {
     return build
   }
 
+  var lent: [LentFile] { surroundings.lent[target.name] ?? [] }
+
   private var sources: [SourcePath] {
     let listed = target.phases.sources.compactMap { entry -> SourcePath? in
       guard let path = entry.file?.location, !path.isEmpty else { return nil }
       return changed(source(path, at: entry.place)) { $0.isLimited = !entry.platforms.isEmpty }
     }
-    let lent = (surroundings.lent[target.name] ?? []).map { source($0.path, at: $0.place) }
-    return listed + target.folders.map { source($0) } + lent
+    let lent = lent.filter { !$0.path.isBinary }.map { source($0.path, at: $0.place) }
+    return listed + target.folders.flatMap { sources(of: $0) } + lent
   }
 
-  private func source(_ path: String, at place: Place) -> SourcePath {
+  func source(_ path: String, at place: Place) -> SourcePath {
     SourcePath(project.rootPath(path), at: place)
-  }
-
-  /// A folder that the target owns, without what is left out of it.
-  private func source(_ folder: SynchronizedFolder) -> SourcePath {
-    var source = source(folder.path, at: folder.place)
-    source.isFolder = true
-    source.excludes = folder.exceptions.filter { $0.target == target.name || $0.phase != nil }
-      .flatMap(\.files)
-    return source
   }
 }

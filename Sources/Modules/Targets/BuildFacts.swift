@@ -45,6 +45,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var unread: Set<Unread> = []
   /// `TEST_HOST`: the program that a unit-test bundle is loaded into.
   package var testHost: Setting?
+  /// Whether it finds symbols in that program: `BUNDLE_LOADER`.
+  package var linksHost = true
   /// `TEST_TARGET_NAME`: the application that a UI-test bundle drives.
   package var testTarget: Setting?
   /// `-all_load`: every member of every archive is linked.
