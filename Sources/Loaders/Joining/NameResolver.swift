@@ -52,7 +52,8 @@ struct NameResolver {
     case .carthage:
       // Only projects name the file, which may not be there yet.
       let path = dependency.products.first.map(index.container(of: consumer).rootPath)
-      let built = path.map { binary(at: $0).linkage } ?? .dynamic
+      let isThere = path.flatMap { options.exists?($0) } ?? true
+      let built = path.map { isThere ? binary(at: $0).linkage : nil } ?? .dynamic
       return .external(
         ProductReference(dependency.reference).name, .carthage,
         linkage: dependency.isStatic ? .static : built)
@@ -128,7 +129,7 @@ struct NameResolver {
   private mutating func target(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = dependency.reference
     if let key = dependency.container {
-      return foreign(reference, in: key, for: consumer, id: dependency.products.first)
+      return foreign(reference, in: key, for: consumer, by: dependency.products)
     }
     let (container, own) = (index.container(of: consumer), index.owner(of: consumer))
     guard container.policy.qualifiesWithSlash, reference.has(slash) else {
@@ -153,7 +154,7 @@ struct NameResolver {
   }
 
   private mutating func foreign(
-    _ name: String, in key: String, for consumer: TargetID, id: String? = nil
+    _ name: String, in key: String, for consumer: TargetID, by ids: [String] = []
   ) -> Resolution {
     let container = index.container(of: consumer)
     guard let reference = container.reference(to: key, isPackage: false) else {
@@ -166,9 +167,11 @@ struct NameResolver {
       return .external(
         name, .project, oddity: isSlip ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
-    if let id = id.flatMap({ index.local($0, in: other) }) ?? index.local(name, in: other) {
-      return .target(id)
+    let found = (ids + [name]).lazy.compactMap { index.local($0, in: other) }.first
+    let built = ids.last.flatMap { file in
+      index.builders(of: file).first { index.owner(of: $0) == other }
     }
+    if let id = found ?? built { return .target(id) }
     if partial.contains(other) { return .unread }
     return .unknown(suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
   }

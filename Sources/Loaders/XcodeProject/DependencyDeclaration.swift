@@ -19,8 +19,8 @@ struct DependencyDeclaration {
     let key: Key
     let place: Place
     var words = ""
-    /// What its project calls it by, or where a binary of Carthage is.
-    var id: String?
+    /// What its project calls it by, then its file there; or where a binary of Carthage is.
+    var ids: [String] = []
     /// Whether Xcode finds it by its name alone.
     var isImplicit = false
     var isStatic = false
@@ -78,12 +78,12 @@ extension DependencyDeclaration.Draft {
     guard var key = Key(entry.item) else { return nil }
     key.platforms = entry.platforms
     self.init(key: key, place: entry.place)
-    if case .proxy(let proxy) = entry.item { id = proxy.id }
+    if case .proxy(let proxy) = entry.item { ids = [proxy.id].compactMap { $0 } }
     if let file = entry.file {
-      id = file.proxy?.id
+      ids = [file.proxy?.id, file.proxy.map { _ in file.path }].compactMap { $0 }
       isImplicit = key.kind == .framework && file.tree == "BUILT_PRODUCTS_DIR"
       isStatic = key.kind == .carthage && file.location.contains("/Static/")
-      if key.kind == .carthage { id = file.location }
+      if key.kind == .carthage { ids = [file.location] }
     }
   }
 
@@ -96,7 +96,7 @@ extension DependencyDeclaration.Draft {
     let systems = key.platforms.compactMap { Self.systems[$0] }
     let uncommon = Dependency.UncommonOptions(
       container: key.container, destinationFilters: systems.isEmpty ? nil : systems, copy: copy,
-      products: key.kind == .product ? [key.reference] : [id].compactMap { $0 },
+      products: key.kind == .product ? [key.reference] : ids,
       conditions: key.platforms.filter { Self.systems[$0] == nil })
     return Dependency(
       key.kind, key.reference, at: place, embed: embeds, link: links, implicit: isImplicit,
@@ -162,7 +162,7 @@ extension ProjectCopy {
 
   /// Whether files land inside of the bundle, and not only next to other products.
   fileprivate var isInsideProduct: Bool {
-    path.contains("_FOLDER_PATH")
+    ["_FOLDER_PATH", "WRAPPER_NAME", "FULL_PRODUCT_NAME", ".app/"].contains(where: path.contains)
       || ![.absolutePath, .productsDirectory].contains(destination ?? .absolutePath)
   }
 
@@ -172,6 +172,7 @@ extension ProjectCopy {
       return nil
     }
     let path = String(path.map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
+      .replacing("$(FULL_PRODUCT_NAME)", with: "$(WRAPPER_NAME)")
     let named = ProjectCopy.variables.first { path.contains($0.0) }
     let rest = named.flatMap { path.firstRange(of: $0.0) }.map { path[$0.upperBound...] }
     guard let folder = named?.1 ?? destination else { return nil }

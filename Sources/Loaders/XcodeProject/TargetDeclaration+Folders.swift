@@ -1,5 +1,18 @@
-// What synchronized folders add to a target.
+// What synchronized folders add to a target, and what settings leave out.
 extension TargetDeclaration {
+  /// The patterns of files that no build of the target takes, and those that only some take.
+  var excluded: (never: [String], rarely: [String]) {
+    let name = "EXCLUDED_SOURCE_FILE_NAMES"
+    let all = views.flatMap { view in
+      (systems.isEmpty ? [nil] : systems).map { Set(view.on($0).words(of: name)) }
+    }
+    let any = all.reduce([]) { $0.union($1) }
+    guard !any.isEmpty else { return ([], []) }
+    let isPlain = views.allSatisfy { $0.words(of: "INCLUDED_SOURCE_FILE_NAMES").isEmpty }
+    let never = isPlain ? all.reduce(any) { $0.intersection($1) } : []
+    return (never.sorted(), any.subtracting(never).sorted())
+  }
+
   /// The target with the binaries in its folders, which its phases don't list: Xcode links all of
   /// them, and copies those that an exception of a phase names.
   var completed: ProjectTarget {
@@ -23,6 +36,12 @@ extension TargetDeclaration {
     target.phases.links += lent.filter(\.path.isBinary).map { file in
       ProjectEntry(item: .file(FileReference(at: file.path)), place: file.place)
     }
+    let never = excluded.never
+    guard !never.isEmpty else { return target }
+    target.phases.links.removeAll { never.hit($0.file?.path ?? "") }
+    for copy in target.phases.copies.indices {
+      target.phases.copies[copy].entries.removeAll { never.hit($0.file?.path ?? "") }
+    }
     return target
   }
 
@@ -44,15 +63,26 @@ extension TargetDeclaration {
     var source = source(folder.path, at: folder.place)
     source.isFolder = true
     // Names, not patterns.
-    source.excludes = (left + folder.copied + limited).map { name in
-      String(name.map { "*?[{}".contains($0) ? "?" : $0 })
-    }
+    source.excludes =
+      (left + folder.copied + limited).map { name in
+        String(name.map { "*?[{}".contains($0) ? "?" : $0 })
+      } + excluded.never.map { "**/\($0)" }
     let files = limited.filter { !$0.isBinary }.map { name in
       changed(self.source(PathText.join(folder.path, name), at: folder.place)) {
         $0.isLimited = true
       }
     }
     return [source] + files
+  }
+}
+
+extension [String] {
+  /// Whether a path fits one of these patterns for the ends of paths.
+  func hit(_ path: String) -> Bool {
+    if isEmpty { return false }
+    let names = path.split(separator: "/").map { Array($0.utf8) }
+    var room = count
+    return contains { SourceGlob("**/\($0)", room: &room).hits(names) }
   }
 }
 

@@ -83,7 +83,7 @@ extension Container {
     let spec = Spec(
       path: project.path, file: file, project: project.name, place: project.place,
       isPartial: isPartial)
-    let surroundings = TargetDeclaration.Surroundings(project)
+    let surroundings = TargetDeclaration.Surroundings(project, in: files)
     let targets = project.targets.map { target in
       TargetDeclaration(
         project: project, target: target,

@@ -77,6 +77,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var isMergeable = false
   package var hasSearchPaths = false
   package var prebuilt: Set<String> = []
+  /// The modules of module maps on its search paths.
+  package var mapped: Set<String> = []
   /// `SUPPORTS_MACCATALYST`: an iOS target may also run on the Mac.
   package var supportsCatalyst = false
   /// Whether Swift sources are compiled with `DEBUG`; nil if only in some configurations, or unknown.

@@ -52,6 +52,20 @@ struct ProjectTests {
       kind: { path in
         if bytes[path] != nil { return .file }
         return bytes.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+      },
+      list: { path throws(ProjectFiles.Failure) in
+        let inside = bytes.keys.compactMap { key in
+          path.isEmpty ? key[...] : key.hasPrefix(path + "/") ? key.dropFirst(path.count + 1) : nil
+        }
+        guard !inside.isEmpty else { throw .missing }
+        let entries = inside.map { key in
+          let name = String(key.prefix { $0 != "/" })
+          return (name, key.count > name.count ? FolderListing.Kind.folder : .file)
+        }
+        let kinds = Dictionary(entries.map { $0 }, uniquingKeysWith: { $1 })
+        return FolderListing(
+          kinds.sorted { $0.key < $1.key }.map { FolderListing.Entry($0.key, $0.value) },
+          identity: .init(device: 0, number: UInt64(bitPattern: Int64(path.hashValue))))
       })
     let paths = bytes.keys.filter {
       $0.hasSuffix(".pbxproj") || $0.hasSuffix(".xcworkspacedata") || $0.hasSuffix("project.yml")
@@ -59,7 +73,7 @@ struct ProjectTests {
     return ProjectLoader(files: disk, environment: [:]).read(Array(paths))
   }
 
-  private static func links(_ files: [String: String]) -> [String] {
+  static func links(_ files: [String: String]) -> [String] {
     let graph = graph(files).0
     return graph.links.map { link in
       let home = link.target.map { graph[graph[$0].spec].path } ?? "external"
