@@ -167,7 +167,7 @@ struct NameResolver {
       return .external(
         name, .project, oddity: isSlip ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
-    let found = (ids + [name]).lazy.compactMap { index.local($0, in: other) }.first
+    let found = (ids + [name]).compactMap { index.local($0, in: other) }.first
     let built = ids.last.flatMap { file in
       index.builders(of: file).first { index.owner(of: $0) == other }
     }

@@ -4,7 +4,7 @@ extension TargetDeclaration {
   var excluded: (never: [String], rarely: [String]) {
     let name = "EXCLUDED_SOURCE_FILE_NAMES"
     let all = views.flatMap { view in
-      (systems.isEmpty ? [nil] : systems).map { Set(view.on($0).words(of: name)) }
+      (systems.isEmpty ? [nil] : systems.map(Optional.init)).map { Set(view.on($0).words(of: name)) }
     }
     let any = all.reduce([]) { $0.union($1) }
     guard !any.isEmpty else { return ([], []) }
@@ -63,10 +63,10 @@ extension TargetDeclaration {
     var source = source(folder.path, at: folder.place)
     source.isFolder = true
     // Names, not patterns.
-    source.excludes =
-      (left + folder.copied + limited).map { name in
-        String(name.map { "*?[{}".contains($0) ? "?" : $0 })
-      } + excluded.never.map { "**/\($0)" }
+    let names = (left + folder.copied + limited).map { name in
+      String(name.map { character in "*?[{}".contains(character) ? "?" : character })
+    }
+    source.excludes = names + excluded.never.map { "**/\($0)" }
     let files = limited.filter { !$0.isBinary }.map { name in
       changed(self.source(PathText.join(folder.path, name), at: folder.place)) {
         $0.isLimited = true
@@ -79,10 +79,7 @@ extension TargetDeclaration {
 extension [String] {
   /// Whether a path fits one of these patterns for the ends of paths.
   func hit(_ path: String) -> Bool {
-    if isEmpty { return false }
-    let names = path.split(separator: "/").map { Array($0.utf8) }
-    var room = count
-    return contains { SourceGlob("**/\($0)", room: &room).hits(names) }
+    contains { Pattern("**/\($0)").matches(path: path) }
   }
 }
 

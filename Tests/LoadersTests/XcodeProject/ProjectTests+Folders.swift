@@ -73,4 +73,49 @@ extension ProjectTests {
     #expect(graph.entry(of: graph.links[3]).platformFilters == ["macOS"])
     #expect(graph.links.allSatisfy { graph[$0.external!].kind == .binary })
   }
+
+  @Test("does not take what settings exclude, nor for certain what some of them do")
+  func excluded() {
+    let configurations: [[String: Any]] = ["Debug", "Release"].map { name in
+      let all =
+        name == "Debug" ? ["Old*.swift", "Dev*", "Gone.framework"] : ["Old*.swift", "Gone.*"]
+      return ["name": name, "settings": ["EXCLUDED_SOURCE_FILE_NAMES": all]]
+    }
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework(
+          "A",
+          links: [
+            ["file": "x/Old.swift.framework", "tree": "<group>"],
+            ["file": "x/Gone.framework", "tree": "<group>"],
+          ],
+          more: [
+            "configurations": configurations,
+            "sources": ["x/OldA.swift", "x/DevA.swift", "a.swift"],
+          ].merging(Self.folder([])) { $1 }))
+    ]).0
+    let sources = graph.targets[0].sources
+    #expect(sources.map(\.path) == ["x/DevA.swift", "a.swift", "Shared"])
+    #expect(sources.map(\.isLimited) == [true, false, false])
+    #expect(sources[2].excludes == ["**/Old*.swift"])
+    #expect(graph.links.map { graph.name(of: $0.to) } == ["Old.swift", "Gone"])
+  }
+
+  @Test("knows the modules of module maps on its search paths")
+  func searchedModules() {
+    let graph = Self.graph([
+      "x/A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework(
+          "A",
+          settings: [
+            "HEADER_SEARCH_PATHS": ["$(inherited)", "\"$(SRCROOT)/inc/**\"", "$(SDK)/other"],
+            "SWIFT_INCLUDE_PATHS": "swift",
+          ]), Self.framework("B", settings: ["HEADER_SEARCH_PATHS": "inc"])),
+      "x/inc/deep/module.modulemap": "module Private [system] {\n  header \"a.h\"\n}",
+      "x/swift/module.modulemap": "framework module Shared{}",
+      "x/other/module.modulemap": "module Other {}",
+    ]).0
+    #expect(graph.targets.map(\.build.mapped) == [["Private", "Shared"], []])
+    #expect(graph.targets.map(\.moduleNames) == [["A"], ["B"]])
+  }
 }

@@ -94,6 +94,36 @@ extension ProjectTests {
     #expect(host(["TEST_HOST": ""]) == nil)
   }
 
+  @Test("finds symbols in the host of tests only if a setting names it as the loader of the bundle")
+  func loaders() {
+    func linksHost(_ settings: [String: Any]) -> [Bool] {
+      var tests = Self.framework("Tests", settings: settings)
+      tests["type"] = "com.apple.product-type.bundle.unit-test"
+      return Self.graph(["A.xcodeproj/project.pbxproj": Self.project(tests)]).0.targets.map(
+        \.build.linksHost)
+    }
+    #expect(linksHost(["TEST_HOST": "A.app/A", "BUNDLE_LOADER": "$(TEST_HOST)"]) == [true])
+    #expect(linksHost(["TEST_HOST": "A.app/A", "BUNDLE_LOADER": ""]) == [false])
+    #expect(linksHost(["TEST_HOST": "A.app/A"]) == [false])
+  }
+
+  @Test(
+    "has an install name with variables for its bundle",
+    arguments: [
+      "$(PRODUCT_NAME).$(WRAPPER_EXTENSION)/A", "$(WRAPPER_NAME)/A", "$(FULL_PRODUCT_NAME)/A",
+      "$(CONTENTS_FOLDER_PATH)/$(EXECUTABLE_NAME)", "A.framework/A",
+    ])
+  func installNames(file: String) {
+    let target = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", settings: ["LD_DYLIB_INSTALL_NAME": "@rpath/\(file)"]))
+    ]).0.targets[0]
+    #expect(target.build.installFolder == "@rpath")
+    #expect(
+      target.build.installFile?.replacing("$(PRODUCT_NAME)", with: "A")
+        == file.replacing("$(PRODUCT_NAME)", with: "A"))
+  }
+
   /// The linkage of a framework, and its linker flags, with a configuration file in `Configs`.
   private static func framework(_ files: [String: String]) -> String {
     var all = files.reduce(into: [String: String]()) { $0["x/\($1.key)"] = $1.value }

@@ -159,6 +159,9 @@ struct ProjectTests {
       ("productsDirectory", "${FRAMEWORKS_FOLDER_PATH}", true),
       ("absolutePath", "$(TARGET_BUILD_DIR)/$(FRAMEWORKS_FOLDER_PATH)/", true),
       ("resources", "", false), ("Resources", "", false), ("frameworks", "Deep", false),
+      ("productsDirectory", "$(WRAPPER_NAME)/Frameworks", false),
+      ("productsDirectory", "${FULL_PRODUCT_NAME}/Frameworks", false),
+      ("productsDirectory", "App.app/Frameworks", false),
       ("plugins", "", false), ("absolutePath", "$(TARGET_BUILD_DIR)/$(PLUGINS_FOLDER_PATH)", false),
       ("productsDirectory", "", nil), ("ProductsDirectory", "", nil), ("Product", "", nil),
     ])
@@ -207,6 +210,9 @@ struct ProjectTests {
     proxy["type"] = "reference"
     let file = Self.built("Old").merging(["proxy": proxy]) { $1 }
     #expect(links("links", file, "A2") == ["A -> New (B.xcodeproj)"])
+    // If its name and its id are gone, its product is left.
+    let product = Self.built("New").merging(["proxy": proxy]) { $1 }
+    #expect(links("links", product, "Gone") == ["A -> New (B.xcodeproj)"])
   }
 
   @Test("does not know a product that only other workspaces have, and says who builds it")
