@@ -172,7 +172,6 @@ extension ProjectCopy {
       return nil
     }
     let path = String(path.map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
-      .replacing("$(FULL_PRODUCT_NAME)", with: "$(WRAPPER_NAME)")
     let named = ProjectCopy.variables.first { path.contains($0.0) }
     let rest = named.flatMap { path.firstRange(of: $0.0) }.map { path[$0.upperBound...] }
     guard let folder = named?.1 ?? destination else { return nil }

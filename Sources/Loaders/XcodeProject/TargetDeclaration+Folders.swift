@@ -3,8 +3,10 @@ extension TargetDeclaration {
   /// The patterns of files that no build of the target takes, and those that only some take.
   var excluded: (never: [String], rarely: [String]) {
     let name = "EXCLUDED_SOURCE_FILE_NAMES"
-    let all = views.flatMap { view in
-      (systems.isEmpty ? [nil] : systems.map(Optional.init)).map { Set(view.on($0).words(of: name)) }
+    let all: [Set<String>] = views.flatMap { view in
+      (systems.isEmpty ? [nil] : systems.map(Optional.init)).map {
+        Set(view.on($0).words(of: name))
+      }
     }
     let any = all.reduce([]) { $0.union($1) }
     guard !any.isEmpty else { return ([], []) }
