@@ -21,7 +21,10 @@ struct PodHook {
   }
 
   private static func isMeant(by statement: RubyStatement) -> Bool {
-    statement.pieces.contains { piece in words.contains(where: piece.contains) }
+    statement.pieces.contains { piece in
+      let piece = piece.replacing("verify_no_static_framework_transitive_dependencies", with: "")
+      return words.contains(where: piece.contains)
+    }
   }
 
   /// What a statement makes of all pods; nil if that is not one of the plain forms.

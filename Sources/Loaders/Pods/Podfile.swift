@@ -93,7 +93,8 @@ struct Podfile {
     let isConditional = words.contains(where: Podfile.conditions.contains)
     switch statement.name {
     case _ where isConditional: return isHarmless(range)
-    case let name where Podfile.passed.contains(name): hooks.append(range)
+    case let name where Podfile.passed.contains(name):
+      if name.hasSuffix("_install") { hooks.append(range) }
     case "target", "abstract_target":
       guard let name = statement.literal else { return false }
       scopes.append(Scope(name: name, isTarget: statement.name == "target", parent: scope))

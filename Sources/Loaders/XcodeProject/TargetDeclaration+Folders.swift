@@ -8,10 +8,10 @@ extension TargetDeclaration {
         Set(view.on($0).words(of: name))
       }
     }
-    let any = all.reduce([]) { $0.union($1) }
+    let any = all.reduce(Set<String>()) { $0.union($1) }
     guard !any.isEmpty else { return ([], []) }
     let isPlain = views.allSatisfy { $0.words(of: "INCLUDED_SOURCE_FILE_NAMES").isEmpty }
-    let never = isPlain ? all.reduce(any) { $0.intersection($1) } : []
+    let never = isPlain ? all.reduce(any) { $0.intersection($1) } : Set<String>()
     return (never.sorted(), any.subtracting(never).sorted())
   }
 

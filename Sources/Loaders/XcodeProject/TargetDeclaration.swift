@@ -131,7 +131,7 @@ struct TargetDeclaration {
   var lent: [LentFile] { surroundings.lent[target.name] ?? [] }
 
   private var sources: [SourcePath] {
-    let (never, rarely) = (excluded.never, excluded.rarely)
+    let (never, rarely) = excluded
     let listed = target.phases.sources.compactMap { entry -> SourcePath? in
       guard let path = entry.file?.location, !path.isEmpty, !never.hit(path) else { return nil }
       return changed(source(path, at: entry.place)) {

@@ -94,6 +94,10 @@ extension PodLoaderTests {
           t.build_configurations.each { |c| c.build_settings['ENABLE_BITCODE'] = 'NO' }
         end
       end
+      pre_install do |i|
+        Pod::Installer::Xcode::TargetValidator.send(:define_method,
+          :verify_no_static_framework_transitive_dependencies) {}
+      end
       """
     #expect(linkages(hook) == ("dynamic -", []))
   }

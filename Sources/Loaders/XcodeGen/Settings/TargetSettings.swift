@@ -114,7 +114,7 @@ struct TargetSettings {
   func addLinking(to build: inout BuildFacts, of type: ProductType) {
     build.testHost = build.testHost ?? setting(of: .testHost)
     if type.isTest {
-      let isPreset = !build.lacksPresets || settings.hasUnread
+      let isPreset = !build.lacksPresets || settings.hasUnread || build.testHost == nil
       build.linksHost = setting(of: "BUNDLE_LOADER").map { !$0.text.isEmpty } ?? isPreset
     }
     build.setsLinkage = build.setsLinkage || settings.value(of: .machOType) != nil
