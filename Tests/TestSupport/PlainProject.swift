@@ -240,18 +240,15 @@ package struct PlainProject {
       }
       for (key, name) in [("attributes", "attributes"), ("platforms", "platformFilters")] {
         let values = exception[key] as? [String: [String]] ?? [:]
-        let entries = values.sorted { $0.key < $1.key }.map {
-          ($0.key, Value.list($0.value.map(Value.text)))
-        }
+        let entries = values.map { ($0.key, Value.list($0.value.map(Value.text))) }
         if !entries.isEmpty { fields.append(("\(name)ByRelativePath", .map(entries))) }
       }
       exceptions.append(.text(add(fields)))
     }
-    let copied = Value.list(folder.texts("explicitFolders").map(Value.text))
     return add([
       ("isa", .text("PBXFileSystemSynchronizedRootGroup")), ("path", .text(folder.text("path"))),
       ("sourceTree", .text("<group>")), ("exceptions", .list(exceptions)),
-      ("explicitFolders", copied),
+      ("explicitFolders", .list(folder.texts("explicitFolders").map(Value.text))),
     ])
   }
 

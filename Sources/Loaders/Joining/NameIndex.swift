@@ -186,7 +186,7 @@ final class NameIndex {
 }
 
 extension Container {
-  /// What workspaces tell it by.
+  /// The file by which workspaces name it.
   fileprivate var mainFile: String {
     kind == .package ? "\(folder)/Package.swift" : projectFile ?? ""
   }
