@@ -17,6 +17,7 @@ extension Document {
       case .yaml: return try Parser.read(source)
       case .json: return try JSONReader.read(source)
       case .propertyList:
+        if source.isJSON { return try JSONReader.read(source) }
         return try OpenStepPropertyList.isMeant(by: source)
           ? OpenStepPropertyList.read(source) : XMLPropertyList.read(source)
       }
@@ -24,6 +25,18 @@ extension Document {
       // What people do to YAML explains nothing about property lists.
       throw Problem(format == .propertyList ? error : error.explained(in: source), in: source)
     }
+  }
+}
+
+extension Source {
+  /// Whether it is an object of JSON: a colon is behind the first key.
+  fileprivate var isJSON: Bool {
+    let text = contents.dropFirst(Int(lineStarts.first ?? 0)).drop { Byte.isBlankOrEnd($0) }
+    guard text.first == UInt8(ascii: "{") else { return false }
+    let key = text.dropFirst().drop { Byte.isBlankOrEnd($0) }
+    guard key.first == UInt8(ascii: "\"") else { return false }
+    let rest = key.dropFirst().drop { $0 != UInt8(ascii: "\"") }.dropFirst()
+    return rest.first { !Byte.isBlankOrEnd($0) } == UInt8(ascii: ":")
   }
 }
 

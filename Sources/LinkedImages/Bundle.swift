@@ -147,7 +147,9 @@ private struct BundleFolders {
     let first = path.prefix { $0 != "/" }
     let base: String? =
       switch first {
-      case "$(WRAPPER_NAME)", name[...]: wrapper
+      case "$(WRAPPER_NAME)", "$(FULL_PRODUCT_NAME)", "$(PRODUCT_NAME).app", "$(TARGET_NAME).app",
+        name[...]:
+        wrapper
       case "$(CONTENTS_FOLDER_PATH)": root
       case "$(FRAMEWORKS_FOLDER_PATH)": root + "/Frameworks"
       case "$(EXECUTABLE_FOLDER_PATH)": executables

@@ -34,7 +34,9 @@ struct Linker {
   ) -> [LinkedImage?] {
     var linker = Linker(graph, map, againstNames, at: destination)
     for image in linker.order(hosts) {
-      let host = graph.targets[image].type == .unitTests ? hosts.host(of: TargetID(image)) : nil
+      let target = graph.targets[image]
+      let linksHost = target.type == .unitTests && target.build(for: destination).linksHost
+      let host = linksHost ? hosts.host(of: TargetID(image)) : nil
       linker.link(image, by: LinkLine(of: image, in: map, graph, at: destination, host: host))
     }
     return linker.images

@@ -64,6 +64,11 @@ package enum Pipeline {
         entry.name.hasPrefix("Cartfile") || entry.name.hasSuffix("framework")
       }
     if loaded.knowsPods { found.joiners.remove(.cocoaPods) }
+    let read = Set(loaded.packageFolders.values)
+    let isPackageUnread = found.folders.contains { path, listing in
+      !read.contains(path) && listing.entries.contains { $0.name == "Package.swift" }
+    }
+    if !isPackageUnread { found.joiners.remove(.swiftPackages) }
     let (graph, sources) = joinAndScan(loaded, pods.pods, input, expectsAll: isAlone)
     return Joined(input: input, found: found, loaded: loaded, graph: graph, sources: sources)
   }

@@ -61,6 +61,9 @@ struct ImageCasesTests {
   func case6() throws {
     let hosted = "host:b/A.app/A"
     #expect(try duplicates("U(unit-tests \(hosted)) -> S(static)\nA(app) -> S") == [])
+    // Without a bundle loader the linker doesn't look into the host.
+    #expect(
+      try duplicates("U(unit-tests \(hosted) no-loader) -> S(static)\nA(app) -> S").count == 1)
     #expect(
       try duplicates("U(unit-tests -ObjC \(hosted)) -> S(static)\nA(app) -> S")
         == ["S in U: A, U"])

@@ -7,7 +7,8 @@ import Modules
 ///   `ui-tests`; a platform by its name.
 /// - `layer:domain` and `role:mock`: the spec's own tags.
 /// - `built:static`, `built:dynamic`: what Xcode builds, unlike what XcodeGen sees.
-/// - `host:App`, `drives:App`: `TEST_HOST` and `TEST_TARGET_NAME`; `-ObjC`, `-all_load`.
+/// - `host:App`, `drives:App`: `TEST_HOST` and `TEST_TARGET_NAME`; `-ObjC`, `-all_load`;
+///   `no-loader`: without `BUNDLE_LOADER`.
 /// - `project:Name`, `product:Name`.
 /// - `from:folder`: the folder of its sources.
 /// - `twin:Kit`: what XcodeGen makes of a target `Kit` for the target's platform.
@@ -34,6 +35,8 @@ extension Target {
       self.platform = platform
     } else if word == "-ObjC" {
       details.build.loadsObjCMembers = true
+    } else if word == "no-loader" {
+      details.build.linksHost = false
     } else if word == "-all_load" {
       details.build.loadsAllMembers = true
     } else {

@@ -7,6 +7,8 @@ package struct PlainProject {
   private var fileIDs: [String: String] = [:]
   private var targetIDs: [String: String] = [:]
   private var productIDs: [String: String] = [:]
+  /// By the names of their targets and their kinds.
+  private var phaseIDs: [String: String] = [:]
 
   /// A value of a property list.
   private indirect enum Value {
@@ -97,7 +99,11 @@ package struct PlainProject {
     if let product = productIDs[target.text("name")] {
       fields.append(("productReference", .text(product)))
     }
-    fields.append(("buildPhases", .list(phases(of: target).map(Value.text))))
+    let phases = phases(of: target)
+    for object in objects where phases.contains(object.id) {
+      phaseIDs["\(target.text("name")) \(object.fields[0].1.written)"] = object.id
+    }
+    fields.append(("buildPhases", .list(phases.map(Value.text))))
     fields.append(
       ("dependencies", .list(target.records("dependencies").map { .text(dependency($0)) })))
     let products = target.texts("packageProducts").map { Value.text(packageProduct($0)) }
@@ -227,15 +233,22 @@ package struct PlainProject {
       let files = Value.list(exception.texts("files").map(Value.text))
       var fields: [(String, Value)] = [("membershipExceptions", files)]
       if let isa = exception["phase"] as? String {
-        fields.append(("buildPhase", .text(phase(isa, []))))
+        let known = phaseIDs["\(exception.text("of")) \"\(isa)\""]
+        fields.append(("buildPhase", .text(known ?? phase(isa, []))))
       } else {
         fields.append(("target", .text(targetIDs[exception.text("target")] ?? "")))
+      }
+      for (key, name) in [("attributes", "attributes"), ("platforms", "platformFilters")] {
+        let values = exception[key] as? [String: [String]] ?? [:]
+        let entries = values.map { ($0.key, Value.list($0.value.map(Value.text))) }
+        if !entries.isEmpty { fields.append(("\(name)ByRelativePath", .map(entries))) }
       }
       exceptions.append(.text(add(fields)))
     }
     return add([
       ("isa", .text("PBXFileSystemSynchronizedRootGroup")), ("path", .text(folder.text("path"))),
       ("sourceTree", .text("<group>")), ("exceptions", .list(exceptions)),
+      ("explicitFolders", .list(folder.texts("explicitFolders").map(Value.text))),
     ])
   }
 

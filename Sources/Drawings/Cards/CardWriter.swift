@@ -66,7 +66,7 @@ private struct CardWriter {
 
   private var layer: ModuleCard.Entry {
     guard let layer = module.layer, let main = module.mains.first else {
-      return .init(words: "none: no pattern, folder or tag decides")
+      return .init(words: "none: no pattern, folder, group or tag decides")
     }
     let reason = architecture[main].layerReason
     return .init(

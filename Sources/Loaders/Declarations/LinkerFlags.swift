@@ -52,11 +52,18 @@ extension BuildFacts {
     }
   }
 
+  /// Variables for the folder of a framework, or for what its name ends in.
+  private static let wrappers = [
+    "$(WRAPPER_NAME)", "$(FULL_PRODUCT_NAME)", "$(CONTENTS_FOLDER_PATH)", ".$(WRAPPER_EXTENSION)",
+  ]
+
   /// Records a library's install name: for a framework, its parent folder, and the path below that.
   mutating func setInstallName(_ name: String, at place: Place?) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let end =
-      parts.firstIndex { $0.hasSuffix(".framework") || $0 == "$(WRAPPER_NAME)" } ?? parts.count - 1
+      parts.firstIndex { part in
+        part.hasSuffix(".framework") || BuildFacts.wrappers.contains(where: part.hasSuffix)
+      } ?? parts.count - 1
     guard end > 0 else { return }
     // Without a value of its own that is the folder by default.
     let isDefault = end == 1 && parts[0].hasPrefix("$(DYLIB_INSTALL_NAME_BASE")

@@ -3,6 +3,8 @@ package struct XcodeWorkspace: Sendable {
 
   let bundle: String
   package let members: [Member]
+  /// The folders that it names, which may be packages.
+  var folders: [String] = []
 
   /// The groups of each project, in the workspace that has most of them; of several the first.
   static func groups(in workspaces: [XcodeWorkspace]) -> [String: [String]] {

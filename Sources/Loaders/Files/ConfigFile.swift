@@ -8,7 +8,11 @@ package struct ConfigFile: Sendable {
   package private(set) var files: Set<String> = []
   private var included = 0
 
-  package private(set) var hasConditions = false
+  package var hasConditions: Bool { !conditional.isEmpty }
+  /// The settings with conditions, by their plain names.
+  private var conditional: [String: Set<String>] = [:]
+  /// Whether an include was looked for in the folder of the project.
+  private(set) var isOfProject = false
 
   private enum Line {
     case include(String, isOptional: Bool)
@@ -25,15 +29,19 @@ package struct ConfigFile: Sendable {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  package static func read(_ path: String, in files: ProjectFiles) -> ConfigFile {
+  /// Reads a file; the folder is that of its project, where includes are looked for last.
+  package static func read(
+    _ path: String, in files: ProjectFiles, of folder: String = ""
+  ) -> ConfigFile {
     var file = ConfigFile()
     var open: [String] = []
-    file.add(path, in: files, open: &open, SettingExpansion.Share(1 << 18))
+    file.add(path, in: files, of: folder, open: &open, SettingExpansion.Share(1 << 18))
     return file
   }
 
   private mutating func add(
-    _ path: String, in files: ProjectFiles, open: inout [String], _ share: SettingExpansion.Share
+    _ path: String, in files: ProjectFiles, of folder: String, open: inout [String],
+    _ share: SettingExpansion.Share
   ) {
     let path = PathText.folded(path)
     guard !open.contains(path) else { return }
@@ -55,44 +63,84 @@ package struct ConfigFile: Sendable {
     self.files.insert(path)
     open.append(path)
     defer { open.removeLast() }
-    let lines = bytes.trimmingPrefix(ConfigFile.byteOrderMark).split(
-      omittingEmptySubsequences: false
-    ) { $0 == UInt8(ascii: "\n") }
-    for (index, line) in lines.enumerated() {
-      if line.starts(with: "<<<<<<< ".utf8) {
-        unread = unread ?? (path, .unreadable("a merge conflict is left in line \(index + 1)"))
+    let text = String(decoding: bytes.trimmingPrefix(ConfigFile.byteOrderMark), as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var next = 0
+    while next < lines.count {
+      let line = lines[next]
+      next += 1
+      if line.hasPrefix("<<<<<<< ") {
+        unread = unread ?? (path, .unreadable("a merge conflict is left in line \(next)"))
         return
       }
-      switch ConfigFile.parse(String(decoding: line, as: UTF8.self)) {
+      switch ConfigFile.parse(line) {
       case .include(let other, let isOptional):
-        let path = PathText.join(PathText.folder(of: path), other)
-        if isOptional, files.kind(path) == nil { continue }
-        add(path, in: files, open: &open, share)
-      case .setting(let name, let value, let column):
-        hasConditions = hasConditions || name.hasSuffix("]")
-        // An inherited value below stays, and is not expanded in itself.
-        let earlier = settings[name]?.text ?? ConfigFile.inherited
-        let parts =
-          !value.has(UInt8(ascii: "$"))
-          ? [value[...]]
-          : value.replacing("${inherited}", with: ConfigFile.inherited)
-            .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
-        let made = (parts.count - 1) * earlier.utf8.count
-        guard share.mayMake(made), made < SettingExpansion.longestText else {
-          if unread == nil { unread = (path, .unreadable("its variables expand to too much text")) }
-          // The partial value is not valid, and others would continue to expand it.
-          settings[name] = nil
-          return
+        let found = find(other, from: open, in: files, of: folder)
+        if found == nil, isOptional { continue }
+        let path = found ?? PathText.join(PathText.folder(of: path), other)
+        add(path, in: files, of: folder, open: &open, share)
+      case .setting(let name, let start, let column):
+        let place = Place(
+          file: path, line: next, column: column,
+          endColumn: column + start.unicodeScalars.count)
+        var parts = [start]
+        while let part = parts.last, part.hasSuffix("\\") {
+          parts[parts.count - 1] = String(part.dropLast().trimmed)
+          let more = next < lines.count ? ConfigFile.value(in: lines[next]) : ""
+          if more.isEmpty { break }
+          parts.append(String(more))
+          next += 1
         }
-        let whole = parts.joined(separator: earlier)
-        settings[name] = SettingValue(
-          texts: [whole],
-          place: Place(
-            file: path, line: index + 1, column: column,
-            endColumn: column + value.unicodeScalars.count))
+        let value = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        guard set(name, to: value, at: place, share) else { return }
       case .other: break
       }
     }
+  }
+
+  /// The file of an include: next to one of those that lead to it, or in the project's folder.
+  private mutating func find(
+    _ file: String, from open: [String], in files: ProjectFiles, of folder: String
+  ) -> String? {
+    let names = file.lastPathName.contains(".") ? [file] : [file, file + ".xcconfig"]
+    for path in open.reversed() + [nil] {
+      isOfProject = isOfProject || path == nil
+      let folder = path.map(PathText.folder) ?? folder
+      let paths = names.map { PathText.folded(PathText.join(folder, $0)) }
+      if let found = paths.first(where: { files.kind($0) == .file }) { return found }
+    }
+    return nil
+  }
+
+  /// Sets a value over earlier ones; false if it is too long, and nothing more is to be read.
+  private mutating func set(
+    _ name: String, to value: String, at place: Place, _ share: SettingExpansion.Share
+  ) -> Bool {
+    let parts =
+      !value.has(UInt8(ascii: "$"))
+      ? [value[...]]
+      : value.replacing("${inherited}", with: ConfigFile.inherited)
+        .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
+    // The last one that holds counts, with a condition or without.
+    let hidden = conditional[name] ?? []
+    if parts.count == 1 { conditional[name] = nil }
+    for name in hidden where parts.count == 1 { settings[name] = nil }
+    for name in (parts.count == 1 ? [] : hidden) + [name] {
+      // An inherited value below stays, and is not expanded in itself.
+      let earlier = settings[name]?.text ?? ConfigFile.inherited
+      let made = (parts.count - 1) * earlier.utf8.count
+      guard share.mayMake(made), made < SettingExpansion.longestText else {
+        unread = unread ?? (place.file, .unreadable("its variables expand to too much text"))
+        // The partial value is not valid, and others would continue to expand it.
+        settings[name] = nil
+        return false
+      }
+      settings[name] = SettingValue(texts: [parts.joined(separator: earlier)], place: place)
+    }
+    if name.hasSuffix("]") {
+      conditional[String(name.prefix { $0 != "[" }), default: []].insert(name)
+    }
+    return true
   }
 
   /// The problem that its settings are not known; a missing file has a notice.
@@ -103,25 +151,37 @@ package struct ConfigFile: Sendable {
       at: Place(file: unread.path))
   }
 
-  private static func parse(_ line: String) -> Line {
-    let comment = line.holds("//") ? line.firstRange(of: "//") : nil
-    let text = line[..<(comment?.lowerBound ?? line.endIndex)]
-    let trimmed = text.trimmed
-    if trimmed.hasPrefix("#include") {
-      let quoted = trimmed.split(separator: "\"", omittingEmptySubsequences: false)
-      guard quoted.count == 3 else { return .other }
-      return .include(String(quoted[1]), isOptional: trimmed.hasPrefix("#include?"))
+  /// A text without its comment, blanks around it, and what may end a value.
+  private static func value(in text: Substring) -> Substring {
+    let comment = text.utf8.contains(UInt8(ascii: "/")) ? text.firstRange(of: "//") : nil
+    let value = text[..<(comment?.lowerBound ?? text.endIndex)].trimmed
+    return value.hasSuffix(";") ? value.dropLast().trimmed : value
+  }
+
+  private static func parse(_ line: Substring) -> Line {
+    let text = value(in: line)
+    if text.hasPrefix("#") {
+      // Quotes may contain what begins a comment elsewhere.
+      let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+      let directive = quoted[0].filter { !$0.isWhitespace }
+      guard quoted.count == 3, ["#include", "#include?"].contains(directive),
+        value(in: quoted[2]).isEmpty
+      else { return .other }
+      return .include(String(quoted[1]), isOptional: directive.hasSuffix("?"))
     }
     // Conditions contain equals signs: `NAME[sdk=macosx*] = value`.
-    let start = text.firstIndex { $0 == "[" || $0 == "=" }
-    let end = start.flatMap { text[$0] == "[" ? text.lastIndex(of: "]") : $0 }
-    guard let end, let equals = text[end...].firstIndex(of: "=") else { return .other }
-    let name = text[..<equals].trimmed
-    guard !name.isEmpty, !name.contains("#") else { return .other }
-    let tail = text[text.index(after: equals)...]
-    var value = tail.trimmed
-    if value.hasSuffix(";") { value = value.dropLast().trimmed }
-    let column = text[..<value.startIndex].unicodeScalars.count + 1
+    guard let start = text.firstIndex(where: { $0 == "[" || $0 == "=" }) else { return .other }
+    var equals = start
+    while text[equals] == "[" {
+      guard let end = text[equals...].firstIndex(of: "]"),
+        let next = text[end...].dropFirst().firstIndex(where: { !$0.isWhitespace })
+      else { return .other }
+      equals = next
+    }
+    let name = text[..<start].trimmed + text[start..<equals].filter { !$0.isWhitespace }
+    guard text[equals] == "=", start > text.startIndex else { return .other }
+    let value = text[text.index(after: equals)...].trimmed
+    let column = line[..<value.startIndex].unicodeScalars.count + 1
     return .setting(String(name), String(value), column: column)
   }
 }

@@ -91,17 +91,17 @@ final class NameIndex {
     guard !workspaces.isEmpty else { return [] }
     var holders: [String: Set<Int>] = [:]
     let references = Dictionary(
-      containers.map { ($0.projectFile ?? "", $0.references.compactMap(\.projectFile)) },
-      uniquingKeysWith: +)
+      containers.map { ($0.mainFile, $0.references.compactMap(\.mainFile)) }, uniquingKeysWith: +)
     for (number, workspace) in workspaces.enumerated() {
-      // Projects that members refer to are in the workspace as well.
-      var files = workspace.members.map(\.projectFile)
+      // Projects and packages that members refer to are in the workspace as well.
+      var files =
+        workspace.members.map(\.projectFile) + workspace.folders.map { "\($0)/Package.swift" }
       while let file = files.popLast() {
         guard holders[file, default: []].insert(number).inserted else { continue }
         files += references[file] ?? []
       }
     }
-    return containers.map { $0.projectFile.flatMap { holders[$0] } ?? [] }
+    return containers.map { holders[$0.mainFile] ?? [] }
   }
 
   /// The file that a target builds instead of one that its `productName:` suggests.
@@ -109,9 +109,28 @@ final class NameIndex {
 
   func productFiles() -> [String] { byFile.keys.sorted() }
 
-  func products(named name: String, in package: Int?) -> [OfferedProduct] {
+  func product(named name: String, in package: Int) -> OfferedProduct? {
+    products[name]?.first { $0.container == package }
+  }
+
+  /// The products of a name in the packages that a project or a package names, else in its
+  /// workspaces, else in any; each workspace has one if they are disputed.
+  func products(
+    named name: String, near container: Int
+  ) -> (nearest: [OfferedProduct], areRivals: Bool, areDisputed: Bool) {
     let offers = products[name] ?? []
-    return package == nil ? offers : Array(offers.filter { $0.container == package }.prefix(1))
+    guard offers.count > 1 else { return (offers, false, false) }
+    let own = containers[container].references.compactMap { self.container(at: $0.way) }
+    let named = offers.filter { own.contains($0.container) }
+    if !named.isEmpty { return (named, false, false) }
+    let around = workspaces.isEmpty ? [] : workspaces[container]
+    let visible =
+      around.isEmpty ? [] : offers.filter { !workspaces[$0.container].isDisjoint(with: around) }
+    guard !visible.isEmpty else { return (offers, false, false) }
+    let areDisputed = around.allSatisfy { workspace in
+      visible.filter { workspaces[$0.container].contains(workspace) }.count < 2
+    }
+    return (visible, visible.count > 1, areDisputed)
   }
 
   func container(at way: ContainerReference.Way) -> Int? {
@@ -163,6 +182,19 @@ final class NameIndex {
     if let file = files.first, !files.contains(target.made.product) {
       builtFiles[target.made.product] = file
     }
+  }
+}
+
+extension Container {
+  /// The file by which workspaces name it.
+  fileprivate var mainFile: String {
+    kind == .package ? "\(folder)/Package.swift" : projectFile ?? ""
+  }
+}
+
+extension ContainerReference {
+  fileprivate var mainFile: String? {
+    if case .packageFolder(let folder) = way { "\(folder)/Package.swift" } else { projectFile }
   }
 }
 

@@ -52,7 +52,8 @@ struct NameResolver {
     case .carthage:
       // Only projects name the file, which may not be there yet.
       let path = dependency.products.first.map(index.container(of: consumer).rootPath)
-      let built = path.map { binary(at: $0).linkage } ?? .dynamic
+      let isThere = path.flatMap { options.exists?($0) } ?? true
+      let built = path.map { isThere ? binary(at: $0).linkage : nil } ?? .dynamic
       return .external(
         ProductReference(dependency.reference).name, .carthage,
         linkage: dependency.isStatic ? .static : built)
@@ -79,8 +80,14 @@ struct NameResolver {
     var built: [OfferedProduct] = []
     var oddity: Resolution.NameIssue?
     let ends = names.flatMap { name -> [Resolution.End] in
-      var offers = package.map { index.products(named: name, in: $0) } ?? []
-      if offers.isEmpty, mayBeAnywhere { offers = index.products(named: name, in: nil) }
+      var offers = [package.flatMap { index.product(named: name, in: $0) }].compactMap { $0 }
+      if offers.isEmpty, mayBeAnywhere {
+        let (nearest, areRivals, areDisputed) = index.products(
+          named: name, near: index.owner(of: consumer))
+        offers = areRivals ? Array(nearest.prefix(1)) : nearest
+        let rivals = areRivals ? nearest.compactMap(\.targets.first) : []
+        if rivals.count > 1 { oddity = .ambiguous(rivals, isDisputed: areDisputed) }
+      }
       built += offers.filter { $0.external.linkage != Linkage.none }
       if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }
       let offerers = offerers(for: dependency, reference, of: consumer)
@@ -122,7 +129,7 @@ struct NameResolver {
   private mutating func target(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let reference = dependency.reference
     if let key = dependency.container {
-      return foreign(reference, in: key, for: consumer, id: dependency.products.first)
+      return foreign(reference, in: key, for: consumer, by: dependency.products)
     }
     let (container, own) = (index.container(of: consumer), index.owner(of: consumer))
     guard container.policy.qualifiesWithSlash, reference.has(slash) else {
@@ -147,7 +154,7 @@ struct NameResolver {
   }
 
   private mutating func foreign(
-    _ name: String, in key: String, for consumer: TargetID, id: String? = nil
+    _ name: String, in key: String, for consumer: TargetID, by ids: [String] = []
   ) -> Resolution {
     let container = index.container(of: consumer)
     guard let reference = container.reference(to: key, isPackage: false) else {
@@ -160,9 +167,11 @@ struct NameResolver {
       return .external(
         name, .project, oddity: isSlip ? .unknown(suggestion: nil, isSevere: false) : nil)
     }
-    if let id = id.flatMap({ index.local($0, in: other) }) ?? index.local(name, in: other) {
-      return .target(id)
+    let found = (ids + [name]).compactMap { index.local($0, in: other) }.first
+    let built = ids.last.flatMap { file in
+      index.builders(of: file).first { index.owner(of: $0) == other }
     }
+    if let id = found ?? built { return .target(id) }
     if partial.contains(other) { return .unread }
     return .unknown(suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
   }

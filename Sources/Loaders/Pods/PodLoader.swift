@@ -17,7 +17,7 @@ struct PodLoader: Loader {
       let source = try? parsed.plainSource(at: path)
     else { return part }
     let podfile = Podfile(source)
-    part.problems += [podfile.problem].compactMap { $0 }
+    part.problems += podfile.problems
     let lock = PodLock(parsed.entry(for: path + ".lock").document?.root)
     let pods = PodGraph(podfile, lock) { name, path in
       let folder = PathText.folded(PathText.join(folder, path))
@@ -26,6 +26,7 @@ struct PodLoader: Loader {
       return podspec(file, &part.problems, in: &parsed)
         ?? podspec(file + ".json", &part.problems, in: &parsed)
     }
+    part.problems += pods.problems
     part.pods = pods.uses(in: folder)
     part.container = Container(
       kind: .project, policy: .asWritten, spec: Spec(path: path, project: "Pods"),
@@ -48,8 +49,13 @@ struct PodLoader: Loader {
 /// The pods of a `Podfile`, and what they require.
 private struct PodGraph {
   private let targets: [Podfile.Target]
+  /// What each target lists, and behind that what its pods require.
+  private var required: [[(name: String, place: Place)]] = []
+  private let hook: PodHook?
   /// Of several targets with a pod, the first one decides how it is linked.
   private var users: [String: (isStatic: Bool, place: Place)] = [:]
+  /// Where a target has a pod statically that another has dynamically, or the other way around.
+  private var mixed: [String: Place] = [:]
   private var needs: [String: [PodLock.Need]]
   private var specs: [String: Podspec] = [:]
   let locals: [String]
@@ -61,12 +67,11 @@ private struct PodGraph {
     _ podfile: Podfile, _ lock: PodLock, podspec: (_ name: String, _ path: String) -> Podspec?
   ) {
     (place, targets, needs) = (podfile.place, podfile.targets, lock.requirements)
+    hook = podfile.hook
     var paths = lock.paths
-    for target in targets {
-      for pod in target.pods where users[pod.name] == nil {
-        users[pod.name] = (target.isStatic, pod.place)
-        paths[pod.name] = pod.path ?? paths[pod.name]
-      }
+    var listed: Set<String> = []
+    for pod in targets.flatMap(\.pods) where listed.insert(pod.name).inserted {
+      paths[pod.name] = pod.path ?? paths[pod.name]
     }
     locals = paths.keys.sorted()
     for name in locals {
@@ -83,30 +88,50 @@ private struct PodGraph {
           && known.insert(need.name).inserted
       }
     }
-  }
-
-  func uses(in folder: String) -> [PodUse] {
     var left = PodGraph.mostRequired
-    return targets.map { target in
+    for target in targets {
       // Several parts of a pod are one.
       var known: Set<String> = []
       var pods = target.pods.filter { known.insert($0.name).inserted }.map { ($0.name, $0.place) }
-      let listed = pods.count
       var next = 0
       while next < pods.count, left > 0 {
         let (name, place) = pods[next]
         next += 1
-        let required = (needs[name] ?? []).filter { known.insert($0.name).inserted }
-        pods += required.map { ($0.name, place) }
-        left -= required.count
+        let new = (needs[name] ?? []).filter { known.insert($0.name).inserted }
+        pods += new.map { ($0.name, place) }
+        left -= new.count
       }
-      return PodUse(
+      required.append(pods)
+      for (name, place) in pods {
+        let first = users[name] ?? (target.isStatic, place)
+        users[name] = first
+        if first.isStatic != target.isStatic { mixed[name] = mixed[name] ?? place }
+      }
+    }
+  }
+
+  /// A warning for each local pod that is linked in two ways.
+  var problems: [Problem] {
+    locals.compactMap { name in
+      mixed[name].map { place in
+        let (known, other) =
+          users[name]?.isStatic == true ? ("static", "dynamic") : ("dynamic", "static")
+        return Problem(
+          "the pod `\(name)` is \(other) here and \(known) in another target; archlint knows it as "
+            + "\(known)", at: place, severity: .warning)
+      }
+    }
+  }
+
+  func uses(in folder: String) -> [PodUse] {
+    zip(targets, required).map { target, pods in
+      PodUse(
         folder: folder,
         project: target.project.map { PathText.folded(PathText.join(folder, $0)) },
         target: target.name,
         names: target.searched.union(target.pods.map(\.name)),
         dependencies: pods.map { dependency($0, at: $1, isStatic: target.isStatic) },
-        listedCount: listed)
+        listedCount: Set(target.pods.map(\.name)).count)
     }
   }
 
@@ -115,7 +140,13 @@ private struct PodGraph {
       project: "Pods", productName: product(name),
       place: specs[name]?.place ?? users[name]?.place ?? place)
     details.sources = specs[name]?.sources ?? []
-    let isStatic = specs[name]?.isStaticFramework ?? false || users[name]?.isStatic ?? false
+    let podspec = specs[name]
+    let isStatic =
+      podspec?.isStaticFramework ?? false
+      || podspec?.linkage.map { $0 == .static } ?? users[name]?.isStatic ?? false
+    if hook?.linkage == Linkage.none || mixed[name] != nil {
+      details.build.unread = [BuildFacts.Unread(.linkage, in: place.file)]
+    }
     let made = Target(
       name: name, spec: SpecID(0), type: isStatic ? .staticFramework : .framework,
       platform: .auto, details: details)

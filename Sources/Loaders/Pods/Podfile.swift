@@ -18,6 +18,9 @@ struct Podfile {
   let place: Place
   /// About the first line that is not understood.
   private(set) var problem: Problem?
+  /// What its hooks make of pods, if anything.
+  private(set) var hook: PodHook?
+  private var hooks: [Range<Int>] = []
   private let statements: [RubyStatement]
   private var scopes = [Scope(name: "")]
   /// The blocks of functions, and names of mere values.
@@ -51,6 +54,17 @@ struct Podfile {
     }
     variables = Set(statements.flatMap(\.variables))
     run(statements.indices, in: 0, depth: 0)
+    hook = PodHook(hooks, in: statements)
+  }
+
+  /// About a line that is not understood, or a hook that is not.
+  var problems: [Problem] {
+    let unknown = hook.flatMap { $0.linkage == .none ? $0.place : nil }.map {
+      Problem(
+        "archlint does not know what this hook does to pods, so it may be wrong about their linkage",
+        at: $0, severity: .warning)
+    }
+    return [problem, unknown].compactMap { $0 }
   }
 
   private mutating func run(_ block: Range<Int>, in scope: Int, depth: Int) {
@@ -79,7 +93,8 @@ struct Podfile {
     let isConditional = words.contains(where: Podfile.conditions.contains)
     switch statement.name {
     case _ where isConditional: return isHarmless(range)
-    case let name where Podfile.passed.contains(name): break
+    case let name where Podfile.passed.contains(name):
+      if name.hasSuffix("_install") { hooks.append(range) }
     case "target", "abstract_target":
       guard let name = statement.literal else { return false }
       scopes.append(Scope(name: name, isTarget: statement.name == "target", parent: scope))
@@ -153,7 +168,8 @@ struct Podfile {
         (parent, inherits) = (outer.parent, inherits && outer.inherits)
       }
       left = max(0, left - pods.count - searched.count)
-      return (scope.name, project, pods, searched, isStatic ?? true)
+      let made = hook.map { $0.linkage == .static } ?? isStatic ?? true
+      return (scope.name, project, pods, searched, made)
     }
   }
 }

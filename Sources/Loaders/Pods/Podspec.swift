@@ -3,6 +3,8 @@ struct Podspec {
   private(set) var place: Place
   private(set) var module: String?
   private(set) var isStaticFramework = false
+  /// The linkage that its settings for Xcode have.
+  private(set) var linkage: Linkage?
   private(set) var needs: [PodLock.Need] = []
   /// Its patterns for files, by the subspecs that have them: `Core/Net/`.
   private var globs: [(part: String, glob: String)] = []
@@ -63,6 +65,10 @@ struct Podspec {
       return statement.argument != nil && !values.contains("if") && !values.contains("unless")
     case "module_name": module = statement.strings.first
     case "static_framework": isStaticFramework = values.contains("true")
+    case "pod_target_xcconfig", "xcconfig":
+      guard let key = statement.strings.firstIndex(of: "MACH_O_TYPE") else { return nil }
+      linkage = statement.strings.dropFirst(key + 1).first.flatMap { PodHook.linkages[$0] }
+      return linkage != nil && values.isEmpty
     case "source_files": globs += statement.strings.map { (part, $0) }
     case "exclude_files": excluded += statement.strings.map { (part, $0) }
     default: return nil
@@ -77,6 +83,7 @@ struct Podspec {
     place = root?["name"]?.place ?? place
     module = root?.text("module_name")
     isStaticFramework = root?.text("static_framework") == "true"
+    linkage = root?["pod_target_xcconfig"]?.text("MACH_O_TYPE").flatMap { PodHook.linkages[$0] }
     var parts = [root].compactMap { $0 }.map { (name: "", node: $0) }
     while let (name, node) = parts.popLast() {
       globs += node.texts("source_files").map { (name, $0) }

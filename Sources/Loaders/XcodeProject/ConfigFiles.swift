@@ -43,7 +43,7 @@ struct ConfigFiles {
   private mutating func file(_ base: String) -> ConfigFile {
     let path = PathText.folded(PathText.join(folder, base))
     if let file = known[path] { return file }
-    let file = ConfigFile.read(path, in: files)
+    let file = ConfigFile.read(path, in: files, of: folder)
     problems += [file.problem].compactMap { $0 }
     known[path] = file
     return file

@@ -19,8 +19,8 @@ struct DependencyDeclaration {
     let key: Key
     let place: Place
     var words = ""
-    /// What its project calls it by, or where a binary of Carthage is.
-    var id: String?
+    /// What its project calls it by, then its file there; or where a binary of Carthage is.
+    var ids: [String] = []
     /// Whether Xcode finds it by its name alone.
     var isImplicit = false
     var isStatic = false
@@ -32,7 +32,12 @@ struct DependencyDeclaration {
 
   static func dependencies(of target: ProjectTarget) -> [Dependency] {
     var declaration = DependencyDeclaration()
-    for entry in target.phases.links + target.packageProducts where !entry.isPlugin {
+    // The list of products has no filters of platforms.
+    let linked = Set(target.phases.links.compactMap { Draft($0)?.key.onAll })
+    let products = target.packageProducts.filter { entry in
+      Draft(entry).map { !linked.contains($0.key.onAll) } ?? false
+    }
+    for entry in target.phases.links + products where !entry.isPlugin {
       declaration.add(Draft(entry), of: target, in: "Link Binary With Libraries") { draft in
         draft.links = true
         draft.isWeak = draft.isWeak || entry.isWeak
@@ -73,12 +78,12 @@ extension DependencyDeclaration.Draft {
     guard var key = Key(entry.item) else { return nil }
     key.platforms = entry.platforms
     self.init(key: key, place: entry.place)
-    if case .proxy(let proxy) = entry.item { id = proxy.id }
+    if case .proxy(let proxy) = entry.item { ids = [proxy.id].compactMap { $0 } }
     if let file = entry.file {
-      id = file.proxy?.id
+      ids = [file.proxy?.id, file.proxy.map { _ in file.path }].compactMap { $0 }
       isImplicit = key.kind == .framework && file.tree == "BUILT_PRODUCTS_DIR"
       isStatic = key.kind == .carthage && file.location.contains("/Static/")
-      if key.kind == .carthage { id = file.location }
+      if key.kind == .carthage { ids = [file.location] }
     }
   }
 
@@ -91,7 +96,7 @@ extension DependencyDeclaration.Draft {
     let systems = key.platforms.compactMap { Self.systems[$0] }
     let uncommon = Dependency.UncommonOptions(
       container: key.container, destinationFilters: systems.isEmpty ? nil : systems, copy: copy,
-      products: key.kind == .product ? [key.reference] : [id].compactMap { $0 },
+      products: key.kind == .product ? [key.reference] : ids,
       conditions: key.platforms.filter { Self.systems[$0] == nil })
     return Dependency(
       key.kind, key.reference, at: place, embed: embeds, link: links, implicit: isImplicit,
@@ -157,7 +162,7 @@ extension ProjectCopy {
 
   /// Whether files land inside of the bundle, and not only next to other products.
   fileprivate var isInsideProduct: Bool {
-    path.contains("_FOLDER_PATH")
+    ["_FOLDER_PATH", "WRAPPER_NAME", "FULL_PRODUCT_NAME", ".app/"].contains(where: path.contains)
       || ![.absolutePath, .productsDirectory].contains(destination ?? .absolutePath)
   }
 

@@ -115,7 +115,7 @@ struct ProjectObjectTexts {
   /// The settings in a configuration file, in the place of its path.
   private mutating func withContents(_ text: KeyedText) -> [KeyedText] {
     guard text.text.hasSuffix(".xcconfig"), text.key.hasSuffix("Reference") else { return [text] }
-    let file = configFiles[text.text] ?? ConfigFile.read(text.text, in: files)
+    let file = configFiles[text.text] ?? ConfigFile.read(text.text, in: files, of: folder)
     configFiles[text.text] = file
     made.files.formUnion(file.files)
     made.files.insert(text.text)

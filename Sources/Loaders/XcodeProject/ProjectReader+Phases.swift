@@ -9,7 +9,8 @@ extension ProjectReader {
 
   mutating func phases(of target: Node) -> ProjectPhases {
     var phases = ProjectPhases()
-    for (_, phase) in objects.named(in: target["buildPhases"]) {
+    for (id, phase) in objects.named(in: target["buildPhases"]) {
+      phases.ids.insert(id.text)
       let kinds = ["Frameworks", "Sources", "Headers", "Resources", "CopyFiles", "ShellScript"]
       guard let kind = kinds.first(where: { phase.isa == "PBX\($0)BuildPhase" }) else { continue }
       // Headers and resources are read for ids that name nothing.
@@ -22,7 +23,8 @@ extension ProjectReader {
         let folder = number.map { ProjectReader.folders[$0] ?? $0 } ?? phase.text("dstSubfolder")
         phases.copies.append(
           ProjectCopy(
-            name: phase.text("name"), folder: folder ?? "", path: phase.text("dstPath") ?? "",
+            id: id.text, name: phase.text("name"), folder: folder ?? "",
+            path: phase.text("dstPath") ?? "",
             isInstallOnly: phase.text("runOnlyForDeploymentPostprocessing") == "1",
             entries: entries))
       case "ShellScript":

@@ -126,14 +126,21 @@ struct ProjectReader {
 
   private mutating func folder(_ id: Node, _ object: Node) -> SynchronizedFolder {
     let exceptions = objects.named(in: object["exceptions"]).map { _, object in
-      (
+      let attributes = object["attributesByRelativePath"]?.entries ?? []
+      let filters = object["platformFiltersByRelativePath"]?.entries ?? []
+      return SynchronizedFolder.Exceptions(
         target: object.text("target").flatMap { targetNames[$0] },
         phase: object["buildPhase"].flatMap { objects.named(by: $0)?.isa },
-        files: object.texts("membershipExceptions")
-      )
+        phaseID: object.text("buildPhase"), files: object.texts("membershipExceptions"),
+        weak: Set(
+          attributes.filter { $0.value.items.contains { $0.text == "Weak" } }.map(\.key.text)),
+        platforms: Dictionary(
+          filters.map { ($0.key.text, $0.value.items.map(\.text).sorted()) },
+          uniquingKeysWith: { $1 }))
     }
     return SynchronizedFolder(
-      path: paths.path(of: object), exceptions: exceptions, place: id.place)
+      path: paths.path(of: object), exceptions: exceptions, copied: object.texts("explicitFolders"),
+      place: id.place)
   }
 }
 

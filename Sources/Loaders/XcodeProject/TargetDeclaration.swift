@@ -7,13 +7,19 @@ struct TargetDeclaration {
   let surroundings: Surroundings
   let files: ProjectFiles
 
+  /// A file in a folder that another target owns.
+  typealias LentFile = (path: String, place: Place)
+
   /// Facts of a project that its targets share, computed once.
   struct Surroundings {
     let names: [String: String]
     /// The files of folders that other targets own, by the target that takes them.
-    private(set) var lent: [String: [(path: String, place: Place)]] = [:]
+    private(set) var lent: [String: [LentFile]] = [:]
 
-    init(_ project: XcodeProject) {
+    let maps: ModuleMaps
+
+    init(_ project: XcodeProject, in files: ProjectFiles) {
+      maps = ModuleMaps(files)
       names = Dictionary(project.targets.map { ($0.ids[0], $0.name) }, uniquingKeysWith: { $1 })
       var owners: [String: (folder: SynchronizedFolder, targets: Set<String>)] = [:]
       for target in project.targets {
@@ -49,7 +55,7 @@ struct TargetDeclaration {
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
     return DeclaredTarget(
-      made, dependencies: DependencyDeclaration.dependencies(of: target), ids: target.ids)
+      made, dependencies: DependencyDeclaration.dependencies(of: completed), ids: target.ids)
   }
 
   private var kind: Target.Kind {
@@ -81,11 +87,8 @@ struct TargetDeclaration {
 
   /// The modules that its own module map declares.
   private var mappedModules: [String] {
-    guard let path = views.last?.text(of: "MODULEMAP_FILE")?.path(below: project.folder),
-      let bytes = try? files.read(path)
-    else { return [] }
-    let words = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "{" }
-    return zip(words, words.dropFirst()).filter { $0 == "module" && $1 != "*" }.map { String($1) }
+    views.last?.text(of: "MODULEMAP_FILE")?.path(below: project.folder)
+      .map(surroundings.maps.modules) ?? []
   }
 
   private var platform: Platform {
@@ -94,7 +97,7 @@ struct TargetDeclaration {
     return views.platforms.count == 1 ? views.platforms[0] : .auto
   }
 
-  private var systems: [Platform] { platform == .auto ? views.platforms : [platform] }
+  var systems: [Platform] { platform == .auto ? views.platforms : [platform] }
 
   private var build: BuildFacts {
     var build = BuildFacts()
@@ -111,6 +114,11 @@ struct TargetDeclaration {
       name.map { "\($0)\n\(text)" } ?? text
     }
     build.hasSearchPaths = views.contains { !$0.words(of: .frameworkSearchPaths).isEmpty }
+    let headers = ["HEADER_SEARCH_PATHS", "SYSTEM_HEADER_SEARCH_PATHS", "SWIFT_INCLUDE_PATHS"]
+    let paths = Set(views.flatMap { view in headers.flatMap { view.words(of: $0) } })
+    for path in paths.compactMap({ $0.path(below: project.folder) }) {
+      build.mapped.formUnion(surroundings.maps.modules(onPath: path))
+    }
     build.linkages = views.map { $0.on(systems.first) }.linkages(of: type)
     // Such a copy is not made in usual runs, but nor is an archive known to lack it.
     build.copiedToFrameworks = Set(
@@ -120,25 +128,21 @@ struct TargetDeclaration {
     return build
   }
 
+  var lent: [LentFile] { surroundings.lent[target.name] ?? [] }
+
   private var sources: [SourcePath] {
+    let (never, rarely) = excluded
     let listed = target.phases.sources.compactMap { entry -> SourcePath? in
-      guard let path = entry.file?.location, !path.isEmpty else { return nil }
-      return changed(source(path, at: entry.place)) { $0.isLimited = !entry.platforms.isEmpty }
+      guard let path = entry.file?.location, !path.isEmpty, !never.hit(path) else { return nil }
+      return changed(source(path, at: entry.place)) {
+        $0.isLimited = !entry.platforms.isEmpty || rarely.hit(path)
+      }
     }
-    let lent = (surroundings.lent[target.name] ?? []).map { source($0.path, at: $0.place) }
-    return listed + target.folders.map { source($0) } + lent
+    let lent = lent.filter { !$0.path.isBinary }.map { source($0.path, at: $0.place) }
+    return listed + target.folders.flatMap { sources(of: $0) } + lent
   }
 
-  private func source(_ path: String, at place: Place) -> SourcePath {
+  func source(_ path: String, at place: Place) -> SourcePath {
     SourcePath(project.rootPath(path), at: place)
-  }
-
-  /// A folder that the target owns, without what is left out of it.
-  private func source(_ folder: SynchronizedFolder) -> SourcePath {
-    var source = source(folder.path, at: folder.place)
-    source.isFolder = true
-    source.excludes = folder.exceptions.filter { $0.target == target.name || $0.phase != nil }
-      .flatMap(\.files)
-    return source
   }
 }

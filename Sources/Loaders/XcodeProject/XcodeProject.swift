@@ -59,7 +59,7 @@ package struct ProjectTarget: Sendable {
   let product: String?
   let productName: String?
   let configurations: [ProjectConfiguration]
-  let phases: ProjectPhases
+  var phases: ProjectPhases
   let dependencies: [ProjectEntry]
   let packageProducts: [ProjectEntry]
   let folders: [SynchronizedFolder]
@@ -75,18 +75,21 @@ struct ProjectPhases: Sendable {
   var links: [ProjectEntry] = []
   var sources: [ProjectEntry] = []
   var copies: [ProjectCopy] = []
+  /// What the project calls each phase by.
+  var ids: Set<String> = []
   var scripts: [(name: String?, text: String)] = []
 }
 
 /// A phase that copies files.
 struct ProjectCopy: Sendable {
+  let id: String
   let name: String?
   /// The folder, in Xcode's words: `frameworks`, `plugins`, `productsDirectory`.
   let folder: String
   let path: String
   /// Whether it is done only where a product is installed, and not in usual runs.
   let isInstallOnly: Bool
-  let entries: [ProjectEntry]
+  var entries: [ProjectEntry]
 }
 
 /// An entry of a build phase or of another list of a target.
@@ -141,9 +144,26 @@ struct ProjectProxy: Sendable {
 
 /// A folder whose files belong to a target without being listed.
 struct SynchronizedFolder: Sendable {
+  /// Files that a target treats otherwise than by the folder: left out, added, or in a phase.
+  struct Exceptions: Sendable {
+    let target: String?
+    /// The kind of the phase, and what the project calls it by.
+    let phase: String?
+    let phaseID: String?
+    let files: [String]
+    let weak: Set<String>
+    /// The platforms that files are limited to.
+    let platforms: [String: [String]]
+
+    func concern(_ target: ProjectTarget) -> Bool {
+      phaseID.map(target.phases.ids.contains) ?? (self.target == target.name)
+    }
+  }
+
   /// Relative to the folder of the project.
   let path: String
-  /// Files that a synchronized folder's targets treat otherwise: left out, added, or in a phase.
-  let exceptions: [(target: String?, phase: String?, files: [String])]
+  let exceptions: [Exceptions]
+  /// Folders in it that are copied whole.
+  let copied: [String]
   let place: Place
 }

@@ -40,7 +40,7 @@ struct XcodeProjectLoader: Loader {
     }
     let container = Container(
       project, at: path, naming: named, isPartial: problems.haveError, &configFiles, in: files)
-    var problems = problems + configFiles.problems
+    var problems = problems + configFiles.problems + project.missingPackages(in: files)
     if configFiles.share.isSpent {
       problems.append(
         Problem("the settings of this project are too long to be read", at: project.place))
@@ -52,6 +52,29 @@ struct XcodeProjectLoader: Loader {
   }
 }
 
+extension XcodeProject {
+  /// A warning for each local package whose folder does not exist, where the repository has it.
+  fileprivate func missingPackages(in files: ProjectFiles) -> [Problem] {
+    packages.filter(\.isLocal).compactMap { package in
+      let folder = rootPath(package.location)
+      let names = Set(folder.pathNames.map(String.init))
+      let isElsewhere = folder.hasPrefix("/") || names.contains("..")
+      guard !isElsewhere, XcodeBundle.foreignFolders.isDisjoint(with: names) else { return nil }
+      return Problem.missingFolder(folder, at: package.place, in: files)
+    }
+  }
+}
+
+extension Problem {
+  /// A warning about a folder that something names.
+  static func missingFolder(_ path: String, at place: Place, in files: ProjectFiles) -> Problem? {
+    guard files.kind(path) == nil else { return nil }
+    return Problem(
+      "the folder `\(path)` does not exist", at: place, severity: .warning,
+      help: "fix the path, or remove the entry", missing: path)
+  }
+}
+
 extension Container {
   fileprivate convenience init(
     _ project: XcodeProject, at file: String, naming others: [Note], isPartial: Bool,
@@ -60,7 +83,7 @@ extension Container {
     let spec = Spec(
       path: project.path, file: file, project: project.name, place: project.place,
       isPartial: isPartial)
-    let surroundings = TargetDeclaration.Surroundings(project)
+    let surroundings = TargetDeclaration.Surroundings(project, in: files)
     let targets = project.targets.map { target in
       TargetDeclaration(
         project: project, target: target,

@@ -10,12 +10,8 @@ extension XcodeWorkspace {
     let source = Source(name: path, bytes: bytes)
     let (workspace, folders, problem) = read(source, in: files)
     // A file reference without an extension is usually a package.
-    let missing = folders.filter {
-      !$0.text.lastPathName.contains(".") && files.kind($0.text) == nil
-    }.map {
-      Problem(
-        "the folder `\($0.text)` does not exist", at: $0.place, severity: .warning,
-        help: "fix the path, or remove the entry", missing: $0.text)
+    let missing = folders.filter { !$0.text.lastPathName.contains(".") }.compactMap {
+      Problem.missingFolder($0.text, at: $0.place, in: files)
     }
     var part = LoadedPart(
       path: path, container: nil, problems: [problem].compactMap(\.self) + missing)
@@ -66,7 +62,9 @@ extension XcodeWorkspace {
       : source.contents.isEmpty
         ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"
     return (
-      XcodeWorkspace(bundle: Spec.folder(of: source.name), members: members), folders,
+      XcodeWorkspace(
+        bundle: Spec.folder(of: source.name), members: members, folders: folders.map(\.text)),
+      folders,
       source.mergeConflict ?? problem.map { Problem($0, at: Place(file: source.name)) }
     )
   }

@@ -70,7 +70,7 @@ package struct LayerReason: Hashable, Sendable {
     case .group: "its workspace or project shows it as \(detail)"
     case .folder: "its spec is in \(detail)"
     case .module: "its module \(detail) is"
-    case .none: "no pattern, folder or tag decides"
+    case .none: "no pattern, folder, group or tag decides"
     }
   }
 }

@@ -45,6 +45,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var unread: Set<Unread> = []
   /// `TEST_HOST`: the program that a unit-test bundle is loaded into.
   package var testHost: Setting?
+  /// Whether it finds symbols in that program: `BUNDLE_LOADER`.
+  package var linksHost = true
   /// `TEST_TARGET_NAME`: the application that a UI-test bundle drives.
   package var testTarget: Setting?
   /// `-all_load`: every member of every archive is linked.
@@ -75,6 +77,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var isMergeable = false
   package var hasSearchPaths = false
   package var prebuilt: Set<String> = []
+  /// The modules of module maps on its search paths.
+  package var mapped: Set<String> = []
   /// `SUPPORTS_MACCATALYST`: an iOS target may also run on the Mac.
   package var supportsCatalyst = false
   /// Whether Swift sources are compiled with `DEBUG`; nil if only in some configurations, or unknown.

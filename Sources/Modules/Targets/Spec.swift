@@ -25,7 +25,8 @@ package struct Spec: Hashable, Sendable {
   func placed(at path: String) -> Spec { changed(self) { $0.path = path } }
 
   /// Whether it is a project of Xcode, whose files have no entries of YAML to name in help.
-  package var isXcodeProject: Bool { file.hasSuffix(".pbxproj") }
+  package var isXcodeProject: Bool { file.hasSuffix(".pbxproj") || isPodfile }
+  package var isPodfile: Bool { file.lastPathName == "Podfile" }
 
   package var isSwift: Bool { file.hasSuffix(".swift") }
   package var isPackageManifest: Bool { isSwift && file.lastPathName.hasPrefix("Package") }

@@ -133,7 +133,8 @@ private struct Relations {
     if !own.isEmpty {
       return ModuleUse(from: id, module: module, ends: own, relation: .listed, sites: sites)
     }
-    if targets.isEmpty || SystemModules.names.contains(module) {
+    let isMapped = graph[id].build.mapped.contains(module)
+    if targets.isEmpty || isMapped || SystemModules.names.contains(module) {
       return ModuleUse(
         from: id, module: module, ends: ends.filter { $0.target == nil }, relation: .outside,
         sites: sites)

@@ -37,10 +37,11 @@ struct EvidenceCheck {
     }
     guard let (name, file) = unread.first else { return finding }
     var weak = finding
+    let isPodfile = FilePath(file).name == "Podfile"
     weak.severity = min(finding.severity, .warning)
     weak.notes.append(
       Note(
-        "cannot read this file, which may make \(name) static or dynamic",
+        "cannot \(isPodfile ? "evaluate" : "read") this file, which may make \(name) static or dynamic",
         at: Place(file: file)))
     return weak
   }

@@ -83,6 +83,9 @@ extension ModuleGraph {
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
     var form: [String] = []
+    if self[target.spec].isPodfile {
+      return ["use `use_frameworks!` without `:linkage => :static` for \(name(of: id))"]
+    }
     let type = self[target.spec].isXcodeProject ? "the type framework" : "`type: framework`"
     if target.type != .framework { form.append("set \(type) in \(name(of: id))") }
     if target.type == .framework || target.build.setsLinkage {

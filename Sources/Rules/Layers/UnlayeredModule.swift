@@ -32,6 +32,7 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
     let tried =
       ["the name \(graph[id].name)"]
       + graph[id].sources.prefix(3).map { "the folder \($0.path)" }
+      + graph[id].groups.map { "the group \($0)" }
       + [folder.isEmpty ? "the root as the \(kind)'s folder" : "the \(kind)'s folder \(folder)"]
     return finding(
       "\(module.name) does not match any layer", about: id,

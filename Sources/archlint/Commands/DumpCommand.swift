@@ -11,6 +11,11 @@ extension Command {
     run: { invocation throws(UsageError) in
       let path = invocation.argument(0) ?? "project.yml"
       return Outcome { () throws(Problem) in
+        if PathText.tidied(path).hasSuffix(".xcworkspace") {
+          throw Problem(
+            "`\(path)` is a workspace, which only names projects",
+            help: "run `archlint dump` on one of its projects")
+        }
         if ProjectDump.isMeant(by: path) {
           return try ProjectDump.run(path, upTo: invocation.largestFile)
         }

@@ -21,12 +21,17 @@ struct CarthageBinaryTests {
         guard name == path else { throw .missing }
         return Array(text.utf8)
       }, kind: { $0 == path ? .file : nil })
-    let graph = ProjectLoader(files: files, environment: [:]).read([path]).graph(
-      by: JoiningOptions(binary: { path in
-        PrebuiltBinary(linkage: path == "x/Carthage/Build/X.xcframework" ? linkage : nil)
-      }))
+    let parts = ProjectLoader(files: files, environment: [:]).read([path])
+    let binaryFile = "x/Carthage/Build/X.xcframework"
+    let graph = parts.graph(
+      by: JoiningOptions(binary: { PrebuiltBinary(linkage: $0 == binaryFile ? linkage : nil) }))
     let ends = graph.links.map { "\(graph[$0.from].name) \(graph.productName(of: $0.to))" }
     #expect(ends == ["A X", "App A"])
     #expect(graph.links.compactMap(\.external).map { graph[$0].linkage } == [linkage])
+    // Before it is built, it may become anything.
+    let unbuilt = parts.graph(
+      by: JoiningOptions(
+        exists: { $0 != binaryFile }, binary: { _ in PrebuiltBinary(linkage: .dynamic) }))
+    #expect(unbuilt.externals.map(\.linkage) == [nil])
   }
 }

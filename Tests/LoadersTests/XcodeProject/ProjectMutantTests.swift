@@ -139,7 +139,7 @@ struct ProjectMutantTests {
         read: { path throws(ProjectFiles.Failure) in
           guard let bytes = files[path] else { throw .missing }
           return bytes
-        }, kind: { files[$0] == nil ? nil : .file })
+        }, kind: { files[$0] != nil ? .file : $0 == "Kit" ? .folder : nil })
       let paths = files.keys.filter { path in
         ![".xcconfig", ".lock", ".podspec"].contains(where: path.hasSuffix)
       }

@@ -87,4 +87,28 @@ extension ProjectTests {
           repeating: "the id `GONE` is not an object of this project", count: 2))
     #expect(problems.allSatisfy { $0.severity == .warning && ($0.place?.line ?? 0) > 3 })
   }
+
+  @Test("is read in JSON and in XML as well")
+  func otherForms() {
+    let json = """
+      {"objectVersion": "77", "rootObject": "P", "objects": {
+        "P": {"isa": "PBXProject", "targets": ["T"]},
+        "T": {"isa": "PBXNativeTarget", "name": "Kit", "productType":
+          "com.apple.product-type.framework"}}}
+      """
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>rootObject</key><string>P</string><key>objects</key><dict>
+      <key>P</key><dict><key>isa</key><string>PBXProject</string><key>targets</key>
+      <array><string>T</string></array></dict><key>T</key><dict><key>isa</key>
+      <string>PBXNativeTarget</string><key>name</key><string>Kit</string></dict></dict></dict></plist>
+      """
+    // A quoted key alone makes no JSON.
+    let old =
+      "{\"objects\" = {P = {isa = PBXProject; targets = (T); }; T = {name = Kit; }; }; rootObject = P; }"
+    for text in [json, xml, old] {
+      let (graph, problems) = Self.graph(["A.xcodeproj/project.pbxproj": text])
+      #expect(graph.targets.map(\.name) == ["Kit"] && problems.isEmpty, "\(problems)")
+    }
+  }
 }

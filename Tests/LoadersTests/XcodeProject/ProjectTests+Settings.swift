@@ -93,4 +93,97 @@ extension ProjectTests {
     #expect(host(["TEST_HOST": "$(BUILT_PRODUCTS_DIR)/One.app/One"]) == "One")
     #expect(host(["TEST_HOST": ""]) == nil)
   }
+
+  @Test("finds symbols in the host of tests only if a setting names it as the loader of the bundle")
+  func loaders() {
+    func linksHost(_ settings: [String: Any]) -> [Bool] {
+      var tests = Self.framework("Tests", settings: settings)
+      tests["type"] = "com.apple.product-type.bundle.unit-test"
+      return Self.graph(["A.xcodeproj/project.pbxproj": Self.project(tests)]).0.targets.map(
+        \.build.linksHost)
+    }
+    #expect(linksHost(["TEST_HOST": "A.app/A", "BUNDLE_LOADER": "$(TEST_HOST)"]) == [true])
+    #expect(linksHost(["TEST_HOST": "A.app/A", "BUNDLE_LOADER": ""]) == [false])
+    #expect(linksHost(["TEST_HOST": "A.app/A"]) == [false])
+  }
+
+  @Test(
+    "has an install name with variables for its bundle",
+    arguments: [
+      "$(PRODUCT_NAME).$(WRAPPER_EXTENSION)/A", "$(WRAPPER_NAME)/A", "$(FULL_PRODUCT_NAME)/A",
+      "$(CONTENTS_FOLDER_PATH)/$(EXECUTABLE_NAME)", "A.framework/A",
+    ])
+  func installNames(file: String) {
+    let target = Self.graph([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        Self.framework("A", settings: ["LD_DYLIB_INSTALL_NAME": "@rpath/\(file)"]))
+    ]).0.targets[0]
+    #expect(target.build.installFolder == "@rpath")
+    #expect(
+      target.build.installFile?.replacing("$(PRODUCT_NAME)", with: "A")
+        == file.replacing("$(PRODUCT_NAME)", with: "A"))
+  }
+
+  /// The linkage of a framework, and its linker flags, with a configuration file in `Configs`.
+  private static func framework(_ files: [String: String]) -> String {
+    var all = files.reduce(into: [String: String]()) { $0["x/\($1.key)"] = $1.value }
+    all["x/A.xcodeproj/project.pbxproj"] = project(
+      framework(
+        "A",
+        more: [
+          "configurations": [
+            ["name": "Debug", "settings": ["SDKROOT": "iphoneos"], "base": "Configs/A.xcconfig"]
+          ]
+        ]))
+    let target = graph(all).0.targets[0]
+    let unread = target.build.unreadFile(of: .linkage).map { ", without \($0)" } ?? ""
+    return ([target.linkage.rawValue] + target.build.flagged).joined(separator: " ") + unread
+  }
+
+  @Test(
+    "reads the lines of a configuration file as Xcode does",
+    arguments: [
+      (
+        "OTHER_LDFLAGS = $(inherited) \\\n  -framework S \\ // more\n -lT;\n",
+        "dynamic S.framework libT.a"
+      ),
+      ("OTHER_LDFLAGS = -framework S \\\n\nMACH_O_TYPE = staticlib", "static S.framework"),
+      ("OTHER_LDFLAGS = -framework S \\\n// no more\n-lT", "dynamic S.framework"),
+      ("MACH_O_TYPE [sdk=iphoneos*] = staticlib", "static"),
+      ("MACH_O_TYPE[sdk=iphoneos*] [arch=*]= staticlib", "static"),
+      ("SWIFT_VERSION = 6\rMACH_O_TYPE = staticlib\r", "static"),
+      ("SWIFT_VERSION = 6\r\nMACH_O_TYPE = staticlib\r\n", "static"),
+      ("MACH_O_TYPE[sdk=iphoneos*] = staticlib\nMACH_O_TYPE = mh_dylib", "dynamic"),
+      ("MACH_O_TYPE = mh_dylib\nMACH_O_TYPE[sdk=iphoneos*] = staticlib", "static"),
+      (
+        "OTHER_LDFLAGS[sdk=iphoneos*] = -lS\nOTHER_LDFLAGS = $(inherited) -lT",
+        "dynamic libS.a libT.a"
+      ),
+      ("OTHER_LDFLAGS[sdk=macosx*] = -lS\nOTHER_LDFLAGS = $(inherited) -lT", "dynamic libT.a"),
+    ])
+  func lines(text: String, expected: String) {
+    #expect(Self.framework(["Configs/A.xcconfig": text]) == expected)
+  }
+
+  @Test(
+    "finds an include next to its file, then in the folder of the project, without an ending, too")
+  func includes() {
+    let isStatic = "MACH_O_TYPE = staticlib"
+    func linkage(_ line: String, _ others: [String: String]) -> String {
+      Self.framework(others.merging(["Configs/A.xcconfig": line + "\n"]) { $1 })
+    }
+    #expect(linkage("#include \"..//B.xcconfig\" // static", ["B.xcconfig": isStatic]) == "static")
+    #expect(linkage("#include \"B.xcconfig\"", ["B.xcconfig": isStatic]) == "static")
+    #expect(linkage("#include \"B\"", ["Configs/B.xcconfig": isStatic]) == "static")
+    #expect(linkage("#include? \"Sub/B\"", ["Sub/B.xcconfig": isStatic]) == "static")
+    #expect(
+      linkage("#include \"B\"", ["Configs/B.xcconfig": "", "B.xcconfig": isStatic]) == "dynamic")
+    // An include of an include is found next to the first file.
+    #expect(
+      linkage(
+        "#include \"Sub/B\"",
+        ["Configs/Sub/B.xcconfig": "#include \"C\"", "Configs/C.xcconfig": isStatic]) == "static")
+    #expect(linkage("#include? \"B\"", [:]) == "dynamic")
+    #expect(linkage("#include \"B\"", [:]) == "dynamic, without x/Configs/B")
+  }
 }

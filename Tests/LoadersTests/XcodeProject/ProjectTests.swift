@@ -52,6 +52,20 @@ struct ProjectTests {
       kind: { path in
         if bytes[path] != nil { return .file }
         return bytes.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+      },
+      list: { path throws(ProjectFiles.Failure) in
+        let inside = bytes.keys.compactMap { key in
+          path.isEmpty ? key[...] : key.hasPrefix(path + "/") ? key.dropFirst(path.count + 1) : nil
+        }
+        guard !inside.isEmpty else { throw .missing }
+        let entries = inside.map { key in
+          let name = String(key.prefix { $0 != "/" })
+          return (name, key.count > name.count ? FolderListing.Kind.folder : .file)
+        }
+        let kinds = Dictionary(entries.map { $0 }, uniquingKeysWith: { $1 })
+        return FolderListing(
+          kinds.sorted { $0.key < $1.key }.map { FolderListing.Entry($0.key, $0.value) },
+          identity: .init(device: 0, number: UInt64(bitPattern: Int64(path.hashValue))))
       })
     let paths = bytes.keys.filter {
       $0.hasSuffix(".pbxproj") || $0.hasSuffix(".xcworkspacedata") || $0.hasSuffix("project.yml")
@@ -59,7 +73,7 @@ struct ProjectTests {
     return ProjectLoader(files: disk, environment: [:]).read(Array(paths))
   }
 
-  private static func links(_ files: [String: String]) -> [String] {
+  static func links(_ files: [String: String]) -> [String] {
     let graph = graph(files).0
     return graph.links.map { link in
       let home = link.target.map { graph[graph[$0].spec].path } ?? "external"
@@ -145,6 +159,9 @@ struct ProjectTests {
       ("productsDirectory", "${FRAMEWORKS_FOLDER_PATH}", true),
       ("absolutePath", "$(TARGET_BUILD_DIR)/$(FRAMEWORKS_FOLDER_PATH)/", true),
       ("resources", "", false), ("Resources", "", false), ("frameworks", "Deep", false),
+      ("productsDirectory", "$(WRAPPER_NAME)/Frameworks", false),
+      ("productsDirectory", "${FULL_PRODUCT_NAME}/Frameworks", false),
+      ("productsDirectory", "App.app/Frameworks", false),
       ("plugins", "", false), ("absolutePath", "$(TARGET_BUILD_DIR)/$(PLUGINS_FOLDER_PATH)", false),
       ("productsDirectory", "", nil), ("ProductsDirectory", "", nil), ("Product", "", nil),
     ])
@@ -193,6 +210,9 @@ struct ProjectTests {
     proxy["type"] = "reference"
     let file = Self.built("Old").merging(["proxy": proxy]) { $1 }
     #expect(links("links", file, "A2") == ["A -> New (B.xcodeproj)"])
+    // If its name and its id are gone, its product is left.
+    let product = Self.built("New").merging(["proxy": proxy]) { $1 }
+    #expect(links("links", product, "Gone") == ["A -> New (B.xcodeproj)"])
   }
 
   @Test("does not know a product that only other workspaces have, and says who builds it")

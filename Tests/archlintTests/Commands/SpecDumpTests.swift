@@ -134,4 +134,13 @@ struct SpecDumpTests {
     #expect(outcome.output.isEmpty)
     #expect(outcome.problems == "gone.yml:1:1: error: the spec gone.yml does not exist\n")
   }
+
+  @Test("of a workspace says that it only names projects")
+  func workspace() throws {
+    let folder = try TemporaryFolder()
+    let result = try BuiltProgram.run(
+      shell: "$archlint dump Radio.xcworkspace/", in: folder.path)
+    #expect(
+      result.problems.contains("`Radio.xcworkspace/` is a workspace, which only names projects"))
+  }
 }

@@ -204,4 +204,28 @@ struct CocoaPodsTests {
       ])
     #expect(try checked("use_frameworks!").findings == [])
   }
+
+  @Test("a pod in two images is told what to change in its Podfile")
+  func help() throws {
+    let pod = "  pod 'Net', :path => 'Net'\nend\n"
+    let checked = try CheckedFiles(
+      """
+      name: App
+      targets:
+        App: {type: application, platform: iOS, dependencies: [target: D]}
+        D: {type: framework, platform: iOS}
+      == Podfile
+      use_frameworks! :linkage => :static
+      target 'App' do
+      \(pod)target 'D' do
+      \(pod)== Net/Net.podspec
+      Pod::Spec.new do |s|
+        s.name = 'Net'
+      end
+      """, CheckedFiles.launchRules)
+    #expect(checked.findings.map { $0.prefix(22) } == ["error duplicate-static"])
+    #expect(
+      checked.help.first?.contains("use `use_frameworks!` without `:linkage => :static` for Net")
+        == true, "\(checked.help)")
+  }
 }

@@ -128,4 +128,24 @@ struct SkippedFileTests {
         true
       ])
   }
+
+  @Test("packages that are read leave nothing to tell")
+  func readPackages() throws {
+    let packages = ["A", "B"].map {
+      """
+      == \($0)/Package.swift
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "\($0)", targets: [.target(name: "\($0)")])
+
+      """
+    }.joined()
+    let app =
+      "name: App\npackages: {A: {path: A}, B: {path: B}}\n"
+      + "targets: {App: {type: application, platform: iOS}}\n"
+    #expect(try CheckedFiles(app + packages, "--only unread-links").findings == [])
+    #expect(
+      try CheckedFiles("\(app)\(packages)== Other/Package.swift\nfoo(\n", "--only unread-links")
+        .findings.count == 1)
+  }
 }

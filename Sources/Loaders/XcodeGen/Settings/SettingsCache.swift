@@ -60,8 +60,9 @@ final class SettingsCache {
   private func configFile(_ path: String, in folder: String) -> ConfigFile {
     let path = PathText.join(folder, path)
     if let file = configFiles[path] { return file }
-    let file = ConfigFile.read(path, in: files)
-    configFiles[path] = file
+    let file = ConfigFile.read(path, in: files, of: folder)
+    // Another project may have an include elsewhere.
+    if !file.isOfProject { configFiles[path] = file }
     return file
   }
 

@@ -113,6 +113,10 @@ struct TargetSettings {
   /// Of several configurations the last one wins, which by its name is mostly Release.
   func addLinking(to build: inout BuildFacts, of type: ProductType) {
     build.testHost = build.testHost ?? setting(of: .testHost)
+    if type.isTest {
+      let isPreset = !build.lacksPresets || settings.hasUnread || build.testHost == nil
+      build.linksHost = setting(of: "BUNDLE_LOADER").map { !$0.text.isEmpty } ?? isPreset
+    }
     build.setsLinkage = build.setsLinkage || settings.value(of: .machOType) != nil
     build.merging = text(of: .mergedBinaryType).flatMap(BuildFacts.Merging.init) ?? build.merging
     build.isMergeable = build.isMergeable || text(of: .mergeableLibrary) == "YES"
@@ -152,7 +156,7 @@ struct TargetSettings {
     [
       .testHost, .machOType, .mergedBinaryType, .mergeableLibrary, .runPaths, .installName,
       .installNameBase, .otherLinkerFlags, .productLinkerFlags,
-    ].map(\SettingName.key) + ["INSTALL_PATH"]
+    ].map(\SettingName.key) + ["INSTALL_PATH", "BUNDLE_LOADER"]
 
   /// The words of a list for the linker; notes the place of the highest level that has each.
   private func words(of name: SettingName, notedIn build: inout BuildFacts) -> [String] {
