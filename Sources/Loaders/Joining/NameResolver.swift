@@ -80,36 +80,46 @@ struct NameResolver {
     var oddity: Resolution.NameIssue?
     let ends = names.flatMap { name -> [Resolution.End] in
       var offers = package.map { index.products(named: name, in: $0) } ?? []
-      if offers.isEmpty, mayBeAnywhere { offers = index.products(named: name, in: nil) }
+      lazy var packages = offerers(for: dependency, reference, of: consumer)
+      // The package manager looks nowhere else.
+      if offers.isEmpty, mayBeAnywhere, container.kind == .project || packages == nil {
+        offers = index.products(named: name, in: nil)
+      }
       built += offers.filter { $0.external.linkage != Linkage.none }
       if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }
-      let offerers = offerers(for: dependency, reference, of: consumer)
-      if oddity == nil, !offerers.isEmpty, !offerers.contains(where: { makes(name, in: $0) }) {
-        oddity = .unknownProduct(name, of: offerers)
+      if oddity == nil, let packages, !packages.contains(where: { makes(name, in: $0) }) {
+        oddity = .unknownProduct(name, of: packages)
       }
+      let isNowhere = packages?.isEmpty ?? false
       let identity = container.kind == .package ? reference?.identity ?? key : key
-      var external = External(name, .package, package: identity)
+      var external = External(name, .package, package: isNowhere ? nil : identity)
       external.isUnread = package == nil && reference?.isFolder ?? false
       return [.external(external)]
     }
     return Resolution(end: ends.first, others: ends.dropFirst(), products: built, oddity: oddity)
   }
 
-  /// The packages that a product must be of; none if some of them are unknown.
+  /// The packages that a product must be of; nil if some of them are unknown.
   private func offerers(
     for dependency: Dependency, _ reference: ContainerReference?, of consumer: TargetID
-  ) -> [Int] {
+  ) -> [Int]? {
     let container = index.container(of: consumer)
+    let own = container.references.filter(\.isPackage)
+    if own.isEmpty, container.kind == .package, !partial.contains(index.owner(of: consumer)) {
+      return []
+    }
     var references = [reference].compactMap { $0 }
     if dependency.container == nil {
-      // Without its package it may be of any that the container names.
-      guard !isPartial, !container.policy.reachesLikeTuist else { return [] }
-      references = container.references.filter(\.isPackage)
+      // Without its package it may be of any that the container names, in Tuist of any project's.
+      let isOfTuist = container.policy.reachesLikeTuist
+      guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }
+      references = isOfTuist ? index.containers.flatMap { $0.references.filter(\.isPackage) } : own
     }
+    guard !references.isEmpty else { return nil }
     let folders = references.filter(\.isFolder)
     let packages = folders.compactMap { index.container(at: $0.way) }
     let isKnown = folders.count == references.count && packages.count == folders.count
-    return isKnown && partial.isDisjoint(with: packages) ? packages : []
+    return isKnown && partial.isDisjoint(with: packages) ? packages : nil
   }
 
   /// Whether a package has a target that is a product without being listed as one.
@@ -156,6 +166,9 @@ struct NameResolver {
       return .unknown(NearestName.of(key, amongFew: known).map { "\($0)/\(name)" })
     }
     guard let other = index.container(at: reference.way) else {
+      if case .projectFolder(let folder) = reference.way, isMissing(folder) {
+        return Resolution(end: nil, oddity: .withoutProject(folder))
+      }
       let isSlip = reference.projectFile.map(isSlip) ?? false
       return .external(
         name, .project, oddity: isSlip ? .unknown(suggestion: nil, isSevere: false) : nil)
@@ -164,7 +177,15 @@ struct NameResolver {
       return .target(id)
     }
     if partial.contains(other) { return .unread }
-    return .unknown(suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
+    let nearest = suggestions.local(name, in: other, for: consumer)
+    return .unknown(container.policy.reachesLikeTuist ? nearest : nearest.map { "\(key)/\($0)" })
+  }
+
+  /// Whether a folder below the root has no project of Tuist.
+  private func isMissing(_ folder: String) -> Bool {
+    guard let exists = options.exists, !folder.hasPrefix("/"), !folder.hasPrefix("..")
+    else { return false }
+    return !exists(PathText.join(folder, "Project.swift"))
   }
 
   /// Whether a missing project is in a folder where a spec generates another one.

@@ -102,6 +102,7 @@ struct TuistDeclaration {
     case "external": kind = .product
     case "package":
       kind = .product
+      uncommon.products = [name]
       if written.type == "plugin" || written.type == "macro" { links = false }
     case "macro":
       kind = .target

@@ -79,8 +79,10 @@ extension RecordReader {
       }
       let pair = pairs.first { $0.key.text == "NSPrincipalClass" }
       guard let pair else { return (nil, nil) }
-      let name = text(pair.value, in: found)
-      return name.map { (nil, written($0, pair.value.record ?? found)) }
+      // A string may be given by the case that holds it.
+      let made = pair.value.record
+      let name = text(made?.name == "string" ? made?.plain.first : pair.value, in: found)
+      return name.map { (nil, written($0, made ?? found)) }
     case "default", "variable": return (nil, nil)
     default:
       report("cannot read `infoPlist`", at: found)
@@ -120,6 +122,7 @@ extension RecordReader {
     case "project":
       return made("project", name("target", of: record), path(["path"], of: record)?.text)
     case "external", "macro": return made(record.name, name(of: record))
+    case "thirdParty": return made("external", name(of: record))
     case "package", "packagePlugin":
       type = record.name == "packagePlugin" ? "plugin" : word("type", of: record) ?? "runtime"
       return made("package", name("product", of: record))

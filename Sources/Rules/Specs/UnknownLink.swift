@@ -78,7 +78,7 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     let check =
       unread.isEmpty
       ? "" : "check out \(unread.listed(upTo: UnknownLink.mostNames)), which may build it; "
-    return check + otherwise(isProduct, notice.subject, isProject)
+    return check + otherwise(isProduct, notice, graph[notice.spec])
   }
 
   private func mistake(in notice: Notice, isProduct: Bool, _ graph: ModuleGraph) -> String {
@@ -103,20 +103,33 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return "depends on \(subject), which \(builders)"
     }
     return "depends on \(subject), which is not a target of "
-      + (subject.contains("/") || graph[notice.spec].isXcodeProject ? "that project" : "its spec")
+      + (subject.contains("/") || graph[notice.spec].isXcodeProject
+        ? "that project" : graph[notice.spec].words(spec: "its spec"))
   }
 
   /// What to do about a name that is like no other.
-  private func otherwise(_ isProduct: Bool, _ subject: String, _ isProject: Bool) -> String {
+  private func otherwise(_ isProduct: Bool, _ notice: Notice, _ spec: Spec) -> String {
+    let subject = notice.subject
+    if spec.isSwift, !isProduct {
+      return !notice.notes.isEmpty
+        ? "fix the path" : "use a target of \(spec.words(spec: "")), or remove this entry"
+    }
     if subject.has(UInt8(ascii: "$")), subject.contains("${") {
       return "set it as an environment variable or template attribute"
     }
     return isProduct
       ? "fix the name, or add it under `externals:` in .archlint.yml"
-      : isProject
+      : spec.isXcodeProject
         ? "restore the target, or remove this entry"
         : "use a target of the spec, or `Project/Target` with the project under "
           + "`projectReferences:`"
+  }
+}
+
+extension Spec {
+  /// What declares a target, of a manifest by its tool.
+  fileprivate func words(spec: String) -> String {
+    isPackageManifest ? "its package" : isSwift ? "the project" : spec
   }
 }
 

@@ -47,6 +47,16 @@ struct RunManifestTests {
     #expect(run.output.contains("Cart"))
   }
 
+  @Test("places findings in the manifest")
+  func places() throws {
+    let run = try project().run(
+      answer + "sed -i 's/.\"Parts\"./(\"Net\")/; s/.\"Net\", null./[\"Gone\", null]/' "
+        + "Shop/Package.swift bin/swift; $archlint check --run-manifests --only unknown-link "
+        + "--format short")
+    #expect(run.output.contains("Shop/Package.swift:1:1: error: Cart depends on Gone"), "\(run)")
+    #expect(!run.output.contains("archlint-package.json"))
+  }
+
   @Test("that fails leaves the error of the manifest")
   func failing() throws {
     let run = try project().run(
