@@ -5,6 +5,7 @@ struct ManifestComments {
   private var comments: [Int: Comment] = [:]
   private let source: Source
   private let sign: String
+  private var brackets: SwiftBrackets?
 
   init(_ source: Source) {
     self.source = source
@@ -24,6 +25,7 @@ struct ManifestComments {
         text[..<found.lowerBound].allSatisfy(\.isWhitespace)
       )
     }
+    if sign == "//", !comments.isEmpty { brackets = SwiftBrackets(source) }
   }
 
   var exceptions: [CommentException] {
@@ -70,28 +72,12 @@ struct ManifestComments {
     return Array(first...lastLine(of: place))
   }
 
-  /// The line of the parenthesis that closes the call at a place; of nothing else the first one.
+  /// The line where the call at a place ends; of anything else its first line.
   private func lastLine(of place: Place) -> Int {
-    guard let start = source.offset(line: place.line, column: place.column) else {
-      return place.line
-    }
-    var (depth, isInString, isInComment, last) = (0, false, false, UInt8(0))
-    for (offset, byte) in source.contents[start...].enumerated() {
-      switch byte {
-      case UInt8(ascii: "\n"): (isInString, isInComment) = (false, false)
-      case UInt8(ascii: "\"") where !isInComment && last != UInt8(ascii: "\\"): isInString.toggle()
-      case UInt8(ascii: "/") where !isInString && last == byte: isInComment = true
-      case _ where isInString || isInComment: break
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      default: break
-      }
-      if depth < 0 || depth == 0 && [UInt8(ascii: ")"), UInt8(ascii: ",")].contains(byte) {
-        return source.lineNumber(of: UInt32(start + offset))
-      }
-      last = byte
-    }
-    return place.line
+    guard let offset = source.offset(line: place.line, column: place.column),
+      let call = brackets?.call(around: offset), offset < call.inside.lowerBound
+    else { return place.line }
+    return source.lineNumber(of: UInt32(call.range.upperBound))
   }
 }
 

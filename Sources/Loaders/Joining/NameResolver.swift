@@ -81,9 +81,12 @@ struct NameResolver {
     let ends = names.flatMap { name -> [Resolution.End] in
       var offers = package.map { index.products(named: name, in: $0) } ?? []
       lazy var packages = offerers(for: dependency, reference, of: consumer)
-      // The package manager looks nowhere else.
-      if offers.isEmpty, mayBeAnywhere, container.kind == .project || packages == nil {
-        offers = index.products(named: name, in: nil)
+      if offers.isEmpty, mayBeAnywhere {
+        // The package manager looks nowhere else.
+        let isClosed = container.kind == .package && packages != nil
+        offers = index.products(named: name, in: nil).filter { offer in
+          !isClosed || packages?.contains(offer.container) ?? true
+        }
       }
       built += offers.filter { $0.external.linkage != Linkage.none }
       if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }

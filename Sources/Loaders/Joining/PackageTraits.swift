@@ -20,7 +20,12 @@ struct PackageTraits {
     var isChanging = true
     while isChanging {
       let before = enabled
-      for (user, used, traits) in uses { turnOn(traits, of: used, ifAnyIsOnIn: user) }
+      for (user, used, traits) in uses {
+        for trait in traits
+        where trait.others.isEmpty || !enabled[user].isDisjoint(with: trait.others) {
+          enabled[used].insert(trait.name)
+        }
+      }
       for (number, container) in index.containers.enumerated() {
         for trait in container.traits where enabled[number].contains(trait.name) {
           enabled[number].formUnion(trait.others)
@@ -30,19 +35,10 @@ struct PackageTraits {
     }
   }
 
-  private mutating func turnOn(
-    _ traits: [PackageManifest.Trait], of used: Int, ifAnyIsOnIn user: Int
-  ) {
-    for trait in traits
-    where trait.others.isEmpty || trait.others.contains(where: enabled[user].contains) {
-      enabled[used].insert(trait.name)
-    }
-  }
-
   /// Whether a dependency that a container writes counts.
   func include(_ dependency: Dependency, of container: Int) -> Bool {
     let traits = dependency.traits
     return traits.isEmpty || open.contains(container)
-      || traits.contains(where: enabled[container].contains)
+      || !enabled[container].isDisjoint(with: traits)
   }
 }

@@ -8,13 +8,13 @@ enum PackageVersions {
     let folder = Spec.folder(of: path)
     let below = folder.isEmpty ? "" : folder + "/"
     let names = (try? files.list(folder).entries.map(\.name)) ?? []
-    for count in [3, 2, 1] {
-      let version = newest.prefix(count).map(String.init).joined(separator: ".")
-      if names.contains("\(start)\(version).swift") { return "\(below)\(start)\(version).swift" }
+    let exact = [3, 2, 1].map { newest.prefix($0).map(String.init).joined(separator: ".") }
+    if let name = exact.map({ "\(start)\($0).swift" }).first(where: names.contains) {
+      return below + name
     }
-    let versions = names.compactMap { name in version(in: name).map { (name: name, version: $0) } }
-    let candidates = versions.filter { !newest.lexicographicallyPrecedes($0.version) }
-    let best = candidates.max { $0.version.lexicographicallyPrecedes($1.version) }
+    let best = names.compactMap { name in version(in: name).map { (name: name, version: $0) } }
+      .filter { !newest.lexicographicallyPrecedes($0.version) }
+      .max { $0.version.lexicographicallyPrecedes($1.version) }
     do throws(ProjectFiles.Failure) {
       guard let best, let own = try tools(below + best.name, in: files) else { return path }
       let plain = try tools(path, in: files).flatMap {

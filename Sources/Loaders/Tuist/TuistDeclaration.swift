@@ -63,6 +63,11 @@ struct TuistDeclaration {
     build.merging = target.merging.flatMap(BuildFacts.Merging.init)
     build.isMergeable = target.isMergeable
     build.addLinkerFlags(target.linkerFlags)
+    // Xcode's defaults have none for these.
+    if target.product == "extension_kit_extension" {
+      let up = target.platforms == ["macOS"] ? ["..", "../../../.."] : [".", "../.."]
+      build.runPaths = up.map { "@executable_path/\($0)/Frameworks" }
+    }
     if let name = target.principalClass {
       build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
     }

@@ -71,7 +71,8 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }
     if notice.kind == .unknownProduct {
       return notice.notes.isEmpty
-        ? "fix the name, or add the product to its package"
+        ? "fix the name, or add the "
+          + (graph.package(of: notice) == nil ? "package that has it" : "product to its package")
         : "add `.library(name: \"\(notice.subject)\", targets: [\"\(notice.subject)\"])` to "
           + "`products:` of its package"
     }

@@ -28,14 +28,14 @@ struct PackageVersionTests {
   func chosen(versions: [String: String], expected: String) {
     let drawing = versions.map { name, version in
       """
-      == Package\(name).swift
+      == Kit/Package\(name).swift
       // swift-tools-version:\(version)
       import PackageDescription
       let package = Package(name: "Kit", targets: [.target(name: "Of\(name)")])
       """
     }.joined(separator: "\n")
     let loaded = ProjectLoader(files: .inMemory(DrawnFiles(drawing)), environment: [:])
-      .read(["Package.swift"])
+      .read(["Kit/Package.swift"])
     #expect(loaded.graph().targets.map(\.name) == ["Of\(expected)"])
     #expect(loaded.problems == [])
   }

@@ -50,10 +50,9 @@ struct RunManifestTests {
   @Test("places findings in the manifest")
   func places() throws {
     let run = try project().run(
-      answer + "sed -i 's/.\"Parts\"./(\"Net\")/; s/.\"Net\", null./[\"Gone\", null]/' "
-        + "Shop/Package.swift bin/swift; $archlint check --run-manifests --only unknown-link "
-        + "--format short")
-    #expect(run.output.contains("Shop/Package.swift:1:1: error: Cart depends on Gone"), "\(run)")
+      answer.replacing("[\"Net\", null]", with: "[\"Parts\", null]")
+        + "$archlint check --run-manifests --only unknown-link --format short")
+    #expect(run.output.contains("Shop/Package.swift:4:"), "\(run)")
     #expect(!run.output.contains("archlint-package.json"))
   }
 
