@@ -54,7 +54,11 @@ package final class Container: Sendable {
 
   package var name: String { spec.project }
   package var path: String { spec.path }
-  func rootPath(_ relative: String) -> String { PathText.below(folder, relative) }
+
+  /// A path as it writes it, from the root; those of Tuist are that already.
+  func rootPath(_ path: String) -> String {
+    policy.reachesLikeTuist ? path : PathText.below(folder, path)
+  }
 }
 
 /// A product of a package: some of its targets under one name.

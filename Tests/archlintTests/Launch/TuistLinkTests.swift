@@ -55,6 +55,40 @@ struct TuistLinkTests {
     #expect(checked.findings == [])
   }
 
+  @Test("find binaries beside their project, in any folder", arguments: ["", "App/"])
+  func binaries(folder: String) throws {
+    func target(_ name: String, _ product: String, _ dependencies: String) -> String {
+      """
+        .target(
+          name: "\(name)", destinations: .iOS, product: .\(product), bundleId: "\(name)",
+          dependencies: [\(dependencies)])
+      """
+    }
+    let low = #".library(path: "Ready/libLow.a", publicHeaders: "Ready", swiftModuleMap: nil)"#
+    let side = #", .xcframework(path: "Ready/Side.xcframework")"#
+    let checked = try CheckedFiles(
+      """
+      == Tuist.swift
+      import ProjectDescription
+      let tuist = Tuist(project: .tuist())
+      == Workspace.swift
+      import ProjectDescription
+      let workspace = Workspace(name: "W", projects: ["\(folder.isEmpty ? "." : "App")"])
+      == \(folder)Project.swift
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+      \(target("App", "app", #".target(name: "Kit"), .target(name: "Zed")"#)),
+      \(target("Kit", "framework", low + side)),
+      \(target("Zed", "framework", low)),
+      ])
+      == \(folder)Ready/libLow.a
+      == \(folder)Ready/Side.xcframework/Info.plist
+      """, CheckedFiles.launchRules)
+    #expect(
+      checked.findings.map { $0.split(separator: ":")[0] }
+        == ["error duplicate-static \(folder)Project.swift"])
+  }
+
   @Test(
     "embed what extensions and tools reach that embed nothing themselves",
     arguments: [
