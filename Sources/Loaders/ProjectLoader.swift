@@ -251,6 +251,9 @@ package struct LoadedParts: Sendable {
     return Dictionary(packages.map { ($0.spec.file, $0.folder) }, uniquingKeysWith: { $1 })
   }
 
+  /// Each file that was read, projects or not.
+  package var all: [LoadedPart] { pieces.map(\.part) }
+
   package var targetCount: Int { parts.reduce(0) { $0 + $1.targetCount } }
 
   /// The targets of the graph, in its order, before links are resolved.

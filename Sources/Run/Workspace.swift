@@ -149,13 +149,19 @@ package struct Workspace {
 
   /// Which files were read, which were left out, and why.
   package var reading: [String] {
-    let read = Set(knownFiles)
+    let all = loaded.all
+    let manifests = all.filter { $0.title != nil && $0.path.hasSuffix(".swift") }
+    let read = Set(knownFiles + manifests.map(\.file))
     let others = found.manifests.filter { !read.contains($0) }
+    let empty = Set(others).intersection(all.map(\.path)).sorted()
     let askers = loaded.parts.filter(\.asksEnvironment).map(\.path)
-    let named = Set(loaded.parts.map(\.file)).sorted()
+    let named = Set((loaded.parts + manifests).map(\.file)).sorted()
     return [
-      ("read: ", named), ("not read, because nothing that is read names them: ", others),
-      ("no environment variable is set for: ", askers),
+      ("read: ", named), ("without a project, a workspace or a package: ", empty),
+      (
+        "not read, because nothing that is read names them: ",
+        others.filter { !empty.contains($0) }
+      ), ("no environment variable is set for: ", askers),
     ].filter { !$0.1.isEmpty }.map { $0 + $1.listed(upTo: 12) }
   }
 

@@ -128,7 +128,7 @@ struct PackageManifestTests {
       ])
       """)
     let read = try #require(manifest.reading.manifest)
-    #expect(read.defaultTraits == ["Fast"])
+    #expect(read.traits.map { "\($0.name): \($0.others)" } == ["default: [\"Fast\"]"])
     #expect(read.targets[0].dependencies.map(\.condition.traits) == [["Fast"]])
     #expect(read.targets[0].resources.map(\.path) == ["Fast"])
     #expect(manifest.problems == [])

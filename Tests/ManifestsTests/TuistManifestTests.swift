@@ -45,6 +45,26 @@ struct TuistManifestTests {
     #expect(text.reading.manifest?.targets.first?.plistFile == "App/Info.plist")
   }
 
+  @Test("reads a string of a property list in each form")
+  func strings() throws {
+    let forms = ["\"G.Reg\"", ".string(\"G.Reg\")", ".init(stringLiteral: \"G.Reg\")"]
+    for form in forms {
+      let text = TuistText(
+        """
+        import ProjectDescription
+        let project = Project(name: "App", targets: [
+          .target(
+            name: "G", destinations: .iOS, product: .framework, bundleId: "g",
+            infoPlist: .extendingDefault(with: [
+              "UIMode": .boolean(true), "UIParts": .array([.integer(1), .real(0.5)]),
+              "NSPrincipalClass": \(form), "UIScene": .dictionary(["A": .string("B")])]))
+        ])
+        """)
+      #expect(text.problems == [])
+      #expect(text.reading.manifest?.targets.first?.principalClass?.text == "G.Reg")
+    }
+  }
+
   @Test("warns of a property list and a bundle id that it cannot read, and reads the rest")
   func optional() {
     let text = TuistText(

@@ -37,20 +37,28 @@ package final class Container: Sendable {
   /// The containers that dependencies name by a key, sorted by key.
   package let references: [ContainerReference]
   package let files: [DeclaredFile]
+  /// The traits of a package, and which others each enables.
+  let traits: [PackageManifest.Trait]
 
   init(
     kind: Kind, policy: JoiningPolicy, spec: Spec, folder: String? = nil,
     projectFile: String? = nil, targets: [DeclaredTarget], products: [DeclaredProduct] = [],
-    references: [ContainerReference] = [], files: [DeclaredFile] = []
+    references: [ContainerReference] = [], files: [DeclaredFile] = [],
+    traits: [PackageManifest.Trait] = []
   ) {
     (self.kind, self.policy, self.spec) = (kind, policy, spec)
     (self.folder, self.projectFile, self.targets) = (folder ?? spec.folder, projectFile, targets)
     (self.products, self.references, self.files) = (products, references, files)
+    self.traits = traits
   }
 
   package var name: String { spec.project }
   package var path: String { spec.path }
-  func rootPath(_ relative: String) -> String { PathText.below(folder, relative) }
+
+  /// A path as it writes it, from the root; those of Tuist are that already.
+  func rootPath(_ path: String) -> String {
+    policy.reachesLikeTuist ? path : PathText.below(folder, path)
+  }
 }
 
 /// A product of a package: some of its targets under one name.
@@ -73,6 +81,8 @@ package struct ContainerReference: Sendable {
   /// Its name in dependencies; packages ignore case.
   package let key: String
   package let way: Way
+  /// What it enables of a package.
+  var traits: [PackageManifest.Trait] = [("default", [])]
 
   package var projectFile: String? { if case .projectFile(let path) = way { path } else { nil } }
 

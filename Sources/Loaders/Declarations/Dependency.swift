@@ -60,6 +60,8 @@ package struct Dependency: Sendable {
     package var products: [String] = []
     package var root: String?
     package var conditions: [String] = []
+    /// The traits of its package of which one must be on.
+    var traits: [String] = []
   }
 
   private indirect enum Rest: Equatable, Sendable {
@@ -101,6 +103,7 @@ package struct Dependency: Sendable {
   /// The products of a package; empty: the one with its name.
   package var products: [String] { uncommon?.products ?? [] }
   package var root: String? { uncommon?.root }
+  var traits: [String] { uncommon?.traits ?? [] }
 
   /// Whether XcodeGen considers two entries equal.
   func says(the other: Dependency) -> Bool {

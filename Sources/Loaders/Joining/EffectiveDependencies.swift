@@ -23,18 +23,19 @@ struct EffectiveDependencies {
   private func listed(in target: TargetID) -> [Item] {
     let own = index[target].dependencies.map { Item(dependency: $0, isInherited: false) }
     let policy = index.container(of: target).policy
-    if policy.reachesLikeTuist { return own + TuistClosure(index: index).items(of: target) }
+    if policy.reachesLikeTuist {
+      return sorted(own + TuistClosure(index: index).items(of: target)) { $0.rankInTuist }
+    }
     let isTransitive = index[target].made.build.linksTransitively
-    let all = isTransitive ? sorted(own + linked(for: target)) : own
+    let all = isTransitive ? sorted(own + linked(for: target)) { $0.identity } : own
     return index.hasCarthage && policy.addsLikeXcodeGen
       ? all + embeddedCarthage(for: target, besides: all) : all
   }
 
-  /// XcodeGen's order with transitive linking, by reference, which is also the linker's.
-  private func sorted(_ items: [Item]) -> [Item] {
-    items.enumerated().sorted {
-      ($0.element.dependency.identity, $0.offset) < ($1.element.dependency.identity, $1.offset)
-    }.map(\.element)
+  /// The order of XcodeGen with transitive linking, or of Tuist, which is also the linker's.
+  private func sorted(_ items: [Item], by key: (Dependency) -> String) -> [Item] {
+    let keys = items.map { key($0.dependency) }
+    return items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { items[$0] }
   }
 
   /// The additions of transitive linking, breadth first; not through apps and tests.
@@ -99,6 +100,18 @@ struct EffectiveDependencies {
 }
 
 extension Dependency {
+  /// Tuist links the system first, then targets by name, then files by path, then packages.
+  fileprivate var rankInTuist: String {
+    switch kind {
+    case .sdk: "0\(reference)"
+    case .target, .targetOrProduct: "1\(reference)"
+    case .product: "\(products.isEmpty ? 1 : 5)\(reference)"
+    default:
+      [".framework", ".xcframework"].firstIndex { reference.hasSuffix($0) }
+        .map { "\($0 + 3)\(reference)" } ?? "2\(reference)"
+    }
+  }
+
   /// The key by which XcodeGen considers dependencies equal.
   fileprivate var identity: String {
     products.isEmpty ? reference : "\(reference):\(products.joined(separator: ","))"

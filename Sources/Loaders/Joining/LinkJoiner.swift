@@ -3,6 +3,7 @@ struct LinkJoiner {
   private let index: NameIndex
   private let specs: [SpecID]
   private var resolver: NameResolver
+  private let traits: PackageTraits
   private var notices: [Notice] = []
   /// Entries with unknown names that break a build.
   private var stumblingBlocks: Set<Place> = []
@@ -12,6 +13,7 @@ struct LinkJoiner {
   ) {
     (self.index, self.specs) = (index, specs)
     resolver = NameResolver(index: index, partial: partial, isPartial: isPartial, options: options)
+    traits = PackageTraits(index, partial: partial)
   }
 
   mutating func add(to builder: inout GraphBuilder) {
@@ -20,7 +22,8 @@ struct LinkJoiner {
       if index.pods[id] != nil, index[id].type.isApp { builder.addPodScript(to: id) }
       let flags = index[id].made.build.flags
       var linked: Set<Link.End> = []
-      for item in effective.items(of: id) {
+      for item in effective.items(of: id)
+      where traits.include(item.dependency, of: index.owner(of: item.writer ?? id)) {
         let resolution = resolver.resolve(item.dependency, of: item.writer ?? id)
         if let end = resolution.end {
           let link = add(item, of: id, to: end, in: &builder)
@@ -189,8 +192,11 @@ struct LinkJoiner {
       notice.notes += [unread].compactMap { $0 }.map {
         Note("a product may get this name in a file that could not be read", at: Place(file: $0))
       }
+    case .withoutProject(let folder):
+      notice.notes = [Note("no Project.swift in `\(folder)`", at: dependency.place)]
     case .unknownProduct(let name, let packages):
-      let known = packages.flatMap { index.containers[$0].products.map(\.name) }
+      let own = dependency.kind == .targetOrProduct ? index.localNames(in: index.owner(of: id)) : []
+      let known = own + packages.flatMap { index.containers[$0].products.map(\.name) }
       let targets = packages.compactMap { index.local(name, in: $0) }
       (notice.kind, notice.subject, notice.mistake) = (.unknownProduct, name, name)
       notice.suggestion = targets.isEmpty ? NearestName.of(name, amongFew: known) : nil

@@ -81,42 +81,52 @@ struct NameResolver {
     var oddity: Resolution.NameIssue?
     let ends = names.flatMap { name -> [Resolution.End] in
       var offers = [package.flatMap { index.product(named: name, in: $0) }].compactMap { $0 }
+      lazy var packages = offerers(for: dependency, reference, of: consumer)
       if offers.isEmpty, mayBeAnywhere {
         let (nearest, areRivals, areDisputed) = index.products(
           named: name, near: index.owner(of: consumer))
-        offers = areRivals ? Array(nearest.prefix(1)) : nearest
-        let rivals = areRivals ? nearest.compactMap(\.targets.first) : []
+        // The package manager looks nowhere else than in the packages of a manifest.
+        let isClosed = container.kind == .package && packages != nil
+        offers = nearest.filter { !isClosed || packages?.contains($0.container) ?? true }
+        let rivals = areRivals ? offers.compactMap(\.targets.first) : []
+        if areRivals { offers = Array(offers.prefix(1)) }
         if rivals.count > 1 { oddity = .ambiguous(rivals, isDisputed: areDisputed) }
       }
       built += offers.filter { $0.external.linkage != Linkage.none }
       if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }
-      let offerers = offerers(for: dependency, reference, of: consumer)
-      if oddity == nil, !offerers.isEmpty, !offerers.contains(where: { makes(name, in: $0) }) {
-        oddity = .unknownProduct(name, of: offerers)
+      if oddity == nil, let packages, !packages.contains(where: { makes(name, in: $0) }) {
+        oddity = .unknownProduct(name, of: packages)
       }
+      let isNowhere = packages?.isEmpty ?? false
       let identity = container.kind == .package ? reference?.identity ?? key : key
-      var external = External(name, .package, package: identity)
+      var external = External(name, .package, package: isNowhere ? nil : identity)
       external.isUnread = package == nil && reference?.isFolder ?? false
       return [.external(external)]
     }
     return Resolution(end: ends.first, others: ends.dropFirst(), products: built, oddity: oddity)
   }
 
-  /// The packages that a product must be of; none if some of them are unknown.
+  /// The packages that a product must be of; nil if some of them are unknown.
   private func offerers(
     for dependency: Dependency, _ reference: ContainerReference?, of consumer: TargetID
-  ) -> [Int] {
+  ) -> [Int]? {
     let container = index.container(of: consumer)
+    let own = container.references.filter(\.isPackage)
+    if own.isEmpty, container.kind == .package, !partial.contains(index.owner(of: consumer)) {
+      return []
+    }
     var references = [reference].compactMap { $0 }
     if dependency.container == nil {
-      // Without its package it may be of any that the container names.
-      guard !isPartial, !container.policy.reachesLikeTuist else { return [] }
-      references = container.references.filter(\.isPackage)
+      // Without its package it may be of any that the container names, in Tuist of any project's.
+      let isOfTuist = container.policy.reachesLikeTuist
+      guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }
+      references = isOfTuist ? index.containers.flatMap { $0.references.filter(\.isPackage) } : own
     }
+    guard !references.isEmpty else { return nil }
     let folders = references.filter(\.isFolder)
     let packages = folders.compactMap { index.container(at: $0.way) }
     let isKnown = folders.count == references.count && packages.count == folders.count
-    return isKnown && partial.isDisjoint(with: packages) ? packages : []
+    return isKnown && partial.isDisjoint(with: packages) ? packages : nil
   }
 
   /// Whether a package has a target that is a product without being listed as one.
@@ -163,6 +173,9 @@ struct NameResolver {
       return .unknown(NearestName.of(key, amongFew: known).map { "\($0)/\(name)" })
     }
     guard let other = index.container(at: reference.way) else {
+      if case .projectFolder(let folder) = reference.way, isMissing(folder) {
+        return Resolution(end: nil, oddity: .withoutProject(folder))
+      }
       let isSlip = reference.projectFile.map(isSlip) ?? false
       return .external(
         name, .project, oddity: isSlip ? .unknown(suggestion: nil, isSevere: false) : nil)
@@ -173,7 +186,15 @@ struct NameResolver {
     }
     if let id = found ?? built { return .target(id) }
     if partial.contains(other) { return .unread }
-    return .unknown(suggestions.local(name, in: other, for: consumer).map { "\(key)/\($0)" })
+    let nearest = suggestions.local(name, in: other, for: consumer)
+    return .unknown(container.policy.reachesLikeTuist ? nearest : nearest.map { "\(key)/\($0)" })
+  }
+
+  /// Whether a folder below the root has no project of Tuist.
+  private func isMissing(_ folder: String) -> Bool {
+    guard let exists = options.exists, !folder.hasPrefix("/"), !folder.hasPrefix("..")
+    else { return false }
+    return !exists(PathText.join(folder, "Project.swift"))
   }
 
   /// Whether a missing project is in a folder where a spec generates another one.

@@ -17,6 +17,8 @@ struct Resolution {
   enum NameIssue {
     /// It is unresolved, perhaps because of an unreadable file.
     case unknown(suggestion: String?, isSevere: Bool, unread: String? = nil)
+    /// Tuist finds no project in the folder of its target.
+    case withoutProject(String)
     /// None of these packages has the product.
     case unknownProduct(String, of: [Int])
     /// It is unresolved, but other specs are unknown.

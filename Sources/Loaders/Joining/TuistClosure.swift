@@ -34,13 +34,15 @@ struct TuistClosure {
         if !isListed, other != top {
           let item = EffectiveDependencies.Item(
             dependency: dependency, isInherited: true, isOnlyEmbedded: !isStatic, writer: from)
-          let isDynamic = other.map { index[$0].made.linkage == .dynamic } ?? false
+          let isDynamic =
+            other.map { index[$0].made.linkage == .dynamic }
+            ?? dependency.reference.hasSuffix("framework")
           let counts = isStatic ? type.linksInTuist : isDynamic && type.embedsInTuist
           let isNew = other != nil || externals.insert(dependency.reference).inserted
           if counts, isNew { reached.append((item, other)) }
         }
-        // Programs have their own frameworks.
-        guard let other, !index[other].type.isExecutable else { continue }
+        // What embeds has its own frameworks.
+        guard let other, !index[other].type.embedsInTuist else { continue }
         let staysStatic = isStatic && index[other].made.linkage == .static
         if let known = seen[other], known || !staysStatic { continue }
         seen[other] = staysStatic

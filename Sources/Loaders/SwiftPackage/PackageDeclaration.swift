@@ -28,7 +28,7 @@ struct PackageDeclaration {
         ? .packageFolder(PathText.folded(PathText.join(folder, package.at.text)))
         : .packageIdentity(identity)
       return Set([identity, package.called].compactMap { $0 }).sorted()
-        .map { ContainerReference(key: $0, way: way) }
+        .map { ContainerReference(key: $0, way: way, traits: package.traits) }
     }
   }
 
@@ -68,7 +68,7 @@ struct PackageDeclaration {
         let target = declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
         let isLost = isOfTuist && target.made.sources.contains { files.kind($0.path) == nil }
         return isLost ? nil : target
-      }, products: products, references: references(from: spec.folder))
+      }, products: products, references: references(from: spec.folder), traits: manifest.traits)
   }
 
   /// A target as a declaration.
@@ -88,9 +88,17 @@ struct PackageDeclaration {
     if let path = folder(of: target, in: package.folder, exists: exists) {
       var source = SourcePath(path, at: place)
       source.isFolder = true
-      source.excludes = target.exclude
+      // Neither resources nor hidden files are sources.
+      let resources = target.resources.map(\.path).filter { !$0.isEmpty && $0 != "." }
+      source.excludes = target.exclude + resources + ["**/.*"]
       source.includes = target.sources ?? []
       details.sources = [source]
+      details.sources += resources.map { resource in
+        let whole = PathText.join(path, resource)
+        return changed(SourcePath(whole, isOptional: true, isResource: true, at: place)) {
+          $0.phase = .resources
+        }
+      }
     }
     let flags = target.linker.filter { $0.kind.text == "unsafeFlags" }.flatMap(\.values)
     details.build.loadsAllMembers = flags.contains { $0.hasSuffix("-all_load") }
@@ -133,15 +141,13 @@ struct PackageDeclaration {
   ]
 
   private func dependency(_ written: PackageManifest.Dependency) -> Dependency? {
-    // Default traits apply.
-    let traits = written.condition.traits
-    guard let kind = PackageDeclaration.kinds[written.kind],
-      traits.isEmpty || traits.contains(where: manifest.defaultTraits.contains)
-    else { return nil }
+    guard let kind = PackageDeclaration.kinds[written.kind] else { return nil }
+    let condition = written.condition
     let isTool = kind != .product && macros.contains(written.name.text)
     return Dependency(
       kind, written.name.text, at: written.name.place, link: isTool ? false : nil,
-      uncommon: .init(container: written.package, conditions: written.condition.platforms),
+      uncommon: .init(
+        container: written.package, conditions: condition.platforms, traits: condition.traits),
       provenance: written.name.provenance)
   }
 

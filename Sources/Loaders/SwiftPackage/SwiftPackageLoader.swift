@@ -33,7 +33,10 @@ struct SwiftPackageLoader: Loader {
       definition: declaration?.definition, isPartial: !isWhole,
       problems: reading.problems.map(\.aboutPackage))
     part.asksEnvironment = reading.asksEnvironment
-    return isWhole ? part : savedDump(besides: path, in: &parsed) ?? ownDump(besides: path) ?? part
+    if isWhole, let targets = reading.manifest?.targets {
+      part.problems += comments.idleTags(besides: targets.map(\.name.place))
+    }
+    return isWhole ? part : savedDump(besides: path, in: &parsed) ?? ownDump(of: source) ?? part
   }
 
   /// The saved output of `swift package dump-package`, in case the manifest is unreadable.
@@ -46,12 +49,11 @@ struct SwiftPackageLoader: Loader {
     return self.dump(at: dump, in: &parsed)
   }
 
-  /// The same from running the manifest, if that is allowed.
-  private func ownDump(besides path: String) -> LoadedPart? {
-    guard let bytes = files.runManifest?(Spec.folder(of: path)) else { return nil }
-    let dump = SwiftPackageLoader.dumpPath(besides: path)
-    let document = try? Document.read(Source(name: dump, bytes: bytes), as: .json)
-    return document.flatMap { self.dump($0, at: dump) }
+  /// The same from running the manifest, if that is allowed, with places in it.
+  private func ownDump(of manifest: Source) -> LoadedPart? {
+    guard let bytes = files.runManifest?(Spec.folder(of: manifest.name)) else { return nil }
+    let dump = try? Document.read(Source(name: manifest.name, bytes: bytes), as: .json)
+    return dump.flatMap { self.dump($0, at: manifest.name, in: manifest) }
   }
 
   private static func dumpPath(besides path: String) -> String {
@@ -65,9 +67,11 @@ struct SwiftPackageLoader: Loader {
   }
 
   /// The package is taken to be in the folder of its dump.
-  private func dump(_ document: Document, at path: String) -> LoadedPart? {
+  private func dump(
+    _ document: Document, at path: String, in source: Source? = nil
+  ) -> LoadedPart? {
     guard let root = document.root, root["packageKind"] != nil else { return nil }
-    let (manifest, problems) = PackageManifest.read(dump: root)
+    let (manifest, problems) = PackageManifest.read(dump: root, of: source)
     let container = PackageDeclaration(manifest).container(at: path, in: files)
     return LoadedPart(path: path, container: container, problems: problems)
   }

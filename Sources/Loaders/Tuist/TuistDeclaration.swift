@@ -63,6 +63,11 @@ struct TuistDeclaration {
     build.merging = target.merging.flatMap(BuildFacts.Merging.init)
     build.isMergeable = target.isMergeable
     build.addLinkerFlags(target.linkerFlags)
+    // Xcode's defaults have none for these.
+    if target.product == "extension_kit_extension" {
+      let up = target.platforms == ["macOS"] ? ["..", "../../../.."] : [".", "../.."]
+      build.runPaths = up.map { "@executable_path/\($0)/Frameworks" }
+    }
     if let name = target.principalClass {
       build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
     }
@@ -102,6 +107,7 @@ struct TuistDeclaration {
     case "external": kind = .product
     case "package":
       kind = .product
+      uncommon.products = [name]
       if written.type == "plugin" || written.type == "macro" { links = false }
     case "macro":
       kind = .target

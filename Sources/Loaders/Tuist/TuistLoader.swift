@@ -32,7 +32,8 @@ struct TuistLoader: Loader {
     {
       return part
     }
-    let problems = reading.problems.map(\.aboutTuist) + root.problems
+    let problems =
+      reading.problems.map { $0.aboutTuist(besides: root.absentPlugins) } + root.problems
     var part = LoadedPart(
       path: path, container: nil, includedFiles: root.files,
       isPartial: reading.manifest != nil && !reading.problems.isEmpty, problems: problems)
@@ -42,7 +43,11 @@ struct TuistLoader: Loader {
       part.definition?.shared += root.settings
       switch manifest.kind {
       case .project:
-        part.container = container(manifest, at: path, ManifestComments(source), root.packages)
+        let comments = ManifestComments(source)
+        part.container = container(manifest, at: path, comments, root.packages)
+        if !part.isPartial {
+          part.problems += comments.idleTags(besides: manifest.targets.map(\.name.place))
+        }
       case .workspace:
         (part.namedFolders, part.title) = (manifest.projects.map(\.text), manifest.name.text)
         part.problems += manifest.projects.filter(isMissing).map { folder in
@@ -133,10 +138,13 @@ extension TuistLoader {
 
 extension Problem {
   /// The same, with what can be done where archlint does not follow a manifest.
-  fileprivate var aboutTuist: Problem {
+  fileprivate func aboutTuist(besides plugins: [String]) -> Problem {
     guard severity == .error else { return self }
+    let isUnknown = !plugins.isEmpty && message.contains("does not know")
     return changed(self) {
-      $0.help = "run `tuist graph --format json`, and keep its graph.json in the root"
+      $0.help =
+        (isUnknown ? "it may come from the plugin \(plugins.joined(separator: " or ")); " : "")
+        + "run `tuist graph --format json`, and keep its graph.json in the root"
     }
   }
 }

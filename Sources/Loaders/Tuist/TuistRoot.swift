@@ -6,6 +6,8 @@ package struct TuistRoot: Sendable {
   /// The local packages in `Tuist/Package.swift`.
   let packages: [ContainerReference]
   let files: [String]
+  /// The addresses of plugins that are not there.
+  private(set) var absentPlugins: [String] = []
   /// The plugins that are not there, and what else could not be read.
   package let problems: [Problem]
 
@@ -67,6 +69,7 @@ package struct TuistRoot: Sendable {
         let name = manifest.flatMap(TuistPlugins.name) ?? String(plugin.text.lastPathName)
         add(PathText.join(plugin.text, TuistRoot.helperFolder), as: name)
       }
+      absentPlugins = missing.map(\.text)
       problems += missing.map { plugin in
         Problem(
           "missing plugin `\(plugin.text)`, so \(TuistRoot.unread)", at: plugin.place,

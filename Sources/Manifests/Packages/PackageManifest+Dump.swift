@@ -1,17 +1,41 @@
 extension PackageManifest {
   /// Reads what `swift package dump-package` printed; what is not understood is left out.
-  package static func read(dump root: Node) -> (manifest: PackageManifest, problems: [Problem]) {
-    var reader = PackageDumpReader()
+  ///
+  /// Names have their places in the manifest, if that is given and has them as texts.
+  package static func read(
+    dump root: Node, of manifest: Source? = nil
+  ) -> (manifest: PackageManifest, problems: [Problem]) {
+    var reader = PackageDumpReader(source: manifest)
     let manifest = reader.manifest(root)
     return (manifest, reader.problems)
   }
 }
 
 private struct PackageDumpReader {
+  let source: Source?
   private(set) var problems: [Problem] = []
+  /// Where the target begins in the manifest.
+  var start = 0
+
+  /// A name behind the beginning of its target.
+  private func written(_ node: Node) -> Written {
+    Written(text: node.text, place: place(of: node), helper: nil)
+  }
+
+  private func place(of node: Node) -> Place {
+    guard let source else { return node.place }
+    let range = offset(of: node).map { Span(start: $0, end: $0 + 1) }
+    return range.map { Place($0, in: source) } ?? Place(file: source.name)
+  }
+
+  private func offset(of node: Node) -> Int? {
+    source.flatMap { source in
+      source.contents[start...].firstRange(of: "\"\(node.text)\"".utf8)?.lowerBound
+    }
+  }
 
   private mutating func report(_ message: String, at node: Node, _ severity: Problem.Severity) {
-    problems.append(Problem(message, at: node.place, severity: severity))
+    problems.append(Problem(message, at: place(of: node), severity: severity))
   }
 
   mutating func manifest(_ root: Node) -> PackageManifest {
@@ -21,22 +45,21 @@ private struct PackageDumpReader {
     if targets == nil {
       report("a package needs a list of `targets`", at: root["targets"] ?? root, .error)
     }
-    let traits = root["traits"]?.items ?? []
     return PackageManifest(
-      name: name?.written ?? Written(text: "", place: root.place, helper: nil),
+      name: name.map(written) ?? Written(text: "", place: place(of: root), helper: nil),
       products: (root["products"]?.items ?? []).compactMap(product),
       packages: (root["dependencies"]?.items ?? []).compactMap(package),
       targets: (targets ?? []).compactMap { target($0) },
-      traits: traits.compactMap { $0["name"]?.text },
-      defaultTraits: traits.first { $0["name"]?.text == "default" }?.texts("enabledTraits") ?? [],
-      definition: nil)
+      traits: (root["traits"]?.items ?? []).map {
+        ($0["name"]?.text ?? "", $0.texts("enabledTraits"))
+      }, definition: nil)
   }
 
   private func product(_ node: Node) -> PackageManifest.Product? {
     guard let name = node["name"], let type = node["type"]?.entries.first else { return nil }
     let words = [type.key.text] + type.value.items.map(\.text)
     return PackageManifest.Product(
-      name: name.written, type: words.joined(separator: ":"), targets: node.texts("targets"))
+      name: written(name), type: words.joined(separator: ":"), targets: node.texts("targets"))
   }
 
   /// A package by its identity, since its folder may be one of another machine.
@@ -44,8 +67,11 @@ private struct PackageDumpReader {
     guard let details = node.entries.first?.value.items.first, let identity = details["identity"]
     else { return nil }
     return PackageManifest.Reference(
-      kind: .registry, at: identity.written,
-      called: details["nameForTargetDependencyResolutionOnly"]?.textOrNil)
+      kind: .registry, at: written(identity),
+      called: details["nameForTargetDependencyResolutionOnly"]?.textOrNil,
+      traits: details["traits"]?.items.map {
+        ($0["name"]?.text ?? "", $0["condition"]?.texts("traits") ?? [])
+      } ?? [("default", [])])
   }
 
   private mutating func target(_ node: Node) -> PackageManifest.Target? {
@@ -59,12 +85,16 @@ private struct PackageDumpReader {
       report(ignored, at: node["type"] ?? node, .warning)
       return nil
     }
+    start = 0
+    start = offset(of: name) ?? 0
     return PackageManifest.Target(
-      name: name.written, type: type, path: node["path"]?.textOrNil,
+      name: written(name), type: type, path: node["path"]?.textOrNil,
       sources: node["sources"]?.items.map(\.text), exclude: node.texts("exclude"),
       publicHeadersPath: nil,
       dependencies: (node["dependencies"]?.items ?? []).compactMap { dependency($0) },
-      resources: [],
+      resources: (node["resources"]?.items ?? []).map {
+        ($0["rule"]?.entries.first?.key.text ?? "", $0["path"]?.text ?? "")
+      },
       plugins: (node["pluginUsages"]?.items ?? []).compactMap { entry($0) }
         .map { ($0.name, $0.rest.package) },
       linker: (node["settings"]?.items ?? []).compactMap(linkerSetting), url: nil, checksum: nil,
@@ -74,14 +104,14 @@ private struct PackageDumpReader {
   private func linkerSetting(_ node: Node) -> PackageManifest.LinkerSetting? {
     guard node["tool"]?.text == "linker", let kind = node["kind"]?.entries.first else { return nil }
     return PackageManifest.LinkerSetting(
-      kind: kind.key.written, values: kind.value.texts("_0"),
+      kind: written(kind.key), values: kind.value.texts("_0"),
       condition: PackageManifest.Condition())
   }
 
   /// An object with one key, the kind; its value is read by position, the condition last.
   private mutating func entry(_ node: Node) -> (kind: String, name: Written, rest: Node)? {
     if let entry = node.entries.first, let name = entry.value.items.first {
-      return (entry.key.text, name.written, entry.value)
+      return (entry.key.text, written(name), entry.value)
     }
     report("unknown kind of dependency (ignored)", at: node, .warning)
     return nil

@@ -13,7 +13,7 @@ extension PackageManifest {
         writer.strings("targets", product.targets)
       }
       writer.objects("targets", targets) { $1.write(to: &$0) }
-      writer.strings("traits", ifAny: traits)
+      writer.strings("traits", ifAny: traits.map(\.name))
     }
   }
 }

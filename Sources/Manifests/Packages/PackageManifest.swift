@@ -16,7 +16,12 @@ package struct PackageManifest: Sendable {
     /// A folder as seen from the manifest, an address or a name in a registry.
     package let at: Written
     package let called: String?
+    /// What it enables of the package, each perhaps only with one of some traits of this one.
+    package let traits: [Trait]
   }
+
+  /// A trait, `default` for the default ones, with others that it enables or that enable it.
+  package typealias Trait = (name: String, others: [String])
 
   package struct Target: Sendable {
     package let name: Written
@@ -57,8 +62,7 @@ package struct PackageManifest: Sendable {
   package let products: [Product]
   package let packages: [Reference]
   package let targets: [Target]
-  package let traits: [String]
-  package let defaultTraits: [String]
+  package let traits: [Trait]
   /// Nil if some of it is unknown.
   package let definition: ProjectDefinition?
 

@@ -5,14 +5,12 @@ extension RecordReader {
     let packages = evaluator.objects.compactMap(\.value.record).filter { $0.type == "Package" }
     guard let record = packages.last(where: { $0.name == "init" }), let name = name(of: record)
     else { return nil }
-    let traits = self.traits(of: record)
     return PackageManifest(
       name: written(name, record),
       products: records("products", of: record).compactMap(product),
       packages: records("dependencies", of: record).compactMap(reference),
       targets: records("targets", of: record).compactMap(target),
-      traits: traits.map(\.name).sorted(),
-      defaultTraits: traits.first { $0.name == "default" }?.enabled ?? [],
+      traits: traits(of: record).sorted { $0.name < $1.name },
       definition: packageDefinition(of: record))
   }
 
@@ -31,7 +29,7 @@ extension RecordReader {
     return definition
   }
 
-  private func traits(of record: Record) -> [(name: String, enabled: [String])] {
+  private func traits(of record: Record) -> [PackageManifest.Trait] {
     records("traits", of: record).compactMap { trait in
       switch trait.name {
       case "literal": return text(trait.plain.first, in: trait).map { ($0, []) }
@@ -66,15 +64,14 @@ extension RecordReader {
     }
     guard var at = text(label, of: record) else { return nil }
     if kind == .path { at = ManifestPath.relative(ManifestPath.join(folder, at), to: folder) }
-    // Their names are read for what is wrong with them.
-    if known(record["traits"]) != nil {
-      for trait in records("traits", of: record)
-      where trait.name != "defaults" && Value.record(trait).text == nil {
-        _ = name(of: trait)
-      }
+    let traits = records("traits", of: record).compactMap { trait -> PackageManifest.Trait? in
+      let name =
+        trait.name == "defaults" ? "default" : Value.record(trait).text ?? name(of: trait)
+      return name.map { ($0, condition(known(trait["condition"]), in: trait).traits) }
     }
     return PackageManifest.Reference(
-      kind: kind, at: written(at, record), called: text("name", of: record))
+      kind: kind, at: written(at, record), called: text("name", of: record),
+      traits: known(record["traits"]) == nil ? [("default", [])] : traits)
   }
 
   private func target(_ record: Record) -> PackageManifest.Target? {

@@ -79,8 +79,10 @@ extension RecordReader {
       }
       let pair = pairs.first { $0.key.text == "NSPrincipalClass" }
       guard let pair else { return (nil, nil) }
-      let name = text(pair.value, in: found)
-      return name.map { (nil, written($0, pair.value.record ?? found)) }
+      // A string may be given by the case that holds it.
+      let made = pair.value.record
+      let name = text(made?.name == "string" ? made?.plain.first : pair.value, in: found)
+      return name.map { (nil, written($0, made ?? found)) }
     case "default", "variable": return (nil, nil)
     default:
       report("cannot read `infoPlist`", at: found)

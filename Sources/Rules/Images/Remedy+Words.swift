@@ -50,12 +50,8 @@ extension Remedy {
   /// The changes of all entries concerned; none where a change of entries does not suffice.
   fileprivate func changes(in graph: ModuleGraph) -> [Change] {
     switch self {
-    case .links(let value, let from, let end):
-      graph.entries(from: from, to: end).map {
-        graph.change(.set("link", value: "\(value)"), of: $0)
-      }
-    case .embeds(let from, let end):
-      graph.entries(from: from, to: end).map { graph.change(.set("embed", value: "true"), of: $0) }
+    case .links(let value, let from, let end): graph.changes("link", value, from, end)
+    case .embeds(let from, let end): graph.changes("embed", true, from, end)
     case .lists(let end, let id, let links):
       [
         Change(
@@ -68,10 +64,19 @@ extension Remedy {
 }
 
 extension ModuleGraph {
+  /// An option of all entries; those of a manifest have none.
+  fileprivate func changes(
+    _ option: String, _ value: Bool, _ from: TargetID, _ end: Link.End
+  ) -> [Change] {
+    self[spec(of: from)].isSwift
+      ? [] : entries(from: from, to: end).map { change(.set(option, value: "\(value)"), of: $0) }
+  }
+
   fileprivate func setting(
     _ option: String, _ value: Bool, _ from: TargetID, _ end: Link.End
   ) -> String {
-    guard self[spec(of: from)].isXcodeProject else {
+    let spec = self[spec(of: from)]
+    guard spec.isXcodeProject || spec.isSwift else {
       let entry = entries(from: from, to: end).count > 1 ? "each entry" : "the entry"
       return "set `\(option): \(value)` in \(entry) for \(name(of: end)) in \(name(of: from))"
     }
@@ -83,10 +88,12 @@ extension ModuleGraph {
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
     var form: [String] = []
-    if self[target.spec].isPodfile {
+    let spec = self[target.spec]
+    if spec.isPodfile {
       return ["use `use_frameworks!` without `:linkage => :static` for \(name(of: id))"]
     }
-    let type = self[target.spec].isXcodeProject ? "the type framework" : "`type: framework`"
+    let key = spec.isSwift ? "`product: .framework`" : "`type: framework`"
+    let type = spec.isXcodeProject ? "the type framework" : key
     if target.type != .framework { form.append("set \(type) in \(name(of: id))") }
     if target.type == .framework || target.build.setsLinkage {
       form.append("set `MACH_O_TYPE` to `mh_dylib` in the settings of \(name(of: id))")

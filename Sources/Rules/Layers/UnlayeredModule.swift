@@ -38,7 +38,9 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
       "\(module.name) does not match any layer", about: id,
       help: fix?.words
         ?? "add a pattern under `layers:`"
-        + (spec.isXcodeProject ? "" : ", or set `archlint: {layer: NAME}` in its spec"),
+        + (spec.isSwift
+          ? ", or write `// archlint:layer NAME` above the target"
+          : spec.isXcodeProject ? "" : ", or set `archlint: {layer: NAME}` in its spec"),
       notes: [Note("tried \(tried.joined(separator: ", "))", at: graph[id].place)], in: context
     ).fixed(by: fix.map { [$0] } ?? [])
   }

@@ -71,14 +71,15 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }
     if notice.kind == .unknownProduct {
       return notice.notes.isEmpty
-        ? "fix the name, or add the product to its package"
+        ? "fix the name, or add the "
+          + (graph.package(of: notice) == nil ? "package that has it" : "product to its package")
         : "add `.library(name: \"\(notice.subject)\", targets: [\"\(notice.subject)\"])` to "
           + "`products:` of its package"
     }
     let check =
       unread.isEmpty
       ? "" : "check out \(unread.listed(upTo: UnknownLink.mostNames)), which may build it; "
-    return check + otherwise(isProduct, notice.subject, isProject)
+    return check + otherwise(isProduct, notice, graph[notice.spec])
   }
 
   private func mistake(in notice: Notice, isProduct: Bool, _ graph: ModuleGraph) -> String {
@@ -103,20 +104,33 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return "depends on \(subject), which \(builders)"
     }
     return "depends on \(subject), which is not a target of "
-      + (subject.contains("/") || graph[notice.spec].isXcodeProject ? "that project" : "its spec")
+      + (subject.contains("/") || graph[notice.spec].isXcodeProject
+        ? "that project" : graph[notice.spec].words(spec: "its spec"))
   }
 
   /// What to do about a name that is like no other.
-  private func otherwise(_ isProduct: Bool, _ subject: String, _ isProject: Bool) -> String {
+  private func otherwise(_ isProduct: Bool, _ notice: Notice, _ spec: Spec) -> String {
+    let subject = notice.subject
+    if spec.isSwift, !isProduct {
+      return !notice.notes.isEmpty
+        ? "fix the path" : "use a target of \(spec.words(spec: "")), or remove this entry"
+    }
     if subject.has(UInt8(ascii: "$")), subject.contains("${") {
       return "set it as an environment variable or template attribute"
     }
     return isProduct
       ? "fix the name, or add it under `externals:` in .archlint.yml"
-      : isProject
+      : spec.isXcodeProject
         ? "restore the target, or remove this entry"
         : "use a target of the spec, or `Project/Target` with the project under "
           + "`projectReferences:`"
+  }
+}
+
+extension Spec {
+  /// What declares a target, of a manifest by its tool.
+  fileprivate func words(spec: String) -> String {
+    isPackageManifest ? "its package" : isSwift ? "the project" : spec
   }
 }
 

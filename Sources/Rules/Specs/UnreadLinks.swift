@@ -7,7 +7,9 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
   private static let fewestModules = 3
 
   func findings(in context: RuleContext) -> [Finding] {
-    let joiners = context.conditions.joiners.map(\.rawValue).sorted()
+    // Manifests are read.
+    let joiners = context.conditions.joiners.subtracting([.swiftPackages, .tuist])
+      .map(\.rawValue).sorted()
     let architecture = context.architecture
     let count = architecture.modules.count
     guard !joiners.isEmpty, count >= UnreadLinks.fewestModules,
@@ -27,10 +29,7 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
           + "\(areSeveral ? "connect" : "connects"): \(lone) of \(count) modules "
           + "\(lone == 1 ? "has" : "have") no links",
         at: place, from: Subject("."),
-        help: joiners == [ForeignBuildTool.swiftPackages.rawValue]
-          ? "save the output of `swift package dump-package` next to each, and add it to `specs:`"
-          : "results are incomplete",
-        in: context)
+        help: "results are incomplete", in: context)
     ]
   }
 }

@@ -93,7 +93,8 @@ struct PackageTests {
         {"name": "KitTests", "type": "test", "dependencies": [{"target": ["Kit-Core", null]}]},
         {"name": "odd", "type": "wonder", "dependencies": [{"wish": ["x"]}]}]}
       == app/package.json
-      {"name": "App", "packageKind": {"root": ["/app"]}, "dependencies": [], "products": [],
+      {"name": "App", "packageKind": {"root": ["/app"]}, "products": [],
+       "dependencies": [{"fileSystem": [{"identity": "kit", "path": "/kit"}]}],
        "targets": [{"name": "App", "type": "regular", "dependencies": [
          {"product": ["KitLib", "kit", null, null]}]}]}
       == kit/Tests/KitTests/T.swift

@@ -73,6 +73,26 @@ struct VerboseTests {
     #expect(try !project.run("$archlint check").output.contains("not read"))
   }
 
+  @Test("names the manifest of a Tuist workspace, and what defines nothing")
+  func tuist() throws {
+    let project = try DrawnProject("")
+    for (path, text) in [
+      "Tuist.swift": "let tuist = Tuist(project: .tuist())",
+      "Workspace.swift": "let workspace = Workspace(name: \"All\", projects: [\"App\", \"Extra\"])",
+      "App/Project.swift": "let project = Project(name: \"App\", targets: [])",
+    ] {
+      try project.folder.write("import ProjectDescription\n\(text)\n", to: path)
+    }
+    try project.folder.write("struct Project {}\n", to: "Extra/Project.swift")
+    #expect(
+      try project.run("$archlint check --verbose").output.contains(
+        """
+        read: App/Project.swift, Workspace.swift
+        without a project, a workspace or a package: Extra/Project.swift
+
+        """))
+  }
+
   @Test("the JSON report always tells, and gives it back")
   func json() throws {
     let check = try project.run("$archlint check --format json --as-of 2027-01-01 | tee r.json")

@@ -47,6 +47,15 @@ struct RunManifestTests {
     #expect(run.output.contains("Cart"))
   }
 
+  @Test("places findings in the manifest")
+  func places() throws {
+    let run = try project().run(
+      answer.replacing("[\"Net\", null]", with: "[\"Parts\", null]")
+        + "$archlint check --run-manifests --only unknown-link --format short")
+    #expect(run.output.contains("Shop/Package.swift:4:"), "\(run)")
+    #expect(!run.output.contains("archlint-package.json"))
+  }
+
   @Test("that fails leaves the error of the manifest")
   func failing() throws {
     let run = try project().run(

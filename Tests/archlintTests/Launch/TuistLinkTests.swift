@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+/// What Tuist links, in which order, and what it embeds, decides what is loaded at launch.
+@Suite("Link phases of Tuist")
+struct TuistLinkTests {
+  /// A project of some targets: name, product, names of targets that it depends on.
+  private func findings(
+    _ targets: [(String, String, [String])], _ options: String = CheckedFiles.launchRules,
+    destinations: String = ".iOS"
+  ) throws -> CheckedFiles {
+    let texts = targets.map { name, product, dependencies in
+      """
+      .target(
+        name: "\(name)", destinations: \(destinations), product: .\(product), bundleId: "\(name)",
+        sources: ["\(name)/**"],
+        dependencies: [\(dependencies.map { ".target(name: \"\($0)\")" }.joined(separator: ", "))])
+      """
+    }
+    return try CheckedFiles(
+      """
+      == Tuist.swift
+      import ProjectDescription
+      let tuist = Tuist(project: .tuist())
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+      \(texts.joined(separator: ",\n"))
+      ])
+
+      """, options)
+  }
+
+  /// Core's code is in App because it comes first, and so it is in Feature once more.
+  @Test(
+    "are sorted by the names of targets", arguments: [["Core", "Feature"], ["Feature", "Core"]])
+  func sorted(entries: [String]) throws {
+    let checked = try findings([
+      ("App", "app", entries), ("Feature", "framework", ["Core"]), ("Core", "staticFramework", []),
+    ])
+    #expect(
+      checked.findings.map { $0.split(separator: ":")[0] }
+        == ["error duplicate-static Project.swift"])
+    // Not in the words of other tools.
+    #expect(checked.help.allSatisfy { !$0.contains("`link") && !$0.contains("`type:") })
+  }
+
+  /// The linker finds the code of Store in Gate, and takes none of the archive.
+  @Test("take what a framework has that is sorted before", arguments: [true, false])
+  func before(isReversed: Bool) throws {
+    let entries = isReversed ? ["Store", "Gate"] : ["Gate", "Store"]
+    let checked = try findings([
+      ("App", "app", entries), ("Gate", "framework", ["Store"]), ("Store", "staticFramework", []),
+    ])
+    #expect(checked.findings == [])
+  }
+
+  @Test("find binaries beside their project, in any folder", arguments: ["", "App/"])
+  func binaries(folder: String) throws {
+    func target(_ name: String, _ product: String, _ dependencies: String) -> String {
+      """
+        .target(
+          name: "\(name)", destinations: .iOS, product: .\(product), bundleId: "\(name)",
+          dependencies: [\(dependencies)])
+      """
+    }
+    let low = #".library(path: "Ready/libLow.a", publicHeaders: "Ready", swiftModuleMap: nil)"#
+    let side = #", .xcframework(path: "Ready/Side.xcframework")"#
+    let checked = try CheckedFiles(
+      """
+      == Tuist.swift
+      import ProjectDescription
+      let tuist = Tuist(project: .tuist())
+      == Workspace.swift
+      import ProjectDescription
+      let workspace = Workspace(name: "W", projects: ["\(folder.isEmpty ? "." : "App")"])
+      == \(folder)Project.swift
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+      \(target("App", "app", #".target(name: "Kit"), .target(name: "Zed")"#)),
+      \(target("Kit", "framework", low + side)),
+      \(target("Zed", "framework", low)),
+      ])
+      == \(folder)Ready/libLow.a
+      == \(folder)Ready/Side.xcframework/Info.plist
+      """, CheckedFiles.launchRules)
+    #expect(
+      checked.findings.map { $0.split(separator: ":")[0] }
+        == ["error duplicate-static \(folder)Project.swift"])
+  }
+
+  @Test(
+    "embed what extensions and tools reach that embed nothing themselves",
+    arguments: [
+      ("appExtension", [], ".iOS"), ("messagesExtension", [], ".iOS"),
+      ("extensionKitExtension", [], ".iOS"), ("commandLineTool", [], ".macOS"),
+      ("appExtension", ["Through"], ".iOS"),
+    ] as [(String, [String], String)])
+  func embedded(product: String, through: [String], destinations: String) throws {
+    let checked = try findings(
+      [
+        ("App", "app", ["Ext"]), ("Ext", product, through + (through.isEmpty ? ["Kit"] : [])),
+        ("Through", "staticFramework", ["Kit"]), ("Kit", "framework", []),
+      ], "--only missing-embed", destinations: destinations)
+    #expect(checked.findings == [])
+  }
+}

@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+/// Names in Swift manifests that lead nowhere, in the words of their tools.
+@Suite("Missing names in Swift manifests")
+struct MissingManifestNameTests {
+  private func tuist(_ dependencies: String, packages: String = "", others: String = "") throws
+    -> CheckedFiles
+  {
+    try CheckedFiles(
+      """
+      == Tuist.swift
+      import ProjectDescription
+      let tuist = Tuist(project: .tuist())
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "P", packages: [\(packages)], targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "a",
+          dependencies: [
+            \(dependencies)
+          ])
+      ])
+      == Kit/Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+      == Near/Project.swift
+      import ProjectDescription
+      let project = Project(name: "Near", targets: [
+        .target(name: "Near", destinations: .iOS, product: .framework, bundleId: "n")
+      ])
+      \(others)
+      """, "--only unknown-link")
+  }
+
+  @Test(
+    "a project that isn't there is an error at its entry",
+    arguments: [
+      (#".project(target: "R", path: "Missing")"#, "R", "no Project.swift in `Missing`"),
+      (#".project(target: "S", path: .relativeToRoot("Kit"))"#, "S", "no Project.swift in `Kit`"),
+    ])
+  func project(entry: String, name: String, note: String) throws {
+    let checked = try tuist(entry)
+    #expect(
+      checked.findings == [
+        "error unknown-link Project.swift:6: App depends on \(name), which is not a target of the "
+          + "project"
+      ])
+    #expect(checked.notes.contains(note))
+    #expect(checked.help == ["fix the path"])
+  }
+
+  @Test("a target that a project doesn't have gets the nearest name")
+  func target() throws {
+    let checked = try tuist(#".project(target: "Naer", path: "Near")"#)
+    #expect(
+      checked.findings == [
+        "error unknown-link Project.swift:6: App depends on Naer, which is not a target of the "
+          + "project"
+      ])
+    #expect(checked.help == ["did you mean `Near`?"])
+    let other = try tuist(#".target(name: "Zip")"#)
+    #expect(other.help == ["use a target of the project, or remove this entry"])
+  }
+
+  @Test("a product that no package of the projects has is an error, if all of them are local")
+  func product() throws {
+    let local = #".local(path: "Kit")"#
+    let checked = try tuist(#".package(product: "Nope")"#, packages: local)
+    #expect(
+      checked.findings == [
+        "error unknown-link Project.swift:6: App depends on Nope, which is not a product of any "
+          + "package it names"
+      ])
+    #expect(try tuist(#".package(product: "Kit")"#, packages: local).findings == [])
+    #expect(try tuist(#".external(name: "Nope")"#, packages: local).findings == [])
+    let remote = #", .remote(url: "https://a.b/c", requirement: .branch("main"))"#
+    #expect(try tuist(#".package(product: "Nope")"#, packages: local + remote).findings == [])
+  }
+
+  private func package(_ dependencies: String) throws -> CheckedFiles {
+    try CheckedFiles(
+      """
+      == Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "All", dependencies: [.package(path: "A"), .package(path: "U")],
+        targets: [.target(name: "All", dependencies: ["A", "Und"])])
+      == A/Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "A", products: [.library(name: "A", targets: ["A"])],
+        targets: [.target(name: "A", dependencies: [\(dependencies)])])
+      == U/Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "U", products: [.library(name: "Und", targets: ["U"])], targets: [.target(name: "U")])
+      == Sources/All/All.swift
+      """, "--only unknown-link")
+  }
+
+  @Test(
+    "a package that names no package has no product of another one",
+    arguments: [#""Und""#, #".product(name: "Und", package: "U")"#])
+  func without(entry: String) throws {
+    #expect(
+      try package(entry).findings == [
+        "error unknown-link A/Package.swift:5: A depends on Und, which is not a product of any "
+          + "package it names"
+      ])
+  }
+
+  @Test("a target of a package that isn't there")
+  func packageTarget() throws {
+    let checked = try package(#".target(name: "Zip")"#)
+    #expect(
+      checked.findings == [
+        "error unknown-link A/Package.swift:5: A depends on Zip, which is not a target of its "
+          + "package"
+      ])
+    #expect(checked.help == ["use a target of its package, or remove this entry"])
+  }
+}
