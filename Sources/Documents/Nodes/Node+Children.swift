@@ -24,8 +24,12 @@ extension Node {
     return entries
   }
 
-  package subscript(key: StaticString) -> Node? {
-    document.table.value(of: key, in: record).map { Node(document: document, row: $0) }
+  package subscript(key: StaticString) -> Node? { self[key.description] }
+
+  package subscript(key: String) -> Node? {
+    var key = key
+    return key.withUTF8 { document.table.value(of: $0, in: record) }
+      .map { Node(document: document, row: $0) }
   }
 
   /// How many entries a mapping has, hidden ones included; none for anything else.

@@ -15,12 +15,6 @@ extension Node {
     document.table.withText(of: record, body)
   }
 
-  package func hasSameText(as other: Node) -> Bool {
-    let (one, two) = (record, other.record)
-    guard one.form == .scalar, two.form == .scalar, one.count == two.count else { return false }
-    return withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
-  }
-
   package func hasText(_ other: StaticString) -> Bool {
     withBytes { bytes in
       bytes.count == other.utf8CodeUnitCount && other.withUTF8Buffer { bytes.elementsEqual($0) }
@@ -29,13 +23,6 @@ extension Node {
 
   package func hasText(_ other: String) -> Bool {
     withBytes { $0.count == other.utf8.count && $0.elementsEqual(other.utf8) }
-  }
-
-  package func endsWithText(_ ending: StaticString) -> Bool {
-    withBytes { bytes in
-      bytes.count >= ending.utf8CodeUnitCount
-        && ending.withUTF8Buffer { bytes.suffix($0.count).elementsEqual($0) }
-    }
   }
 
   package func hasPair(_ first: UInt8, _ second: UInt8) -> Bool {

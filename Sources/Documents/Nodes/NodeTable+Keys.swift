@@ -1,23 +1,21 @@
 /// What is asked of keys without making a node or a `String` for any of them.
 extension NodeTable {
   /// The row of the value that a mapping has for a key; looked for without touching any other.
-  func value(of key: StaticString, in mapping: Row) -> UInt32? {
+  func value(of name: UnsafeBufferPointer<UInt8>, in mapping: Row) -> UInt32? {
     guard mapping.form == .mapping, mapping.count > 0 else { return nil }
     let first = Int(mapping.first)
-    return key.withUTF8Buffer { name in
-      rows.withUnsafeBufferPointer { rows in
-        children.withUnsafeBufferPointer { children in
-          var index = first + Int(mapping.count) - 2
-          while index >= first {
-            if !children[index].isHidden {
-              var row = rows[Int(children[index].row)]
-              if row.form == .alias { row = rows[Int(row.first)] }
-              if row.count == name.count, isText(name, of: row) { return children[index + 1].row }
-            }
-            index -= 2
+    return rows.withUnsafeBufferPointer { rows in
+      children.withUnsafeBufferPointer { children in
+        var index = first + Int(mapping.count) - 2
+        while index >= first {
+          if !children[index].isHidden {
+            var row = rows[Int(children[index].row)]
+            if row.form == .alias { row = rows[Int(row.first)] }
+            if row.count == name.count, isText(name, of: row) { return children[index + 1].row }
           }
-          return nil
+          index -= 2
         }
+        return nil
       }
     }
   }

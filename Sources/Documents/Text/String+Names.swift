@@ -41,6 +41,12 @@ extension String {
   /// Whether the string contains a byte; many times faster than `utf8`.
   package func has(_ byte: UInt8) -> Bool { has { $0 == byte } }
 
+  /// What is between blanks; they are looked for by bytes if all characters are ASCII.
+  package var words: [String] {
+    if has(where: { $0 >= 0x80 }) { return split(whereSeparator: \.isWhitespace).map(String.init) }
+    return utf8.split { Byte.isBlankOrEnd($0) && $0 >= Byte.tab }.map { String(Substring($0)) }
+  }
+
   package func has(where isMeant: (UInt8) -> Bool) -> Bool {
     var text = self
     return text.withUTF8 { $0.contains(where: isMeant) }

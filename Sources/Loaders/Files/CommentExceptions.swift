@@ -15,14 +15,14 @@ extension ParsedFiles {
 
 /// The comments of a parsed file, without its nodes.
 struct CommentedText: Sendable {
-  /// Nil if it can be read again.
+  /// Nil if it can be read again at little cost.
   let source: Source?
   let count: Int
   let exceptions: [CommentException]
   let failedExceptions: [Problem]
 
   init(_ document: Document, keepsSource: Bool) {
-    source = keepsSource ? document.source : nil
+    source = keepsSource || document.source.count > 1 << 20 ? document.source : nil
     count = document.source.count
     exceptions = document.exceptions
     failedExceptions = document.failedExceptions

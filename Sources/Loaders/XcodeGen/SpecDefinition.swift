@@ -35,7 +35,7 @@ struct SpecDefinition {
   private mutating func addShared() {
     var texts: [KeyedText] = []
     for key in SpecDefinition.sharedKeys {
-      texts += self.texts(of: root.value(of: key.rawValue), at: key.rawValue)
+      texts += self.texts(of: root[key.rawValue], at: key.rawValue)
     }
     for option in root["options"]?.entries ?? []
     where !SpecDefinition.looks.contains(option.key.text) {
@@ -55,7 +55,7 @@ struct SpecDefinition {
     }
     texts += settingTexts(of: value)
     for package in packages(of: value) {
-      texts += self.texts(of: root["packages"]?.value(of: package), at: "packages.\(package)")
+      texts += self.texts(of: root["packages"]?[package], at: "packages.\(package)")
     }
     made.targets[value["name"]?.string ?? key, default: []] += texts
   }
@@ -77,7 +77,7 @@ struct SpecDefinition {
       guard text.key.contains(".groups[") || text.key.contains(".presets["),
         known.insert(text.text).inserted
       else { continue }
-      all += texts(of: groups?.value(of: text.text), at: "settingGroups.\(text.text)")
+      all += texts(of: groups?[text.text], at: "settingGroups.\(text.text)")
     }
     return all + fileTexts(of: owner["configFiles"])
   }
@@ -101,7 +101,7 @@ struct SpecDefinition {
     for entry in root["schemes"]?.entries ?? [] {
       let templates = (entry.value["templates"]?.items ?? []).compactMap { template in
         (template.string ?? template["name"]?.string)
-          .flatMap { root["schemeTemplates"]?.value(of: $0) }
+          .flatMap { root["schemeTemplates"]?[$0] }
       }
       add([entry.value] + templates, named: entry.key.text)
     }
@@ -110,7 +110,7 @@ struct SpecDefinition {
   /// Adds a scheme with its templates; that of a target has no part for tests.
   private mutating func add(_ parts: [SpecValue], named name: String) {
     let texts = parts.flatMap { self.texts(of: $0, at: "schemes.\(name)") }
-    func items(_ key: StaticString) -> [SpecValue] {
+    func items(_ key: String) -> [SpecValue] {
       parts.flatMap { ($0["test"] ?? $0)[key]?.items ?? [] }
     }
     var names = (items("targets") + items("testTargets"))

@@ -34,8 +34,7 @@ struct ConfigFiles {
 
   /// What a configuration says, over its file.
   private mutating func parts(of configuration: ProjectConfiguration) -> [SettingsPart] {
-    let own = configuration.settings.lazy.map { ($0.key, $0.value) }
-    let part = SettingsPart.project(Dictionary(own, uniquingKeysWith: { $1 }))
+    let part = SettingsPart.project(configuration.settings)
     guard let file = configuration.base.map({ file($0) }) else { return [part] }
     return share.mayMake(file.settings.count << 4) ? [.file(file), part] : [part]
   }

@@ -53,7 +53,7 @@ struct DependencyDeclaration {
       }
     }
     // What is only built before, unless it is linked or embedded anyway.
-    let known = Set(declaration.drafts.map(\.key.onAll))
+    let known = target.dependencies.isEmpty ? [] : Set(declaration.drafts.map(\.key.onAll))
     for draft in target.dependencies.compactMap({ Draft($0) })
     where !known.contains(draft.key.onAll) {
       declaration.add(draft, of: target, in: "Target Dependencies") { _ in }
@@ -66,10 +66,10 @@ struct DependencyDeclaration {
   ) {
     guard var draft else { return }
     draft.words = "target \(target.name), \(phase): \(draft.key.reference.lastPathName)"
-    let number = numbers[draft.key] ?? drafts.count
-    if number == drafts.count { drafts.append(draft) }
-    numbers[draft.key] = number
-    change(&drafts[number])
+    if let number = numbers[draft.key] { return change(&drafts[number]) }
+    numbers[draft.key] = drafts.count
+    change(&draft)
+    drafts.append(draft)
   }
 }
 
@@ -81,7 +81,7 @@ extension DependencyDeclaration.Draft {
     if case .proxy(let proxy) = entry.item { ids = [proxy.id].compactMap { $0 } }
     if let file = entry.file {
       ids = [file.proxy?.id, file.proxy.map { _ in file.path }].compactMap { $0 }
-      isImplicit = key.kind == .framework && file.tree == "BUILT_PRODUCTS_DIR"
+      isImplicit = key.kind == .framework && file.isIn("BUILT_PRODUCTS_DIR")
       isStatic = key.kind == .carthage && file.location.contains("/Static/")
       if key.kind == .carthage { ids = [file.location] }
     }
@@ -125,11 +125,11 @@ extension DependencyDeclaration.Draft.Key {
       self.init(reference: builder)
     } else if let proxy = file.proxy, let name = proxy.name {
       self.init(reference: name, container: proxy.container)
-    } else if ["SDKROOT", "DEVELOPER_DIR"].contains(file.tree) {
+    } else if file.isIn("SDKROOT") || file.isIn("DEVELOPER_DIR") {
       self.init(kind: .sdk, reference: String(file.path.lastPathName))
-    } else if file.tree == "BUILT_PRODUCTS_DIR" {
+    } else if file.isIn("BUILT_PRODUCTS_DIR") {
       self.init(kind: .framework, reference: file.path)
-    } else if file.location.contains("Carthage/Build") {
+    } else if file.location.holds("Carthage/Build") {
       self.init(kind: .carthage, reference: String(file.path.lastPathName))
     } else {
       self.init(kind: .framework, reference: file.location)
@@ -155,6 +155,7 @@ extension ProjectCopy {
 
   /// The folder; the newest version writes names with capitals instead of numbers.
   private var destination: CopyPhase.Folder? {
+    if let known = CopyPhase.Folder(rawValue: folder) { return known }
     let name = folder.lowercased()
     return name == "product"
       ? .productsDirectory : CopyPhase.Folder.allCases.first { $0.rawValue.lowercased() == name }
@@ -162,7 +163,7 @@ extension ProjectCopy {
 
   /// Whether files land inside of the bundle, and not only next to other products.
   fileprivate var isInsideProduct: Bool {
-    ["_FOLDER_PATH", "WRAPPER_NAME", "FULL_PRODUCT_NAME", ".app/"].contains(where: path.contains)
+    ["_FOLDER_PATH", "WRAPPER_NAME", "FULL_PRODUCT_NAME", ".app/"].contains(where: path.holds)
       || ![.absolutePath, .productsDirectory].contains(destination ?? .absolutePath)
   }
 
@@ -172,7 +173,7 @@ extension ProjectCopy {
       return nil
     }
     let path = String(path.map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
-    let named = ProjectCopy.variables.first { path.contains($0.0) }
+    let named = ProjectCopy.variables.first { path.holds($0.0) }
     let rest = named.flatMap { path.firstRange(of: $0.0) }.map { path[$0.upperBound...] }
     guard let folder = named?.1 ?? destination else { return nil }
     let subpath = PathText.folded(String((rest ?? path[...]).drop { $0 == "/" }))

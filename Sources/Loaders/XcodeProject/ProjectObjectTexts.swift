@@ -97,7 +97,7 @@ struct ProjectObjectTexts {
       var named = users[id] ?? []
       var texts = [KeyedText(ProjectObjectTexts.folderKey, paths.path(of: folder))]
       for object in [folder] + exceptions {
-        for key in ["target", "buildPhase"] as [StaticString] {
+        for key in ["target", "buildPhase"] {
           let users = users[object.text(key) ?? ""] ?? []
           named.formUnion(users)
           texts += users.sorted().map { KeyedText("\(ProjectObjectTexts.folderKey).\(key)", $0) }

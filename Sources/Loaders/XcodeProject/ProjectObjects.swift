@@ -45,8 +45,8 @@ struct ProjectObjects {
   }
 
   /// The only object of a kind: projects that were cut off have lost the id of theirs.
-  func only(_ kind: StaticString) -> Node? {
-    let found = objects.values.filter { $0["isa"]?.hasText(kind) ?? false }
+  func only(_ kind: String) -> Node? {
+    let found = objects.values.filter { $0.isA(kind) }
     return found.count == 1 ? found.first : nil
   }
 
@@ -71,13 +71,14 @@ struct ProjectObjects {
 
 extension Node {
   var isa: String { self["isa"]?.text ?? "" }
+  func isA(_ kind: String) -> Bool { self["isa"]?.hasText(kind) ?? false }
 
-  func text(_ key: StaticString) -> String? {
+  func text(_ key: String) -> String? {
     guard let value = self[key], value.kind == .scalar else { return nil }
     return value.text
   }
 
-  func texts(_ key: StaticString) -> [String] {
+  func texts(_ key: String) -> [String] {
     guard let value = self[key] else { return [] }
     return value.kind == .scalar ? [value.text] : value.items.map(\.text)
   }

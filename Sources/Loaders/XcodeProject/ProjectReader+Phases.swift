@@ -11,14 +11,12 @@ extension ProjectReader {
     var phases = ProjectPhases()
     for (id, phase) in objects.named(in: target["buildPhases"]) {
       phases.ids.insert(id.text)
-      let kinds = ["Frameworks", "Sources", "Headers", "Resources", "CopyFiles", "ShellScript"]
-      guard let kind = kinds.first(where: { phase.isa == "PBX\($0)BuildPhase" }) else { continue }
-      // Headers and resources are read for ids that name nothing.
+      // All are read for ids that name nothing.
       let entries = objects.named(in: phase["files"]).compactMap { entry($0.id, $0.object) }
-      switch kind {
-      case "Frameworks": phases.links += entries
-      case "Sources": phases.sources += entries
-      case "CopyFiles":
+      switch phase.isa {
+      case "PBXFrameworksBuildPhase": phases.links += entries
+      case "PBXSourcesBuildPhase": phases.sources += entries
+      case "PBXCopyFilesBuildPhase":
         let number = phase.text("dstSubfolderSpec")
         let folder = number.map { ProjectReader.folders[$0] ?? $0 } ?? phase.text("dstSubfolder")
         phases.copies.append(
@@ -27,7 +25,7 @@ extension ProjectReader {
             path: phase.text("dstPath") ?? "",
             isInstallOnly: phase.text("runOnlyForDeploymentPostprocessing") == "1",
             entries: entries))
-      case "ShellScript":
+      case "PBXShellScriptBuildPhase":
         let files = phase.texts("inputPaths") + phase.texts("outputPaths")
         let lines = [phase.text("shellScript") ?? ""] + files.asScriptLines
         phases.scripts.append((phase.text("name"), lines.joined(separator: "\n")))
@@ -42,7 +40,7 @@ extension ProjectReader {
     if let product = object["productRef"].flatMap({ objects.named(by: $0) }) {
       item = packageProduct(product)
     } else if let fileID = object["fileRef"], let file = objects.named(by: fileID) {
-      item = .file(reference(fileID.text, file))
+      item = .file(reference(KeyText(fileID), file))
     } else {
       return nil
     }
@@ -52,13 +50,12 @@ extension ProjectReader {
       place: id.place)
   }
 
-  private mutating func reference(_ id: String, _ file: Node) -> FileReference {
+  private mutating func reference(_ id: KeyText, _ file: Node) -> FileReference {
     let location = paths.location(of: file)
-    let remote = file.isa == "PBXReferenceProxy" ? file["remoteRef"] : nil
+    let remote = file.isA("PBXReferenceProxy") ? file["remoteRef"] : nil
     let proxy = remote.flatMap { objects.named(by: $0) }
     return FileReference(
-      path: file.text("path") ?? file.text("name") ?? "", tree: file.text("sourceTree") ?? "",
-      location: location.path, group: location.group, builder: builders[id],
+      object: file, location: location.path, group: location.group, builder: builders[id],
       proxy: proxy.map { self.proxy($0) })
   }
 
@@ -66,14 +63,9 @@ extension ProjectReader {
     let list = owner["buildConfigurationList"].flatMap { objects.named(by: $0) }
     return objects.named(in: list?["buildConfigurations"]).map { _, object in
       let anchor = object["baseConfigurationReferenceAnchor"]
-      let settings = (object["buildSettings"]?.entries ?? []).map { entry in
-        let isList = entry.value.kind == .sequence
-        let texts = isList ? entry.value.items.map(\.text) : [entry.value.text]
-        return (entry.key.text, SettingValue(texts: texts, place: entry.value.place), isList)
-      }
       return ProjectConfiguration(
-        name: object.text("name") ?? "", settings: settings, base: base(of: object, anchor),
-        isBaseAnchored: anchor != nil,
+        name: object.text("name") ?? "", settings: BuildSettings(object["buildSettings"]),
+        base: base(of: object, anchor), isBaseAnchored: anchor != nil,
         isDefault: object["name"]?.text == list?.text("defaultConfigurationName"))
     }
   }

@@ -7,7 +7,7 @@ struct ProjectReader {
   var objects: ProjectObjects
   /// The names of the targets, and of the target that builds each product, by ids.
   private(set) var targetNames: [String: String] = [:]
-  private(set) var builders: [String: String] = [:]
+  private(set) var builders: [KeyText: String] = [:]
   /// The ids of the targets that others test, by the ids of these.
   private var tested: [String: String] = [:]
   private var packages: [String: ProjectPackage] = [:]
@@ -48,7 +48,7 @@ struct ProjectReader {
     for (id, target) in listed {
       let name = target.text("name") ?? ""
       targetNames[id.text] = name
-      guard let product = target.text("productReference") else { continue }
+      guard let product = target["productReference"].map({ KeyText($0) }) else { continue }
       builders[product] = builders[product] ?? name
     }
     let folder = PathText.join(PathText.folder(of: path), project.text("projectDirPath") ?? "")
@@ -109,7 +109,7 @@ struct ProjectReader {
   mutating func proxy(_ object: Node) -> ProjectProxy {
     let container = object["containerPortal"]
     let file = container.flatMap { objects.named(by: $0) }
-    let isOwn = file?.isa == "PBXProject"
+    let isOwn = file?.isA("PBXProject") ?? false
     return ProjectProxy(
       container: isOwn ? nil : file.map { paths.path(of: $0) },
       name: object.text("remoteInfo"), id: object.text("remoteGlobalIDString"),

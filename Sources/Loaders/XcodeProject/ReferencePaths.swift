@@ -6,7 +6,7 @@ struct ReferencePaths {
   /// The groups of the navigator, each as its names and numbers from the outermost on.
   private var groups: [[(name: String, number: Int)]] = []
   /// By where objects begin in the text.
-  private var locations: [UInt32: (path: String, group: Int?)] = [:]
+  private var locations: [UInt32: (folder: String, group: Int?)] = [:]
   /// The folders in the navigator that aren't groups, such as packages.
   private(set) var folders: [String] = []
   /// The folders that Xcode synchronizes with the disk, packages in them included.
@@ -18,9 +18,10 @@ struct ReferencePaths {
     var pending = [(object: top, folder: "", group: Int?.none)]
     while let (object, folder, group) = pending.popLast() {
       guard locations[object.span.start] == nil else { continue }
-      let path = ReferencePaths.path(of: object, in: folder)
-      locations[object.span.start] = (path, group)
-      if object.isa == "PBXFileSystemSynchronizedRootGroup" { synchronizedFolders.append(path) }
+      // Few are asked for here.
+      var path: String { ReferencePaths.path(of: object, in: folder) }
+      locations[object.span.start] = (folder, group)
+      if object.isA("PBXFileSystemSynchronizedRootGroup") { synchronizedFolders.append(path) }
       switch object.text("lastKnownFileType") {
       case "folder", "wrapper": folders.append(path)
       // A package that some versions of Xcode take for a file.
@@ -36,15 +37,15 @@ struct ReferencePaths {
         inner = groups.count
         groups.append(outer + [(name, groups.count)])
       }
-      for child in objects.named(in: children) {
-        pending.append((child.object, path, inner))
-      }
+      let next = (folder: path, group: inner)
+      pending += objects.named(in: children).map { ($0.object, next.folder, next.group) }
     }
   }
 
   /// The path of a file or a group, and the group around it; without one, relative to the project.
   func location(of object: Node) -> (path: String, group: Int?) {
-    locations[object.span.start] ?? (ReferencePaths.path(of: object, in: ""), nil)
+    let (folder, group) = locations[object.span.start] ?? ("", nil)
+    return (ReferencePaths.path(of: object, in: folder), group)
   }
 
   func path(of object: Node) -> String { location(of: object).path }

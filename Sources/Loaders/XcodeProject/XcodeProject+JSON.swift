@@ -26,9 +26,11 @@ extension JSONWriter {
     objects("configurations", configurations) { writer, configuration in
       writer.member("name", configuration.name)
       writer.object("settings") { writer in
-        for (key, value, isList) in configuration.settings
-        where XcodeProject.shownSettings.contains(String(key.prefix { $0 != "[" })) {
-          if isList { writer.strings(key, value.texts) } else { writer.member(key, value.text) }
+        for (key, value) in configuration.settings.node?.entries ?? []
+        where XcodeProject.shownSettings.contains(String(key.text.prefix { $0 != "[" })) {
+          let (name, isList) = (key.text, value.kind == .sequence)
+          if isList { writer.strings(name, value.items.map(\.text)) }
+          if !isList { writer.member(name, value.text) }
         }
       }
       if !configuration.isBaseAnchored { writer.member("base", ifAny: configuration.base) }
@@ -70,7 +72,7 @@ extension JSONWriter {
     case .package(let name, _, _): member("package", name)
     case .file(let file):
       member("file", file.path)
-      member("tree", file.tree)
+      member("tree", file.object.text("sourceTree") ?? "")
       member("target", ifAny: file.builder)
       if let proxy = file.proxy { self.proxy(proxy) }
     case .target(let name): member("target", name)

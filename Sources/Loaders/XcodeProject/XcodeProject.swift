@@ -27,7 +27,7 @@ package struct XcodeProject: Sendable {
 struct ProjectConfiguration: Sendable {
   let name: String
   /// Each may be limited by conditions behind its name: `KEY[sdk=macosx*]`.
-  let settings: [(key: String, value: SettingValue, isList: Bool)]
+  let settings: BuildSettings
   /// The `.xcconfig` file below the settings, relative to the folder of the project.
   let base: String?
   /// Whether the path of `base` is relative to a folder that Xcode synchronizes with the disk.
@@ -118,9 +118,7 @@ struct ProjectEntry: Sendable {
 }
 
 struct FileReference: Sendable {
-  /// As it is written, relative to what `tree` says.
-  let path: String
-  let tree: String
+  let object: Node
   /// Where it is, relative to the folder of the project, as far as that is known.
   let location: String
   /// The group of the navigator that it is in, by its number.
@@ -129,6 +127,10 @@ struct FileReference: Sendable {
   let builder: String?
   /// The product of another project that it stands for.
   let proxy: ProjectProxy?
+
+  /// As it is written, relative to the folder in which it is.
+  var path: String { object.text("path") ?? object.text("name") ?? "" }
+  func isIn(_ tree: String) -> Bool { object["sourceTree"]?.hasText(tree) ?? false }
 }
 
 /// A reference to a target or product of another project.

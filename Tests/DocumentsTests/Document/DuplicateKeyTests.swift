@@ -56,6 +56,20 @@ struct DuplicateKeyTests {
     }
   }
 
+  @Test func keysThatDifferOnlyAtTheirEndAreTwoWhateverTheirLength() throws {
+    for length in [0, 7, 8, 15, 16, 23, 24, 40] {
+      let start = String(repeating: "k", count: length)
+      let others = (0..<40).map { "other\($0): \($0)" }
+      let ends = ["a: 1", "b: 2", "ab: 3", "a: 4"].map { start + $0 }
+      let lines = others + ["\"\(start)\\0\": 0"] + ends
+      let document = try Document.read(
+        Source(name: "test", bytes: Array(lines.joined(separator: "\n").utf8)), as: .yaml)
+      #expect(document.repeatedKeys.map(\.key) == [start + "a"])
+      let entries = document.root?.entries.dropFirst(40) ?? []
+      #expect(entries.map(\.value.text) == ["0", "2", "3", "4"])
+    }
+  }
+
   @Test func countsInBracketsAndInLargeMappings() throws {
     #expect(try Value.read("{a: 1, b: 2, a: 3}") == ["b": 2, "a": 3])
     let many = (0..<40).map { "k\($0): \($0)" } + ["k7: x"]

@@ -78,13 +78,19 @@ extension ProjectTests {
 
   @Test("names ids that lead nowhere, once each")
   func dangling() throws {
+    let twice = Array(repeating: "the id `GONE` is not an object of this project", count: 2)
     let text = Self.project(Self.framework("A"))
       .replacing("\"targets\" = (", with: "\"targets\" = (GONE, GONE, ")
     let problems = Self.graph(["A.xcodeproj/project.pbxproj": text]).1
-    #expect(
-      problems.map(\.message)
-        == Array(
-          repeating: "the id `GONE` is not an object of this project", count: 2))
+    #expect(problems.map(\.message) == twice)
+    // In the lists of sources and of any other phase.
+    for phase in ["Frameworks", "Rez"] {
+      let text = Self.project(Self.framework("A", links: [Self.built("B")]))
+        .replacing("PBXFrameworksBuildPhase", with: "PBX\(phase)BuildPhase")
+        .replacing("\"files\" = (", with: "\"files\" = (GONE, ")
+      let problems = Self.graph(["A.xcodeproj/project.pbxproj": text]).1
+      #expect(problems.map(\.message) == twice)
+    }
     #expect(problems.allSatisfy { $0.severity == .warning && ($0.place?.line ?? 0) > 3 })
   }
 

@@ -74,6 +74,39 @@ extension ProjectTests {
       ])
   }
 
+  @Test("finds what a variable names among few settings and among many")
+  func variables() {
+    for count in [0, 500] {
+      var settings = ["KIND": "$(OTHER)", "OTHER": "staticlib"]
+      for number in 0..<count { settings["MORE_\(number)"] = "mh_dylib" }
+      let targets = Self.graph([
+        "A.xcodeproj/project.pbxproj": Self.project(
+          Self.framework("A", settings: ["MACH_O_TYPE": "$(KIND)"]),
+          Self.framework("B", settings: ["MACH_O_TYPE": "$(UNKNOWN)"]),
+          more: ["configurations": [["name": "Debug", "settings": settings]]])
+      ]).0.targets
+      #expect(targets.map(\.linkage) == [.static, .dynamic])
+    }
+  }
+
+  @Test("differs by the folder it is installed to, unless its install name begins elsewhere")
+  func installPaths() {
+    func variants(_ base: String?) -> Int {
+      let configurations = ["Debug", "Release"].map { name -> [String: Any] in
+        var settings = ["INSTALL_PATH": "@rpath/\(name)"]
+        settings["DYLIB_INSTALL_NAME_BASE"] = base
+        return ["name": name, "settings": settings]
+      }
+      return Self.graph([
+        "A.xcodeproj/project.pbxproj": Self.project(
+          Self.framework("A", more: ["configurations": configurations]))
+      ]).0.targets[0].build.variants.count
+    }
+    #expect(variants("@rpath") == 0)
+    #expect(variants(nil) == 2)
+    #expect(variants("") == 2)
+  }
+
   @Test("runs tests in the application that the project names, unless a setting does")
   func hosts() throws {
     func host(_ settings: [String: Any]) -> String? {

@@ -50,7 +50,7 @@ final class NameCheck {
     }
     // As many settings as configurations, all called like one, are none.
     // Nor is a key of plain letters that is longer than the name of any configuration.
-    guard let base = settings.base, base.entryCount == configurations.count,
+    guard let base = settings.base, base.entries.count == configurations.count,
       !base.hasKey(where: { $0.count > longestConfiguration && $0.allSatisfy { $0 < 0x80 } })
     else { return }
     let entries = base.entries
@@ -97,7 +97,7 @@ final class NameCheck {
   }
 
   /// The parts of a scheme that are for one configuration.
-  private static let actions: [StaticString] = ["run", "test", "profile", "analyze", "archive"]
+  private static let actions = ["run", "test", "profile", "analyze", "archive"]
 }
 
 /// The targets that a scheme may name, which are collected when the first one names any.

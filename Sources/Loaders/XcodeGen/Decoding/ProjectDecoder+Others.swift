@@ -79,7 +79,7 @@ extension SpecValue {
   fileprivate var problemOfPackage: String? {
     guard isMap else { return "must be a mapping" }
     if self["path"]?.string != nil { return nil }
-    func text(_ key: StaticString) -> String? {
+    func text(_ key: String) -> String? {
       self[key].flatMap { $0.string ?? $0.double.map { String($0) } }
     }
     let versions: [String]

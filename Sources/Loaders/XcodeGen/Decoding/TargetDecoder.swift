@@ -151,7 +151,7 @@ struct TargetDecoder {
 extension SpecValue {
   /// The texts that say what a script copies: its own, its file's and its lists'.
   fileprivate func scriptText(reading read: (String) -> String?) -> String {
-    func names(_ keys: StaticString...) -> [String] { keys.flatMap { self[$0]?.anyStrings ?? [] } }
+    func names(_ keys: String...) -> [String] { keys.flatMap { self[$0]?.anyStrings ?? [] } }
     let path = self["path"]?.string
     let text = self["script"]?.string ?? path.flatMap(read) ?? path
     let listed = names("inputFileLists", "outputFileLists").compactMap {

@@ -11,7 +11,7 @@ extension SettingsReader {
     let groups = project.groups
     let saysNothing =
       settings.configs == nil && settings.groupNames.isEmpty && configFiles == nil
-      && DebugFlag.allCases.joined().allSatisfy { settings.base?.value(of: $0) == nil }
+      && DebugFlag.allCases.joined().allSatisfy { settings.base?[$0] == nil }
     let views = groups.configurations.indices.map { index in
       let view =
         saysNothing

@@ -25,7 +25,7 @@ final class FlatSettings: Sendable {
       return
     }
     known = SettingName.allCases.map { name in
-      deciding.value { $0.value(of: name) } ?? inherited?.value(of: name)
+      deciding.value { $0.value(of: name.key) } ?? inherited?.value(of: name)
     }
     usesVariables = known.contains { $0?.usesVariables ?? false }
   }
@@ -49,7 +49,7 @@ final class FlatSettings: Sendable {
   func unreadFile(of name: SettingName) -> String? {
     guard hasUnread else { return nil }
     for part in decides ? parts.reversed() : [] {
-      if part.value(of: name) != nil { return nil }
+      if part.value(of: name.key) != nil { return nil }
       if case .file(let file) = part, let unread = file.unread { return unread.path }
     }
     return inherited?.unreadFile(of: name)

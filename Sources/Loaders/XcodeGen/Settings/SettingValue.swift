@@ -5,33 +5,25 @@ enum SettingName: Int, CaseIterable {
   case moduleName, bridgingHeader, principalClass, supportsCatalyst
   case frameworkSearchPaths, swiftIncludePaths
 
-  var text: StaticString {
-    switch self {
-    case .machOType: "MACH_O_TYPE"
-    case .productName: "PRODUCT_NAME"
-    case .testHost: "TEST_HOST"
-    case .testTargetName: "TEST_TARGET_NAME"
-    case .otherLinkerFlags: "OTHER_LDFLAGS"
-    case .productLinkerFlags: "PRODUCT_SPECIFIC_LDFLAGS"
-    case .mergedBinaryType: "MERGED_BINARY_TYPE"
-    case .mergeableLibrary: "MERGEABLE_LIBRARY"
-    case .runPaths: "LD_RUNPATH_SEARCH_PATHS"
-    case .installName: "LD_DYLIB_INSTALL_NAME"
-    case .installNameBase: "DYLIB_INSTALL_NAME_BASE"
-    case .moduleName: "PRODUCT_MODULE_NAME"
-    case .bridgingHeader: "SWIFT_OBJC_BRIDGING_HEADER"
-    case .swiftIncludePaths: "SWIFT_INCLUDE_PATHS"
-    case .frameworkSearchPaths: "FRAMEWORK_SEARCH_PATHS"
-    case .supportsCatalyst: "SUPPORTS_MACCATALYST"
-    case .principalClass: "INFOPLIST_KEY_NSPrincipalClass"
-    }
-  }
-
-  /// The text as a key of settings, which asks for it often.
   var key: String { SettingName.keys[rawValue] }
 
-  private static let keys = allCases.map { $0.text.description }
+  /// In the order of the cases.
+  private static let keys = [
+    "MACH_O_TYPE", "PRODUCT_NAME", "TEST_HOST", "TEST_TARGET_NAME", "OTHER_LDFLAGS",
+    "PRODUCT_SPECIFIC_LDFLAGS", "MERGED_BINARY_TYPE", "MERGEABLE_LIBRARY",
+    "LD_RUNPATH_SEARCH_PATHS", "LD_DYLIB_INSTALL_NAME", "DYLIB_INSTALL_NAME_BASE",
+    "PRODUCT_MODULE_NAME", "SWIFT_OBJC_BRIDGING_HEADER", "INFOPLIST_KEY_NSPrincipalClass",
+    "SUPPORTS_MACCATALYST", "FRAMEWORK_SEARCH_PATHS", "SWIFT_INCLUDE_PATHS",
+  ]
   static let table = KeyTable(keys)
+
+  /// With what else every target of a project is asked for, behind them.
+  static let asked = KeyTable(
+    keys + [
+      "SDKROOT", "SUPPORTED_PLATFORMS", "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE",
+      "MODULEMAP_FILE", "INSTALL_PATH", "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS",
+      "GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS",
+    ])
 
   static func named(_ name: String) -> SettingName? {
     table.number(of: name).flatMap(SettingName.init)
@@ -42,7 +34,7 @@ enum SettingName: Int, CaseIterable {
 enum SettingsPart: Sendable {
   case map(SpecValue)
   case file(ConfigFile)
-  case project([String: SettingValue])
+  case project(BuildSettings)
   case flat(FlatSettings)
   /// Settings whose conditions hold, above the part that has them.
   case conditional([String: SettingValue], ofFile: Bool)
@@ -59,7 +51,7 @@ enum SettingsPart: Sendable {
     switch self {
     case .map(let map): map.hasKey { $0.last == UInt8(ascii: "]") }
     case .file(let file): file.hasConditions
-    case .project(let settings): settings.keys.contains { $0.utf8.last == UInt8(ascii: "]") }
+    case .project(let settings): settings.others.keys.contains { $0.utf8.last == UInt8(ascii: "]") }
     case .flat(let settings): settings.hasConditions
     case .conditional: false
     }
@@ -69,6 +61,11 @@ enum SettingsPart: Sendable {
   func under(_ condition: SettingCondition) -> [SettingsPart] {
     guard hasConditions else { return [self] }
     var values: [String: SettingValue] = [:]
+    func add(_ texts: [String: SettingValue]) {
+      for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
+        if let name = condition.name(ifHolds: key) { values[name] = value }
+      }
+    }
     switch self {
     case .flat(let settings): return [.flat(settings.under(condition))]
     case .map(let map):
@@ -76,10 +73,9 @@ enum SettingsPart: Sendable {
         guard let name = condition.name(ifHolds: entry.key.text) else { continue }
         values[name] = SettingValue(entry.value)
       }
-    case .file, .project, .conditional:
-      for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
-        if let name = condition.name(ifHolds: key) { values[name] = value }
-      }
+    case .file(let file): add(file.settings)
+    case .project(let settings): add(settings.others)
+    case .conditional: break
     }
     let isOfFile = if case .file = self { true } else { false }
     return [self, .conditional(values, ofFile: isOfFile)]
@@ -87,7 +83,7 @@ enum SettingsPart: Sendable {
 
   /// Whether it fully replaces XcodeGen's default, which is above the conditions of files.
   func replacesPreset(of name: SettingName) -> Bool {
-    guard let value = value(of: name) else { return false }
+    guard let value = value(of: name.key) else { return false }
     guard case .conditional(_, let isOfFile) = self else { return true }
     return !isOfFile && !value.texts.contains { $0.contains("inherited") }
   }
@@ -103,28 +99,13 @@ enum SettingsPart: Sendable {
     }
   }
 
-  func value(of name: SettingName) -> SettingValue? {
-    switch self {
-    case .map(let map): map[name.text].flatMap(SettingValue.init)
-    case .file, .project, .conditional: texts[name.key]
-    case .flat(let settings): settings.value(of: name)
-    }
-  }
-
   func value(of name: String) -> SettingValue? {
     switch self {
-    case .map(let map): map.value(of: name).flatMap(SettingValue.init)
-    case .file, .project, .conditional: texts[name]
+    case .map(let map): map[name].flatMap(SettingValue.init)
+    case .file(let file): file.settings[name]
+    case .project(let settings): settings[name]
+    case .conditional(let values, _): values[name]
     case .flat(let settings): settings.value(of: name)
-    }
-  }
-
-  /// What is known by name already.
-  private var texts: [String: SettingValue] {
-    switch self {
-    case .file(let file): file.settings
-    case .project(let values), .conditional(let values, _): values
-    case .map, .flat: [:]
     }
   }
 }

@@ -56,7 +56,7 @@ struct SettingsCheck {
   private func checkBase(_ base: SpecValue?) {
     guard let base, base.hasKey(where: SettingsCheck.isOdd) else { return }
     for entry in base.entries {
-      if entry.key.ends(with: "]") { warn(ofCondition: entry.key) }
+      if entry.key.withBytes({ $0.last == UInt8(ascii: "]") }) { warn(ofCondition: entry.key) }
       if entry.key.withBytes(SettingsCheck.isSmall), noteStranger(entry) { continue }
       if entry.key.withBytes(SettingsCheck.isLikeLinkage) { warn(ofLinkage: entry) }
       if entry.key.isReplacement {
@@ -89,9 +89,9 @@ struct SettingsCheck {
 
   /// Xcode knows five kinds of images; any other text makes a target neither static nor dynamic.
   private func warn(ofLinkage entry: SpecEntry) {
-    let name = SettingName.machOType.text
+    let name = SettingName.machOType.key
     if !entry.key.hasText(name) {
-      guard let near = NearestName.of(entry.key.text, among: ["\(name)"]) else { return }
+      guard let near = NearestName.of(entry.key.text, among: [name]) else { return }
       log.warning(
         "`\(entry.key.text)` does not set the linkage", at: entry.key.place,
         help: NearestName.help(naming: near))

@@ -66,7 +66,7 @@ struct SettingsReader {
   private func declaredLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
     let isStatic =
       (type == .framework || type == .xcFramework)
-      && settings.base?[SettingName.machOType.text]?.settingText == "staticlib"
+      && settings.base?[SettingName.machOType.key]?.settingText == "staticlib"
     return isStatic ? .static : type.defaultLinkage
   }
 
@@ -75,7 +75,7 @@ struct SettingsReader {
   private func foreignLinkage(_ type: ProductType, _ settings: SpecSettings) -> Linkage {
     guard type == .framework || type == .xcFramework else { return type.defaultLinkage }
     let value = project.groups.parts(of: settings, in: defaultIndex).value {
-      $0.value(of: .machOType)
+      $0.value(of: SettingName.machOType.key)
     }
     return value?.text == "staticlib" ? .static : type.defaultLinkage
   }

@@ -21,22 +21,27 @@ struct TargetSettings {
 
   /// The value of a setting above a default, and the place of the innermost value.
   func setting(of name: String, above lowest: String = "") -> BuildFacts.Setting? {
-    let levels = settings.levels(of: name)
-    guard let place = levels.first?.place else { return nil }
+    guard let top = settings.value(of: name) else { return nil }
+    // What most targets say needs no look at what they inherit.
+    let text = top.text == "$(TARGET_NAME)" ? target : top.text
+    guard text.has(UInt8(ascii: "$")) else {
+      return share?.mayMake(text.utf8.count) == false ? nil : Note(text, at: top.place)
+    }
     // Every product is named after its target, on the lowest level.
     var below = name == "PRODUCT_NAME" ? target : lowest
-    for value in levels.reversed() {
-      if let share, !share.mayMake(value.text.utf8.count) { return nil }
-      guard value.text.has(UInt8(ascii: "$")) else {
-        below = value.text
+    for value in settings.levels(of: name).reversed() {
+      let text = value.text
+      if let share, !share.mayMake(text.utf8.count) { return nil }
+      guard text.has(UInt8(ascii: "$")) else {
+        below = text
         continue
       }
       let inherited = below
       below = SettingExpansion.expand(
-        value.text, while: { mayMake($0, at: value.place) },
+        text, while: { mayMake($0, at: value.place) },
         { $0 == "inherited" ? inherited : lookUp($0) })
     }
-    return BuildFacts.Setting(below, at: place)
+    return BuildFacts.Setting(below, at: top.place)
   }
 
   func setting(of name: SettingName) -> BuildFacts.Setting? {
@@ -55,7 +60,7 @@ struct TargetSettings {
     guard let setting = setting(of: name) else { return [] }
     var text = setting.text
     if "\"'".utf8.contains(where: text.has) { text.removeAll { "\"'".contains($0) } }
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.words
     return log.map { $0.kept(words, at: setting.place) ?? [] } ?? words
   }
 
@@ -142,7 +147,11 @@ struct TargetSettings {
 
   /// All that the linker is given, with the configuration if variables or conditions may differ.
   fileprivate var linkingAsWritten: [String] {
-    let texts = TargetSettings.ofLinking.flatMap { name in
+    let base = settings.value(of: .installNameBase)
+    // The path matters only without the base.
+    let isBaseKnown = base.map { !$0.usesVariables && !$0.text.isEmpty } ?? false
+    let names = TargetSettings.ofLinking.filter { settings.value(of: $0) != nil }.map(\.key)
+    let texts = (names + ["BUNDLE_LOADER"] + (isBaseKnown ? [] : ["INSTALL_PATH"])).flatMap { name in
       [name] + settings.levels(of: name).flatMap(\.texts)
     }
     let isPlain =
@@ -152,11 +161,10 @@ struct TargetSettings {
     return texts + presets + (isPlain ? [] : [configuration])
   }
 
-  private static let ofLinking =
-    [
-      .testHost, .machOType, .mergedBinaryType, .mergeableLibrary, .runPaths, .installName,
-      .installNameBase, .otherLinkerFlags, .productLinkerFlags,
-    ].map(\SettingName.key) + ["INSTALL_PATH", "BUNDLE_LOADER"]
+  private static let ofLinking: [SettingName] = [
+    .testHost, .machOType, .mergedBinaryType, .mergeableLibrary, .runPaths, .installName,
+    .installNameBase, .otherLinkerFlags, .productLinkerFlags,
+  ]
 
   /// The words of a list for the linker; notes the place of the highest level that has each.
   private func words(of name: SettingName, notedIn build: inout BuildFacts) -> [String] {
@@ -183,7 +191,8 @@ extension [TargetSettings] {
   ) -> [Destination: BuildFacts] {
     let isConditional =
       systems.count > 1 && contains { $0.settings.hasConditions || $0.settings.usesVariables }
-    guard isConditional || count > 1 && Set(map(\.linkingAsWritten)).count > 1 else { return [:] }
+    let written = map(\.linkingAsWritten)
+    guard isConditional || written.contains(where: { $0 != written[0] }) else { return [:] }
     var variants: [Destination: BuildFacts] = [:]
     for view in self {
       for platform in isConditional ? systems.map(Optional.init) : [nil]

@@ -17,21 +17,11 @@ struct SpecKey: Sendable {
   var text: String { changed ?? node.text }
   var place: Place { node.place }
 
-  func hasText(_ other: StaticString) -> Bool {
-    guard let changed else { return node.hasText(other) }
-    return other.withUTF8Buffer { changed.utf8.elementsEqual($0) }
-  }
-
   func hasText(_ other: String) -> Bool {
     changed.map { $0.utf8.elementsEqual(other.utf8) } ?? node.hasText(other)
   }
 
-  func number(in table: KeyTable) -> Int? {
-    guard let changed else {
-      return node.withBytes { table.number(of: UnsafeBufferPointer(rebasing: $0)) }
-    }
-    return table.number(of: changed)
-  }
+  func number(in table: KeyTable) -> Int? { withBytes { table.number(of: $0) } }
 
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard var changed else { return node.withBytes { body(UnsafeBufferPointer(rebasing: $0)) } }
@@ -39,11 +29,7 @@ struct SpecKey: Sendable {
   }
 
   func hasSameText(as other: SpecKey) -> Bool {
-    switch (changed, other.changed) {
-    case (nil, nil): node.hasSameText(as: other.node)
-    case (let text?, _): other.hasText(text)
-    case (nil, let text?): hasText(text)
-    }
+    withBytes { one in other.withBytes { one.count == $0.count && one.elementsEqual($0) } }
   }
 
   static let replaceMark: StaticString = ":REPLACE"
@@ -54,11 +40,6 @@ struct SpecKey: Sendable {
   static func isReplacement(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard key.last == UInt8(ascii: "E") else { return false }
     return replaceMark.withUTF8Buffer { key.suffix($0.count).elementsEqual($0) }
-  }
-
-  func ends(with ending: StaticString) -> Bool {
-    guard let changed else { return node.endsWithText(ending) }
-    return ending.withUTF8Buffer { changed.utf8.suffix($0.count).elementsEqual($0) }
   }
 
   var replaced: SpecKey {

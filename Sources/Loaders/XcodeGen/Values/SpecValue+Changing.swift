@@ -18,7 +18,7 @@ extension SpecValue {
     .map(Changed(entries, from: node, lower: lower))
   }
 
-  func changing(_ key: StaticString, _ change: (SpecValue) -> SpecValue) -> SpecValue {
+  func changing(_ key: String, _ change: (SpecValue) -> SpecValue) -> SpecValue {
     guard let value = self[key] else { return self }
     let changed = change(value)
     if changed.isUntouched(value) { return self }

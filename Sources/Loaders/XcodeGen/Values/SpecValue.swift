@@ -63,12 +63,6 @@ enum SpecValue: Sendable {
     }
   }
 
-  var entryCount: Int {
-    var count = 0
-    forEachKey { _, _ in count += 1 }
-    return count
-  }
-
   /// An entry of a map by its position; a value that is not a map counts as its own entry.
   func entry(at index: Int) -> SpecEntry {
     if case .map(let map) = self { return map.content[index] }
@@ -90,22 +84,12 @@ enum SpecValue: Sendable {
     return isFound
   }
 
-  subscript(key: StaticString) -> SpecValue? {
+  subscript(key: String) -> SpecValue? {
     switch self {
     case .written(let node): node[key].map(SpecValue.written)
-    case .map(let map):
-      map.content.indices.first { map.content[$0].key.hasText(key) }.map { map.content[$0].value }
+    case .map(let map): map.content.first { $0.key.hasText(key) }?.value
     case .text, .list: nil
     }
-  }
-
-  /// The value of a key of a map that is known only by its text.
-  func value(of key: String) -> SpecValue? {
-    var (key, found) = (key, Int?.none)
-    key.withUTF8 { name in
-      forEachKey { if $0.count == name.count, $0.elementsEqual(name) { found = $1 } }
-    }
-    return found.map(value(at:))
   }
 
   var place: Place { node.place }

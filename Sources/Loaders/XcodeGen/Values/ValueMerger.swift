@@ -4,10 +4,11 @@ struct ValueMerger {
 
   func merge(_ top: SpecValue, over base: SpecValue) -> SpecValue {
     let replaces = top.hasKey(where: SpecKey.isReplacement)
-    if !replaces, base.entryCount == 0 { return top }
+    let below = base.entries
+    if !replaces, below.isEmpty { return top }
     let overlay = top.entries
     if overlay.isEmpty { return base }
-    var merged = KeyedEntries(base.entries, expecting: overlay.count)
+    var merged = KeyedEntries(below, expecting: overlay.count)
     for entry in overlay where !(replaces && entry.key.isReplacement) {
       guard let below = merged.value(of: entry.key) else {
         merged.append(entry)
@@ -30,7 +31,7 @@ struct ValueMerger {
   }
 
   /// The keys of links, and of what makes a target static.
-  private static let severe: [StaticString] = [
+  private static let severe = [
     "targets", "dependencies", "templates", "settings", "base", "groups", "configs",
   ]
 
