@@ -88,8 +88,7 @@ extension [String] {
 extension FileReference {
   /// A file that no object of the project stands for.
   fileprivate init(at path: String) {
-    self.init(
-      path: path, tree: "<group>", location: path, group: nil, builder: nil, proxy: nil)
+    self.init(object: nil, location: path, group: nil, builder: nil, proxy: nil)
   }
 }
 

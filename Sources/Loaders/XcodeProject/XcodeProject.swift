@@ -118,7 +118,8 @@ struct ProjectEntry: Sendable {
 }
 
 struct FileReference: Sendable {
-  let object: Node
+  /// Nil for a file that is only in a folder.
+  let object: Node?
   /// Where it is, relative to the folder of the project, as far as that is known.
   let location: String
   /// The group of the navigator that it is in, by its number.
@@ -129,8 +130,11 @@ struct FileReference: Sendable {
   let proxy: ProjectProxy?
 
   /// As it is written, relative to the folder in which it is.
-  var path: String { object.text("path") ?? object.text("name") ?? "" }
-  func isIn(_ tree: String) -> Bool { object["sourceTree"]?.hasText(tree) ?? false }
+  var path: String {
+    object.map { $0.text("path") ?? $0.text("name") ?? "" } ?? location
+  }
+
+  func isIn(_ tree: String) -> Bool { object?["sourceTree"]?.hasText(tree) ?? false }
 }
 
 /// A reference to a target or product of another project.

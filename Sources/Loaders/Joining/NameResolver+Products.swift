@@ -1,0 +1,82 @@
+extension NameResolver {
+  /// The targets of products, in the named package if it was read; else an external.
+  func products(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
+    let container = index.container(of: consumer)
+    let key = dependency.container ?? (container.kind == .project ? dependency.reference : nil)
+    let reference = key.flatMap { container.reference(to: $0, isPackage: true) }
+    let package = reference.flatMap { index.container(at: $0.way) }
+    let mayBeAnywhere = container.policy.findsProductsAnywhere
+    let names = dependency.products.isEmpty ? [dependency.reference] : dependency.products
+    var built: [OfferedProduct] = []
+    var oddity: Resolution.NameIssue?
+    let ends = names.flatMap { name -> [Resolution.End] in
+      var offers = [package.flatMap { index.product(named: name, in: $0) }].compactMap { $0 }
+      lazy var packages = offerers(for: dependency, reference, of: consumer)
+      if offers.isEmpty, mayBeAnywhere {
+        let (nearest, areRivals, areDisputed) = index.products(
+          named: name, near: index.owner(of: consumer))
+        offers = nearest
+        // The package manager looks nowhere else.
+        if container.kind == .package, let packages {
+          offers.removeAll { !packages.contains($0.container) }
+        }
+        if areRivals, offers.count > 1 {
+          oddity = .ambiguous(offers.compactMap(\.targets.first), isDisputed: areDisputed)
+          offers = [offers[0]]
+        }
+      }
+      built += offers.filter { $0.external.linkage != Linkage.none }
+      if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }
+      if oddity == nil, let packages, !packages.contains(where: { makes(name, in: $0) }) {
+        oddity = .unknownProduct(name, of: packages)
+      }
+      let isNowhere = packages?.isEmpty ?? false
+      let identity = container.kind == .package ? reference?.identity ?? key : key
+      var external = External(name, .package, package: isNowhere ? nil : identity)
+      external.isUnread = package == nil && reference?.isFolder ?? false
+      return [.external(external)]
+    }
+    return Resolution(end: ends.first, others: ends.dropFirst(), products: built, oddity: oddity)
+  }
+
+  /// The packages that a product must be of; nil if some of them are unknown.
+  private func offerers(
+    for dependency: Dependency, _ reference: ContainerReference?, of consumer: TargetID
+  ) -> [Int]? {
+    let container = index.container(of: consumer)
+    let own = container.references.filter(\.isPackage)
+    if own.isEmpty, container.kind == .package, !partial.contains(index.owner(of: consumer)) {
+      return []
+    }
+    var references = [reference].compactMap { $0 }
+    if dependency.container == nil {
+      // Without its package it may be of any that the manifest names, or that any project does.
+      let isOfTuist = container.policy.reachesLikeTuist
+      guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }
+      references =
+        container.kind == .package
+        ? own : index.containers.flatMap { $0.references.filter(\.isPackage) }
+    }
+    guard !references.isEmpty else { return nil }
+    let folders = references.filter(\.isFolder)
+    let packages = folders.compactMap { index.container(at: $0.way) }
+    let isKnown = folders.count == references.count && packages.count == folders.count
+    return isKnown && partial.isDisjoint(with: packages) ? packages : nil
+  }
+
+  /// Whether a package has a target that is a product without being listed as one.
+  private func makes(_ name: String, in package: Int) -> Bool {
+    index.local(name, in: package).map { index[$0].type == .tool } ?? false
+  }
+}
+
+extension Container {
+  /// The package or project of a key; keys of packages ignore case.
+  func reference(to key: String, isPackage: Bool) -> ContainerReference? {
+    let references = references.lazy.filter { $0.isPackage == isPackage }
+    if let exact = references.first(where: { $0.key == key }) { return exact }
+    guard isPackage else { return nil }
+    let lower = key.lowercased()
+    return references.first { $0.key.lowercased() == lower }
+  }
+}
