@@ -65,11 +65,16 @@ extension TargetDeclaration {
     var source = source(folder.path, at: folder.place)
     source.isFolder = true
     // Names, not patterns.
-    let names = (left + folder.copied + limited).map { name in
+    let patterns = (left + folder.copied + limited).map { name in
       String(name.map { character in "*?[{}".contains(character) ? "?" : character })
     }
-    source.excludes = names + excluded.never.map { "**/\($0)" }
-    let files = limited.filter { !$0.isBinary }.map { name in
+    source.excludes = patterns + excluded.never.map { "**/\($0)" }
+    let names = Set(systems.map { $0 == .visionOS ? "xros" : $0.rawValue.lowercased() })
+    let compiled = limited.filter { file in
+      let platforms = exceptions.flatMap { $0.platforms[file] ?? [] }
+      return !file.isBinary && (names.isEmpty || !names.isDisjoint(with: platforms))
+    }
+    let files = compiled.map { name in
       changed(self.source(PathText.join(folder.path, name), at: folder.place)) {
         $0.isLimited = true
       }

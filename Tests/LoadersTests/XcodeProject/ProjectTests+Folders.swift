@@ -28,7 +28,10 @@ extension ProjectTests {
   @Test("takes exceptions for names, and compiles neither copied folders nor all on all platforms")
   func folderSources() {
     let exceptions: [[String: Any]] = [
-      ["target": "A", "files": ["a[1].swift"], "platforms": ["b.swift": ["macos"]]]
+      [
+        "target": "A", "files": ["a[1].swift"],
+        "platforms": ["b.swift": ["ios", "xros"], "c.swift": ["macos"]],
+      ]
     ]
     let sources = Self.graph([
       "A.xcodeproj/project.pbxproj": Self.project(
@@ -36,7 +39,7 @@ extension ProjectTests {
     ]).0.targets[0].sources
     #expect(sources.map(\.path) == ["Shared", "Shared/b.swift"])
     #expect(sources.map(\.isLimited) == [false, true])
-    #expect(sources[0].excludes == ["a?1].swift", "Templates", "b.swift"])
+    #expect(sources[0].excludes == ["a?1].swift", "Templates", "b.swift", "c.swift"])
   }
 
   @Test("links the frameworks and libraries in its folders, and embeds those that a phase copies")
