@@ -44,15 +44,16 @@ struct NoticeJoiner {
     }
     for id in index.ids {
       let container = index.container(of: id)
-      for (source, found) in zip(index[id].sources, index[id].made.sources)
-      where !found.isOptional {
+      for (source, found) in zip(index[id].sources, index[id].made.sources) {
         // Existing but unreadable paths are reported by loading.
         guard let path = missing(source.path, in: container, exists), names?.isUnseen(path) != true
         else { continue }
+        let near = names?.paths(like: path).first
+        if found.isOptional, near == nil { continue }
         builder.add(
           Notice(
             .missingSource, source.path, at: found.place, spec: specs[index.owner(of: id)],
-            target: id, path: path, suggestion: names?.paths(like: path).first,
+            target: id, path: path, suggestion: near,
             isSevere: !container.spec.hasPreGenCommand, provenance: source.provenance))
       }
     }

@@ -116,6 +116,7 @@ struct TargetDeclaration {
     build.copiedToFrameworks = Set(
       target.phases.copies.filter(\.isInstallOnly).flatMap(\.entries)
         .compactMap { $0.file.map { String($0.path.lastPathName) } })
+    if type.isExecutable { build.configurations = views.map(\.configuration) }
     build.variants = views.variants(of: type, on: systems, lacksPresets: true)
     return build
   }
@@ -137,6 +138,7 @@ struct TargetDeclaration {
   private func source(_ folder: SynchronizedFolder) -> SourcePath {
     var source = source(folder.path, at: folder.place)
     source.isFolder = true
+    source.leavesOutPackages = true
     source.excludes = folder.exceptions.filter { $0.target == target.name || $0.phase != nil }
       .flatMap(\.files)
     return source

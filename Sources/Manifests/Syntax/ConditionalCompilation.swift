@@ -61,7 +61,7 @@ struct ConditionalCompilation {
         let mayHold = isFirst ? around.isActive : around.mayHold
         let holds =
           try mayHold
-          && (token.text == "#else" || holds(all[index..<end], conditions, at: token.span))
+          && (token.text == "#else" || holds(all[index..<end], conditions, over: all[end...], at: token.span))
         branches.append((token.span, holds, mayHold && !holds))
       }
       index = end
@@ -71,14 +71,25 @@ struct ConditionalCompilation {
   }
 
   private static func holds(
-    _ tokens: ArraySlice<SwiftToken>, _ conditions: BuildConditions, at span: Span
+    _ tokens: ArraySlice<SwiftToken>, _ conditions: BuildConditions,
+    over branches: ArraySlice<SwiftToken>, at span: Span
   ) throws -> Bool {
     var reading = ConditionalCompilation(conditions: conditions, tokens: tokens)
     let holds = try reading.operands("||", 0)
     guard reading.tokens.isEmpty, let holds else {
+      if haveOnlyImports(branches) { return true }
       throw SyntaxError("archlint cannot decide this condition", at: span)
     }
     return holds
+  }
+
+  /// Whether branches have nothing but imports, which decide nothing.
+  private static func haveOnlyImports(_ tokens: ArraySlice<SwiftToken>) -> Bool {
+    let branches = tokens.prefix { $0.text != "#endif" }
+    return branches.allSatisfy { token in
+      if token.kind == .directive { return token.text != "#if" }
+      return token.isFirstInLine ? token.isWord("import") : !token.isSymbol(";")
+    }
   }
 
   /// Operands of `||`, each of which may be several of `&&`; one operand that decides is enough.

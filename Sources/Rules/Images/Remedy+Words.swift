@@ -83,7 +83,10 @@ extension ModuleGraph {
   fileprivate func dynamicForm(of id: TargetID) -> [String] {
     let target = self[id]
     var form: [String] = []
-    let type = self[target.spec].isXcodeProject ? "the type framework" : "`type: framework`"
+    let spec = self[target.spec]
+    let type =
+      spec.isXcodeProject
+      ? "the type framework" : spec.isSwift ? "`product: .framework`" : "`type: framework`"
     if target.type != .framework { form.append("set \(type) in \(name(of: id))") }
     if target.type == .framework || target.build.setsLinkage {
       form.append("set `MACH_O_TYPE` to `mh_dylib` in the settings of \(name(of: id))")

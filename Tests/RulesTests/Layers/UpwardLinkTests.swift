@@ -2,6 +2,14 @@ import Testing
 
 @Suite("upward-link")
 struct UpwardLinkTests {
+  @Test("a host app is in no layer, also that of a module")
+  func hostApp() throws {
+    let drawing = "core/Kit: Kit, KitDemo(app)\ndomain | Shop\ncore | Log\n"
+    let trial = try Trial(
+      drawing + "KitDemo -> Kit, Shop, Log", only: "upward-link", "same-layer-link")
+    #expect(trial.verdict.findings.map(\.rule) == [])
+  }
+
   @Test("a link to a higher layer is an error, at the entry")
   func fires() throws {
     let trial = try Trial(
