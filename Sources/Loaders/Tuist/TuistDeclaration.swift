@@ -29,7 +29,9 @@ struct TuistDeclaration {
     details.sources =
       target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }
       + target.folders.map { folder in
-        changed(source(of: folder, excluding: [], target.name.place)) { $0.leavesOutPackages = true }
+        changed(source(of: folder, excluding: [], target.name.place)) {
+          $0.leavesOutPackages = true
+        }
       }
     details.infoFile = target.plistFile
     details.provenance = target.name.provenance
@@ -90,7 +92,9 @@ struct TuistDeclaration {
     let bases: [String]
     switch target.product {
     case "app", "watch2App", "appClip": bases = ["@executable_path"]
-    case "unit_tests", "ui_tests" where isOnWatch: bases = []
+    case "unit_tests",
+      "ui_tests" where isOnWatch:
+      bases = []
     case "framework", "staticFramework", "unit_tests", "ui_tests":
       bases = ["@executable_path", "@loader_path"]
     case "app_extension", "messagesExtension", "extension_kit_extension", "watch2Extension":

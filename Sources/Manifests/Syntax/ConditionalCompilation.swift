@@ -59,9 +59,9 @@ struct ConditionalCompilation {
       else { throw SyntaxError("`\(token.text)` without `#if`", at: token.span) }
       if token.text != "#endif" {
         let mayHold = isFirst ? around.isActive : around.mayHold
-        let holds =
-          try mayHold
-          && (token.text == "#else" || holds(all[index..<end], conditions, over: all[end...], at: token.span))
+        let isElse = token.text == "#else"
+        let (asked, rest) = (all[index..<end], all[end...])
+        let holds = try mayHold && (isElse || holds(asked, conditions, over: rest, at: token.span))
         branches.append((token.span, holds, mayHold && !holds))
       }
       index = end

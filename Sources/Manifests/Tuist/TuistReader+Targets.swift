@@ -19,7 +19,8 @@ extension RecordReader {
       }, merging: word("mergedBinaryType", of: record),
       isMergeable: isMergeable,
       linkerFlags: words(of: "OTHER_LDFLAGS", in: record) ?? [],
-      runPaths: words(of: "LD_RUNPATH_SEARCH_PATHS", in: record), conditions: conditions(of: record))
+      runPaths: words(of: "LD_RUNPATH_SEARCH_PATHS", in: record), conditions: conditions(of: record)
+    )
   }
 
   private static let systems = [

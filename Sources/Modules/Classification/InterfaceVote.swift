@@ -76,11 +76,10 @@ struct InterfaceVote {
   }
 
   private func isAbove(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {
-    let others = answers[id.index].counterparts
-    func links(_ from: TargetID, _ ends: [TargetID]) -> Bool {
-      graph.links(from: from).contains { $0.target.map(ends.contains) ?? false }
+    func links(_ from: TargetID, _ to: TargetID) -> Bool {
+      graph.links(from: from).contains { $0.target == to }
     }
-    return links(id, others) && !others.contains { links($0, [id]) }
+    return answers[id.index].counterparts.contains { links(id, $0) && !links($0, id) }
   }
 
   private func isClean(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {

@@ -99,7 +99,7 @@ extension ModuleGraph {
     let key = projectKey(of: spec(of: target), in: user)
     let declaration =
       self[user].isPackageManifest
-      ? "add `.package(path: \"\(PathText.relative(home.folder, to: self[user].folder))\")` to the "
+      ? "add `.package(path: \"\(home.folder.path(from: self[user].folder))\")` to the "
         + "dependencies of \(self[user].project)"
       : "declare the package \(home.project)"
     let conditions = [

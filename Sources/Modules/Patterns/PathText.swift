@@ -37,14 +37,6 @@ package enum PathText {
     return String(Substring(left)) + "/" + Substring(right)
   }
 
-  /// The way from a folder to another path.
-  package static func relative(_ path: String, to folder: String) -> String {
-    let (names, above) = (path.pathNames, folder.pathNames)
-    let shared = zip(names, above).prefix { $0 == $1 }.count
-    return (repeatElement("..", count: above.count - shared) + names.dropFirst(shared))
-      .joined(separator: "/")
-  }
-
   /// The parent folder of a path; `.` for a bare name.
   package static func folder(of path: String) -> String {
     guard isTidy(path, allowingParents: true), path.utf8.first != slash, !path.hasSuffix("..")

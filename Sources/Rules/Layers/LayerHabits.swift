@@ -1,40 +1,34 @@
-/// What a layer does as a rule, where only folders show layers: it is no mistake of a single module.
+/// What a layer does as a rule, where only folders show layers: not a mistake of a single module.
 ///
-/// Half of the layer links a base, which links none of it. What puts the layer together links most
+/// Most of the layer links a base, which links none of it. What puts the layer together links most
 /// of it, or has its name, and none of it links that.
 struct LayerHabits {
-  private var bases: Set<ModuleID> = []
-  private var umbrellas: Set<ModuleID> = []
+  private var centers: Set<ModuleID> = []
   private let architecture: Architecture
 
   init(_ links: [CheckedLink], in architecture: Architecture) {
     self.architecture = architecture
     guard architecture.blueprint.folderNames == .atSites else { return }
-    var users: [ModuleID: Set<ModuleID>] = [:]
-    var uses: [ModuleID: Set<ModuleID>] = [:]
-    for (from, to) in links.compactMap(ends) {
-      users[to, default: []].insert(from)
-      uses[from, default: []].insert(to)
-    }
+    let ends = links.compactMap(ends)
+    let users = Dictionary(grouping: ends) { $0.to }.mapValues { Set($0.map(\.from)).count }
+    let uses = Dictionary(grouping: ends) { $0.from }.mapValues { Set($0.map(\.to)).count }
     let sizes = Dictionary(grouping: architecture.modules) { $0.layer }.mapValues(\.count)
-    bases = Set(
-      users.filter { id, users in
-        uses[id] == nil && users.count > 1
-          && users.count * 2 >= sizes[architecture[id].layer, default: 0] - 1
-      }.keys)
-    umbrellas = Set(
-      uses.filter { id, uses in
+    centers = Set(
+      Set(ends.flatMap { [$0.from, $0.to] }).filter { id in
+        let (users, uses) = (users[id] ?? 0, uses[id] ?? 0)
         let (name, layer) = (architecture[id].name.lowercased(), architecture[id].layer)
-        let isMost = uses.count > 2 && uses.count * 3 >= (sizes[layer, default: 0] - 1) * 2
-        return users[id] == nil && (isMost || name == layer.map { architecture[$0].name })
-      }.keys)
+        let isMost = (users + uses) * 3 >= (sizes[layer, default: 0] - 1) * 2
+        return uses == 0 && users > 1 && isMost
+          || users == 0 && (uses > 2 && isMost || name == layer.map { architecture[$0].name })
+      })
   }
 
+  /// Whether a link leads to a base, or from what puts a layer together.
   func include(_ link: CheckedLink) -> Bool {
-    ends(of: link).map { umbrellas.contains($0) || bases.contains($1) } ?? false
+    ends(of: link).map { centers.contains($0.from) || centers.contains($0.to) } ?? false
   }
 
-  private func ends(of link: CheckedLink) -> (ModuleID, ModuleID)? {
+  private func ends(of link: CheckedLink) -> (from: ModuleID, to: ModuleID)? {
     link.target.map { (architecture.module(of: link.from), architecture.module(of: $0)) }
   }
 }

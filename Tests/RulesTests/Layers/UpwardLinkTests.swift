@@ -35,13 +35,12 @@ struct UpwardLinkTests {
   func roles() throws {
     let trial = try Trial(
       modules + """
-        ISSNetworkMock, NetworkTests, NetworkHostApp -> ISSSpaceCore
+        ISSNetworkMock, NetworkTests -> ISSSpaceCore
         ISSNetwork .> ISSSpace
         """, only: "upward-link")
     #expect(
       trial.links == [
         "upward-link: ISSNetworkMock -> ISSSpaceCore",
-        "upward-link: NetworkHostApp -> ISSSpaceCore",
         "upward-link: NetworkTests -> ISSSpaceCore", "upward-link: ISSNetwork -> ISSSpace",
       ])
   }

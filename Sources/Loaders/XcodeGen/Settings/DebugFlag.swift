@@ -71,7 +71,8 @@ extension [String]? {
   /// Whether they may say more than they show.
   fileprivate var isOpen: Bool {
     (self ?? ["$"]).contains { word in
-      word.contains("$") || word.hasPrefix("@") || DebugFlag.beginnings.contains(where: word.hasPrefix)
+      word.contains("$") || word.hasPrefix("@")
+        || DebugFlag.beginnings.contains(where: word.hasPrefix)
     }
   }
 }
