@@ -1,7 +1,7 @@
 /// What a layer does as a rule, where only folders show layers: not a mistake of a single module.
 ///
 /// Most of the layer links a base, which links none of it. What puts the layer together links most
-/// of it, or has its name, and none of it links that.
+/// of it, or has its name, and none of it links that. Half of the links within are of these kinds.
 struct LayerHabits {
   private var centers: Set<ModuleID> = []
   private let architecture: Architecture
@@ -9,18 +9,20 @@ struct LayerHabits {
   init(_ links: [CheckedLink], in architecture: Architecture) {
     self.architecture = architecture
     guard architecture.blueprint.folderNames == .atSites else { return }
-    let ends = links.compactMap(ends)
-    let users = Dictionary(grouping: ends) { $0.to }.mapValues { Set($0.map(\.from)).count }
-    let uses = Dictionary(grouping: ends) { $0.from }.mapValues { Set($0.map(\.to)).count }
-    let sizes = Dictionary(grouping: architecture.modules) { $0.layer }.mapValues(\.count)
-    centers = Set(
-      Set(ends.flatMap { [$0.from, $0.to] }).filter { id in
+    let all = Dictionary(grouping: links.compactMap(ends)) { architecture[$0.from].layer }
+    for (layer, ends) in all {
+      let users = Dictionary(grouping: ends) { $0.to }.mapValues { Set($0.map(\.from)).count }
+      let uses = Dictionary(grouping: ends) { $0.from }.mapValues { Set($0.map(\.to)).count }
+      let size = architecture.modules.count { $0.layer == layer }
+      let found = Set(users.keys).union(uses.keys).filter { id in
         let (users, uses) = (users[id] ?? 0, uses[id] ?? 0)
-        let (name, layer) = (architecture[id].name.lowercased(), architecture[id].layer)
-        let isMost = (users + uses) * 3 >= (sizes[layer, default: 0] - 1) * 2
-        return uses == 0 && users > 1 && isMost
-          || users == 0 && (uses > 2 && isMost || name == layer.map { architecture[$0].name })
-      })
+        let isMost = (users + uses) * 3 >= (size - 1) * 2
+        let isNamed = architecture[id].name.lowercased() == layer.map { architecture[$0].name }
+        return uses == 0 && users > 1 && isMost || users == 0 && (uses > 2 && isMost || isNamed)
+      }
+      let habits = ends.count { found.contains($0.from) || found.contains($0.to) }
+      if habits * 2 >= ends.count { centers.formUnion(found) }
+    }
   }
 
   /// Whether a link leads to a base, or from what puts a layer together.

@@ -41,6 +41,10 @@ struct FirstRunTests {
     // A base links nothing of its layer, and half of it shows nothing.
     let mutual = links + [("Base", "Domain")]
     #expect(try findings(project(mutual), "--only same-layer-link").count == 4)
+    // Where most links are others, there is no order to keep.
+    let circle = ["Auth", "Bugs", "Users", "Domain", "Auth"]
+    let muddle = links + zip(circle, circle.dropFirst())
+    #expect(try findings(project(muddle), "--only same-layer-link").count == 7)
     let few = Array(links.prefix(2))
     #expect(try findings(project(few), "--only same-layer-link").count == 2)
   }
