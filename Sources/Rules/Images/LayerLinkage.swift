@@ -41,15 +41,20 @@ struct LayerLinkage: ArchitectureRule {
   }
 
   private func wrongLinkage(_ id: TargetID, _ wanted: Linkage, _ context: RuleContext) -> Finding {
-    finding(
+    let spec = context.graph[context.graph.spec(of: id)]
+    return finding(
       "\(context.architecture.words(for: id)) is \(context.graph[id].linkage.rawValue) but its "
         + "layer must be \(wanted.rawValue)",
       about: id, to: Subject(wanted.rawValue),
       help: wanted == .static
-        ? context.graph[context.graph.spec(of: id)].isXcodeProject
+        ? spec.isXcodeProject
           ? "set `MACH_O_TYPE` to `staticlib` in its settings"
-          : "set `type: framework.static`, or `MACH_O_TYPE: staticlib` in its settings"
-        : "set `type: framework`, and remove `MACH_O_TYPE: staticlib` from its settings",
+          : spec.isSwift
+            ? "set `product: .staticFramework`"
+            : "set `type: framework.static`, or `MACH_O_TYPE: staticlib` in its settings"
+        : spec.isSwift
+          ? "set `product: .framework`"
+          : "set `type: framework`, and remove `MACH_O_TYPE: staticlib` from its settings",
       in: context)
   }
 

@@ -152,6 +152,23 @@ struct DuplicateStaticTests {
         ])
   }
 
+  @Test("a cause says of how many programs it is sure")
+  func sureness() throws {
+    let trial = try Trial(
+      """
+      One(app), Two(app) => Kit
+      Three(app) @> Kit
+      Kit -> Text(static)
+      One, Two, Three -> Text
+      """, only: "duplicate-static")
+    let messages = trial.verdict.findings.compactMap(\.cause?.message)
+    #expect(messages.count == 3)
+    #expect(
+      messages.allSatisfy {
+        $0.hasPrefix("static code of Text is duplicated in 2 processes and may be in 1 more, ")
+      })
+  }
+
   @Test("two archives that get into several apps by the same entries are one cause")
   func sharedArchives() throws {
     let findings = try Trial(
