@@ -81,6 +81,33 @@ struct TuistManifestTests {
     #expect(text.reading.problems.map(\.severity) == [.warning, .warning])
   }
 
+  @Test("goes past a condition that it cannot decide around imports, and around nothing else")
+  func guardedImports() {
+    let helper = """
+      import ProjectDescription
+      #if canImport(PrivateKey)
+      import PrivateKey
+      #endif
+      public extension Project {
+        static func feature(_ name: String) -> Project { Project(name: name, targets: []) }
+      }
+      """
+    let manifest = """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.feature("Shop")
+      """
+    let text = TuistText(manifest, helpers: ["Project+Feature.swift": helper])
+    #expect(text.reading.manifest?.name.text == "Shop")
+    #expect(text.problems == [])
+    // What the lost helper declares is no second problem.
+    let other = helper.replacing("import PrivateKey", with: "let isPrivate = true")
+    #expect(
+      TuistText(manifest, helpers: ["Project+Feature.swift": other]).problems == [
+        "archlint cannot decide this condition"
+      ])
+  }
+
   @Test("says what it cannot read in the order of names, without a project")
   func order() {
     let names = (0..<12).map { "n\($0)" }.reversed()

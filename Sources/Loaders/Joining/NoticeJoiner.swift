@@ -44,16 +44,22 @@ struct NoticeJoiner {
     }
     for id in index.ids {
       let container = index.container(of: id)
-      for (source, found) in zip(index[id].sources, index[id].made.sources)
-      where !found.isOptional {
+      let written = index[id].sources
+      for (number, found) in index[id].made.sources.enumerated() {
+        let source = number < written.count ? written[number] : nil
+        // What no spec writes as a path is a part of a pattern, from the root.
+        let lost =
+          source.map { missing($0.path, in: container, exists) }
+          ?? (found.isOptional && !exists(found.path) ? found.path : nil)
         // Existing but unreadable paths are reported by loading.
-        guard let path = missing(source.path, in: container, exists), names?.isUnseen(path) != true
-        else { continue }
+        guard let path = lost, names?.isUnseen(path) != true else { continue }
+        let near = names?.paths(like: path).first
+        if found.isOptional, near == nil { continue }
         builder.add(
           Notice(
-            .missingSource, source.path, at: found.place, spec: specs[index.owner(of: id)],
-            target: id, path: path, suggestion: names?.paths(like: path).first,
-            isSevere: !container.spec.hasPreGenCommand, provenance: source.provenance))
+            .missingSource, source?.path ?? path, at: found.place, spec: specs[index.owner(of: id)],
+            target: id, path: path, suggestion: near,
+            isSevere: !container.spec.hasPreGenCommand, provenance: source?.provenance ?? []))
       }
     }
     // Cached, since many specs name the same files; a project that a spec makes may be left out of git.

@@ -79,7 +79,8 @@ struct Podfile {
           problem
           ?? Problem(
             "archlint does not know what this line does to pods, so it is unknown which targets "
-              + "use which pods", at: statement.place, severity: .warning)
+              + "use which pods", at: statement.place, severity: .warning,
+            help: "run archlint after `pod install`, whose Pods/Pods.xcodeproj says it")
         return
       }
       next += 1 + inner

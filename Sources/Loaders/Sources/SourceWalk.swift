@@ -138,6 +138,11 @@ package struct SourceWalk {
     while let folder = folders.popLast() ?? linked.popLast() {
       guard let listing = listing(of: folder.path), seen.insert(listing.identity).inserted
       else { continue }
+      if source.leavesOutPackages, !folder.names.isEmpty,
+        listing.entries.contains(where: { $0.name == "Package.swift" })
+      {
+        continue
+      }
       for entry in listing.entries {
         let names = folder.names + [Array(entry.name.utf8)]
         guard !choice.leavesOut(names) else { continue }

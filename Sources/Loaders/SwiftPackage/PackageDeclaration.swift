@@ -101,6 +101,9 @@ struct PackageDeclaration {
       }
     }
     let flags = target.linker.filter { $0.kind.text == "unsafeFlags" }.flatMap(\.values)
+    details.build.conditions = target.conditions.map { words in
+      BuildFacts.conditions(among: words + manifest.traits + ["Xcode"])
+    }
     details.build.loadsAllMembers = flags.contains { $0.hasSuffix("-all_load") }
     details.build.loadsObjCMembers = flags.contains { $0.hasSuffix("-ObjC") }
     var made = Target(

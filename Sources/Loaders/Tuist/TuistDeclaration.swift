@@ -28,7 +28,11 @@ struct TuistDeclaration {
     details.destinations = target.platforms.compactMap { Platform(rawValue: $0) }
     details.sources =
       target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }
-      + target.folders.map { source(of: $0, excluding: [], target.name.place) }
+      + target.folders.map { folder in
+        changed(source(of: folder, excluding: [], target.name.place)) {
+          $0.leavesOutPackages = true
+        }
+      }
     details.infoFile = target.plistFile
     details.provenance = target.name.provenance
     details.build = build(of: target)
@@ -71,12 +75,42 @@ struct TuistDeclaration {
     if let name = target.principalClass {
       build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
     }
-    // Of a target for several systems, Tuist sets the run paths on a Mac apart.
-    if target.platforms.count > 1, target.platforms.contains("macOS") {
-      let paths = ["@executable_path/../Frameworks", "@loader_path/../Frameworks"]
-      build.variants[Destination(.macOS)] = changed(build) { $0.runPaths = paths }
+    if let own = manifest.conditions, let words = target.conditions {
+      build.conditions = BuildFacts.conditions(among: own + words)
+    }
+    let platforms = target.platforms.compactMap { Platform(rawValue: $0) }
+    let paths = platforms.map { runPaths(of: target, on: $0) }
+    build.runPaths = paths.first ?? nil
+    if Set(paths).count > 1 {
+      for (platform, paths) in zip(platforms, paths) {
+        build.variants[Destination(platform)] = changed(build) { $0.runPaths = paths }
+      }
     }
     return build
+  }
+
+  /// Those that Tuist sets for a product on a system, unless a setting of the target replaces them.
+  private func runPaths(of target: TuistManifest.Target, on platform: Platform) -> [String]? {
+    let own = target.runPaths?.filter { $0 != "$(inherited)" }
+    if let own, own.count == target.runPaths?.count { return own }
+    let (isOnMac, isOnWatch) = (platform == .macOS, platform == .watchOS)
+    let bases: [String]
+    switch target.product {
+    case "app", "watch2App", "appClip": bases = ["@executable_path"]
+    case "unit_tests",
+      "ui_tests" where isOnWatch:
+      bases = []
+    case "framework", "staticFramework", "unit_tests", "ui_tests":
+      bases = ["@executable_path", "@loader_path"]
+    case "app_extension", "messagesExtension", "extension_kit_extension", "watch2Extension":
+      let outer = isOnMac ? "/../../.." : isOnWatch ? "/../../../.." : nil
+      bases =
+        ["@executable_path"] + (isOnMac ? [] : ["@executable_path/../.."])
+        + [target.product == "watch2Extension" ? nil : outer].compactMap { $0 }
+        .map { "@executable_path" + $0 }
+    default: return own
+    }
+    return bases.map { $0 + (isOnMac ? "/../Frameworks" : "/Frameworks") } + (own ?? [])
   }
 
   /// The folder before the first part with a `*`, and what of it is taken.

@@ -60,7 +60,8 @@ struct ProjectObjects {
   var problems: [Problem] {
     let warnings = dangling.sorted { $0.span.start < $1.span.start }.map { id in
       Problem(
-        "the id `\(id.text)` is not an object of this project", at: id.place, severity: .warning)
+        "the id `\(id.text)` is not an object of this project", at: id.place, severity: .warning,
+        help: "remove it from the list; Xcode ignores it")
     }
     let tooMany = excess.map {
       Problem("this project names its objects too often; the rest of them is not read", at: $0)

@@ -12,7 +12,7 @@ extension ProjectReader {
     for (id, phase) in objects.named(in: target["buildPhases"]) {
       phases.ids.insert(id.text)
       // All are read for ids that name nothing.
-      let entries = objects.named(in: phase["files"]).compactMap { entry($0.id, $0.object) }
+      let entries = objects.named(in: phase["files"]).flatMap { self.entries($0.id, $0.object) }
       switch phase.isa {
       case "PBXFrameworksBuildPhase": phases.links += entries
       case "PBXSourcesBuildPhase": phases.sources += entries
@@ -35,19 +35,24 @@ extension ProjectReader {
     return phases
   }
 
-  private mutating func entry(_ id: Node, _ object: Node) -> ProjectEntry? {
-    let item: ProjectEntry.Item
+  /// What an entry of a phase names; of a group, such as the translations of a file, all that it has.
+  private mutating func entries(_ id: Node, _ object: Node) -> [ProjectEntry] {
+    var items: [ProjectEntry.Item] = []
     if let product = object["productRef"].flatMap({ objects.named(by: $0) }) {
-      item = packageProduct(product)
+      items = [packageProduct(product)]
     } else if let fileID = object["fileRef"], let file = objects.named(by: fileID) {
-      item = .file(reference(KeyText(fileID), file))
-    } else {
-      return nil
+      let isGroup = ["PBXGroup", "PBXVariantGroup"].contains(file.isa)
+      let files = isGroup ? objects.named(in: file["children"]) : [(fileID, file)]
+      for (id, file) in files where file["children"] == nil {
+        items.append(.file(reference(KeyText(id), file)))
+      }
     }
     let attributes = object["settings"]?.texts("ATTRIBUTES") ?? []
-    return ProjectEntry(
-      item: item, platforms: object.platformFilters, isWeak: attributes.contains("Weak"),
-      place: id.place)
+    return items.map { item in
+      ProjectEntry(
+        item: item, platforms: object.platformFilters, isWeak: attributes.contains("Weak"),
+        place: id.place)
+    }
   }
 
   private mutating func reference(_ id: KeyText, _ file: Node) -> FileReference {

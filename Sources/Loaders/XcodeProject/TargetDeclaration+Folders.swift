@@ -64,6 +64,7 @@ extension TargetDeclaration {
     let limited = Set(exceptions.flatMap(\.platforms.keys)).subtracting(left).sorted()
     var source = source(folder.path, at: folder.place)
     source.isFolder = true
+    source.leavesOutPackages = true
     // Names, not patterns.
     let patterns = (left + folder.copied + limited).map { name in
       String(name.map { character in "*?[{}".contains(character) ? "?" : character })

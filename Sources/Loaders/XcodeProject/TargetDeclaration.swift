@@ -124,6 +124,7 @@ struct TargetDeclaration {
     build.copiedToFrameworks = Set(
       target.phases.copies.filter(\.isInstallOnly).flatMap(\.entries)
         .compactMap { $0.file.map { String($0.path.lastPathName) } })
+    if type.isExecutable { build.configurations = views.map(\.configuration) }
     build.variants = views.variants(of: type, on: systems, lacksPresets: true)
     return build
   }

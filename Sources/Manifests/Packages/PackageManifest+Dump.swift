@@ -97,7 +97,8 @@ private struct PackageDumpReader {
       },
       plugins: (node["pluginUsages"]?.items ?? []).compactMap { entry($0) }
         .map { ($0.name, $0.rest.package) },
-      linker: (node["settings"]?.items ?? []).compactMap(linkerSetting), url: nil, checksum: nil,
+      linker: (node["settings"]?.items ?? []).compactMap(linkerSetting),
+      conditions: node["settings"]?.keyedTexts()?.map(\.text) ?? [], url: nil, checksum: nil,
       pkgConfig: nil)
   }
 

@@ -34,6 +34,8 @@ package struct PackageManifest: Sendable {
     package let resources: [(rule: String, path: String)]
     package let plugins: [(name: Written, package: String?)]
     package let linker: [LinkerSetting]
+    /// Words that may be a name which `#if` finds defined; nil if some are unknown.
+    package let conditions: [String]?
     package let url: String?
     package let checksum: String?
     package let pkgConfig: String?

@@ -89,6 +89,7 @@ extension RecordReader {
         }
       }, plugins: records("plugins", of: record).compactMap(plugin),
       linker: records("linkerSettings", of: record).compactMap(linkerSetting),
+      conditions: (record["swiftSettings"] ?? .none).keyedTexts(at: "")?.map(\.text),
       url: text("url", of: record), checksum: text("checksum", of: record),
       pkgConfig: text("pkgConfig", of: record))
   }

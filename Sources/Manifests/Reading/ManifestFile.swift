@@ -54,7 +54,8 @@ package struct ManifestResult<Manifest: Sendable>: Sendable {
     let reader = RecordReader(evaluator, root: root)
     defer {
       evaluator.finish()
-      problems += reader.problems
+      // What a helper that cannot be read declares is missing everywhere: its own problem says it.
+      if problems.isEmpty { problems = reader.problems }
       asksEnvironment = evaluator.asksEnvironment
     }
     do {

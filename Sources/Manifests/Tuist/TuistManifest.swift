@@ -12,6 +12,8 @@ package struct TuistManifest: Sendable {
   package var targets: [Target] = []
   /// The folders of a workspace's projects, which may be patterns.
   package var projects: [Written] = []
+  /// Words of the project that may be such a name, as those of a target.
+  package var conditions: [String]?
   /// Nil if some of it is unknown.
   package var definition: ProjectDefinition?
 
@@ -34,6 +36,10 @@ package struct TuistManifest: Sendable {
     package let merging: String?
     package let isMergeable: Bool
     package let linkerFlags: [String]
+    /// The run paths, if they are set.
+    package let runPaths: [String]?
+    /// Words that may be a name which `#if` finds defined; nil if some are unknown.
+    package let conditions: [String]?
   }
 
   package struct Dependency: Sendable {

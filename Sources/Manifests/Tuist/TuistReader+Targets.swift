@@ -18,7 +18,9 @@ extension RecordReader {
         path([nil, "path"], of: $0)?.text
       }, merging: word("mergedBinaryType", of: record),
       isMergeable: isMergeable,
-      linkerFlags: flags(of: record))
+      linkerFlags: words(of: "OTHER_LDFLAGS", in: record) ?? [],
+      runPaths: words(of: "LD_RUNPATH_SEARCH_PATHS", in: record), conditions: conditions(of: record)
+    )
   }
 
   private static let systems = [
@@ -90,12 +92,19 @@ extension RecordReader {
     }
   }
 
-  /// The flags of the linker, if they are written where archlint looks for them.
-  private func flags(of record: Record) -> [String] {
+  /// All words of the settings; nil if some are unknown, or in a configuration file.
+  func conditions(of record: Record) -> [String]? {
+    let texts = (record["settings"] ?? .none).keyedTexts(at: "")
+    if texts?.contains(where: { $0.key.contains("xcconfig") }) ?? true { return nil }
+    return texts?.flatMap { $0.text.split(separator: " ").map(String.init) }
+  }
+
+  /// The words of a setting, if they are written where archlint looks for them.
+  private func words(of name: String, in record: Record) -> [String]? {
     guard case .record(let settings)? = record["settings"],
       case .dictionary(let base)? = settings["base"],
-      let flags = base.first(where: { $0.key.text == "OTHER_LDFLAGS" })?.value
-    else { return [] }
+      let flags = base.first(where: { $0.key.text == name })?.value
+    else { return nil }
     if let text = flags.text { return text.split(separator: " ").map(String.init) }
     let values = flags.list ?? flags.record?.plain.first?.list ?? flags.record?.plain ?? []
     return values.compactMap(\.text).flatMap { $0.split(separator: " ").map(String.init) }

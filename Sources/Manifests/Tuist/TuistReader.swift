@@ -14,6 +14,7 @@ extension RecordReader {
         of: record, without: ["targets", "projects", "additionalFiles", "fileHeaderTemplate"]))
     if isProject {
       manifest.packages = records("packages", of: record).compactMap(package)
+      manifest.conditions = conditions(of: record)
       manifest.targets = records("targets", of: record).compactMap(tuistTarget)
     } else {
       manifest.projects = list("projects", of: record).compactMap { path(of: $0, in: record) }

@@ -16,6 +16,7 @@ internal import Imports
 /// one.
 ///
 /// A target of mostly protocols is clean; one without a protocol isn't, unless a mock replaces it.
+/// Nor is one that links what it would be the interface of, if that doesn't link it.
 struct InterfaceVote {
   let graph: ModuleGraph
 
@@ -60,9 +61,10 @@ struct InterfaceVote {
     var vote = PairVote()
     for pair in pairs {
       let isForIt = pair.contains { id in
-        isAlone
-          ? mocked.contains(id) || (isInterface(id) ?? !users(of: id, answers).isEmpty)
-          : isClean(id, mocked, answers)
+        if mocked.contains(id) { return true }
+        if isAbove(id, answers) { return false }
+        return isAlone
+          ? isInterface(id) ?? !users(of: id, answers).isEmpty : isClean(id, answers)
       }
       let links = implementationLinks(of: pair[0], answers)
       if isForIt { vote.clean.append(pair[0]) } else { vote.others.append(pair[0]) }
@@ -73,10 +75,14 @@ struct InterfaceVote {
     return vote
   }
 
-  private func isClean(
-    _ id: TargetID, _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
-  ) -> Bool {
-    if mocked.contains(id) { return true }
+  private func isAbove(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {
+    func links(_ from: TargetID, _ to: TargetID) -> Bool {
+      graph.links(from: from).contains { $0.target == to }
+    }
+    return answers[id.index].counterparts.contains { links(id, $0) && !links($0, id) }
+  }
+
+  private func isClean(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {
     if let isInterface = isInterface(id) { return isInterface }
     if implementationLinks(of: id, answers).isEmpty { return true }
     let implementations = Set(answers[id.index].counterparts)

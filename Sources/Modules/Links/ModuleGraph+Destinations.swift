@@ -12,7 +12,7 @@ extension ModuleGraph {
     let systems =
       isForSeveral ? Set(programs.flatMap(\.systems)).subtracting([.macCatalyst, .auto]) : []
     let platforms: [Platform?] = Platform.allCases.filter(systems.contains)
-    var configurations: [String?] = configurations(among: variants)
+    var configurations: [String?] = configurations(among: variants, of: programs)
     if configurations.isEmpty, isSplit { configurations = ["Debug", "Release"] }
     let all = (platforms.isEmpty ? [nil] : platforms).flatMap { platform in
       (configurations.isEmpty ? [nil] : configurations).map { Destination(platform, $0) }
@@ -21,8 +21,14 @@ extension ModuleGraph {
   }
 
   /// One configuration for each set of equal images, sorted.
-  private func configurations(among variants: [Target]) -> [String] {
+  ///
+  /// What no program has is never built, such as Debug of the pods of an app with other names: of a
+  /// project without the configuration of the app, Xcode builds the default one.
+  private func configurations(among variants: [Target], of programs: [Target]) -> [String] {
+    let lists = programs.filter { !$0.details.isInPackage }.map(\.build.configurations)
+    let built = lists.isEmpty || lists.contains([]) ? nil : Set(lists.joined())
     let names = Set(variants.flatMap { $0.build.variants.keys.compactMap(\.configuration) })
+      .filter { built?.contains($0) ?? true }
     var known: Set<[BuildFacts]> = []
     return names.sorted().filter { name in
       known.insert(

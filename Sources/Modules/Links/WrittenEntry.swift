@@ -97,8 +97,13 @@ extension ModuleGraph {
   ) -> WrittenEntry {
     let home = self[spec(of: target)]
     let key = projectKey(of: spec(of: target), in: user)
+    let declaration =
+      self[user].isPackageManifest
+      ? "add `.package(path: \"\(home.folder.path(from: self[user].folder))\")` to the "
+        + "dependencies of \(self[user].project)"
+      : "declare the package \(home.project)"
     let conditions = [
-      key == nil ? "declare the package \(home.project)" : nil,
+      key == nil ? declaration : nil,
       product == nil ? "add a product for \(self[target].name) to \(home.project)" : nil,
     ].compactMap { $0 }
     let name = product ?? self[target].name

@@ -12,6 +12,11 @@ extension String {
     return self[start...last]
   }
 
+  /// The way to the path from a folder, both from the root.
+  package func path(from folder: String) -> String {
+    FilePath(self).relative(to: FilePath(folder))
+  }
+
   /// Whether a relative path stays inside its folder without `..`; false for some that do.
   package var isShortPath: Bool {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))

@@ -85,6 +85,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var isDebug: Bool?
   /// The same for C-family sources.
   package var isDebugInC: Bool?
+  /// What `#if` of Swift may find defined in some configuration, next to `DEBUG`; nil if unknown.
+  package var conditions: Set<String>?
   package var copiedToFrameworks: Set<String> = []
   /// `LD_RUNPATH_SEARCH_PATHS`, if set.
   package var runPaths: [String]?
@@ -95,6 +97,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var installFile: String?
   /// Whether the tool adds no default settings.
   package var lacksPresets = false
+  /// The configurations that the project of a program has; empty if unknown.
+  package var configurations: [String] = []
   /// The facts per platform or configuration, if they differ.
   package var variants: [Destination: BuildFacts] = [:]
   package var scripts: [String] = []
@@ -110,6 +114,11 @@ package struct BuildFacts: Hashable, Sendable {
   package var isInfoKnown = true
 
   package init() {}
+
+  /// The names that flags of the compiler, or lists of names, may define.
+  package static func conditions(among words: some Sequence<String>) -> Set<String> {
+    Set(words.lazy.map { $0.hasPrefix("-D") ? String($0.dropFirst(2)) : $0 })
+  }
 
   /// The first unreadable file that leaves a fact unknown, by path.
   package func unreadFile(of subject: Unread.Subject) -> String? {

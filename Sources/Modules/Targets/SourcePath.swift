@@ -18,6 +18,8 @@ package struct SourcePath: Hashable, Sendable {
   package var phase = Phase.automatic
   /// Whether a name with an extension may be a source folder instead of a bundle.
   package var isFolder = false
+  /// Whether packages below it are none of its sources, as in folders that Xcode synchronizes.
+  package var leavesOutPackages = false
   /// Whether only some destinations compile it.
   package var isLimited = false
   /// Globs below the path: excluded files, and the only included ones, if any.

@@ -23,9 +23,13 @@ extension Import {
     let isDebug = isSwift ? target.build.isDebug : target.build.isDebugInC
     return BranchCondition.value(of: condition) { name, argument in
       if [name, argument].contains("SWIFT_PACKAGE") { return target.details.isInPackage }
-      return name == "DEBUG" || name == "defined" && argument == "DEBUG"
-        ? isDebug ?? configuration.map { $0.lowercased().contains("debug") }
-        : platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
+      if name == "DEBUG" || name == "defined" && argument == "DEBUG" {
+        return isDebug ?? configuration.map { $0.lowercased().contains("debug") }
+      }
+      let known = platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
+      guard isSwift, known == nil, argument == nil, let names = target.build.conditions
+      else { return known }
+      return names.contains(name) ? nil : false
     }
   }
 }

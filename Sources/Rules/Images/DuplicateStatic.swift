@@ -22,11 +22,16 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     of held: StaticDuplicate.Held, _ duplicates: [StaticDuplicate], in context: RuleContext
   ) -> Cause {
     let graph = context.graph
-    let isSure = duplicates.contains { $0.certainty == .certain }
+    let (count, sure) = (duplicates.count, duplicates.count { $0.certainty == .certain })
+    let start =
+      sure == 0 || sure == count
+      ? "\(sure == 0 ? "may be" : "is") duplicated in \(count) processes"
+      : "is duplicated in \(sure == 1 ? "1 process" : "\(sure) processes") and may be in "
+        + "\(count - sure) more"
     let images = held.images.map(graph.name(of:)).sorted().listed(upTo: 12)
     return Cause(
       "static code of \(context.architecture.words(for: held.library)) "
-        + "\(isSure ? "is" : "may be") duplicated in \(duplicates.count) processes, linked into "
+        + "\(start), linked into "
         + (held.isInProgram ? "the program and \(images): " : "\(images): ")
         + duplicates.map { graph.name(of: $0.process) }.listed(upTo: 12),
       help: context.remedies[held.library, nil].words(in: graph) ?? held.library.advice(in: graph))

@@ -46,14 +46,21 @@ struct LayerLinkage: ArchitectureRule {
       "\(context.architecture.words(for: id)) is \(context.graph[id].linkage.rawValue) but its "
         + "layer must be \(wanted.rawValue)",
       about: id, to: Subject(wanted.rawValue),
-      help: spec.isPodfile
-        ? "use `use_frameworks!` with\(wanted == .static ? "" : "out") `:linkage => :static` for it"
-        : wanted == .static
-          ? spec.isXcodeProject
-            ? "set `MACH_O_TYPE` to `staticlib` in its settings"
-            : "set `type: framework.static`, or `MACH_O_TYPE: staticlib` in its settings"
-          : "set `type: framework`, and remove `MACH_O_TYPE: staticlib` from its settings",
-      in: context)
+      help: help(toBe: wanted, in: spec), in: context)
+  }
+
+  private func help(toBe wanted: Linkage, in spec: Spec) -> String {
+    let isStatic = wanted == .static
+    if spec.isPodfile {
+      return "use `use_frameworks!` with\(isStatic ? "" : "out") `:linkage => :static` for it"
+    }
+    if spec.isSwift { return "set `product: .\(isStatic ? "staticFramework" : "framework")`" }
+    if !isStatic {
+      return "set `type: framework`, and remove `MACH_O_TYPE: staticlib` from its settings"
+    }
+    return spec.isXcodeProject
+      ? "set `MACH_O_TYPE` to `staticlib` in its settings"
+      : "set `type: framework.static`, or `MACH_O_TYPE: staticlib` in its settings"
   }
 
   /// All but the first target of a layer that must have a single one.

@@ -25,7 +25,9 @@ struct UnknownModule: PlainRule, ArchitectureRule {
           + (isTestable
             ? "with `@testable`, but no target builds it"
             : "which no target builds"),
-        about: use.certainSites, of: use, help: near.map(NearestName.help(naming:)),
+        about: use.certainSites, of: use,
+        help: near.map(NearestName.help(naming:))
+          ?? "fix the name, or add the target that builds \(use.module)",
         in: context)
     }
   }

@@ -4,16 +4,11 @@ struct SameLayerLink: PlainRule, LinkRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    return context.dependencies.compactMap { link in
-      guard let target = link.target,
-        let layer = architecture.layer(of: link.from),
-        architecture.layer(of: target) == layer,
-        !architecture.areOfOneModule(link.from, target),
-        !architecture.interfaces(of: link.from).contains(target),
-        !architecture.isInnerLink(link.from, target),
-        !architecture.isUmbrella(link.from, over: target),
-        !architecture.isTrialMatter(link.from, target),
-        !architecture.isAllowed(link.from, target, in: architecture[layer])
+    let links = context.dependencies.filter(architecture.isBesideLayers)
+    let habits = LayerHabits(links, in: architecture)
+    return links.compactMap { link in
+      guard let target = link.target, let layer = architecture.layer(of: link.from),
+        !habits.include(link)
       else { return nil }
       let detour =
         architecture[layer].sameLayer == .interfaces
@@ -27,6 +22,15 @@ struct SameLayerLink: PlainRule, LinkRule {
 }
 
 extension Architecture {
+  /// Whether a link stays in a layer that doesn't permit it.
+  fileprivate func isBesideLayers(_ link: CheckedLink) -> Bool {
+    guard let target = link.target, let layer = layer(of: link.from) else { return false }
+    return self.layer(of: target) == layer && !areOfOneModule(link.from, target)
+      && !interfaces(of: link.from).contains(target) && !isInnerLink(link.from, target)
+      && !isUmbrella(link.from, over: target) && !isTrialMatter(link.from, target)
+      && !isAllowed(link.from, target, in: self[layer])
+  }
+
   /// Whether a module collects those below its folder: `Domain` in `Domain`, `Auth` in `Domain/Auth`.
   func isUmbrella(_ id: TargetID, over other: TargetID) -> Bool {
     let folder = graph[graph[id].spec].folder

@@ -107,13 +107,15 @@ extension ModuleGraph {
 extension Architecture {
   /// Whether a link only serves testing or trying something, so that layers don't apply.
   ///
-  /// Tests, mocks, host apps and test support may link one another and what they test. That is all
-  /// they list, unless they are named after a module: then it is that module, modules with its name
-  /// as a prefix, such as KitData for Kit, and its own dependencies, which a program must contain;
-  /// a mock has no program.
+  /// Host apps, demos and test support may link anything. Tests and mocks may link one another and
+  /// what they test. That is all they list, unless they are named after a module: then it is that
+  /// module, modules with its name as a prefix, such as KitData for Kit, and its own dependencies,
+  /// which a program must contain; a mock has no program.
   package func isTrialMatter(_ from: TargetID, _ to: TargetID) -> Bool {
     guard role(of: from).isTrial else { return false }
-    if role(of: to).isTrial || role(of: from) == .testSupport { return true }
+    if role(of: to).isTrial || [.testSupport, .hostApp, .development].contains(role(of: from)) {
+      return true
+    }
     if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
     let name = graph.plainName(of: to)
     return self[module(of: from)].mains.contains { main in

@@ -68,7 +68,10 @@ extension ModuleGraph {
   ///
   /// A folder that exists only because another module's spec is in it is not evidence of sources.
   var hasNoSources: Bool {
-    let places = Set(missingFiles.filter { $0.notice.kind == .missingSource }.map(\.notice.place))
+    let missing = missingFiles.filter {
+      $0.notice.kind == .missingSource && $0.notice.suggestion == nil
+    }
+    let places = Set(missing.map(\.notice.place))
     guard !places.isEmpty else { return false }
     let folders = specs.map(\.folder)
     let holders = Set(withFolders: folders).union(folders)

@@ -52,7 +52,8 @@ struct TestHost: PlainRule, ArchitectureRule {
       .compactMap { $0.build.unreadFile(of: .productName) }.min()
     return finding(
       "\(key) of \(context.architecture.words(for: id)) is \(name), which no target builds",
-      at: setting.place, from: Subject(id, in: context.graph), to: Subject(name), help: help,
+      at: setting.place, from: Subject(id, in: context.graph), to: Subject(name),
+      help: help ?? "name an app that a target builds, or remove `\(key)`",
       notes: unread.map {
         [Note("a file that could not be read may name an app like this", at: Place(file: $0))]
       } ?? [], in: context)

@@ -107,6 +107,58 @@ extension ProjectTests {
     #expect(variants("") == 2)
   }
 
+  @Test("is built in the configurations that an app has, of which others may lack some")
+  func configurations() {
+    func target(_ name: String, _ configurations: [String], _ more: [String: Any]) -> [String: Any]
+    {
+      let all = configurations.map { name -> [String: Any] in
+        ["name": name, "settings": ["OTHER_LDFLAGS": "-framework \(name)"]]
+      }
+      return Self.framework(name, more: ["configurations": all].merging(more) { $1 })
+    }
+    func names(of app: [String: Any]) -> [String?] {
+      let pods = target("Pod", ["Debug", "Beta", "Store"], [:])
+      return Self.graph([
+        "A.xcodeproj/project.pbxproj": Self.project(app),
+        "B.xcodeproj/project.pbxproj": Self.project(pods),
+      ]).0.destinations().map(\.configuration)
+    }
+    let app = ["type": "com.apple.product-type.application"]
+    #expect(names(of: target("App", ["Beta", "Store"], app)) == ["Beta", "Store"])
+    #expect(names(of: target("Kit", ["Beta", "Store"], [:])) == ["Beta", "Debug", "Store"])
+  }
+
+  @Test("compiles what is in a group of its sources, and not the folder around that")
+  func groups() {
+    let text = """
+      // !$*UTF8*$!
+      {
+        objects = {
+          P = {isa = PBXProject; targets = (T); mainGroup = M; };
+          M = {isa = PBXGroup; sourceTree = "<group>"; children = (G); };
+          G = {isa = PBXGroup; path = App; sourceTree = "<group>"; children = (V); };
+          V = {
+            isa = PBXVariantGroup; name = I.intentdefinition; sourceTree = "<group>"; children = (B);
+          };
+          B = {
+            isa = PBXFileReference; path = Base.lproj/I.intentdefinition; sourceTree = "<group>";
+          };
+          T = {
+            isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.framework";
+            buildPhases = (S);
+          };
+          S = {isa = PBXSourcesBuildPhase; files = (F); };
+          F = {isa = PBXBuildFile; fileRef = V; };
+        };
+        rootObject = P;
+      }
+      """
+    let graph = Self.graph([
+      "A.xcodeproj/project.pbxproj": text, "App/Base.lproj/I.intentdefinition": "",
+    ]).0
+    #expect(graph.targets.flatMap(\.sources).map(\.path) == ["App/Base.lproj/I.intentdefinition"])
+  }
+
   @Test("runs tests in the application that the project names, unless a setting does")
   func hosts() throws {
     func host(_ settings: [String: Any]) -> String? {

@@ -25,6 +25,16 @@ struct InterfaceVoteTests {
     #expect(try interfaces("x: Net, NetCore, Log\nLog -> NetCore -> Log") == ["NetCore"])
   }
 
+  @Test("what is built on a target that does not link it is no interface of that")
+  func above() throws {
+    let names = "x: Use, UseContracts, UseImpl\n"
+    let protocols = ["UseContracts": "public protocol A {}"]
+    let above = names + "UseContracts -> Use\nUseImpl -> Use, UseContracts"
+    #expect(try interfaces(above, sources: protocols) == [])
+    let below = names + "UseImpl -> Use, UseContracts\nUse -> UseContracts"
+    #expect(try interfaces(below, sources: protocols) == ["UseContracts"])
+  }
+
   @Test("of two pairs or more half have to be clean, and then every pair is an interface")
   func convention() throws {
     let pairs = "x: A, ACore, B, BCore, Net, NetCore, Log\n"

@@ -139,6 +139,19 @@ struct DuplicateStaticTests {
           "static code of S is duplicated in 2 processes, linked into D, E: Four, Three",
           "static code of S is duplicated in 2 processes, linked into the program and D: One, Two",
         ])
+    // A framework that is only embedded may be opened.
+    #expect(
+      try told(
+        """
+        S(static)
+        D -> S
+        One(app), Two(app), Three(app) -> S
+        One, Two => D
+        Three @> D
+        """) == [
+          "static code of S is duplicated in 2 processes and may be in 1 more, linked into the "
+            + "program and D: One, Three, Two"
+        ])
     #expect(
       try told(
         """

@@ -264,7 +264,8 @@ struct ImportRuleTests {
       ).verdict.findings.map { "\($0.to?.name ?? ""): \($0.help ?? "-")" }
     }
     #expect(try found("import Spacesuits") == ["Spacesuits: did you mean `Spacesuit`?"])
-    #expect(try found("@testable import Elsewhere") == ["Elsewhere: -"])
+    let help = "fix the name, or add the target that builds Elsewhere"
+    #expect(try found("@testable import Elsewhere") == ["Elsewhere: \(help)"])
     // A binary's module may have the name of the app around it, in small letters.
     #expect(try found("import spacesuit") == [])
     #expect(try found("import Alamofire\nimport Spacesuit\nimport UIKit") == [])

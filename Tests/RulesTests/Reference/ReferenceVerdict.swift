@@ -132,7 +132,7 @@ struct ReferenceVerdict {
   private func isTrial(_ link: WrittenFramework.Dependency) -> Bool {
     let (from, to) = (framework.targets[link.from], framework.targets[link.to])
     guard tries(from) else { return false }
-    if tries(to) || from.role == .testSupport || from.role == .development { return true }
+    if tries(to) || [.testSupport, .hostApp, .development].contains(from.role) { return true }
     if from.module == to.module { return true }
     guard let main = framework.targets.firstIndex(where: { $0.name == from.module }) else {
       return true

@@ -42,6 +42,7 @@ struct TestHostTests {
     #expect(
       trial.text == """
         core/Network/project.yml:2:27: warning: TEST_TARGET_NAME of NetworkUITests (core) is Cosmo, which no target builds [test-host]
+          help: name an app that a target builds, or remove `TEST_TARGET_NAME`
         """)
   }
 

@@ -30,6 +30,42 @@ struct TuistRunPathTests {
     #expect(!output.contains("missing-embed"))
   }
 
+  @Test(
+    "are set for each product that Tuist knows, also on a watch, unless a setting says otherwise",
+    arguments: [
+      (".app", ".appleWatch", "", true), (".app", ".appleVision", "", true),
+      (".watch2Extension", ".appleWatch", "", true), (".app", ".mac", "", true),
+      (".app", ".appleWatch", "[\"$(inherited)\", \"@loader_path\"]", true),
+      (".app", ".appleWatch", "\"@executable_path/Other\"", false),
+    ])
+  func products(product: String, system: String, setting: String, isFound: Bool) throws {
+    let settings =
+      setting.isEmpty ? "" : "settings: .settings(base: [\"LD_RUNPATH_SEARCH_PATHS\": \(setting)])"
+    let isApp = product == ".app"
+    let entry = "dependencies: [.target(name: \"\(isApp ? "Kit" : "Part")\")]"
+    let part = """
+      , .target(
+        name: "Part", destinations: [\(system)], product: \(product), bundleId: "part",
+        dependencies: [.target(name: "Kit")])
+      """
+    let output = try found([
+      "Tuist.swift": "import ProjectDescription\nlet tuist = Tuist(project: .tuist())\n",
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        .target(
+          name: "App", destinations: [\(system)], product: .app, bundleId: "app",
+          \(entry)\(settings.isEmpty ? "" : ", \(settings)")),
+        .target(
+          name: "Kit", destinations: [\(system)], product: .framework, bundleId: "kit")
+        \(isApp ? "" : part)
+      ])
+
+      """,
+    ])
+    #expect(output.contains("missing-embed") != isFound, "\(output)")
+  }
+
   @Test("are those of a phone with XcodeGen")
   func spec() throws {
     let output = try found([

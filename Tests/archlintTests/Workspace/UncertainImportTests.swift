@@ -46,7 +46,7 @@ struct UncertainImportTests {
       ("#if SWIFT_PACKAGE", "iOS", false), ("#ifndef SWIFT_PACKAGE", "iOS", true),
       ("#if swift(>=5.9) && os(Linux)", "iOS", false), ("#if compiler(>=6)", "iOS", true),
       ("#if (os(iOS) || (os(macOS)))", "tvOS", false), ("#if false", "iOS", false),
-      ("#if os(iOS) || FLAG // both", "macOS", true), ("#if ((((", "iOS", true),
+      ("#if os(iOS) || FLAG // none", "macOS", false), ("#if ((((", "iOS", true),
       ("#if os(iOS)\n#elseif os(tvOS)\n#else", "iOS", false),
       ("#if os(iOS)\n#elseif os(tvOS)\n#else", "macOS", true),
       ("#if os(iOS)\n#elseif DEBUG", "iOS", false),
@@ -93,6 +93,26 @@ struct UncertainImportTests {
       let found = try findings(keys + "\n" + source)
       #expect(found == (isExcluded ? [] : [undeclared]), "\(condition)")
     }
+  }
+
+  @Test(
+    "other names, only where all settings are known and none has the name",
+    arguments: [
+      ("", "", false), ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", true),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(inherited) OTHER}", false),
+      ("", "settings: {configs: {Release: {OTHER_SWIFT_FLAGS: -D FLAG}}}", true),
+      ("", "settings: {OTHER_SWIFT_FLAGS: '-DFLAG @flags.txt'}", true),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(FLAGS)}", true),
+      ("", "settings: {'SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=*]': FLAG}", true),
+      ("", "configFiles: {Debug: Lost.xcconfig}", true), ("settings: {GCC_FLAG: FLAG}", "", false),
+      ("", "configFiles: {Debug: B/Some.xcconfig}", false),
+      ("settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", "", true),
+    ])
+  func names(project keys: String, target: String, isCompiled: Bool) throws {
+    let text = project("#if FLAG\nimport B\n#endif", target) + "\n== B/Some.xcconfig\nA = B"
+    #expect(try findings(keys + "\n" + text) == (isCompiled ? [undeclared] : []))
+    let other = keys + "\n" + text.replacing("#if FLAG", with: "#if !FLAG")
+    #expect(try findings(other) == [undeclared])
   }
 
   @Test(

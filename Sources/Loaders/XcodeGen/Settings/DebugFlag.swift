@@ -1,4 +1,4 @@
-/// Whether the sources of a target are compiled with `DEBUG`.
+/// The names that the sources of a target may find defined, `DEBUG` before all.
 ///
 /// XcodeGen gives that flag to configurations of the type `debug`, unless the project's own settings
 /// say something else; those of a target replace it, or inherit it with `$(inherited)`.
@@ -12,6 +12,7 @@ extension SettingsReader {
     let saysNothing =
       settings.configs == nil && settings.groupNames.isEmpty && configFiles == nil
       && DebugFlag.allCases.joined().allSatisfy { settings.base?[$0] == nil }
+      && settings.base?.hasKey { $0.last == UInt8(ascii: "]") } != true
     let views = groups.configurations.indices.map { index in
       let view =
         saysNothing
@@ -30,21 +31,25 @@ private enum DebugFlag {
   static let c = ["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"]
   static let allCases = [swift, c]
   /// What defines it, and what gives it a value.
-  static let words = ["DEBUG", "-DDEBUG", "DEBUG=1", "-DDEBUG=1"].map { Array($0.utf8) }
-  static let beginnings = ["DEBUG=", "-DDEBUG="].map { Array($0.utf8) }
+  static let words = ["DEBUG", "-DDEBUG", "DEBUG=1", "-DDEBUG=1"]
+  static let beginnings = ["DEBUG=", "-DDEBUG="]
 }
 
 extension BuildFacts {
-  /// Adds whether `DEBUG` is set in each configuration; nothing if they differ, or one is unknown.
+  /// Adds what is set in any configuration, and whether `DEBUG` is in each; nothing if they differ,
+  /// or one is unknown.
   mutating func addDebug(_ views: [(TargetSettings, isPreset: Bool)]) {
-    isDebug = views.map { $0.isDebug(by: DebugFlag.swift, $1) }.unanimous
-    isDebugInC = views.map { $0.isDebug(by: DebugFlag.c, $1) }.unanimous
+    let words = views.map { $0.flags(by: DebugFlag.swift, $1) }
+    isDebug = words.map(\.isDebug).unanimous
+    isDebugInC = views.map { $0.flags(by: DebugFlag.c, $1).isDebug }.unanimous
+    let isKnown = !words.contains(where: \.isOpen)
+    conditions = isKnown ? BuildFacts.conditions(among: words.flatMap { $0 ?? [] }) : nil
   }
 }
 
 extension TargetSettings {
-  /// Whether the compiler is given `DEBUG` in this configuration; nil if that is not known.
-  fileprivate func isDebug(by names: [String], _ isPreset: Bool) -> Bool? {
+  /// The words that the compiler is given in this configuration; nil if that is not known.
+  fileprivate func flags(by names: [String], _ isPreset: Bool) -> [String]? {
     guard !settings.hasUnread, !settings.hasConditions else { return nil }
     let ofProject = settings.inherited ?? settings
     let lowest = isPreset && ofProject.levels(of: names[0]).isEmpty ? "DEBUG" : ""
@@ -52,16 +57,23 @@ extension TargetSettings {
       let below = name == names[0] ? lowest : ""
       return setting(of: name, above: below)?.text ?? below
     }
-    let words = texts.flatMap {
-      $0.utf8.split { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
+    return texts.flatMap { $0.split { $0.isWhitespace || $0 == "\"" }.map(String.init) }
+  }
+}
+
+extension [String]? {
+  /// Whether `DEBUG` is among them; nil if that is not known.
+  fileprivate var isDebug: Bool? {
+    guard let self else { return nil }
+    return self.contains(where: DebugFlag.words.contains) ? true : isOpen ? nil : false
+  }
+
+  /// Whether they may say more than they show.
+  fileprivate var isOpen: Bool {
+    (self ?? ["$"]).contains { word in
+      word.contains("$") || word.hasPrefix("@")
+        || DebugFlag.beginnings.contains(where: word.hasPrefix)
     }
-    if words.contains(where: { word in DebugFlag.words.contains(where: word.elementsEqual) }) {
-      return true
-    }
-    let isOpen = words.contains { word in
-      word.contains(UInt8(ascii: "$")) || DebugFlag.beginnings.contains { word.starts(with: $0) }
-    }
-    return isOpen ? nil : false
   }
 }
 

@@ -58,6 +58,7 @@ struct SettingsReader {
       if view.text(of: .supportsCatalyst) == "YES" { build.supportsCatalyst = true }
     }
     build.linkages = views.linkages(of: type)
+    if type.isExecutable { build.configurations = project.groups.configurations }
     build.variants = all.variants(of: type, on: systems, lacksPresets: lacksPresets)
     return words
   }
