@@ -102,7 +102,7 @@ struct PackageDeclaration {
     }
     let flags = target.linker.filter { $0.kind.text == "unsafeFlags" }.flatMap(\.values)
     details.build.conditions = target.conditions.map { words in
-      BuildFacts.conditions(among: words + manifest.traits + ["Xcode"])
+      BuildFacts.conditions(among: words + manifest.traits.map(\.name) + ["Xcode"])
     }
     details.build.loadsAllMembers = flags.contains { $0.hasSuffix("-all_load") }
     details.build.loadsObjCMembers = flags.contains { $0.hasSuffix("-ObjC") }

@@ -97,9 +97,7 @@ struct TuistDeclaration {
     let bases: [String]
     switch target.product {
     case "app", "watch2App", "appClip": bases = ["@executable_path"]
-    case "unit_tests",
-      "ui_tests" where isOnWatch:
-      bases = []
+    case "unit_tests" where isOnWatch, "ui_tests" where isOnWatch: bases = []
     case "framework", "staticFramework", "unit_tests", "ui_tests":
       bases = ["@executable_path", "@loader_path"]
     case "app_extension", "messagesExtension", "extension_kit_extension", "watch2Extension":
@@ -113,17 +111,24 @@ struct TuistDeclaration {
     return bases.map { $0 + (isOnMac ? "/../Frameworks" : "/Frameworks") } + (own ?? [])
   }
 
-  /// The folder before the first part with a `*`, and what of it is taken.
+  /// The folder before the first part that is a pattern, and what of it is taken.
   private func source(of glob: String, excluding: [String], _ place: Place) -> SourcePath {
     let parts = glob.split(separator: "/").map(String.init)
-    let fixed = Array(parts.prefix { !$0.contains("*") })
+    let fixed = Array(parts.prefix { part in !"*?[{".contains(where: part.contains) })
     let rest = parts.dropFirst(fixed.count).joined(separator: "/")
     let folder = fixed.joined(separator: "/")
     var source = SourcePath(folder.isEmpty ? "." : folder, isOptional: true, at: place)
     source.isFolder = !rest.isEmpty || !(fixed.last ?? "").contains(".")
     if !rest.isEmpty, rest != "**" { source.includes = [rest] }
-    source.excludes = excluding.compactMap { path in
-      path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+    source.excludes = excluding.compactMap { pattern in
+      var names = pattern.split(separator: "/")[...]
+      // What of the pattern is about files below the folder.
+      for name in fixed where names.first != "**" {
+        guard let first = names.popFirst(), Pattern(String(first)).matches(name: name) else {
+          return nil
+        }
+      }
+      return names.joined(separator: "/")
     }
     return source
   }

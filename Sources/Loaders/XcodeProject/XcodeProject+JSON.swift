@@ -72,7 +72,7 @@ extension JSONWriter {
     case .package(let name, _, _): member("package", name)
     case .file(let file):
       member("file", file.path)
-      member("tree", file.object.text("sourceTree") ?? "")
+      member("tree", file.object?.text("sourceTree") ?? "")
       member("target", ifAny: file.builder)
       if let proxy = file.proxy { self.proxy(proxy) }
     case .target(let name): member("target", name)

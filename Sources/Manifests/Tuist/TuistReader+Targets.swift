@@ -130,7 +130,8 @@ extension RecordReader {
       return made("target", name(of: record))
     case "project":
       return made("project", name("target", of: record), path(["path"], of: record)?.text)
-    case "external", "macro": return made(record.name, name(of: record))
+    case "external", "thirdParty": return made("external", name(of: record))
+    case "macro": return made("macro", name(of: record))
     case "package", "packagePlugin":
       type = record.name == "packagePlugin" ? "plugin" : word("type", of: record) ?? "runtime"
       return made("package", name("product", of: record))

@@ -91,7 +91,7 @@ struct RuleBookTests {
   @Test("what a rule takes lightly never gets graver, and all gets slighter together")
   func slightFindings() throws {
     // Without configured layers the rule only remarks on modules that have none.
-    let drawing = "tools/Lint: Lint"
+    let drawing = "tools/Lint: Lint\ntools/Format: Format"
     for (level, severity) in [("error", Severity.info), ("warning", .info), ("info", .info)] {
       let trial = try Trial(
         drawing, only: "unlayered-module", rules: "unlayered-module: \(level)")
