@@ -14,6 +14,8 @@ struct LayerStack {
       LayerStack(ordering: $0, in: project)
     }
     self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
+    splitFamilies()
+    layers = LayerMoves(of: layers, in: project).layers
     joinStrays()
     joinUntilFew()
   }
@@ -26,13 +28,41 @@ struct LayerStack {
     layers = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
   }
 
+  /// Divides layers whose modules are of several kinds by their names, if links up or within layers
+  /// become half as many, and no others arise.
+  private mutating func splitFamilies() {
+    let loose = layers.filter { $0.evidence == .links }
+    for mixed in [loose] + layers.map({ [$0] }) {
+      let group = Group("", mixed.flatMap(\.modules), .links)
+      guard !mixed.contains(where: \.isPrograms), group.modules.count > 3,
+        let parts = FamilyLayers(project: project).parts(of: group)
+      else { continue }
+      let rest = layers.filter { layer in !mixed.contains { $0.modules == layer.modules } }
+      guard rest.count == layers.count - mixed.count else { continue }
+      let divided = LayerStack(ordering: rest + parts, in: project)
+      let pairs = mixed.reduce(0) { $0 + project.links.pairs(within: $1.modules) }
+      let left = parts.reduce(0) { $0 + project.links.pairs(within: $1.modules) }
+      let isBetter =
+        mixed.allSatisfy { $0.evidence == .links }
+        ? pairs > 0 && left * 2 <= pairs && divided.layers.count <= LayerStack.most
+          && divided.upward <= upward
+        : mixed[0].folder != nil && parts.allSatisfy { $0.evidence != .links }
+          && divided.upward * 2 < upward
+      if isBetter { layers = divided.layers }
+    }
+  }
+
+  /// How many links lead up.
+  private var upward: Int {
+    let weights = project.weights(between: layers)
+    return layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
+      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
+    }
+  }
+
   /// How much speaks against a division: links up, layers without a name, links within layers, and
   /// the number of layers.
   private var flaws: Int {
-    let weights = project.weights(between: layers)
-    let upward = layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
-      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
-    }
     let loose = layers.indices.filter { layers[$0].evidence == .links }
     let nameless = LayerNames(project: project).nameless(in: layers)
     let excess = max(nameless.count - 1, nameless.count(where: \.isPoor))

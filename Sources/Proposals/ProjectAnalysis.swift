@@ -61,7 +61,11 @@ struct ProjectAnalysis {
 
   /// Whether a module is a part of the user interface; nil if no import of the project says.
   func shows(_ module: TargetID) -> Bool? {
-    showing.isEmpty || programs.isEmpty ? nil : showing.contains(module)
+    showing.isEmpty || programs.isEmpty || !hasFiles(module) ? nil : showing.contains(module)
+  }
+
+  private func hasFiles(_ module: TargetID) -> Bool {
+    architecture.mains(of: module).contains { architecture.graph.sources.count(of: $0) > 0 }
   }
 
   /// The words that more than half of the names begin with, and that mean nothing themselves.

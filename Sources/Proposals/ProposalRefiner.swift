@@ -69,8 +69,8 @@ struct ProposalRefiner {
   /// Allows the links within a layer that there are: through interfaces, or as exceptions if all
   /// lead to or from a module that most of the layer is linked with.
   ///
-  /// With a baseline, which accepts the others, no layer has to allow more like them; then such modules
-  /// have exceptions only if these explain most of the links.
+  /// With a baseline, which accepts the others, no layer has to allow more like them; then the less
+  /// certain ones of such modules have exceptions only if these explain most of the links.
   private mutating func relax(acceptingFindings: Bool) -> Bool {
     let trial = proposal.trial
     // What a test links is fixed, not allowed to all modules of the layer.
@@ -90,7 +90,9 @@ struct ProposalRefiner {
         isApp ? [] : LayerCenter.all(of: others, in: proposal.layers[index], trial.architecture)
       let odd = others.filter { link in !centers.contains { $0.covers(link) } }
       if odd.isEmpty || acceptingFindings && !isApp {
-        proposal.layers[index].centers = odd.count * 2 <= others.count ? centers : []
+        proposal.layers[index].centers = centers.filter {
+          $0.isCertain || odd.count * 2 <= others.count
+        }
       } else {
         proposal.layers[index].sameLayer = .allowed
         proposal.layers[index].obstacles = isApp ? [] : others.map { trial.words(for: $0) }
