@@ -8,6 +8,8 @@ struct LayerCenter {
   /// Whether its place is clear even if most links of the layer are others.
   let isCertain: Bool
   private let target: TargetID
+  /// More of a kind would say that the layer is none.
+  private static let most = 2
 
   func covers(_ link: Finding) -> Bool { (isBase ? link.to?.target : link.from.target) == target }
 
@@ -23,17 +25,19 @@ struct LayerCenter {
         guard let from = link.from.target, let to = link.to?.target else { continue }
         partners[isBase ? to : from, default: []].insert(architecture.head(of: isBase ? from : to))
       }
-      let candidates = partners.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-      for (target, found) in candidates {
-        // What is linked from other sides than those of centers is no end of the layer.
-        let isEnd = !left.contains {
-          (isBase ? $0.from.target : $0.to?.target) == target
-        }
-        let isFirst = target == candidates[0].key
-        let center = Self(target, isBase, found.count, (isFirst, isEnd), in: layer, architecture)
-        guard let center, left.contains(where: center.covers) else { continue }
-        centers.append(center)
-        left.removeAll(where: center.covers)
+      var open = partners.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      let first = open.first?.key
+      // What is linked from other sides than those of centers is no end of the layer.
+      func center(_ target: TargetID, _ found: Int) -> Self? {
+        let isEnd = !left.contains { (isBase ? $0.from.target : $0.to?.target) == target }
+        let center = Self(target, isBase, found, (target == first, isEnd), in: layer, architecture)
+        return center.flatMap { left.contains(where: $0.covers) ? $0 : nil }
+      }
+      for _ in 0..<most {
+        guard let next = open.compactMap({ center($0.key, $0.value.count) }).first else { break }
+        centers.append(next)
+        left.removeAll(where: next.covers)
+        open.removeAll { $0.key == next.target }
       }
     }
     return centers
@@ -47,11 +51,11 @@ struct LayerCenter {
   ) {
     let (name, count) = (architecture.graph.plainName(of: target), layer.modules.count)
     let isUmbrella = NameWords.layer(layer.name).hasPrefix(NameWords.layer(name))
-    let most = max(3, count * 2 / 3)
-    let isOften = isBase && found > 2 && found * 2 >= count - 1 || found >= most
+    let nearlyAll = max(3, count * 2 / 3)
+    let isOften = isBase && found > 2 && found * 2 >= count - 1 || found >= nearlyAll
     let isNamed = !isBase && NameWords.isTop(name) && found > 1
-    isCertain = place.isEnd && (place.isFirst && isOften || isBase && found >= most || isNamed)
-    let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : most
+    isCertain = place.isEnd && (place.isFirst && isOften || isBase && found >= nearlyAll || isNamed)
+    let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : nearlyAll
     guard isCertain || place.isFirst && found >= least else { return nil }
     let others = count == 2 ? "the other module" : "\(found) of the \(count - 1) other modules"
     reason = isBase ? "\(others) of the layer link it" : "it links \(others) of the layer"

@@ -182,6 +182,8 @@ package struct ProposalOptions: Sendable {
   package var demos: [String] = []
   /// Whether a baseline accepts existing findings, so that no layer has to allow them.
   package var acceptsFindings = false
+  /// The workspace that groups projects; nil if only projects group targets.
+  package var navigator: String?
 
   package init() {}
 }

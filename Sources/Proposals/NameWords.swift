@@ -69,7 +69,8 @@ enum NameWords {
 
   /// Whether a name says that a module puts others together: `RootFeature`, `FeatureTab`.
   static func isTop(_ name: String) -> Bool {
-    of(name).contains {
+    let words = of(name)
+    return (words.prefix(1) + words.suffix(1)).contains {
       ["Tab", "Tabs"].contains($0) || ["app", "flow"].contains(UsualName.of($0)?.layer)
     }
   }

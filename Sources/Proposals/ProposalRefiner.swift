@@ -10,6 +10,7 @@ struct ProposalRefiner {
     self.attempt = attempt
     proposal = start
     proposal.preset = draft.preset
+    let navigator = options.navigator ?? "the project navigator"
     proposal.layers = zip(draft.layers, draft.patterns).map { group, patterns in
       let isClosed = draft.preset?.blueprint.layers.contains {
         $0.name == group.name && $0.isClosed
@@ -18,7 +19,7 @@ struct ProposalRefiner {
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
         sameLayer: group.modules.count > 1 ? .never : .interfaces,
         isClosed: draft.isForced && isClosed ?? false, modules: group.modules,
-        isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture))
+        isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture, navigator))
     }
     evaluate()
     if dropTies() { evaluate() }
@@ -113,7 +114,7 @@ extension ProposalEvaluation {
 
 extension Group {
   /// What modules have in common, as words before their names.
-  fileprivate func words(in architecture: Architecture) -> String {
+  fileprivate func words(in architecture: Architecture, _ navigator: String) -> String {
     switch evidence {
     case .programs:
       let areApps = modules.allSatisfy { architecture.graph[$0].type.isApp }
@@ -122,7 +123,7 @@ extension Group {
         + (haveParts ? ", and what puts modules together" : "")
     case .preset: return "in folders with the name of the layer" + rest
     case .folder(let folder): return "in \(folder.joined(separator: "/"))" + rest
-    case .navigator(let name): return "in the group \(name)" + rest
+    case .navigator(let name): return "in the group \(name) of \(navigator)" + rest
     case .word(let word): return "named \(word.pattern)" + rest
     case .name: return "by the name of module or folder" + rest
     case .links: return "by links"

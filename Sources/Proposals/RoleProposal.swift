@@ -181,9 +181,14 @@ extension RoleProposal {
       return !linked.isEmpty
         && (1...2).contains { depth in
           let folder = home.dropLast(depth)
-          let near = Set(project.modules.filter { project.homes[$0].starts(with: folder) })
+          let near = Set(
+            project.modules.filter { module in
+              let other = project.homes[module]
+              return depth == 1 ? other.dropLast() == folder : other.starts(with: folder)
+            })
           return folder.count >= depth && linked.isSubset(of: near)
-            && near.count * 2 < project.modules.count && !project.programs.isSubset(of: near)
+            && (depth == 1 || near.count * 2 < project.modules.count)
+            && !project.programs.isSubset(of: near)
         }
     }
     return RoleProposal(

@@ -111,12 +111,17 @@ struct FolderPatternTests {
       App | Main(app)
       Kits | Chat, Net
       vendor/bundle/ffi: Ffi
+      ThirdParty/Zip: Zip
+      Kits/ThirdParty: ThirdParty
       Kits/Pack: Fire(xcframework)
       Main => Chat -> Net -> Fire
       """)
     #expect(tried.layers.joined(separator: " ").contains("Chat"))
     #expect(!tried.first.text.contains("Fire"))
     #expect(!tried.first.text.contains("Ffi"))
+    #expect(!tried.first.text.contains("Zip"))
+    // A module of that name is a wrapper of the team.
+    #expect(tried.layers.joined(separator: " ").contains("ThirdParty"))
   }
 
   @Test("the targets of a package manager are in no layer, development pods are")
