@@ -23,7 +23,13 @@ struct LayerStack {
   private init(ordering groups: [Group], in project: ProjectAnalysis) {
     self.project = project
     let order = zip(LayerStack.levels(of: groups, in: project), groups).map { level, group in
-      (level, project.usualRank(of: group), group.evidence == .links ? 1 : 0, group.name)
+      // What shows something comes first.
+      let shown = group.modules.count { project.shows($0) ?? false }
+      let isShown = shown * 2 > group.modules.count
+      return (
+        level, project.usualRank(of: group), group.evidence == .links ? 1 : 0, isShown ? 0 : 1,
+        group.name
+      )
     }
     layers = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
   }
@@ -35,8 +41,14 @@ struct LayerStack {
     for mixed in [loose] + layers.map({ [$0] }) {
       let group = Group("", mixed.flatMap(\.modules), .links)
       guard !mixed.contains(where: \.isPrograms), group.modules.count > 3,
-        let parts = FamilyLayers(project: project).parts(of: group)
+        var parts = FamilyLayers(project: project).parts(of: group)
       else { continue }
+      for index in parts.indices where parts[index].evidence == .links {
+        let modules = Set(parts[index].modules)
+        parts[index].areFeatures = mixed.contains {
+          $0.areFeatures && modules.isSubset(of: $0.modules)
+        }
+      }
       let rest = layers.filter { layer in !mixed.contains { $0.modules == layer.modules } }
       guard rest.count == layers.count - mixed.count else { continue }
       let divided = LayerStack(ordering: rest + parts, in: project)

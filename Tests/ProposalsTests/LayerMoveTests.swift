@@ -108,10 +108,10 @@ struct LayerMoveTests {
   func kinds() throws {
     let tried = try Tried(
       """
-      App | Main(app)
+      one: Main(app), Home, Shop
       Pay | PayImplementations, PayApplication, PayModel
       Chat | ChatImplementations, ChatApplication, ChatModel
-      Main => PayImplementations, ChatImplementations
+      Main => Home, Shop -> PayImplementations, ChatImplementations
       PayImplementations -> PayApplication -> PayModel
       ChatImplementations -> ChatApplication -> ChatModel
       PayImplementations -> PayModel
@@ -119,7 +119,8 @@ struct LayerMoveTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "implementations: ChatImplementations PayImplementations",
+        "app: Main", "feature: Home Shop",
+        "implementations: ChatImplementations PayImplementations",
         "application: ChatApplication PayApplication", "model: ChatModel PayModel",
       ])
     #expect(tried.first.layers.allSatisfy { $0.sameLayer != .allowed })

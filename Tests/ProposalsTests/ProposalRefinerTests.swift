@@ -167,9 +167,9 @@ struct ProposalRefinerTests {
       Main => FeatureTab, Chat, Map, Shop, News -> Net, Log
       Chat, Map, Shop, News -> Base
       FeatureTab -> Chat, News
-      Chat -> Map -> Shop, News, Chat
+      Chat -> Map -> Shop, Chat
+      Shop -> News -> Chat, Shop
       Shop -> Chat
-      News -> Chat, Shop
       """, options: options)
     #expect(
       tried.lines.filter { $0.contains("same-layer-link") } == [
