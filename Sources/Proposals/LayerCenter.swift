@@ -30,7 +30,9 @@ struct LayerCenter {
       // What is linked from other sides than those of centers is no end of the layer.
       func center(_ target: TargetID, _ found: Int) -> Self? {
         let isEnd = !left.contains { (isBase ? $0.from.target : $0.to?.target) == target }
-        let center = Self(target, isBase, found, (target == first, isEnd), in: layer, architecture)
+        let center = Self(
+          target, isBase, found, (target == first, isEnd, links: links.count), in: layer,
+          architecture)
         return center.flatMap { left.contains(where: $0.covers) ? $0 : nil }
       }
       for _ in 0..<most {
@@ -43,10 +45,13 @@ struct LayerCenter {
     return centers
   }
 
-  /// Links to a base are a habit if half of the layer has them. What puts a layer together links
-  /// more, unless its name says so: `FeatureTab`, `RootFeature`, or the name of the layer.
+  /// Links to a base are a habit if half of the layer has them.
+  ///
+  /// What puts a layer together links more, unless it is called `FeatureTab`, `RootFeature` or like
+  /// the layer.
   private init?(
-    _ target: TargetID, _ isBase: Bool, _ found: Int, _ place: (isFirst: Bool, isEnd: Bool),
+    _ target: TargetID, _ isBase: Bool, _ found: Int,
+    _ place: (isFirst: Bool, isEnd: Bool, links: Int),
     in layer: Proposal.Layer, _ architecture: Architecture
   ) {
     let (name, count) = (architecture.graph.plainName(of: target), layer.modules.count)
@@ -54,7 +59,10 @@ struct LayerCenter {
     let nearlyAll = max(3, count * 2 / 3)
     let isOften = isBase && found > 2 && found * 2 >= count - 1 || found >= nearlyAll
     let isNamed = !isBase && NameWords.isTop(name) && found > 1
-    isCertain = place.isEnd && (place.isFirst && isOften || isBase && found >= nearlyAll || isNamed)
+    isCertain =
+      place.isEnd
+      && (isNamed
+        || found * 4 >= place.links && (place.isFirst && isOften || isBase && found >= nearlyAll))
     let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : nearlyAll
     guard isCertain || place.isFirst && found >= least else { return nil }
     let others = count == 2 ? "the other module" : "\(found) of the \(count - 1) other modules"

@@ -43,7 +43,9 @@ struct LayerMoves {
     for index in layers.indices where index > top && layers[index].evidence == .links {
       let all = layers[index].modules
       let kin = all.filter { module in
-        guard let last = word(module), project.usualName(of: module) == nil else { return false }
+        guard let last = word(module), project.usualName(of: module) == nil,
+          users(of: module).contains(top)
+        else { return false }
         let (here, there) = (count(last, in: index), count(last, in: top))
         return there > 1 && there * 2 >= layers[top].modules.count && here * 2 < all.count
       }
@@ -107,8 +109,8 @@ struct LayerMoves {
 struct FamilyLayers {
   let project: ProjectAnalysis
 
-  /// The parts of a group, if most of its modules share their last word with others: what shares one,
-  /// and the rest.
+  /// The parts of a group, if most of its modules share one of several last words: what shares one, and
+  /// the rest.
   func parts(of group: Group) -> [Group]? {
     let words = group.modules.map { module in
       NameWords.endings(of: project.name(of: module)).first(where: \.isLast)
@@ -125,9 +127,7 @@ struct FamilyLayers {
       let meanings = Set(family.modules.map { project.usualName(of: $0)?.layer })
       return meanings.count > 1 || project.links.pairs(within: family.modules) > 0
     }
-    guard !families.isEmpty, families.count + min(rest.count, 1) > 1, !isTorn,
-      rest.count * 2 <= group.modules.count
-    else { return nil }
+    guard families.count > 1, !isTorn, rest.count * 2 <= group.modules.count else { return nil }
     return families + (rest.isEmpty ? [] : [Group("", rest, .links)])
   }
 }

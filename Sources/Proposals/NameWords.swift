@@ -67,12 +67,14 @@ enum NameWords {
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
 
+  private static let tops: Set = [
+    "App", "Main", "Root", "Tab", "Tabs", "Coordinator", "Coordinators",
+  ]
+
   /// Whether a name says that a module puts others together: `RootFeature`, `FeatureTab`.
   static func isTop(_ name: String) -> Bool {
     let words = of(name)
-    return (words.prefix(1) + words.suffix(1)).contains {
-      ["Tab", "Tabs"].contains($0) || ["app", "flow"].contains(UsualName.of($0)?.layer)
-    }
+    return (words.prefix(1) + words.suffix(1)).contains(where: tops.contains)
   }
 
   /// Folders that only say that they hold sources.

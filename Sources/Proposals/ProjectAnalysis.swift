@@ -59,13 +59,13 @@ struct ProjectAnalysis {
     "ComposableArchitecture",
   ]
 
-  /// Whether a module is a part of the user interface; nil if no import of the project says.
+  /// Whether a module is a part of the user interface; nil if no import of the project says, or no
+  /// source of what links others.
   func shows(_ module: TargetID) -> Bool? {
-    showing.isEmpty || programs.isEmpty || !hasFiles(module) ? nil : showing.contains(module)
-  }
-
-  private func hasFiles(_ module: TargetID) -> Bool {
-    architecture.mains(of: module).contains { architecture.graph.sources.count(of: $0) > 0 }
+    let isSeen =
+      links.successors(of: module).isEmpty
+      || architecture.mains(of: module).contains { architecture.graph.sources.count(of: $0) > 0 }
+    return showing.isEmpty || programs.isEmpty || !isSeen ? nil : showing.contains(module)
   }
 
   /// The words that more than half of the names begin with, and that mean nothing themselves.

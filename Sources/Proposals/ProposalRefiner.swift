@@ -19,7 +19,8 @@ struct ProposalRefiner {
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
         sameLayer: group.modules.count > 1 ? .never : .interfaces,
         isClosed: draft.isForced && isClosed ?? false, modules: group.modules,
-        isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture, navigator))
+        isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture, navigator)
+      )
     }
     evaluate()
     if dropTies() { evaluate() }

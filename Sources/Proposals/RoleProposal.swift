@@ -26,7 +26,9 @@ struct RoleSearch {
   init(_ architecture: Architecture, demos: [String] = []) {
     (self.architecture, self.demos) = (architecture, demos)
     let graph = architecture.graph
-    linkable = graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].canBeLinked && !graph[$0].isBinary }
+    linkable = graph.targetIDs.filter {
+      graph[$0].kind == .native && graph[$0].canBeLinked && !graph[$0].isBinary
+    }
     linkableNames = linkable.map { graph[$0].plainName }
     names = Dictionary(zip(linkableNames, linkable)) { first, _ in first }
   }

@@ -50,7 +50,8 @@ struct NavigatorTests {
     let links = ["App Home", "App Shop", "Home Net", "Shop Log"]
     let tried = try Self.tried(groups, links[0], links[1], links[2], links[3])
     #expect(tried.first.text.contains("# in the group Screens of Music.xcworkspace: Home, Shop"))
-    let mixed = try Self.tried(groups, links[0], links[1], links[2], links[3], appGroups: ["Modules"])
+    let mixed = try Self.tried(
+      groups, links[0], links[1], links[2], links[3], appGroups: ["Modules"])
     #expect(!mixed.lines.contains { $0.contains("group:") })
     #expect(mixed.layers[0] == "app: App")
   }

@@ -13,7 +13,8 @@ package enum Vendor {
     let parts = path.pathNames.filter { $0 != "." }.map(String.init)
     return parts.indices.first { index in
       tools.contains(parts[index])
-        || copies.contains(FolderName(parts[index]).key) && index + 1 < parts.count
+        || copies.contains(parts[index].filter { !"-_ ".contains($0) }.lowercased())
+          && index + 1 < parts.count
           && !own.contains(parts[index + 1]) && !parts[index + 1].hasPrefix(parts[index])
     }.map { parts[...$0].joined(separator: "/") }
   }

@@ -82,7 +82,8 @@ struct InitRun {
     let root = workspace.root
     var outcome = try accept(proposal, for: workspace, withBaseline: options.acceptsFindings)
     // Last, since nothing is proposed where there is a configuration.
-    try write(proposal.text, to: Configuration.fileName, over: workspace.input.hasSpecsAlone, in: root)
+    try write(
+      proposal.text, to: Configuration.fileName, over: workspace.input.hasSpecsAlone, in: root)
     let path = root.shown(Configuration.fileName).escapingInvisibles
     let first = "wrote \(path): \(proposal.title)\n" + proposal.summary + unread(in: workspace)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
