@@ -44,7 +44,7 @@ struct LayerMoves {
       let all = layers[index].modules
       let kin = all.filter { module in
         guard let last = word(module), project.usualName(of: module) == nil,
-          users(of: module).contains(top)
+          !RoleSearch.implementations.contains(last), users(of: module).contains(top)
         else { return false }
         let (here, there) = (count(last, in: index), count(last, in: top))
         return there > 1 && there * 2 >= layers[top].modules.count && here * 2 < all.count
@@ -91,12 +91,12 @@ struct LayerMoves {
     }
   }
 
-  /// Whether a layer holds a module for a weak reason: by links, by a first word, or by a folder
+  /// Whether a layer holds a module for a weak reason: by links, by the first word of few, or by a folder
   /// although it has the name of what all others build on.
   private func mayLeave(_ module: TargetID, _ layer: Group) -> Bool {
     switch layer.evidence {
     case .links: true
-    case .word(let word): !word.isLast
+    case .word(let word): !word.isLast && layer.modules.count < 4
     case .folder:
       (project.usualName(of: module)?.rank ?? 0) >= UsualName.lowRank
         && project.links.successors(of: module).isEmpty

@@ -21,7 +21,7 @@ struct RoleSearch {
   private static let interfaces = [
     "API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction",
   ]
-  private static let implementations = ["Impl", "Implementation", "Live", "_Impl", "-Impl"]
+  static let implementations = ["Impl", "Implementation", "Live", "_Impl", "-Impl"]
 
   init(_ architecture: Architecture, demos: [String] = []) {
     (self.architecture, self.demos) = (architecture, demos)

@@ -104,6 +104,33 @@ struct FolderPatternTests {
     #expect(tried.layers.contains("domain: DomainKit"))
   }
 
+  @Test("folders at the root whose names end alike are one pattern, and so is a part of a module")
+  func alike() throws {
+    let modules = try Tried(
+      """
+      App | Main(app)
+      PayModule: PayModule
+      ShopModule: ShopModule
+      CoinModule: CoinModule
+      BaseModule: BaseModule
+      Net: Net
+      Main => PayModule, ShopModule, CoinModule -> BaseModule, Net
+      """)
+    #expect(modules.lines.contains(#"  - feature: {modules: "*Module/**", same-layer: never}"#))
+    let parts = try Tried(
+      """
+      App | Main(app)
+      UI/Modules/Chat: Chat
+      UI/Modules/Map: Map
+      UI/Modules/Game/Game: Game
+      UI/Modules/Game/Score: Score
+      Core | Net, Log
+      Main => Chat, Map, Score -> Net, Log
+      Score -> Game -> Net
+      """)
+    #expect(parts.layers[1] == "ui: Chat Game Map Score")
+  }
+
   @Test("binaries, and what package managers keep in `vendor`, are in no layer")
   func binaries() throws {
     let tried = try Tried(
