@@ -104,30 +104,3 @@ struct LayerMoves {
     }
   }
 }
-
-/// Layers that several kinds of modules share, which their names tell apart.
-struct FamilyLayers {
-  let project: ProjectAnalysis
-
-  /// The parts of a group, if most of its modules share one of several last words: what shares one, and
-  /// the rest.
-  func parts(of group: Group) -> [Group]? {
-    let words = group.modules.map { module in
-      NameWords.endings(of: project.name(of: module)).first(where: \.isLast)
-    }
-    let counts = words.compactMap(\.self).counts
-    let members = Dictionary(grouping: zip(group.modules, words)) { _, word in
-      word.flatMap { counts[$0, default: 0] > 1 ? $0 : nil }
-    }
-    let rest = members[nil, default: []].map(\.0)
-    let families = members.compactMap { word, modules in
-      word.map { Group(NameWords.layer($0.text), modules.map(\.0), .word($0)) }
-    }.sorted { $0.name < $1.name }
-    let isTorn = families.contains { family in
-      let meanings = Set(family.modules.map { project.usualName(of: $0)?.layer })
-      return meanings.count > 1 || project.links.pairs(within: family.modules) > 0
-    }
-    guard families.count > 1, !isTorn, rest.count * 2 <= group.modules.count else { return nil }
-    return families + (rest.isEmpty ? [] : [Group("", rest, .links)])
-  }
-}

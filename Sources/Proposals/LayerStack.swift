@@ -1,7 +1,7 @@
 /// Groups as layers, top to bottom: above what they link, and at most seven.
 struct LayerStack {
   private(set) var layers: [Group]
-  private let project: ProjectAnalysis
+  let project: ProjectAnalysis
   /// The most layers that teams maintain.
   static let most = 7
   /// A framework that puts this many features together belongs to the app.
@@ -14,13 +14,13 @@ struct LayerStack {
       LayerStack(ordering: $0, in: project)
     }
     self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
-    splitFamilies()
+    layers = layersByFamilies
     layers = LayerMoves(of: layers, in: project).layers
     joinStrays()
     joinUntilFew()
   }
 
-  private init(ordering groups: [Group], in project: ProjectAnalysis) {
+  init(ordering groups: [Group], in project: ProjectAnalysis) {
     self.project = project
     let order = zip(LayerStack.levels(of: groups, in: project), groups).map { level, group in
       // What shows something comes first.
@@ -32,44 +32,6 @@ struct LayerStack {
       )
     }
     layers = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
-  }
-
-  /// Divides layers whose modules are of several kinds by their names, if links up or within layers
-  /// become half as many, and no others arise.
-  private mutating func splitFamilies() {
-    let loose = layers.filter { $0.evidence == .links }
-    for mixed in [loose] + layers.map({ [$0] }) {
-      let group = Group("", mixed.flatMap(\.modules), .links)
-      guard !mixed.contains(where: \.isPrograms), group.modules.count > 3,
-        var parts = FamilyLayers(project: project).parts(of: group)
-      else { continue }
-      for index in parts.indices where parts[index].evidence == .links {
-        let modules = Set(parts[index].modules)
-        parts[index].areFeatures = mixed.contains {
-          $0.areFeatures && modules.isSubset(of: $0.modules)
-        }
-      }
-      let rest = layers.filter { layer in !mixed.contains { $0.modules == layer.modules } }
-      guard rest.count == layers.count - mixed.count else { continue }
-      let divided = LayerStack(ordering: rest + parts, in: project)
-      let pairs = mixed.reduce(0) { $0 + project.links.pairs(within: $1.modules) }
-      let left = parts.reduce(0) { $0 + project.links.pairs(within: $1.modules) }
-      let isBetter =
-        mixed.allSatisfy { $0.evidence == .links }
-        ? pairs > 0 && left * 2 <= pairs && divided.layers.count <= LayerStack.most
-          && divided.upward <= upward
-        : mixed[0].folder != nil && parts.allSatisfy { $0.evidence != .links }
-          && divided.upward * 2 < upward
-      if isBetter { layers = divided.layers }
-    }
-  }
-
-  /// How many links lead up.
-  private var upward: Int {
-    let weights = project.weights(between: layers)
-    return layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
-      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
-    }
   }
 
   /// How much speaks against a division: links up, layers without a name, links within layers, and
