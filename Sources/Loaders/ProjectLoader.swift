@@ -158,7 +158,7 @@ package struct LoadedParts: Sendable {
   package let parts: [LoadedPart]
   /// The projects that a spec or a manifest generates, which is read instead.
   private let generatedProjects: [LoadedPart]
-  let workspaces: [XcodeWorkspace]
+  package let workspaces: [XcodeWorkspace]
   /// What every `Podfile` adds to targets.
   let pods: [PodUse]
   /// Whether each `Podfile` shows which targets use which pods.

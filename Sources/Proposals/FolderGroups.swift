@@ -61,7 +61,7 @@ struct FolderGroups {
     }
     let others = members.filter { slices[Array($0.key.dropLast())] == nil }.map { folder, modules in
       let isLayer =
-        !folder.isEmpty && isInnermost(folder)
+        !folder.isEmpty && isInnermost(folder) && !isPart(folder, modules)
         && !NameWords.isContainer(NameWords.layer(folder[folder.count - 1]))
         && (Array(folder.dropLast()) == site || !isTorn(modules, in: folder))
       return (folder: folder, modules: modules, isLayer: isLayer)
@@ -113,6 +113,14 @@ struct FolderGroups {
     let users = project.links.predecessors(of: module).intersection(features).count
     return ["ui", "demo"].contains(project.usualName(of: module)?.layer)
       && users > 1 && users * 2 >= features.count - 1
+  }
+
+  /// Whether a folder is one module with parts of its own, next to folders of single modules.
+  private func isPart(_ folder: [String], _ modules: [TargetID]) -> Bool {
+    let parent = Array(folder.dropLast())
+    let siblings = project.modules.count { project.homes[$0].dropLast() == parent[...] }
+    return !parent.isEmpty && siblings > 2 && UsualName.of(folder[folder.count - 1]) == nil
+      && modules.contains { project.name(of: $0) == folder.last }
   }
 
   private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }

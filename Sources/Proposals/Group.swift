@@ -38,6 +38,12 @@ struct Group {
     isMixed = evidence != .links
   }
 
+  /// A family of one has nothing in common.
+  mutating func remove(_ module: TargetID) {
+    modules.removeAll { $0 == module }
+    if isLoose, modules.count == 1 { (name, evidence) = ("", .links) }
+  }
+
   init(_ module: TargetID) { self.init("", [module], .links) }
   var isPrograms: Bool { evidence == .programs }
   /// Whether its name is a usual one for features.

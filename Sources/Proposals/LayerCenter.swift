@@ -1,45 +1,71 @@
-/// A module that most of its layer is linked with: an exception permits these links, and the layer
-/// stays strict.
+/// A module that most of its layer is linked with, or that puts parts of it together: an exception
+/// permits these links, and the layer stays strict.
 struct LayerCenter {
   let name: String
   /// Whether the others link it; else it links them.
   let isBase: Bool
   let reason: String
+  /// Whether its place is clear even if most links of the layer are others.
+  let isCertain: Bool
   private let target: TargetID
+  /// More of a kind would say that the layer is none.
+  private static let most = 2
 
   func covers(_ link: Finding) -> Bool { (isBase ? link.to?.target : link.from.target) == target }
 
-  /// The base of a layer, and what puts its modules together, by the links within the layer.
+  /// The bases of a layer, and what puts its modules together, by the links within the layer.
   static func all(
     of links: [Finding], in layer: Proposal.Layer, _ architecture: Architecture
   ) -> [Self] {
     var left = links
-    return [true, false].compactMap { isBase in
-      let center = Self(isBase, links, in: layer, architecture)
-      guard let center, left.contains(where: center.covers) else { return nil }
-      left.removeAll(where: center.covers)
-      return center
+    var centers: [Self] = []
+    for isBase in [true, false] {
+      var partners: [TargetID: Set<TargetID>] = [:]
+      for link in links {
+        guard let from = link.from.target, let to = link.to?.target else { continue }
+        partners[isBase ? to : from, default: []].insert(architecture.head(of: isBase ? from : to))
+      }
+      var open = partners.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      let first = open.first?.key
+      // What is linked from other sides than those of centers is no end of the layer.
+      func center(_ target: TargetID, _ found: Int) -> Self? {
+        let isEnd = !left.contains { (isBase ? $0.from.target : $0.to?.target) == target }
+        let center = Self(
+          target, isBase, found, (target == first, isEnd, links: links.count), in: layer,
+          architecture)
+        return center.flatMap { left.contains(where: $0.covers) ? $0 : nil }
+      }
+      for _ in 0..<most {
+        guard let next = open.compactMap({ center($0.key, $0.value.count) }).first else { break }
+        centers.append(next)
+        left.removeAll(where: next.covers)
+        open.removeAll { $0.key == next.target }
+      }
     }
+    return centers
   }
 
-  /// Links to a base are a habit if half of the layer has them; what puts a layer together links more,
-  /// unless it has the name of the layer.
+  /// Links to a base are a habit if half of the layer has them.
+  ///
+  /// What puts a layer together links more, unless it is called `FeatureTab`, `RootFeature` or like
+  /// the layer.
   private init?(
-    _ isBase: Bool, _ links: [Finding], in layer: Proposal.Layer, _ architecture: Architecture
+    _ target: TargetID, _ isBase: Bool, _ found: Int,
+    _ place: (isFirst: Bool, isEnd: Bool, links: Int),
+    in layer: Proposal.Layer, _ architecture: Architecture
   ) {
-    var partners: [TargetID: Set<TargetID>] = [:]
-    for link in links {
-      guard let from = link.from.target, let to = link.to?.target else { continue }
-      partners[isBase ? to : from, default: []].insert(architecture.head(of: isBase ? from : to))
-    }
-    let best = partners.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
-    guard let (target, found) = best else { return nil }
     let (name, count) = (architecture.graph.plainName(of: target), layer.modules.count)
     let isUmbrella = NameWords.layer(layer.name).hasPrefix(NameWords.layer(name))
-    let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : max(3, count * 2 / 3)
-    guard found.count >= least else { return nil }
-    let others =
-      count == 2 ? "the other module" : "\(found.count) of the \(count - 1) other modules"
+    let nearlyAll = max(3, count * 2 / 3)
+    let isOften = isBase && found > 2 && found * 2 >= count - 1 || found >= nearlyAll
+    let isNamed = !isBase && NameWords.isTop(name) && found > 1
+    isCertain =
+      place.isEnd
+      && (isNamed
+        || found * 4 >= place.links && (place.isFirst && isOften || isBase && found >= nearlyAll))
+    let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : nearlyAll
+    guard isCertain || place.isFirst && found >= least else { return nil }
+    let others = count == 2 ? "the other module" : "\(found) of the \(count - 1) other modules"
     reason = isBase ? "\(others) of the layer link it" : "it links \(others) of the layer"
     (self.name, self.isBase, self.target) = (name, isBase, target)
   }

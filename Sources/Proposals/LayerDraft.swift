@@ -116,9 +116,14 @@ struct LayerDrafts {
     }
     // A group around the sources of one module is none of modules.
     let found = members.filter { $0.value.count > 1 || isTelling($0.key) }
-    guard found.count > 1, found.values.joined().count * 3 >= project.modules.count * 2 else {
-      return nil
+    // An old workspace may hold the app among what it links.
+    let hasMixed = found.values.contains { modules in
+      let programs = project.programs.intersection(modules).count
+      return programs > 0 && programs < modules.count
     }
+    guard found.count > 1, !hasMixed,
+      found.values.joined().count * 3 >= project.modules.count * 2
+    else { return nil }
     return draft(
       found.sorted { $0.key < $1.key }.map { Group(NameWords.layer($0), $1, .navigator($0)) })
   }
@@ -177,6 +182,8 @@ package struct ProposalOptions: Sendable {
   package var demos: [String] = []
   /// Whether a baseline accepts existing findings, so that no layer has to allow them.
   package var acceptsFindings = false
+  /// The workspace that groups projects; nil if only projects group targets.
+  package var navigator: String?
 
   package init() {}
 }

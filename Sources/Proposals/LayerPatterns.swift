@@ -133,9 +133,9 @@ struct LayerPatterns {
   /// `Modules/*Feature`, and `features/*/domain`.
   private func wildcards(around folder: [String], _ layer: Group) -> [[String]] {
     let (parents, last) = (Array(folder.dropLast()), folder[folder.count - 1])
-    let endings = NameWords.endings(of: last).filter { ending in
-      // No folder around holds those next to one another.
-      let isOutermost = parents.isEmpty && layer.evidence == .links
+    // No folder around holds those next to one another.
+    let isOutermost = parents.isEmpty && layer.evidence == .links
+    let endings = NameWords.endings(of: last, all: isOutermost).filter { ending in
       let isTelling = ending.isLast && ending.text != project.teamPrefix.first
       return layer.evidence == .word(ending) || !layer.isPrograms && (isTelling || isOutermost)
     }.map(\.pattern)

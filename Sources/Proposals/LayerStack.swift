@@ -1,7 +1,7 @@
 /// Groups as layers, top to bottom: above what they link, and at most seven.
 struct LayerStack {
   private(set) var layers: [Group]
-  private let project: ProjectAnalysis
+  let project: ProjectAnalysis
   /// The most layers that teams maintain.
   static let most = 7
   /// A framework that puts this many features together belongs to the app.
@@ -14,14 +14,22 @@ struct LayerStack {
       LayerStack(ordering: $0, in: project)
     }
     self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
+    layers = layersByFamilies
+    layers = LayerMoves(of: layers, in: project).layers
     joinStrays()
     joinUntilFew()
   }
 
-  private init(ordering groups: [Group], in project: ProjectAnalysis) {
+  init(ordering groups: [Group], in project: ProjectAnalysis) {
     self.project = project
     let order = zip(LayerStack.levels(of: groups, in: project), groups).map { level, group in
-      (level, project.usualRank(of: group), group.evidence == .links ? 1 : 0, group.name)
+      // What shows something comes first.
+      let shown = group.modules.count { project.shows($0) ?? false }
+      let isShown = shown * 2 > group.modules.count
+      return (
+        level, project.usualRank(of: group), group.evidence == .links ? 1 : 0, isShown ? 0 : 1,
+        group.name
+      )
     }
     layers = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
   }
@@ -29,10 +37,6 @@ struct LayerStack {
   /// How much speaks against a division: links up, layers without a name, links within layers, and
   /// the number of layers.
   private var flaws: Int {
-    let weights = project.weights(between: layers)
-    let upward = layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
-      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
-    }
     let loose = layers.indices.filter { layers[$0].evidence == .links }
     let nameless = LayerNames(project: project).nameless(in: layers)
     let excess = max(nameless.count - 1, nameless.count(where: \.isPoor))

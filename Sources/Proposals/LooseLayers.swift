@@ -134,6 +134,12 @@ struct LooseLayers {
     if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
     guard users.isDisjoint(with: settledBases) else { return true }
     if parts.isEmpty { return !users.isEmpty }
+    // It builds on one module only, what links it on more.
+    if parts.count == 1, users.count > 1,
+      users.allSatisfy({ project.links.successors(of: $0).count > 2 })
+    {
+      return true
+    }
     let others = possible.count - parts.union([module]).count(where: possible.contains)
     let isCommon =
       usual == nil ? users.count * 3 >= others * 2 : users.count * LooseLayers.leastUse >= others

@@ -10,7 +10,7 @@ struct NameFamilies {
   init(of groups: [Group], in project: ProjectAnalysis) {
     (self.project, self.groups) = (project, groups)
     for index in groups.indices {
-      for ending in Set(names(of: groups[index]).flatMap(NameWords.endings)) {
+      for ending in Set(names(of: groups[index]).flatMap { NameWords.endings(of: $0) }) {
         members[ending, default: []].append(index)
       }
     }

@@ -67,6 +67,16 @@ enum NameWords {
     return words.isEmpty ? "layer" : words.joined(separator: "-")
   }
 
+  private static let tops: Set = [
+    "App", "Main", "Root", "Tab", "Tabs", "Coordinator", "Coordinators",
+  ]
+
+  /// Whether a name says that a module puts others together: `RootFeature`, `FeatureTab`.
+  static func isTop(_ name: String) -> Bool {
+    let words = of(name)
+    return (words.prefix(1) + words.suffix(1)).contains(where: tops.contains)
+  }
+
   /// Folders that only say that they hold sources.
   static func isPlain(_ folder: String) -> Bool {
     ["Sources", "Source", "src", "Classes", "Code"].contains(folder)
@@ -102,12 +112,12 @@ enum NameWords {
   /// Whether a word means more than that something is a module.
   static func hasMeaning(_ word: String) -> Bool { !emptyWords.contains(word) }
 
-  /// The last and the first word of a name that has several, if they mean something.
-  static func endings(of name: String) -> [Ending] {
+  /// The last and the first word of a name that has several, if they mean something or all count.
+  static func endings(of name: String, all: Bool = false) -> [Ending] {
     let words = stem(of: name)
     guard words.count > 1, let last = words.last else { return [] }
     return [Ending(text: last, isLast: true), Ending(text: words[0], isLast: false)].filter {
-      $0.text.count > 2 && hasMeaning($0.text)
+      $0.text.count > 2 && (all || hasMeaning($0.text))
     }
   }
 }

@@ -13,6 +13,8 @@ struct ProjectAnalysis {
   private var usualNames: [TargetID: UsualName] = [:]
   /// The modules that import a framework for user interfaces.
   private let showing: Set<TargetID>
+  /// The only framework that links others and has no sources.
+  private let lost: TargetID?
 
   /// Counts links on a second core, if there is one, while it looks for folders.
   init(_ architecture: Architecture, by workers: any TaskRunner = SerialTaskRunner()) {
@@ -23,6 +25,13 @@ struct ProjectAnalysis {
       { ModuleFolders(of: layered.modules, in: architecture) },
       { ModuleLinks(in: architecture, layered.twins) })
     let uses = architecture.uses.all.filter { ProjectAnalysis.interfaces.contains($0.module) }
+    let empty = layered.modules.filter { [links] module in
+      !layered.programs.contains(module) && !links.successors(of: module).isEmpty
+        && architecture.mains(of: module).allSatisfy {
+          architecture.graph.sources.count(of: $0) == 0
+        }
+    }
+    lost = empty.count == 1 ? empty[0] : nil
     showing = Set(uses.map { layered.twins.first(of: architecture.head(of: $0.from)) })
     teamPrefix = ProjectAnalysis.prefix(of: layered.all.map(architecture.graph.plainName))
     for module in layered.modules {
@@ -59,9 +68,10 @@ struct ProjectAnalysis {
     "ComposableArchitecture",
   ]
 
-  /// Whether a module is a part of the user interface; nil if no import of the project says.
+  /// Whether a module is a part of the user interface; nil if no import of the project says, or if
+  /// its sources alone are lost.
   func shows(_ module: TargetID) -> Bool? {
-    showing.isEmpty || programs.isEmpty ? nil : showing.contains(module)
+    showing.isEmpty || programs.isEmpty || lost == module ? nil : showing.contains(module)
   }
 
   /// The words that more than half of the names begin with, and that mean nothing themselves.

@@ -10,6 +10,7 @@ struct ProposalRefiner {
     self.attempt = attempt
     proposal = start
     proposal.preset = draft.preset
+    let navigator = options.navigator ?? "the project navigator"
     proposal.layers = zip(draft.layers, draft.patterns).map { group, patterns in
       let isClosed = draft.preset?.blueprint.layers.contains {
         $0.name == group.name && $0.isClosed
@@ -18,7 +19,8 @@ struct ProposalRefiner {
         name: group.name, patterns: patterns, groups: [group.navigatorGroup].compactMap(\.self),
         sameLayer: group.modules.count > 1 ? .never : .interfaces,
         isClosed: draft.isForced && isClosed ?? false, modules: group.modules,
-        isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture))
+        isPrograms: group.isPrograms, evidence: group.words(in: start.trial.architecture, navigator)
+      )
     }
     evaluate()
     if dropTies() { evaluate() }
@@ -69,8 +71,8 @@ struct ProposalRefiner {
   /// Allows the links within a layer that there are: through interfaces, or as exceptions if all
   /// lead to or from a module that most of the layer is linked with.
   ///
-  /// With a baseline, which accepts the others, no layer has to allow more like them; then such modules
-  /// have exceptions only if these explain most of the links.
+  /// With a baseline, which accepts the others, no layer has to allow more like them; then the less
+  /// certain ones of such modules have exceptions only if these explain most of the links.
   private mutating func relax(acceptingFindings: Bool) -> Bool {
     let trial = proposal.trial
     // What a test links is fixed, not allowed to all modules of the layer.
@@ -90,7 +92,9 @@ struct ProposalRefiner {
         isApp ? [] : LayerCenter.all(of: others, in: proposal.layers[index], trial.architecture)
       let odd = others.filter { link in !centers.contains { $0.covers(link) } }
       if odd.isEmpty || acceptingFindings && !isApp {
-        proposal.layers[index].centers = odd.count * 2 <= others.count ? centers : []
+        proposal.layers[index].centers = centers.filter {
+          $0.isCertain || odd.count * 2 <= others.count
+        }
       } else {
         proposal.layers[index].sameLayer = .allowed
         proposal.layers[index].obstacles = isApp ? [] : others.map { trial.words(for: $0) }
@@ -111,7 +115,7 @@ extension ProposalEvaluation {
 
 extension Group {
   /// What modules have in common, as words before their names.
-  fileprivate func words(in architecture: Architecture) -> String {
+  fileprivate func words(in architecture: Architecture, _ navigator: String) -> String {
     switch evidence {
     case .programs:
       let areApps = modules.allSatisfy { architecture.graph[$0].type.isApp }
@@ -120,7 +124,7 @@ extension Group {
         + (haveParts ? ", and what puts modules together" : "")
     case .preset: return "in folders with the name of the layer" + rest
     case .folder(let folder): return "in \(folder.joined(separator: "/"))" + rest
-    case .navigator(let name): return "in the group \(name)" + rest
+    case .navigator(let name): return "in the group \(name) of \(navigator)" + rest
     case .word(let word): return "named \(word.pattern)" + rest
     case .name: return "by the name of module or folder" + rest
     case .links: return "by links"

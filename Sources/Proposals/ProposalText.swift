@@ -107,7 +107,7 @@ package struct ProposalText {
   private var usedRoles: [String] {
     let architecture = proposal.trial.architecture
     var counts: [String: Int] = [:]
-    for id in graph.targetIDs {
+    for id in graph.targetIDs where !Vendor.holds(id, in: graph) {
       guard let pattern = architecture[id].roleReason.pattern, pattern.place == nil else {
         continue
       }

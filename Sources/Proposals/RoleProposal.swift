@@ -21,12 +21,14 @@ struct RoleSearch {
   private static let interfaces = [
     "API", "Protocol", "Protocols", "Contract", "Contracts", "Abstraction",
   ]
-  private static let implementations = ["Impl", "Implementation", "Live", "_Impl", "-Impl"]
+  static let implementations = ["Impl", "Implementation", "Live", "_Impl", "-Impl"]
 
   init(_ architecture: Architecture, demos: [String] = []) {
     (self.architecture, self.demos) = (architecture, demos)
     let graph = architecture.graph
-    linkable = graph.targetIDs.filter { graph[$0].kind == .native && graph[$0].canBeLinked }
+    linkable = graph.targetIDs.filter {
+      graph[$0].kind == .native && graph[$0].canBeLinked && !graph[$0].isBinary
+    }
     linkableNames = linkable.map { graph[$0].plainName }
     names = Dictionary(zip(linkableNames, linkable)) { first, _ in first }
   }
@@ -113,7 +115,8 @@ extension RoleProposal {
     "Test", "Tests", "Testing", "Fixtures", "Snapshot", "Mock",
   ]
 
-  /// A module that only apps link, and that links more implementations with interfaces than others.
+  /// A module that links more implementations with interfaces than all others: only apps link it, or
+  /// it links all and others none.
   static func compositionRoot(in project: ProjectAnalysis) -> RoleProposal? {
     let architecture = project.architecture
     let graph = architecture.graph
@@ -128,7 +131,8 @@ extension RoleProposal {
     let least = rest == 0 ? min(max(2, hidden.count), custom) : custom
     let roots = zip(frameworks, linked).filter { module, count in
       count >= least && count > rest
-        && project.links.predecessors(of: module).isSubset(of: project.programs)
+        && (rest == 0 && count >= custom
+          || project.links.predecessors(of: module).isSubset(of: project.programs))
         && architecture.interfaces(of: module).isEmpty
     }
     return RoleProposal(
@@ -167,7 +171,6 @@ extension RoleProposal {
 
   /// Apps named like demos, and apps that link only modules next to them, if other apps exist.
   static func hostApp(in project: ProjectAnalysis) -> RoleProposal? {
-    let siblings = Dictionary(grouping: project.modules) { project.homes[$0].dropLast() }
     let isDemo = { (app: TargetID) in
       NameWords.of(project.name(of: app)).contains(where: demoWords.contains)
         || project.isSample(app)
@@ -175,11 +178,20 @@ extension RoleProposal {
     let all = project.programs.filter { project.architecture.role(of: $0) == .app }
     let apps = all.filter { app in
       if isDemo(app) { return !all.allSatisfy(isDemo) }
-      let folder = project.homes[app].dropLast()
-      let linked = project.links.successors(of: app)
-      return !folder.isEmpty && !linked.isEmpty
-        && linked.isSubset(of: siblings[folder] ?? [])
-        && !project.programs.isSubset(of: siblings[folder] ?? [])
+      let (home, linked) = (project.homes[app], project.links.successors(of: app))
+      // Next to what it shows, or in the folder of that.
+      return !linked.isEmpty
+        && (1...2).contains { depth in
+          let folder = home.dropLast(depth)
+          let near = Set(
+            project.modules.filter { module in
+              let other = project.homes[module]
+              return depth == 1 ? other.dropLast() == folder : other.starts(with: folder)
+            })
+          return folder.count >= depth && linked.isSubset(of: near)
+            && (depth == 1 || near.count * 2 < project.modules.count)
+            && !project.programs.isSubset(of: near)
+        }
     }
     return RoleProposal(
       .hostApp, project.twins.all(of: Array(apps)).map { project.name(of: $0) },

@@ -22,6 +22,27 @@ extension Workspace {
     }
   }
 
+  /// The workspace whose groups hold most of its projects, if there is one.
+  package var navigator: String? {
+    loaded.workspaces.filter { $0.members.contains { !$0.groups.isEmpty } }
+      .max { $0.members.count < $1.members.count }?.bundle
+  }
+
+  /// The number of packages in folders of the root that nothing read is in, and a line that reads these.
+  package var unreadPackages: (count: Int, folders: String, line: String)? {
+    let read = Set(loaded.parts.map { $0.file.pathNames.first })
+    let all = found.manifests.filter { path in
+      path.lastPathName == "Package.swift" && path.contains("/") && Vendor.folder(of: path) == nil
+        && !read.contains(path.pathNames.first)
+    }
+    let packages = Dictionary(grouping: all) { $0.pathNames.first.map(String.init) ?? "" }
+      .filter { $1.count > 1 }
+    let folders = packages.keys.sorted()
+    let line = ProposalText.line(including: folders.map { "\($0)/**/Package.swift" })
+    return folders.isEmpty
+      ? nil : (packages.values.joined().count, folders.joined(separator: ", "), line)
+  }
+
   /// Files that look like specs although they are not named like some.
   package var lookalikes: SpecLookalikes {
     SpecLookalikes(in: input.files, exclude: configuration.exclude + root.configurations)
@@ -36,6 +57,14 @@ extension Input {
     return changed(self) {
       ($0.root.configuration, $0.settings) = (nil, ConfigurationFile(specLine))
     }
+  }
+
+  /// Whether the configuration says nothing but which files are specs.
+  package var hasSpecsAlone: Bool {
+    guard settings.documents.count == 1 else { return false }
+    let entries = settings.documents[0].root?.entries ?? []
+    return entries.count == 1 && entries[0].key.text == "specs"
+      && entries[0].value.entries.allSatisfy { ["include", "exclude"].contains($0.key.text) }
   }
 
   /// The line of the configuration that says which files are specs; empty without one.

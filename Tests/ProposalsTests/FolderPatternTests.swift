@@ -104,6 +104,33 @@ struct FolderPatternTests {
     #expect(tried.layers.contains("domain: DomainKit"))
   }
 
+  @Test("folders at the root whose names end alike are one pattern, and so is a part of a module")
+  func alike() throws {
+    let modules = try Tried(
+      """
+      App | Main(app)
+      PayModule: PayModule
+      ShopModule: ShopModule
+      CoinModule: CoinModule
+      BaseModule: BaseModule
+      Net: Net
+      Main => PayModule, ShopModule, CoinModule -> BaseModule, Net
+      """)
+    #expect(modules.lines.contains(#"  - feature: {modules: "*Module/**", same-layer: never}"#))
+    let parts = try Tried(
+      """
+      App | Main(app)
+      UI/Modules/Chat: Chat
+      UI/Modules/Map: Map
+      UI/Modules/Game/Game: Game
+      UI/Modules/Game/Score: Score
+      Core | Net, Log
+      Main => Chat, Map, Score -> Net, Log
+      Score -> Game -> Net
+      """)
+    #expect(parts.layers[1] == "ui: Chat Game Map Score")
+  }
+
   @Test("binaries, and what package managers keep in `vendor`, are in no layer")
   func binaries() throws {
     let tried = try Tried(
@@ -111,12 +138,17 @@ struct FolderPatternTests {
       App | Main(app)
       Kits | Chat, Net
       vendor/bundle/ffi: Ffi
+      ThirdParty/Zip: Zip
+      Kits/ThirdParty: ThirdParty
       Kits/Pack: Fire(xcframework)
       Main => Chat -> Net -> Fire
       """)
     #expect(tried.layers.joined(separator: " ").contains("Chat"))
     #expect(!tried.first.text.contains("Fire"))
     #expect(!tried.first.text.contains("Ffi"))
+    #expect(!tried.first.text.contains("Zip"))
+    // A module of that name is a wrapper of the team.
+    #expect(tried.layers.joined(separator: " ").contains("ThirdParty"))
   }
 
   @Test("the targets of a package manager are in no layer, development pods are")

@@ -128,6 +128,32 @@ struct LooseLayerTests {
     #expect(try layers("Combine") == ["app: Main", "feature: Chat Crypto Map", "log: Log"])
   }
 
+  @Test("a feature whose sources alone are lost is a feature, as others that link the same")
+  func lostSources() throws {
+    let drawing = """
+      one: Main(app), Chat(from:Chat), Map(from:Map), Start(from:Start), Log(from:Log)
+      Main => Chat, Map, Start -> Log
+      """
+    let sources = [
+      "Chat/A.swift": "import SwiftUI", "Map/B.swift": "import SwiftUI",
+      "Log/D.swift": "import Foundation",
+    ]
+    #expect(
+      try Tried(GraphDrawing(drawing, sources: sources).graph).layers[1]
+        == "feature: Chat Map Start")
+  }
+
+  @Test("what links one module only is no feature if features link it that link several")
+  func kit() throws {
+    let tried = try Tried(
+      """
+      one: Main(app), Chat, Map, News, Drawing, Net, Log, Base
+      Main => Chat, Map, News -> Net, Log, Base
+      Chat, Map -> Drawing -> Base
+      """)
+    #expect(tried.layers[1] == "feature: Chat Map News")
+  }
+
   @Test("the words that most modules begin with name no layer")
   func prefix() throws {
     let tried = try Tried(

@@ -1,12 +1,16 @@
 import Modules
 import Testing
 
+@testable import Proposals
+
 @Suite("Layers from groups of Xcode")
 struct NavigatorTests {
   /// An app and frameworks, each in a project of its own, in a group of a workspace.
-  private static func tried(_ groups: KeyValuePairs<String, String>, _ links: String...) throws
-    -> Tried
-  {
+  private static func tried(
+    _ groups: KeyValuePairs<String, String>, _ links: String..., appGroups: [String] = []
+  ) throws -> Tried {
+    var options = ProposalOptions()
+    options.navigator = "Music.xcworkspace"
     var builder = GraphBuilder()
     var ids: [String: TargetID] = [:]
     for (name, group) in groups {
@@ -15,7 +19,7 @@ struct NavigatorTests {
       var target = Target(
         name: name, project: name, spec: spec, type: group.isEmpty ? .application : .framework,
         place: Place(file: file))
-      target.details.groups = group.isEmpty ? [] : ["Modules", group]
+      target.details.groups = group.isEmpty ? appGroups : ["Modules", group]
       ids[name] = builder.add(target)
     }
     for link in links {
@@ -25,7 +29,7 @@ struct NavigatorTests {
         Link(from: ends[0], to: .target(ends[1]), kind: .framework),
         of: Link.Entry(link, at: place))
     }
-    return try Tried(builder.build())
+    return try Tried(builder.build(), options: options)
   }
 
   @Test(
@@ -36,6 +40,20 @@ struct NavigatorTests {
       "Home Net", "Shop Net")
     #expect(tried.layers == ["app: App", "screens: Home Shop", "services: Net"])
     #expect(tried.lines.contains { $0.contains(#"{group: "Services"}"#) })
+  }
+
+  @Test("groups that put the app among others don't count, and a comment names the workspace")
+  func mixed() throws {
+    let groups: KeyValuePairs = [
+      "App": "", "Home": "Screens", "Shop": "Screens", "Net": "Modules", "Log": "Modules",
+    ]
+    let links = ["App Home", "App Shop", "Home Net", "Shop Log"]
+    let tried = try Self.tried(groups, links[0], links[1], links[2], links[3])
+    #expect(tried.first.text.contains("# in the group Screens of Music.xcworkspace: Home, Shop"))
+    let mixed = try Self.tried(
+      groups, links[0], links[1], links[2], links[3], appGroups: ["Modules"])
+    #expect(!mixed.lines.contains { $0.contains("group:") })
+    #expect(mixed.layers[0] == "app: App")
   }
 
   @Test("a group around the sources of a single module is no layer")

@@ -155,6 +155,32 @@ struct ProposalRefinerTests {
     #expect(try !tried(tangled).first.text.contains("exceptions:"))
   }
 
+  @Test("with a baseline a base and a tab keep their exceptions, although other links are more")
+  func certain() throws {
+    var options = ProposalOptions()
+    options.acceptsFindings = true
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features | FeatureTab, Base, Chat, Map, Shop, News
+      Core | Net, Log
+      Main => FeatureTab, Chat, Map, Shop, News -> Net, Log
+      Chat, Map, Shop, News -> Base
+      FeatureTab -> Chat, News
+      Chat -> Map -> Shop, Chat
+      Shop -> News -> Chat, Shop
+      Shop -> Chat
+      """, options: options)
+    #expect(
+      tried.lines.filter { $0.contains("same-layer-link") } == [
+        #"  - {rule: same-layer-link, from: "feature", to: "Base", "#
+          + "because: 4 of the 5 other modules of the layer link it}",
+        #"  - {rule: same-layer-link, from: "FeatureTab", "#
+          + "because: it links 2 of the 5 other modules of the layer}",
+      ])
+    #expect(tried.first.trial.findings(of: "same-layer-link").count == 7)
+  }
+
   @Test("a module of the layer's name that links the others gets an exception, however few")
   func umbrella() throws {
     func exceptions(_ modules: String) throws -> [String] {

@@ -95,4 +95,37 @@ struct RoleSearchTests {
     #expect(try roots("Net") == [#"  composition-root: ["Assembly"]"#])
     #expect(try roots("NetImpl") == [])
   }
+
+  @Test("a composition root may be linked by what it serves, if nothing else links implementations")
+  func serviceLocator() throws {
+    #expect(
+      try roles(
+        """
+        app | Main(app)
+        domain | Container, Screen
+        core/Net: Net, NetInterface
+        core/Map: Map, MapInterface
+        core/Log: Log, LogInterface
+        Main => Screen -> Container -> Net, Map, Log
+        Net -> NetInterface
+        Map -> MapInterface
+        Log -> LogInterface
+        """) == [#"  composition-root: ["Container"]"#])
+  }
+
+  @Test("an app that links only what is in a folder around it is a demo of that")
+  func showcase() throws {
+    let tried = try Tried(
+      """
+      Projects/App: Main(app from:Projects/App)
+      Projects/UI/Icons: Icons(from:Projects/UI/Icons)
+      Projects/UI/Style: Style(from:Projects/UI/Style/Style), Gallery(app from:Projects/UI/Style/Gallery)
+      Projects/Core/Net: Net(from:Projects/Core/Net)
+      Projects/Core/Log: Log(from:Projects/Core/Log)
+      Projects/Core/Pay: Pay(from:Projects/Core/Pay)
+      Main => Icons, Style, Net, Log, Pay
+      Gallery => Icons, Style
+      """)
+    #expect(tried.first.roles.filter { $0.role == .hostApp }.flatMap(\.patterns) == ["Gallery"])
+  }
 }

@@ -1,7 +1,7 @@
 package struct XcodeWorkspace: Sendable {
   package typealias Member = (projectFile: String, groups: [String], place: Place)
 
-  let bundle: String
+  package let bundle: String
   package let members: [Member]
   /// The folders that it names, which may be packages.
   var folders: [String] = []

@@ -99,13 +99,17 @@ struct LayerClassifier {
     ) { first, _ in first }
   }
 
-  /// The first match: by the spec, a name, a path, a folder.
+  /// The first match: by the spec, a name, a path, a folder; the last two say nothing of a binary.
   func answer(for id: TargetID) -> Answer {
-    byTag(graph[id]) ?? byName(graph[id]) ?? byPath(id) ?? groups.answer(for: id)
+    byTag(graph[id]) ?? byName(graph[id]) ?? (graph[id].isBinary ? nil : byPlace(id))
+      ?? Answer(layer: nil, reason: .none)
+  }
+
+  private func byPlace(_ id: TargetID) -> Answer? {
+    byPath(id) ?? groups.answer(for: id)
       ?? folders.answer(for: id).map {
         Answer(layer: $0.layer, reason: LayerReason(.folder, $0.folder))
       }
-      ?? Answer(layer: nil, reason: .none)
   }
 
   /// The patterns that match no target, except those of optional layers.

@@ -122,7 +122,10 @@ struct RoleClassifier {
     let name = Array(graph.plainName(of: id).utf8)[...]
     var unpaired: Answer?
     for (role, candidates) in linkedNames {
-      guard let first = candidates.first(fitting: name) else { continue }
+      // The name of a binary says nothing of the modules here.
+      guard let first = candidates.first(fitting: name),
+        !graph[id].isBinary || candidates[first].pattern.place != nil
+      else { continue }
       if let found = counterpart(of: id, as: role, from: first) {
         return Answer(
           role: role, counterparts: found.targets,

@@ -38,7 +38,7 @@ struct InitRun {
       }
       let input = try invocation.input()
       let root = input.root
-      if let file = root.configuration, !invocation.has(.printOnly) {
+      if let file = root.configuration, !invocation.has(.printOnly), !input.hasSpecsAlone {
         throw Problem(
           "`\(root.shown(file.relative(to: root.folder)))` already exists",
           help: invocation.has(.writeBaseline)
@@ -50,7 +50,9 @@ struct InitRun {
       let specs = others.isEmpty ? input.specLine : ProposalText.line(including: others)
       // The workspace reports that there is no spec.
       guard !bare.graph.specs.isEmpty || !specs.isEmpty else {
-        return Outcome(bare.problems, bare.words) { () throws(Problem) in Outcome() }
+        return Outcome(bare.problems, bare.words) { () throws(Problem) in
+          Outcome(problems: nothingWritten(after: bare.problems, in: root))
+        }
       }
       let workspace = bare.expecting(specs)
       return Outcome(workspace.problems, workspace.words) { () throws(Problem) in
@@ -59,8 +61,16 @@ struct InitRun {
     }
   }
 
+  /// The files that others use come first.
+  private func nothingWritten(after problems: [Problem], in root: Root) -> String {
+    let errors = problems.filter { $0.severity == .error }
+    guard errors.count > 1, let place = errors[0].place else { return "" }
+    return "nothing was written; start with \(root.shown(place.file)):\(place.line), from which the"
+      + " other errors may follow\n"
+  }
+
   private func propose(for workspace: Workspace, _ specs: String) throws(Problem) -> Outcome {
-    let options = try options(in: workspace.root)
+    let options = try options(for: workspace)
     let proposals = try proposals(for: workspace, specs, options)
     let isSecond = invocation.value(of: .proposal) == "2"
     guard !isSecond || proposals.count > 1 else {
@@ -72,18 +82,21 @@ struct InitRun {
     let root = workspace.root
     var outcome = try accept(proposal, for: workspace, withBaseline: options.acceptsFindings)
     // Last, since nothing is proposed where there is a configuration.
-    try write(proposal.text, to: Configuration.fileName, in: root)
+    try write(
+      proposal.text, to: Configuration.fileName, over: workspace.input.hasSpecsAlone, in: root)
     let path = root.shown(Configuration.fileName).escapingInvisibles
     let first = "wrote \(path): \(proposal.title)\n" + proposal.summary + unread(in: workspace)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
   }
 
-  private func options(in root: Root) throws(Problem) -> ProposalOptions {
+  private func options(for workspace: Workspace) throws(Problem) -> ProposalOptions {
     var options = ProposalOptions()
     options.preset = invocation.value(of: .preset).flatMap(Preset.init)
     options.demos = invocation.values(of: .demo)
     options.acceptsFindings = invocation.has(.writeBaseline)
+    options.navigator = workspace.navigator
+    let root = workspace.root
     for typed in invocation.values(of: .fromFolder) {
       let folder = FilePath(typed, in: root.current)
       guard Disk.kind(of: folder.text) == .folder, folder.isInside(root.folder) else {
@@ -118,7 +131,8 @@ struct InitRun {
       return Outcome(
         problems: """
           archlint can't read these files, so modules may be missing\(baseline).
-          Next: fix the errors above, remove .archlint.yml and run `archlint init\(option)` again
+          Next: fix the errors above, remove all but `specs:` from .archlint.yml, or the file, and run
+          `archlint init\(option)` again
 
           """)
     }
@@ -145,7 +159,16 @@ struct InitRun {
   /// Files that look like specs and can't be read as such.
   private func unread(in workspace: Workspace) -> String {
     let names = workspace.unread.listed(upTo: 3).escapingInvisibles
-    return names.isEmpty ? "" : "not read, so the proposal lacks their modules: \(names)\n"
+    let files = names.isEmpty ? "" : "not read, so the proposal lacks their modules: \(names)\n"
+    guard let packages = workspace.unreadPackages else { return files }
+    let (folders, line) = (packages.folders.escapingInvisibles, packages.line.escapingInvisibles)
+    return files
+      + """
+      \(packages.count) packages below \(folders) are not read, because nothing that is read names them.
+      To read these instead, write only `\(line)` to .archlint.yml,
+      and run `archlint init` again
+
+      """
   }
 
   private func nextStep(after proposal: Proposal) -> String {
@@ -158,9 +181,14 @@ struct InitRun {
     return "commit it; `archlint init --ci github` adds `archlint check` to CI"
   }
 
-  private func write(_ text: String, to name: String, in root: Root) throws(Problem) {
+  private func write(
+    _ text: String, to name: String, over existing: Bool = false, in root: Root
+  ) throws(Problem) {
     try Problem.writing(root.shown(name)) { () throws(ReadFailure) in
-      try Disk.create(root.folder.appending(name).text, with: Array(text.utf8), inside: root.tree)
+      let path = root.folder.appending(name).text
+      existing
+        ? try Disk.replace(path, with: Array(text.utf8), inside: root.tree)
+        : try Disk.create(path, with: Array(text.utf8), inside: root.tree)
     }
   }
 }

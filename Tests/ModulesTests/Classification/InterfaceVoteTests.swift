@@ -21,6 +21,8 @@ struct InterfaceVoteTests {
     #expect(try interfaces("x: Net, NetCore, NetTests(unit-tests)\nNetTests -> NetCore") == [])
     #expect(try interfaces("x: Net, NetCore, Map\nMap -> NetCore") == ["NetCore"])
     #expect(try interfaces("x: Net, NetCore, NetMock\nNet -> NetCore") == ["NetCore"])
+    // A binary is what others built.
+    #expect(try interfaces("x: Net, NetCore(xcframework), Map\nMap, Net -> NetCore") == [])
     // What it links itself is for the rules to say.
     #expect(try interfaces("x: Net, NetCore, Log\nLog -> NetCore -> Log") == ["NetCore"])
   }

@@ -22,6 +22,19 @@ struct LayerTests {
     #expect(part.layerReason.source == (layer == nil ? .none : .folder))
   }
 
+  @Test("a binary is in no layer by its folder, only by its name")
+  func binary() throws {
+    let drawing = try GraphDrawing("Features/Chat: Chat, Video(xcframework), Maps(xcframework)")
+    let blueprint = Blueprint(
+      layers: [Layer("features", [Pattern("Features/**")]), Layer("core", [Pattern("Maps")])],
+      roles: [:], folderNames: .ignored)
+    let architecture = classify(drawing.graph, as: blueprint)
+    let layers = drawing.graph.targetIDs.map { id in
+      architecture.layer(of: id).map { architecture[$0].name }
+    }
+    #expect(layers == ["features", "core", nil])
+  }
+
   @Test("a spec at the root has no folder to go by")
   func root() {
     var builder = GraphBuilder()

@@ -44,4 +44,37 @@ struct ProposalSpecsTests {
       output("init", in: folder).contains(
         "\nnot read, so the proposal lacks their modules: Other/package.swift\n"))
   }
+
+  @Test("a configuration that only says which files are specs is completed")
+  func specsAlone() throws {
+    let folder = try project()
+    try folder.write("specs: {exclude: Features/Map/**}\n", to: ".archlint.yml")
+    let outcome = Main.run(["init", "--baseline", folder.path])
+    #expect(outcome.problems == "")
+    let text = try String(contentsOfFile: "\(folder.path)/.archlint.yml", encoding: .utf8)
+    #expect(text.contains("\nspecs: {exclude: \"Features/Map/**\"}\n"))
+    #expect(text.contains("Chat"))
+    #expect(!text.contains("- Map"))
+  }
+
+  @Test("packages that nothing names are counted, with the line that reads them")
+  func unreadPackages() throws {
+    let folder = try project()
+    for name in ["Kits/Pay", "Kits/Shop", "Tools"] {
+      try folder.write(
+        "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"A\")\n",
+        to: "\(name)/Package.swift")
+    }
+    let output = output("init", in: folder)
+    #expect(output.contains("\n2 packages below Kits are not read,"))
+    #expect(output.contains("`specs: {include: \"Kits/**/Package.swift\"}`"))
+  }
+
+  @Test("where nothing can be read it says so, and where to start")
+  func nothingRead() throws {
+    let folder = try TemporaryFolder()
+    for name in ["A", "B"] { try folder.write("name: [\n", to: "\(name)/project.yml") }
+    let problems = Main.run(["init", folder.path]).problems
+    #expect(problems.contains("nothing was written; start with "))
+  }
 }

@@ -235,7 +235,8 @@ struct ProposalTests {
       outcome.problems.hasSuffix(
         """
         archlint can't read these files, so modules may be missing\(baseline).
-        Next: fix the errors above, remove .archlint.yml and run `archlint init\(option)` again
+        Next: fix the errors above, remove all but `specs:` from .archlint.yml, or the file, and run
+        `archlint init\(option)` again
 
         """))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.archlint-baseline.yml"))

@@ -1,0 +1,106 @@
+/// Changes layers of which links show that they hold what belongs elsewhere.
+struct LayerMoves {
+  private(set) var layers: [Group]
+  private let project: ProjectAnalysis
+
+  init(of layers: [Group], in project: ProjectAnalysis) {
+    (self.layers, self.project) = (layers, project)
+    raiseKin()
+    raiseTops()
+    sink()
+    self.layers.removeAll(where: \.modules.isEmpty)
+  }
+
+  private func places(of modules: Set<TargetID>) -> [Int] {
+    layers.indices.filter { !modules.isDisjoint(with: layers[$0].modules) }
+  }
+
+  private func users(of module: TargetID) -> [Int] {
+    places(of: project.links.predecessors(of: module))
+  }
+
+  private func parts(of module: TargetID) -> [Int] {
+    places(of: project.links.successors(of: module))
+  }
+
+  private mutating func move(_ module: TargetID, from old: Int, to new: Int) {
+    layers[old].remove(module)
+    layers[new].add([module])
+  }
+
+  /// Moves modules without a usual name to the features that share their last word, and that alone
+  /// link them: `TokenModule` to `SwapModule`.
+  private mutating func raiseKin() {
+    guard let top = layers.firstIndex(where: { $0.areFeatures && $0.evidence == .links }) else {
+      return
+    }
+    func word(_ module: TargetID) -> String? {
+      NameWords.stem(of: project.name(of: module)).dropFirst().last
+    }
+    func count(_ last: String, in index: Int) -> Int {
+      layers[index].modules.count { word($0) == last }
+    }
+    for index in layers.indices where index > top && layers[index].evidence == .links {
+      let all = layers[index].modules
+      let kin = all.filter { module in
+        guard let last = word(module), project.usualName(of: module) == nil,
+          !RoleSearch.implementations.contains(last), users(of: module).contains(top)
+        else { return false }
+        let (here, there) = (count(last, in: index), count(last, in: top))
+        return there > 1 && there * 2 >= layers[top].modules.count && here * 2 < all.count
+      }
+      let areLinkedAbove = kin.allSatisfy { module in
+        project.links.predecessors(of: module).isDisjoint(
+          with: layers[(top + 1)...].flatMap(\.modules).filter { !kin.contains($0) })
+      }
+      if areLinkedAbove { for module in kin { move(module, from: index, to: top) } }
+    }
+  }
+
+  /// Moves what puts modules together, by its name and its users, to the higher layer that it links.
+  private mutating func raiseTops() {
+    for index in layers.indices where layers[index].presetRank == nil {
+      for module in layers[index].modules where NameWords.isTop(project.name(of: module)) {
+        guard let upper = parts(of: module).first, upper < index, !layers[upper].isPrograms,
+          layers[upper].evidence == .links, users(of: module).allSatisfy({ $0 <= upper })
+        else { continue }
+        move(module, from: index, to: upper)
+      }
+    }
+  }
+
+  /// Moves modules that a lower layer links, and that link only what is lower still: to the lowest
+  /// loose layer above that, or to one of their own if they link nothing.
+  private mutating func sink() {
+    for index in layers.indices {
+      for module in layers[index].modules where mayLeave(module, layers[index]) {
+        guard let user = users(of: module).last, user > index else { continue }
+        let parts = parts(of: module)
+        let least = parts.first ?? layers.count
+        guard least >= user else { continue }
+        let below = layers.indices.last {
+          $0 > user && $0 <= least && (layers[$0].evidence == .links || layers[$0].isCalledLow)
+        }
+        if let place = below ?? (layers[user].evidence == .links ? user : nil) {
+          move(module, from: index, to: place)
+        } else if parts.isEmpty, layers.count < LayerStack.most {
+          layers[index].remove(module)
+          layers.append(Group(project.layerName(of: module), [module], .name))
+        }
+      }
+    }
+  }
+
+  /// Whether a layer holds a module for a weak reason: by links, by the first word of few, or by a folder
+  /// although it has the name of what all others build on.
+  private func mayLeave(_ module: TargetID, _ layer: Group) -> Bool {
+    switch layer.evidence {
+    case .links: true
+    case .word(let word): !word.isLast && layer.modules.count < 4
+    case .folder:
+      (project.usualName(of: module)?.rank ?? 0) >= UsualName.lowRank
+        && project.links.successors(of: module).isEmpty
+    default: false
+    }
+  }
+}
