@@ -101,7 +101,7 @@ struct TuistManifestTests {
     #expect(text.reading.manifest?.name.text == "Shop")
     #expect(text.problems == [])
     // What the lost helper declares is no second problem.
-    let other = helper.replacing("import PrivateKey", with: "let isPrivate = true")
+    let other = helper.replacing("import PrivateKey", with: "extension Project {}")
     #expect(
       TuistText(manifest, helpers: ["Project+Feature.swift": other]).problems == [
         "archlint cannot decide this condition"

@@ -78,25 +78,30 @@ package struct ProjectFiles: Sendable {
     return PathText.join(found, String(path.lastPathName))
   }
 
-  /// What a search has seen at a path, if only that nothing is there; nil if the disk must tell.
+  /// What a search has seen at a path, if only that nothing is there; nil if the disk must say.
   private static func seen(_ path: String, in folders: [String: FolderListing]) -> Kind?? {
     if folders[path] != nil { return .folder }
-    let (folder, name) = (PathText.folder(of: path), path.lastPathName)
-    guard !path.isEmpty, name != ".", name != "..", name.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return nil
+    // Below a folder that is not there is nothing.
+    var upper = path
+    for _ in 0..<mostLevels where !upper.isEmpty {
+      let (folder, name) = (PathText.folder(of: upper), upper.lastPathName)
+      guard name != ".", name != "..", name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      if let listing = folders[folder] {
+        // Large folders are not searched, and some disks ignore capitals.
+        guard listing.entries.count < 64 else { return nil }
+        let lower = name.lowercased()
+        let near = listing.entries.filter { $0.name == name || $0.name.lowercased() == lower }
+        guard let entry = near.first else { return .some(nil) }
+        guard upper == path, near.count == 1, entry.name == name else { return nil }
+        return entry.kind == .file ? .file : entry.kind == .folder ? .folder : nil
+      }
+      upper = folder
     }
-    guard let listing = folders[folder] else {
-      // Below nothing there is nothing.
-      return seen(folder, in: folders) == .some(nil) ? .some(nil) : nil
-    }
-    // Large folders are not searched, and some disks ignore capitals.
-    guard listing.entries.count < 64 else { return nil }
-    if let entry = listing.entries.first(where: { $0.name == name }) {
-      return entry.kind == .file ? .file : entry.kind == .folder ? .folder : nil
-    }
-    let lower = name.lowercased()
-    return listing.entries.contains { $0.name.lowercased() == lower } ? nil : .some(nil)
+    return nil
   }
+
+  /// The number of folders above a path that a look goes up.
+  private static let mostLevels = 4
 
   package func isKnownEmpty(_ path: String) -> Bool { known[path]?.entries.isEmpty ?? false }
 }

@@ -39,7 +39,7 @@ extension Evaluator {
     return made
   }
 
-  /// A value with what its fields have by default, but for those that are given.
+  /// A value with what its fields have by default, except those that are given.
   private func blank(
     _ type: DeclaredType, besides given: [ArgumentSyntax] = []
   ) throws -> Structure {

@@ -96,14 +96,16 @@ package struct PackageManifest: Sendable {
   package static func read(
     _ source: Source, by conditions: BuildConditions = BuildConditions(), among count: Int = 1
   ) -> ManifestResult<PackageManifest> {
-    ManifestResult([ManifestFile(source, by: conditions)], .package, among: count) {
+    let conditions = conditions.forTools(toolsVersion(of: source))
+    return ManifestResult([ManifestFile(source, by: conditions)], .package, among: count) {
       $0.packageManifest()
     }
   }
 
   /// What the manifest of Tuist's packages defines, also in what only Tuist reads.
   package static func tuistDefinition(_ source: Source) -> ProjectDefinition? {
-    let file = ManifestFile(source, by: BuildConditions(flags: ["TUIST"]))
+    let conditions = BuildConditions(flags: ["TUIST"]).forTools(toolsVersion(of: source))
+    let file = ManifestFile(source, by: conditions)
     return ManifestResult([file], .package) { $0.tuistPackages() }.manifest
   }
 

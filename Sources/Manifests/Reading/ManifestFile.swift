@@ -9,7 +9,6 @@ package struct ManifestFile: Sendable {
   /// Reads a file; helpers have a module that manifests import.
   package init(_ source: Source, module: String? = nil, by conditions: BuildConditions) {
     (self.source, self.module) = (source, module)
-    let conditions = conditions.forTools(PackageManifest.toolsVersion(of: source))
     statements = Result { try SwiftParser.statements(of: source, by: conditions) }.mapError {
       guard let error = $0 as? SyntaxError else {
         return Problem("this cannot be read", at: Place(file: source.name))

@@ -77,4 +77,36 @@ struct ProposalSpecsTests {
     let problems = Main.run(["init", folder.path]).problems
     #expect(problems.contains("nothing was written; start with "))
   }
+
+  @Test("a single module needs no layers, and check asks for none")
+  func single() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("name: Shop\ntargets:\n  Shop: {type: framework}\n", to: "project.yml")
+    #expect(output("init", in: folder).contains("no layers: a single module needs none\n"))
+    #expect(!output("check", "--color", "never", in: folder).contains("layers"))
+  }
+
+  @Test("an app is where most of its sources are, and imports order layers without links")
+  func sources() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      name: Main
+      targets:
+        Main: {type: application, platform: iOS, sources: [Tools, Client]}
+        Chat: {type: framework, platform: iOS, sources: [Chat]}
+        Zip: {type: framework, platform: iOS, sources: [Zip]}
+        Log: {type: framework, platform: iOS, sources: [Log]}
+
+      """, to: "project.yml")
+    for (file, text) in [
+      ("Tools/a.swift", "import Log"), ("Client/a.swift", "import Chat"),
+      ("Client/b.swift", "import Chat"), ("Chat/a.swift", "import Zip"),
+      ("Zip/a.swift", "import Log"), ("Log/a.swift", "import Foundation"),
+    ] {
+      try folder.write(text + "\n", to: file)
+    }
+    #expect(output("init", "--print", in: folder).contains(#"  - app: "Client/**""#))
+    #expect(output("init", in: folder).contains("layers app, feature, log\n"))
+  }
 }

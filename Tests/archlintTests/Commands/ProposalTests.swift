@@ -39,14 +39,6 @@ struct ProposalTests {
     String(decoding: outcome.output, as: UTF8.self)
   }
 
-  @Test("a single module needs no layers, and check asks for none")
-  func single() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("name: Shop\ntargets:\n  Shop: {type: framework}\n", to: "project.yml")
-    #expect(text(run("init", in: folder)).contains("no layers: a single module needs none\n"))
-    #expect(!text(run("check", "--color", "never", in: folder)).contains("layers"))
-  }
-
   @Test("after findings the next steps are to look, to accept, and CI")
   func nextSteps() throws {
     let folder = try project()
@@ -260,30 +252,6 @@ struct ProposalTests {
     let result = try BuiltProgram.run(shell: "$archlint init; ls -A", in: folder.path)
     #expect(result.output == "")
     #expect(result.problems.hasPrefix("archlint: error: no spec found below `.`\n"))
-  }
-
-  @Test("an app is where most of its sources are, and imports order layers without links")
-  func sources() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      name: Main
-      targets:
-        Main: {type: application, platform: iOS, sources: [Tools, Client]}
-        Chat: {type: framework, platform: iOS, sources: [Chat]}
-        Zip: {type: framework, platform: iOS, sources: [Zip]}
-        Log: {type: framework, platform: iOS, sources: [Log]}
-
-      """, to: "project.yml")
-    for (file, text) in [
-      ("Tools/a.swift", "import Log"), ("Client/a.swift", "import Chat"),
-      ("Client/b.swift", "import Chat"), ("Chat/a.swift", "import Zip"),
-      ("Zip/a.swift", "import Log"), ("Log/a.swift", "import Foundation"),
-    ] {
-      try folder.write(text + "\n", to: file)
-    }
-    #expect(text(run("init", "--print", in: folder)).contains(#"  - app: "Client/**""#))
-    #expect(text(run("init", in: folder)).contains("layers app, feature, log\n"))
   }
 
   @Test("options that exclude each other, and those that match nothing, are refused")

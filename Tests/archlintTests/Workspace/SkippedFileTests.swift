@@ -143,8 +143,5 @@ struct SkippedFileTests {
       "name: App\npackages: {A: {path: A}, B: {path: B}}\n"
       + "targets: {App: {type: application, platform: iOS}}\n"
     #expect(try CheckedFiles(app + packages, "--only unread-links").findings == [])
-    #expect(
-      try CheckedFiles("\(app)\(packages)== Other/Package.swift\nfoo(\n", "--only unread-links")
-        .findings.count == 1)
   }
 }

@@ -150,10 +150,10 @@ struct TargetSettings {
     let base = settings.value(of: .installNameBase)
     // The path matters only without the base.
     let isBaseKnown = base.map { !$0.usesVariables && !$0.text.isEmpty } ?? false
-    let names = TargetSettings.ofLinking.filter { settings.value(of: $0) != nil }.map(\.key)
-    let texts = (names + ["BUNDLE_LOADER"] + (isBaseKnown ? [] : ["INSTALL_PATH"])).flatMap { name in
-      [name] + settings.levels(of: name).flatMap(\.texts)
-    }
+    let names =
+      TargetSettings.ofLinking.filter { settings.value(of: $0) != nil }.map(\.key)
+      + ["BUNDLE_LOADER"] + (isBaseKnown ? [] : ["INSTALL_PATH"])
+    let texts = names.flatMap { [$0] + settings.levels(of: $0).flatMap(\.texts) }
     let isPlain =
       !settings.hasConditions
       && texts.allSatisfy { $0 == "$(inherited)" || !$0.has(UInt8(ascii: "$")) }
