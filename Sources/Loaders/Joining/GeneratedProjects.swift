@@ -1,10 +1,12 @@
-/// Compares Xcode projects with the specs of XcodeGen that generate them.
+/// Compares Xcode projects with the specs of XcodeGen or manifests of Tuist that generate them.
 ///
-/// Such a spec is read instead of its project, which may be an older state of it.
+/// These are read instead of the project, which may be an older state of it.
 struct GeneratedProjects {
   private typealias Pair = (spec: LoadedPart, project: LoadedPart)
 
   private let pairs: [Pair]
+  /// The manifests of Tuist among them, and what these generate.
+  private let filesOfTuist: Set<String>
   /// The graph with the projects instead of their specs.
   private let graph: ModuleGraph
 
@@ -13,12 +15,15 @@ struct GeneratedProjects {
     _ projects: [LoadedPart], besides parts: [LoadedPart], joined: ([LoadedPart]) -> ModuleGraph
   ) {
     let specs = Dictionary(
-      parts.filter { $0.container?.policy.addsLikeXcodeGen == true && !$0.isPartial }
+      parts.filter { $0.container?.kind == .project && !$0.isXcodeProject && !$0.isPartial }
         .map { ($0.container?.projectFile ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     pairs = projects.filter { !$0.isBroken }.compactMap { project in
       specs[project.container?.projectFile ?? ""].map { ($0, project) }
     }
     guard !pairs.isEmpty else { return nil }
+    filesOfTuist = Set(
+      pairs.filter { $0.spec.container?.policy.reachesLikeTuist == true }
+        .flatMap { [$0.spec.path, $0.project.path] })
     let replaced = Set(pairs.map(\.spec.path))
     graph = joined(parts.filter { !replaced.contains($0.path) } + pairs.map(\.project))
   }
@@ -30,9 +35,10 @@ struct GeneratedProjects {
       guard let spec = specs[pair.spec.path], let project = projects[pair.project.path] else {
         return nil
       }
+      let source = meant[spec.id].isSwift ? "manifest" : "spec"
       let differences =
         spec.facts.filter { project.facts[$0.key] == nil }
-        .map { Note("only in the spec: \($0.key)", at: $0.value) }
+        .map { Note("only in the \(source): \($0.key)", at: $0.value) }
         + project.facts.filter { spec.facts[$0.key] == nil }
         .map { Note("only in the project: \($0.key)", at: $0.value) }
       guard !differences.isEmpty else { return nil }
@@ -42,8 +48,12 @@ struct GeneratedProjects {
     }
   }
 
-  /// XcodeGen writes what static code depends on, and what comes from Carthage.
+  /// XcodeGen writes what static code depends on, and what comes from Carthage; Tuist writes neither,
+  /// and makes targets of packages.
   private func isComparable(_ link: Link, in graph: ModuleGraph) -> Bool {
+    if filesOfTuist.contains(graph[graph.spec(of: link.from)].file) {
+      return link.links && link.target != nil && graph[link.from].linkage != .static
+    }
     guard link.links || graph[link.from].linkage == .static else { return false }
     return link.external.map { graph[$0].kind == .package } ?? true
   }
@@ -55,6 +65,8 @@ struct GeneratedProjects {
       contents[graph[target.spec].file, default: (target.spec, [:])].facts[words] = place
     }
     for target in graph.targets {
+      // Tuist makes bundles for the resources of static code.
+      if filesOfTuist.contains(graph[target.spec].file), target.type == .bundle { continue }
       let type = target.kind == .native ? target.type.rawValue : "\(target.kind)"
       add("target \(target.name) (\(type))", of: target, at: target.place)
     }

@@ -99,28 +99,31 @@ struct ConditionalCompilation {
     _ all: [SwiftToken], _ index: inout Int, _ span: Span
   ) throws -> [SwiftToken] {
     var constants: [SwiftToken] = []
+    var known: Set<String> = []
     var (depth, mayGoOn) = (0, false)
     while index < all.count, all[index].text != "#endif" || all[index].kind != .directive {
       let token = all[index]
-      let line = all[index...].dropFirst().firstIndex(where: \.isFirstInLine) ?? all.endIndex
       index += 1
       if token.kind == .directive, ["#elseif", "#else"].contains(token.text) {
-        (index, mayGoOn) = (line, false)
+        index = all[index...].firstIndex(where: \.isFirstInLine) ?? all.endIndex
+        mayGoOn = false
         continue
       }
-      if depth == 0, token.isFirstInLine, !mayGoOn || token.kind != .symbol {
-        let words = all[(index - 1)..<line].drop { ["public", "private"].contains($0.text) }
-        let name = words.dropFirst().first { $0.kind == .identifier }
-        guard let word = words.first?.text, let name, ["let", "import"].contains(word) else {
-          throw SyntaxError("archlint cannot decide this condition", at: span)
-        }
-        if word == "let", !constants.contains(where: { $0.text == name.text }) {
-          constants.append(name)
-        }
+      if depth <= 0, token.isFirstInLine, !mayGoOn || token.kind != .symbol {
+        // The words in front of `let`, that, and the name.
+        let words = all[(index - 1)...].prefix(4).drop { ["public", "private"].contains($0.text) }
+        guard let word = words.first?.text, ["let", "import"].contains(word),
+          let name = words.dropFirst().first, name.kind == .identifier
+        else { throw SyntaxError("archlint cannot decide this condition", at: span) }
+        if word == "let", known.insert(name.text).inserted { constants.append(name) }
         mayGoOn = true
       }
-      if token.kind == .symbol, ["(", "[", "{"].contains(token.text) { depth += 1 }
-      if token.kind == .symbol, [")", "]", "}"].contains(token.text) { depth -= 1 }
+      // Another statement in the line, or one in a closure.
+      if token.isSymbol(";") || token.isSymbol("{") {
+        throw SyntaxError("archlint cannot decide this condition", at: span)
+      }
+      if token.kind == .symbol, ["(", "["].contains(token.text) { depth += 1 }
+      if token.kind == .symbol, [")", "]"].contains(token.text) { depth -= 1 }
     }
     guard index < all.count else { throw SyntaxError("this `#if` is never closed", at: span) }
     index += 1

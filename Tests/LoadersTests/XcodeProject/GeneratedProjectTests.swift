@@ -102,6 +102,29 @@ struct GeneratedProjectTests {
     #expect(differences("// damaged") == [])
   }
 
+  @Test("is compared with its manifest of Tuist, too")
+  func outdatedOfTuist() {
+    let manifest = """
+      import ProjectDescription
+      let project = Project(name: "A", targets: [
+        .target(
+          name: "A", destinations: .iOS, product: .framework, bundleId: "a",
+          dependencies: [.target(name: "B"), .external(name: "Log")]),
+        .target(name: "B", destinations: .iOS, product: .framework, bundleId: "b"),
+      ])
+      """
+    func differences(_ links: String...) -> [[String]] {
+      let project = ProjectTests.project(
+        ProjectTests.framework("A", links: links.map(ProjectTests.built)),
+        ProjectTests.framework("B"))
+      let files = ["A.xcodeproj/project.pbxproj": project, "Project.swift": manifest]
+      return ProjectTests.loaded(files).graph(by: JoiningOptions(comparesProjects: true))
+        .outdatedProjects.map { $0.differences.map(\.text) }
+    }
+    #expect(differences("B", "Log") == [])
+    #expect(differences("Log") == [["only in the manifest: A links B"]])
+  }
+
   /// Targets and links, as far as both ways of writing them say the same.
   private func lines(_ graph: ModuleGraph) -> Set<String> {
     let targets = graph.targets.map { target in

@@ -67,8 +67,9 @@ struct ProjectTests {
           kinds.sorted { $0.key < $1.key }.map { FolderListing.Entry($0.key, $0.value) },
           identity: .init(device: 0, number: UInt64(bitPattern: Int64(path.hashValue))))
       })
-    let paths = bytes.keys.filter {
-      $0.hasSuffix(".pbxproj") || $0.hasSuffix(".xcworkspacedata") || $0.hasSuffix("project.yml")
+    let paths = bytes.keys.filter { path in
+      [".pbxproj", ".xcworkspacedata", "project.yml", "Project.swift"]
+        .contains(where: path.hasSuffix)
     }.filter { !$0.hasPrefix("Pods/") }
     return ProjectLoader(files: disk, environment: [:]).read(Array(paths))
   }
