@@ -13,9 +13,10 @@ struct FamilyLayers {
       word.flatMap { counts[$0, default: 0] > 1 ? $0 : nil }
     }
     let rest = members[nil, default: []].map(\.0)
-    let families = members.compactMap { word, modules in
-      word.map { Group(NameWords.layer($0.text), modules.map(\.0), .word($0)) }
-    }.sorted { $0.name < $1.name }
+    let shared = counts.keys.filter { members[$0] != nil }.sorted { $0.text < $1.text }
+    let families = shared.map { word in
+      Group(NameWords.layer(word.text), members[word, default: []].map(\.0), .word(word))
+    }
     let isTorn = families.contains { family in
       let meanings = Set(family.modules.map { project.usualName(of: $0)?.layer })
       return meanings.count > 1 || project.links.pairs(within: family.modules) > 0

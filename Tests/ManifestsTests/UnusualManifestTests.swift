@@ -116,7 +116,11 @@ struct UnusualManifestTests {
 
   @Test(
     "but not a statement that may change something",
-    arguments: ["package.targets = []", "extension Target {}", "print(1)", "let a = 1\n.b"])
+    arguments: [
+      "package.targets = []", "extension Target {}", "print(1)", "let a = 1\n.b",
+      "let a = 1; package.targets = []", "import A; package.targets = []",
+      "let (a, b) = (1, 2)",
+    ])
   func undecidedStatement(statement: String) {
     let read = ManifestText(
       """
@@ -127,6 +131,20 @@ struct UnusualManifestTests {
       #endif
       """)
     #expect(read.problems == ["4:1: archlint cannot decide this condition"])
+  }
+
+  @Test("a call in front of members that a sum is of happens once")
+  func callsInSums() {
+    let read = ManifestText(
+      """
+      var count = 0
+      struct Box { var name: String }
+      struct Shelf { var box: Box }
+      func counted<Thing>(_ thing: Thing) -> Thing { count += 1; return thing }
+      let sum = counted(Shelf(box: Box(name: "x"))).box.name + "y"
+      let package = Package(name: "X", targets: [.target(name: "N\(count)")])
+      """)
+    #expect(read.targets == ["N1:"])
   }
 
   @Test(

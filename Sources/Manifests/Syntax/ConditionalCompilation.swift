@@ -98,24 +98,25 @@ struct ConditionalCompilation {
   private static func undecided(
     _ all: [SwiftToken], _ index: inout Int, _ span: Span
   ) throws -> [SwiftToken] {
+    let unclear = SyntaxError("archlint cannot decide this condition", at: span)
     var constants: [SwiftToken] = []
     var (depth, mayGoOn) = (0, false)
     while index < all.count, all[index].text != "#endif" || all[index].kind != .directive {
       let token = all[index]
-      let line = all[index...].dropFirst().firstIndex(where: \.isFirstInLine) ?? all.endIndex
       index += 1
       if token.kind == .directive, ["#elseif", "#else"].contains(token.text) {
-        (index, mayGoOn) = (line, false)
+        index = all[index...].firstIndex(where: \.isFirstInLine) ?? all.endIndex
+        mayGoOn = false
         continue
       }
+      if token.isSymbol(";") { throw unclear }
       if depth == 0, token.isFirstInLine, !mayGoOn || token.kind != .symbol {
-        let words = all[(index - 1)..<line].drop { ["public", "private"].contains($0.text) }
-        let name = words.dropFirst().first { $0.kind == .identifier }
-        guard let word = words.first?.text, let name, ["let", "import"].contains(word) else {
-          throw SyntaxError("archlint cannot decide this condition", at: span)
-        }
-        if word == "let", !constants.contains(where: { $0.text == name.text }) {
-          constants.append(name)
+        let words = all[(index - 1)...].drop { ["public", "private"].contains($0.text) }.prefix(2)
+        guard words.count == 2, words.allSatisfy({ $0.kind == .identifier }) else { throw unclear }
+        switch words.first?.text {
+        case "let": constants += words.suffix(1)
+        case "import": break
+        default: throw unclear
         }
         mayGoOn = true
       }
@@ -124,7 +125,7 @@ struct ConditionalCompilation {
     }
     guard index < all.count else { throw SyntaxError("this `#if` is never closed", at: span) }
     index += 1
-    return constants.flatMap { name in
+    return constants.uniqued(by: \.text).flatMap { name in
       [
         SwiftToken(.identifier, "let", at: span), name, SwiftToken(.symbol, "=", at: span),
         SwiftToken(.identifier, "#if", at: span),

@@ -57,6 +57,16 @@ struct ProposalSpecsTests {
     #expect(!text.contains("- Map"))
   }
 
+  @Test("but not one whose specs cannot be read")
+  func unreadableSpecs() throws {
+    let folder = try project()
+    try folder.write("specs: project.yml\n", to: ".archlint.yml")
+    let outcome = Main.run(["init", folder.path])
+    #expect(outcome.problems.contains("already exists\n   help: edit it"))
+    let text = try String(contentsOfFile: "\(folder.path)/.archlint.yml", encoding: .utf8)
+    #expect(text == "specs: project.yml\n")
+  }
+
   @Test("packages that nothing names are counted, with the line that reads them")
   func unreadPackages() throws {
     let folder = try project()
