@@ -142,7 +142,7 @@ struct UnusualManifestTests {
       struct Shelf { var box: Box }
       func counted<Thing>(_ thing: Thing) -> Thing { count += 1; return thing }
       let sum = counted(Shelf(box: Box(name: "x"))).box.name + "y"
-      let package = Package(name: "X", targets: [.target(name: "N\(count)")])
+      let package = Package(name: "X", targets: [.target(name: "N\\(count)")])
       """)
     #expect(read.targets == ["N1:"])
   }
