@@ -43,6 +43,8 @@ struct UnusualManifestTests {
       "func name(_ n: String = #function) -> String { n }\nlet path = name()",
       "let path = \"\\(#line)\"",
       "let path = String(Context.packageDirectory.split(separator: \"/\").last ?? \"\")",
+      "let path = Context.packageDirectory.hasPrefix(\"/Users\") ? \"a\" : \"b\"",
+      "let path = Context.packageDirectory.hasSuffix(\"App\") ? \"a\" : \"b\"",
       """
       @propertyWrapper struct Kit {
         var wrappedValue: String
