@@ -5,17 +5,13 @@ struct FamilyLayers {
   /// The parts of a group, if most of its modules share one of several last words: what shares one, and
   /// the rest.
   func parts(of group: Group) -> [Group]? {
-    let words = group.modules.map { module in
+    let members = Dictionary(grouping: group.modules) { module in
       NameWords.endings(of: project.name(of: module)).first(where: \.isLast)
     }
-    let counts = words.compactMap(\.self).counts
-    let members = Dictionary(grouping: zip(group.modules, words)) { _, word in
-      word.flatMap { counts[$0, default: 0] > 1 ? $0 : nil }
-    }
-    let rest = members[nil, default: []].map(\.0)
-    let families = members.compactMap { word, modules in
-      word.map { Group(NameWords.layer($0.text), modules.map(\.0), .word($0)) }
-    }.sorted { $0.name < $1.name }
+    let words = members.keys.compactMap(\.self).sorted { $0.text < $1.text }
+    let families = words.map { Group(NameWords.layer($0.text), members[$0] ?? [], .word($0)) }
+      .filter { $0.modules.count > 1 }
+    let rest = Set(group.modules).subtracting(families.flatMap(\.modules)).sorted()
     let isTorn = families.contains { family in
       let meanings = Set(family.modules.map { project.usualName(of: $0)?.layer })
       return meanings.count > 1 || project.links.pairs(within: family.modules) > 0

@@ -117,10 +117,12 @@ struct FolderGroups {
 
   /// Whether a folder is one module with parts of its own, next to folders of single modules.
   private func isPart(_ folder: [String], _ modules: [TargetID]) -> Bool {
-    let parent = Array(folder.dropLast())
-    let siblings = project.modules.count { project.homes[$0].dropLast() == parent[...] }
-    return !parent.isEmpty && siblings > 2 && UsualName.of(folder[folder.count - 1]) == nil
-      && modules.contains { project.name(of: $0) == folder.last }
+    let parent = folder.dropLast()
+    guard !parent.isEmpty, modules.contains(where: { project.name(of: $0) == folder.last }),
+      UsualName.of(folder[folder.count - 1]) == nil
+    else { return false }
+    let siblings = project.modules.count { project.homes[$0].dropLast() == parent }
+    return siblings > 2
   }
 
   private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }

@@ -25,21 +25,21 @@ struct LayerCenter {
         guard let from = link.from.target, let to = link.to?.target else { continue }
         partners[isBase ? to : from, default: []].insert(architecture.head(of: isBase ? from : to))
       }
-      var open = partners.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-      let first = open.first?.key
-      // What is linked from other sides than those of centers is no end of the layer.
-      func center(_ target: TargetID, _ found: Int) -> Self? {
-        let isEnd = !left.contains { (isBase ? $0.from.target : $0.to?.target) == target }
-        let center = Self(
-          target, isBase, found, (target == first, isEnd, links: links.count), in: layer,
-          architecture)
-        return center.flatMap { left.contains(where: $0.covers) ? $0 : nil }
-      }
+      let all = partners.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       for _ in 0..<most {
-        guard let next = open.compactMap({ center($0.key, $0.value.count) }).first else { break }
+        let users = Set(left.compactMap(\.from.target))
+        let used = Set(left.compactMap { $0.to?.target })
+        // What is linked from other sides than those of centers is no end of the layer.
+        let (open, others) = isBase ? (used, users) : (users, used)
+        let next = all.lazy.filter { open.contains($0.key) }.compactMap { target, partners in
+          Self(
+            target, isBase, partners.count,
+            (target == all[0].key, !others.contains(target), links: links.count), in: layer,
+            architecture)
+        }.first
+        guard let next else { break }
         centers.append(next)
         left.removeAll(where: next.covers)
-        open.removeAll { $0.key == next.target }
       }
     }
     return centers

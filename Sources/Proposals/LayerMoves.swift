@@ -2,9 +2,14 @@
 struct LayerMoves {
   private(set) var layers: [Group]
   private let project: ProjectAnalysis
+  /// Which of the layers each module is in.
+  private var positions: [TargetID: Int] = [:]
 
   init(of layers: [Group], in project: ProjectAnalysis) {
     (self.layers, self.project) = (layers, project)
+    for (index, layer) in layers.enumerated() {
+      for module in layer.modules { positions[module] = index }
+    }
     raiseKin()
     raiseTops()
     sink()
@@ -12,7 +17,7 @@ struct LayerMoves {
   }
 
   private func places(of modules: Set<TargetID>) -> [Int] {
-    layers.indices.filter { !modules.isDisjoint(with: layers[$0].modules) }
+    Set(modules.compactMap { positions[$0] }).sorted()
   }
 
   private func users(of module: TargetID) -> [Int] {
@@ -26,6 +31,7 @@ struct LayerMoves {
   private mutating func move(_ module: TargetID, from old: Int, to new: Int) {
     layers[old].remove(module)
     layers[new].add([module])
+    positions[module] = new
   }
 
   /// Moves modules without a usual name to the features that share their last word, and that alone
@@ -37,21 +43,20 @@ struct LayerMoves {
     func word(_ module: TargetID) -> String? {
       NameWords.stem(of: project.name(of: module)).dropFirst().last
     }
-    func count(_ last: String, in index: Int) -> Int {
-      layers[index].modules.count { word($0) == last }
-    }
     for index in layers.indices where index > top && layers[index].evidence == .links {
       let all = layers[index].modules
+      let here = all.compactMap(word).counts
+      let there = layers[top].modules.compactMap(word).counts
       let kin = all.filter { module in
         guard let last = word(module), project.usualName(of: module) == nil,
           !RoleSearch.implementations.contains(last), users(of: module).contains(top)
         else { return false }
-        let (here, there) = (count(last, in: index), count(last, in: top))
-        return there > 1 && there * 2 >= layers[top].modules.count && here * 2 < all.count
+        let features = there[last, default: 0]
+        return features > 1 && features * 2 >= layers[top].modules.count
+          && here[last, default: 0] * 2 < all.count
       }
       let areLinkedAbove = kin.allSatisfy { module in
-        project.links.predecessors(of: module).isDisjoint(
-          with: layers[(top + 1)...].flatMap(\.modules).filter { !kin.contains($0) })
+        places(of: project.links.predecessors(of: module).subtracting(kin)).allSatisfy { $0 <= top }
       }
       if areLinkedAbove { for module in kin { move(module, from: index, to: top) } }
     }
@@ -85,6 +90,7 @@ struct LayerMoves {
           move(module, from: index, to: place)
         } else if parts.isEmpty, layers.count < LayerStack.most {
           layers[index].remove(module)
+          positions[module] = layers.count
           layers.append(Group(project.layerName(of: module), [module], .name))
         }
       }

@@ -61,7 +61,7 @@ extension Input {
 
   /// Whether the configuration says nothing but which files are specs.
   package var hasSpecsAlone: Bool {
-    guard settings.documents.count == 1 else { return false }
+    guard settings.documents.count == 1, !specLine.isEmpty else { return false }
     let entries = settings.documents[0].root?.entries ?? []
     return entries.count == 1 && entries[0].key.text == "specs"
       && entries[0].value.entries.allSatisfy { ["include", "exclude"].contains($0.key.text) }

@@ -96,6 +96,19 @@ struct HostileManifestTests {
     #expect(time < .seconds(30))
   }
 
+  @Test(
+    "what a condition leaves out is read in one go (ConditionalCompilation.undecided)",
+    arguments: [
+      "let a = [" + String(repeating: "1,", count: 20_000) + "]",
+      (0..<20_000).map { "let a\($0) = 1\n" }.joined(),
+    ])
+  func undecided(constants: String) {
+    let clock = ContinuousClock()
+    let text = "#if arch(arm64)\n\(constants)\n#endif\nlet package = Package(name: \"X\")"
+    let time = clock.measure { #expect(ManifestText(text).problems.isEmpty) }
+    #expect(time < .seconds(10))
+  }
+
   private static func many(_ start: String, _ line: String, _ count: Int) -> String {
     start + "\n" + String(repeating: line + "\n", count: count)
   }

@@ -181,6 +181,45 @@ struct PackageManifestTests {
     #expect(manifest.problems == [])
   }
 
+  @Test("what SwiftPM prints has its places in the manifest, behind the products")
+  func placesOfDump() throws {
+    let manifest = """
+      let package = Package(
+        name: "App",
+        products: [
+          .library(name: "App", targets: ["App"]),
+          .library(name: "Net", targets: ["Net", "Log"]),
+        ],
+        targets: [
+          .target(name: "App", dependencies: ["Net"]),
+          .target(name: "Net", dependencies: ["Log", "Disk"]),
+          .target(name: "Log"),
+        ])
+      """
+    let dump = """
+      {"name": "App", "dependencies": [], "products": [
+        {"name": "App", "type": {"library": ["automatic"]}, "targets": ["App"]},
+        {"name": "Net", "type": {"library": ["automatic"]}, "targets": ["Net", "Log"]}],
+      "targets": [
+        {"name": "App", "type": "regular", "dependencies": [{"byName": ["Net", null]}]},
+        {"name": "Net", "type": "regular",
+          "dependencies": [{"byName": ["Log", null]}, {"byName": ["Far", null]}]},
+        {"name": "Log", "type": "regular", "dependencies": []}]}
+      """
+    let document = try Document.read(Source(name: "d.json", bytes: Array(dump.utf8)), as: .json)
+    let read = PackageManifest.read(
+      dump: try #require(document.root),
+      of: Source(name: "Package.swift", bytes: Array(manifest.utf8))
+    ).manifest
+    #expect(read.products.map(\.name.place.line) == [4, 5])
+    #expect(read.targets.map(\.name.place.line) == [8, 9, 10])
+    // A name that the manifest lacks has only the file.
+    #expect(
+      read.targets.map { $0.dependencies.map(\.name.place.line) } == [
+        [8], [9, Place(file: "").line], [],
+      ])
+  }
+
   @Test(
     "takes a file for a manifest by a line of comment",
     arguments: [

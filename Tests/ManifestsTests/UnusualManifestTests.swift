@@ -43,6 +43,8 @@ struct UnusualManifestTests {
       "func name(_ n: String = #function) -> String { n }\nlet path = name()",
       "let path = \"\\(#line)\"",
       "let path = String(Context.packageDirectory.split(separator: \"/\").last ?? \"\")",
+      "let path = Context.packageDirectory.hasPrefix(\"/Users\") ? \"a\" : \"b\"",
+      "let path = Context.packageDirectory.hasSuffix(\"App\") ? \"a\" : \"b\"",
       """
       @propertyWrapper struct Kit {
         var wrappedValue: String
@@ -116,7 +118,11 @@ struct UnusualManifestTests {
 
   @Test(
     "but not a statement that may change something",
-    arguments: ["package.targets = []", "extension Target {}", "print(1)", "let a = 1; print(1)"])
+    arguments: [
+      "package.targets = []", "extension Target {}", "print(1)",
+      "let a = 1; package.targets = []", "import A; package.targets = []",
+      "let (a, b) = (1, 2)", "let a = 1, b = 2", "let a: Int = { extra() }()",
+    ])
   func undecidedStatement(statement: String) {
     let read = ManifestText(
       """
@@ -126,6 +132,20 @@ struct UnusualManifestTests {
       #endif
       """)
     #expect(read.problems == ["4:1: archlint cannot decide this condition"])
+  }
+
+  @Test("a call in front of members that a sum is of happens once")
+  func callsInSums() {
+    let read = ManifestText(
+      """
+      var count = 0
+      struct Box { var name: String }
+      struct Shelf { var box: Box }
+      func counted<Thing>(_ thing: Thing) -> Thing { count += 1; return thing }
+      let sum = counted(Shelf(box: Box(name: "x"))).box.name + "y"
+      let package = Package(name: "X", targets: [.target(name: "N\\(count)")])
+      """)
+    #expect(read.targets == ["N1:"])
   }
 
   @Test(

@@ -104,6 +104,19 @@ struct LayerMoveTests {
         == ["Main", "PayModule ShopModule", "BaseModule CoinModule Disk Log Net"])
   }
 
+  @Test("families that are called alike have an order")
+  func alike() throws {
+    let project = ProjectAnalysis(
+      classify(
+        try GraphDrawing("one: Main(app), CartAPI, MapAPI, ShopApi, NewsApi").graph,
+        as: Configuration().blueprint))
+    let group = Group("", project.frameworks, .links)
+    let parts = FamilyLayers(project: project).parts(of: group) ?? []
+    #expect(
+      parts.map(\.evidence)
+        == ["API", "Api"].map { .word(NameWords.Ending(text: $0, isLast: true)) })
+  }
+
   @Test("modules that several kinds of names tell apart are several layers, if links agree")
   func kinds() throws {
     let tried = try Tried(

@@ -3,10 +3,9 @@ extension Evaluator {
   func chain(
     _ operands: [Syntax], _ symbols: [String], as type: TypeShape?, in scope: Scope
   ) throws -> Value {
+    try step(operands.count / 8)
     // Without a type from outside, the first operand shows it.
-    let isSum = symbols[0] == "+" || symbols[0] == "??"
-    let type =
-      type ?? (isSum ? declared(Syntax(.chain(operands, symbols), at: here.span), scope) : nil)
+    let type = type ?? declared(Syntax(.chain(operands, symbols), at: here.span), scope)
     switch symbols[0] {
     case "??":
       for operand in operands.dropLast() {

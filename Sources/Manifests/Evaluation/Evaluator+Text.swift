@@ -45,8 +45,10 @@ extension Evaluator {
     _ name: String, _ text: String, _ labels: [String?], _ values: [Value]
   ) throws -> Value? {
     let first = values.first?.text
-    let isHarmless = ["appending", "contains", "hasPrefix", "hasSuffix"].contains(name)
-    if text.hasPrefix(ManifestPath.root), !isHarmless {
+    // Nothing is known of the folders around the root.
+    let isBehindRoot =
+      name == "hasSuffix" && (first?.count ?? 0) <= text.count - ManifestPath.root.count
+    if text.hasPrefix(ManifestPath.root), !["appending", "contains"].contains(name), !isBehindRoot {
       throw stop("archlint does not know the path of this file")
     }
     // A long text is looked for at each place of another one.

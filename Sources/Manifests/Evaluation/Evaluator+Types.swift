@@ -19,7 +19,7 @@ extension Evaluator {
       if case .name("self") = base.kind { return field(name, of: scope.home.type) }
       if let type = declared(base, scope)?.declared { return field(name, of: type) }
       // A call may do something, which must not happen twice.
-      if case .call = base.kind { return nil }
+      guard base.path != nil else { return nil }
       let value = try? tolerant(base, as: nil, in: scope)
       return field(name, of: value.flatMap { shape(of: $0) }?.declared)
     case .optional(let base), .forced(let base): return declared(base, scope)?.unwrapped

@@ -5,17 +5,39 @@ extension PackageManifest {
   package static func read(
     dump root: Node, of manifest: Source? = nil
   ) -> (manifest: PackageManifest, problems: [Problem]) {
-    var reader = PackageDumpReader(source: manifest)
+    var reader = PackageDumpReader(of: manifest)
     let manifest = reader.manifest(root)
     return (manifest, reader.problems)
   }
 }
 
 private struct PackageDumpReader {
-  let source: Source?
+  private let source: Source?
   private(set) var problems: [Problem] = []
-  /// Where the target begins in the manifest.
-  var start = 0
+  /// Where the manifest has each text between quotes.
+  private let offsets: [String: [Int]]
+  /// Where the manifest has it behind `name:`.
+  private let names: [String: [Int]]
+  /// Where the last product or target begins in the manifest.
+  private var start = -1
+
+  init(of source: Source?) {
+    self.source = source
+    let contents = source?.contents ?? []
+    let quotes = contents.indices.filter { contents[$0] == UInt8(ascii: "\"") }
+    offsets = Dictionary(grouping: zip(quotes, quotes.dropFirst())) { start, end in
+      String(decoding: contents[(start + 1)..<end], as: UTF8.self)
+    }.mapValues { $0.map(\.0) }
+    names = offsets.mapValues { all in
+      all.filter { contents[..<$0].suffix(6).elementsEqual("name: ".utf8) }
+    }
+  }
+
+  /// The name of the next product or target.
+  private mutating func declared(_ node: Node) -> Written {
+    if let next = next(names[node.text] ?? [], from: start + 1) { start = next }
+    return written(node)
+  }
 
   /// A name behind the beginning of its target.
   private func written(_ node: Node) -> Written {
@@ -24,14 +46,13 @@ private struct PackageDumpReader {
 
   private func place(of node: Node) -> Place {
     guard let source else { return node.place }
-    let range = offset(of: node).map { Span(start: $0, end: $0 + 1) }
-    return range.map { Place($0, in: source) } ?? Place(file: source.name)
+    let offset = next(offsets[node.text] ?? [], from: start)
+    return offset.map { Place(Span(start: $0, end: $0 + 1), in: source) }
+      ?? Place(file: source.name)
   }
 
-  private func offset(of node: Node) -> Int? {
-    source.flatMap { source in
-      source.contents[start...].firstRange(of: "\"\(node.text)\"".utf8)?.lowerBound
-    }
+  private func next(_ all: [Int], from start: Int) -> Int? {
+    all[all.partitioningIndex { $0 >= start }...].first ?? all.first
   }
 
   private mutating func report(_ message: String, at node: Node, _ severity: Problem.Severity) {
@@ -46,8 +67,8 @@ private struct PackageDumpReader {
       report("a package needs a list of `targets`", at: root["targets"] ?? root, .error)
     }
     return PackageManifest(
-      name: name.map(written) ?? Written(text: "", place: place(of: root), helper: nil),
-      products: (root["products"]?.items ?? []).compactMap(product),
+      name: name.map { declared($0) } ?? Written(text: "", place: place(of: root), helper: nil),
+      products: (root["products"]?.items ?? []).compactMap { product($0) },
       packages: (root["dependencies"]?.items ?? []).compactMap(package),
       targets: (targets ?? []).compactMap { target($0) },
       traits: (root["traits"]?.items ?? []).map {
@@ -55,11 +76,11 @@ private struct PackageDumpReader {
       }, definition: nil)
   }
 
-  private func product(_ node: Node) -> PackageManifest.Product? {
+  private mutating func product(_ node: Node) -> PackageManifest.Product? {
     guard let name = node["name"], let type = node["type"]?.entries.first else { return nil }
     let words = [type.key.text] + type.value.items.map(\.text)
     return PackageManifest.Product(
-      name: written(name), type: words.joined(separator: ":"), targets: node.texts("targets"))
+      name: declared(name), type: words.joined(separator: ":"), targets: node.texts("targets"))
   }
 
   /// A package by its identity, since its folder may be one of another machine.
@@ -85,10 +106,8 @@ private struct PackageDumpReader {
       report(ignored, at: node["type"] ?? node, .warning)
       return nil
     }
-    start = 0
-    start = offset(of: name) ?? 0
     return PackageManifest.Target(
-      name: written(name), type: type, path: node["path"]?.textOrNil,
+      name: declared(name), type: type, path: node["path"]?.textOrNil,
       sources: node["sources"]?.items.map(\.text), exclude: node.texts("exclude"),
       publicHeadersPath: nil,
       dependencies: (node["dependencies"]?.items ?? []).compactMap { dependency($0) },

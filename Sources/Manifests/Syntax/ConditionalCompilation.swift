@@ -98,8 +98,8 @@ struct ConditionalCompilation {
   private static func undecided(
     _ all: [SwiftToken], _ index: inout Int, _ span: Span
   ) throws -> [SwiftToken] {
+    let unclear = SyntaxError("archlint cannot decide this condition", at: span)
     var constants: [SwiftToken] = []
-    var known: Set<String> = []
     var (depth, mayGoOn) = (0, false)
     while index < all.count, all[index].text != "#endif" || all[index].kind != .directive {
       let token = all[index]
@@ -109,25 +109,26 @@ struct ConditionalCompilation {
         mayGoOn = false
         continue
       }
-      if depth <= 0, token.isFirstInLine, !mayGoOn || token.kind != .symbol {
-        // The words in front of `let`, that, and the name.
-        let words = all[(index - 1)...].prefix(4).drop { ["public", "private"].contains($0.text) }
-        guard let word = words.first?.text, ["let", "import"].contains(word),
-          let name = words.dropFirst().first, name.kind == .identifier
-        else { throw SyntaxError("archlint cannot decide this condition", at: span) }
-        if word == "let", known.insert(name.text).inserted { constants.append(name) }
-        mayGoOn = true
+      // Another statement or constant in the line, or statements in a closure.
+      if [";", "{"].contains(where: token.isSymbol) || depth <= 0 && token.isSymbol(",") {
+        throw unclear
       }
-      // Another statement in the line, or one in a closure.
-      if token.isSymbol(";") || token.isSymbol("{") {
-        throw SyntaxError("archlint cannot decide this condition", at: span)
+      if depth <= 0, token.isFirstInLine, !mayGoOn || token.kind != .symbol {
+        let words = all[(index - 1)...].drop { ["public", "private"].contains($0.text) }.prefix(2)
+        guard words.count == 2, words.allSatisfy({ $0.kind == .identifier }) else { throw unclear }
+        switch words.first?.text {
+        case "let": constants += words.suffix(1)
+        case "import": break
+        default: throw unclear
+        }
+        mayGoOn = true
       }
       if token.kind == .symbol, ["(", "["].contains(token.text) { depth += 1 }
       if token.kind == .symbol, [")", "]"].contains(token.text) { depth -= 1 }
     }
     guard index < all.count else { throw SyntaxError("this `#if` is never closed", at: span) }
     index += 1
-    return constants.flatMap { name in
+    return constants.uniqued(by: \.text).flatMap { name in
       [
         SwiftToken(.identifier, "let", at: span), name, SwiftToken(.symbol, "=", at: span),
         SwiftToken(.identifier, "#if", at: span),

@@ -24,10 +24,10 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     let graph = context.graph
     let (count, sure) = (duplicates.count, duplicates.count { $0.certainty == .certain })
     let start =
-      sure == 0 || sure == count
-      ? "\(sure == 0 ? "may be" : "is") duplicated in \(count) processes"
-      : "is duplicated in \(sure == 1 ? "1 process" : "\(sure) processes") and may be in "
-        + "\(count - sure) more"
+      sure == 0
+      ? "may be duplicated in \(count) processes"
+      : "is duplicated in \(sure.of("process", "processes"))"
+        + (sure < count ? " and may be in \(count - sure) more" : "")
     let images = held.images.map(graph.name(of:)).sorted().listed(upTo: 12)
     return Cause(
       "static code of \(context.architecture.words(for: held.library)) "

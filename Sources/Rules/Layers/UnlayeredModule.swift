@@ -49,7 +49,7 @@ struct UnlayeredModule: PlainRule, ArchitectureRule {
   private func remark(about modules: [Module], in context: RuleContext) -> Finding? {
     let heads = modules.compactMap { $0.mains.first ?? $0.targets.first }
     let architecture = context.architecture
-    guard let first = heads.first, architecture.modules.count > 1 else { return nil }
+    guard let first = heads.first, architecture.builtCount > 1 else { return nil }
     let layers = architecture.layers.map(\.name).joined(separator: ", ")
     return finding(
       architecture.doubtAboutLayers

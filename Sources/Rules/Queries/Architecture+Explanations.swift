@@ -11,12 +11,10 @@ extension Architecture {
 
   /// The evidence for layers, if it is insufficient; a single module needs none.
   package var doubtAboutLayers: String? {
-    // Aggregate and legacy targets only order the build.
-    let count = modules.count { $0.targets.contains(where: graph.isNative) }
-    guard case .tooFew(let folders, let areSiblings) = layout, count > 1 else { return nil }
+    guard case .tooFew(let folders, let areSiblings) = layout, builtCount > 1 else { return nil }
     let start = "layers are not checked: "
     guard !folders.isEmpty else {
-      return start + "none of the \(count) modules is in a folder named like a layer"
+      return start + "none of the \(builtCount) modules is in a folder named like a layer"
     }
     let what = folders.count == 1 ? "is named like a layer" : "are named like layers"
     let but =
@@ -25,6 +23,9 @@ extension Architecture {
       : "no three such folders are siblings"
     return start + "\(list(folders)) \(what), but \(but)"
   }
+
+  /// The number of modules without those that only order the build: aggregate and legacy targets.
+  var builtCount: Int { modules.count { $0.targets.contains(where: graph.isNative) } }
 
   /// What makes layers known where there are none.
   var layersHelp: String {

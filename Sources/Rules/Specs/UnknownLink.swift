@@ -105,7 +105,7 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     }
     return "depends on \(subject), which is not a target of "
       + (subject.contains("/") || graph[notice.spec].isXcodeProject
-        ? "that project" : graph[notice.spec].words(spec: "its spec"))
+        ? "that project" : graph[notice.spec].words)
   }
 
   /// What to do about a name that is like no other.
@@ -113,7 +113,7 @@ struct UnknownLink: PlainRule, ArchitectureRule {
     let subject = notice.subject
     if spec.isSwift, !isProduct {
       return !notice.notes.isEmpty
-        ? "fix the path" : "use a target of \(spec.words(spec: "")), or remove this entry"
+        ? "fix the path" : "use a target of \(spec.words), or remove this entry"
     }
     if subject.has(UInt8(ascii: "$")), subject.contains("${") {
       return "set it as an environment variable or template attribute"
@@ -129,8 +129,8 @@ struct UnknownLink: PlainRule, ArchitectureRule {
 
 extension Spec {
   /// What declares a target, of a manifest by its tool.
-  fileprivate func words(spec: String) -> String {
-    isPackageManifest ? "its package" : isSwift ? "the project" : spec
+  fileprivate var words: String {
+    isPackageManifest ? "its package" : isSwift ? "the project" : "its spec"
   }
 }
 

@@ -22,11 +22,10 @@ struct UnreadLinks: PlainRule, ArchitectureRule {
     let pairs = Set(ends.filter { $0[0] != $0[1] })
     let lone = count - Set(pairs.joined()).count
     guard lone * 2 > count || pairs.count * 2 < count else { return [] }
-    let areSeveral = joiners.count > 1 || joiners == [ForeignBuildTool.swiftPackages.rawValue]
     return [
       finding(
         "archlint does not read what \(joiners.joined(separator: " and ")) "
-          + "\(areSeveral ? "connect" : "connects"): \(lone) of \(count) modules "
+          + "\(joiners.count > 1 ? "connect" : "connects"): \(lone) of \(count) modules "
           + "\(lone == 1 ? "has" : "have") no links",
         at: place, from: Subject("."),
         help: "results are incomplete", in: context)

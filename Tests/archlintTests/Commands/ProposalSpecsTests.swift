@@ -57,6 +57,16 @@ struct ProposalSpecsTests {
     #expect(!text.contains("- Map"))
   }
 
+  @Test("but not one whose specs cannot be read")
+  func unreadableSpecs() throws {
+    let folder = try project()
+    try folder.write("specs: project.yml\n", to: ".archlint.yml")
+    let outcome = Main.run(["init", folder.path])
+    #expect(outcome.problems.contains("already exists\n   help: edit it"))
+    let text = try String(contentsOfFile: "\(folder.path)/.archlint.yml", encoding: .utf8)
+    #expect(text == "specs: project.yml\n")
+  }
+
   @Test("packages that nothing names are counted, with the line that reads them")
   func unreadPackages() throws {
     let folder = try project()
@@ -81,9 +91,14 @@ struct ProposalSpecsTests {
   @Test("a single module needs no layers, and check asks for none")
   func single() throws {
     let folder = try TemporaryFolder()
-    try folder.write("name: Shop\ntargets:\n  Shop: {type: framework}\n", to: "project.yml")
+    let shop = "name: Shop\ntargets:\n  Shop: {type: framework, platform: iOS}\n"
+    // What only runs a script is no module that layers could hold.
+    let script = shop + "  Run: {type: \"\", platform: iOS, legacy: {toolPath: /bin/true}}\n"
+    try folder.write(script, to: "project.yml")
+    #expect(!output("check", "--color", "never", in: folder).contains("layer"))
+    try folder.write(shop, to: "project.yml")
     #expect(output("init", in: folder).contains("no layers: a single module needs none\n"))
-    #expect(!output("check", "--color", "never", in: folder).contains("layers"))
+    #expect(!output("check", "--color", "never", in: folder).contains("layer"))
   }
 
   @Test("an app is where most of its sources are, and imports order layers without links")
