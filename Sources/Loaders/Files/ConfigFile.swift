@@ -122,13 +122,18 @@ package struct ConfigFile: Sendable {
       : value.replacing("${inherited}", with: ConfigFile.inherited)
         .split(separator: ConfigFile.inherited, omittingEmptySubsequences: false)
     // The last one that holds counts, with a condition or without.
-    let hidden = conditional[name] ?? []
-    if parts.count == 1 { conditional[name] = nil }
-    for name in hidden where parts.count == 1 { settings[name] = nil }
-    for name in (parts.count == 1 ? [] : hidden) + [name] {
+    let plain = String(name.prefix { $0 != "[" })
+    var names = [name]
+    if parts.count > 1 {
+      names += (conditional[name] ?? []).sorted()
+    } else {
+      for hidden in conditional.removeValue(forKey: name) ?? [] { settings[hidden] = nil }
+    }
+    for name in names {
       // An inherited value below stays, and is not expanded in itself.
-      let earlier = settings[name]?.text ?? ConfigFile.inherited
-      let made = (parts.count - 1) * earlier.utf8.count
+      let earlier = (settings[name] ?? settings[plain])?.text ?? ConfigFile.inherited
+      // Each takes time, even if it is empty.
+      let made = (parts.count - 1) * earlier.utf8.count + 64
       guard share.mayMake(made), made < SettingExpansion.longestText else {
         unread = unread ?? (place.file, .unreadable("its variables expand to too much text"))
         // The partial value is not valid, and others would continue to expand it.
@@ -137,9 +142,7 @@ package struct ConfigFile: Sendable {
       }
       settings[name] = SettingValue(texts: [parts.joined(separator: earlier)], place: place)
     }
-    if name.hasSuffix("]") {
-      conditional[String(name.prefix { $0 != "[" }), default: []].insert(name)
-    }
+    if name != plain { conditional[plain, default: []].insert(name) }
     return true
   }
 

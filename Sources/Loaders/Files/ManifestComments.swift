@@ -1,4 +1,4 @@
-struct ManifestComments {
+final class ManifestComments {
   /// A comment from `archlint:` on, and whether it is alone on its line and applies to the next.
   private typealias Comment = (text: String, place: Place, isAlone: Bool)
 
@@ -6,6 +6,8 @@ struct ManifestComments {
   private let source: Source
   private let sign: String
   private var brackets: SwiftBrackets?
+  /// A manifest may make very many targets in one call.
+  private var tags: [Place: ArchitectureTag] = [:]
 
   init(_ source: Source) {
     self.source = source
@@ -44,16 +46,18 @@ struct ManifestComments {
 
   /// The tags of the target at a place: those in the lines of its call, or directly above it.
   func tag(at place: Place) -> ArchitectureTag {
-    changed(ArchitectureTag()) { tag in
-      for line in lines(of: place) {
-        if let comment = comments[line] { tag.take(comment.text, at: comment.place) }
-      }
+    if let known = tags[place] { return known }
+    var tag = ArchitectureTag()
+    for comment in lines(of: place).compactMap({ comments[$0] }) {
+      tag.take(comment.text, at: comment.place)
     }
+    tags[place] = tag
+    return tag
   }
 
   /// The comments with tags that are at none of the targets.
   func idleTags(besides targets: [Place]) -> [Problem] {
-    let lines = Set(targets.flatMap(lines))
+    let lines = Set(Set(targets).flatMap(lines))
     return comments.sorted { $0.key < $1.key }.compactMap { line, comment in
       var tag = ArchitectureTag()
       tag.take(comment.text, at: comment.place)

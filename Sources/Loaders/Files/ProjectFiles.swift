@@ -90,7 +90,7 @@ package struct ProjectFiles: Sendable {
         // Large folders are not searched, and some disks ignore capitals.
         guard listing.entries.count < 64 else { return nil }
         let lower = name.lowercased()
-        let near = listing.entries.filter { $0.name == name || $0.name.lowercased() == lower }
+        let near = listing.entries.filter { $0.name.lowercased() == lower }
         guard let entry = near.first else { return .some(nil) }
         guard upper == path, near.count == 1, entry.name == name else { return nil }
         return entry.kind == .file ? .file : entry.kind == .folder ? .folder : nil

@@ -1,37 +1,46 @@
 /// The traits of each package that are on: those that another one in the run asks for, else the
 /// default ones, with what they enable.
 struct PackageTraits {
-  private var enabled: [Set<String>]
+  private struct Trait: Hashable {
+    let package: Int
+    let name: String
+  }
+
+  private var enabled: Set<Trait> = []
   /// The packages of which more may be on.
   private var open: Set<Int>
 
   init(_ index: NameIndex, partial: Set<Int>) {
-    enabled = index.containers.map { _ in [] }
     open = partial
-    guard index.containers.contains(where: { !$0.traits.isEmpty }) else { return }
-    let uses = index.containers.indices.flatMap { user in
-      index.containers[user].references.compactMap { reference in
-        index.container(at: reference.way).map { (user: user, used: $0, traits: reference.traits) }
+    let containers = index.containers
+    guard containers.contains(where: { !$0.traits.isEmpty }) else { return }
+    var effects: [Trait: [Trait]] = [:]
+    var waiting: [Trait] = []
+    var used: Set<Int> = []
+    for (number, container) in containers.enumerated() {
+      for trait in container.traits {
+        effects[Trait(package: number, name: trait.name), default: []] += trait.others.map {
+          Trait(package: number, name: $0)
+        }
+      }
+      for reference in container.references {
+        guard let other = index.container(at: reference.way) else { continue }
+        used.insert(other)
+        if partial.contains(number) { open.insert(other) }
+        for trait in reference.traits {
+          let asked = Trait(package: other, name: trait.name)
+          if trait.others.isEmpty { waiting.append(asked) }
+          for own in trait.others {
+            effects[Trait(package: number, name: own), default: []].append(asked)
+          }
+        }
       }
     }
-    open.formUnion(uses.filter { partial.contains($0.user) }.map(\.used))
-    let used = Set(uses.map(\.used))
-    for number in enabled.indices where !used.contains(number) { enabled[number] = ["default"] }
-    var isChanging = true
-    while isChanging {
-      let before = enabled
-      for (user, used, traits) in uses {
-        for trait in traits
-        where trait.others.isEmpty || !enabled[user].isDisjoint(with: trait.others) {
-          enabled[used].insert(trait.name)
-        }
-      }
-      for (number, container) in index.containers.enumerated() {
-        for trait in container.traits where enabled[number].contains(trait.name) {
-          enabled[number].formUnion(trait.others)
-        }
-      }
-      isChanging = enabled != before
+    for number in containers.indices where !used.contains(number) {
+      waiting.append(Trait(package: number, name: "default"))
+    }
+    while let trait = waiting.popLast() {
+      if enabled.insert(trait).inserted { waiting += effects[trait] ?? [] }
     }
   }
 
@@ -39,6 +48,6 @@ struct PackageTraits {
   func include(_ dependency: Dependency, of container: Int) -> Bool {
     let traits = dependency.traits
     return traits.isEmpty || open.contains(container)
-      || !enabled[container].isDisjoint(with: traits)
+      || traits.contains { enabled.contains(Trait(package: container, name: $0)) }
   }
 }

@@ -36,7 +36,7 @@ struct TuistClosure {
             dependency: dependency, isInherited: true, isOnlyEmbedded: !isStatic, writer: from)
           let isDynamic =
             other.map { index[$0].made.linkage == .dynamic }
-            ?? dependency.reference.hasSuffix("framework")
+            ?? (dependency.kind == .framework && dependency.reference.hasSuffix("framework"))
           let counts = isStatic ? type.linksInTuist : isDynamic && type.embedsInTuist
           let isNew = other != nil || externals.insert(dependency.reference).inserted
           if counts, isNew { reached.append((item, other)) }

@@ -11,13 +11,31 @@ struct PodHook {
 
   /// Nil if nothing in the hooks concerns it; known if all do the same to all pods.
   init?(_ hooks: [Range<Int>], in statements: [RubyStatement]) {
-    let made = hooks.flatMap { hook in
-      hook.filter { statements[$0].name != "def" && PodHook.isMeant(by: statements[$0]) }
-        .map { (PodHook.linkage(by: $0, of: hook, in: statements), statements[$0].place) }
+    var made: [(linkage: Linkage, place: Place)] = []
+    for hook in hooks {
+      var isConditional = false
+      // The statements whose blocks are open.
+      var open: [Int] = []
+      for number in hook {
+        while let last = open.last, last + (statements[last].inner ?? 0) < number {
+          open.removeLast()
+        }
+        let statement = statements[number]
+        isConditional =
+          isConditional || statement.words.contains(where: PodHook.conditions.contains)
+        if statement.name != "def", PodHook.isMeant(by: statement) {
+          let isPlain = open.count == 3 && !isConditional
+          let linkage =
+            isPlain
+            ? PodHook.linkage(by: statement, in: statements[open[1]], statements[open[2]]) : nil
+          made.append((linkage ?? .none, statement.place))
+        }
+        open.append(number)
+      }
     }
-    guard let (first, place) = made.first(where: { $0.0 == nil }) ?? made.first else { return nil }
-    linkage = made.allSatisfy { $0.0 == first } ? first ?? .none : .none
-    self.place = place
+    guard let first = made.first(where: { $0.linkage == .none }) ?? made.first else { return nil }
+    linkage = made.allSatisfy { $0.linkage == first.linkage } ? first.linkage : .none
+    place = first.place
   }
 
   private static func isMeant(by statement: RubyStatement) -> Bool {
@@ -27,26 +45,19 @@ struct PodHook {
     }
   }
 
-  /// What a statement makes of all pods; nil if that is not one of the plain forms.
+  /// What a statement in two blocks makes of all pods; nil if that is not one of the plain forms.
   private static func linkage(
-    by number: Int, of hook: Range<Int>, in statements: [RubyStatement]
+    by statement: RubyStatement, in outer: RubyStatement, _ inner: RubyStatement
   ) -> Linkage? {
-    let blocks = hook.filter { $0 < number && number <= $0 + (statements[$0].inner ?? 0) }
-    let calls = blocks.dropFirst().map { statements[$0].words.joined(separator: " ") }
-    let isConditional = statements[hook.lowerBound...number].contains { statement in
-      statement.words.contains(where: conditions.contains)
+    let call = outer.words.first ?? ""
+    let block = inner.words.joined(separator: " ")
+    guard statement.words.count == 1 else { return nil }
+    if call.hasSuffix(".pods_project.targets.each"), block.contains(".build_configurations.each ") {
+      let isOfType = statement.name == "build_settings" && statement.strings.first == "MACH_O_TYPE"
+      return isOfType && statement.strings.count == 2 ? linkages[statement.strings[1]] : nil
     }
-    guard calls.count == 2, !isConditional else { return nil }
-    let (statement, call) = (statements[number], calls[0].prefix { $0 != " " })
-    if call.hasSuffix(".pods_project.targets.each"),
-      calls[1].contains(".build_configurations.each "),
-      statement.words.count == 1, statement.name == "build_settings",
-      statement.strings.count == 2, statement.strings[0] == "MACH_O_TYPE"
-    {
-      return linkages[statement.strings[1]]
-    }
-    guard call.hasSuffix(".pod_targets.each"), calls[1].hasPrefix("def "),
-      calls[1].hasSuffix(".build_type"), statement.words.count == 1
+    guard call.hasSuffix(".pod_targets.each"), block.hasPrefix("def "),
+      block.hasSuffix(".build_type")
     else { return nil }
     return linkages[statement.name]
   }

@@ -111,21 +111,12 @@ struct Podspec {
 
   /// A glob, below the folder that its first names are.
   private func source(_ glob: String, excluding excluded: [String]) -> SourcePath {
-    let names = glob.split(separator: "/")
-    let plain = names.prefix { !$0.contains { "*?[{".contains($0) } }
-    let path = PathText.join(Spec.folder(of: place.file), plain.joined(separator: "/"))
+    let pattern = FilePattern(glob)
+    let path = PathText.join(Spec.folder(of: place.file), pattern.folder.joined(separator: "/"))
     var source = SourcePath(PathText.folded(path), at: place)
-    source.isFolder = plain.count < names.count
-    source.includes = source.isFolder ? [names[plain.count...].joined(separator: "/")] : []
-    source.excludes = excluded.compactMap { pattern in
-      var rest = pattern.split(separator: "/")[...]
-      var folder = plain[...]
-      while let name = folder.first, let part = rest.first, part != "**" {
-        guard Pattern(String(part)).matches(name: String(name)) else { return nil }
-        (folder, rest) = (folder.dropFirst(), rest.dropFirst())
-      }
-      return rest.isEmpty ? "**" : rest.joined(separator: "/")
-    }
+    source.isFolder = !pattern.rest.isEmpty
+    source.includes = source.isFolder ? [pattern.rest] : []
+    source.excludes = excluded.compactMap(pattern.part).map { $0.isEmpty ? "**" : $0 }
     return source
   }
 }

@@ -35,7 +35,7 @@ struct TuistDeclaration {
       }
     details.infoFile = target.plistFile
     details.provenance = target.name.provenance
-    details.build = build(of: target)
+    details.build = build(of: target, on: details.destinations)
     details.tag = comments?.tag(at: target.name.place) ?? ArchitectureTag()
     if let layer = target.tags.first(where: { $0.hasPrefix("layer:") }), details.tag.layer == nil {
       details.tag.layer = .init(String(layer.dropFirst("layer:".count)), at: target.name.place)
@@ -58,7 +58,7 @@ struct TuistDeclaration {
     "bundle": .bundle, "macro": .tool,
   ]
 
-  private func build(of target: TuistManifest.Target) -> BuildFacts {
+  private func build(of target: TuistManifest.Target, on platforms: [Platform]) -> BuildFacts {
     var build = BuildFacts()
     build.hasInfo = target.plistFile == nil
     build.isInfoKnown = target.isPlistKnown
@@ -67,26 +67,20 @@ struct TuistDeclaration {
     build.merging = target.merging.flatMap(BuildFacts.Merging.init)
     build.isMergeable = target.isMergeable
     build.addLinkerFlags(target.linkerFlags)
-    // Xcode's defaults have none for these.
-    if target.product == "extension_kit_extension" {
-      let up = target.platforms == ["macOS"] ? ["..", "../../../.."] : [".", "../.."]
-      build.runPaths = up.map { "@executable_path/\($0)/Frameworks" }
-    }
     if let name = target.principalClass {
       build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
     }
     if let own = manifest.conditions, let words = target.conditions {
       build.conditions = BuildFacts.conditions(among: own + words)
     }
-    let platforms = target.platforms.compactMap { Platform(rawValue: $0) }
     let paths = platforms.map { runPaths(of: target, on: $0) }
     build.runPaths = paths.first ?? nil
-    if Set(paths).count > 1 {
+    guard Set(paths).count > 1 else { return build }
+    return changed(build) { all in
       for (platform, paths) in zip(platforms, paths) {
-        build.variants[Destination(platform)] = changed(build) { $0.runPaths = paths }
+        all.variants[Destination(platform)] = changed(build) { $0.runPaths = paths }
       }
     }
-    return build
   }
 
   /// Those that Tuist sets for a product on a system, unless a setting of the target replaces them.
@@ -101,11 +95,9 @@ struct TuistDeclaration {
     case "framework", "staticFramework", "unit_tests", "ui_tests":
       bases = ["@executable_path", "@loader_path"]
     case "app_extension", "messagesExtension", "extension_kit_extension", "watch2Extension":
-      let outer = isOnMac ? "/../../.." : isOnWatch ? "/../../../.." : nil
-      bases =
-        ["@executable_path"] + (isOnMac ? [] : ["@executable_path/../.."])
-        + [target.product == "watch2Extension" ? nil : outer].compactMap { $0 }
-        .map { "@executable_path" + $0 }
+      let isInWatchApp = isOnWatch && target.product != "watch2Extension"
+      let outer = isOnMac ? ["/../../.."] : isInWatchApp ? ["/../..", "/../../../.."] : ["/../.."]
+      bases = ([""] + outer).map { "@executable_path" + $0 }
     default: return own
     }
     return bases.map { $0 + (isOnMac ? "/../Frameworks" : "/Frameworks") } + (own ?? [])
@@ -113,23 +105,13 @@ struct TuistDeclaration {
 
   /// The folder before the first part that is a pattern, and what of it is taken.
   private func source(of glob: String, excluding: [String], _ place: Place) -> SourcePath {
-    let parts = glob.split(separator: "/").map(String.init)
-    let fixed = Array(parts.prefix { part in !"*?[{".contains(where: part.contains) })
-    let rest = parts.dropFirst(fixed.count).joined(separator: "/")
-    let folder = fixed.joined(separator: "/")
+    let pattern = FilePattern(glob)
+    let folder = pattern.folder.joined(separator: "/")
     var source = SourcePath(folder.isEmpty ? "." : folder, isOptional: true, at: place)
-    source.isFolder = !rest.isEmpty || !(fixed.last ?? "").contains(".")
-    if !rest.isEmpty, rest != "**" { source.includes = [rest] }
-    source.excludes = excluding.compactMap { pattern in
-      var names = pattern.split(separator: "/")[...]
-      // What of the pattern is about files below the folder.
-      for name in fixed where names.first != "**" {
-        guard let first = names.popFirst(), Pattern(String(first)).matches(name: name) else {
-          return nil
-        }
-      }
-      return names.joined(separator: "/")
-    }
+    source.isFolder = !pattern.rest.isEmpty || pattern.folder.last?.contains(".") != true
+    if !pattern.rest.isEmpty, pattern.rest != "**" { source.includes = [pattern.rest] }
+    // A folder itself stands for none of its files.
+    source.excludes = excluding.compactMap(pattern.part).filter { !$0.isEmpty }
     return source
   }
 

@@ -65,7 +65,8 @@ struct TuistLoader: Loader {
   }
 
   private func isMissing(_ project: Written) -> Bool {
-    !project.text.contains("*") && files.kind(PathText.join(project.text, "Project.swift")) == nil
+    FilePattern(project.text).rest.isEmpty
+      && files.kind(PathText.join(project.text, "Project.swift")) == nil
   }
 
   private mutating func root(around path: String) -> TuistRoot {

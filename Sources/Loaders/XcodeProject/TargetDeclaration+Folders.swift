@@ -1,7 +1,9 @@
 // What synchronized folders add to a target, and what settings leave out.
 extension TargetDeclaration {
   /// The patterns of files that no build of the target takes, and those that only some take.
-  var excluded: (never: [String], rarely: [String]) {
+  typealias Excluded = (never: [Pattern], rarely: [Pattern])
+
+  var excluded: Excluded {
     let name = "EXCLUDED_SOURCE_FILE_NAMES"
     let all: [Set<String>] = views.flatMap { view in
       (systems.isEmpty ? [nil] : systems.map(Optional.init)).map {
@@ -12,12 +14,13 @@ extension TargetDeclaration {
     guard !any.isEmpty else { return ([], []) }
     let isPlain = views.allSatisfy { $0.words(of: "INCLUDED_SOURCE_FILE_NAMES").isEmpty }
     let never = isPlain ? all.reduce(any) { $0.intersection($1) } : Set<String>()
-    return (never.sorted(), any.subtracting(never).sorted())
+    func patterns(_ ends: Set<String>) -> [Pattern] { ends.sorted().map { Pattern("**/\($0)") } }
+    return (patterns(never), patterns(any.subtracting(never)))
   }
 
   /// The target with the binaries in its folders, which its phases don't list: Xcode links all of
   /// them, and copies those that an exception of a phase names.
-  var completed: ProjectTarget {
+  func completed(without never: [Pattern]) -> ProjectTarget {
     var target = target
     for folder in target.folders {
       let exceptions = folder.exceptions.filter { $0.concern(target) }
@@ -38,7 +41,6 @@ extension TargetDeclaration {
     target.phases.links += lent.filter(\.path.isBinary).map { file in
       ProjectEntry(item: .file(FileReference(at: file.path)), place: file.place)
     }
-    let never = excluded.never
     guard !never.isEmpty else { return target }
     target.phases.links.removeAll { never.hit($0.file?.path ?? "") }
     for copy in target.phases.copies.indices {
@@ -58,7 +60,7 @@ extension TargetDeclaration {
 
   /// A folder that the target owns, without what is left out of it, and its files for some
   /// platforms.
-  func sources(of folder: SynchronizedFolder) -> [SourcePath] {
+  func sources(of folder: SynchronizedFolder, without never: [Pattern]) -> [SourcePath] {
     let exceptions = folder.exceptions.filter { $0.concern(target) }
     let left = exceptions.filter { $0.phase != "PBXSourcesBuildPhase" }.flatMap(\.files)
     let limited = Set(exceptions.flatMap(\.platforms.keys)).subtracting(left).sorted()
@@ -69,7 +71,7 @@ extension TargetDeclaration {
     let patterns = (left + folder.copied + limited).map { name in
       String(name.map { character in "*?[{}".contains(character) ? "?" : character })
     }
-    source.excludes = patterns + excluded.never.map { "**/\($0)" }
+    source.excludes = patterns + never.map(\.text)
     let names = Set(systems.map { $0 == .visionOS ? "xros" : $0.rawValue.lowercased() })
     let compiled = limited.filter { file in
       let platforms = exceptions.flatMap { $0.platforms[file] ?? [] }
@@ -84,11 +86,8 @@ extension TargetDeclaration {
   }
 }
 
-extension [String] {
-  /// Whether a path fits one of these patterns for the ends of paths.
-  func hit(_ path: String) -> Bool {
-    contains { Pattern("**/\($0)").matches(path: path) }
-  }
+extension [Pattern] {
+  func hit(_ path: String) -> Bool { contains { $0.matches(path: path) } }
 }
 
 extension FileReference {
@@ -108,6 +107,7 @@ extension String {
 extension ProjectFiles {
   /// The frameworks and libraries below a folder, by their paths in it; not those of packages.
   fileprivate func binaries(below folder: String) -> [String] {
+    guard !isForeign(folder) else { return [] }
     var (found, waiting) = ([String](), [""])
     while let path = waiting.popLast() {
       let entries = (try? list(PathText.join(folder, path)))?.entries ?? []

@@ -43,7 +43,8 @@ struct TargetDeclaration {
       project: project.name, productName: productName, place: target.place)
     details.destinations = views.platforms
     details.moduleNames = moduleNames
-    details.sources = sources
+    let excluded = excluded
+    details.sources = sources(without: excluded)
     details.groups = target.groups
     details.build = build
     if type.isFramework, let file = views.last?.text(of: "INFOPLIST_FILE") {
@@ -54,6 +55,7 @@ struct TargetDeclaration {
     made.kind = kind
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
+    let completed = completed(without: excluded.never)
     return DeclaredTarget(
       made, dependencies: DependencyDeclaration.dependencies(of: completed), ids: target.ids)
   }
@@ -116,7 +118,8 @@ struct TargetDeclaration {
     build.hasSearchPaths = views.contains { !$0.words(of: .frameworkSearchPaths).isEmpty }
     let headers = ["HEADER_SEARCH_PATHS", "SYSTEM_HEADER_SEARCH_PATHS", "SWIFT_INCLUDE_PATHS"]
     let paths = Set(views.flatMap { view in headers.flatMap { view.words(of: $0) } })
-    for path in paths.compactMap({ $0.path(below: project.folder) }) {
+    // Only so many folders are looked into.
+    for path in paths.sorted().compactMap({ $0.path(below: project.folder) }) {
       build.mapped.formUnion(surroundings.maps.modules(onPath: path))
     }
     build.linkages = views.map { $0.on(systems.first) }.linkages(of: type)
@@ -131,7 +134,7 @@ struct TargetDeclaration {
 
   var lent: [LentFile] { surroundings.lent[target.name] ?? [] }
 
-  private var sources: [SourcePath] {
+  private func sources(without excluded: Excluded) -> [SourcePath] {
     let (never, rarely) = excluded
     let listed = target.phases.sources.compactMap { entry -> SourcePath? in
       guard let path = entry.file?.location, !path.isEmpty, !never.hit(path) else { return nil }
@@ -140,7 +143,7 @@ struct TargetDeclaration {
       }
     }
     let lent = lent.filter { !$0.path.isBinary }.map { source($0.path, at: $0.place) }
-    return listed + target.folders.flatMap { sources(of: $0) } + lent
+    return listed + target.folders.flatMap { sources(of: $0, without: never) } + lent
   }
 
   func source(_ path: String, at place: Place) -> SourcePath {

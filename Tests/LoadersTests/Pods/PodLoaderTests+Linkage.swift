@@ -57,6 +57,21 @@ extension PodLoaderTests {
     #expect(linkages(hook) == ("static static", []))
   }
 
+  @Test("is read from a hook of very many lines", .timeLimit(.minutes(1)))
+  func longHook() {
+    let lines = String(repeating: "c.build_settings['MACH_O_TYPE'] = 'staticlib'\n", count: 10_000)
+    let hook = """
+      post_install do |i|
+        i.pods_project.targets.each do |t|
+          t.build_configurations.each do |c|
+            \(lines)
+          end
+        end
+      end
+      """
+    #expect(linkages(hook) == ("static static", []))
+  }
+
   @Test(
     "is unknown if a hook does something else with it",
     arguments: [

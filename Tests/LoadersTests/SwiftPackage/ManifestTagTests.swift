@@ -47,6 +47,27 @@ struct ManifestTagTests {
     #expect(read.problems == [])
   }
 
+  @Test("are read once for very many targets of one long call", .timeLimit(.minutes(1)))
+  func manyTargets() {
+    let lines = String(repeating: "\n", count: 20_000)
+    let names = (0..<2_000).map { "\"A\($0)\"" }.joined(separator: ", ")
+    let read = self.read(
+      "Package.swift",
+      """
+      == Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        targets: [\(names)].map { name in
+          .target(  // archlint:layer low
+            name: name\(lines))
+        })
+      """)
+    #expect(read.layers.count == 2_000 && read.layers.allSatisfy { $0.hasSuffix(": low") })
+    #expect(read.problems == [])
+  }
+
   @Test("without effect are told")
   func idle() {
     let read = package(".target(name: \"A\"),\n\n// archlint:layer low\n\n.target(name: \"B\"),")

@@ -57,6 +57,43 @@ struct TuistFormsTests {
     #expect(!loaded.problems.haveError)
   }
 
+  @Test("a framework of the system behind a framework is not that of what embeds it")
+  func systemBehind() {
+    let drawing = """
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "a",
+          dependencies: [.target(name: "Kit")]),
+        .target(
+          name: "Kit", destinations: .iOS, product: .framework, bundleId: "b",
+          dependencies: [.sdk(name: "StoreKit", type: .framework)]),
+      ])
+
+      """
+    let graph = loaded(drawing, among: ["Project.swift"]).graph()
+    #expect(
+      graph.links.map { "\(graph.name(of: $0.from)) -> \(graph.name(of: $0.to))" } == [
+        "App -> Kit", "Kit -> StoreKit",
+      ])
+  }
+
+  @Test("facts of a system are not those of all once more")
+  func flatVariants() {
+    let drawing = """
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "App", targets: [
+        .target(
+          name: "App", destinations: [.iPhone, .mac, .appleTv], product: .app, bundleId: "a")])
+
+      """
+    let build = loaded(drawing, among: ["Project.swift"]).graph().targets[0].build
+    #expect(build.variants.count == 3)
+    #expect(build.variants.values.allSatisfy { $0.variants.isEmpty })
+  }
+
   @Test("destinations may be listed in a call")
   func destinations() {
     let text = project("\"Shop\"", destinations: ".init([.iPad, .mac])")

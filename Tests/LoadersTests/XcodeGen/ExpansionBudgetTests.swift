@@ -203,6 +203,15 @@ struct SettingGrowthTests {
     #expect(file.settings["OTHER_LDFLAGS"]?.text.contains("F299") == true)
   }
 
+  @Test("what is under a condition gets what comes without one, once, and only so often in a file")
+  func conditional() {
+    let settings = read("A = p\nA[sdk=x*] = $(inherited) q\nA = $(inherited) r\n").settings
+    #expect(settings.mapValues(\.text) == ["A": "p r", "A[sdk=x*]": "p q r"])
+    let conditions = (0..<5_000).map { "A[sdk=\($0)*] =\n" }.joined()
+    let lines = String(repeating: "A = $(inherited)\n", count: 5_000)
+    #expect(read(conditions + lines).unread?.path == "a.xcconfig")
+  }
+
   @Test("brackets in brackets are looked up so often and no more, by what is in them")
   func nested() {
     let text = String(repeating: "$(", count: 4_000) + String(repeating: ")", count: 4_000)

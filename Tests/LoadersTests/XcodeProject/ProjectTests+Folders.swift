@@ -77,6 +77,16 @@ extension ProjectTests {
     #expect(graph.links.allSatisfy { graph[$0.external!].kind == .binary })
   }
 
+  @Test("does not look for binaries outside of the repository")
+  func outside() {
+    let folders = ["folders": [["path": "../Out", "exceptions": [[String: Any]]()]]]
+    let files = [
+      "A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", more: folders)),
+      "../Out/Kit.framework/Kit": "",
+    ]
+    #expect(Self.links(files) == [])
+  }
+
   @Test("does not take what settings exclude, nor for certain what some of them do")
   func excluded() {
     let configurations: [[String: Any]] = ["Debug", "Release"].map { name in

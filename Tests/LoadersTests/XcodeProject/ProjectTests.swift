@@ -66,7 +66,7 @@ struct ProjectTests {
         return FolderListing(
           kinds.sorted { $0.key < $1.key }.map { FolderListing.Entry($0.key, $0.value) },
           identity: .init(device: 0, number: UInt64(bitPattern: Int64(path.hashValue))))
-      })
+      }, isForeign: { $0.hasPrefix("..") })
     let paths = bytes.keys.filter { path in
       [".pbxproj", ".xcworkspacedata", "project.yml", "Project.swift"]
         .contains(where: path.hasSuffix)
