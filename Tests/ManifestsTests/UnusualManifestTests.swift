@@ -199,6 +199,21 @@ struct UnusualManifestTests {
     #expect(read.targets == ["A: B", "B:"])
   }
 
+  @Test("what is added to a target that is looked for has the type of its dependencies")
+  func lookedFor() {
+    let read = ManifestText(
+      """
+      let package = Package(name: "X", targets: [.target(name: "A"), .target(name: "B")])
+      package.targets.first { $0.name == "A" }?.dependencies.append("C")
+      package.targets.first(where: { $0.name == "A" })?.dependencies += ["D"]
+      package.targets.last?.dependencies.append("E")
+      package.targets[1].dependencies.append("F")
+      package.targets.last!.dependencies.append(.target(name: "A"))
+      """)
+    #expect(read.problems == [])
+    #expect(read.targets == ["A: C D", "B: E F A"])
+  }
+
   @Test("an own function counts before that of the library, also for a list of destinations")
   func ownTarget() {
     let read = TuistText(

@@ -18,6 +18,9 @@ extension Evaluator {
     case .member(let base, let name):
       if case .name("self") = base.kind { return field(name, of: scope.home.type) }
       if let type = declared(base, scope)?.declared { return field(name, of: type) }
+      if ["first", "last"].contains(name), let element = declared(base, scope)?.element {
+        return .optional(element)
+      }
       // A call may do something, which must not happen twice.
       guard base.path != nil else { return nil }
       let value = try? tolerant(base, as: nil, in: scope)
@@ -47,6 +50,8 @@ extension Evaluator {
     if let type = callee.asType.flatMap({ program.shape($0, in: scope.home) }) { return type }
     var functions: [Function] = []
     switch callee.kind {
+    case .member(let list, "first"), .member(let list, "last"):
+      return declared(list, scope)?.element.map { .optional($0) }
     case .name(let name):
       let types = (scope.home.type?.outward.map { $0 } ?? []) + [program.root]
       functions =
