@@ -209,9 +209,14 @@ struct UnusualManifestTests {
       package.targets.last?.dependencies.append("E")
       package.targets[1].dependencies.append("F")
       package.targets.last!.dependencies.append(.target(name: "A"))
+      let own = Target.target(name: "G")
+      own.dependencies = ["H"]
+      let list = [own, own]
+      list[1].dependencies.append("I")
+      package.targets.append(own)
       """)
     #expect(read.problems == [])
-    #expect(read.targets == ["A: C D", "B: E F A"])
+    #expect(read.targets == ["A: C D", "B: E F A", "G: H I"])
   }
 
   @Test("an own function counts before that of the library, also for a list of destinations")

@@ -22,7 +22,7 @@ extension Evaluator {
         return .optional(element)
       }
       // A call may do something, which must not happen twice.
-      guard base.path != nil else { return nil }
+      guard base.isPlain else { return nil }
       let value = try? tolerant(base, as: nil, in: scope)
       return field(name, of: value.flatMap { shape(of: $0) }?.declared)
     case .optional(let base), .forced(let base): return declared(base, scope)?.unwrapped

@@ -28,7 +28,21 @@ struct Syntax: Sendable {
     case .specialized(let base, let types) where ["Array", "Set"].contains(base.path?.last):
       types.first.map { .array($0) }
     case .optional(let wrapped): wrapped.asType.map { .optional($0) }
-    default: path.map { .name($0, []) }
+    default:
+      // A function of a type has its own result.
+      path.flatMap { $0.last?.first?.isUppercase ?? false ? .name($0, []) : nil }
+    }
+  }
+
+  /// Whether it only looks into variables, so that evaluating it does nothing else.
+  var isPlain: Bool {
+    switch kind {
+    case .name, .int: true
+    case .string(let parts): parts.count < 2
+    case .member(let base, _), .optional(let base), .forced(let base): base.isPlain
+    case .element(let base, let arguments):
+      base.isPlain && arguments.allSatisfy { $0.value.isPlain }
+    default: false
     }
   }
 
