@@ -64,11 +64,13 @@ package enum Pipeline {
         entry.name.hasPrefix("Cartfile") || entry.name.hasSuffix("framework")
       }
     if loaded.knowsPods { found.joiners.remove(.cocoaPods) }
-    let read = Set(loaded.packageFolders.values)
-    let isPackageUnread = found.folders.contains { path, listing in
-      !read.contains(path) && listing.entries.contains { $0.name == "Package.swift" }
+    if found.joiners.contains(.swiftPackages) {
+      let read = Set(loaded.packageFolders.values)
+      let isUnread = found.folders.contains { path, listing in
+        !read.contains(path) && listing.entries.contains { $0.name == "Package.swift" }
+      }
+      if !isUnread { found.joiners.remove(.swiftPackages) }
     }
-    if !isPackageUnread { found.joiners.remove(.swiftPackages) }
     let (graph, sources) = joinAndScan(loaded, pods.pods, input, expectsAll: isAlone)
     return Joined(input: input, found: found, loaded: loaded, graph: graph, sources: sources)
   }

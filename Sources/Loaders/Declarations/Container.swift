@@ -46,10 +46,9 @@ package final class Container: Sendable {
     references: [ContainerReference] = [], files: [DeclaredFile] = [],
     traits: [PackageManifest.Trait] = []
   ) {
-    (self.kind, self.policy, self.spec) = (kind, policy, spec)
+    (self.kind, self.policy, self.spec, self.traits) = (kind, policy, spec, traits)
     (self.folder, self.projectFile, self.targets) = (folder ?? spec.folder, projectFile, targets)
     (self.products, self.references, self.files) = (products, references, files)
-    self.traits = traits
   }
 
   package var name: String { spec.project }

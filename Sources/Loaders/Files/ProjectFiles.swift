@@ -55,16 +55,14 @@ package struct ProjectFiles: Sendable {
     let disk = self
     return changed(self) { files in
       files.known = folders
-      files.kind = { path in
-        ProjectFiles.seen(path, in: folders) ?? disk.kind(path)
-      }
+      files.kind = { ProjectFiles.seen($0, in: folders) ?? disk.kind($0) }
       files.list = { path throws(ProjectFiles.Failure) in
         if let known = folders[path] { return known }
         return try disk.list(path)
       }
       // A search doesn't follow links out of the tree.
-      files.isForeign = { path in
-        (ProjectFiles.seen(path, in: folders) ?? nil) == nil && disk.isForeign(path)
+      files.isForeign = {
+        (ProjectFiles.seen($0, in: folders) ?? nil) == nil && disk.isForeign($0)
       }
     }
   }
@@ -89,11 +87,12 @@ package struct ProjectFiles: Sendable {
       if let listing = folders[folder] {
         // Large folders are not searched, and some disks ignore capitals.
         guard listing.entries.count < 64 else { return nil }
+        if let entry = listing.entries.first(where: { $0.name == name }) {
+          guard upper == path else { return nil }
+          return entry.kind == .file ? .file : entry.kind == .folder ? .folder : nil
+        }
         let lower = name.lowercased()
-        let near = listing.entries.filter { $0.name.lowercased() == lower }
-        guard let entry = near.first else { return .some(nil) }
-        guard upper == path, near.count == 1, entry.name == name else { return nil }
-        return entry.kind == .file ? .file : entry.kind == .folder ? .folder : nil
+        return listing.entries.contains { $0.name.lowercased() == lower } ? nil : .some(nil)
       }
       upper = folder
     }

@@ -1,6 +1,6 @@
 extension NameResolver {
   /// The targets of products, in the named package if it was read; else an external.
-  func products(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
+  mutating func products(_ dependency: Dependency, for consumer: TargetID) -> Resolution {
     let container = index.container(of: consumer)
     let key = dependency.container ?? (container.kind == .project ? dependency.reference : nil)
     let reference = key.flatMap { container.reference(to: $0, isPackage: true) }
@@ -40,7 +40,7 @@ extension NameResolver {
   }
 
   /// The packages that a product must be of; nil if some of them are unknown.
-  private func offerers(
+  private mutating func offerers(
     for dependency: Dependency, _ reference: ContainerReference?, of consumer: TargetID
   ) -> [Int]? {
     let container = index.container(of: consumer)
@@ -48,15 +48,15 @@ extension NameResolver {
     if own.isEmpty, container.kind == .package, !partial.contains(index.owner(of: consumer)) {
       return []
     }
-    var references = [reference].compactMap { $0 }
-    if dependency.container == nil {
-      // Without its package it may be of any that the manifest names, or that any project does.
-      let isOfTuist = container.policy.reachesLikeTuist
-      guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }
-      references =
-        container.kind == .package
-        ? own : index.containers.flatMap { $0.references.filter(\.isPackage) }
-    }
+    if dependency.container != nil { return read([reference].compactMap { $0 }) }
+    // Without its package it may be of any that the manifest names, or that any project does.
+    let isOfTuist = container.policy.reachesLikeTuist
+    guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }
+    return container.kind == .package ? read(own) : allPackages
+  }
+
+  /// The packages of references; nil without any, or if some are unknown.
+  func read(_ references: [ContainerReference]) -> [Int]? {
     guard !references.isEmpty else { return nil }
     let folders = references.filter(\.isFolder)
     let packages = folders.compactMap { index.container(at: $0.way) }

@@ -11,6 +11,8 @@ struct NameResolver {
   private let specFolders: Set<String>
   private var suggestions: NameSuggestions
   private var known: [String: PrebuiltBinary] = [:]
+  /// The packages that any project or package names; nil if some of them are unknown.
+  lazy var allPackages = read(index.containers.flatMap { $0.references.filter(\.isPackage) })
   /// The entries for files, by the flags that link them.
   private lazy var binaries = Dictionary(
     index.ids.lazy.flatMap { [index] id in

@@ -58,8 +58,10 @@ package struct ManifestChoice {
   private func projects(in folders: [String]) -> [String] {
     folders.flatMap { folder -> [String] in
       let manifest = PathText.join(folder, "Project.swift")
-      return folder.contains("*")
-        ? manifests.filter(Pattern(manifest).matches(path:)) : [manifest]
+      if FilePattern(folder).rest.isEmpty { return [manifest] }
+      var room = 1 << 10
+      let glob = SourceGlob(manifest, room: &room)
+      return manifests.filter { glob.hits($0.pathNames.map { Array($0.utf8) }) }
     }
   }
 }

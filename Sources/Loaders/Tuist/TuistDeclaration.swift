@@ -29,9 +29,7 @@ struct TuistDeclaration {
     details.sources =
       target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }
       + target.folders.map { folder in
-        changed(source(of: folder, excluding: [], target.name.place)) {
-          $0.leavesOutPackages = true
-        }
+        changed(source(of: folder, target.name.place)) { $0.leavesOutPackages = true }
       }
     details.infoFile = target.plistFile
     details.provenance = target.name.provenance
@@ -104,7 +102,7 @@ struct TuistDeclaration {
   }
 
   /// The folder before the first part that is a pattern, and what of it is taken.
-  private func source(of glob: String, excluding: [String], _ place: Place) -> SourcePath {
+  private func source(of glob: String, excluding: [String] = [], _ place: Place) -> SourcePath {
     let pattern = FilePattern(glob)
     let folder = pattern.folder.joined(separator: "/")
     var source = SourcePath(folder.isEmpty ? "." : folder, isOptional: true, at: place)

@@ -33,7 +33,8 @@ struct DependencyDeclaration {
   static func dependencies(of target: ProjectTarget) -> [Dependency] {
     var declaration = DependencyDeclaration()
     // The list of products has no filters of platforms.
-    let linked = Set(target.phases.links.compactMap { Draft($0)?.key.onAll })
+    let listed = target.packageProducts.isEmpty ? [] : target.phases.links
+    let linked = Set(listed.compactMap { Draft($0)?.key.onAll })
     let products = target.packageProducts.filter { entry in
       Draft(entry).map { !linked.contains($0.key.onAll) } ?? false
     }

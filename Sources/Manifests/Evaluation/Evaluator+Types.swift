@@ -50,8 +50,7 @@ extension Evaluator {
     if let type = callee.asType.flatMap({ program.shape($0, in: scope.home) }) { return type }
     var functions: [Function] = []
     switch callee.kind {
-    case .member(let list, "first"), .member(let list, "last"):
-      return declared(list, scope)?.element.map { .optional($0) }
+    case .member(_, "first"), .member(_, "last"): return declared(callee, scope)
     case .name(let name):
       let types = (scope.home.type?.outward.map { $0 } ?? []) + [program.root]
       functions =

@@ -9,8 +9,7 @@ package struct Notice: Sendable {
     // Targets and dependencies.
     case vanishedTarget, repeatedTarget, droppedDependency, duplicateDependency
     case unknownName, unknownProduct, loneName, podName, otherPlatform, otherName, sdkNameOfTarget,
-      ambiguousName
-    case disputedName
+      ambiguousName, disputedName
     // Missing or undeclared things.
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
     case missingTestPlan, droppedInclude, settingGroupCycle

@@ -68,10 +68,9 @@ extension ModuleGraph {
   ///
   /// A folder that exists only because another module's spec is in it is not evidence of sources.
   var hasNoSources: Bool {
-    let missing = missingFiles.filter {
-      $0.notice.kind == .missingSource && $0.notice.suggestion == nil
-    }
-    let places = Set(missing.map(\.notice.place))
+    let notices = missingFiles.map(\.notice)
+    let lost = notices.filter { $0.kind == .missingSource && $0.suggestion == nil }
+    let places = Set(lost.map(\.place))
     guard !places.isEmpty else { return false }
     let folders = specs.map(\.folder)
     let holders = Set(withFolders: folders).union(folders)

@@ -57,19 +57,23 @@ extension PodLoaderTests {
     #expect(linkages(hook) == ("static static", []))
   }
 
+  /// A hook that does something to the settings of each configuration of each pod.
+  private func settingHook(_ body: String) -> String {
+    """
+    post_install do |i|
+      i.pods_project.targets.each do |t|
+        t.build_configurations.each do |c|
+          \(body)
+        end
+      end
+    end
+    """
+  }
+
   @Test("is read from a hook of very many lines", .timeLimit(.minutes(1)))
   func longHook() {
     let lines = String(repeating: "c.build_settings['MACH_O_TYPE'] = 'staticlib'\n", count: 10_000)
-    let hook = """
-      post_install do |i|
-        i.pods_project.targets.each do |t|
-          t.build_configurations.each do |c|
-            \(lines)
-          end
-        end
-      end
-      """
-    #expect(linkages(hook) == ("static static", []))
+    #expect(linkages(settingHook(lines)) == ("static static", []))
   }
 
   @Test(
@@ -82,17 +86,8 @@ extension PodLoaderTests {
     ])
   func otherHooks(line: String) {
     let body = line.replacing(" ①c", with: " c")
-    let hook = """
-      post_install do |i|
-        i.pods_project.targets.each do |t|
-          t.build_configurations.each do |c|
-            \(body)
-          end
-        end
-      end
-      """
     #expect(
-      linkages(hook) == (
+      linkages(settingHook(body)) == (
         "dynamic? -",
         [
           "warning ①: archlint does not know what this hook does to pods, so it may be wrong about "

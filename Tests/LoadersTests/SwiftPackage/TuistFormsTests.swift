@@ -24,7 +24,9 @@ struct TuistFormsTests {
     """
   }
 
-  @Test("a workspace finds projects at any depth", arguments: ["**", "./**", "Apps/**", "Apps/*"])
+  @Test(
+    "a workspace finds projects at any depth",
+    arguments: ["**", "./**", "Apps/**", "Apps/*", "Apps/{Till,Shop}", "App?/Sho[p]"])
   func anyDepth(pattern: String) {
     let drawing = """
       == Workspace.swift
