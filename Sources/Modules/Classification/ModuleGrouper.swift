@@ -176,18 +176,19 @@ struct ModuleGrouper {
     if let named = subjects.named(by: id).first { return (heads[named.index], true) }
     let near = inSpec(id)
     if let near, near.isNamed { return near }
-    let tested = subjects.host(of: id) ?? highest(of: subjects.candidates(of: id))
+    let tested = subjects.host(of: id) ?? highest(of: subjects.candidates(of: id), for: id)
     return tested.map { (heads[$0.index], false) } ?? near
   }
 
   /// The target in the topmost layer, if all have one; of several, the one with the deepest
-  /// dependency chain, so no other depends on it; then the first.
-  private func highest(of targets: [TargetID]) -> TargetID? {
+  /// dependency chain, so no other depends on it; then one of the same spec, then the first.
+  private func highest(of targets: [TargetID], for test: TargetID) -> TargetID? {
     let known = targets.compactMap { layers[heads[$0.index].index] }
     let top = known.count == targets.count ? known.min() : nil
     let open = targets.filter { top == nil || layers[heads[$0.index].index] == top }
     let height = open.map { heights[$0.index] }.max()
-    return open.first { heights[$0.index] == height }
+    let deepest = open.filter { heights[$0.index] == height }
+    return deepest.first { graph.spec(of: $0) == graph.spec(of: test) } ?? deepest.first
   }
 }
 

@@ -54,6 +54,12 @@ struct TestTargetsTests {
     #expect(try module(of: "Checks", modules + "Checks -> Net, Map") == "Map")
     #expect(try module(of: "Checks", modules + "Checks -> Net, Disk") == "Disk")
     #expect(try module(of: "Checks", modules + "Checks -> Net") == "Net")
+    // As high as another, but next to them.
+    #expect(
+      try module(
+        of: "Checks",
+        "core/Zone: Lot, Zone, Checks(unit-tests)\ncore/Area: Area\nChecks -> Area, Zone, Lot")
+        == "Zone")
     #expect(
       try module(of: "Checks", "tests: Host(app)\nChecks(unit-tests host:b/Host.app/Host) -> Net")
         == "Host")
