@@ -11,7 +11,7 @@ package struct KnownParts: Sendable {
       return
         (kind is XcodeGenLoader.Type || kind is TuistLoader.Type
         || kind is XcodeProjectLoader.Type)
-        && (part.container != nil || part.definition != nil) && part.problems.isEmpty
+        && (part.container != nil || part.isTuistWorkspace) && part.problems.isEmpty
         && !part.isPartial && !part.isOverdrawn && isSame(part.path)
         && part.includedFiles.allSatisfy(isSame)
     }

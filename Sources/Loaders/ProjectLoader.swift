@@ -48,10 +48,8 @@ package struct ProjectLoader {
   package mutating func read(_ path: String) -> LoadedPart? { place(path).first?.part }
 
   package mutating func definition(of part: LoadedPart) -> ProjectDefinition? {
-    guard part.definition == nil, let path = part.container?.spec.file
-    else { return part.definition }
     for index in loaders.indices {
-      if let made = loaders[index].definition(of: path, in: &parsed) { return made }
+      if let made = loaders[index].definition(of: part.file, in: &parsed) { return made }
     }
     return nil
   }
@@ -75,19 +73,14 @@ package struct ProjectLoader {
     among manifests: [String] = [], by workers: any TaskRunner = SerialTaskRunner()
   ) -> LoadedParts {
     let paths = Set(paths.map(PathText.folded)).sorted()
-    let count = max(1, min(workers.count, paths.count / ProjectLoader.leastShare))
-    let (files, environment, parsed, known) = (files, environment, parsed, known)
+    let (files, parsed) = (files, parsed)
     let crowd = SpecBatch(count: paths.count, linked: linked)
-    let shares = workers.map(count, takingAtOnce: 1) { number in
-      ProjectLoader(files, environment, parsed, crowd, known)
-        .share(of: paths, at: stride(from: number, to: paths.count, by: count))
-    }
-    var read = overdrawn(shares, among: crowd)
+    var read = overdrawn(shares(of: paths, among: crowd, knowing: [], by: workers), among: crowd)
     let parts = read.flatMap(\.pieces).map(\.part)
     var choice = ManifestChoice(manifests, read: parts.map(\.path), in: files)
     var seen = Set(paths)
-    read += followed(from: parts, knowing: read) { choice.named(by: $0) }
-    read += followed(from: parts, knowing: read) { parts in
+    read += followed(from: parts, knowing: read, by: workers) { choice.named(by: $0) }
+    read += followed(from: parts, knowing: read, by: workers) { parts in
       // Those of pods, or of a folder that is left out, which no search finds.
       parts.flatMap(\.namedProjects).map { "\($0.text)/\(XcodeBundle.projectFile)" }.filter {
         guard seen.insert($0).inserted, let kind = files.kind($0) else { return false }
@@ -99,19 +92,28 @@ package struct ProjectLoader {
 
   /// Reads the files that some parts name, and those that these name in turn.
   private func followed(
-    from parts: [LoadedPart], knowing shares: [Share], named: ([LoadedPart]) -> [String]
+    from parts: [LoadedPart], knowing known: [Share], by workers: any TaskRunner,
+    named: ([LoadedPart]) -> [String]
   ) -> [Share] {
     var next = named(parts)
-    guard !next.isEmpty else { return [] }
-    var loading = ProjectLoader(
-      files, environment, shares.reduce(parsed) { $0.merging($1.parsed) }, crowd, known)
-    var pieces: [Share.Piece] = []
+    var found: [Share] = []
     while !next.isEmpty {
-      let found = next.flatMap { loading.place($0) }
-      pieces += found
-      next = named(found.map(\.part))
+      let round = shares(of: next, among: crowd, knowing: known + found, by: workers)
+      found += round
+      next = named(round.flatMap { $0.pieces.map(\.part) })
     }
-    return [Share(pieces: pieces, parsed: loading.parsed)]
+    return found
+  }
+
+  private func shares(
+    of paths: [String], among crowd: SpecBatch, knowing shares: [Share], by workers: any TaskRunner
+  ) -> [Share] {
+    let count = max(1, min(workers.count, paths.count / ProjectLoader.leastShare))
+    let parsed = shares.reduce(parsed) { $0.merging($1.parsed) }
+    return workers.map(count, takingAtOnce: 1) { [files, environment, known] number in
+      ProjectLoader(files, environment, parsed, crowd, known)
+        .share(of: paths, at: stride(from: number, to: paths.count, by: count))
+    }
   }
 
   /// With fewer files a worker is not worth starting.
@@ -186,7 +188,7 @@ package struct LoadedParts: Sendable {
     let read = projects.filter { $0.skipped == nil }
     workspaces = read.compactMap(\.workspace)
     titles = Set(read.compactMap(\.title))
-    workspaceManifests = read.filter { $0.namedFolders != nil && $0.definition != nil }
+    workspaceManifests = read.filter(\.isTuistWorkspace)
     let declared = read.filter { !$0.isWorkspace && $0.pods == nil }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })

@@ -25,8 +25,6 @@ package struct LoadedPart: Sendable {
   package let path: String
   /// Its declarations as far as readable; nil if its name is unknown.
   package var container: Container?
-  /// For a comparison of versions, if it comes with reading.
-  package var definition: ProjectDefinition?
   /// The folders of the projects that it names, possibly patterns, if that is all it does.
   package var namedFolders: [String]?
   package var includedFiles: [String] = []
@@ -62,6 +60,7 @@ package struct LoadedPart: Sendable {
   package var isProject: Bool { container?.kind != .package }
 
   package var isWorkspace: Bool { namedFolders != nil || workspace != nil }
+  var isTuistWorkspace: Bool { namedFolders != nil && title != nil }
   package var projectFiles: [String] { container?.references.compactMap(\.projectFile) ?? [] }
 
   /// Whether it is an Xcode project file, which a spec may have generated.

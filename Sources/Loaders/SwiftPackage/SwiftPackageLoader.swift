@@ -30,13 +30,19 @@ struct SwiftPackageLoader: Loader {
       container: declaration?.container(at: chosen, in: files, isOfTuist: isOfTuist) {
         comments.tag(at: $0)
       },
-      definition: declaration?.definition, isPartial: !isWhole,
-      problems: reading.problems.map(\.aboutPackage))
+      isPartial: !isWhole, problems: reading.problems.map(\.aboutPackage))
     part.asksEnvironment = reading.asksEnvironment
     if isWhole, let targets = reading.manifest?.targets {
       part.problems += comments.idleTags(besides: targets.map(\.name.place))
     }
     return isWhole ? part : savedDump(besides: path, in: &parsed) ?? ownDump(of: source) ?? part
+  }
+
+  func definition(of path: String, in parsed: inout ParsedFiles) -> ProjectDefinition? {
+    guard PackageManifest.isName(path), let source = try? parsed.plainSource(at: path)
+    else { return nil }
+    let manifest = PackageManifest.read(source, comparing: true).manifest
+    return manifest.flatMap { PackageDeclaration($0).definition }
   }
 
   /// The saved output of `swift package dump-package`, in case the manifest is unreadable.

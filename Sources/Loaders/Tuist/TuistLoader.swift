@@ -39,8 +39,6 @@ struct TuistLoader: Loader {
       isPartial: reading.manifest != nil && !reading.problems.isEmpty, problems: problems)
     part.asksEnvironment = reading.asksEnvironment
     if let manifest = reading.manifest {
-      part.definition = manifest.definition
-      part.definition?.shared += root.settings
       switch manifest.kind {
       case .project:
         let comments = ManifestComments(source)
@@ -62,6 +60,16 @@ struct TuistLoader: Loader {
         severity: .warning)
     }
     return part
+  }
+
+  mutating func definition(of path: String, in parsed: inout ParsedFiles) -> ProjectDefinition? {
+    guard ManifestChoice.tuistNames.contains(String(path.lastPathName)),
+      let source = try? parsed.plainSource(at: path)
+    else { return nil }
+    let root = root(around: path)
+    var made = TuistManifest.read(source, with: root.helpers, comparing: true).manifest?.definition
+    made?.shared += root.settings
+    return made
   }
 
   private func isMissing(_ project: Written) -> Bool {

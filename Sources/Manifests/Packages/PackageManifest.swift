@@ -65,7 +65,7 @@ package struct PackageManifest: Sendable {
   package let packages: [Reference]
   package let targets: [Target]
   package let traits: [Trait]
-  /// Nil if some of it is unknown.
+  /// Nil if some of it is unknown, or if nothing is compared.
   package let definition: ProjectDefinition?
 
   /// The version in the first line, or since version 6 in a later one, without which no file is a
@@ -94,11 +94,12 @@ package struct PackageManifest: Sendable {
   }
 
   package static func read(
-    _ source: Source, by conditions: BuildConditions = BuildConditions(), among count: Int = 1
+    _ source: Source, by conditions: BuildConditions = BuildConditions(), among count: Int = 1,
+    comparing: Bool = false
   ) -> ManifestResult<PackageManifest> {
     let conditions = conditions.forTools(toolsVersion(of: source))
     return ManifestResult([ManifestFile(source, by: conditions)], .package, among: count) {
-      $0.packageManifest()
+      $0.packageManifest(comparing: comparing)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Takes apart what a `Package.swift` came to.
 extension RecordReader {
   /// The last package that is made counts, as it does for the package manager.
-  func packageManifest() -> PackageManifest? {
+  func packageManifest(comparing: Bool) -> PackageManifest? {
     let packages = evaluator.objects.compactMap(\.value.record).filter { $0.type == "Package" }
     guard let record = packages.last(where: { $0.name == "init" }), let name = name(of: record)
     else { return nil }
@@ -11,7 +11,7 @@ extension RecordReader {
       packages: records("dependencies", of: record).compactMap(reference),
       targets: records("targets", of: record).compactMap(target),
       traits: traits(of: record).sorted { $0.name < $1.name },
-      definition: packageDefinition(of: record))
+      definition: comparing ? packageDefinition(of: record) : nil)
   }
 
   /// A product and a dependency are part of the targets that they are made of, or may be of use to.

@@ -14,7 +14,7 @@ package struct TuistManifest: Sendable {
   package var projects: [Written] = []
   /// Words of the project that may be such a name, as those of a target.
   package var conditions: [String]?
-  /// Nil if some of it is unknown.
+  /// Nil if some of it is unknown, or if nothing is compared.
   package var definition: ProjectDefinition?
 
   package struct Target: Sendable {
@@ -56,12 +56,13 @@ package struct TuistManifest: Sendable {
 
   package static func read(
     _ source: Source, with helpers: TuistHelpers,
-    by conditions: BuildConditions = BuildConditions(), among count: Int = 1
+    by conditions: BuildConditions = BuildConditions(), among count: Int = 1,
+    comparing: Bool = false
   ) -> ManifestResult<TuistManifest> {
     let file = ManifestFile(source, by: conditions)
     return ManifestResult(
       [file] + helpers.files, .tuist, root: helpers.root, among: count
-    ) { $0.tuistManifest() }
+    ) { $0.tuistManifest(comparing: comparing) }
   }
 }
 

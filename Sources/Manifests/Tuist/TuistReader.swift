@@ -1,17 +1,17 @@
 /// Takes apart what a manifest of Tuist came to.
 extension RecordReader {
   /// The project or the workspace that the file makes; nil if it makes none.
-  func tuistManifest() -> TuistManifest? {
+  func tuistManifest(comparing: Bool) -> TuistManifest? {
     let made = variables.filter { $0.type == "Project" || $0.type == "Workspace" }
     for value in evaluator.variables {
       if case .unknown(let stop) = value, made.isEmpty { report(stop) }
     }
     guard let record = made.first, made.count == 1, let name = name(of: record) else { return nil }
     let isProject = record.type == "Project"
+    let others: Set = ["targets", "projects", "additionalFiles", "fileHeaderTemplate"]
     var manifest = TuistManifest(
       kind: isProject ? .project : .workspace, name: written(name, record),
-      definition: definition(
-        of: record, without: ["targets", "projects", "additionalFiles", "fileHeaderTemplate"]))
+      definition: comparing ? definition(of: record, without: others) : nil)
     if isProject {
       manifest.packages = records("packages", of: record).compactMap(package)
       manifest.conditions = conditions(of: record)
@@ -62,7 +62,7 @@ extension RecordReader {
 
   /// What a package manifest says of external products, by their names, and of all of them.
   func tuistPackages() -> ProjectDefinition? {
-    guard var definition = packageManifest()?.definition else { return nil }
+    guard var definition = packageManifest(comparing: true)?.definition else { return nil }
     for record in variables where record.type == "PackageSettings" {
       let labels: Set = ["productTypes", "targetSettings"]
       guard let settings = self.definition(of: record, without: labels) else { return nil }
