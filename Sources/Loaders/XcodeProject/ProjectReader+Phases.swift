@@ -41,9 +41,10 @@ extension ProjectReader {
     if let product = object["productRef"].flatMap({ objects.named(by: $0) }) {
       items = [packageProduct(product)]
     } else if let fileID = object["fileRef"], let file = objects.named(by: fileID) {
-      let isGroup = ["PBXGroup", "PBXVariantGroup"].contains(file.isa)
-      let files = isGroup ? objects.named(in: file["children"]) : [(fileID, file)]
-      for (id, file) in files where file["children"] == nil {
+      let groups = ["PBXGroup", "PBXVariantGroup"]
+      let files =
+        groups.contains(file.isa) ? objects.named(in: file["children"]) : [(fileID, file)]
+      for (id, file) in files where !groups.contains(file.isa) {
         items.append(.file(reference(KeyText(id), file)))
       }
     }

@@ -136,27 +136,35 @@ extension ProjectTests {
         objects = {
           P = {isa = PBXProject; targets = (T); mainGroup = M; };
           M = {isa = PBXGroup; sourceTree = "<group>"; children = (G); };
-          G = {isa = PBXGroup; path = App; sourceTree = "<group>"; children = (V); };
+          G = {isa = PBXGroup; path = App; sourceTree = "<group>"; children = (V, D); };
           V = {
             isa = PBXVariantGroup; name = I.intentdefinition; sourceTree = "<group>"; children = (B);
           };
           B = {
             isa = PBXFileReference; path = Base.lproj/I.intentdefinition; sourceTree = "<group>";
           };
+          D = {
+            isa = XCVersionGroup; path = M.xcdatamodeld; sourceTree = "<group>"; children = (E);
+          };
+          E = {isa = PBXFileReference; path = M.xcdatamodel; sourceTree = "<group>"; };
           T = {
             isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.framework";
             buildPhases = (S);
           };
-          S = {isa = PBXSourcesBuildPhase; files = (F); };
+          S = {isa = PBXSourcesBuildPhase; files = (F, C); };
           F = {isa = PBXBuildFile; fileRef = V; };
+          C = {isa = PBXBuildFile; fileRef = D; };
         };
         rootObject = P;
       }
       """
     let graph = Self.graph([
       "A.xcodeproj/project.pbxproj": text, "App/Base.lproj/I.intentdefinition": "",
+      "App/M.xcdatamodeld/M.xcdatamodel": "",
     ]).0
-    #expect(graph.targets.flatMap(\.sources).map(\.path) == ["App/Base.lproj/I.intentdefinition"])
+    // A model with versions is one file for the compiler of models.
+    let paths = ["App/Base.lproj/I.intentdefinition", "App/M.xcdatamodeld"]
+    #expect(graph.targets.flatMap(\.sources).map(\.path) == paths)
   }
 
   @Test("runs tests in the application that the project names, unless a setting does")
