@@ -219,6 +219,23 @@ struct UnusualManifestTests {
     #expect(read.targets == ["A: C D", "B: E F A", "G: H I"])
   }
 
+  @Test("elements of a tuple have the names that its type gives them")
+  func tupleNames() {
+    let read = ManifestText(
+      """
+      func targets(_ pairs: [(main: Target, tests: Target?)]) -> [Target] {
+        pairs.map { $0.main } + pairs.compactMap { $0.tests }
+      }
+      let package = Package(
+        name: "X",
+        targets: targets([
+          (.target(name: "A"), nil), (main: .target(name: "B"), .testTarget(name: "T")),
+        ]))
+      """)
+    #expect(read.problems == [])
+    #expect(read.targets == ["A:", "B:", "T:"])
+  }
+
   @Test("an own function counts before that of the library, also for a list of destinations")
   func ownTarget() {
     let read = TuistText(

@@ -6,8 +6,9 @@ package enum LockFile {
 
   package init?(_ path: String) {
     let name = path.lastPathName
+    let folder = PathText.folder(of: path).lastPathName
     switch name {
-    case "Package.swift" where "/\(path)".hasSuffix("/Tuist/Package.swift"): self = .tuist
+    case "Package.swift" where folder == "Tuist" || folder == "tuist": self = .tuist
     case "Package.resolved": self = .packages
     case "Cartfile", "Cartfile.resolved", "Cartfile.private": self = .carthage
     case "Podfile", "Podfile.lock": self = .pods

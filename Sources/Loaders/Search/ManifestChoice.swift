@@ -31,7 +31,7 @@ package struct ManifestChoice {
   }
 
   private static let closed: Set<Substring> = [
-    "Fixtures", "fixtures", "Templates", "templates", "Tuist", "Derived", "Stencils",
+    "Fixtures", "fixtures", "Templates", "templates", "Tuist", "tuist", "Derived", "Stencils",
   ]
 
   /// The manifests that parts name and that are not loaded yet.

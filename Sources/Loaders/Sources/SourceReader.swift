@@ -179,7 +179,7 @@ extension KnownParts {
   }
 
   private static let tuist = [
-    "Config.swift", "Package.swift", "Plugin.swift", "ProjectDescriptionHelpers", "Tuist",
+    "Config.swift", "Package.swift", "Plugin.swift", "ProjectDescriptionHelpers", "Tuist", "tuist",
   ]
 
   private static let harmless = [

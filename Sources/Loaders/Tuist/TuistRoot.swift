@@ -25,8 +25,9 @@ package struct TuistRoot: Sendable {
   /// Above the root of the disk is the root again.
   private static let mostDepth = 256
 
-  private static let marks = ["Tuist", "Tuist.swift"]
-  private static let settings = ["Tuist.swift", "Tuist/Config.swift", "Config.swift"]
+  /// The folder of helpers; on a Mac, it is found in lower case too.
+  private static let own = ["Tuist", "tuist"]
+  private static let marks = own + ["Tuist.swift"]
   private static let helperFolder = "ProjectDescriptionHelpers"
   private static let unread = "what manifests use from it is unknown"
 
@@ -52,8 +53,13 @@ package struct TuistRoot: Sendable {
         helpers.append(ManifestFile(source, module: module, by: conditions))
       }
     }
-    add(PathText.join(folder, "Tuist/\(TuistRoot.helperFolder)"), as: TuistRoot.helperFolder)
-    let path = TuistRoot.settings.map { PathText.join(folder, $0) }.first { files.kind($0) != nil }
+    let folders = TuistRoot.own.map { PathText.join(folder, $0) }
+    let own = folders.first { files.kind($0) != nil } ?? folders[0]
+    add(PathText.join(own, TuistRoot.helperFolder), as: TuistRoot.helperFolder)
+    let path = [
+      PathText.join(folder, "Tuist.swift"), PathText.join(own, "Config.swift"),
+      PathText.join(folder, "Config.swift"),
+    ].first { files.kind($0) != nil }
     var texts: [KeyedText] = []
     if let settings = path.flatMap(source) {
       let plugins = TuistPlugins.read(settings, root: folder)
@@ -76,10 +82,10 @@ package struct TuistRoot: Sendable {
           severity: .warning)
       }
     }
-    let manifest = source(PathText.join(folder, "Tuist/Package.swift"))
+    let manifest = source(PathText.join(own, "Package.swift"))
       .flatMap { PackageManifest.read($0, by: conditions).manifest }
     packages =
-      manifest.map(PackageDeclaration.init)?.references(from: PathText.join(folder, "Tuist"))
+      manifest.map(PackageDeclaration.init)?.references(from: own)
       .filter(\.isFolder) ?? []
     self.helpers = TuistHelpers(root: folder, helpers)
     (settings, self.files, self.problems) = (texts, names, problems)

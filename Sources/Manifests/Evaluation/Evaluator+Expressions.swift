@@ -165,12 +165,12 @@ extension Evaluator {
   private func tuple(_ elements: [ArgumentSyntax], as type: TypeShape?, in scope: Scope) throws
     -> Value
   {
-    var types: [TypeShape?] = []
-    if case .tuple(let elements)? = type?.unwrapped { types = elements }
+    var declared: [(label: String?, type: TypeShape?)] = []
+    if case .tuple(let elements)? = type?.unwrapped { declared = elements }
     return .tuple(
       try elements.enumerated().map { number, element in
-        let type = number < types.count ? types[number] : nil
-        return (element.label, try put(tolerant(element.value, as: type, in: scope)))
+        let (label, type) = number < declared.count ? declared[number] : (nil, nil)
+        return (element.label ?? label, try put(tolerant(element.value, as: type, in: scope)))
       })
   }
 }

@@ -170,7 +170,7 @@ final class SwiftProgram {
     case .dictionary(let key, let value): return .dictionary(inner(key), inner(value))
     case .optional(let wrapped): return .optional(inner(wrapped))
     case .function(let result): return .function(inner(result))
-    case .tuple(let elements): return .tuple(elements.map(inner))
+    case .tuple(let elements): return .tuple(elements.map { ($0.label, inner($0.type)) })
     case .other: return nil
     case .name(let path, _):
       return named(path, in: home, withLibrary: withLibrary, depth: depth + 1)

@@ -141,7 +141,7 @@ indirect enum TypeShape {
   case dictionary(TypeShape?, TypeShape?)
   case optional(TypeShape?)
   case function(TypeShape?)
-  case tuple([TypeShape?])
+  case tuple([(label: String?, type: TypeShape?)])
 
   /// The type of the elements, the value or the result within.
   var element: TypeShape? {

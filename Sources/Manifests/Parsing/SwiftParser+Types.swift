@@ -50,20 +50,21 @@ extension SwiftParser {
     }
     if skip("(") {
       let elements = try list(closedBy: ")") { try $0.tupleElementType() }
-      return elements.count == 1 ? elements[0] : .tuple(elements)
+      return elements.count == 1 ? elements[0].type : .tuple(elements)
     }
     return try namedType()
   }
 
-  private mutating func tupleElementType() throws -> TypeSyntax {
+  private mutating func tupleElementType() throws -> (label: String?, type: TypeSyntax) {
     if token.kind == .identifier, ahead().kind == .identifier, ahead(2).isSymbol(":") { take() }
+    var label: String?
     if token.kind == .identifier, ahead().isSymbol(":") {
-      take()
+      let word = try name()
+      label = word == "_" ? nil : word
       take()
     }
     let type = try type()
-    if skip("...") { return .array(type) }
-    return type
+    return (label, skip("...") ? .array(type) : type)
   }
 
   private mutating func namedType() throws -> TypeSyntax {

@@ -184,7 +184,7 @@ indirect enum TypeSyntax: Sendable {
   case dictionary(TypeSyntax, TypeSyntax)
   case optional(TypeSyntax)
   case function(result: TypeSyntax)
-  case tuple([TypeSyntax])
+  case tuple([(label: String?, type: TypeSyntax)])
   /// What nothing can be said of.
   case other
 

@@ -40,6 +40,25 @@ struct TuistFormsTests {
     #expect(loaded.problems == [])
   }
 
+  @Test("the folder of helpers is found in lower case, as on a Mac")
+  func lowerCase() {
+    let drawing = """
+      == Apps/Project.swift
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project(name: "Shop", targets: [.shop])
+      == tuist/ProjectDescriptionHelpers/Target.swift
+      import ProjectDescription
+      public extension Target {
+        static let shop = Target.target(
+          name: "Shop", destinations: .iOS, product: .app, bundleId: "a.b")
+      }
+      """
+    let loaded = loaded(drawing, among: ["Apps/Project.swift"])
+    #expect(loaded.graph().targets.map(\.name) == ["Shop"])
+    #expect(loaded.problems == [])
+  }
+
   @Test("a folder without a project is a warning where the workspace lists it")
   func missingProject() {
     let drawing = """
