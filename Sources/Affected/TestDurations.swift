@@ -36,7 +36,7 @@ package struct TestDurations: Sendable {
         guard let time = tag.attributes["time"].flatMap(Double.init), time.isFinite, time >= 0
         else { continue }
         let names = suites + [tag.attributes["classname"] ?? ""]
-        // Behind the first point is a class, or the ending of a bundle.
+        // A class, or the ending of a bundle, follows the first dot.
         for name in Set(names.map { String($0.prefix { $0 != "." }) }) {
           seconds[name, default: 0] += time
         }

@@ -22,7 +22,7 @@ package struct ProjectLoader {
   private let files: ProjectFiles
   private let environment: [String: String]
   private var loaders: [any Loader]
-  /// Among how many specs is shared what they may make.
+  /// The specs that share one budget of expansion.
   private let crowd: SpecBatch
   /// What another run made of specs that are the same in this one.
   private let known: KnownParts

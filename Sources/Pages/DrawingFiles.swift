@@ -21,7 +21,7 @@ package enum DrawingFiles {
   /// How pictures look: plain rules without variables, because not every renderer knows them.
   package static var pictureStyle: String { PackageResources.picture_css.text }
 
-  /// What of that changes by night, a rule in each line.
+  /// Its changes for the dark mode, one rule per line.
   package static var pictureByNight: String { PackageResources.picture_night_css.text }
 
   /// How posters, matrices and histories look in addition.

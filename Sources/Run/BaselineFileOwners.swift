@@ -15,7 +15,7 @@ struct BaselineFileOwners: Sendable {
         finding.from.target.flatMap(architecture.layer).map { architecture[$0].name }
       }
     case .owner:
-      let owner = workspace.root.owners(in: Environment.variables)
+      let owner = workspace.ownerOfFile
       let ofSpecs = graph.specs.map { owner($0.path) }
       owners = Set(ofSpecs.compactMap { $0 }).sorted()
       ownerOfFinding = { finding in
@@ -63,5 +63,6 @@ extension Problem {
 
   fileprivate static let noOwners = Problem(
     "`baseline: {per: owner}` finds no owner of any spec, so one file has all findings",
-    severity: .warning, help: "add owners to \(CodeOwners.places.joined(separator: ", "))")
+    severity: .warning,
+    help: "add owners to `owners:`, or to \(CodeOwners.places.joined(separator: ", "))")
 }

@@ -1,13 +1,12 @@
 extension Workspace {
   /// The owners of some targets, or all: by `owners:` of the configuration, else by `CODEOWNERS`.
   package func owners(of affected: [TargetID]?, where isShown: (TargetID) -> Bool) -> OwnerReport {
-    let configured = configuration.owners.map { ($0.name, $0.patterns.map(\.orBelow)) }
     let (owners, path) = root.codeOwners(in: Environment.variables)
     let ids = (affected ?? Array(graph.targetIDs)).filter(isShown)
     var walk = SourceWalk(input.files)
     return OwnerReport(ids, of: graph, isOfChange: affected != nil) { id in
-      let named = configured.filter { $0.1.contains { graph.isMeant(id, by: $0) } }.map(\.0)
-      if !named.isEmpty { return Set(named).sorted() }
+      let named = configuredOwners(of: id)
+      if !named.isEmpty { return named }
       // Its sources, else their folders, else its spec.
       let paths = [
         owners == nil ? [] : walk.paths(of: graph[id]), graph[id].sources.map(\.path),
@@ -16,6 +15,22 @@ extension Workspace {
       let found = paths.lazy.map { Set($0.flatMap { owners?.owners(of: path($0)) ?? [] }) }
       return (found.first { !$0.isEmpty } ?? []).sorted()
     }
+  }
+
+  /// The owner of a file: of the targets that it declares, by `owners:`, else by `CODEOWNERS`.
+  package var ownerOfFile: @Sendable (String) -> String? {
+    let owner = root.owners(in: Environment.variables)
+    let files = Dictionary(grouping: graph.targetIDs) { graph[graph.spec(of: $0)].path }
+    let named = files.mapValues { Set($0.flatMap(configuredOwners)).sorted() }
+      .filter { !$0.value.isEmpty }
+    return { named[$0]?.joined(separator: " ") ?? owner($0) }
+  }
+
+  private func configuredOwners(of id: TargetID) -> [String] {
+    let owners = configuration.owners.filter { owner in
+      owner.patterns.contains { graph.isMeant(id, by: $0.orBelow) }
+    }
+    return Set(owners.map(\.name)).sorted()
   }
 
   package func shows(_ id: TargetID) -> Bool {

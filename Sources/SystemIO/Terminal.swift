@@ -59,8 +59,8 @@ package enum Terminal {
 
   /// Writes an outcome, what was asked for first, and ends the program.
   ///
-  /// A reader that went away, as `head` does, ends it quietly: the system's signal does, or, where
-  /// that is ignored, the failed write is passed over.
+  /// It ends quietly if the reader closes the pipe, as `head` does: by the signal, or, if that is
+  /// ignored, by ignoring the failed write.
   package static func finish(with outcome: Outcome) -> Never {
     var exitCode = outcome.exitCode
     var problems = outcome.problems

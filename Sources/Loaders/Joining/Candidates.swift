@@ -11,7 +11,7 @@ struct Candidates {
     narrow(&left) { folder(of: $0).hasPrefix(folder(of: consumer) + "/") }
     guard let first = left.first else { return nil }
     if left.count == 1 { return (first, []) }
-    let perSpec = favourites(left)
+    let perSpec = nearestPerSpec(left)
     return (perSpec.first ?? first, perSpec.count > 1 ? perSpec : [])
   }
 
@@ -22,7 +22,7 @@ struct Candidates {
   }
 
   /// One target per spec: nearest to the consumer first, then by the specs' paths.
-  private func favourites(_ ids: [TargetID]) -> [TargetID] {
+  private func nearestPerSpec(_ ids: [TargetID]) -> [TargetID] {
     let best = Dictionary(ids.map { (index.owner(of: $0), $0) }) { known, id in
       index[known].made.linkage == .dynamic || index[id].made.linkage != .dynamic ? known : id
     }

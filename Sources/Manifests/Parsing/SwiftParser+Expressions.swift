@@ -1,5 +1,5 @@
 extension SwiftParser {
-  /// Reads an expression; what is assigned to it is a statement's business.
+  /// Reads an expression; statements read assignments.
   mutating func expression() throws -> Syntax {
     try nested { parser in
       let start = parser.token.span

@@ -115,7 +115,7 @@ extension BaselineRun {
   init(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.prune), invocation.has(.accept) {
       throw UsageError(
-        "`--prune` and `--accept` exclude each other", help: "use `--accept` alone, which does both"
+        "`--prune` and `--accept` cannot be combined", help: "use `--accept` alone, which does both"
       )
     }
     let day = try invocation.day()

@@ -15,7 +15,7 @@ struct ChangeOptions {
     files = try invocation.changedFiles()
     self.revision = invocation.value(of: .since) ?? (files == nil ? revision : nil)
     if files != nil, invocation.has(.affectedSince) {
-      throw UsageError("`--since` and `--changed` exclude each other", help: "remove one of them")
+      throw UsageError("`--since` and `--changed` cannot be combined", help: "remove one of them")
     }
   }
 

@@ -150,7 +150,7 @@ struct CheckRun {
     if plan.outputs.contains(where: \.reporter.offersEdits) {
       report.proveFixes(of: workspace, on: terms)
     }
-    let owner = root.owners(in: Environment.variables)
+    let owner = workspace.ownerOfFile
     for (file, indices) in report.indicesByFile {
       let owner = owner(file)
       for index in indices { report.findings[index].owner = owner }

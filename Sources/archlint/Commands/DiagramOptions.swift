@@ -43,7 +43,7 @@ struct DiagramOptions {
     let parts = [Option.focus, .root, .path].filter(invocation.has)
     if parts.count > 1 {
       throw UsageError(
-        "`\(parts[0].spelling)` and `\(parts[1].spelling)` exclude each other",
+        "`\(parts[0].spelling)` and `\(parts[1].spelling)` cannot be combined",
         help: "remove one of them")
     }
     let requirements: [(option: Option, other: String, isMet: Bool)] = [

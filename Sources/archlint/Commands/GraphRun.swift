@@ -69,7 +69,7 @@ struct GraphRun {
     }
     return invocation.withChecked(on: terms) { checked throws(Problem) in
       let workspace = checked.workspace
-      let owner = workspace.root.owners(in: Environment.variables)
+      let owner = workspace.ownerOfFile
       let card = ModuleCard(
         of: try workspace.graph.target(named: name), in: workspace.architecture,
         findings: checked.report.findings, owner: owner)
@@ -120,7 +120,7 @@ struct GraphRun {
     }
     var view = try options.view(of: workspace)
     let broken = checked.problems.filter { $0.severity == .error }
-    view.owner = workspace.root.owners(in: Environment.variables)
+    view.owner = workspace.ownerOfFile
     view.linkRules = RuleCatalog.namesAboutLinks
     view.moduleRules = RuleCatalog.namesAboutModules
     view.accepted = checked.report.summary.acceptedWords

@@ -106,7 +106,7 @@ struct InitRun {
       options.folders.append(folder.relative(to: root.folder))
     }
     guard options.preset == nil || options.folders.isEmpty else {
-      throw Problem("`--from` and `--preset` exclude each other", help: "remove one of them")
+      throw Problem("`--from` and `--preset` cannot be combined", help: "remove one of them")
     }
     return options
   }

@@ -124,6 +124,15 @@ struct BaselineFilesTests {
     #expect(moved.contains("\"baselineGrowth\": 3"), "\(moved)")
   }
 
+  @Test("may be one for each owner that the configuration names")
+  func configuredOwners() throws {
+    try configure("baseline: {per: owner}\nowners: {\"@kit\": core/**}")
+    let written = try project.run("$archlint baseline; cat .archlint-baseline.kit.yml")
+    #expect(written.output.contains("from: C/C, to: D/D"))
+    let grouped = try project.run("$archlint check --no-baseline --group-by owner").output
+    #expect(grouped.contains("@kit"), "\(grouped)")
+  }
+
   @Test("do not grow unseen")
   func growth() throws {
     _ = try project.run("$archlint baseline")

@@ -220,7 +220,7 @@ struct GraphDrawingCommandTests {
       ),
       (
         "--focus App --root App",
-        "archlint: error: `--focus` and `--root` exclude each other\n   help: remove one of them\n"
+        "archlint: error: `--focus` and `--root` cannot be combined\n   help: remove one of them\n"
       ),
       (
         "--exclude Nowhere",

@@ -259,7 +259,7 @@ struct ProposalTests {
     let folder = try project()
     let both = run("init", "--from", "\(folder.path)/Modules", "--preset", "layered", in: folder)
     #expect(both.exitCode == .unable)
-    #expect(both.problems.contains("`--from` and `--preset` exclude each other"))
+    #expect(both.problems.contains("`--from` and `--preset` cannot be combined"))
     let preset = run("init", "--preset", "layered", in: folder)
     #expect(preset.exitCode == .unable)
     #expect(

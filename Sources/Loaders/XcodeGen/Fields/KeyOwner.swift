@@ -114,7 +114,7 @@ struct Origins {
     return document == spec ? [] : steps[document] ?? []
   }
 
-  /// How what is written got into one target: through includes first, then through templates.
+  /// The includes, then the templates, that bring a node into a target.
   func steps(from node: Node, to owner: KeyOwner) -> [Provenance] {
     let included = steps(from: node)
     return owner.templates.isEmpty ? included : included + owner.templates.steps(from: node)

@@ -30,7 +30,7 @@ extension SpecValue {
 
   private var isJSON: Bool { node.document.format == .json }
 
-  /// What is written, as a type; nil for what is not as it was written, for lists and maps.
+  /// The typed scalar; nil for lists, maps and values that expansion changed.
   private var scalar: Scalar? {
     if case .written(let node) = self, node.kind == .scalar { node.scalar } else { nil }
   }
