@@ -219,6 +219,20 @@ struct UnusualManifestTests {
     #expect(read.targets == ["A: C D", "B: E F A", "G: H I"])
   }
 
+  @Test(
+    "what a result builder makes of a closure is unknown",
+    arguments: ["@Maker", "@Maker<Target.Dependency>", "@Maker(1)"])
+  func builder(attribute: String) {
+    let read = ManifestText(
+      """
+      func made(\(attribute) _ make: () -> [Target.Dependency]) -> [Target.Dependency] { make() }
+      let package = Package(
+        name: "X", targets: [.target(name: "A", dependencies: made { "B" }), .target(name: "C")])
+      """)
+    #expect(read.reading.problems.map(\.message) == ["cannot read this: archlint does not know `@Maker`"])
+    #expect(read.targets == ["A:", "C:"])
+  }
+
   @Test("elements of a tuple have the names that its type gives them")
   func tupleNames() {
     let read = ManifestText(

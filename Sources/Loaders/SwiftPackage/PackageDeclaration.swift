@@ -58,10 +58,11 @@ struct PackageDeclaration {
   ///
   /// That of Tuist's dependencies has targets for nothing but their links, without a folder.
   func container(
-    at path: String, in files: ProjectFiles, isOfTuist: Bool = false,
+    at path: String, in files: ProjectFiles, isOfTuist: Bool = false, isPartial: Bool = false,
     tag: (Place) -> ArchitectureTag = { _ in .init() }
   ) -> Container {
-    let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
+    let spec = Spec(
+      path: path, project: manifest.name.text, place: manifest.name.place, isPartial: isPartial)
     return Container(
       kind: .package, policy: .asWritten, spec: spec, folder: spec.folder,
       targets: manifest.targets.compactMap { target in

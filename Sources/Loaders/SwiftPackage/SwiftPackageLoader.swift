@@ -27,9 +27,9 @@ struct SwiftPackageLoader: Loader {
     let isOfTuist = String(decoding: source.contents, as: UTF8.self).holds("#if TUIST")
     var part = LoadedPart(
       path: path,
-      container: declaration?.container(at: chosen, in: files, isOfTuist: isOfTuist) {
-        comments.tag(at: $0)
-      },
+      container: declaration?.container(
+        at: chosen, in: files, isOfTuist: isOfTuist, isPartial: reading.isPartial
+      ) { comments.tag(at: $0) },
       isPartial: !isWhole, problems: reading.problems.map(\.aboutPackage))
     part.asksEnvironment = reading.asksEnvironment
     if isWhole, let targets = reading.manifest?.targets {

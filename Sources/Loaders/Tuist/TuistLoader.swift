@@ -42,7 +42,8 @@ struct TuistLoader: Loader {
       switch manifest.kind {
       case .project:
         let comments = ManifestComments(source)
-        part.container = container(manifest, at: path, comments, root.packages)
+        part.container = container(
+          manifest, at: path, isPartial: reading.isPartial, comments, root.packages)
         if !part.isPartial {
           part.problems += comments.idleTags(besides: manifest.targets.map(\.name.place))
         }
@@ -88,11 +89,12 @@ struct TuistLoader: Loader {
   }
 
   private func container(
-    _ manifest: TuistManifest, at path: String, in file: String? = nil,
+    _ manifest: TuistManifest, at path: String, in file: String? = nil, isPartial: Bool = false,
     _ comments: ManifestComments? = nil, _ packages: [ContainerReference] = []
   ) -> Container {
     let spec = Spec(
-      path: path, file: file, project: manifest.name.text, place: manifest.name.place)
+      path: path, file: file, project: manifest.name.text, place: manifest.name.place,
+      isPartial: isPartial)
     let declaration = TuistDeclaration(manifest: manifest, comments: comments)
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,

@@ -83,8 +83,9 @@ extension Evaluator {
     let values = try zip(function.syntax.parameters, places).map { parameter, numbers -> Value? in
       let type = parameterType(parameter, function)
       let wanted = parameter.isVariadic ? type?.element : type
-      let values = try numbers.map {
-        try asked(call.arguments[$0].value, as: wanted, in: call.scope)
+      let values = try numbers.map { number in
+        if let builder = parameter.builder { throw stop("archlint does not know `\(builder)`") }
+        return try asked(call.arguments[number].value, as: wanted, in: call.scope)
       }
       return parameter.isVariadic ? .array(values) : values.first
     }

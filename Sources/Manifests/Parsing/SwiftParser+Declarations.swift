@@ -38,13 +38,9 @@ extension SwiftParser {
   private mutating func modifiers() throws -> Modifiers {
     var modifiers = Modifiers()
     while token.isSymbol("@") || token.kind == .identifier && !token.isQuoted {
-      if skip("@") {
-        let name = take().text
-        // What a wrapper makes of a variable is unknown.
-        if name.first?.isUppercase ?? false, name != "MainActor" {
-          modifiers.wrapper = Syntax(.name("@\(name)"), at: lastSpan)
-        }
-        if token.isSymbol("("), !token.isAfterBlank { try skipParentheses() }
+      if token.isSymbol("@") {
+        let span = ahead().span
+        if let name = try attribute() { modifiers.wrapper = Syntax(.name(name), at: span) }
         continue
       }
       let isClass = token.text == "class" && ["func", "var", "let"].contains(ahead().text)
@@ -179,13 +175,22 @@ extension SwiftParser {
     while !token.isSymbol("{"), !token.isSymbol("}"), token.kind != .end { take() }
   }
 
+  /// Reads an attribute, if there is one; returns a wrapper or a builder, which makes unknown values.
+  private mutating func attribute() throws -> String? {
+    guard skip("@") else { return nil }
+    let name = take().text
+    _ = try typeArguments()
+    if token.isSymbol("("), !token.isAfterBlank { try skipParentheses() }
+    return name.first?.isUppercase ?? false && name != "MainActor" ? "@\(name)" : nil
+  }
+
   mutating func parameters() throws -> [ParameterSyntax] {
     try expect("(")
     return try list(closedBy: ")") { try $0.parameter() }
   }
 
   private mutating func parameter() throws -> ParameterSyntax {
-    if skip("@") { take() }
+    let builder = try attribute()
     guard token.kind == .identifier,
       ahead().isSymbol(":") || ahead().kind == .identifier && ahead(2).isSymbol(":")
     else {
@@ -202,7 +207,7 @@ extension SwiftParser {
     let value = skip("=") ? try expression() : nil
     return ParameterSyntax(
       label: label == "_" ? nil : label, name: name, type: isVariadic ? .array(type) : type,
-      value: value, isVariadic: isVariadic, isInout: isInout)
+      value: value, isVariadic: isVariadic, isInout: isInout, builder: builder)
   }
 
   private mutating func typeDeclaration(_ modifiers: Modifiers) throws -> TypeDeclaration {

@@ -30,6 +30,8 @@ package struct Written: Sendable, Hashable {
 package struct ManifestResult<Manifest: Sendable>: Sendable {
   package private(set) var manifest: Manifest?
   package private(set) var problems: [Problem] = []
+  /// Whether some of what it says is unknown, not only of what it does not use.
+  package private(set) var isPartial = false
   /// Whether it asks for variables of the environment, of which none is set.
   package private(set) var asksEnvironment = false
 
@@ -55,6 +57,7 @@ package struct ManifestResult<Manifest: Sendable>: Sendable {
       evaluator.finish()
       // What a helper that cannot be read declares is missing everywhere: its own problem says it.
       if problems.isEmpty { problems = reader.problems }
+      isPartial = reader.problems.haveError
       asksEnvironment = evaluator.asksEnvironment
     }
     do {

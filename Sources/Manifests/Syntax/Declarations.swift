@@ -55,6 +55,8 @@ struct ParameterSyntax: Sendable {
   var value: Syntax?
   var isVariadic = false
   var isInout = false
+  /// The result builder for a closure, such as `@ViewBuilder`.
+  var builder: String?
 
   /// Whether a closure behind the call can be meant for it.
   var takesClosure: Bool {

@@ -5,6 +5,8 @@ extension Import {
   ///
   /// Unknown conditions count as true, except those that check whether a module exists.
   func isCompiled(by target: Target, asSwift isSwift: Bool) -> Bool {
+    // A bundle of resources has the views of the program that loads it.
+    if kind == .customClass, target.type == .bundle { return false }
     guard let condition else { return true }
     let platforms = target.destinations.isEmpty ? [target.platform] : target.destinations
     let values = platforms.map { value(for: target, on: $0, asSwift: isSwift) }

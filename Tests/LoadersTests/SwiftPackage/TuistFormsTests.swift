@@ -40,6 +40,28 @@ struct TuistFormsTests {
     #expect(loaded.problems == [])
   }
 
+  @Test("a project is partial if some of it is unknown, not if a helper that it doesn't use is")
+  func partial() {
+    func isPartial(_ dependencies: String) -> Bool? {
+      let drawing = """
+        == Project.swift
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project(name: "Shop", targets: [
+          .target(
+            name: "Shop", destinations: .iOS, product: .app, bundleId: "a.b",
+            dependencies: \(dependencies))])
+        == Tuist/ProjectDescriptionHelpers/Broken.swift
+        func )
+        """
+      let loaded = loaded(drawing, among: ["Project.swift"])
+      #expect(loaded.problems.count == 1)
+      return loaded.graph().specs.first?.isPartial
+    }
+    #expect(isPartial("[]") == false)
+    #expect(isPartial("[.broken]") == true)
+  }
+
   @Test("the folder of helpers is found in lower case, as on a Mac")
   func lowerCase() {
     let drawing = """
