@@ -14,7 +14,7 @@
 /// A target is a framework unless it says what else it is. A link to a target of the same spec
 /// becomes a `target:`, any other one a framework by name, with the options behind that name.
 ///
-/// A path that ends in `.swift` begins a source. If it lies in a folder named like a target of the
+/// A path that ends in `.swift` or `.xib` begins a source. If it lies in a folder named like a target of the
 /// spec above it, that target has the folder for its `sources:`.
 struct RuleExample: Sendable, ExpressibleByStringLiteral {
   /// The texts of the files in the order in which they are shown.
@@ -41,7 +41,8 @@ struct RuleExample: Sendable, ExpressibleByStringLiteral {
 
   /// Whether a file is written out, and no drawing.
   private static func isWhole(_ path: String) -> Bool {
-    [".yml", ".swift", "/Podfile", ".lock", ".resolved", ".pbxproj"].contains(where: path.hasSuffix)
+    [".yml", ".swift", ".xib", "/Podfile", ".lock", ".resolved", ".pbxproj"]
+      .contains(where: path.hasSuffix)
   }
 
   /// The texts of the files, by path.
@@ -72,7 +73,9 @@ private struct DrawnSpec {
       return (name, type ?? "framework", links?.split(separator: "; ").map(String.init) ?? [])
     }
     filled = Set(targets.map(\.name)).filter { name in
-      paths.contains { $0.hasPrefix("\(folder)/\(name)/") && $0.hasSuffix(".swift") }
+      paths.contains { path in
+        path.hasPrefix("\(folder)/\(name)/") && [".swift", ".xib"].contains(where: path.hasSuffix)
+      }
     }
   }
 
