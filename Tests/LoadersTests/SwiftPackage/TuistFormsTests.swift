@@ -62,6 +62,32 @@ struct TuistFormsTests {
     #expect(isPartial("[.broken]") == true)
   }
 
+  @Test("a project next to a manifest that makes another one is skipped, unless something names it")
+  func leftOver() {
+    let drawing = """
+      == Kit/Project.swift
+      \(project("\"Kit\""))
+      == Kit/Old.xcodeproj/project.pbxproj
+      // !$*UTF8*$!
+      {
+        objects = {
+          P = {isa = PBXProject; targets = (T); };
+          T = {isa = PBXNativeTarget; name = Old; productType = "com.apple.product-type.framework"; };
+        };
+        rootObject = P;
+      }
+      """
+    let paths = ["Kit/Project.swift", "Kit/Old.xcodeproj/project.pbxproj"]
+    func loaded(naming named: Set<String>) -> LoadedParts {
+      ProjectLoader(files: .inMemory(DrawnFiles(drawing)), environment: [:])
+        .read(paths, named: named)
+    }
+    #expect(loaded(naming: []).graph().targets.map(\.name) == ["Kit"])
+    #expect(loaded(naming: []).problems.map(\.severity) == [.warning])
+    #expect(loaded(naming: [paths[1]]).graph().targets.map(\.name).sorted() == ["Kit", "Old"])
+    #expect(loaded(naming: [paths[1]]).problems == [])
+  }
+
   @Test("the folder of helpers is found in lower case, as on a Mac")
   func lowerCase() {
     let drawing = """
