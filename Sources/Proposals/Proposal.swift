@@ -15,8 +15,8 @@ package struct Proposal {
     let evidence: String
     /// The links that keep it from being stricter, as `Chat → Map (project.yml:8)`.
     var obstacles: [String] = []
-    /// Modules whose links within the layer are permitted.
-    var centers: [LayerCenter] = []
+    /// Links within the layer that are permitted.
+    var exceptions: [LayerException] = []
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }

@@ -68,8 +68,8 @@ struct ProposalRefiner {
     return isChanged
   }
 
-  /// Allows the links within a layer that there are: through interfaces, or as exceptions if all
-  /// lead to or from a module that most of the layer is linked with.
+  /// Allows the links within a layer that there are: through interfaces, or as exceptions if all but
+  /// a few lead to or from a module that most of the layer is linked with.
   ///
   /// With a baseline, which accepts the others, no layer has to allow more like them; then the less
   /// certain ones of such modules have exceptions only if these explain most of the links.
@@ -89,12 +89,19 @@ struct ProposalRefiner {
       // An app may link its parts.
       let isApp = proposal.layers[index].isPrograms
       let centers =
-        isApp ? [] : LayerCenter.all(of: others, in: proposal.layers[index], trial.architecture)
+        isApp ? [] : LayerException.all(of: others, in: proposal.layers[index], trial.architecture)
       let odd = others.filter { link in !centers.contains { $0.covers(link) } }
+      let certain = centers.filter(\.isCertain)
       if odd.isEmpty || acceptingFindings && !isApp {
-        proposal.layers[index].centers = centers.filter {
+        proposal.layers[index].exceptions = centers.filter {
           $0.isCertain || odd.count * 2 <= others.count
         }
+      } else if !isApp,
+        let few = LayerException.each(
+          of: others.filter { link in !certain.contains { $0.covers(link) } },
+          in: proposal.layers[index])
+      {
+        proposal.layers[index].exceptions = certain + few
       } else {
         proposal.layers[index].sameLayer = .allowed
         proposal.layers[index].obstacles = isApp ? [] : others.map { trial.words(for: $0) }

@@ -73,11 +73,10 @@ package struct ProposalText {
 
   private var exceptions: [String] {
     let lines = proposal.layers.flatMap { layer in
-      layer.centers.map { center in
-        let ends =
-          center.isBase
-          ? "from: \(layer.name.asJSON), to: \(center.name.asJSON)" : "from: \(center.name.asJSON)"
-        return "  - {rule: same-layer-link, \(ends), because: \(center.reason)}"
+      layer.exceptions.map { exception in
+        let from = (exception.from.map { graph.plainName(of: $0) } ?? layer.name).asJSON
+        let to = exception.to.map { ", to: \(graph.plainName(of: $0).asJSON)" } ?? ""
+        return "  - {rule: same-layer-link, from: \(from)\(to), because: \(exception.reason)}"
       }
     }
     return lines.isEmpty ? [] : ["exceptions:"] + lines

@@ -14,7 +14,7 @@ struct FolderPatternTests {
       ChatFeature -> ChatModel
       MapFeature -> MapModel
       NewsFeature -> NewsModel
-      ChatFeature -> NewsFeature
+      ChatFeature -> NewsFeature -> MapFeature
       """)
     #expect(
       tried.lines == [
