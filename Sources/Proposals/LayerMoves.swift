@@ -121,9 +121,10 @@ extension LayerStack {
       let isNamed = { [project] (module: TargetID) in
         NameWords.layer(project.name(of: module)) == layer.name
       }
+      let isFlow = { [project] in project.usualName(of: $0)?.layer == "flow" }
       guard !layer.isPrograms, layer.presetRank == nil || layer.isCalledFeature,
         let (module, isBase, others) = project.links.center(of: layer.modules), !isNamed(module),
-        others >= min(LayerStack.leastParts, layer.modules.count - 1),
+        others >= min(isFlow(module) ? 2 : LayerStack.leastParts, layer.modules.count - 1),
         others > 1
           || layer.modules.contains(where: {
             isNamed($0) || UsualName.isLayer(project.layerName(of: $0))

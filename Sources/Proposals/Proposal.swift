@@ -17,6 +17,8 @@ package struct Proposal {
     var obstacles: [String] = []
     /// Links within the layer that are permitted.
     var exceptions: [LayerException] = []
+    /// Lower layers that only programs link, and that this one must not link.
+    var hidden: [String] = []
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }

@@ -25,7 +25,8 @@ struct ProposalRefiner {
     evaluate()
     if dropTies() { evaluate() }
     if nameStrays(of: start.trial.architecture) { evaluate() }
-    if relax(acceptingFindings: options.acceptsFindings) { evaluate() }
+    let isRelaxed = relax(acceptingFindings: options.acceptsFindings)
+    if hideImplementations() || isRelaxed { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
@@ -108,6 +109,33 @@ struct ProposalRefiner {
       }
     }
     return !found.isEmpty
+  }
+}
+
+extension ProposalRefiner {
+  /// Forbids links to a layer such as `data` or `infrastructure` that builds on others and that only
+  /// programs link, as in a clean architecture: its order alone would permit them.
+  private mutating func hideImplementations() -> Bool {
+    let (architecture, layers) = (proposal.trial.architecture, proposal.layers)
+    let targets = architecture.graph.links.map { ($0.from, $0.target) }
+    let uses = architecture.uses.all.map { ($0.from, $0.target) }
+    var users: [LayerID: Set<LayerID>] = [:]
+    for case (let from, let to?) in targets + uses {
+      guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to) else {
+        continue
+      }
+      users[lower, default: []].insert(upper)
+    }
+    for lower in layers.indices where UsualName.isImplementation(layers[lower].name) {
+      let found = Set(users[LayerID(lower), default: []].map(\.index)).subtracting([lower])
+      guard !found.isEmpty, found.allSatisfy({ layers[$0].isPrograms }),
+        users.contains(where: { $0.key.index > lower && $0.value.contains(LayerID(lower)) })
+      else { continue }
+      for upper in 0..<lower where !layers[upper].isPrograms {
+        proposal.layers[upper].hidden.append(layers[lower].name)
+      }
+    }
+    return proposal.layers.contains { !$0.hidden.isEmpty }
   }
 }
 

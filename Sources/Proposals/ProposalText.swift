@@ -13,7 +13,7 @@ package struct ProposalText {
       "# run `archlint check` to see what breaks the rules.",
     ]
     let parts = [
-      head + preset + specs, layers, leftOver, exceptions, modules, roles, usedRoles,
+      head + preset + specs, layers, leftOver, rules, exceptions, modules, roles, usedRoles,
     ]
     return parts.filter { !$0.isEmpty }.map { lines in lines.map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
@@ -69,6 +69,15 @@ package struct ProposalText {
       + proposal.leftOver.map { id in
         comment("", "  - \(graph.name(of: id)) (\(graph[graph[id].spec].path))")
       }
+  }
+
+  private var rules: [String] {
+    let entries = proposal.layers.flatMap { layer in
+      layer.hidden.map { hidden in
+        "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: only the app links both}"
+      }
+    }
+    return entries.isEmpty ? [] : ["rules:", "  forbidden-link:"] + entries
   }
 
   private var exceptions: [String] {

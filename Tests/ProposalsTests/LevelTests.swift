@@ -191,6 +191,24 @@ struct LevelTests {
     #expect(try exceptions("Chat -> Map", in: "Shared") == [])
   }
 
+  @Test("a layer of implementations that only the app links is forbidden to those above it")
+  func implementations() throws {
+    func rules(_ link: String) throws -> [String] {
+      try Tried(
+        """
+        all: Shop(app), Chat, Map, News, Play, ShopData, ShopDomain, ShopLog
+        Shop => Chat, Map, News, Play, ShopData -> ShopDomain -> ShopLog
+        \(link)
+        """
+      ).lines.filter { $0.contains("because") }
+    }
+    #expect(
+      try rules("") == [
+        #"    - {from: "feature", to: "data", because: only the app links both}"#
+      ])
+    #expect(try rules("Map -> ShopData") == [])
+  }
+
   @Test("a second proposal, if something else is plausible too")
   func second() throws {
     let tried = try Tried(

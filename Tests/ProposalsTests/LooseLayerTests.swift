@@ -138,14 +138,18 @@ struct LooseLayerTests {
       one: Main(app), Chat(from:Chat), Map(from:Map), Crypto(from:Crypto), Log(from:Log)
       Main => Chat, Map, Crypto -> Log
       """
-    func layers(_ first: String) throws -> [String] {
-      let sources = [
+    func layers(_ first: String, _ many: Int = 1) throws -> [String] {
+      var sources = [
         "Chat/A.swift": "import \(first)", "Map/B.swift": "import \(first)",
-        "Crypto/C.swift": "import Foundation", "Log/D.swift": "import Foundation",
+        "Crypto/C.swift": many > 1 ? "import \(first)" : "", "Log/D.swift": "import Foundation",
       ]
+      for number in 1...many { sources["Crypto/C\(number).swift"] = "import Foundation" }
       return try Tried(GraphDrawing(drawing, sources: sources).graph).layers
     }
     #expect(try layers("SwiftUI") == ["app: Main", "feature: Chat Map", "core: Crypto Log"])
+    // One import in many files shows nothing.
+    #expect(try layers("SwiftUI", 40) == ["app: Main", "feature: Chat Map", "core: Crypto Log"])
+    #expect(try layers("SwiftUI", 20) == ["app: Main", "feature: Chat Crypto Map", "log: Log"])
     #expect(try layers("Combine") == ["app: Main", "feature: Chat Crypto Map", "log: Log"])
   }
 
