@@ -9,7 +9,13 @@ struct FolderGroups {
   init(of modules: [TargetID], in project: ProjectAnalysis) {
     self.project = project
     let counts = FolderGroups.counts(of: modules, in: project)
-    let layers = FolderGroups.layerFolders(of: counts)
+    let names = Set(modules.map(project.name))
+    // `AcmeCore` with the module `AcmeCore` and a part of it is the folder of that.
+    let layers = FolderGroups.layerFolders(
+      of: counts.filter { folder, count in
+        let name = folder.last ?? ""
+        return count > 2 || UsualName.isWhole(name) || !names.contains(name)
+      })
     members = Dictionary(grouping: modules) { module in
       var folder = project.homes.near(module)
       if let layer = folder.indices.map({ Array(folder[...$0]) }).first(where: layers.contains) {

@@ -139,7 +139,9 @@ struct LayerDrafts {
     let counts = FolderGroups.counts(of: project.modules, in: project)
     let named = Dictionary(grouping: groups) { group -> String? in
       let module = group.modules[0]
-      guard group.evidence == .links, !project.programs.contains(module) else { return nil }
+      guard group.evidence == .links, !project.programs.contains(module),
+        project.isLinked(module)
+      else { return nil }
       let name = project.layerName(of: module)
       let home = project.homes[module].prefix { $0 != project.name(of: module) }
       let own = home.indices.map { home[...$0] }.first {

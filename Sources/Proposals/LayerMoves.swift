@@ -110,3 +110,30 @@ struct LayerMoves {
     }
   }
 }
+
+extension LayerStack {
+  /// The layers, and one for each module that all links within a layer come from, or lead to, with three
+  /// others or all of several; of two modules, if one has the name of a layer.
+  var layersWithCentersApart: [Group] {
+    var layers = layers
+    for index in layers.indices.reversed() where layers.count < LayerStack.most {
+      let layer = layers[index]
+      let isNamed = { [project] (module: TargetID) in
+        NameWords.layer(project.name(of: module)) == layer.name
+      }
+      let isFlow = { [project] in project.usualName(of: $0)?.layer == "flow" }
+      guard !layer.isPrograms, layer.presetRank == nil || layer.isCalledFeature,
+        let (module, isBase, others) = project.links.center(of: layer.modules), !isNamed(module),
+        others >= min(isFlow(module) ? 2 : LayerStack.leastParts, layer.modules.count - 1),
+        others > 1
+          || layer.modules.contains(where: {
+            isNamed($0) || UsualName.isLayer(project.layerName(of: $0))
+          })
+      else { continue }
+      layers[index].remove(module)
+      let apart = Group(project.layerName(of: module), [module], .name)
+      layers.insert(apart, at: isBase ? index + 1 : index)
+    }
+    return layers
+  }
+}

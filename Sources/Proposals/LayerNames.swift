@@ -63,7 +63,7 @@ struct LayerNames {
     let names =
       ranks.contains { $0 == UsualName.middle } && showsNothing
       ? ["infrastructure"]
-      : isAbove ? ["shared", "support", "common"] : ["core", "foundation", "base"]
+      : isAbove ? ["kits", "support", "common"] : ["core", "foundation", "base"]
     return names + (2...9).map { "layer-\($0)" }
   }
 

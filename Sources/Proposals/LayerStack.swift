@@ -4,8 +4,8 @@ struct LayerStack {
   let project: ProjectAnalysis
   /// The most layers that teams maintain.
   static let most = 7
-  /// A framework that puts this many features together belongs to the app.
-  private static let leastParts = 3
+  /// A framework that puts this many features together belongs to the app, or is above them.
+  static let leastParts = 3
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
     let groups = LayerStack.joined(LayerStack.withOneTop(groups, in: project))
@@ -18,6 +18,7 @@ struct LayerStack {
     layers = LayerMoves(of: layers, in: project).layers
     joinStrays()
     joinUntilFew()
+    layers = layersWithCentersApart
   }
 
   init(ordering groups: [Group], in project: ProjectAnalysis) {

@@ -3,6 +3,8 @@ struct ModuleLinks {
   /// How many links lead from each module to each other one.
   private let counts: [TargetID: [TargetID: Int]]
   private let sources: [TargetID: Set<TargetID>]
+  /// What each module links other than interfaces.
+  private let parts: [TargetID: Set<TargetID>]
 
   init(in architecture: Architecture, _ twins: Twins) {
     let graph = architecture.graph
@@ -17,6 +19,7 @@ struct ModuleLinks {
     let vendored = graph.targetIDs.map { Vendor.holds($0, in: graph) }
     var counts: [TargetID: [TargetID: Int]] = [:]
     var sources: [TargetID: Set<TargetID>] = [:]
+    var parts: [TargetID: Set<TargetID>] = [:]
     for (start, end) in Array(links) + Array(imports) {
       guard let end, !architecture.role(of: start).isTrial, !vendored[end.index] else { continue }
       let from = twins.first(of: architecture.head(of: start))
@@ -24,12 +27,22 @@ struct ModuleLinks {
       guard from != to else { continue }
       counts[from, default: [:]][to, default: 0] += 1
       sources[to, default: []].insert(from)
+      if architecture.role(of: end) != .interface { parts[from, default: []].insert(to) }
     }
-    (self.counts, self.sources) = (counts, sources)
+    (self.counts, self.sources, self.parts) = (counts, sources, parts)
   }
 
   func successors(of module: TargetID) -> Set<TargetID> { Set(counts[module, default: [:]].keys) }
   func predecessors(of module: TargetID) -> Set<TargetID> { sources[module] ?? [] }
+
+  /// The only module of several that links others than interfaces, or that these link; with those.
+  func center(of modules: [TargetID]) -> (module: TargetID, isBase: Bool, others: Int)? {
+    let links = modules.map { parts[$0, default: []].intersection(modules) }
+    let linked = links.reduce(into: Set()) { $0.formUnion($1) }
+    let users = zip(modules, links).filter { !$1.isEmpty }.map(\.0)
+    if users.count == 1 { return (users[0], false, linked.count) }
+    return linked.count == 1 ? linked.first.map { ($0, true, users.count) } : nil
+  }
 
   func pairs(within modules: [TargetID]) -> Int {
     let all = Set(modules)

@@ -71,10 +71,12 @@ enum NameWords {
     "App", "Main", "Root", "Tab", "Tabs", "Coordinator", "Coordinators",
   ]
 
-  /// Whether a name says that a module puts others together: `RootFeature`, `FeatureTab`.
+  /// Whether a name says that a module puts others together: `RootFeature`, `FeatureTab`, and not
+  /// `AppService`.
   static func isTop(_ name: String) -> Bool {
     let words = of(name)
     return (words.prefix(1) + words.suffix(1)).contains(where: tops.contains)
+      && UsualName.rank(of: words.last ?? "") <= UsualName.middle
   }
 
   /// Folders that only say that they hold sources.

@@ -32,8 +32,14 @@ struct ProjectAnalysis {
         }
     }
     lost = empty.count == 1 ? empty[0] : nil
-    showing = Set(uses.map { layered.twins.first(of: architecture.head(of: $0.from)) })
-    teamPrefix = ProjectAnalysis.prefix(of: layered.all.map(architecture.graph.plainName))
+    let shown = Dictionary(grouping: uses, by: \.from).filter { id, uses in
+      let files = Set(uses.flatMap { $0.sites.map(\.path) }).count
+      return files * ProjectAnalysis.mostFiles >= architecture.graph.sources.count(of: id)
+    }.keys
+    showing = Set(shown.map { layered.twins.first(of: architecture.head(of: $0)) })
+    let name = { architecture.graph.plainName(of: $0) }
+    teamPrefix = ProjectAnalysis.prefix(
+      of: layered.all.map(name), below: layered.programs.map { name($0).lowercased() })
     for module in layered.modules {
       layerNames[module] = nameWithoutPrefix(of: module)
       usualNames[module] = UsualName.of(layerName(of: module))
@@ -62,6 +68,9 @@ struct ProjectAnalysis {
     return NameWords.layer(words.joined(separator: " "))
   }
 
+  /// What imports a user interface in one of more files than these uses it, but shows nothing.
+  private static let mostFiles = 25
+
   /// Frameworks for user interfaces, and usual libraries that export one.
   private static let interfaces: Set = [
     "SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "SnapKit", "RxCocoa",
@@ -74,14 +83,17 @@ struct ProjectAnalysis {
     showing.isEmpty || programs.isEmpty || lost == module ? nil : showing.contains(module)
   }
 
-  /// The words that more than half of the names begin with, and that mean nothing themselves.
-  private static func prefix(of names: [String]) -> [String] {
+  /// The words that more than half of the names begin with, or several that of a program, and that
+  /// mean nothing themselves.
+  private static func prefix(of names: [String], below programs: [String]) -> [String] {
     var prefix: [String] = []
     var left = names.map { NameWords.of($0) }
     while true {
       let next = left.filter { $0.count > prefix.count }.map { $0[prefix.count] }.counts
         .max { ($0.value, $1.key) < ($1.value, $0.key) }
-      guard let next, next.value > 2, next.value * 2 > names.count,
+      guard let next, next.value > 2,
+        next.value * 2 > names.count
+          || programs.contains((prefix + [next.key]).joined().lowercased()),
         next.key.count > 1, UsualName.of(next.key) == nil, NameWords.hasMeaning(next.key)
       else { return prefix }
       left = left.filter { $0.count > prefix.count && $0[prefix.count] == next.key }
@@ -114,6 +126,11 @@ struct ProjectAnalysis {
 
   /// What the name of a module usually means.
   func usualName(of module: TargetID) -> UsualName? { usualNames[module] }
+
+  /// Whether other frameworks link a module, or it links them.
+  func isLinked(_ module: TargetID) -> Bool {
+    !links.predecessors(of: module).isSubset(of: programs) || !links.successors(of: module).isEmpty
+  }
 
   func weights(between groups: [Group]) -> [[Int: Int]] {
     links.weights(between: groups.map(\.modules))

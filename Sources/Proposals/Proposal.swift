@@ -15,8 +15,10 @@ package struct Proposal {
     let evidence: String
     /// The links that keep it from being stricter, as `Chat → Map (project.yml:8)`.
     var obstacles: [String] = []
-    /// Modules whose links within the layer are permitted.
-    var centers: [LayerCenter] = []
+    /// Links within the layer that are permitted.
+    var exceptions: [LayerException] = []
+    /// Lower layers that only programs link, and that this one must not link.
+    var hidden: [String] = []
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }

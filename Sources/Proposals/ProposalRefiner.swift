@@ -25,7 +25,8 @@ struct ProposalRefiner {
     evaluate()
     if dropTies() { evaluate() }
     if nameStrays(of: start.trial.architecture) { evaluate() }
-    if relax(acceptingFindings: options.acceptsFindings) { evaluate() }
+    let isRelaxed = relax(acceptingFindings: options.acceptsFindings)
+    if hideImplementations() || isRelaxed { evaluate() }
     let trial = proposal.trial
     proposal.leftOver = LayeredModules(of: trial.architecture).all.filter {
       trial.architecture.layer(of: $0) == nil
@@ -68,8 +69,8 @@ struct ProposalRefiner {
     return isChanged
   }
 
-  /// Allows the links within a layer that there are: through interfaces, or as exceptions if all
-  /// lead to or from a module that most of the layer is linked with.
+  /// Allows the links within a layer that there are: through interfaces, or as exceptions if all but
+  /// a few lead to or from a module that most of the layer is linked with.
   ///
   /// With a baseline, which accepts the others, no layer has to allow more like them; then the less
   /// certain ones of such modules have exceptions only if these explain most of the links.
@@ -89,18 +90,52 @@ struct ProposalRefiner {
       // An app may link its parts.
       let isApp = proposal.layers[index].isPrograms
       let centers =
-        isApp ? [] : LayerCenter.all(of: others, in: proposal.layers[index], trial.architecture)
+        isApp ? [] : LayerException.all(of: others, in: proposal.layers[index], trial.architecture)
       let odd = others.filter { link in !centers.contains { $0.covers(link) } }
+      let certain = centers.filter(\.isCertain)
       if odd.isEmpty || acceptingFindings && !isApp {
-        proposal.layers[index].centers = centers.filter {
+        proposal.layers[index].exceptions = centers.filter {
           $0.isCertain || odd.count * 2 <= others.count
         }
+      } else if !isApp,
+        let few = LayerException.each(
+          of: others.filter { link in !certain.contains { $0.covers(link) } },
+          in: proposal.layers[index])
+      {
+        proposal.layers[index].exceptions = certain + few
       } else {
         proposal.layers[index].sameLayer = .allowed
         proposal.layers[index].obstacles = isApp ? [] : others.map { trial.words(for: $0) }
       }
     }
     return !found.isEmpty
+  }
+}
+
+extension ProposalRefiner {
+  /// Forbids links to a layer such as `data` or `infrastructure` that builds on others and that only
+  /// programs link, as in a clean architecture: its order alone would permit them.
+  private mutating func hideImplementations() -> Bool {
+    let (architecture, layers) = (proposal.trial.architecture, proposal.layers)
+    let targets = architecture.graph.links.map { ($0.from, $0.target) }
+    let uses = architecture.uses.all.map { ($0.from, $0.target) }
+    var users: [LayerID: Set<LayerID>] = [:]
+    for case (let from, let to?) in targets + uses {
+      guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to) else {
+        continue
+      }
+      users[lower, default: []].insert(upper)
+    }
+    for lower in layers.indices where UsualName.isImplementation(layers[lower].name) {
+      let found = Set(users[LayerID(lower), default: []].map(\.index)).subtracting([lower])
+      guard !found.isEmpty, found.allSatisfy({ layers[$0].isPrograms }),
+        users.contains(where: { $0.key.index > lower && $0.value.contains(LayerID(lower)) })
+      else { continue }
+      for upper in 0..<lower where !layers[upper].isPrograms {
+        proposal.layers[upper].hidden.append(layers[lower].name)
+      }
+    }
+    return proposal.layers.contains { !$0.hidden.isEmpty }
   }
 }
 

@@ -13,7 +13,7 @@ package struct ProposalText {
       "# run `archlint check` to see what breaks the rules.",
     ]
     let parts = [
-      head + preset + specs, layers, leftOver, exceptions, modules, roles, usedRoles,
+      head + preset + specs, layers, leftOver, rules, exceptions, modules, roles, usedRoles,
     ]
     return parts.filter { !$0.isEmpty }.map { lines in lines.map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
@@ -71,13 +71,21 @@ package struct ProposalText {
       }
   }
 
+  private var rules: [String] {
+    let entries = proposal.layers.flatMap { layer in
+      layer.hidden.map { hidden in
+        "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: only the app links both}"
+      }
+    }
+    return entries.isEmpty ? [] : ["rules:", "  forbidden-link:"] + entries
+  }
+
   private var exceptions: [String] {
     let lines = proposal.layers.flatMap { layer in
-      layer.centers.map { center in
-        let ends =
-          center.isBase
-          ? "from: \(layer.name.asJSON), to: \(center.name.asJSON)" : "from: \(center.name.asJSON)"
-        return "  - {rule: same-layer-link, \(ends), because: \(center.reason)}"
+      layer.exceptions.map { exception in
+        let from = (exception.from.map { graph.plainName(of: $0) } ?? layer.name).asJSON
+        let to = exception.to.map { ", to: \(graph.plainName(of: $0).asJSON)" } ?? ""
+        return "  - {rule: same-layer-link, from: \(from)\(to), because: \(exception.reason)}"
       }
     }
     return lines.isEmpty ? [] : ["exceptions:"] + lines

@@ -151,16 +151,16 @@ extension RoleProposal {
       because: "named after tests, and linked by nothing else")
   }
 
-  /// Frameworks that run scripts and have no sources, and tools of old packages: nothing links them.
+  /// Frameworks that run scripts and have no sources, and tools by name or source: nothing links them.
   static func script(in project: ProjectAnalysis) -> RoleProposal? {
     let graph = project.architecture.graph
     let found = project.frameworks.filter { module in
-      guard project.links.predecessors(of: module).isEmpty,
-        project.links.successors(of: module).isEmpty
-      else { return false }
+      guard project.links.predecessors(of: module).isEmpty, !project.isLinked(module) else {
+        return false
+      }
       let isScript = graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
       let isTool =
-        project.name(of: module).hasSuffix("Tools")
+        NameWords.of(project.name(of: module)).contains(where: ["Danger", "Tools"].contains)
         || graph.sources.files(of: module).contains { $0.path.hasSuffix("/main.swift") }
       return isScript || isTool
     }
@@ -173,7 +173,7 @@ extension RoleProposal {
   static func hostApp(in project: ProjectAnalysis) -> RoleProposal? {
     let isDemo = { (app: TargetID) in
       NameWords.of(project.name(of: app)).contains(where: demoWords.contains)
-        || project.isSample(app)
+        || project.isSample(app) || project.homes[app].contains("Tests")
     }
     let all = project.programs.filter { project.architecture.role(of: $0) == .app }
     let apps = all.filter { app in
@@ -195,7 +195,7 @@ extension RoleProposal {
     }
     return RoleProposal(
       .hostApp, project.twins.all(of: Array(apps)).map { project.name(of: $0) },
-      because: "demos by name, or because they link only the modules next to them")
+      because: "demos by name or folder, or because they link only the modules next to them")
   }
 
   /// Exact names of targets; nil without any.

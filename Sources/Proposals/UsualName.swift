@@ -40,7 +40,8 @@ struct UsualName {
   /// Modules with these names are layers of their own.
   private static let layers: Set<String> = [
     "presentation", "presentations", "presenter", "feature", "features", "domain", "usecase",
-    "usecases", "data", "repository", "repositories", "core", "common", "shared", "model", "models",
+    "usecases", "interactor", "interactors", "data", "repository", "repositories", "core", "common",
+    "shared", "model", "models",
     "domainmodel", "infra", "infrastructure",
   ]
 
@@ -54,6 +55,11 @@ struct UsualName {
       "support",
     ]
     .contains(bare(name))
+  }
+
+  /// Whether a layer of this name implements what a domain declares.
+  static func isImplementation(_ name: String) -> Bool {
+    ["data", "repository", "repositories", "infra", "infrastructure"].contains(bare(name))
   }
 
   private static func bare(_ name: String) -> String {

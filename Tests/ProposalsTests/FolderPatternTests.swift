@@ -14,7 +14,7 @@ struct FolderPatternTests {
       ChatFeature -> ChatModel
       MapFeature -> MapModel
       NewsFeature -> NewsModel
-      ChatFeature -> NewsFeature
+      ChatFeature -> NewsFeature -> MapFeature
       """)
     #expect(
       tried.lines == [
@@ -71,9 +71,25 @@ struct FolderPatternTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "features: Chat Map News", "shared: DesignSystem Previews", "domain: Domain",
+        "app: Main", "features: Chat Map News", "kits: DesignSystem Previews", "domain: Domain",
       ])
     #expect(tried.lines.contains(#"  - features: {modules: "Features/**", same-layer: never}"#))
+  }
+
+  @Test("a folder keeps its name although one module in it has a part and is called like a layer")
+  func coreInFolder() throws {
+    let kits = ["Crypto", "Keys", "Text", "Store"].map { "Platforms/\($0): \($0)" }
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features | Chat, Map, News
+      Platforms/AcmeCore: AcmeCore(from:Platforms/AcmeCore/A), AcmeCoins(from:Platforms/AcmeCore/B)
+      \(kits.joined(separator: "\n"))
+      Main => Chat, Map, News -> Crypto, Keys, Text, Store -> AcmeCore
+      AcmeCoins -> AcmeCore
+      Crypto -> Keys
+      """)
+    #expect(tried.layers.map { $0.prefix { $0 != ":" } } == ["app", "features", "platforms"])
   }
 
   @Test("layers of several apps in folders of their own have one pattern for all apps")

@@ -57,7 +57,7 @@ struct LevelTests {
       tried.layers == [
         "app: Main", "screen: ChatScreen LoginScreen MapScreen", "core: LockKit NetKit",
       ])
-    #expect(tried.first.layers.map(\.sameLayer) == [.interfaces, .allowed, .never])
+    #expect(tried.first.layers.map(\.sameLayer) == [.interfaces, .never, .never])
   }
 
   @Test("a layer of single modules is called by the word that all end with, if it tells anything")
@@ -165,7 +165,48 @@ struct LevelTests {
     }
     #expect(try sameLayer("") == .never)
     #expect(try sameLayer("Chat -> MapInterface") == .interfaces)
-    #expect(try sameLayer("Chat -> News") == .allowed)
+    #expect(try sameLayer("Chat -> News -> Map") == .allowed)
+  }
+
+  @Test("a few links between many features are exceptions, and the layer stays strict")
+  func few() throws {
+    func exceptions(_ links: String, in folder: String = "Features") throws -> [String] {
+      try Tried(
+        """
+        App | Main(app)
+        \(folder) | Chat, Map, News, Shop, Pay
+        Basis | Log, Net
+        Main => Chat, Map, News, Shop, Pay -> Log, Net
+        \(links)
+        """
+      ).lines.filter { $0.contains("same-layer-link") }
+    }
+    #expect(
+      try exceptions("Chat -> Map\nShop -> Pay") == [
+        #"  - {rule: same-layer-link, from: "Chat", to: "Map", because: existed before the rule}"#,
+        #"  - {rule: same-layer-link, from: "Shop", to: "Pay", because: existed before the rule}"#,
+      ])
+    #expect(try exceptions("Chat -> Map -> News -> Shop") == [])
+    // What all others build on may build on one another.
+    #expect(try exceptions("Chat -> Map", in: "Shared") == [])
+  }
+
+  @Test("a layer of implementations that only the app links is forbidden to those above it")
+  func implementations() throws {
+    func rules(_ link: String) throws -> [String] {
+      try Tried(
+        """
+        all: Shop(app), Chat, Map, News, Play, ShopData, ShopDomain, ShopLog
+        Shop => Chat, Map, News, Play, ShopData -> ShopDomain -> ShopLog
+        \(link)
+        """
+      ).lines.filter { $0.contains("because") }
+    }
+    #expect(
+      try rules("") == [
+        #"    - {from: "feature", to: "data", because: only the app links both}"#
+      ])
+    #expect(try rules("Map -> ShopData") == [])
   }
 
   @Test("a second proposal, if something else is plausible too")

@@ -12,7 +12,7 @@ struct LooseLayerTests {
       App | Main(app)
       Modules | Home, Chat, Pay, Shop, Base
       Main => Home, Chat, Pay, Shop -> Base
-      Home -> Chat -> Pay
+      Home -> Chat -> Pay -> Shop
       """)
     #expect(
       tried.lines.suffix(2) == [
@@ -21,20 +21,41 @@ struct LooseLayerTests {
       ])
   }
 
-  @Test("a module that puts features together is one of them, and its links are an exception")
-  func legacy() throws {
-    let tried = try Tried(
-      """
-      App | Main(app)
-      Modules | Legacy, Home, Chat, Pay, Net, Log
-      Main => Legacy, Home, Chat, Pay
-      Legacy -> Home, Chat, Pay -> Net, Log
-      """)
-    #expect(tried.layers == ["app: Main", "feature: Chat Home Legacy Pay", "core: Log Net"])
-    #expect(tried.first.layers[1].sameLayer == .never)
-    #expect(
-      tried.lines.last == #"  - {rule: same-layer-link, from: "Legacy", "#
-        + "because: it links 3 of the 3 other modules of the layer}")
+  @Test("a module is a layer if all links within one come from it, or lead to it")
+  func apart() throws {
+    func layers(_ links: String) throws -> [String] {
+      let tried = try Tried(
+        """
+        App | Main(app)
+        Features | Legacy, Home, Chat, Pay
+        Core | Net, Log
+        Main => Legacy, Home, Chat, Pay
+        Home, Chat, Pay -> Net, Log
+        \(links)
+        """)
+      #expect(!tried.first.text.contains("exceptions"))
+      return Array(tried.layers.dropFirst().dropLast())
+    }
+    let (one, rest) = ("legacy: Legacy", "feature: Chat Home Pay")
+    #expect(try layers("Legacy -> Home, Chat, Pay") == [one, rest])
+    #expect(try layers("Home, Chat, Pay -> Legacy") == [rest, one])
+    let tangled = "Legacy -> Home, Chat, Pay\nHome -> Chat -> Pay -> Home"
+    #expect(try layers(tangled) == ["feature: Chat Home Legacy Pay"])
+  }
+
+  @Test("of two modules, one that is named like a layer is one")
+  func pair() throws {
+    func layers(_ upper: String, _ lower: String) throws -> [String] {
+      try Tried(
+        """
+        all: Main(app), Home, Chat, \(upper), \(lower)
+        Main => Home, Chat -> \(upper) -> \(lower)
+        Home, Chat -> \(lower)
+        """
+      ).layers.suffix(2)
+    }
+    #expect(try layers("Core", "Theme") == ["core: Core", "theme: Theme"])
+    #expect(try layers("Ann", "Bob") == ["feature: Chat Home", "core: Ann Bob"])
   }
 
   @Test("a module that puts an app together is a part of it, if its name says so")
@@ -117,14 +138,18 @@ struct LooseLayerTests {
       one: Main(app), Chat(from:Chat), Map(from:Map), Crypto(from:Crypto), Log(from:Log)
       Main => Chat, Map, Crypto -> Log
       """
-    func layers(_ first: String) throws -> [String] {
-      let sources = [
+    func layers(_ first: String, _ many: Int = 1) throws -> [String] {
+      var sources = [
         "Chat/A.swift": "import \(first)", "Map/B.swift": "import \(first)",
-        "Crypto/C.swift": "import Foundation", "Log/D.swift": "import Foundation",
+        "Crypto/C.swift": many > 1 ? "import \(first)" : "", "Log/D.swift": "import Foundation",
       ]
+      for number in 1...many { sources["Crypto/C\(number).swift"] = "import Foundation" }
       return try Tried(GraphDrawing(drawing, sources: sources).graph).layers
     }
     #expect(try layers("SwiftUI") == ["app: Main", "feature: Chat Map", "core: Crypto Log"])
+    // One import in many files shows nothing.
+    #expect(try layers("SwiftUI", 40) == ["app: Main", "feature: Chat Map", "core: Crypto Log"])
+    #expect(try layers("SwiftUI", 20) == ["app: Main", "feature: Chat Crypto Map", "log: Log"])
     #expect(try layers("Combine") == ["app: Main", "feature: Chat Crypto Map", "log: Log"])
   }
 

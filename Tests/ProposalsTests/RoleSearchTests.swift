@@ -113,6 +113,23 @@ struct RoleSearchTests {
         """) == [#"  composition-root: ["Container"]"#])
   }
 
+  @Test("an app in a folder of tests is a host, and an unlinked package of tools has no layer")
+  func ofTests() throws {
+    let roles = try Tried(
+      """
+      App | Main(app)
+      Kits | Chat, Map
+      Tests/Run: Simulator(app)
+      Scripts: Acme-Danger, ProjectTools
+      Main => Chat, Map
+      Simulator => Chat
+      """
+    ).first.roles
+    #expect(roles.filter { $0.role == .hostApp }.flatMap(\.patterns) == ["Simulator"])
+    #expect(
+      roles.filter { $0.role == .other }.flatMap(\.patterns) == ["Acme-Danger", "ProjectTools"])
+  }
+
   @Test("an app that links only what is in a folder around it is a demo of that")
   func showcase() throws {
     let tried = try Tried(

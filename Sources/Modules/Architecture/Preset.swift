@@ -51,9 +51,10 @@ package enum Preset: String, CaseIterable, Sendable {
         + interfaces.map { RolePattern(Pattern($0)) },
       .mock: ["*Mock", "*Mocks"].map { RolePattern(Pattern($0)) },
       // An ABTesting ships; a NetworkTesting next to Network does not.
-      .testSupport: ["*TestSupport", "*TestUtils", "Test*Foundation"].map {
-        RolePattern(Pattern($0))
-      } + [RolePattern(Pattern("*Testing"), proof: .counterpart)],
+      .testSupport: [
+        "*TestSupport", "*TestUtils", "*TestUtilities", "*TestHelpers", "Test*Foundation",
+      ].map { RolePattern(Pattern($0)) }
+        + ["*Testing", "*TestKit"].map { RolePattern(Pattern($0), proof: .counterpart) },
       .hostApp: Preset.hostAppEndings.map { RolePattern(Pattern("*\($0)")) },
     ]
   }

@@ -11,8 +11,8 @@ internal import Imports
 /// Net -> NetCore,  Map -> MapCore -> Log     *Core is a convention; MapCore links too much
 /// ```
 ///
-/// A single pair counts if a target other than its implementation links the interface, or if a mock
-/// replaces it. With two pairs or more, an interface or a mock whose implementation is gone stays
+/// A single pair, in however many specs, counts if a target other than its implementation links the
+/// interface, unless most of its types are no protocols, or if a mock replaces it. With two pairs or more, an interface or a mock whose implementation is gone stays
 /// one.
 ///
 /// A target of mostly protocols is clean; one without a protocol isn't, unless a mock replaces it.
@@ -43,7 +43,7 @@ struct InterfaceVote {
       let answer = answers[id.index]
       let hasPair = answer.role.hasCounterparts && !answer.counterparts.isEmpty
       return hasPair ? answer.reason.pattern?.text : nil
-    }.mapValues { Set($0.map { PlatformVariants(of: graph[$0]) }).count }
+    }.mapValues { Set($0.map { graph.plainName(of: $0) }).count }
     for (id, answer) in unpaired
     where pairs[answer.reason.pattern?.text] ?? 0 >= Evidence.fewestPairs {
       answers[id.index] = answer
@@ -51,11 +51,11 @@ struct InterfaceVote {
     return (votes, conventions)
   }
 
-  /// The votes of one pattern's matches; platform variants are one pair.
+  /// The votes of one pattern's matches; one name is one pair, also for several platforms or apps.
   private func vote(
     of members: [TargetID], _ mocked: Set<TargetID>, _ answers: [RoleClassifier.Answer]
   ) -> PairVote {
-    let pairs = Dictionary(grouping: members) { PlatformVariants(of: graph[$0]) }.values
+    let pairs = Dictionary(grouping: members) { graph.plainName(of: $0) }.values
       .sorted { $0[0] < $1[0] }
     let isAlone = pairs.count < Evidence.fewestPairs
     var vote = PairVote()
@@ -64,7 +64,8 @@ struct InterfaceVote {
         if mocked.contains(id) { return true }
         if isAbove(id, answers) { return false }
         return isAlone
-          ? isInterface(id) ?? !users(of: id, answers).isEmpty : isClean(id, answers)
+          ? isInterface(id, isAlone: true) ?? !users(of: id, answers).isEmpty
+          : isClean(id, answers)
       }
       let links = implementationLinks(of: pair[0], answers)
       if isForIt { vote.clean.append(pair[0]) } else { vote.others.append(pair[0]) }
@@ -92,11 +93,11 @@ struct InterfaceVote {
   }
 
   /// Whether the types in a target's sources suggest an interface; nil if undecided.
-  private func isInterface(_ id: TargetID) -> Bool? {
+  private func isInterface(_ id: TargetID, isAlone: Bool = false) -> Bool? {
     guard let types = graph.sources.types(of: id), types != TypeCounts() else { return nil }
     if types.protocols == 0 { return false }
     let all = types.protocols + types.others
-    return types.protocols * 100 >= all * Evidence.fewestProtocols ? true : nil
+    return types.protocols * 100 >= all * Evidence.fewestProtocols ? true : isAlone ? false : nil
   }
 
   private func users(of id: TargetID, _ answers: [RoleClassifier.Answer]) -> [TargetID] {

@@ -60,7 +60,8 @@ struct RoleClassifier {
     }
     let (votes, conventions) = InterfaceVote(graph: graph).settle(&answers, assuming: former)
     var subjects = TestSubjects(graph: graph, answers: answers, names: names)
-    TestSupportSearch(graph: graph).settle(&subjects)
+    TestSupportSearch(graph: graph, patterns: blueprint.roles[.testSupport] ?? [])
+      .settle(&subjects)
     return (subjects, votes, conventions)
   }
 

@@ -5,9 +5,12 @@
 /// ```
 /// KitTests, MapTests -> Fixtures      Fixtures is test support
 /// KitTests -> Kit                     Kit is not: it is what KitTests test
+/// AppTestKit -> MapTestKit, Map       AppTestKit is, although no App is a target
 /// ```
 struct TestSupportSearch {
   let graph: ModuleGraph
+  /// The names of test support.
+  let patterns: [RolePattern]
 
   func settle(_ subjects: inout TestSubjects) {
     let tests = graph.targetIDs.filter { subjects.answers[$0.index].role.isTest }
@@ -35,8 +38,17 @@ struct TestSupportSearch {
     let users = twins.flatMap { graph.linkIndices(to: $0).map { graph.links[$0] } }
       .filter { !$0.isInherited }.map(\.from)
     let bundles = users.filter { answers[$0.index].role.isTest }
-    guard users.allSatisfy({ answers[$0.index].role.isTest || answers[$0.index].role.isForTests })
-    else { return false }
+    let isOfTests = { (id: TargetID) in
+      answers[id.index].role.isTest || answers[id.index].role.isForTests
+    }
+    guard users.allSatisfy(isOfTests) else { return false }
+    let name = Array(graph.plainName(of: twins[0]).utf8)[...]
+    let parts = twins.flatMap { graph.links(from: $0).compactMap(\.target) }
+    if patterns.contains(where: { $0.pattern.matches(name: name) }),
+      !users.isEmpty || parts.contains(where: isOfTests)
+    {
+      return true
+    }
     let isNear = bundles.contains { graph.spec(of: $0) == graph[twins[0]].spec }
     let count = Set(bundles.map { PlatformVariants(of: graph[$0]) }).count
     return count >= Evidence.fewestBundles || isNear

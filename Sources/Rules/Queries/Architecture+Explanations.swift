@@ -16,12 +16,10 @@ extension Architecture {
     guard !folders.isEmpty else {
       return start + "none of the \(builtCount) modules is in a folder named like a layer"
     }
-    let what = folders.count == 1 ? "is named like a layer" : "are named like layers"
-    let but =
-      areSiblings
-      ? "fewer than two of them have modules in subfolders"
-      : "no three such folders are siblings"
-    return start + "\(list(folders)) \(what), but \(but)"
+    // A folder or two may have such a name by chance.
+    guard areSiblings else { return start + "no three sibling folders are named like layers" }
+    return start
+      + "\(list(folders)) are named like layers, but fewer than two of them have modules in subfolders"
   }
 
   /// The number of modules without those that only order the build: aggregate and legacy targets.

@@ -165,7 +165,7 @@ struct InitRun {
     return files
       + """
       \(packages.count) packages below \(folders) are not read, because nothing that is read names them.
-      To read these instead, write only `\(line)` to .archlint.yml,
+      To read these instead of the projects, write only `\(line)` to .archlint.yml,
       and run `archlint init` again
 
       """

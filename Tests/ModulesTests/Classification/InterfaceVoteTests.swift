@@ -27,6 +27,36 @@ struct InterfaceVoteTests {
     #expect(try interfaces("x: Net, NetCore, Log\nLog -> NetCore -> Log") == ["NetCore"])
   }
 
+  @Test("a single pair is a base if most of its types are no protocols, also in several specs")
+  func base() throws {
+    let types = ["NetCore/A.swift": "protocol P {}\nstruct S {}\nstruct T {}"]
+    func found(_ drawing: String) throws -> [String] {
+      try interfaces(drawing + "\nMap, Net -> NetCore", sources: types)
+    }
+    #expect(try found("x: Net, NetCore(from:NetCore), Map") == [])
+    #expect(try found("x: Net, NetCore(from:NetCore), NetMock, Map") == ["NetCore"])
+  }
+
+  @Test("one pair in the specs of two apps is a single pair")
+  func twoSpecs() throws {
+    func count(_ second: String) -> Int {
+      var builder = GraphBuilder()
+      for (app, name) in [("one", "Net"), ("two", second)] {
+        let file = "\(app)/project.yml"
+        let spec = builder.add(Spec(path: app, file: file, project: app))
+        for target in [name, name + "Core"] {
+          _ = builder.add(
+            Target(
+              name: target, project: app, spec: spec, type: .framework, place: Place(file: file)))
+        }
+      }
+      let architecture = classify(builder.build(), as: Preset.standard.blueprint)
+      return architecture.graph.targetIDs.count { architecture.role(of: $0) == .interface }
+    }
+    #expect(count("Net") == 0)
+    #expect(count("Map") == 2)
+  }
+
   @Test("what is built on a target that does not link it is no interface of that")
   func above() throws {
     let names = "x: Use, UseContracts, UseImpl\n"

@@ -175,6 +175,24 @@ struct TestSupportTests {
       ])
   }
 
+  @Test("is what is named so and helps no product: test support alone links it, or it links that")
+  func kits() throws {
+    func support(_ link: String) throws -> [String] {
+      try roles(
+        """
+        x: Main(app), Map, MapTestKit, Lone, AppTestKit, ABTestKit
+        Main -> Map
+        MapTestKit -> Map
+        AppTestKit -> MapTestKit
+        \(link)
+        """
+      ).filter { $0.value == .testSupport }.keys.sorted()
+    }
+    #expect(try support("") == ["AppTestKit", "MapTestKit"])
+    #expect(try support("MapTestKit -> ABTestKit") == ["ABTestKit", "AppTestKit", "MapTestKit"])
+    #expect(try support("Main -> AppTestKit, ABTestKit") == ["MapTestKit"])
+  }
+
   @Test("is what only tests link, besides what they test; not what that links in turn")
   func reach() throws {
     let roles = try roles(

@@ -126,7 +126,7 @@ struct DoubtfulLayersTests {
       ),
       (
         "core/A: A\nx/B: B",
-        "core is named like a layer, but no three such folders are siblings"
+        "no three sibling folders are named like layers"
       ),
       (
         "core: A\ndomain/B: B\nshared: C",

@@ -1,17 +1,37 @@
-/// A module that most of its layer is linked with, or that puts parts of it together: an exception
-/// permits these links, and the layer stays strict.
-struct LayerCenter {
-  let name: String
-  /// Whether the others link it; else it links them.
-  let isBase: Bool
+/// A module that most of its layer is linked with, or that puts parts of it together, or a single
+/// link: an exception permits the links, and the layer stays strict.
+struct LayerException {
+  /// What has the links, and what they lead to; nil for all of the layer.
+  let from: TargetID?
+  let to: TargetID?
   let reason: String
   /// Whether its place is clear even if most links of the layer are others.
   let isCertain: Bool
-  private let target: TargetID
   /// More of a kind would say that the layer is none.
   private static let most = 2
+  /// More links than these are usual in a layer.
+  private static let mostLinks = 3
 
-  func covers(_ link: Finding) -> Bool { (isBase ? link.to?.target : link.from.target) == target }
+  func covers(_ link: Finding) -> Bool {
+    (from ?? link.from.target) == link.from.target && (to ?? link.to?.target) == link.to?.target
+  }
+
+  /// One for each of the links if they are few for the layer; nil otherwise, and for what all others
+  /// build on, whose modules usually build on one another.
+  static func each(of links: [Finding], in layer: Proposal.Layer) -> [Self]? {
+    guard layer.sameLayer == .interfaces || UsualName.rank(of: layer.name) < UsualName.lowRank
+    else { return nil }
+    var left = links
+    var all: [Self] = []
+    while let link = left.first {
+      all.append(
+        Self(
+          from: link.from.target, to: link.to?.target, reason: "existed before the rule",
+          isCertain: false))
+      left.removeAll(where: all[all.count - 1].covers)
+    }
+    return all.count <= mostLinks && all.count * 2 <= layer.modules.count ? all : nil
+  }
 
   /// The bases of a layer, and what puts its modules together, by the links within the layer.
   static func all(
@@ -44,12 +64,14 @@ struct LayerCenter {
     }
     return centers
   }
+}
 
+extension LayerException {
   /// Links to a base are a habit if half of the layer has them.
   ///
   /// What puts a layer together links more, unless it is called `FeatureTab`, `RootFeature` or like
   /// the layer.
-  private init?(
+  fileprivate init?(
     _ target: TargetID, _ isBase: Bool, _ found: Int,
     _ place: (isFirst: Bool, isEnd: Bool, links: Int),
     in layer: Proposal.Layer, _ architecture: Architecture
@@ -66,7 +88,10 @@ struct LayerCenter {
     let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : nearlyAll
     guard isCertain || place.isFirst && found >= least else { return nil }
     let others = count == 2 ? "the other module" : "\(found) of the \(count - 1) other modules"
-    reason = isBase ? "\(others) of the layer link it" : "it links \(others) of the layer"
-    (self.name, self.isBase, self.target) = (name, isBase, target)
+    reason =
+      isBase
+      ? "\(others) of the layer link it"
+      : found >= least ? "it links \(others) of the layer" : "it puts modules together by its name"
+    (from, to) = isBase ? (nil, target) : (target, nil)
   }
 }
