@@ -171,6 +171,7 @@ package struct LoadedParts: Sendable {
   /// The specs that are skipped, though it seems that they are meant.
   package let unread: [String]
   package let problems: [Problem]
+  package let skippedCount: Int
   package let parsed: ParsedFiles
   /// What came of each file, projects or not.
   let pieces: [ProjectLoader.Share.Piece]
@@ -192,8 +193,10 @@ package struct LoadedParts: Sendable {
     let declared = read.filter { !$0.isWorkspace && $0.pods == nil }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
+    let skipped = Dictionary(grouping: projects.compactMap(\.skipped), by: \.message)
+    skippedCount = projects.count - read.count
     problems = projects.flatMap { part in
-      part.skipped.map { [$0] }
+      part.skipped.map { [$0.once(for: skipped[$0.message] ?? [])] }
         ?? part.problems + part.missingProjects(in: files, except: generated)
     }.uniqued(by: \.self)
     pods = read.flatMap { $0.pods ?? [] }
@@ -281,5 +284,15 @@ package struct LoadedParts: Sendable {
     builder.pods = options.pods
     GraphJoiner.join(parts, in: workspaces, with: pods, by: options, into: &builder)
     return builder
+  }
+}
+
+extension Problem {
+  /// The first of many equal ones, with some of the others.
+  fileprivate func once(for all: [Problem]) -> Problem {
+    guard all.count > 3, let first = all[0].place else { return self }
+    return Problem(
+      "\(message); the same for \(all.count - 1) more files", at: first, severity: severity,
+      help: help, notes: all[1...2].compactMap { $0.place.map { Note("the same here", at: $0) } })
   }
 }

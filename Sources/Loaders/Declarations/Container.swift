@@ -96,17 +96,21 @@ package struct ContainerReference: Sendable {
 package struct DeclaredFile: Sendable {
   let absence: Notice.Kind
   let path: String
-  /// The path as written, which XcodeGen before 2.43 took as relative to the spec.
-  let written: String
   let place: Place
 
-  init(_ absence: Notice.Kind, _ path: String, written: String? = nil, at place: Place) {
-    (self.absence, self.path, self.written) = (absence, path, written ?? path)
-    self.place = place
+  init(_ absence: Notice.Kind, _ path: String, at place: Place) {
+    (self.absence, self.path, self.place) = (absence, path, place)
   }
 
   /// The path from the root, if it is relative to its own file.
-  var pathBeside: String {
-    PathText.folded(PathText.join(PathText.folder(of: place.file), written))
+  var pathBeside: String { PathText.folded(PathText.join(PathText.folder(of: place.file), path)) }
+
+  /// The folder of a package that a manifest names; nil if it is there, or outside of the repository.
+  init?(package path: Written, in folder: String, of files: ProjectFiles) {
+    let whole = PathText.below(folder, path.text)
+    guard files.kind(whole) == nil, !files.isForeign(whole), !path.text.hasPrefix("~") else {
+      return nil
+    }
+    self.init(.missingPackage, path.text, at: path.place)
   }
 }

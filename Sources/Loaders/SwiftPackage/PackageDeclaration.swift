@@ -32,6 +32,13 @@ struct PackageDeclaration {
     }
   }
 
+  /// The folders of packages that it depends on and that are not there.
+  func missingPackages(in folder: String, of files: ProjectFiles) -> [DeclaredFile] {
+    manifest.packages.filter { $0.kind == .path }.compactMap {
+      DeclaredFile(package: $0.at, in: folder, of: files)
+    }
+  }
+
   /// What the manifest defines; what it says of a package is part of the targets that may use it.
   var definition: ProjectDefinition? {
     guard var made = manifest.definition else { return nil }
@@ -63,12 +70,16 @@ struct PackageDeclaration {
   ) -> Container {
     let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
     return Container(
-      kind: .package, policy: .asWritten, spec: spec, folder: spec.folder,
+      kind: .package,
+      policy: changed(.asWritten) {
+        $0.findsProductsByName = manifest.toolsVersion.lexicographicallyPrecedes([5, 8])
+      }, spec: spec, folder: spec.folder,
       targets: manifest.targets.compactMap { target in
         let target = declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
         let isLost = isOfTuist && target.made.sources.contains { files.kind($0.path) == nil }
         return isLost ? nil : target
-      }, products: products, references: references(from: spec.folder), traits: manifest.traits)
+      }, products: products, references: references(from: spec.folder),
+      files: missingPackages(in: spec.folder, of: files), traits: manifest.traits)
   }
 
   /// A target as a declaration.

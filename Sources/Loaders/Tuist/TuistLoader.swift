@@ -51,7 +51,7 @@ struct TuistLoader: Loader {
         part.problems += manifest.projects.filter(isMissing).map { folder in
           Problem(
             "no Project.swift in `\(folder.text)`", at: folder.place, severity: .warning,
-            help: "fix the path, or remove it from the workspace")
+            help: "fix the path, or remove it from the workspace", missing: folder.text)
         }
       }
     } else if !problems.haveError {
@@ -97,7 +97,8 @@ struct TuistLoader: Loader {
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
-      targets: declaration.targets, references: declaration.references + packages)
+      targets: declaration.targets, references: declaration.references + packages,
+      files: file == nil ? declaration.missingPackages(in: files) : [])
   }
 }
 

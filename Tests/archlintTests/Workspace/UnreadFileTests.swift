@@ -176,7 +176,30 @@ struct UnreadFileTests {
           + "paths lead into it",
       ])
     #expect(checked.problems.contains("does not exist: the submodule vendor/kit is not checked"))
+    #expect(checked.problems.contains("help: run `git submodule update --init`"))
     #expect(checked.exitCode == 1)
+  }
+
+  @Test("a folder that a workspace or a manifest names and that is a submodule is one as well")
+  func namedSubmodule() throws {
+    let checked = try CheckedFiles(
+      """
+      name: A
+      == All.xcworkspace/contents.xcworkspacedata
+      <Workspace version = "1.0"><FileRef location = "group:kit"/></Workspace>
+      == t/Workspace.swift
+      import ProjectDescription
+      let workspace = Workspace(name: "W", projects: ["../kit"])
+      == .gitmodules
+      [submodule "kit"]
+      \tpath = kit
+      """)
+    let lines = checked.problems.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      lines.filter { $0.contains(": the submodule kit is not checked out") }.count == 2,
+      "\(checked.problems)")
+    #expect(lines.filter { $0 == "help: run `git submodule update --init`" }.count == 2)
+    #expect(!checked.problems.contains("fix the path"))
   }
 
   @Test(
