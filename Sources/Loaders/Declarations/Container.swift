@@ -105,12 +105,14 @@ package struct DeclaredFile: Sendable {
   /// The path from the root, if it is relative to its own file.
   var pathBeside: String { PathText.folded(PathText.join(PathText.folder(of: place.file), path)) }
 
-  /// The folder of a package that a manifest names; nil if it is there, or outside of the repository.
-  init?(package path: Written, in folder: String, of files: ProjectFiles) {
-    let whole = PathText.below(folder, path.text)
-    guard files.kind(whole) == nil, !files.isForeign(whole), !path.text.hasPrefix("~") else {
-      return nil
-    }
-    self.init(.missingPackage, path.text, at: path.place)
+  /// The packages that a manifest names in the repository and that are not there.
+  static func missing(_ paths: [Written], from folder: String, in files: ProjectFiles) -> [Self] {
+    paths.filter { path in
+      let whole = PathText.below(folder, path.text)
+      // What is not there has no real path, but the folder that it starts from has.
+      let start = whole.pathNames.prefix { $0 == ".." }.joined(separator: "/")
+      let isElsewhere = ["/", "~"].contains(path.text.first) || files.isForeign(start)
+      return files.kind(whole) == nil && !isElsewhere
+    }.map { DeclaredFile(.missingPackage, $0.text, at: $0.place) }
   }
 }

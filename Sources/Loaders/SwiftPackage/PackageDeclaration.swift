@@ -32,13 +32,6 @@ struct PackageDeclaration {
     }
   }
 
-  /// The folders of packages that it depends on and that are not there.
-  func missingPackages(in folder: String, of files: ProjectFiles) -> [DeclaredFile] {
-    manifest.packages.filter { $0.kind == .path }.compactMap {
-      DeclaredFile(package: $0.at, in: folder, of: files)
-    }
-  }
-
   /// What the manifest defines; what it says of a package is part of the targets that may use it.
   var definition: ProjectDefinition? {
     guard var made = manifest.definition else { return nil }
@@ -69,6 +62,7 @@ struct PackageDeclaration {
     tag: (Place) -> ArchitectureTag = { _ in .init() }
   ) -> Container {
     let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
+    let local = manifest.packages.filter { $0.kind == .path }.map(\.at)
     return Container(
       kind: .package,
       policy: changed(.asWritten) {
@@ -79,7 +73,7 @@ struct PackageDeclaration {
         let isLost = isOfTuist && target.made.sources.contains { files.kind($0.path) == nil }
         return isLost ? nil : target
       }, products: products, references: references(from: spec.folder),
-      files: missingPackages(in: spec.folder, of: files), traits: manifest.traits)
+      files: DeclaredFile.missing(local, from: spec.folder, in: files), traits: manifest.traits)
   }
 
   /// A target as a declaration.

@@ -16,12 +16,6 @@ struct TuistDeclaration {
       + packages
   }
 
-  func missingPackages(in files: ProjectFiles) -> [DeclaredFile] {
-    manifest.packages.filter { $0.kind == "path" }.compactMap {
-      DeclaredFile(package: $0.at, in: "", of: files)
-    }
-  }
-
   var targets: [DeclaredTarget] { manifest.targets.map(declared) }
 
   private func declared(_ target: TuistManifest.Target) -> DeclaredTarget {

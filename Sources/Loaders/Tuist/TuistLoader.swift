@@ -93,12 +93,13 @@ struct TuistLoader: Loader {
   ) -> Container {
     let spec = Spec(
       path: path, file: file, project: manifest.name.text, place: manifest.name.place)
+    let local = file == nil ? manifest.packages.filter { $0.kind == "path" }.map(\.at) : []
     let declaration = TuistDeclaration(manifest: manifest, comments: comments)
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
       targets: declaration.targets, references: declaration.references + packages,
-      files: file == nil ? declaration.missingPackages(in: files) : [])
+      files: DeclaredFile.missing(local, from: "", in: files))
   }
 }
 

@@ -129,9 +129,8 @@ extension Evaluator {
     case .guarded(let conditions, let body):
       // What a guard unwraps is known behind it.
       let binds = conditions.contains { $0.pattern != nil }
-      let fails = { try !self.hold(conditions, in: scope) }
-      let taken = { _ = try self.execute(body, in: scope.block()) }
-      if try binds ? !fails() : !isTaken(taken, if: fails) { return .next }
+      let taken = { if !binds { _ = try self.execute(body, in: scope.block()) } }
+      if try !isTaken(taken, if: { try !hold(conditions, in: scope) }) { return .next }
       let flow = try execute(body, in: scope.block(), as: type)
       if case .gave = flow { throw stop("this never returns") }
       return flow
@@ -141,8 +140,9 @@ extension Evaluator {
     }
   }
 
-  /// Whether a block is executed. One that stops the manifest isn't if that is unknown: otherwise
-  /// there would be no manifest, whatever it says.
+  /// Whether a block is executed.
+  ///
+  /// One that stops the manifest isn't if that is unknown: otherwise there is nothing to read.
   func isTaken(_ body: () throws -> Void, if condition: () throws -> Bool) throws -> Bool {
     let before = (changes, assignments, objects.count)
     do { return try condition() } catch let unknown as Stop where !unknown.isFinal {
@@ -191,12 +191,10 @@ extension Evaluator {
     for element in try list(value(sequence, in: scope)) {
       try step()
       let inner = scope.block()
+      let taken = { _ = try self.execute(body, in: inner.block()) }
       guard try matches(pattern, element, in: inner),
-        try condition.map({ condition in
-          try isTaken({ _ = try execute(body, in: inner.block()) }) {
-            try holds(condition, in: inner)
-          }
-        }) ?? true
+        try condition.map({ when in try isTaken(taken, if: { try holds(when, in: inner) }) })
+          ?? true
       else { continue }
       if let end = try turn(body, in: inner, as: type) { return end }
     }

@@ -88,6 +88,22 @@ struct MissingProductTests {
     #expect(try app("Kit", over: gone).findings.count == 1)
   }
 
+  @Test("a package that a manifest names outside of the repository may be on other machines")
+  func outside() throws {
+    func findings(_ path: String) throws -> [String] {
+      let kit = Self.package("Kit", dependencies: ".package(path: \"\(path)\")")
+      return try CheckedFiles(
+        "name: A\n\(kit)", "--only refused-spec", git: "git init -q; rm project.yml"
+      )
+      .findings
+    }
+    #expect(try findings("../../Outside") == [])
+    #expect(
+      try findings("../Inside") == [
+        "error refused-spec Kit/Package.swift:6: the local package ../Inside does not exist"
+      ])
+  }
+
   @Test("is unknown where a package is elsewhere")
   func elsewhere() throws {
     let remote = ".package(url: \"https://a.b/c\", from: \"1.0.0\")"

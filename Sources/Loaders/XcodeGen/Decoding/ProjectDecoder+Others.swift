@@ -56,8 +56,9 @@ extension ProjectDecoder {
       }
   }
 
-  /// The path of a local package from the spec. XcodeGen before 2.43 took it as it is written in an
-  /// included file, so that counts where only this folder exists.
+  /// The path of a local package from the spec.
+  ///
+  /// XcodeGen before 2.43 took it as an included file writes it, which applies if only this exists.
   func path(ofPackage value: SpecValue?) -> String? {
     guard let value, let path = value.string else { return nil }
     let written = value.node.text
