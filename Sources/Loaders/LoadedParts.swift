@@ -18,6 +18,7 @@ package struct LoadedParts: Sendable {
   /// The specs that are skipped, though it seems that they are meant.
   package let unread: [String]
   package let problems: [Problem]
+  package let skippedCount: Int
   package let parsed: ParsedFiles
   /// What came of each file, projects or not.
   let pieces: [ProjectLoader.Share.Piece]
@@ -39,9 +40,11 @@ package struct LoadedParts: Sendable {
     let declared = read.filter { !$0.isWorkspace && $0.pods == nil }
     let generated = Set(
       declared.filter { !$0.isXcodeProject }.compactMap { $0.container?.projectFile })
+    let skipped = Dictionary(grouping: projects.compactMap(\.skipped), by: \.message)
+    skippedCount = projects.count - read.count
     let leftOver = LoadedParts.leftOver(of: read, besides: generated).subtracting(named)
     problems = projects.flatMap { part in
-      part.skipped.map { [$0] }
+      part.skipped.map { [$0.once(for: skipped[$0.message] ?? [])] }
         ?? (leftOver.contains(part.path) ? [.leftOver(at: part.path)] : part.problems)
         + part.missingProjects(in: files, except: generated)
     }.uniqued(by: \.self)

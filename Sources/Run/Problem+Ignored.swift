@@ -3,14 +3,17 @@ extension [Problem] {
   func acceptingIgnored(in folder: FilePath) -> [Problem] {
     let missing = compactMap(\.missing)
     guard !missing.isEmpty else { return self }
-    let ignored = Git.ignored(missing, in: folder)
-    let modules = Git.absentModules(in: folder)
+    let conditions = Conditions {
+      $0.ignored = Git.ignored(missing, in: folder)
+      $0.absentModules = Git.absentModules(in: folder)
+    }
     return map { problem in
-      guard let path = problem.missing else { return problem }
-      if ignored.contains(path) { return problem.accepted(because: "git ignores it") }
-      let module = modules.first { path.hasPrefix($0 + "/") }
-      return module.map { problem.accepted(because: "the submodule \($0) is not checked out") }
-        ?? problem
+      guard let path = problem.missing, !conditions.misses(path) else { return problem }
+      let module = conditions.absentModule(of: path)
+      let reason = module.map { "the submodule \($0) is not checked out" } ?? "git ignores it"
+      return Problem(
+        "\(problem.message): \(reason), so results for its spec are incomplete", at: problem.place,
+        severity: .warning, help: module.map { _ in Conditions.checkOut })
     }
   }
 }
@@ -21,12 +24,6 @@ extension Problem {
     self.init(
       "this file looks like a spec but is not read", at: Place(file: path), severity: .warning,
       help: "add it to `specs: {include: […]}`, or exclude it with `specs: {exclude: […]}`")
-  }
-
-  fileprivate func accepted(because reason: String) -> Problem {
-    Problem(
-      "\(message): \(reason), so results for its spec are incomplete", at: place,
-      severity: .warning)
   }
 }
 

@@ -62,7 +62,8 @@ package struct Workspace {
       + (hasNoSpec
         ? [
           .noSpec(
-            below: input.root.shown, patterns: input.configuration.include,
+            below: input.root.shown, skipping: loaded.skippedCount,
+            patterns: input.configuration.include,
             others: SpecLookalikes(in: input.files, exclude: input.configuration.exclude))
         ]
         : (architecture.problems(isComplete: !met.haveError)
@@ -193,13 +194,13 @@ extension Problem {
   }
 
   fileprivate static func noSpec(
-    below folder: String, patterns: [Pattern], others: SpecLookalikes
+    below folder: String, skipping count: Int, patterns: [Pattern], others: SpecLookalikes
   ) -> Problem {
     let looked =
       patterns.map { "`\($0.text)`" }.joined(separator: ", ")
       + ", manifests of packages and of Tuist, and Xcode projects"
     return Problem(
-      "no spec found below `\(folder)`",
+      "no spec found below `\(folder)`" + (count > 0 ? "; \(count.of("file")) skipped" : ""),
       help: "archlint looks for \(looked); "
         + (others.patterns.isEmpty
           ? "add other specs to `specs:` in .archlint.yml"

@@ -168,6 +168,36 @@ struct PackageManifestTests {
     #expect(ManifestText(text).problems == [problem])
   }
 
+  @Test(
+    "passes over what can only stop the manifest",
+    arguments: [
+      ("if !FileManager.exists(\"x\") { fatalError(\"run make\") }", true),
+      ("guard FileManager.exists(\"x\") else { fatalError() }", true),
+      ("for name in [\"x\"] where !FileManager.exists(name) { print(name); exit(1) }", true),
+      ("precondition(FileManager.exists(\"x\"))", true),
+      ("func fail() -> Never { fatalError() }\nif FileManager.exists(\"x\") { fail() }", true),
+      ("guard let name = FileManager.name else { fatalError() }", false),
+      ("var name = \"x\"\nif FileManager.exists(name) { name = \"y\" }", false),
+      ("var name = \"x\"\nif FileManager.exists(name) { name = \"y\"; fatalError() }", false),
+      (
+        """
+        func name() -> String {
+          var name = "x"
+          if FileManager.exists(name) { name = "y"; fatalError() }
+          return name
+        }
+        """, true
+      ),
+      ("if FileManager.exists(\"x\") { Package(name: \"L\") }", false),
+      ("if true { fatalError() }", false), ("precondition(false)", false),
+    ])
+  func ownStop(code: String, isRead: Bool) {
+    let manifest = ManifestText("\(code)\nlet package = Package(name: \"K\")")
+    #expect(manifest.problems.isEmpty == isRead, "\(manifest.problems)")
+    let call = ManifestText("\(code)\nlet package = Package(name: name())")
+    #expect(!call.problems.isEmpty)
+  }
+
   @Test("does not mind what it does not follow where nothing depends on it")
   func tolerance() {
     let manifest = ManifestText(

@@ -1,6 +1,6 @@
 extension Source {
   /// The bytes from an offset to the next blank or the end of the line.
-  func word(at start: some BinaryInteger) -> Span {
+  package func word(at start: some BinaryInteger) -> Span {
     var end = Int(start)
     while !Byte.isBlankOrEnd(bytes[end]) { end += 1 }
     return Span(start: Int(start), end: end)

@@ -96,17 +96,23 @@ package struct ContainerReference: Sendable {
 package struct DeclaredFile: Sendable {
   let absence: Notice.Kind
   let path: String
-  /// The path as written, which XcodeGen before 2.43 took as relative to the spec.
-  let written: String
   let place: Place
 
-  init(_ absence: Notice.Kind, _ path: String, written: String? = nil, at place: Place) {
-    (self.absence, self.path, self.written) = (absence, path, written ?? path)
-    self.place = place
+  init(_ absence: Notice.Kind, _ path: String, at place: Place) {
+    (self.absence, self.path, self.place) = (absence, path, place)
   }
 
   /// The path from the root, if it is relative to its own file.
-  var pathBeside: String {
-    PathText.folded(PathText.join(PathText.folder(of: place.file), written))
+  var pathBeside: String { PathText.folded(PathText.join(PathText.folder(of: place.file), path)) }
+
+  /// The packages that a manifest names in the repository and that are not there.
+  static func missing(_ paths: [Written], from folder: String, in files: ProjectFiles) -> [Self] {
+    paths.filter { path in
+      let whole = PathText.below(folder, path.text)
+      // What is not there has no real path, but the folder that it starts from has.
+      let start = whole.pathNames.prefix { $0 == ".." }.joined(separator: "/")
+      let isElsewhere = ["/", "~"].contains(path.text.first) || files.isForeign(start)
+      return files.kind(whole) == nil && !isElsewhere
+    }.map { DeclaredFile(.missingPackage, $0.text, at: $0.place) }
   }
 }

@@ -48,7 +48,9 @@ extension NameResolver {
     if own.isEmpty, container.kind == .package, !partial.contains(index.owner(of: consumer)) {
       return []
     }
-    if dependency.container != nil { return read([reference].compactMap { $0 }) }
+    if dependency.container != nil, !container.policy.findsProductsByName {
+      return read([reference].compactMap { $0 })
+    }
     // Without its package it may be of any that the manifest names, or that any project does.
     let isOfTuist = container.policy.reachesLikeTuist
     guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }

@@ -71,12 +71,19 @@ struct NoticeJoiner {
     }
     for (number, container) in index.containers.enumerated() {
       for file in container.files {
-        guard let path = missing(file.path, in: container, isThere),
-          missing(file.written, in: container, isThere) != nil, !isThere(file.pathBeside),
+        guard let path = missing(file.path, in: container, isThere), !isThere(file.pathBeside),
           file.absence != .missingConfigFile || names?.isUnseen(path) != true
         else { continue }
+        let namesake =
+          file.absence == .missingPackage
+          ? index.container(at: .packageIdentity(String(path.lastPathName))) : nil
         builder.add(
-          Notice(file.absence, file.path, at: file.place, spec: specs[number], path: path))
+          Notice(
+            file.absence, file.path, at: file.place, spec: specs[number], path: path,
+            isSevere: !container.spec.hasPreGenCommand,
+            notes: namesake.map {
+              [Note("a package of this name is here", at: index.containers[$0].spec.place)]
+            } ?? []))
       }
     }
   }

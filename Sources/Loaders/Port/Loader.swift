@@ -74,3 +74,13 @@ package struct LoadedPart: Sendable {
 
 /// A notice with the final name of its target, before specs and targets have numbers.
 package typealias PartNotice = (notice: Notice, target: String?)
+
+extension Problem {
+  /// The first of many equal ones, with some of the others.
+  func once(for all: [Problem]) -> Problem {
+    guard all.count > 3, let first = all[0].place else { return self }
+    return Problem(
+      "\(message); the same for \(all.count - 1) more files", at: first, severity: severity,
+      help: help, notes: all[1...2].compactMap { $0.place.map { Note("the same here", at: $0) } })
+  }
+}

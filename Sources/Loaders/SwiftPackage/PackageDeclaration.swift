@@ -63,13 +63,18 @@ struct PackageDeclaration {
   ) -> Container {
     let spec = Spec(
       path: path, project: manifest.name.text, place: manifest.name.place, isPartial: isPartial)
+    let local = manifest.packages.filter { $0.kind == .path }.map(\.at)
     return Container(
-      kind: .package, policy: .asWritten, spec: spec, folder: spec.folder,
+      kind: .package,
+      policy: changed(.asWritten) {
+        $0.findsProductsByName = manifest.toolsVersion.lexicographicallyPrecedes([5, 8])
+      }, spec: spec, folder: spec.folder,
       targets: manifest.targets.compactMap { target in
         let target = declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
         let isLost = isOfTuist && target.made.sources.contains { files.kind($0.path) == nil }
         return isLost ? nil : target
-      }, products: products, references: references(from: spec.folder), traits: manifest.traits)
+      }, products: products, references: references(from: spec.folder),
+      files: DeclaredFile.missing(local, from: spec.folder, in: files), traits: manifest.traits)
   }
 
   /// A target as a declaration.

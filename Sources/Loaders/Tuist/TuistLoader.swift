@@ -52,7 +52,7 @@ struct TuistLoader: Loader {
         part.problems += manifest.projects.filter(isMissing).map { folder in
           Problem(
             "no Project.swift in `\(folder.text)`", at: folder.place, severity: .warning,
-            help: "fix the path, or remove it from the workspace")
+            help: "fix the path, or remove it from the workspace", missing: folder.text)
         }
       }
     } else if !problems.haveError {
@@ -95,11 +95,13 @@ struct TuistLoader: Loader {
     let spec = Spec(
       path: path, file: file, project: manifest.name.text, place: manifest.name.place,
       isPartial: isPartial)
+    let local = file == nil ? manifest.packages.filter { $0.kind == "path" }.map(\.at) : []
     let declaration = TuistDeclaration(manifest: manifest, comments: comments)
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
-      targets: declaration.targets, references: declaration.references + packages)
+      targets: declaration.targets, references: declaration.references + packages,
+      files: DeclaredFile.missing(local, from: "", in: files))
   }
 }
 

@@ -38,6 +38,7 @@ extension Evaluator {
   }
 
   private func set(_ name: String, to value: Value, in scope: Scope) throws {
+    assignments += 1
     for current in scope.outward {
       try step()
       if current.values[name] != nil || current.types[name] != nil {

@@ -4,9 +4,13 @@ extension Evaluator {
     switch name {
     case "print", "debugPrint", "dump", "setbuf", "fflush", "assertionFailure": return .tuple([])
     case "assert", "precondition":
-      if let condition = call.first, try !holds(condition, in: call.scope) { fallthrough }
+      if let condition = call.first,
+        try isTaken({ throw ownEnd }, if: { try !holds(condition, in: call.scope) })
+      {
+        fallthrough
+      }
       return .tuple([])
-    case "fatalError", "exit", "preconditionFailure": throw end("the manifest stops itself")
+    case "fatalError", "exit", "preconditionFailure": throw ownEnd
     case "getenv": return ofEnvironment(.none)
     case "zip" where call.arguments.count == 2:
       let lists = try call.arguments.map { try list(value($0.value, in: call.scope)) }
@@ -17,6 +21,10 @@ extension Evaluator {
     case "type": throw stop("archlint cannot evaluate `type(of:)`")
     default: return nil
     }
+  }
+
+  private var ownEnd: Stop {
+    changed(end("the manifest stops itself")) { $0.isWanted = true }
   }
 
   func extreme(_ values: [Value], _ name: String) throws -> Value {

@@ -121,17 +121,35 @@ extension Evaluator {
     case .conditional(let conditions, let body, let otherwise):
       try step()
       let inner = scope.block()
-      if try hold(conditions, in: inner) { return try execute(body, in: inner, as: type) }
+      let taken = { _ = try self.execute(body, in: inner.block()) }
+      if try isTaken(taken, if: { try hold(conditions, in: inner) }) {
+        return try execute(body, in: inner, as: type)
+      }
       return try otherwise.map { try execute($0, in: scope.block(), as: type) } ?? .next
     case .guarded(let conditions, let body):
       // What a guard unwraps is known behind it.
-      if try hold(conditions, in: scope) { return .next }
+      let binds = conditions.contains { $0.pattern != nil }
+      let taken = { if !binds { _ = try self.execute(body, in: scope.block()) } }
+      if try !isTaken(taken, if: { try !hold(conditions, in: scope) }) { return .next }
       let flow = try execute(body, in: scope.block(), as: type)
       if case .gave = flow { throw stop("this never returns") }
       return flow
     case .choice(let subject, let cases):
       return try choose(value(subject, in: scope), cases, in: scope, as: type)
     default: return .next
+    }
+  }
+
+  /// Whether a block is executed.
+  ///
+  /// One that stops the manifest isn't if that is unknown: otherwise there is nothing to read.
+  func isTaken(_ body: () throws -> Void, if condition: () throws -> Bool) throws -> Bool {
+    let before = (changes, assignments, objects.count)
+    do { return try condition() } catch let unknown as Stop where !unknown.isFinal {
+      do { try body() } catch let stop as Stop where stop.isWanted {
+        if before == (changes, assignments, objects.count) { return false }
+      } catch {}
+      throw unknown
     }
   }
 
@@ -173,8 +191,10 @@ extension Evaluator {
     for element in try list(value(sequence, in: scope)) {
       try step()
       let inner = scope.block()
+      let taken = { _ = try self.execute(body, in: inner.block()) }
       guard try matches(pattern, element, in: inner),
-        try condition.map({ try holds($0, in: inner) }) ?? true
+        try condition.map({ when in try isTaken(taken, if: { try holds(when, in: inner) }) })
+          ?? true
       else { continue }
       if let end = try turn(body, in: inner, as: type) { return end }
     }

@@ -22,6 +22,7 @@ final class Evaluator {
   var calls = 0
   /// How often something has been changed that others can see.
   var changes = 0
+  var assignments = 0
   /// Whether it asks for variables of the environment, of which none is set.
   private(set) var asksEnvironment = false
   /// Everything that was made of what the library calls objects, in order.

@@ -92,6 +92,8 @@ struct Stop: Error {
   let location: Location
   /// Whether nothing of the manifest can be used, since it takes too long or stops itself.
   var isFinal = false
+  /// Whether it is the manifest that stops itself.
+  var isWanted = false
 }
 
 /// A value of the description library, kept as the call that makes it.

@@ -73,7 +73,9 @@ private struct PackageDumpReader {
       targets: (targets ?? []).compactMap { target($0) },
       traits: (root["traits"]?.items ?? []).map {
         ($0["name"]?.text ?? "", $0.texts("enabledTraits"))
-      }, definition: nil)
+      },
+      toolsVersion: (root["toolsVersion"]?["_version"]?.text ?? "").split(separator: ".")
+        .compactMap { Int($0) }, definition: nil)
   }
 
   private mutating func product(_ node: Node) -> PackageManifest.Product? {

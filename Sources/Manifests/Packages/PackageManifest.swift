@@ -65,6 +65,8 @@ package struct PackageManifest: Sendable {
   package let packages: [Reference]
   package let targets: [Target]
   package let traits: [Trait]
+  /// The numbers of its tools version; none if it is unknown.
+  package let toolsVersion: [Int]
   /// Nil if some of it is unknown, or if nothing is compared.
   package let definition: ProjectDefinition?
 

@@ -11,15 +11,17 @@ extension RecordReader {
       packages: records("dependencies", of: record).compactMap(reference),
       targets: records("targets", of: record).compactMap(target),
       traits: traits(of: record).sorted { $0.name < $1.name },
+      toolsVersion: toolsVersion,
       definition: comparing ? packageDefinition(of: record) : nil)
   }
+
+  private var toolsVersion: [Int] { PackageManifest.toolsVersion(of: sources[0]) ?? [] }
 
   /// A product and a dependency are part of the targets that they are made of, or may be of use to.
   private func packageDefinition(of record: Record) -> ProjectDefinition? {
     guard var definition = definition(of: record, without: ["targets", "products"])
     else { return nil }
-    let tools = PackageManifest.toolsVersion(of: sources[0]) ?? []
-    definition.shared += tools.map { KeyedText("tools", "\($0)") }
+    definition.shared += toolsVersion.map { KeyedText("tools", "\($0)") }
     for product in record["products"]?.content.list ?? [] {
       guard let texts = product.keyedTexts(at: "products") else { return nil }
       for name in product.record?["targets"]?.content.list?.compactMap(\.text) ?? [] {

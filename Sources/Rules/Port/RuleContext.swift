@@ -151,6 +151,8 @@ package struct Conditions: Sendable {
     !ignored.contains(path) && absentModule(of: path) == nil
   }
 
+  package static let checkOut = "run `git submodule update --init`"
+
   package func absentModule(of path: String) -> String? {
     absentModules.first { path == $0 || path.hasPrefix($0 + "/") }
   }

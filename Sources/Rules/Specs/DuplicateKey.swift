@@ -8,7 +8,8 @@ struct DuplicateKey: PlainRule, ArchitectureRule {
       finding(
         "duplicate key `\(notice.subject)`; the first value is ignored",
         severity: notice.isSevere ? .error : .warning, about: notice,
-        help: "merge both, or remove the first", in: context)
+        help: "merge both, or \(notice.notes.count > 1 ? "rename" : "remove") the first",
+        in: context)
     }
       + context.notices(.repeatedKey).map { notice in
         finding(

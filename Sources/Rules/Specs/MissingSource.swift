@@ -36,7 +36,7 @@ struct MissingSource: PlainRule, ArchitectureRule {
           "the submodule \(module) is not checked out, and \(files.count) "
             + (files.count == 1 ? "path leads" : "paths lead") + " into it",
           severity: .info, at: first.notice.place, from: Subject("."), to: Subject.path(module),
-          help: "run `git submodule update --init`", in: context)
+          help: Conditions.checkOut, in: context)
       }
     }
   }

@@ -1,5 +1,6 @@
 struct RefusedSpec: PlainRule, ArchitectureRule {
-  static let description = RuleDescription("refused-spec", .error, "specs that XcodeGen rejects")
+  static let description = RuleDescription(
+    "refused-spec", .error, "specs that XcodeGen rejects, and packages that do not exist")
   static let evidence = FindingEvidence.text
 
   private static let names: [Notice.Kind] = [
@@ -15,24 +16,22 @@ struct RefusedSpec: PlainRule, ArchitectureRule {
     } + missingFiles(in: context)
   }
 
-  /// The files that are not there, each once, however many configurations name it.
+  /// The files that are not there, each once a spec, however many configurations name it.
   private func missingFiles(in context: RuleContext) -> [Finding] {
     guard !context.graph.hasNoSources else { return [] }
-    var known: Set<String> = []
-    return context.graph.missingFiles.filter { file in
+    var known: Set<Note> = []
+    let notices = context.graph.missingFiles.filter { file in
       file.notice.kind != .missingSource && context.conditions.misses(file.path)
-        && known.insert(file.path).inserted
-    }
-    .map { file in
-      let isMade = context.graph[file.notice.spec].hasPreGenCommand
+        && known.insert(Note(file.path, at: Place(file: file.notice.place.file))).inserted
+    }.map(\.notice)
+    return Mistake.all(of: notices).map { mistake in
+      let notice = mistake.first
+      let root = notice.path.flatMap { $0 == notice.subject ? nil : " (from the root it is \($0))" }
       return finding(
-        Problem(file.notice).message
-          + (isMade ? ", unless the spec's `preGenCommand` generates it" : ""),
-        severity: isMade ? .warning : .error, at: file.notice.place,
-        from: Subject(file.notice.spec, in: context.graph), to: file.notice.typo,
-        help: file.path == file.notice.subject
-          ? "fix the path" : "fix the path (from the root it is \(file.path))",
-        in: context)
+        Problem(notice).message
+          + (notice.isSevere ? "" : ", unless the spec's `preGenCommand` generates it"),
+        severity: notice.isSevere ? .error : .warning, about: mistake,
+        help: "fix the path" + (root ?? ""), in: context)
     }
   }
 }

@@ -246,6 +246,12 @@ struct MistakesPeopleMakeTests {
       ^~~~ warning: duplicate key `-foo`; the last value applies
       ^ warning: this `-` is part of the key; is a space missing after it?
     """,
+    // Arguments of a program.
+    """
+    commandLineArguments:
+      -com.apple.CoreData.SQLDebug: false
+      -reset: YES # always
+    """,
     // Anchors and documents.
     """
     &base &base name: Foo

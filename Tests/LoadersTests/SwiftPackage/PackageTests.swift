@@ -41,6 +41,41 @@ struct PackageTests {
     #expect(set.includes.isEmpty)
   }
 
+  @Test("a manifest names the place of a package that is not there, and of one with its name")
+  func missingPackage() {
+    func package(_ name: String, _ dependencies: String) -> String {
+      """
+      == \(name)/Package.swift
+      // swift-tools-version: 5.9
+      let package = Package(
+        name: "\(name.lastPathName)", dependencies: [\(dependencies)], targets: [])
+      """
+    }
+    let named = ["../Core/Kit", "../Kit", "../Gone", "~/Kit"].enumerated().map { number, path in
+      ".\(["①", "②", "③", "④"][number])package(path: \"\(path)\")"
+    }
+    let files = DrawnFiles(
+      """
+      \(package("Core/Kit", ""))
+      \(package("App", named.joined(separator: ", ")))
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "P", packages: [.package(path: ⑤"Nowhere")], targets: [])
+      """)
+    let disk = ProjectFiles.inMemory(files)
+    let graph = ProjectLoader(files: disk, environment: [:]).read(Array(files.files.keys))
+      .graph(by: JoiningOptions(exists: { disk.kind($0) != nil }))
+    #expect(
+      graph.notices.map { notice in
+        "\(files.name(of: notice.place)) \(notice.kind) \(notice.path ?? "")"
+          + notice.notes.map { ": \($0.text) \(files.name(of: $0.place))" }.joined()
+      } == [
+        "② missingPackage Kit: a package of this name is here Core/Kit/Package.swift:2:15",
+        "③ missingPackage Gone",
+        "⑤ missingPackage Nowhere",
+      ])
+  }
+
   @Test("modules are called as `swift package describe` calls them")
   func moduleNames() {
     let (graph, _) = PackageTests.graph(

@@ -252,7 +252,7 @@ struct NameCheckTests {
         """) == ["misspelledKey ①: targets.A.setings (settings)!"])
   }
 
-  @Test("a local package of an included file lies beside it, or where an earlier version looked")
+  @Test("a local package of an included file is next to it, or where XcodeGen before 2.43 looked")
   func includedPackage() {
     let drawing = """
       == project.yml
@@ -262,11 +262,18 @@ struct NameCheckTests {
       == conf/packages.yml
       packages: {Kit: {path: ①src/Kit}}
       """
-    for (folder, isThere) in [("src/Kit", true), ("conf/src/Kit", true), ("Kit", false)] {
-      let options = JoiningOptions(exists: { $0 == folder })
-      #expect(
-        DrawnWorkspace(drawing, options: options).notices
-          == (isThere ? [] : ["missingPackage ①: conf/src/Kit!"]))
+    for (folder, isRead) in [("src/Kit", true), ("conf/src/Kit", true), ("Kit", false)] {
+      let manifest = """
+        // swift-tools-version: 6.0
+        let package = Package(
+          name: "Kit", products: [.library(name: "Kit", targets: ["Code"])],
+          targets: [.target(name: "Code")])
+        """
+      let workspace = DrawnWorkspace(
+        "\(drawing)\n== \(folder)/Package.swift\n\(manifest)",
+        options: JoiningOptions(exists: { $0 == folder }))
+      #expect(workspace.notices == (isRead ? [] : ["missingPackage ①: conf/src/Kit!"]))
+      #expect(workspace.links == [isRead ? "A -> Code L" : "A -> Kit package L"])
     }
   }
 }

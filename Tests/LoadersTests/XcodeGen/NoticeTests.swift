@@ -33,6 +33,21 @@ struct NoticeTests {
       ])
   }
 
+  @Test func theAnchorOfADuplicateKey() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      define: &arguments {a: 1}
+      "define" : &other
+        b: 1
+      ①define: {c: 1}
+      """)
+    #expect(
+      spec.load.notices.map { $0.notice.notes.map { "\($0.place.line):\($0.place.column)" } } == [
+        ["2:1", "2:9"], ["3:1", "3:12"],
+      ])
+  }
+
   @Test func valuesThatShouldBeStrings() {
     let spec = DrawnSpec(
       """

@@ -4,6 +4,22 @@ import Testing
 
 @Suite("duplicate-key, misspelled-key")
 struct KeyNoticeTests {
+  @Test("a key whose first value has an anchor is renamed, since aliases need it")
+  func anchor() throws {
+    var drawn = NoticedSpec()
+    drawn.add(
+      Notice(
+        .duplicateKey, "define", at: NoticedSpec.place(9, 1), spec: drawn.spec, isSevere: false,
+        notes: [
+          Note("first defined here", at: NoticedSpec.place(5, 1)),
+          Note("aliases need this anchor", at: NoticedSpec.place(5, 9)),
+        ]))
+    #expect(
+      try drawn.trial("duplicate-key").verdict.findings.map(\.help) == [
+        "merge both, or rename the first"
+      ])
+  }
+
   @Test(
     "a key that stands twice is an error where it loses links, else a warning",
     arguments: [("targets.ISSNetwork.dependencies", true), ("targets.ISSNetwork.settings", false)])

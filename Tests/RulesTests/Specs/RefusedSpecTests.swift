@@ -12,7 +12,7 @@ struct RefusedSpecTests {
       drawn.add(
         Notice(
           .missingConfigFile, "../a.xcconfig", at: NoticedSpec.place(line, 12), spec: drawn.spec,
-          path: "core/a.xcconfig"))
+          path: "core/a.xcconfig", isSevere: !hasPreGenCommand))
     }
     return drawn
   }

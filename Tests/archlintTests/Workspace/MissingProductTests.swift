@@ -74,6 +74,36 @@ struct MissingProductTests {
         == ["error unknown-link Kit/Package.swift:8: Kit depends on Lo, which \(words)"])
   }
 
+  @Test(
+    "SwiftPM finds it in another package that the manifest names before version 5.8 of tools",
+    arguments: ["5.7", "5.8"])
+  func byName(tools: String) throws {
+    let kit = Self.package(
+      "Kit", dependencies: ".package(path: \"../Low\"), .package(path: \"../High\")",
+      needs: ".product(name: \"Low\", package: \"High\")"
+    ).replacing("tools-version:5.9", with: "tools-version:\(tools)")
+    let packages = [kit, Self.package("Low"), Self.package("High")].joined(separator: "\n")
+    #expect(try app("Kit", over: packages).findings.isEmpty == (tools == "5.7"))
+    let gone = packages.replacing("name: \"Low\", package", with: "name: \"Gone\", package")
+    #expect(try app("Kit", over: gone).findings.count == 1)
+  }
+
+  @Test("a package that a manifest names outside of the repository may be on other machines")
+  func outside() throws {
+    func findings(_ path: String) throws -> [String] {
+      let kit = Self.package("Kit", dependencies: ".package(path: \"\(path)\")")
+      return try CheckedFiles(
+        "name: A\n\(kit)", "--only refused-spec", git: "git init -q; rm project.yml"
+      )
+      .findings
+    }
+    #expect(try findings("../../Outside") == [])
+    #expect(
+      try findings("../Inside") == [
+        "error refused-spec Kit/Package.swift:6: the local package ../Inside does not exist"
+      ])
+  }
+
   @Test("is unknown where a package is elsewhere")
   func elsewhere() throws {
     let remote = ".package(url: \"https://a.b/c\", from: \"1.0.0\")"

@@ -77,6 +77,30 @@ struct SkippedFileTests {
     #expect(checked.exitCode == 0)
   }
 
+  @Test("many for one reason are one warning, and no spec besides them is said so")
+  func many() throws {
+    let names = (1...5).map { "P\($0)/Package.swift" }
+    let checked = try CheckedFiles(
+      names.map { "== \($0)\nlet package = 1\n" }.joined().replacing(
+        "== P1", with: "\n== P1", maxReplacements: 1),
+      git: "rm project.yml; git init -q")
+    #expect(
+      checked.problems == """
+        P1/Package.swift:1:1: warning: skipped: this file has no `// swift-tools-version:`; the same for 4 more files
+            1 | let package = 1
+              | ^
+        P2/Package.swift:1:1: note: the same here
+            1 | let package = 1
+              | ^
+        P3/Package.swift:1:1: note: the same here
+            1 | let package = 1
+              | ^
+        archlint: error: no spec found below `.`; 5 files skipped
+           help: archlint looks for `**/project.yml`, manifests of packages and of Tuist, and Xcode projects; add other specs to `specs:` in .archlint.yml
+
+        """)
+  }
+
   @Test("a hidden folder that a pattern names is looked into")
   func namedHidden() throws {
     let checked = try CheckedFiles(

@@ -147,6 +147,28 @@ struct UnreadSpecTests {
     #expect(try whole("rm \(path)/x").output.contains("stale-baseline"))
   }
 
+  @Test("a folder that a workspace or a manifest names and that is a submodule is one as well")
+  func namedSubmodule() throws {
+    let checked = try CheckedFiles(
+      """
+      name: A
+      == All.xcworkspace/contents.xcworkspacedata
+      <Workspace version = "1.0"><FileRef location = "group:kit"/></Workspace>
+      == t/Workspace.swift
+      import ProjectDescription
+      let workspace = Workspace(name: "W", projects: ["../kit"])
+      == .gitmodules
+      [submodule "kit"]
+      \tpath = kit
+      """)
+    let lines = checked.problems.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      lines.filter { $0.contains(": the submodule kit is not checked out") }.count == 2,
+      "\(checked.problems)")
+    #expect(lines.filter { $0 == "help: run `git submodule update --init`" }.count == 2)
+    #expect(!checked.problems.contains("fix the path"))
+  }
+
   @Test("an index that is damaged names nothing, and never hangs (Git.tracked)")
   func damaged() throws {
     let made = try BuiltProgram.run(

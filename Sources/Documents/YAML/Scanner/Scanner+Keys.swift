@@ -22,7 +22,7 @@ extension Scanner {
 
   private mutating func emitKey(_ token: Token, from place: KeyPlace, colon: Int) {
     if token.style == .plain, base[Int(token.span.start)] == UInt8(ascii: "-") {
-      checkDash(of: token.span)
+      checkDash(of: token.span, colon: colon)
     }
     cursor = colon + 1
     var key = token

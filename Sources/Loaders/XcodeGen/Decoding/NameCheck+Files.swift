@@ -37,14 +37,14 @@ extension NameCheck {
       }
   }
 
-  func localPackages(_ fields: SpecFields<ProjectKey>) -> [DeclaredFile] {
+  func localPackages(
+    _ fields: SpecFields<ProjectKey>, path: (SpecValue?) -> String?
+  ) -> [DeclaredFile] {
     let paths =
       (fields[.packages]?.entries ?? []).compactMap { $0.value["path"] }
       + (fields[.localPackages]?.items ?? [])
     return paths.compactMap { value in
-      value.string.map {
-        DeclaredFile(.missingPackage, $0, written: value.node.text, at: value.place)
-      }
+      path(value).map { DeclaredFile(.missingPackage, $0, at: value.place) }
     }.filter { log.mayKeep($0.path, at: $0.place) }
   }
 }

@@ -38,7 +38,7 @@ extension ProjectDecoder {
   /// The packages of `packages:` by their key, and of `localPackages:` by their folder's name: those
   /// in a folder, and those from elsewhere by the last part of their URL.
   func packages(_ fields: SpecFields<ProjectKey>) -> [ContainerReference] {
-    let folders = (fields[.localPackages]?.items ?? []).compactMap(\.string)
+    let folders = (fields[.localPackages]?.items ?? []).compactMap(path(ofPackage:))
     let local = folders.map { path in
       let folder = PathText.below(root, path)
       return ContainerReference(key: String(folder.lastPathName), way: .packageFolder(folder))
@@ -46,7 +46,7 @@ extension ProjectDecoder {
     return local
       + (fields[.packages]?.entries ?? []).compactMap { entry in
         let (key, package) = (entry.key.text, entry.value)
-        if let path = package["path"]?.string {
+        if let path = path(ofPackage: package["path"]) {
           return ContainerReference(key: key, way: .packageFolder(PathText.below(root, path)))
         }
         guard let url = (package["github"] ?? package["url"])?.string else { return nil }
@@ -54,6 +54,16 @@ extension ProjectDecoder {
         return ContainerReference(
           key: key, way: .packageIdentity(String(name.hasSuffix(".git") ? name.dropLast(4) : name)))
       }
+  }
+
+  /// The path of a local package from the spec.
+  ///
+  /// XcodeGen before 2.43 took it as an included file writes it, which applies if only this exists.
+  func path(ofPackage value: SpecValue?) -> String? {
+    guard let value, let path = value.string else { return nil }
+    let written = value.node.text
+    let areThere = [path, written].map { settings.files.kind(PathText.below(root, $0)) != nil }
+    return areThere == [false, true] ? written : path
   }
 
   var root: String { folder == "." ? "" : folder }

@@ -43,7 +43,8 @@ struct ProjectDecoder {
     fields.noteUnknown()
     guard let name, log.mayBeNamed(name, at: place) else { return nil }
     let files =
-      names.localPackages(fields) + names.files(fields[.configFiles]) + names.otherFiles(fields)
+      names.localPackages(fields, path: path(ofPackage:))
+      + names.files(fields[.configFiles]) + names.otherFiles(fields)
     return Container(
       kind: .project, policy: .xcodeGen,
       spec: Spec(

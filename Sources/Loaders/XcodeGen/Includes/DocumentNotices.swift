@@ -10,13 +10,19 @@ extension SpecLog {
 
   /// A duplicate key: in XcodeGen's parser the last one wins, newer parsers fail.
   private func note(_ repeated: RepeatedKey, _ path: [String], in document: Document) {
+    let source = document.source
+    let value = source.contents[Int(repeated.first.end)...].drop {
+      $0 == UInt8(ascii: ":") || $0 == 0x20
+    }
+    let anchor = value.first == UInt8(ascii: "&") ? source.word(at: value.startIndex) : nil
     let isInTarget = path.count > 1 && ["targets", "aggregateTargets"].contains(path[0])
     notice(
       repeated.loss == .same ? .repeatedKey : .duplicateKey, path.joined(separator: "."),
-      at: Place(repeated.second, in: document.source), target: isInTarget ? path[1] : nil,
+      at: Place(repeated.second, in: source), target: isInTarget ? path[1] : nil,
       isSevere: SpecLog.losesLinks(path),
       mistake: isInTarget ? ([path[0]] + path.dropFirst(2)).joined(separator: ".") : nil,
-      notes: [Note("first defined here", at: Place(repeated.first, in: document.source))])
+      notes: [Note("first defined here", at: Place(repeated.first, in: source))]
+        + (anchor.map { [Note("aliases need this anchor", at: Place($0, in: source))] } ?? []))
   }
 
   /// Whether the earlier value may have held links.
