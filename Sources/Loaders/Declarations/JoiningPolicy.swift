@@ -4,6 +4,8 @@ package struct JoiningPolicy: Sendable {
   package var qualifiesWithSlash = false
   /// Whether a product may be from any loaded package, regardless of the entry's package.
   package var findsProductsAnywhere = false
+  /// Whether a name alone is no product but that of the package with this name.
+  package var findsProductsByPackage = false
   /// Whether transitive dependencies follow Tuist's rules instead of `linksTransitively`.
   package var reachesLikeTuist = false
   /// Whether a flag for what nothing builds or lists is a link, to the system.

@@ -62,8 +62,11 @@ struct PackageDeclaration {
     tag: (Place) -> ArchitectureTag = { _ in .init() }
   ) -> Container {
     let spec = Spec(path: path, project: manifest.name.text, place: manifest.name.place)
+    let policy = changed(JoiningPolicy.asWritten) {
+      $0.findsProductsByPackage = !manifest.tools.lexicographicallyPrecedes([5, 2])
+    }
     return Container(
-      kind: .package, policy: .asWritten, spec: spec, folder: spec.folder,
+      kind: .package, policy: policy, spec: spec, folder: spec.folder,
       targets: manifest.targets.compactMap { target in
         let target = declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
         let isLost = isOfTuist && target.made.sources.contains { files.kind($0.path) == nil }

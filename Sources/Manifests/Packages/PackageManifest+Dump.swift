@@ -66,7 +66,9 @@ private struct PackageDumpReader {
     if targets == nil {
       report("a package needs a list of `targets`", at: root["targets"] ?? root, .error)
     }
+    let tools = root["toolsVersion"]?["_version"]?.text.split(separator: ".") ?? []
     return PackageManifest(
+      tools: tools.compactMap { Int($0) },
       name: name.map { declared($0) } ?? Written(text: "", place: place(of: root), helper: nil),
       products: (root["products"]?.items ?? []).compactMap { product($0) },
       packages: (root["dependencies"]?.items ?? []).compactMap(package),

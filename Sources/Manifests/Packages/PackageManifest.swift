@@ -60,6 +60,7 @@ package struct PackageManifest: Sendable {
 
   package typealias LinkerSetting = (kind: Written, values: [String], condition: Condition)
 
+  package let tools: [Int]
   package let name: Written
   package let products: [Product]
   package let packages: [Reference]

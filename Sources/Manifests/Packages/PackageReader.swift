@@ -6,7 +6,7 @@ extension RecordReader {
     guard let record = packages.last(where: { $0.name == "init" }), let name = name(of: record)
     else { return nil }
     return PackageManifest(
-      name: written(name, record),
+      tools: tools, name: written(name, record),
       products: records("products", of: record).compactMap(product),
       packages: records("dependencies", of: record).compactMap(reference),
       targets: records("targets", of: record).compactMap(target),
@@ -14,11 +14,12 @@ extension RecordReader {
       definition: comparing ? packageDefinition(of: record) : nil)
   }
 
+  private var tools: [Int] { PackageManifest.toolsVersion(of: sources[0]) ?? [] }
+
   /// A product and a dependency are part of the targets that they are made of, or may be of use to.
   private func packageDefinition(of record: Record) -> ProjectDefinition? {
     guard var definition = definition(of: record, without: ["targets", "products"])
     else { return nil }
-    let tools = PackageManifest.toolsVersion(of: sources[0]) ?? []
     definition.shared += tools.map { KeyedText("tools", "\($0)") }
     for product in record["products"]?.content.list ?? [] {
       guard let texts = product.keyedTexts(at: "products") else { return nil }
