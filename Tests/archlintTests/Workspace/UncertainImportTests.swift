@@ -170,9 +170,7 @@ struct UncertainImportTests {
     let keys = "dependencies: [{package: Kit}]"
     let listed = "packages: {Kit: {path: ../Kit}}\n" + project("\nimport B", keys)
     #expect(try findings(listed) == [undeclared])
-    // Its manifest may name the packages that others are in.
     #expect(try findings(listed + "\n== Other/project.yml\nname: [") == [])
-    #expect(try findings(project("\nimport B")) == [undeclared])
     let remote =
       "packages: {Kit: {url: https://example.com/Kit, from: 1.0.0}}\n" + project("\nimport B", keys)
     #expect(try findings(remote) == [undeclared])
