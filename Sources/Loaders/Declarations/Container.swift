@@ -80,6 +80,8 @@ package struct ContainerReference: Sendable {
   /// Its name in dependencies; packages ignore case.
   package let key: String
   package let way: Way
+  /// Whether `Tuist/Package.swift` names it, so that targets do with `.external`.
+  var isExternal = false
   /// What it enables of a package.
   var traits: [PackageManifest.Trait] = [("default", [])]
 

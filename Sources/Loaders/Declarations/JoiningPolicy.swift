@@ -6,6 +6,8 @@ package struct JoiningPolicy: Sendable {
   package var findsProductsAnywhere = false
   /// Whether a product may be from any package that its file names, as before version 5.8 of tools.
   var findsProductsByName = false
+  /// Whether a name alone is no product but that of the package with this name.
+  var findsProductsByPackage = false
   /// Whether transitive dependencies follow Tuist's rules instead of `linksTransitively`.
   package var reachesLikeTuist = false
   /// Whether a flag for what nothing builds or lists is a link, to the system.

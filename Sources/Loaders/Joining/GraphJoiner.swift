@@ -14,7 +14,9 @@ enum GraphJoiner {
     for (number, container) in index.containers.enumerated() {
       for reference in container.references {
         guard let other = index.container(at: reference.way) else { continue }
-        builder.add(reference.key, leadingFrom: specs[number], to: specs[other])
+        builder.add(
+          reference.key, leadingFrom: specs[number], to: specs[other],
+          isExternal: reference.isExternal)
       }
       for product in container.products {
         for id in product.targets.compactMap({ index.local($0, in: number) }) {

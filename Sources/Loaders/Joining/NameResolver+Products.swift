@@ -11,7 +11,7 @@ extension NameResolver {
     var oddity: Resolution.NameIssue?
     let ends = names.flatMap { name -> [Resolution.End] in
       var offers = [package.flatMap { index.product(named: name, in: $0) }].compactMap { $0 }
-      lazy var packages = offerers(for: dependency, reference, of: consumer)
+      lazy var packages = offerers(of: name, for: dependency, reference, of: consumer)
       if offers.isEmpty, mayBeAnywhere {
         let (nearest, areRivals, areDisputed) = index.products(
           named: name, near: index.owner(of: consumer))
@@ -41,12 +41,18 @@ extension NameResolver {
 
   /// The packages that a product must be of; nil if some of them are unknown.
   private mutating func offerers(
-    for dependency: Dependency, _ reference: ContainerReference?, of consumer: TargetID
+    of name: String, for dependency: Dependency, _ reference: ContainerReference?,
+    of consumer: TargetID
   ) -> [Int]? {
     let container = index.container(of: consumer)
     let own = container.references.filter(\.isPackage)
-    if own.isEmpty, container.kind == .package, !partial.contains(index.owner(of: consumer)) {
-      return []
+    let isAlone = container.policy.findsProductsByPackage && dependency.kind == .targetOrProduct
+    // The name of a package in a folder `..` is unknown.
+    let isPackage = own.contains { ["..", name.lowercased()].contains($0.key.lowercased()) }
+    if own.isEmpty || isAlone && !isPackage, container.kind == .package,
+      !partial.contains(index.owner(of: consumer))
+    {
+      return own.compactMap { index.container(at: $0.way) }
     }
     if dependency.container != nil, !container.policy.findsProductsByName {
       return read([reference].compactMap { $0 })
@@ -54,7 +60,11 @@ extension NameResolver {
     // Without its package it may be of any that the manifest names, or that any project does.
     let isOfTuist = container.policy.reachesLikeTuist
     guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }
-    return container.kind == .package ? read(own) : allPackages
+    if container.kind == .package { return read(own) }
+    // No other package can have a target of the same name.
+    let named = (reference.map { [$0] } ?? own).flatMap { read([$0]) ?? [] }
+    let holders = named.filter { index.local(name, in: $0) != nil }
+    return allPackages ?? (holders.isEmpty ? nil : holders)
   }
 
   /// The packages of references; nil without any, or if some are unknown.

@@ -64,11 +64,12 @@ struct PackageDeclaration {
     let spec = Spec(
       path: path, project: manifest.name.text, place: manifest.name.place, isPartial: isPartial)
     let local = manifest.packages.filter { $0.kind == .path }.map(\.at)
+    let policy = changed(JoiningPolicy.asWritten) {
+      $0.findsProductsByPackage = !manifest.toolsVersion.lexicographicallyPrecedes([5, 2])
+      $0.findsProductsByName = manifest.toolsVersion.lexicographicallyPrecedes([5, 8])
+    }
     return Container(
-      kind: .package,
-      policy: changed(.asWritten) {
-        $0.findsProductsByName = manifest.toolsVersion.lexicographicallyPrecedes([5, 8])
-      }, spec: spec, folder: spec.folder,
+      kind: .package, policy: policy, spec: spec, folder: spec.folder,
       targets: manifest.targets.compactMap { target in
         let target = declared(target, in: spec, tag(target.name.place)) { files.kind($0) != nil }
         let isLost = isOfTuist && target.made.sources.contains { files.kind($0.path) == nil }

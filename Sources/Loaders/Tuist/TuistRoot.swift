@@ -86,7 +86,7 @@ package struct TuistRoot: Sendable {
       .flatMap { PackageManifest.read($0, by: conditions).manifest }
     packages =
       manifest.map(PackageDeclaration.init)?.references(from: own)
-      .filter(\.isFolder) ?? []
+      .filter(\.isFolder).map { changed($0) { $0.isExternal = true } } ?? []
     self.helpers = TuistHelpers(root: folder, helpers)
     (settings, self.files, self.problems) = (texts, names, problems)
   }

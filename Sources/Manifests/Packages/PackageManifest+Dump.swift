@@ -66,6 +66,7 @@ private struct PackageDumpReader {
     if targets == nil {
       report("a package needs a list of `targets`", at: root["targets"] ?? root, .error)
     }
+    let tools = root["toolsVersion"]?["_version"]?.text.split(separator: ".") ?? []
     return PackageManifest(
       name: name.map { declared($0) } ?? Written(text: "", place: place(of: root), helper: nil),
       products: (root["products"]?.items ?? []).compactMap { product($0) },
@@ -74,8 +75,7 @@ private struct PackageDumpReader {
       traits: (root["traits"]?.items ?? []).map {
         ($0["name"]?.text ?? "", $0.texts("enabledTraits"))
       },
-      toolsVersion: (root["toolsVersion"]?["_version"]?.text ?? "").split(separator: ".")
-        .compactMap { Int($0) }, definition: nil)
+      toolsVersion: tools.compactMap { Int($0) }, definition: nil)
   }
 
   private mutating func product(_ node: Node) -> PackageManifest.Product? {

@@ -15,7 +15,7 @@ package struct External: Hashable, Sendable {
   /// Its linkage; nil if unknown, which is usual.
   package let linkage: Linkage?
 
-  /// Whether it is from an unread local package, which may contain any module.
+  /// Whether it is from an unread local package, which may contain any module that no target builds.
   package var isUnread = false
 
   package init(_ name: String, _ kind: Kind, package: String? = nil, linkage: Linkage? = nil) {

@@ -22,9 +22,13 @@ package struct GraphBuilder {
     return SpecID(specs.count - 1)
   }
 
-  package mutating func add(_ key: String, leadingFrom spec: SpecID, to other: SpecID) {
-    let keys = specs[spec.index].projectKeys
-    specs[spec.index].projectKeys[specs[other.index].file] = keys[specs[other.index].file] ?? key
+  package mutating func add(
+    _ key: String, leadingFrom spec: SpecID, to other: SpecID, isExternal: Bool
+  ) {
+    let file = specs[other.index].file
+    guard specs[spec.index].projectKeys[file] == nil else { return }
+    specs[spec.index].projectKeys[file] = key
+    if isExternal { specs[spec.index].externals.insert(file) }
   }
 
   package mutating func add(_ target: consuming Target) -> TargetID {

@@ -110,7 +110,8 @@ extension ModuleGraph {
     let code =
       self[user].isPackageManifest
       ? ".product(name: \"\(name)\", package: \"\(key ?? home.folder.lastPathName.lowercased())\")"
-      : ".package(product: \"\(name)\")"
+      : self[user].externals.contains(home.file)
+        ? ".external(name: \"\(name)\")" : ".package(product: \"\(name)\")"
     return WrittenEntry(
       "package", key ?? home.project, [.init("product", name)] + options,
       code: self[user].isSwift ? code : nil,

@@ -10,6 +10,8 @@ package struct Spec: Hashable, Sendable {
   package let isPartial: Bool
   /// Its names for other specs, by their files: `Kit` in `target: Kit/ISSLog` or `package: Kit`.
   package var projectKeys: [String: String] = [:]
+  /// The files of packages that Tuist makes targets of.
+  package var externals: Set<String> = []
 
   package init(
     path: String, file: String? = nil, project: String, place: Place? = nil,

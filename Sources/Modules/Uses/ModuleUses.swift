@@ -114,7 +114,7 @@ private struct Relations {
     }
     let tree = tree(from: use.from)
     let isNear = { (id: TargetID) in id == use.from || tree.leads(to: id.index) }
-    if unread.contains(where: isNear) { return true }
+    if !isBuilt || graph.isPartial, unread.contains(where: isNear) { return true }
     // A product without a known package may contain the module.
     return isBuilt
       && graph.externals.indices.contains { index in

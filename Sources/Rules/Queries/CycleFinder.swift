@@ -17,13 +17,14 @@ package struct CycleFinder {
   private let graph: Adjacency
   private let links: [CheckedLink]
   private let rejected: Set<CheckedLink.Ends>
+  private let modules: ModuleGraph
 
   /// The limits of compared links of a cut, and of visited edges.
   private static let attempts = 32
   private static let patience = 400_000
 
   package init(_ links: [CheckedLink], rejected: Set<CheckedLink.Ends>, in modules: ModuleGraph) {
-    (self.links, self.rejected) = (links, rejected)
+    (self.links, self.rejected, self.modules) = (links, rejected, modules)
     graph = modules.adjacency(of: links)
   }
 
@@ -34,10 +35,10 @@ package struct CycleFinder {
   /// Every cycle contains a link of the cut; with a very large cut, not all are compared. A
   /// target's dependency on itself is not reported here.
   private func witness(of set: [Int]) -> Witness? {
-    let cut = graph.cut(of: set) { !rejected.contains(links[$0].ends) }
+    let cut = graph.cut(of: set) { !isDoubtful(links[$0]) }
     let part = graph.part(of: set)
-    let preferred = cut.filter { rejected.contains(links[$0].ends) }
-    let others = cut.filter { !rejected.contains(links[$0].ends) }
+    let preferred = cut.filter { isDoubtful(links[$0]) }
+    let others = cut.filter { !isDoubtful(links[$0]) }
     let tried = (preferred + others).filter { set.count == 1 || links[$0].target != links[$0].from }
     let most = min(CycleFinder.attempts, CycleFinder.patience / part.edges.count + 1)
     let attempts = tried.prefix(most).compactMap { number in
@@ -56,6 +57,12 @@ package struct CycleFinder {
         links: part.edgeNumbers.map { links[$0] }.uniqued(by: \.ends),
         isReported: best.cycle.allSatisfy { rejected.contains(links[$0].ends) })
     }
+  }
+
+  /// Whether a link is the first to cut: another rule reports it, or it leads from code to an app.
+  private func isDoubtful(_ link: CheckedLink) -> Bool {
+    let isIntoApp = link.target.map { modules[$0].type.isApp } ?? false
+    return rejected.contains(link.ends) || isIntoApp && !modules[link.from].type.isApp
   }
 
   private func ends(of number: Int) -> Adjacency.Edge {

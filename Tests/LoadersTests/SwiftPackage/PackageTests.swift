@@ -120,7 +120,7 @@ struct PackageTests {
        "targets": [
         {"name": "Kit-Core", "type": "regular", "dependencies": [], "path": "Code/./Core"},
         {"name": "tool", "type": "executable", "dependencies": [
-          {"byName": ["Kit-Core", null]}, {"byName": ["Yams", null]},
+          {"byName": ["Kit-Core", null]}, {"byName": ["Logs", null]},
           {"product": ["Logging", "logs", null, {"platformNames": ["linux"]}]},
           {"target": ["KitCore", null]}],
          "pluginUsages": [{"plugin": ["Gen", null]}]},
@@ -137,7 +137,7 @@ struct PackageTests {
     #expect(set.parts.allSatisfy { !$0.isProject })
     #expect(
       PackageTests.lines(graph) == [
-        "App -> Kit-Core", "KitTests -> Kit-Core", "tool -> Kit-Core", "tool -> [Yams of ?]",
+        "App -> Kit-Core", "KitTests -> Kit-Core", "tool -> Kit-Core", "tool -> [Logs of ?]",
         "tool -> [Logging of swift-log]", "tool -> Gen (order)",
       ])
     let entries = graph.links.map(graph.entry)

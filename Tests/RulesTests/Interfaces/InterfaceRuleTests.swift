@@ -79,6 +79,17 @@ struct OwnInterfaceTests {
         + "ISSNetwork -> ISSNetworkCore", only: "own-interface")
     #expect(trial.text == "")
   }
+
+  @Test("one whose part in the same spec links it is fine too, but not one whose neighbor does")
+  func parts() throws {
+    let targets = "core/Network: ISSNetwork, ISSNetworkCore, Parts\n"
+    let links = "ISSNetwork -> Parts\nParts -> ISSNetworkCore"
+    #expect(try Trial(targets + links, only: "own-interface").text == "")
+    let others = targets.replacing("Parts\n", with: "Parts, PartsCore\n")
+    #expect(
+      try Trial(others + links + "\nParts -> PartsCore", only: "own-interface").text
+        .contains("does not link its interface ISSNetworkCore"))
+  }
 }
 
 @Suite("prefer-interface")

@@ -35,6 +35,15 @@ struct CycleTests {
       trial.verdict.findings.first?.notes.map(\.text) == ["A links B"])
   }
 
+  @Test("else the one from a framework to an app")
+  func app() throws {
+    for names in ["App, B", "B, ZApp"] {
+      let app = names == "App, B" ? "App" : "ZApp"
+      let drawing = "core | \(app)(app), B\n\(app) -> B\nB -> \(app)"
+      #expect(try Trial(drawing, only: "cycle").links == ["cycle: B -> \(app)"])
+    }
+  }
+
   @Test("where other rules report every link, a note says so")
   func onlyReported() throws {
     let trial = try Trial("core | A, B\nA -> B\nB -> A", only: "cycle", "same-layer-link")

@@ -81,6 +81,41 @@ struct MissingManifestNameTests {
     #expect(try tuist(#".package(product: "Nope")"#, packages: local + remote).findings == [])
   }
 
+  @Test("help names a product by what has its package: the project, or `Tuist/Package.swift`")
+  func external() throws {
+    func help(_ packages: String) throws -> [String] {
+      try CheckedFiles(
+        """
+        == Tuist.swift
+        import ProjectDescription
+        let tuist = Tuist(project: .tuist())
+        == Tuist/Package.swift
+        // swift-tools-version:5.9
+        import PackageDescription
+        let package = Package(name: "D", dependencies: [.package(path: "../Kit")])
+        == Project.swift
+        import ProjectDescription
+        let project = Project(name: "P", packages: [\(packages)], targets: [
+          .target(
+            name: "App", destinations: .iOS, product: .app, bundleId: "a", sources: ["App/**"])
+        ])
+        == App/App.swift
+        import Kit
+        == Kit/Package.swift
+        // swift-tools-version:5.9
+        import PackageDescription
+        let package = Package(
+          name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+          targets: [.target(name: "Kit")])
+        == Kit/Sources/Kit/Kit.swift
+        """, "--only undeclared-import"
+      ).help
+    }
+    let end = "to the dependencies of App, or remove the import"
+    #expect(try help("") == ["add `.external(name: \"Kit\")` \(end)"])
+    #expect(try help(#".local(path: "Kit")"#) == ["add `.package(product: \"Kit\")` \(end)"])
+  }
+
   private func package(_ dependencies: String) throws -> CheckedFiles {
     try CheckedFiles(
       """

@@ -104,11 +104,36 @@ struct MissingProductTests {
       ])
   }
 
+  private let remote = ".package(url: \"https://a.b/c\", from: \"1.0.0\")"
+
   @Test("is unknown where a package is elsewhere")
   func elsewhere() throws {
-    let remote = ".package(url: \"https://a.b/c\", from: \"1.0.0\")"
     let kit = Self.package("Kit", dependencies: remote, needs: "\"C\"")
     #expect(try app("Kit", over: kit).findings == [])
+  }
+
+  @Test("is an error wherever a package has the target, or no package has the name that is alone")
+  func certain() throws {
+    let kit = Self.package(
+      "Kit", dependencies: remote, needs: "\"Imagse\"", others: ".target(name: \"Images\")")
+    let checked = try app("Images", over: kit)
+    #expect(
+      checked.findings == [
+        "error unknown-link Kit/Package.swift:8: Kit depends on Imagse, which is not a product of "
+          + "any package it names",
+        "error unknown-link project.yml:8: App depends on Images, which is not a product of the "
+          + "package Kit",
+      ])
+    #expect(
+      checked.help == [
+        "did you mean `Images`?",
+        "add `.library(name: \"Images\", targets: [\"Images\"])` to `products:` of its package",
+      ])
+    // Before tools 5.2 any package may have it, and the folder above has an unknown name.
+    let old = kit.replacing("version:5.9", with: "version:5.1")
+    #expect(try app("Kit", over: old).findings == [])
+    let above = kit.replacing(remote, with: "\(remote), .package(path: \"..\")")
+    #expect(try app("Kit", over: above).findings == [])
   }
 
   @Test("but an executable is a product without being listed")
