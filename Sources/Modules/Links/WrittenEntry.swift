@@ -15,6 +15,8 @@ package struct WrittenEntry: Hashable, Sendable {
   package struct Form: Hashable, Sendable {
     package let place: Place
     package let isSame: Bool
+
+    package init(place: Place, isSame: Bool) { (self.place, self.isSame) = (place, isSame) }
   }
 
   /// Another key of an entry; the value is YAML.

@@ -45,9 +45,8 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
   /// The entry for a module that an app imports, and Tuist embeds all that it needs then.
   private func undeclared(before missing: MissingFramework, in context: RuleContext) -> Remedy? {
     let (graph, first) = (context.graph, context.images.graph.links[missing.start.link])
-    let isUndeclared =
-      first.from == missing.app && graph.entry(from: first.from, to: first.to) == nil
-    return isUndeclared && graph[graph.spec(of: missing.app)].isSwift
+    return context.uses.use(of: first.to, by: missing.app)?.relation == .unreached
+      && graph[graph.spec(of: missing.app)].isSwift
       ? .lists(first.to, in: missing.app, links: true) : nil
   }
 

@@ -4,11 +4,14 @@ struct PreferInterface: PlainRule, LinkRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
-    let habits = LayerHabits(
-      context.links.filter { link in
-        architecture.role(of: link.from) == .implementation
-          && link.target.map { architecture.role(of: $0) == .implementation } ?? false
-      }, fewest: 3, in: architecture)
+    let all = context.links.filter { link in
+      architecture.role(of: link.from) == .implementation
+        && link.target.map { architecture.role(of: $0) == .implementation } ?? false
+    }
+    // An app's root that links one module, such as its tabs, only shows it.
+    let counts = all.map(\.from).counts
+    let inner = all.filter { counts[$0.from] != 1 || !architecture.onlyAppsLink($0.from) }
+    let habits = LayerHabits(inner, fewest: 3, in: architecture)
     return context.links.compactMap { link in
       guard let target = link.target,
         architecture.role(of: target) == .implementation,
@@ -44,10 +47,13 @@ extension Architecture {
   /// Whether a target collects three modules or more below its folder, and only apps link it.
   fileprivate func assemblesApps(_ id: TargetID) -> Bool {
     let parts = graph.links(from: id).compactMap(\.target).filter { isUmbrella(id, over: $0) }
-    return Set(parts.map(module)).count > 2
-      && graph.linkIndices(to: id).map { graph.links[$0].from }.allSatisfy {
-        role(of: $0).isTrial || graph.productType(of: $0).isAppOrExtension
-      }
+    return Set(parts.map(module)).count > 2 && onlyAppsLink(id)
+  }
+
+  fileprivate func onlyAppsLink(_ id: TargetID) -> Bool {
+    let users = graph.linkIndices(to: id).map { graph.links[$0].from }
+    return users.contains { role(of: $0) == .app }
+      && users.allSatisfy { role(of: $0).isTrial || graph.productType(of: $0).isAppOrExtension }
   }
 
   /// The interface to link; for tests also test support.
