@@ -10,7 +10,10 @@ struct PreferInterface: PlainRule, LinkRule {
     }
     // An app's root that links one module, such as its tabs, only shows it.
     let counts = all.map(\.from).counts
-    let inner = all.filter { counts[$0.from] != 1 || !architecture.onlyAppsLink($0.from) }
+    let inner = all.filter { link in
+      counts[link.from] != 1 || link.target.flatMap { counts[$0] } ?? 0 < 3
+        || !architecture.onlyAppsLink(link.from)
+    }
     let habits = LayerHabits(inner, fewest: 3, in: architecture)
     return context.links.compactMap { link in
       guard let target = link.target,
