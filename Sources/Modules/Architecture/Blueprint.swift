@@ -54,7 +54,7 @@ package struct Blueprint: Sendable {
 
   /// Whether a target of this name is an interface if the project's conventions agree.
   package func mayBeInterface(_ name: String) -> Bool {
-    roles[.interface]?.contains { $0.pattern.matches(name: name) } ?? false
+    roles[.interface]?.first { $0.pattern.matches(name: name) }?.proof == .links
   }
 
   /// Makes names of targets patterns of one layer, and of no other.

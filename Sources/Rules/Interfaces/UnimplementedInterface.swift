@@ -1,5 +1,3 @@
-internal import Imports
-
 struct UnimplementedInterface: PlainRule, ArchitectureRule {
   static let description = RuleDescription(
     "unimplemented-interface", .warning, "apps with an interface but no implementation of it")
@@ -15,8 +13,6 @@ struct UnimplementedInterface: PlainRule, ArchitectureRule {
     let found = context.appReaches.flatMap { reach -> [(Finding, lines: [String])] in
       let isHostApp = architecture.role(of: reach.app) == .hostApp
       return reach.interfaces.compactMap { interface -> (Finding, lines: [String])? in
-        // Enumerations have no implementation.
-        guard context.graph.sources.types(of: interface) != TypeCounts() else { return nil }
         let own = architecture.implementations(of: interface)
         let implementations =
           own.isEmpty
