@@ -45,7 +45,9 @@ package struct Repairer {
         throw Refusal("`\(file)` cannot be read, or is outside of the repository")
       }
       var repair = FileRepair(source)
-      try repair.make(changes)
+      var written: [Change] = []
+      for change in changes { written.append(try change.written(read)) }
+      try repair.make(written)
       files[file] = Array(repair.source.contents)
     }
     return files
@@ -67,6 +69,41 @@ extension ModuleGraph {
       }
     }
     return joined.sorted { $0.change.place < $1.change.place }
+  }
+}
+
+extension Change {
+  /// The change with the text of a call that another manifest has for the same target.
+  fileprivate func written(_ read: (String) -> Source?) throws(Refusal) -> Change {
+    switch action {
+    case .add(let entry, let end):
+      Change(.add(try entry.copied(read), to: end), of: target, at: place)
+    case .relink(let entry, let old, let new):
+      Change(.relink(try entry.copied(read), from: old, to: new), of: target, at: place)
+    default: self
+    }
+  }
+}
+
+extension WrittenEntry {
+  fileprivate func copied(_ read: (String) -> Source?) throws(Refusal) -> WrittenEntry {
+    guard let form else { return self }
+    let place = form.place
+    guard form.isSame, let source = read(place.file),
+      let start = source.offset(line: place.line, column: place.column),
+      let end = source.offset(line: place.endLine, column: place.endColumn), start < end
+    else { throw form.refusal }
+    let text = String(decoding: Array(source.contents)[start..<end], as: UTF8.self)
+    // Members and labels mean the same in each manifest; a variable does not.
+    guard text.wholeMatch(of: /(\.\w+|\w+:|"[\w.\/-]*"|[\s,()\[\]])+/) != nil, text.hasPrefix(".")
+    else { throw form.refusal }
+    return written(text)
+  }
+}
+
+extension WrittenEntry.Form {
+  fileprivate var refusal: Refusal {
+    Refusal("a helper writes such entries, as in \(place.file):\(place.line)")
   }
 }
 

@@ -1,9 +1,34 @@
+import Documents
 import Findings
 import Modules
+import Repairs
 import Testing
 
 @Suite("A change in a Swift manifest")
 struct ManifestEditorTests {
+  @Test(
+    "takes the call of a helper from another manifest, unless it has variables",
+    arguments: [(".kit(.new)", true), (".kit(.new, path: \"a/b\")", true), (".kit(name)", false)])
+  func form(call: String, isTaken: Bool) throws {
+    let files = [
+      "App/Project.swift": "let a = Target(name: \"App\", dependencies: [.kit(.old)])\n",
+      "Map/Project.swift": call + "\n",
+    ]
+    let form = Place(
+      file: "Map/Project.swift", line: 1, column: 1, endLine: 1, endColumn: call.count + 1)
+    let entry = WrittenEntry("target", "New", like: .init(place: form, isSame: true))
+    let change = Change(
+      .add(entry, to: Subject("New")), at: Place(file: "App/Project.swift", line: 1, column: 22))
+    let result = try? Repairer(GraphBuilder().build()).repaired([change]) { path in
+      files[path].map { Source(name: path, bytes: Array($0.utf8)) }
+    }
+    let after = result?["App/Project.swift"].map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      after
+        == (isTaken
+          ? "let a = Target(name: \"App\", dependencies: [.kit(.old), \(call)])\n" : nil))
+  }
+
   static func manifest(_ targets: String) -> String {
     """
     // swift-tools-version: 6.0

@@ -11,7 +11,7 @@ package struct Fix: Hashable, Sendable {
 
   package init(_ changes: [Change]) {
     self.changes = changes
-    words = changes.map(\.words).joined(separator: "; ")
+    words = changes.map(\.step).words
   }
 
   package init(_ change: Change) { self.init([change]) }
@@ -56,11 +56,24 @@ package struct Change: Hashable, Sendable {
     (self.action, self.target, self.place) = (action, target, place)
   }
 
-  package var words: String {
+  package var words: String { [step].words }
+
+  package var step: HelpStep {
     switch action {
     case .add(let entry, let end) where place.file.hasSuffix(".pbxproj"):
-      "add \(end.name) to what \(target?.name ?? "") \(entry.xcodeVerb)"
-    case .add(let entry, _): entry.addition(to: target?.name ?? "")
+      HelpStep("add", end.name, "to what", target?.name ?? "", entry.xcodeVerb)
+    case .add(let entry, _):
+      HelpStep(
+        (entry.condition.map { "\($0), and " } ?? "") + "add", entry.words,
+        "to the dependencies of",
+        target?.name ?? "")
+    default: HelpStep(otherWords)
+    }
+  }
+
+  private var otherWords: String {
+    switch action {
+    case .add: ""
     case .remove(let end): "remove the dependency on \(end.name)"
     case .relink(_, let old, let new): "link \(new.name) instead of \(old.name)"
     case .set(let key, let value?): "add `\(key): \(value)` to this entry"

@@ -8,6 +8,16 @@ package struct WrittenEntry: Hashable, Sendable {
   package let code: String?
   /// What has to be done first.
   package let condition: String?
+  /// Instead of code, the call of a helper in a manifest.
+  package let form: Form?
+
+  /// Where a team writes its entries by a helper: an entry for the same target, or only a similar one.
+  package struct Form: Hashable, Sendable {
+    package let place: Place
+    package let isSame: Bool
+
+    package init(place: Place, isSame: Bool) { (self.place, self.isSame) = (place, isSame) }
+  }
 
   /// Another key of an entry; the value is YAML.
   package struct Option: Hashable, Sendable {
@@ -25,10 +35,10 @@ package struct WrittenEntry: Hashable, Sendable {
 
   package init(
     _ key: String, _ reference: String, _ options: [Option] = [], code: String? = nil,
-    after condition: String? = nil
+    after condition: String? = nil, like form: Form? = nil
   ) {
     (self.key, self.reference, self.options) = (key, reference, options)
-    (self.code, self.condition) = (code, condition)
+    (self.code, self.condition, self.form) = (code, condition, form)
   }
 }
 
@@ -40,16 +50,20 @@ extension WrittenEntry: CustomStringConvertible {
   }
 
   package func adding(_ others: [Option]) -> WrittenEntry {
-    WrittenEntry(key, reference, options + others, code: code, after: condition)
+    WrittenEntry(key, reference, options + others, code: code, after: condition, like: form)
   }
 
-  package func addition(to target: String) -> String {
-    (condition.map { "\($0), and " } ?? "")
-      + "add `\(self)` to the dependencies of \(target)"
+  /// The same entry as text.
+  package func written(_ code: String) -> WrittenEntry {
+    WrittenEntry(key, reference, options, code: code, after: condition)
   }
+
+  /// The entry in a sentence.
+  package var words: String { form == nil ? "`\(self)`" : description }
 
   package var description: String {
     if let code { return code }
+    if let form { return "\(reference) (as in \(form.place.file):\(form.place.line))" }
     let words = ["\(key): \(reference.asYAML)"] + options.map { "\($0.key): \($0.value)" }
     return words.count == 1 ? "- \(words[0])" : "- {\(words.joined(separator: ", "))}"
   }
@@ -74,6 +88,9 @@ extension ModuleGraph {
       return entry(forProduct: offers[other], of: other, in: user, options)
     }
     if self[user].isSwift {
+      if let form = form(of: other, in: id) {
+        return WrittenEntry("target", name, options, like: form)
+      }
       let path = ".relativeToRoot(\"\(self[home].folder)\")"
       return WrittenEntry(
         "target", name, options, code: ".project(target: \"\(name)\", path: \(path))")
@@ -88,6 +105,22 @@ extension ModuleGraph {
       return WrittenEntry("target", "\(project)/\(name)", options)
     }
     return WrittenEntry("framework", self[other].builtFile, [.init("implicit", "true")] + options)
+  }
+
+  /// The call of a helper for a target, if helpers write all entries of this kind.
+  private func form(of other: TargetID, in id: TargetID) -> WrittenEntry.Form? {
+    let isHelped = { (link: Link) in self.entry(of: link).provenance.contains { $0.step == .helper }
+    }
+    let near = links(from: id).filter { link in
+      !link.isInherited && link.target.map { spec(of: $0) != spec(of: id) } ?? false
+    }
+    guard let first = near.first, near.allSatisfy(isHelped) else { return nil }
+    let same = linkIndices(to: other).map { links[$0] }.first { link in
+      let place = place(of: link)
+      return !link.isInherited && isHelped(link) && place.file.hasSuffix(".swift")
+        && (place.endLine, place.endColumn) > (place.line, place.column + 1)
+    }
+    return WrittenEntry.Form(place: place(of: same ?? first), isSame: same != nil)
   }
 
   /// The entry for a product that a package has for a target, or should have.

@@ -31,12 +31,23 @@ struct MissingEmbed: PlainRule, ArchitectureRule {
   /// The missing frameworks of one app, with lines to paste.
   private func cause(_ missing: [MissingFramework], in context: RuleContext) -> Cause {
     let app = missing[0].app
+    let imported = missing.compactMap { undeclared(before: $0, in: context) }
+    let isImported = imported.count == missing.count
     return Cause(
       context.architecture.trialWords(for: app)
-        + "\(context.architecture.words(for: app)) does not find \(missing.count) frameworks at launch: "
+        + "\(context.architecture.words(for: app)) does not find \(missing.count) frameworks at launch"
+        + (isImported ? ", since it imports modules that it does not depend on: " : ": ")
         + missing.map { context.graph.name(of: $0.framework) }.listed(upTo: 12),
-      missing.flatMap(context.remedies.changes),
+      isImported ? imported : missing.flatMap(context.remedies.changes),
       or: missing[0].advice(for: "them", in: context.graph), of: app, in: context.graph)
+  }
+
+  /// The entry for a module that an app imports, and Tuist embeds all that it needs then.
+  private func undeclared(before missing: MissingFramework, in context: RuleContext) -> Remedy? {
+    let (graph, first) = (context.graph, context.images.graph.links[missing.start.link])
+    return context.uses.use(of: first.to, by: missing.app)?.relation == .unreached
+      && graph[graph.spec(of: missing.app)].isSwift
+      ? .lists(first.to, in: missing.app, links: true) : nil
   }
 
   /// The finding is at the app's own incomplete entry if there is one, else at the app.

@@ -4,7 +4,7 @@ extension [Remedy] {
     guard !isEmpty else { return nil }
     // Entries name the resulting products.
     let dynamic = graph.with(filter { if case .isDynamic = $0 { true } else { false } })
-    return flatMap { $0.words(in: graph, dynamic) }.joined(separator: "; ")
+    return flatMap { $0.steps(in: graph, dynamic) }.words
   }
 
   /// The remedy as changes of entries, if those suffice.
@@ -35,15 +35,16 @@ extension Remedy {
   func line(in graph: ModuleGraph, for id: TargetID) -> String? {
     guard case .lists(let end, id, let links) = self, !graph[graph.spec(of: id)].isXcodeProject
     else { return nil }
-    return graph.entry(for: end, in: id, links: links).description
+    let entry = graph.entry(for: end, in: id, links: links)
+    return entry.form == nil ? entry.description : nil
   }
 
-  fileprivate func words(in graph: ModuleGraph, _ dynamic: ModuleGraph) -> [String] {
+  fileprivate func steps(in graph: ModuleGraph, _ dynamic: ModuleGraph) -> [HelpStep] {
     switch self {
     case .links(let value, let from, let end): [graph.setting("link", value, from, end)]
     case .embeds(let from, let end): [graph.setting("embed", true, from, end)]
-    case .lists: changes(in: dynamic).map(\.words)
-    case .isDynamic(let id): graph.dynamicForm(of: id)
+    case .lists: changes(in: dynamic).map(\.step)
+    case .isDynamic(let id): graph.dynamicForm(of: id).map { HelpStep($0) }
     }
   }
 
@@ -74,14 +75,15 @@ extension ModuleGraph {
 
   fileprivate func setting(
     _ option: String, _ value: Bool, _ from: TargetID, _ end: Link.End
-  ) -> String {
+  ) -> HelpStep {
     let spec = self[spec(of: from)]
     guard spec.isXcodeProject || spec.isSwift else {
       let entry = entries(from: from, to: end).count > 1 ? "each entry" : "the entry"
-      return "set `\(option): \(value)` in \(entry) for \(name(of: end)) in \(name(of: from))"
+      return HelpStep(
+        "set `\(option): \(value)` in \(entry) for \(name(of: end)) in \(name(of: from))")
     }
-    return "\(value ? "add" : "remove") \(name(of: end)) \(value ? "to" : "from") what "
-      + "\(name(of: from)) \(option)s"
+    let (verb, preposition) = value ? ("add", "to what") : ("remove", "from what")
+    return HelpStep(verb, name(of: end), preposition, name(of: from), "\(option)s")
   }
 
   /// How to make a static library a dynamic framework: its type, and entries with its file name.

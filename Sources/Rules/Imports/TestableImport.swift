@@ -12,7 +12,7 @@ struct TestableImport: ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     let uses = context.uses.all.filter { !testableSites(of: $0).isEmpty }
     guard !uses.isEmpty else { return [] }
-    let shipping = ShippedCode(context.links, in: context.architecture)
+    let shipping = ShippedCode(context.links, in: context.architecture, context.uses)
     return uses.compactMap { use in
       let words = context.architecture.words(for: use.from)
       if shipping.contains(use.from), !context.architecture.role(of: use.from).isTrial {

@@ -24,7 +24,8 @@ struct InterfaceLinksImplementation: PlainRule, LinkRule {
       guard !architecture.interfacesInReach(of: target).isEmpty else { return nil }
       return finding(
         "\(words), an implementation with an interface", about: link,
-        help: architecture.detour(past: target, from: link.from, orElse: link.removal), in: context
+        help: architecture.detour(past: target, from: link.from, orElse: context.removal(of: link)),
+        in: context
       ).fixed(by: architecture.detours(past: target, of: link))
     }
   }

@@ -14,7 +14,7 @@ struct MockInProduction: PlainRule, LinkRule {
       return (link, helper)
     }
     guard !suspects.isEmpty else { return [] }
-    let shipping = ShippedCode(context.links + carried, in: architecture)
+    let shipping = ShippedCode(context.links + carried, in: architecture, context.uses)
     return suspects.filter { shipping.contains($0.link.from) }.map { link, helper in
       let isMock = architecture.role(of: helper) == .mock
       // Only sources show that a link is not needed.
@@ -26,7 +26,7 @@ struct MockInProduction: PlainRule, LinkRule {
         "production target \(architecture.start(of: link)) the \(isMock ? "mock" : "test support") "
           + architecture.words(for: link.to),
         about: link,
-        help: architecture.wayOut(of: helper, in: link.from, orElse: link.removal),
+        help: architecture.wayOut(of: helper, in: link.from, orElse: context.removal(of: link)),
         notes: architecture.notes(for: LinkChain(shipping.chain(to: link.from))), in: context
       ).fixed(by: isUnused ? context.graph.removal(of: link) : [])
     }

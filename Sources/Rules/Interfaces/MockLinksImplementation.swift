@@ -8,7 +8,8 @@ struct MockLinksImplementation: PlainRule, LinkRule {
       guard let target = link.target,
         architecture.role(of: link.from) == .mock,
         architecture.role(of: target) == .implementation,
-        let help = architecture.detour(past: target, from: link.from)
+        let help = architecture.detour(
+          past: target, from: link.from, orElse: context.removal(of: link))
       else { return nil }
       return finding(
         "the mock \(architecture.words(for: link)), an implementation with an interface",

@@ -1,3 +1,5 @@
+internal import Imports
+
 struct SameLayerLink: PlainRule, LinkRule {
   static let description = RuleDescription(
     "same-layer-link", .error, "dependencies on another module of the same layer")
@@ -5,14 +7,16 @@ struct SameLayerLink: PlainRule, LinkRule {
   func findings(in context: RuleContext) -> [Finding] {
     let architecture = context.architecture
     let links = context.dependencies.filter(architecture.isBesideLayers)
-    let habits = LayerHabits(links, in: architecture)
+    let areInferred = architecture.blueprint.folderNames == .atSites
+    let habits = LayerHabits(areInferred ? links : [], in: architecture)
     return links.compactMap { link in
       guard let target = link.target, let layer = architecture.layer(of: link.from),
-        !habits.include(link)
+        !habits.include(link), !areInferred || !architecture.graph.onlyPassesOn(target)
       else { return nil }
       let detour =
         architecture[layer].sameLayer == .interfaces
-        ? architecture.detour(past: target, from: link.from, orElse: link.removal) : nil
+        ? architecture.detour(past: target, from: link.from, orElse: context.removal(of: link))
+        : nil
       return finding(
         "\(architecture.start(of: link)) \(architecture.graph.name(of: target)) in the same layer",
         about: link, help: detour ?? architecture.wayOut(to: target, in: layer), in: context
@@ -76,5 +80,16 @@ extension Architecture {
     let parts = (patterns.first { $0.contains("*") } ?? "*Core")
       .split(separator: "*", omittingEmptySubsequences: false)
     return parts.joined(separator: name)
+  }
+}
+
+extension ModuleGraph {
+  /// Whether a target has externals and no code: its sources import nothing, or re-export it.
+  fileprivate func onlyPassesOn(_ id: TargetID) -> Bool {
+    let ends = links(from: id).filter { !$0.isInherited }.map(\.to)
+    return !ends.isEmpty && ends.allSatisfy { $0.target == nil } && sources.count(of: id) > 0
+      && sources.files(of: id).allSatisfy {
+        $0.imports.allSatisfy { $0.attributes.contains(.exported) }
+      }
   }
 }

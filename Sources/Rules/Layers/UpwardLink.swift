@@ -19,9 +19,20 @@ struct UpwardLink: PlainRule, LinkRule {
         severity: isInverted ? .warning : nil, about: link,
         help: isInverted
           ? "list \(below) and \(above) under `layers:` in the order that you intend"
-          : "declare a protocol in \(name) that \(above) implements, or move the shared code to "
-            + "\(below) or below",
+          : architecture.role(of: link.from).isTest
+            ? architecture.wayOut(ofTestsFor: target, like: link.from)
+            : "declare a protocol in \(name) that \(above) implements, or move the shared code to "
+              + "\(below) or below",
         in: context)
     }
+  }
+}
+
+extension Architecture {
+  /// Tests of several modules belong to the highest of them.
+  fileprivate func wayOut(ofTestsFor target: TargetID, like test: TargetID) -> String {
+    let bundle = self[module(of: target)].targets.first { role(of: $0) == role(of: test) }
+    return "move the tests that need \(graph.name(of: target)) into "
+      + (bundle.map(graph.name) ?? "a test bundle of its layer")
   }
 }

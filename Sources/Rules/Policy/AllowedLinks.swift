@@ -34,7 +34,8 @@ struct AllowedLinks: ArchitectureRule {
     let architecture = context.architecture
     let detour = link.target.flatMap { target in
       architecture.interfacesInReach(of: target).contains(where: listed.contains)
-        ? architecture.detour(past: target, from: link.from, orElse: link.removal) : nil
+        ? architecture.detour(past: target, from: link.from, orElse: context.removal(of: link))
+        : nil
     }
     let allowed = entry.to.alternatives.isEmpty ? "nothing" : entry.to.text
     return finding(

@@ -91,6 +91,12 @@ package final class RuleContext {
 
   package var graph: ModuleGraph { architecture.graph }
 
+  /// The fix that always works, of an entry together with its imports.
+  func removal(of link: CheckedLink) -> String {
+    let isImported = !link.isImport && uses.use(of: link.to, by: link.from) != nil
+    return link.removal + (isImported ? " and its imports" : "")
+  }
+
   /// The severity of a finding whose rule rates it so.
   ///
   /// The most severe findings of a rule get the rule's severity; others never more than they had.

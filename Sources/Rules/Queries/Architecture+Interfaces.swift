@@ -20,7 +20,7 @@ extension Architecture {
 
   /// The fix for a dependency on an implementation with an interface.
   package func detour(
-    past target: TargetID, from: TargetID, orElse removal: String = "remove this dependency"
+    past target: TargetID, from: TargetID, orElse removal: String
   ) -> String? {
     let interfaces = interfacesInReach(of: target).filter { $0 != from }
     guard let first = interfaces.first else { return nil }

@@ -117,12 +117,17 @@ extension Architecture {
       return true
     }
     if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
-    let name = graph.plainName(of: to)
     return self[module(of: from)].mains.contains { main in
-      if role(of: from) != .mock, graph.lists(to, in: main) { return true }
-      let start = graph.plainName(of: main)
-      let next = name.hasPrefix(start) ? name.utf8.dropFirst(start.utf8.count).first : nil
-      return next.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+      role(of: from) != .mock && graph.lists(to, in: main) || graph.isNamed(to, after: main)
     }
+  }
+}
+
+extension ModuleGraph {
+  /// Whether a name is another's and a further word: KitData and Kit.
+  func isNamed(_ id: TargetID, after other: TargetID) -> Bool {
+    let (name, start) = (plainName(of: id), plainName(of: other))
+    let next = name.hasPrefix(start) ? name.utf8.dropFirst(start.utf8.count).first : nil
+    return next.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
   }
 }

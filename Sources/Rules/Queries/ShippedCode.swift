@@ -2,20 +2,29 @@
 ///
 /// A target for tests and demonstrations ships nothing, and neither does what only such targets
 /// reach. Everything else counts as shipped, even if no app of the workspace reaches it.
+///
+/// Nor does an app that only runs tests: they are other modules', and it imports no module itself.
 package struct ShippedCode {
   private let links: [CheckedLink]
   private let chains: ChainTree
 
-  package init(_ links: [CheckedLink], in architecture: Architecture) {
+  package init(_ links: [CheckedLink], in architecture: Architecture, _ uses: ModuleUses) {
     let graph = architecture.graph
+    let hosts = TestHosts(graph)
+    let runs = Dictionary(
+      grouping: graph.targetIDs.filter { architecture.role(of: $0).isTest }, by: hosts.host)
     let tries = graph.targetIDs.map { id in
       let role = architecture.role(of: id)
-      return role.isTrial || role == .extension && !architecture.ships(id)
+      let onlyRuns =
+        role == .app && graph.sources.count(of: id) > 0 && graph.sources.showAllImports(of: id)
+        && runs[id].map { !$0.contains { architecture.areOfOneModule($0, id) } } ?? false
+        && !uses.uses(of: id).contains { $0.target != nil }
+      return role.isTrial || role == .extension && !architecture.ships(id) || onlyRuns
     }
     let tried = graph.adjacency(of: links).reachable(from: tries.indices.filter { tries[$0] })
     self.links = links.filter { !tries[$0.from.index] }
     chains = graph.adjacency(of: self.links).chains(
-      from: graph.targetIDs.filter(architecture.ships).map(\.index),
+      from: tries.indices.filter { !tries[$0] && architecture.ships(TargetID($0)) },
       then: tries.indices.filter { !tries[$0] && !tried[$0] })
   }
 

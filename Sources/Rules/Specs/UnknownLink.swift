@@ -76,6 +76,9 @@ struct UnknownLink: PlainRule, ArchitectureRule {
         : "add `.library(name: \"\(notice.subject)\", targets: [\"\(notice.subject)\"])` to "
           + "`products:` of its package"
     }
+    if isProduct, let other = graph.builder(ofOtherForm: notice.subject) {
+      return "use \(graph[other].builtFile) instead, which \(graph.name(of: other)) builds"
+    }
     let check =
       unread.isEmpty
       ? "" : "check out \(unread.listed(upTo: UnknownLink.mostNames)), which may build it; "
@@ -135,6 +138,15 @@ extension Spec {
 }
 
 extension ModuleGraph {
+  /// The target whose product had this name as another type: `libKit.a` and `Kit.framework`.
+  fileprivate func builder(ofOtherForm file: String) -> TargetID? {
+    targetIDs.first { id in
+      [.staticLibrary, .dynamicLibrary, .framework].contains { (type: ProductType) in
+        canBeLinked(id) && type.file(named: self[id].productName) == file
+      }
+    }
+  }
+
   /// The package that an entry names for its product.
   fileprivate func package(of notice: Notice) -> String? {
     guard let target = notice.target else { return nil }

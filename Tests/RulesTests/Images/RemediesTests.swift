@@ -22,9 +22,7 @@ struct RemediesTests {
     #expect(
       Set(found.map(\.help)) == [
         "set `type: framework` in L; add `- {framework: L.framework, implicit: true}` to the "
-          + "dependencies of One; add `- {framework: L.framework, implicit: true}` to the "
-          + "dependencies of Three; add `- {framework: L.framework, implicit: true}` to the "
-          + "dependencies of Two"
+          + "dependencies of One, Three and Two"
       ])
     #expect(found.flatMap(\.fixes).isEmpty)
   }
@@ -79,7 +77,7 @@ struct RemediesTests {
       """)
     #expect(
       found.map(\.help) == [
-        "add `- target: D` to the dependencies of C; add `- target: D` to the dependencies of E",
+        "add `- target: D` to the dependencies of C and E",
         "add `- target: S1` to the dependencies of E",
       ])
   }

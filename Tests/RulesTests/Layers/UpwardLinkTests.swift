@@ -25,6 +25,23 @@ struct UpwardLinkTests {
         """)
   }
 
+  @Test("tests that need more belong to what is higher")
+  func tests() throws {
+    let trial = try Trial(
+      """
+      domain/Space: ISSSpace, SpaceTests(unit-tests)
+      domain | ISSShop
+      core/Network: ISSNetwork, NetworkTests(unit-tests)
+      SpaceTests -> ISSSpace
+      NetworkTests -> ISSNetwork, ISSSpace, ISSShop
+      """, only: "upward-link")
+    #expect(
+      trial.verdict.findings.map(\.help) == [
+        "move the tests that need ISSSpace into SpaceTests",
+        "move the tests that need ISSShop into a test bundle of its layer",
+      ])
+  }
+
   private let modules = """
     domain | ISSSpace, ISSSpaceCore
     core/Network: ISSNetwork, ISSNetworkMock, NetworkTests(unit-tests), NetworkHostApp(app)
