@@ -28,8 +28,8 @@ package struct Fix: Hashable, Sendable {
   }
 
   /// A fix of a saved report.
-  package init(_ words: String, edits: [TextEdit]) {
-    (self.words, self.edits, changes) = (words, edits, [])
+  package init(_ words: String, edits: [TextEdit], isProved: Bool) {
+    (self.words, self.edits, self.isProved, changes) = (words, edits, isProved, [])
   }
 }
 
