@@ -17,7 +17,9 @@ package struct Fix: Hashable, Sendable {
   package init(_ change: Change) { self.init([change]) }
 
   /// Whether archlint edits all the files that it changes.
-  package var isAutomatic: Bool { changes.allSatisfy { Fix.edits($0.place.file) } }
+  package var isAutomatic: Bool {
+    changes.isEmpty ? !edits.isEmpty : changes.allSatisfy { Fix.edits($0.place.file) }
+  }
 
   package static func edits(_ file: String) -> Bool {
     [".yml", ".yaml", ".swift"].contains(where: file.hasSuffix)
