@@ -15,7 +15,7 @@ STAGES = {
     "load": r"ProjectLoader\.share\(of:at:\)",
     "join": r"LoadedParts\.graph\(by:\)",
     "scan": r"LoadedParts\.targets\(\)|SourceReader\.read\(_:countingTypesOf:\)",
-    "classify": r"(^|\s)classify\(_:as:believing:\)",
+    "classify": r"(^|\s)classify\(_:as:assuming:\)",
     "images": r"Images\.init\(_:using:at:\)",
     "judge": r"Stages\.architectureFindings\(by:\)",
     "report": r"ReportOutput\.outcome\(of:\)",

@@ -85,7 +85,9 @@ struct RandomReport {
     finding.module = maybe()
     finding.owner = maybe()
     finding.fixes = (0..<number() % 3).map { _ in
-      Fix(name() + "!", edits: (0..<number() % 3).map { _ in TextEdit(place(), name() + "\n") })
+      Fix(
+        name() + "!", edits: (0..<number() % 3).map { _ in TextEdit(place(), name() + "\n") },
+        isProved: number() % 2 == 0)
     }
     if rule != "cycle" { finding.modules = [name(), name()].sorted() }
     return finding

@@ -28,6 +28,22 @@ struct SavedReportTests {
     }
   }
 
+  @Test("says where an entry of a project is, and not that archlint can change it")
+  func project() throws {
+    let place = Place(file: "A.xcodeproj/project.pbxproj", line: 4, column: 5, endColumn: 9)
+    let note = Note("target A, Copy Files: B.framework", at: place)
+    var finding = Finding(rule: "cycle", .error, "m", at: place, from: Subject("A"), notes: [note])
+    finding.fixes = [Fix(Change(.remove(Subject("B")), at: place))]
+    var report = ComparedReport.report
+    report.findings = [finding]
+    let again = try read(saved(report))
+    report.summary = again.summary
+    for reporter in ReporterCatalog.reporters {
+      let texts = [report, again].map { reporter.bytes(of: $0, in: ComparedReport.setting) }
+      #expect(texts[0] == texts[1], "\(reporter.format)")
+    }
+  }
+
   @Test("may have keys that nobody knows yet")
   func growth() throws {
     let text = String(decoding: saved(ComparedReport.report), as: UTF8.self)

@@ -17,7 +17,9 @@ package struct Fix: Hashable, Sendable {
   package init(_ change: Change) { self.init([change]) }
 
   /// Whether archlint edits all the files that it changes.
-  package var isAutomatic: Bool { changes.allSatisfy { Fix.edits($0.place.file) } }
+  package var isAutomatic: Bool {
+    changes.isEmpty ? !edits.isEmpty : changes.allSatisfy { Fix.edits($0.place.file) }
+  }
 
   package static func edits(_ file: String) -> Bool {
     [".yml", ".yaml", ".swift"].contains(where: file.hasSuffix)
@@ -28,8 +30,8 @@ package struct Fix: Hashable, Sendable {
   }
 
   /// A fix of a saved report.
-  package init(_ words: String, edits: [TextEdit]) {
-    (self.words, self.edits, changes) = (words, edits, [])
+  package init(_ words: String, edits: [TextEdit], isProved: Bool) {
+    (self.words, self.edits, self.isProved, changes) = (words, edits, isProved, [])
   }
 }
 

@@ -147,6 +147,7 @@ extension JSONWriter {
     guard !finding.fixes.isEmpty else { return }
     objects("fixes", finding.fixes) { writer, fix in
       writer.member("message", fix.words)
+      if fix.isProved { writer.member("isProved", true) }
       writer.objects("edits", fix.edits) { writer, edit in
         writer.member(at: edit.place)
         writer.member("endLine", edit.place.endLine)

@@ -148,9 +148,8 @@ extension Finding {
 
 extension Fix {
   fileprivate init(reading map: MappingDecoder) {
-    self.init(
-      map.text("message"),
-      edits: map.maps("edits") { TextEdit($0.readPlace(), $0.text("text")) })
+    let edits = map.maps("edits") { TextEdit($0.readPlace(), $0.text("text")) }
+    self.init(map.text("message"), edits: edits, isProved: map.optional("isProved", .flag) ?? false)
   }
 }
 

@@ -48,8 +48,8 @@ final class Evaluator {
   var variables: [Value] { top.values.sorted { $0.key < $1.key }.map(\.value) }
 
   func finish() {
-    // A closure may have been kept by any of the blocks around it.
-    for scope in held.flatMap(\.outward) { (scope.values, scope.functions) = ([:], [:]) }
+    // A block around a closure may have kept it, and the manifest itself a function.
+    for scope in [top] + held.flatMap(\.outward) { (scope.values, scope.functions) = ([:], [:]) }
     (held, objects) = ([], [])
     program.finish()
   }

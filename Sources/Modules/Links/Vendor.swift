@@ -21,8 +21,8 @@ package enum Vendor {
 
   /// The folder of others that holds a target's spec, unless sources are elsewhere.
   package static func folder(of id: TargetID, in graph: ModuleGraph) -> String? {
-    let isElsewhere = graph[id].sources.contains { folder(of: $0.folder) == nil }
-    return isElsewhere ? nil : folder(of: graph[graph.spec(of: id)].path)
+    guard let folder = folder(of: graph[graph.spec(of: id)].path) else { return nil }
+    return graph[id].sources.contains { self.folder(of: $0.folder) == nil } ? nil : folder
   }
 
   /// Whether a target is a binary or in such a folder, so that it needs no layer.

@@ -116,8 +116,8 @@ package struct BuildFacts: Hashable, Sendable {
   package init() {}
 
   /// The names that flags of the compiler, or lists of names, may define.
-  package static func conditions(among words: some Sequence<String>) -> Set<String> {
-    Set(words.lazy.map { $0.hasPrefix("-D") ? String($0.dropFirst(2)) : $0 })
+  package static func conditions(among words: [String]) -> Set<String> {
+    Set(words.map { $0.hasPrefix("-D") ? String($0.dropFirst(2)) : $0 })
   }
 
   /// The first unreadable file that leaves a fact unknown, by path.

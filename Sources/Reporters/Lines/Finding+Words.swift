@@ -15,9 +15,8 @@ extension Finding {
 
   /// The entry of an Xcode project in words, since its line alone says little.
   var projectEntry: Note? {
-    self.notes.first { note in
-      note.place == place && place.file.hasSuffix(".pbxproj") && note.text.hasPrefix("target ")
-    }
+    guard place.file.hasSuffix(".pbxproj") else { return nil }
+    return self.notes.first { $0.text.hasPrefix("target ") && "\($0.place)" == "\(place)" }
   }
 
   /// The same with the rest of the story, for formats that have no other room for it.

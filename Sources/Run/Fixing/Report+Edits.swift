@@ -11,9 +11,8 @@ extension Report {
     }
     let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).flatMap(\.changes))
     for index in findings.indices {
-      for rank in findings[index].fixes.indices {
-        findings[index].fixes[rank].isProved = findings[index].fixes[rank].changes
-          .allSatisfy(proved.contains)
+      for (rank, fix) in findings[index].fixes.enumerated() {
+        findings[index].fixes[rank].isProved = fix.changes.allSatisfy(proved.contains)
       }
     }
   }

@@ -51,7 +51,7 @@ struct InitRun {
       // The workspace reports that there is no spec.
       guard !bare.graph.specs.isEmpty || !specs.isEmpty else {
         return Outcome(bare.problems, bare.words) { () throws(Problem) in
-          Outcome(problems: nothingWritten(after: bare.problems, in: root))
+          Outcome(problems: BuildLog.shown(nothingWritten(after: bare.problems, in: root)))
         }
       }
       let workspace = bare.expecting(specs)

@@ -40,7 +40,7 @@ struct FormatPagesTests {
       notes: [Note("n", at: Place(file: "y"))])
     finding.lines = ["l"]
     finding.otherRules = ["o"]
-    finding.fixes = [Fix("f", edits: [])]
+    finding.fixes = [Fix("f", edits: [], isProved: true)]
     finding.parts = [finding]
     var change = ArchitectureChange()
     change.layers = [.init(target: "A", before: nil, after: nil)]

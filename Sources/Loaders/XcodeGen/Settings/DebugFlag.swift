@@ -53,11 +53,11 @@ extension TargetSettings {
     guard !settings.hasUnread, !settings.hasConditions else { return nil }
     let ofProject = settings.inherited ?? settings
     let lowest = isPreset && ofProject.levels(of: names[0]).isEmpty ? "DEBUG" : ""
-    let texts = names.map { name in
-      let below = name == names[0] ? lowest : ""
-      return setting(of: name, above: below)?.text ?? below
-    }
-    return texts.flatMap { $0.split { $0.isWhitespace || $0 == "\"" }.map(String.init) }
+    let text = names.compactMap { name in
+      let below = name == names[0] ? lowest : nil
+      return setting(of: name, above: below ?? "")?.text ?? below
+    }.joined(separator: " ")
+    return text.utf8.split { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }.map { String(Substring($0)) }
   }
 }
 
@@ -71,7 +71,7 @@ extension [String]? {
   /// Whether they may say more than they show.
   fileprivate var isOpen: Bool {
     (self ?? ["$"]).contains { word in
-      word.contains("$") || word.hasPrefix("@")
+      word.has(UInt8(ascii: "$")) || word.utf8.first == UInt8(ascii: "@")
         || DebugFlag.beginnings.contains(where: word.hasPrefix)
     }
   }
