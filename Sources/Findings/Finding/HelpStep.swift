@@ -1,4 +1,4 @@
-/// A step of a help; a help has one clause for all steps with the same target or the same object.
+/// A step of a help; a help says all steps with the same target or the same object at once.
 package struct HelpStep: Hashable, Sendable {
   /// The verb, or all if nothing else is given.
   private let start: String
@@ -23,7 +23,7 @@ package struct HelpStep: Hashable, Sendable {
 }
 
 extension [HelpStep] {
-  /// The most names in a clause.
+  /// The most names that are said at once.
   private static let most = 12
 
   package var words: String {
