@@ -19,10 +19,11 @@ extension Git {
   private static func ignored(among paths: [String], in folder: FilePath) -> Set<String> {
     let forms = paths.flatMap { ["./\($0)", "./\($0)/"] }
     let input: [UInt8] = forms.flatMap { (form: String) -> [UInt8] in form.nameBytes + [0] }
-    // Without the index, since a path in a submodule would end the answer.
+    // In upper or lower case, as on a Mac; without the index, since a path in a submodule would end
+    // the answer.
     let answer = output(
-      ["check-ignore", "--no-index", "-z", "--stdin"], in: folder, input: input,
-      upTo: input.count)
+      ["-c", "core.ignorecase=true", "check-ignore", "--no-index", "-z", "--stdin"], in: folder,
+      input: input, upTo: input.count)
     let lines = Set((answer ?? []).split(separator: 0).map { String(name: Array($0)) })
     return Set(paths.filter { lines.contains("./\($0)") || lines.contains("./\($0)/") })
   }

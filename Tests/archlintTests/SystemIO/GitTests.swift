@@ -22,12 +22,13 @@ struct GitTests {
   func ignored() throws {
     try makeRepository()
     let paths = [
-      "Generated", "core/Generated", "core/Gone", "ü.gen.swift", ":x.gen.swift", "Generate",
+      "Generated", "core/Generated", "generated", "core/Gone", "ü.gen.swift", ":x.gen.swift",
+      "Generate",
       "../elsewhere.gen.swift",
     ]
     #expect(
       Git.ignored(paths, in: path("repository")) == [
-        "Generated", "core/Generated", "ü.gen.swift", ":x.gen.swift",
+        "Generated", "core/Generated", "generated", "ü.gen.swift", ":x.gen.swift",
       ])
     #expect(Git.ignored(["Generated", "../Generated"], in: path("repository/core")).count == 2)
   }
