@@ -19,8 +19,7 @@ extension Git {
   private static func ignored(among paths: [String], in folder: FilePath) -> Set<String> {
     let forms = paths.flatMap { ["./\($0)", "./\($0)/"] }
     let input: [UInt8] = forms.flatMap { (form: String) -> [UInt8] in form.nameBytes + [0] }
-    // In upper or lower case, as on a Mac; without the index, since a path in a submodule would end
-    // the answer.
+    // In any case, as on a Mac; without the index, since a path in a submodule would end the answer.
     let answer = output(
       ["-c", "core.ignorecase=true", "check-ignore", "--no-index", "-z", "--stdin"], in: folder,
       input: input, upTo: input.count)
