@@ -23,6 +23,12 @@ package struct Cause: Hashable, Sendable {
     (message, help, lines) = (nil, nil, [])
     entry = Entry(place: finding.place, to: finding.to?.identity)
   }
+
+  /// There may be thousands of lines, which the message tells apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(message)
+    hasher.combine(entry)
+  }
 }
 
 extension [Finding] {

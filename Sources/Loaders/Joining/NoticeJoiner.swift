@@ -69,6 +69,8 @@ struct NoticeJoiner {
       known[path] = answer
       return answer
     }
+    // Xcode takes a package of its project in place of one that has the same name.
+    let isInXcode = index.containers.contains { $0.kind == .project }
     for (number, container) in index.containers.enumerated() {
       for file in container.files {
         guard let path = missing(file.path, in: container, isThere), !isThere(file.pathBeside),
@@ -77,6 +79,7 @@ struct NoticeJoiner {
         let namesake =
           file.absence == .missingPackage
           ? index.container(at: .packageIdentity(String(path.lastPathName))) : nil
+        if isInXcode, namesake != nil { continue }
         builder.add(
           Notice(
             file.absence, file.path, at: file.place, spec: specs[number], path: path,

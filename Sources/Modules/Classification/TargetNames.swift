@@ -84,7 +84,8 @@ enum NameStem {
 enum TestName {
   private static let platforms = bytes(
     Platform.allCases.filter { $0 != .auto }.map(\.rawValue) + ["Mac", "OSX", "Catalyst"])
-  private static let words = bytes(Evidence.testWords)
+  private static let words = bytes(
+    Evidence.testWords.flatMap { [$0, "-\($0.lowercased())", "_\($0.lowercased())"] })
   private static let kinds = bytes(Evidence.testKinds)
 
   private static func bytes(_ words: [String]) -> [[UInt8]] { words.map { Array($0.utf8) } }

@@ -87,6 +87,8 @@ package struct BuildFacts: Hashable, Sendable {
   package var isDebugInC: Bool?
   /// What `#if` of Swift may find defined in some configuration, next to `DEBUG`; nil if unknown.
   package var conditions: Set<String>?
+  /// What it finds defined in all configurations, if that is known.
+  package var alwaysDefined: Set<String> = []
   package var copiedToFrameworks: Set<String> = []
   /// `LD_RUNPATH_SEARCH_PATHS`, if set.
   package var runPaths: [String]?

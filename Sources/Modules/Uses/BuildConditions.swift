@@ -31,7 +31,7 @@ extension Import {
       let known = platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
       guard isSwift, known == nil, argument == nil, let names = target.build.conditions
       else { return known }
-      return names.contains(name) ? nil : false
+      return names.contains(name) ? target.build.alwaysDefined.contains(name) ? true : nil : false
     }
   }
 }

@@ -20,7 +20,7 @@ struct TestTargetsTests {
     "a bundle belongs to what it is named after, wherever that is",
     arguments: [
       "NetTests", "NetUITests", "NetTests-iOS", "Net-iOSTests", "NetUnitTests", "Net_Tests",
-      "NetTests_macOS", "NetSpec",
+      "NetTests_macOS", "NetSpec", "Net-tests", "Net_spec",
     ])
   func named(name: String) throws {
     let drawing = "all: Map, \(name)(unit-tests)\ncore/Net: Net\n\(name) -> Map, Net"

@@ -96,23 +96,23 @@ struct UncertainImportTests {
   }
 
   @Test(
-    "other names, only where all settings are known and none has the name",
+    "other names, where all settings are known: no configuration has the name, or all have it",
     arguments: [
-      ("", "", false), ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", true),
-      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(inherited) OTHER}", false),
-      ("", "settings: {configs: {Release: {OTHER_SWIFT_FLAGS: -D FLAG}}}", true),
-      ("", "settings: {OTHER_SWIFT_FLAGS: '-DFLAG @flags.txt'}", true),
-      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(FLAGS)}", true),
-      ("", "settings: {'SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=*]': FLAG}", true),
-      ("", "configFiles: {Debug: Lost.xcconfig}", true), ("settings: {GCC_FLAG: FLAG}", "", false),
-      ("", "configFiles: {Debug: B/Some.xcconfig}", false),
-      ("settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", "", true),
+      ("", "", "never"), ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", "always"),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(inherited) OTHER}", "never"),
+      ("", "settings: {configs: {Release: {OTHER_SWIFT_FLAGS: -D FLAG}}}", "both"),
+      ("", "settings: {OTHER_SWIFT_FLAGS: '-DFLAG @flags.txt'}", "both"),
+      ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(FLAGS)}", "both"),
+      ("", "settings: {'SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=*]': FLAG}", "both"),
+      ("", "configFiles: {Debug: Lost.xcconfig}", "both"), ("settings: {A: FLAG}", "", "never"),
+      ("", "configFiles: {Debug: B/Some.xcconfig}", "never"),
+      ("settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", "", "always"),
     ])
-  func names(project keys: String, target: String, isCompiled: Bool) throws {
-    let text = project("#if FLAG\nimport B\n#endif", target) + "\n== B/Some.xcconfig\nA = B"
-    #expect(try findings(keys + "\n" + text) == (isCompiled ? [undeclared] : []))
-    let other = keys + "\n" + text.replacing("#if FLAG", with: "#if !FLAG")
-    #expect(try findings(other) == [undeclared])
+  func names(project keys: String, target: String, set: String) throws {
+    for (condition, silent) in [("#if FLAG", "never"), ("#if !FLAG", "always")] {
+      let text = project("\(condition)\nimport B\n#endif", target) + "\n== B/Some.xcconfig\nA = B"
+      #expect(try findings(keys + "\n" + text) == (set == silent ? [] : [undeclared]))
+    }
   }
 
   @Test(

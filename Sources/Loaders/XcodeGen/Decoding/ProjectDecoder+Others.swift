@@ -62,8 +62,8 @@ extension ProjectDecoder {
   func path(ofPackage value: SpecValue?) -> String? {
     guard let value, let path = value.string else { return nil }
     let written = value.node.text
-    let areThere = [path, written].map { settings.files.kind(PathText.below(root, $0)) != nil }
-    return areThere == [false, true] ? written : path
+    let isThere = { [root] path in settings.isThere(PathText.below(root, path)) }
+    return written != path && !isThere(path) && isThere(written) ? written : path
   }
 
   var root: String { folder == "." ? "" : folder }

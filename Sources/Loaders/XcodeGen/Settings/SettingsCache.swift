@@ -8,6 +8,7 @@ final class SettingsCache {
 
   /// The modules that are ready in each folder.
   private var prebuilt: [String: Set<String>] = [:]
+  private var folders: [String: Bool] = [:]
 
   init(files: ProjectFiles) { self.files = files }
 
@@ -19,6 +20,14 @@ final class SettingsCache {
     }
     prebuilt[folder] = Set(names)
     return Set(names)
+  }
+
+  /// Whether a folder is there, about which many specs may ask.
+  func isThere(_ folder: String) -> Bool {
+    if let known = folders[folder] { return known }
+    let isThere = files.kind(folder) != nil
+    folders[folder] = isThere
+    return isThere
   }
 
   /// The text of a script, as far as it matters.
