@@ -25,6 +25,7 @@ struct TuistDeclaration {
       target.productName ?? String(target.name.text.map { $0 == "-" || $0 == "/" ? "_" : $0 })
     var details = Target.Details(
       project: manifest.name.text, productName: name, place: target.name.place)
+    details.moduleNames = [SettingExpansion.identifier(name)]
     details.destinations = target.platforms.compactMap { Platform(rawValue: $0) }
     details.sources =
       target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }

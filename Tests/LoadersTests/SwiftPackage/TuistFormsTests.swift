@@ -88,6 +88,12 @@ struct TuistFormsTests {
     #expect(loaded(naming: [paths[1]]).problems == [])
   }
 
+  @Test("a target's module has no space in its name")
+  func moduleName() {
+    let loaded = loaded("== Project.swift\n\(project("\"My App\""))", among: ["Project.swift"])
+    #expect(loaded.graph().targets.flatMap(\.moduleNames) == ["My_App"])
+  }
+
   @Test("the folder of helpers is found in lower case, as on a Mac")
   func lowerCase() {
     let drawing = """
