@@ -57,8 +57,11 @@ class Edited:
         if words in self.done:
             return
         self.done.add(words)
-        if match := re.fullmatch(r"add `- (.*)` to the dependencies of (\S+)", words):
-            self.framework.targets[match[2]]["entries"].append(parsed(match[1]))
+        if match := re.fullmatch(r"add (`- .*`) to the dependencies of (.*)", words):
+            # Several entries for several targets are said at once.
+            for target in re.split(", | and ", match[2]):
+                for entry in re.findall("`- (.*?)`", match[1]):
+                    self.framework.targets[target]["entries"].append(parsed(entry))
         elif match := re.fullmatch(r"set `type: framework` in (\S+)", words):
             self.framework.targets[match[1]]["type"] = "framework"
             self.framework.targets[match[1]].pop("requiresObjCLinking", None)
