@@ -81,10 +81,12 @@ package struct LoadedParts: Sendable {
   }
 
   /// The Xcode projects next to a manifest of Tuist that neither that nor a workspace has any more.
-  private static func leftOver(of parts: [LoadedPart], besides generated: Set<String>) -> Set<
-    String
-  > {
-    let manifests = parts.filter { $0.path.lastPathName == "Project.swift" || $0.isTuistWorkspace }
+  private static func leftOver(
+    of parts: [LoadedPart], besides generated: Set<String>
+  ) -> Set<String> {
+    let manifests = parts.filter { part in
+      part.isTuistWorkspace || part.container != nil && part.path.lastPathName == "Project.swift"
+    }
     let folders = Set(manifests.map { PathText.folder(of: $0.path) })
     let listed = generated.union(parts.flatMap { $0.namedProjects.map(\.text) })
     let others = parts.filter { part in

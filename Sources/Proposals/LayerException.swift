@@ -21,16 +21,11 @@ struct LayerException {
   static func each(of links: [Finding], in layer: Proposal.Layer) -> [Self]? {
     guard layer.sameLayer == .interfaces || UsualName.rank(of: layer.name) < UsualName.lowRank
     else { return nil }
-    var left = links
-    var all: [Self] = []
-    while let link = left.first {
-      all.append(
-        Self(
-          from: link.from.target, to: link.to?.target, reason: "existed before the rule",
-          isCertain: false))
-      left.removeAll(where: all[all.count - 1].covers)
+    let pairs = links.map { [$0.from.target, $0.to?.target] }.uniqued(by: \.self)
+    guard pairs.count <= mostLinks, pairs.count * 2 <= layer.modules.count else { return nil }
+    return pairs.map {
+      Self(from: $0[0], to: $0[1], reason: "existed before the rule", isCertain: false)
     }
-    return all.count <= mostLinks && all.count * 2 <= layer.modules.count ? all : nil
   }
 
   /// The bases of a layer, and what puts its modules together, by the links within the layer.

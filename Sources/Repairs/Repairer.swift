@@ -45,9 +45,7 @@ package struct Repairer {
         throw Refusal("`\(file)` cannot be read, or is outside of the repository")
       }
       var repair = FileRepair(source)
-      var written: [Change] = []
-      for change in changes { written.append(try change.written(read)) }
-      try repair.make(written)
+      try repair.make(changes.map { change throws(Refusal) in try change.written(read) })
       files[file] = Array(repair.source.contents)
     }
     return files

@@ -1,11 +1,12 @@
 extension Workspace {
   /// The owners of some targets, or all: by `owners:` of the configuration, else by `CODEOWNERS`.
   package func owners(of affected: [TargetID]?, where isShown: (TargetID) -> Bool) -> OwnerReport {
+    let configuredOwners = self.configuredOwners
     let (owners, path) = root.codeOwners(in: Environment.variables)
     let ids = (affected ?? Array(graph.targetIDs)).filter(isShown)
     var walk = SourceWalk(input.files)
     return OwnerReport(ids, of: graph, isOfChange: affected != nil) { id in
-      let named = configuredOwners(of: id)
+      let named = configuredOwners(id)
       if !named.isEmpty { return named }
       // Its sources, else their folders, else its spec.
       let paths = [
@@ -20,17 +21,19 @@ extension Workspace {
   /// The owner of a file: of the targets that it declares, by `owners:`, else by `CODEOWNERS`.
   package var ownerOfFile: @Sendable (String) -> String? {
     let owner = root.owners(in: Environment.variables)
+    guard !configuration.owners.isEmpty else { return owner }
     let files = Dictionary(grouping: graph.targetIDs) { graph[graph.spec(of: $0)].path }
     let named = files.mapValues { Set($0.flatMap(configuredOwners)).sorted() }
       .filter { !$0.value.isEmpty }
     return { named[$0]?.joined(separator: " ") ?? owner($0) }
   }
 
-  private func configuredOwners(of id: TargetID) -> [String] {
-    let owners = configuration.owners.filter { owner in
-      owner.patterns.contains { graph.isMeant(id, by: $0.orBelow) }
+  /// The names that `owners:` has for a target.
+  private var configuredOwners: (TargetID) -> [String] {
+    let owners = configuration.owners.map { ($0.name, $0.patterns.map(\.orBelow)) }
+    return { id in
+      Set(owners.filter { $0.1.contains { graph.isMeant(id, by: $0) } }.map(\.0)).sorted()
     }
-    return Set(owners.map(\.name)).sorted()
   }
 
   package func shows(_ id: TargetID) -> Bool {

@@ -67,23 +67,16 @@ package struct Change: Hashable, Sendable {
     case .add(let entry, _):
       HelpStep(
         (entry.condition.map { "\($0), and " } ?? "") + "add", entry.words,
-        "to the dependencies of",
-        target?.name ?? "")
-    default: HelpStep(otherWords)
-    }
-  }
-
-  private var otherWords: String {
-    switch action {
-    case .add: ""
-    case .remove(let end): "remove the dependency on \(end.name)"
-    case .relink(_, let old, let new): "link \(new.name) instead of \(old.name)"
-    case .set(let key, let value?): "add `\(key): \(value)` to this entry"
-    case .set(let key, nil): "remove `\(key)` from this entry"
-    case .rename(let old, let new): "replace `\(old)` with `\(new)`"
-    case .removeKey: "remove this key"
-    case .removeException: "remove this exception"
-    case .addPattern(let pattern, let layer): "add `\(pattern)` to the layer \(layer)"
+        "to the dependencies of", target?.name ?? "")
+    case .remove(let end): HelpStep("remove the dependency on \(end.name)")
+    case .relink(_, let old, let new): HelpStep("link \(new.name) instead of \(old.name)")
+    case .set(let key, let value?): HelpStep("add `\(key): \(value)` to this entry")
+    case .set(let key, nil): HelpStep("remove `\(key)` from this entry")
+    case .rename(let old, let new): HelpStep("replace `\(old)` with `\(new)`")
+    case .removeKey: HelpStep("remove this key")
+    case .removeException: HelpStep("remove this exception")
+    case .addPattern(let pattern, let layer):
+      HelpStep("add `\(pattern)` to the layer \(layer)")
     }
   }
 }

@@ -36,13 +36,10 @@ extension [HelpStep] {
 
   /// The steps that differ in one part only as one.
   private func joined(_ part: WritableKeyPath<HelpStep, String> & Sendable) -> [HelpStep] {
-    var groups: [HelpStep: [String]] = [:]
-    for step in self {
-      groups[changed(step) { $0[keyPath: part] = "" }, default: []].append(step[keyPath: part])
-    }
-    return map { step in changed(step) { $0[keyPath: part] = "" } }.uniqued(by: \.self).map {
-      rest in
-      let parts = (groups[rest] ?? []).uniqued(by: \.self)
+    let rests = map { step in changed(step) { $0[keyPath: part] = "" } }
+    let groups = Dictionary(grouping: indices) { rests[$0] }
+    return rests.uniqued(by: \.self).map { rest in
+      let parts = (groups[rest] ?? []).map { self[$0][keyPath: part] }.uniqued(by: \.self)
       return changed(rest) {
         $0[keyPath: part] =
           parts.count > Self.most ? parts.listed(upTo: Self.most) : parts.inSentence

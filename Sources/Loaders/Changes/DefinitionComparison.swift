@@ -79,11 +79,12 @@ struct DefinitionComparison {
     let (now, then) = (today.parts.workspaceManifests, earlier?.parts.workspaceManifests ?? [])
     let own = (now + then).reduce(into: Set<String>()) { $0.formUnion($1.files) }
     files.formUnion(own)
+    guard let path = own.intersection(paths).min() else { return [] }
     let shared = [(today, now), (earlier, then)].map { state, parts in
       var loading = state?.loading
       return parts.map { loading?.definition(of: $0)?.shared }
     }
-    guard let path = own.intersection(paths).min(), shared[0] != shared[1] else { return [] }
+    guard shared[0] != shared[1] else { return [] }
     let ids = today.graph.targetIDs.filter {
       today.graph[today.graph.spec(of: $0)].file.lastPathName == "Project.swift"
     }

@@ -65,8 +65,10 @@ package struct ProjectState: Sendable {
     let shared = bundles.map { "\($0)/xcshareddata/xcschemes" }.flatMap { folder in
       (try? files.list(folder))?.entries.map { "\(folder)/\($0.name)" }.sorted() ?? []
     }.filter { $0.hasSuffix(".xcscheme") }
+    // Manifests in Swift have no schemes.
+    let projects = parts.parts.filter { $0.isProject && !$0.file.hasSuffix(".swift") }
     let definitions =
-      parts.parts.filter(\.isProject).map { loading.definition(of: $0) }
+      projects.map { loading.definition(of: $0) }
       + shared.map { TestList.definition(of: $0, in: files, knowing: names) }
     return definitions.reduce(into: [:]) { $0.merge($1?.schemes ?? [:]) { first, _ in first } }
   }

@@ -111,10 +111,9 @@ package struct DeclaredFile: Sendable {
   static func missing(_ paths: [Written], from folder: String, in files: ProjectFiles) -> [Self] {
     paths.filter { path in
       let whole = PathText.below(folder, path.text)
+      guard !["/", "~"].contains(path.text.first), files.kind(whole) == nil else { return false }
       // What is not there has no real path, but the folder that it starts from has.
-      let start = whole.pathNames.prefix { $0 == ".." }.joined(separator: "/")
-      let isElsewhere = ["/", "~"].contains(path.text.first) || files.isForeign(start)
-      return files.kind(whole) == nil && !isElsewhere
+      return !files.isForeign(whole.pathNames.prefix { $0 == ".." }.joined(separator: "/"))
     }.map { DeclaredFile(.missingPackage, $0.text, at: $0.place) }
   }
 }

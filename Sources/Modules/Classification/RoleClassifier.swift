@@ -196,7 +196,7 @@ struct RoleClassifier {
 
 extension [RolePattern] {
   /// The number of the first pattern that matches; avoids copying patterns, which are large.
-  fileprivate func first(fitting name: ArraySlice<UInt8>) -> Int? {
+  func first(fitting name: ArraySlice<UInt8>) -> Int? {
     indices.first { self[$0].pattern.matches(name: name) }
   }
 

@@ -43,11 +43,9 @@ struct TestSupportSearch {
     }
     guard users.allSatisfy(isOfTests) else { return false }
     let name = Array(graph.plainName(of: twins[0]).utf8)[...]
-    let parts = twins.flatMap { graph.links(from: $0).compactMap(\.target) }
-    if patterns.contains(where: { $0.pattern.matches(name: name) }),
-      !users.isEmpty || parts.contains(where: isOfTests)
-    {
-      return true
+    if patterns.first(fitting: name) != nil {
+      let parts = twins.flatMap { graph.links(from: $0).compactMap(\.target) }
+      if !users.isEmpty || parts.contains(where: isOfTests) { return true }
     }
     let isNear = bundles.contains { graph.spec(of: $0) == graph[twins[0]].spec }
     let count = Set(bundles.map { PlatformVariants(of: graph[$0]) }).count

@@ -16,7 +16,11 @@ extension Finding {
   /// The entry of an Xcode project in words, since its line alone says little.
   var projectEntry: Note? {
     guard place.file.hasSuffix(".pbxproj") else { return nil }
-    return self.notes.first { $0.text.hasPrefix("target ") && "\($0.place)" == "\(place)" }
+    // A saved report has no ends of notes.
+    return self.notes.first {
+      $0.text.hasPrefix("target ") && $0.place.file == place.file
+        && ($0.place.line, $0.place.column) == (place.line, place.column)
+    }
   }
 
   /// The same with the rest of the story, for formats that have no other room for it.

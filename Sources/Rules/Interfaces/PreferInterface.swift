@@ -14,18 +14,18 @@ struct PreferInterface: PlainRule, LinkRule {
       counts[link.from] != 1 || link.target.flatMap { counts[$0] } ?? 0 < 3
         || !architecture.onlyAppsLink(link.from)
     }
-    let habits = LayerHabits(inner, fewest: 3, in: architecture)
+    lazy var habits = LayerHabits(inner, fewest: 3, in: architecture)
     return context.links.compactMap { link in
       guard let target = link.target,
         architecture.role(of: target) == .implementation,
-        !architecture.areOfOneModule(link.from, target), !habits.include(link),
+        !architecture.areOfOneModule(link.from, target),
         architecture.role(of: link.from) != .compositionRoot,
         !architecture.isUmbrella(link.from, over: target),
         !context.graph.productType(of: link.from).isAppOrExtension,
         let interface = architecture.interfacesInReach(of: target)
           .first(where: { architecture.graph.lists($0, in: target) }),
         !architecture.isVariant(link.from, of: target, behind: interface),
-        !architecture.assemblesApps(link.from)
+        !architecture.assemblesApps(link.from), !habits.include(link)
       else { return nil }
       return finding(
         "\(architecture.start(of: link)) the implementation \(architecture.words(for: link.to)) "

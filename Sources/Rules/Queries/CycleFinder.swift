@@ -17,14 +17,19 @@ package struct CycleFinder {
   private let graph: Adjacency
   private let links: [CheckedLink]
   private let rejected: Set<CheckedLink.Ends>
-  private let modules: ModuleGraph
+  /// The first to cut: those that other rules report, and those that lead from code to an app.
+  private let doubtful: Set<CheckedLink.Ends>
 
   /// The limits of compared links of a cut, and of visited edges.
   private static let attempts = 32
   private static let patience = 400_000
 
   package init(_ links: [CheckedLink], rejected: Set<CheckedLink.Ends>, in modules: ModuleGraph) {
-    (self.links, self.rejected, self.modules) = (links, rejected, modules)
+    (self.links, self.rejected) = (links, rejected)
+    let intoApps = links.filter { link in
+      !modules[link.from].type.isApp && link.target.map { modules[$0].type.isApp } ?? false
+    }
+    doubtful = rejected.union(intoApps.map(\.ends))
     graph = modules.adjacency(of: links)
   }
 
@@ -35,10 +40,10 @@ package struct CycleFinder {
   /// Every cycle contains a link of the cut; with a very large cut, not all are compared. A
   /// target's dependency on itself is not reported here.
   private func witness(of set: [Int]) -> Witness? {
-    let cut = graph.cut(of: set) { !isDoubtful(links[$0]) }
+    let cut = graph.cut(of: set) { !doubtful.contains(links[$0].ends) }
     let part = graph.part(of: set)
-    let preferred = cut.filter { isDoubtful(links[$0]) }
-    let others = cut.filter { !isDoubtful(links[$0]) }
+    let preferred = cut.filter { doubtful.contains(links[$0].ends) }
+    let others = cut.filter { !doubtful.contains(links[$0].ends) }
     let tried = (preferred + others).filter { set.count == 1 || links[$0].target != links[$0].from }
     let most = min(CycleFinder.attempts, CycleFinder.patience / part.edges.count + 1)
     let attempts = tried.prefix(most).compactMap { number in
@@ -57,12 +62,6 @@ package struct CycleFinder {
         links: part.edgeNumbers.map { links[$0] }.uniqued(by: \.ends),
         isReported: best.cycle.allSatisfy { rejected.contains(links[$0].ends) })
     }
-  }
-
-  /// Whether a link is the first to cut: another rule reports it, or it leads from code to an app.
-  private func isDoubtful(_ link: CheckedLink) -> Bool {
-    let isIntoApp = link.target.map { modules[$0].type.isApp } ?? false
-    return rejected.contains(link.ends) || isIntoApp && !modules[link.from].type.isApp
   }
 
   private func ends(of number: Int) -> Adjacency.Edge {

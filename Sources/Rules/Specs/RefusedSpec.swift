@@ -19,10 +19,10 @@ struct RefusedSpec: PlainRule, ArchitectureRule {
   /// The files that are not there, each once a spec, however many configurations name it.
   private func missingFiles(in context: RuleContext) -> [Finding] {
     guard !context.graph.hasNoSources else { return [] }
-    var known: Set<Note> = []
+    var known: Set<[String]> = []
     let notices = context.graph.missingFiles.filter { file in
       file.notice.kind != .missingSource && context.conditions.misses(file.path)
-        && known.insert(Note(file.path, at: Place(file: file.notice.place.file))).inserted
+        && known.insert([file.path, file.notice.place.file]).inserted
     }.map(\.notice)
     return Mistake.all(of: notices).map { mistake in
       let notice = mistake.first

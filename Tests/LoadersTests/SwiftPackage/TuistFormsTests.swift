@@ -78,10 +78,13 @@ struct TuistFormsTests {
       }
       """
     let paths = ["Kit/Project.swift", "Kit/Old.xcodeproj/project.pbxproj"]
-    func loaded(naming named: Set<String>) -> LoadedParts {
+    func loaded(_ drawing: String = drawing, naming named: Set<String>) -> LoadedParts {
       ProjectLoader(files: .inMemory(DrawnFiles(drawing)), environment: [:])
         .read(paths, named: named)
     }
+    // A source may be called so, too.
+    let source = drawing.replacing("import ProjectDescription", with: "import Foundation")
+    #expect(loaded(source, naming: []).graph().targets.map(\.name) == ["Old"])
     #expect(loaded(naming: []).graph().targets.map(\.name) == ["Kit"])
     #expect(loaded(naming: []).problems.map(\.severity) == [.warning])
     #expect(loaded(naming: [paths[1]]).graph().targets.map(\.name).sorted() == ["Kit", "Old"])

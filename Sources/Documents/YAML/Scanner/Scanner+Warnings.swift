@@ -43,11 +43,11 @@ extension Scanner {
   /// Looks at a key that begins with a dash; an argument of a program is on or off.
   mutating func checkDash(of key: Span, colon: Int) {
     let start = Int(key.start)
+    guard !inFlow, base[start + 1] != UInt8(ascii: "-") else { return }
     var value = colon + 1
     while Byte.isBlank(base[value]) { value += 1 }
     let word = source.word(at: value)
     if case .bool = Scalar(plain: bytes(value, Int(word.end))[...]) { return }
-    guard !inFlow, base[start + 1] != UInt8(ascii: "-") else { return }
     let dash = Span(byte: start)
     warn("this `-` is part of the key; is a space missing after it?", at: dash)
   }
