@@ -125,7 +125,7 @@ struct FolderGroups {
   private func isPart(_ folder: [String], _ modules: [TargetID]) -> Bool {
     let parent = folder.dropLast()
     guard !parent.isEmpty, modules.contains(where: { project.name(of: $0) == folder.last }),
-      UsualName.of(folder[folder.count - 1]) == nil
+      !UsualName.isLayer(folder[folder.count - 1])
     else { return false }
     let siblings = project.modules.count { project.homes[$0].dropLast() == parent }
     return siblings > 2

@@ -24,6 +24,8 @@ struct Group {
   var evidence: Evidence
   /// Whether nothing but programs and one another link them.
   var areFeatures = false
+  /// Whether another layer was divided into it and one that builds on it.
+  var isFloor = false
   /// Whether links added modules that lack the evidence.
   private(set) var isMixed = false
 

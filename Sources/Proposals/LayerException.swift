@@ -16,16 +16,20 @@ struct LayerException {
     (from ?? link.from.target) == link.from.target && (to ?? link.to?.target) == link.to?.target
   }
 
-  /// One for each of the links if they are few for the layer; nil otherwise, and for what all others
-  /// build on, whose modules usually build on one another.
+  /// One for each of the links if they are few for the layer; nil otherwise.
   static func each(of links: [Finding], in layer: Proposal.Layer) -> [Self]? {
-    guard layer.sameLayer == .interfaces || UsualName.rank(of: layer.name) < UsualName.lowRank
-    else { return nil }
     let pairs = links.map { [$0.from.target, $0.to?.target] }.uniqued(by: \.self)
-    guard pairs.count <= mostLinks, pairs.count * 2 <= layer.modules.count else { return nil }
+    guard isFew(pairs.count, of: layer.modules.count, isLow: layer.isLow) else { return nil }
     return pairs.map {
-      Self(from: $0[0], to: $0[1], reason: "existed before the rule", isCertain: false)
+      Self(
+        from: $0[0], to: $0[1], reason: "one of few links within the layer", isCertain: false)
     }
+  }
+
+  /// Whether links within a layer of so many modules are few; what all others build on may well have
+  /// some.
+  static func isFew(_ links: Int, of modules: Int, isLow: Bool) -> Bool {
+    links <= (isLow ? mostLinks - 1 : mostLinks) && links * 2 <= modules
   }
 
   /// The bases of a layer, and what puts its modules together, by the links within the layer.
@@ -82,7 +86,7 @@ extension LayerException {
         || found * 4 >= place.links && (place.isFirst && isOften || isBase && found >= nearlyAll))
     let least = isBase ? max(2, count / 2) : isUmbrella ? count / 2 : nearlyAll
     guard isCertain || place.isFirst && found >= least else { return nil }
-    let others = count == 2 ? "the other module" : "\(found) of the \(count - 1) other modules"
+    let others = "\(found) of the \(count - 1) other modules"
     reason =
       isBase
       ? "\(others) of the layer link it"

@@ -13,6 +13,7 @@ struct LayerMoves {
     raiseKin()
     raiseTops()
     sink()
+    raiseAbove()
     self.layers.removeAll(where: \.modules.isEmpty)
   }
 
@@ -74,6 +75,24 @@ struct LayerMoves {
     }
   }
 
+  /// Makes a module that links several of a higher layer, and that only what is above that links, a
+  /// layer above it.
+  private mutating func raiseAbove() {
+    for index in layers.indices.reversed() where layers[index].presetRank == nil {
+      for module in layers[index].modules where layers.count < LayerStack.most {
+        guard let upper = parts(of: module).first, upper < index, !layers[upper].isPrograms,
+          project.links.successors(of: module).intersection(layers[upper].modules).count
+            >= LayerStack.leastParts, users(of: module).allSatisfy({ $0 < upper })
+        else { continue }
+        layers[index].remove(module)
+        layers.insert(Group(project.layerName(of: module), [module], .name), at: upper)
+        positions = positions.mapValues { $0 < upper ? $0 : $0 + 1 }
+        positions[module] = upper
+        return raiseAbove()
+      }
+    }
+  }
+
   /// Moves modules that a lower layer links, and that link only what is lower still: to the lowest
   /// loose layer above that, or to one of their own if they link nothing.
   private mutating func sink() {
@@ -108,32 +127,5 @@ struct LayerMoves {
         && project.links.successors(of: module).isEmpty
     default: false
     }
-  }
-}
-
-extension LayerStack {
-  /// The layers, and one for each module that all links within a layer come from, or lead to, with three
-  /// others or all of several; of two modules, if one has the name of a layer.
-  var layersWithCentersApart: [Group] {
-    var layers = layers
-    for index in layers.indices.reversed() where layers.count < LayerStack.most {
-      let layer = layers[index]
-      let isNamed = { [project] (module: TargetID) in
-        NameWords.layer(project.name(of: module)) == layer.name
-      }
-      let isFlow = { [project] in project.usualName(of: $0)?.layer == "flow" }
-      guard !layer.isPrograms, layer.presetRank == nil || layer.isCalledFeature,
-        let (module, isBase, others) = project.links.center(of: layer.modules), !isNamed(module),
-        others >= min(isFlow(module) ? 2 : LayerStack.leastParts, layer.modules.count - 1),
-        others > 1
-          || layer.modules.contains(where: {
-            isNamed($0) || UsualName.isLayer(project.layerName(of: $0))
-          })
-      else { continue }
-      layers[index].remove(module)
-      let apart = Group(project.layerName(of: module), [module], .name)
-      layers.insert(apart, at: isBase ? index + 1 : index)
-    }
-    return layers
   }
 }

@@ -8,7 +8,7 @@ struct LayerStack {
   static let leastParts = 3
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
-    let groups = LayerStack.joined(LayerStack.withOneTop(groups, in: project))
+    let groups = LayerStack.joined(AppLayer.gathered(of: groups, in: project))
     let starts = [groups, LooseLayers.opened(groups, in: project)].compactMap(\.self)
     let stacks = starts.flatMap { LooseLayers(of: $0, in: project).divisions }.map {
       LayerStack(ordering: $0, in: project)
@@ -18,7 +18,7 @@ struct LayerStack {
     layers = LayerMoves(of: layers, in: project).layers
     joinStrays()
     joinUntilFew()
-    layers = layersWithCentersApart
+    divide()
   }
 
   init(ordering groups: [Group], in project: ProjectAnalysis) {
@@ -83,6 +83,7 @@ struct LayerStack {
       let all = layers.indices.filter {
         layers[$0].takes(stray, in: project) && holds(stray, at: $0)
           && (layers[$0].isLoose || !isBase(stray, of: layers[$0]))
+          && !isAbove(stray, layers[$0])
       }
       let bases = all.filter { !isBase(stray, of: layers[$0]) }
       let near = all.filter { isNear(stray, layers[$0]) }
@@ -117,6 +118,17 @@ struct LayerStack {
       }
   }
 
+  /// Whether only programs link a stray, which builds on a layer and on others.
+  private func isAbove(_ stray: Group, _ layer: Group) -> Bool {
+    stray.modules.allSatisfy { module in
+      let (users, parts) = (
+        project.links.predecessors(of: module), project.links.successors(of: module)
+      )
+      return !users.isEmpty && users.isSubset(of: project.programs)
+        && !parts.isDisjoint(with: layer.modules) && !parts.isSubset(of: layer.modules)
+    }
+  }
+
   /// Whether no link would lead up if the modules of a stray were in a layer.
   private func holds(_ stray: Group, at place: Int) -> Bool {
     stray.modules.allSatisfy { module in
@@ -141,59 +153,6 @@ struct LayerStack {
     return joined
   }
 
-  /// All programs are one layer: one that is not at the top would count as a demo.
-  private static func withOneTop(_ groups: [Group], in project: ProjectAnalysis) -> [Group] {
-    let isTop = { (group: Group) in
-      let programs = project.programs.intersection(group.modules)
-      return programs.count == group.modules.count || group.presetRank == 0 && !programs.isEmpty
-    }
-    let tops = groups.filter(isTop)
-    guard !tops.isEmpty else { return groups }
-    let isNamed =
-      tops.count == 1
-      && (tops[0].presetRank == 0 || ["app", "demo"].contains(UsualName.of(tops[0].name)?.layer))
-    var modules = tops.flatMap(\.modules)
-    // A single application is what ships, even in such a folder.
-    let areSamples = modules.count > 1 && modules.allSatisfy(project.isSample)
-    let others = groups.filter { !isTop($0) }.map { group in
-      let leaving = group.modules.filter { module in
-        areSamples && project.isSample(module)
-          || group.isLoose && isAddition(module, in: project)
-      }
-      modules += leaving
-      return changed(group) { $0.modules.removeAll(where: Set(leaving).contains) }
-    }
-    let usual = tops[0].name
-    let name = areSamples ? "samples" : isNamed && UsualName.isWhole(usual) ? usual : "app"
-    return [Group(name, modules, .programs)] + others.filter { !$0.modules.isEmpty }
-  }
-
-  /// Whether a framework only puts the modules of an app together: it has the app's name, or that of
-  /// what is above features, and links many.
-  private static func isAddition(_ module: TargetID, in project: ProjectAnalysis) -> Bool {
-    let users = project.links.predecessors(of: module)
-    let all = project.links.successors(of: module)
-    guard users.isSubset(of: project.programs), !project.programs.isEmpty else { return false }
-    // An umbrella.
-    if all.count * 2 >= project.frameworks.count, project.isBare(module),
-      project.usualName(of: module) == nil
-    {
-      return true
-    }
-    let parts = all.filter { !project.links.successors(of: $0).isEmpty }
-    let name = project.name(of: module)
-    let isOfApp = users.map { NameWords.stem(of: project.name(of: $0)).joined() }.contains {
-      name.hasPrefix($0) && $0 != project.prefix
-    }
-    let layerName = project.layerName(of: module)
-    let isNamed =
-      ["app", "flow"].contains(UsualName.of(NameWords.of(layerName).first ?? "")?.layer)
-      || name.hasSuffix("App")
-    let isFeature = project.usualName(of: module)?.layer == "feature"
-    let least = isNamed && UsualName.isWhole(layerName) ? 1 : leastParts
-    return !users.isEmpty && (isOfApp && !isFeature || isNamed) && parts.count >= least
-  }
-
   /// The level of each group, 0 for programs: one below the lowest group that links it.
   ///
   /// A group without links of its own is at the bottom, unless only programs link it and its name is
@@ -212,7 +171,21 @@ struct LayerStack {
     let sinks = Set(others.filter { below[$0].isEmpty && (linked.contains($0) || isLow($0)) })
     let bottom = (groups.indices.filter { !sinks.contains($0) }.map { levels[$0] }.max() ?? 0) + 1
     for index in sinks { levels[index] = bottom }
+    // What only programs know is no higher than it has to be.
+    for index in others
+    where UsualName.isImplementation(groups[index].name) && !linked.contains(index) {
+      levels[index] = below[index].map { levels[$0] - 1 }.min() ?? levels[index]
+    }
     return levels
+  }
+
+  /// Divides layers whose modules build on one another, from the bottom up, while there are few.
+  private mutating func divide() {
+    for index in layers.indices.reversed() {
+      let room = LayerStack.most - layers.count
+      let parts = LayerDivision(of: layers[index], into: room + 1, in: project).parts
+      layers.replaceSubrange(index...index, with: parts)
+    }
   }
 
   /// Joins the adjacent layers that lose least while there are too many.

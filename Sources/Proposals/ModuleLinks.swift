@@ -35,13 +35,10 @@ struct ModuleLinks {
   func successors(of module: TargetID) -> Set<TargetID> { Set(counts[module, default: [:]].keys) }
   func predecessors(of module: TargetID) -> Set<TargetID> { sources[module] ?? [] }
 
-  /// The only module of several that links others than interfaces, or that these link; with those.
-  func center(of modules: [TargetID]) -> (module: TargetID, isBase: Bool, others: Int)? {
-    let links = modules.map { parts[$0, default: []].intersection(modules) }
-    let linked = links.reduce(into: Set()) { $0.formUnion($1) }
-    let users = zip(modules, links).filter { !$1.isEmpty }.map(\.0)
-    if users.count == 1 { return (users[0], false, linked.count) }
-    return linked.count == 1 ? linked.first.map { ($0, true, users.count) } : nil
+  /// What each of several modules links of the others, apart from interfaces.
+  func parts(within modules: [TargetID]) -> [Set<TargetID>] {
+    let all = Set(modules)
+    return modules.map { parts[$0, default: []].intersection(all) }
   }
 
   func pairs(within modules: [TargetID]) -> Int {

@@ -22,6 +22,10 @@ package struct Proposal {
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }
+    /// Whether it has two modules that are no features, and so hardly grows.
+    var isPair: Bool { modules.count == 2 && UsualName.of(name)?.layer != "feature" }
+    /// Whether its name means what all others build on.
+    var isLow: Bool { UsualName.rank(of: name) >= UsualName.lowRank }
   }
 
   package internal(set) var preset: Preset?

@@ -87,28 +87,33 @@ struct ProposalRefiner {
         link.to?.target.map { trial.architecture.role(of: $0) != .interface } ?? true
       }
       if others.count < links.count { proposal.layers[index].sameLayer = .interfaces }
-      // An app may link its parts.
-      let isApp = proposal.layers[index].isPrograms
-      let centers =
-        isApp ? [] : LayerException.all(of: others, in: proposal.layers[index], trial.architecture)
+      let layer = proposal.layers[index]
+      // An app may link its parts, and one of two modules the other: both ways would be a cycle.
+      if !others.isEmpty, layer.isPrograms || layer.isPair && !acceptingFindings {
+        allow(layer.isPrograms ? [] : others, at: index)
+        continue
+      }
+      let centers = LayerException.all(of: others, in: layer, trial.architecture)
       let odd = others.filter { link in !centers.contains { $0.covers(link) } }
       let certain = centers.filter(\.isCertain)
-      if odd.isEmpty || acceptingFindings && !isApp {
+      if odd.isEmpty || acceptingFindings {
         proposal.layers[index].exceptions = centers.filter {
           $0.isCertain || odd.count * 2 <= others.count
         }
-      } else if !isApp,
-        let few = LayerException.each(
-          of: others.filter { link in !certain.contains { $0.covers(link) } },
-          in: proposal.layers[index])
+      } else if let few = LayerException.each(
+        of: others.filter { link in !certain.contains { $0.covers(link) } }, in: layer)
       {
         proposal.layers[index].exceptions = certain + few
       } else {
-        proposal.layers[index].sameLayer = .allowed
-        proposal.layers[index].obstacles = isApp ? [] : others.map { trial.words(for: $0) }
+        allow(others, at: index)
       }
     }
     return !found.isEmpty
+  }
+
+  private mutating func allow(_ links: [Finding], at index: Int) {
+    proposal.layers[index].sameLayer = .allowed
+    proposal.layers[index].obstacles = links.map { proposal.trial.words(for: $0) }
   }
 }
 
@@ -120,7 +125,7 @@ extension ProposalRefiner {
     let targets = architecture.graph.links.map { ($0.from, $0.target) }
     let uses = architecture.uses.all.map { ($0.from, $0.target) }
     var users: [LayerID: Set<LayerID>] = [:]
-    for case (let from, let to?) in targets + uses {
+    for case (let from, let to?) in targets + uses where !architecture.role(of: from).isTrial {
       guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to) else {
         continue
       }

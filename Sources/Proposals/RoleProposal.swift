@@ -112,7 +112,7 @@ extension RoleProposal {
   private static let custom = 3
   private static let demoWords = ["Demo", "Example", "Playground", "Preview", "Sample"]
   private static let testWords: Set<String> = [
-    "Test", "Tests", "Testing", "Fixtures", "Snapshot", "Mock",
+    "test", "tests", "testing", "fixtures", "snapshot", "mock",
   ]
 
   /// A module that links more implementations with interfaces than all others: only apps link it, or
@@ -143,7 +143,7 @@ extension RoleProposal {
   /// Modules that are named after tests, and that nothing links except tests.
   static func testSupport(in project: ProjectAnalysis) -> RoleProposal? {
     let found = project.frameworks.filter { module in
-      let words = NameWords.of(project.name(of: module))
+      let words = NameWords.of(project.name(of: module)).map { $0.lowercased() }
       return !testWords.isDisjoint(with: words) && project.links.predecessors(of: module).isEmpty
     }
     return RoleProposal(
@@ -151,18 +151,23 @@ extension RoleProposal {
       because: "named after tests, and linked by nothing else")
   }
 
-  /// Frameworks that run scripts and have no sources, and tools by name or source: nothing links them.
+  private static let tools: Set = ["Danger", "Tools"]
+  private static let generators: Set = ["Codegen", "Danger", "Generator", "Tool", "Tools"]
+
+  /// What runs scripts and has no sources, and tools by name or source: nothing links them, and they
+  /// link nothing.
   static func script(in project: ProjectAnalysis) -> RoleProposal? {
     let graph = project.architecture.graph
-    let found = project.frameworks.filter { module in
-      guard project.links.predecessors(of: module).isEmpty, !project.isLinked(module) else {
-        return false
-      }
+    let found = project.modules.filter { module in
+      guard project.links.predecessors(of: module).isEmpty,
+        project.links.successors(of: module).isEmpty
+      else { return false }
+      let words = NameWords.of(project.name(of: module))
+      let isProgram = project.programs.contains(module)
+      if words.contains(where: (isProgram ? generators : tools).contains) { return true }
       let isScript = graph[module].sources.isEmpty && !graph[module].build.scripts.isEmpty
-      let isTool =
-        NameWords.of(project.name(of: module)).contains(where: ["Danger", "Tools"].contains)
-        || graph.sources.files(of: module).contains { $0.path.hasSuffix("/main.swift") }
-      return isScript || isTool
+      let hasMain = graph.sources.files(of: module).contains { $0.path.hasSuffix("/main.swift") }
+      return !isProgram && (isScript || hasMain)
     }
     return RoleProposal(
       .other, found.map { project.name(of: $0) },

@@ -1,17 +1,24 @@
 package struct XcodeWorkspace: Sendable {
-  package typealias Member = (projectFile: String, groups: [String], place: Place)
+  package struct Member: Sendable {
+    /// A project, or the manifest that a folder has if it is a package.
+    package let file: String
+    /// Outermost first.
+    package let groups: [String]
+    let place: Place
+
+    var isProject: Bool { file.hasSuffix(".xcodeproj") }
+    var folder: String { Spec.folder(of: file) }
+  }
 
   package let bundle: String
   package let members: [Member]
-  /// The folders that it names, which may be packages.
-  var folders: [String] = []
 
-  /// The groups of each project, in the workspace that has most of them; of several the first.
+  /// The groups of each member, in the workspace that has most of them; of several the first.
   static func groups(in workspaces: [XcodeWorkspace]) -> [String: [String]] {
     var groups: [String: [String]] = [:]
     for workspace in workspaces.sorted(by: { $0.members.count > $1.members.count }) {
-      for member in workspace.members where groups[member.projectFile] == nil {
-        groups[member.projectFile] = member.groups.isEmpty ? nil : member.groups
+      for member in workspace.members where groups[member.file] == nil {
+        groups[member.file] = member.groups.isEmpty ? nil : member.groups
       }
     }
     return groups

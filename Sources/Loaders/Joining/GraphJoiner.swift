@@ -52,7 +52,7 @@ enum GraphJoiner {
       for target in container.targets {
         var made = target.made
         made.spec = spec
-        if let file = container.projectFile, let groups = groups[file] {
+        if let groups = groups[container.mainFile] {
           made.details.groups = groups + made.groups
         }
         _ = builder.add(made)

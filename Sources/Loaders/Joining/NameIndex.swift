@@ -94,8 +94,7 @@ final class NameIndex {
       containers.map { ($0.mainFile, $0.references.compactMap(\.mainFile)) }, uniquingKeysWith: +)
     for (number, workspace) in workspaces.enumerated() {
       // Projects and packages that members refer to are in the workspace as well.
-      var files =
-        workspace.members.map(\.projectFile) + workspace.folders.map { "\($0)/Package.swift" }
+      var files = workspace.members.map(\.file)
       while let file = files.popLast() {
         guard holders[file, default: []].insert(number).inserted else { continue }
         files += references[file] ?? []
@@ -187,7 +186,7 @@ final class NameIndex {
 
 extension Container {
   /// The file by which workspaces name it.
-  fileprivate var mainFile: String {
+  var mainFile: String {
     kind == .package ? "\(folder)/Package.swift" : projectFile ?? ""
   }
 }

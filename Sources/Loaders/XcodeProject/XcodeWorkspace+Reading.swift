@@ -8,27 +8,29 @@ extension XcodeWorkspace {
       return LoadedPart(path: path, container: nil, problems: [problem])
     }
     let source = Source(name: path, bytes: bytes)
-    let (workspace, folders, problem) = read(source, in: files)
+    let (workspace, problem) = read(source, in: files)
+    let packages = workspace.members.filter { !$0.isProject }
     // A file reference without an extension is usually a package.
-    let missing = folders.filter { !$0.text.lastPathName.contains(".") }.compactMap {
-      Problem.missingFolder($0.text, at: $0.place, in: files)
+    let missing = packages.filter { !$0.folder.lastPathName.contains(".") }.compactMap {
+      Problem.missingFolder($0.folder, at: $0.place, in: files)
     }
     var part = LoadedPart(
       path: path, container: nil, problems: [problem].compactMap(\.self) + missing)
-    part.packageFolders = folders.map(\.text)
-    // With a part of it, projects would see too little.
-    part.workspace = problem == nil ? workspace : nil
-    part.namedProjects = part.workspace?.members.map { Note($0.projectFile, at: $0.place) } ?? []
+    part.packageFolders = packages.map(\.folder)
     part.title = String(Spec.folder(of: path).lastPathName.prefix { $0 != "." })
+    // With a part of it, projects would see too little.
+    guard problem == nil else { return part }
+    part.workspace = workspace
+    part.namedProjects = workspace.members.filter(\.isProject).map { Note($0.file, at: $0.place) }
     return part
   }
 
   private static func read(
     _ source: Source, in files: ProjectFiles
-  ) -> (XcodeWorkspace, folders: [Note], Problem?) {
+  ) -> (XcodeWorkspace, Problem?) {
     let folder = Spec.folder(of: Spec.folder(of: source.name))
     var tags = XMLTags(Array(source.contents))
-    var (members, folders): ([Member], [Note]) = ([], [])
+    var members: [Member] = []
     // The groups that are open, and the folder that paths in each start from.
     var open: [(name: String?, folder: String)] = []
     var isWorkspace = false
@@ -44,15 +46,11 @@ extension XcodeWorkspace {
       case "FileRef":
         guard let file = XcodeWorkspace.path(location, in: open.last?.folder ?? folder, of: folder)
         else { continue }
-        let place = Place(tag.start, in: source)
-        guard file.hasSuffix(".xcodeproj") else {
-          folders.append(Note(file, at: place))
-          continue
-        }
         members.append(
           Member(
-            projectFile: files.known(file), groups: open.prefix(mostGroups).compactMap(\.name),
-            place: place))
+            file: file.hasSuffix(".xcodeproj") ? files.known(file) : "\(file)/Package.swift",
+            groups: open.prefix(mostGroups).compactMap(\.name),
+            place: Place(tag.start, in: source)))
       default: break
       }
     }
@@ -62,9 +60,7 @@ extension XcodeWorkspace {
       : source.contents.isEmpty
         ? "this file is empty" : isWorkspace ? nil : "this file is not a workspace"
     return (
-      XcodeWorkspace(
-        bundle: Spec.folder(of: source.name), members: members, folders: folders.map(\.text)),
-      folders,
+      XcodeWorkspace(bundle: Spec.folder(of: source.name), members: members),
       source.mergeConflict ?? problem.map { Problem($0, at: Place(file: source.name)) }
     )
   }

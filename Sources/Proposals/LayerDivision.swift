@@ -1,0 +1,109 @@
+/// A layer whose modules build on one another, divided so that links against these are found.
+///
+/// What puts modules together is a layer above them, and what they have in common one below. For
+/// example, `Client -> Net, Store, Log` and `Net, Store -> Log` is `Client` above the two, and `Log`
+/// below. Without such modules, those that build on others are above these.
+struct LayerDivision {
+  private let project: ProjectAnalysis
+  private let whole: Group
+  private let most: Int
+
+  init(of layer: Group, into most: Int, in project: ProjectAnalysis) {
+    (whole, self.most, self.project) = (layer, most, project)
+  }
+
+  /// Top to bottom.
+  var parts: [Group] {
+    guard !whole.isPrograms, most > 1, project.links.pairs(within: whole.modules) > 0 else {
+      return [whole]
+    }
+    return withEndsApart ?? levels ?? [whole]
+  }
+
+  /// The layer between a module that links most of it, one that most of it links, or both, if these
+  /// have all but a few of its links.
+  private var withEndsApart: [Group]? {
+    guard whole.presetRank == nil || whole.isCalledFeature else { return nil }
+    var (rest, upper, lower) = (whole, [Group](), [Group]())
+    while upper.count + lower.count < min(2, most - 1), let end = end(of: rest.modules) {
+      rest.remove(end.module)
+      let apart = Group(project.layerName(of: end.module), [end.module], .name)
+      if !end.isBase {
+        upper.append(apart)
+      } else {
+        lower = lower.isEmpty ? [apart] : [floor(of: apart.modules + lower[0].modules)]
+      }
+      let left = project.links.parts(within: rest.modules).reduce(0) { $0 + $1.count }
+      if left == 0 || whole.isLoose && isStrict(rest.modules) { return upper + [rest] + lower }
+    }
+    return nil
+  }
+
+  /// The module that has most links to or from others, and no others.
+  private func end(of modules: [TargetID]) -> (module: TargetID, isBase: Bool)? {
+    let parts = project.links.parts(within: modules)
+    let users = parts.joined().map(\.self).counts
+    let ends = zip(modules, parts).compactMap { module, parts in
+      let (up, down) = (users[module, default: 0], parts.count)
+      return (up == 0) == (down == 0) ? nil : (module: module, isBase: up > 0, links: up + down)
+    }
+    let best = ends.max { ($0.links, $1.module) < ($1.links, $0.module) }
+    return best.flatMap {
+      isApart($0.module, links: $0.links, among: modules) ? ($0.module, $0.isBase) : nil
+    }
+  }
+
+  /// Whether a module with so many links is a layer of its own: three, or those to all others; fewer
+  /// if one of them has the name of a layer.
+  private func isApart(_ module: TargetID, links: Int, among modules: [TargetID]) -> Bool {
+    let isNamed = { NameWords.layer(project.name(of: $0)) == whole.name }
+    guard !isNamed(module) else { return false }
+    let isLayer = { UsualName.isLayer(project.layerName(of: $0)) }
+    let isEasy = isLayer(module) || project.usualName(of: module)?.layer == "flow"
+    return links >= min(isEasy ? 2 : LayerStack.leastParts, modules.count - 1)
+      && (links > 1 || modules.contains { isNamed($0) || isLayer($0) })
+  }
+
+  /// What builds on other modules of the layer, and these: where fewest links stay within the two, if
+  /// both are strict then but for a few links.
+  private var levels: [Group]? {
+    let modules = whole.modules
+    guard whole.evidence == .links, !whole.areFeatures, !isStrict(modules) else { return nil }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(modules, 0...))
+    let edges = zip(modules.indices, modules).flatMap { from, module in
+      project.links.successors(of: module).compactMap { numbers[$0] }
+        .map { Adjacency.Edge(from: from, to: $0) }
+    }
+    let heights = Adjacency(count: modules.count, edges: edges).heights()
+    let linked = Set(edges.map(\.to))
+    let cuts = (0..<(heights.max() ?? 0)).map { height in
+      let lower = modules.indices.filter {
+        heights[$0] <= height && (heights[$0] > 0 || linked.contains($0))
+      }.map { modules[$0] }
+      return [modules.filter { !lower.contains($0) }, lower]
+    }
+    let possible = cuts.filter { $0.allSatisfy { $0.count > 1 && isStrict($0) } }
+    let best = possible.min { left(in: $0) < left(in: $1) }
+    return best.map { [Group("", $0[0], .links), floor(of: $0[1])] }
+  }
+
+  private func left(in parts: [[TargetID]]) -> Int {
+    parts.reduce(0) { $0 + project.links.pairs(within: $1) }
+  }
+
+  private func floor(of modules: [TargetID]) -> Group {
+    var floor = Group("", modules, .links)
+    floor.isFloor = true
+    return floor
+  }
+
+  /// Whether all links between modules but a few lead to one that most of them link.
+  private func isStrict(_ modules: [TargetID]) -> Bool {
+    let parts = project.links.parts(within: modules)
+    let links = parts.reduce(0) { $0 + $1.count }
+    let most = parts.joined().map(\.self).counts.values.max() ?? 0
+    let isCommon = most > 2 && most * 2 >= modules.count - 1
+    let isLow = !whole.areFeatures && !whole.isCalledFeature
+    return LayerException.isFew(isCommon ? links - most : links, of: modules.count, isLow: isLow)
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import Proposals
+
+@Suite("Layers whose modules build on one another")
+struct LayerDivisionTests {
+  private func layers(below features: String = "Chat, Map", _ links: String) throws -> [String] {
+    let names = links.split(whereSeparator: { ", =>\n-".contains($0) }).map(String.init)
+    let all = Set(names + features.split(separator: ", ").map(String.init)).sorted()
+    let tried = try Tried(
+      """
+      one: Main(app), \(all.joined(separator: ", "))
+      Main => \(features) -> \(Set(names).sorted().joined(separator: ", "))
+      \(links)
+      """)
+    #expect(tried.first.trial.findings.isEmpty)
+    return Array(tried.layers.dropFirst(2))
+  }
+
+  @Test("what puts a layer together is above it, and what all of it links below")
+  func ends() throws {
+    #expect(
+      try layers(
+        """
+        Woods -> Store, Wire, Sound -> Ink
+        Sound -> Store
+        """) == ["woods: Woods", "core: Sound Store Wire", "ink: Ink"])
+    #expect(
+      try layers("Sky, Sea, Sun -> Ink, Oil") == ["core: Sea Sky Sun", "foundation: Ink Oil"])
+  }
+
+  @Test("a chain is two layers if both are strict then but for a few links, or one")
+  func chain() throws {
+    #expect(
+      try layers(
+        """
+        Ann -> Bob -> Cid -> Dan -> Eve
+        Bob -> Dan
+        Cid -> Eve
+        """) == ["core: Ann Bob Cid", "foundation: Dan Eve"])
+    #expect(
+      try layers(
+        """
+        Ann, Bob -> Cid, Dan
+        Cid, Dan -> Eve, Fay
+        Ann, Bob -> Eve, Fay
+        Ann -> Bob
+        Cid -> Dan
+        Eve -> Fay
+        """) == ["core: Ann Bob Cid Dan Eve Fay"])
+  }
+
+  @Test("most links of features that leave one are a layer, the few others exceptions")
+  func features() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Modules | HomeFeature, ChatFeature, MapFeature, NewsFeature, PayFeature, ShopFeature, Log, Net
+      Main => HomeFeature -> ChatFeature, MapFeature, NewsFeature, PayFeature, ShopFeature -> Log
+      ChatFeature, MapFeature -> Net
+      ShopFeature -> PayFeature
+      """)
+    #expect(tried.first.layers.map(\.name) == ["app", "home-feature", "feature", "core"])
+    #expect(tried.first.layers[2].sameLayer == .never)
+    #expect(tried.lines.contains { $0.contains(#"from: "ShopFeature", to: "PayFeature""#) })
+  }
+
+  @Test("what puts the features of its folder together is in the layer of the app")
+  func root() throws {
+    let tried = try Tried(
+      """
+      App | Main(app), Beta(app)
+      Features | Root, Chat, Map, News
+      Kits | Log, Net
+      Main, Beta => Root -> Chat, Map, News -> Log, Net
+      """)
+    #expect(tried.layers[0] == "app: Beta Main Root")
+  }
+
+  @Test("a module that links several features from below is a layer above them")
+  func above() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features | Chat, Map, News
+      Core | Legacy, Log, Net
+      Main => Legacy -> Chat, Map, News -> Log, Net
+      """)
+    #expect(
+      tried.layers == ["app: Main", "legacy: Legacy", "features: Chat Map News", "core: Log Net"])
+  }
+
+  @Test("folders that share a last word are layers if one builds on the other")
+  func stacked() throws {
+    func names(_ link: String) throws -> [String] {
+      try Tried(
+        """
+        App | Main(app)
+        FlowServices | Trip, Cart, Bill
+        RawServices | Wire, Disk, Lock
+        Main => Trip, Cart, Bill -> Wire
+        Bill -> Disk
+        \(link)
+        """
+      ).first.layers.map(\.name)
+    }
+    #expect(try names("") == ["app", "flow-services", "raw-services"])
+  }
+
+  @Test("what only the app links is as low as its links permit, a user interface above it")
+  func implementation() throws {
+    let tried = try Tried(
+      """
+      one: Main(app), Chat(app-extension), Home, Map, DesignUI, Data, Domain
+      Main => Home, Map, Data
+      Home, Map -> DesignUI -> Domain
+      Data -> Domain
+      """)
+    #expect(tried.first.layers.map(\.name) == ["app", "feature", "ui", "data", "domain"])
+  }
+
+  @Test("a program that only generates code, without links, is in no layer")
+  func generator() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Tools | Codegen(tool), Sender(tool)
+      Kits | Chat, Map, Net
+      Main => Chat, Map -> Net
+      """)
+    #expect(tried.lines.contains(#"  other: ["Codegen"]"#))
+  }
+}
