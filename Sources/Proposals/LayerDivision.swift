@@ -25,7 +25,10 @@ struct LayerDivision {
   private var withEndsApart: [Group]? {
     guard whole.presetRank == nil || whole.isCalledFeature else { return nil }
     var (rest, upper, lower) = (whole, [Group](), [Group]())
-    while upper.count + lower.count < min(2, most - 1), let end = end(of: rest.modules) {
+    var found: [Group]?
+    while upper.count + lower.count < min(2, most - 1), let end = end(of: rest.modules),
+      end.isBase || upper.isEmpty
+    {
       rest.remove(end.module)
       let apart = Group(project.layerName(of: end.module), [end.module], .name)
       if !end.isBase {
@@ -34,9 +37,10 @@ struct LayerDivision {
         lower = lower.isEmpty ? [apart] : [floor(of: apart.modules + lower[0].modules)]
       }
       let left = project.links.parts(within: rest.modules).reduce(0) { $0 + $1.count }
-      if left == 0 || whole.isLoose && isStrict(rest.modules) { return upper + [rest] + lower }
+      if left == 0 { return upper + [rest] + lower }
+      if found == nil, whole.isLoose, isStrict(rest.modules) { found = upper + [rest] + lower }
     }
-    return nil
+    return found
   }
 
   /// The module that has most links to or from others, and no others.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Layers whose modules build on one another")
 struct LayerDivisionTests {
-  private func layers(below features: String = "Chat, Map", _ links: String) throws -> [String] {
+  private func layers(below features: String = "ChatFeature, MapFeature", _ links: String) throws -> [String] {
     let names = links.split(whereSeparator: { ", =>\n-".contains($0) }).map(String.init)
     let all = Set(names + features.split(separator: ", ").map(String.init)).sorted()
     let tried = try Tried(
@@ -19,35 +19,35 @@ struct LayerDivisionTests {
 
   @Test("what puts a layer together is above it, and what all of it links below")
   func ends() throws {
-    #expect(
-      try layers(
-        """
-        Woods -> Store, Wire, Sound -> Ink
-        Sound -> Store
-        """) == ["woods: Woods", "core: Sound Store Wire", "ink: Ink"])
-    #expect(
-      try layers("Sky, Sea, Sun -> Ink, Oil") == ["core: Sea Sky Sun", "foundation: Ink Oil"])
+    let both = try layers(
+      """
+      Woods -> Store, Wire, Sound -> Ink
+      Sound -> Store
+      """)
+    #expect(both == ["woods: Woods", "core: Sound Store Wire", "ink: Ink"])
+    let bases = try layers("Sky, Sea, Sun -> Ink, Oil")
+    #expect(bases == ["core: Sea Sky Sun", "foundation: Ink Oil"])
   }
 
   @Test("a chain is two layers if both are strict then but for a few links, or one")
   func chain() throws {
-    #expect(
-      try layers(
-        """
-        Ann -> Bob -> Cid -> Dan -> Eve
-        Bob -> Dan
-        Cid -> Eve
-        """) == ["core: Ann Bob Cid", "foundation: Dan Eve"])
-    #expect(
-      try layers(
-        """
-        Ann, Bob -> Cid, Dan
-        Cid, Dan -> Eve, Fay
-        Ann, Bob -> Eve, Fay
-        Ann -> Bob
-        Cid -> Dan
-        Eve -> Fay
-        """) == ["core: Ann Bob Cid Dan Eve Fay"])
+    let chain = try layers(
+      """
+      Ann -> Bob -> Dan -> Eve
+      Cid -> Dan
+      Ann, Cid -> Fay
+      """)
+    #expect(chain == ["core: Ann Bob Cid", "foundation: Dan Eve Fay"])
+    let net = try layers(
+      """
+      Ann, Bob -> Cid, Dan
+      Cid, Dan -> Eve, Fay
+      Ann, Bob -> Eve, Fay
+      Ann -> Bob
+      Cid -> Dan
+      Eve -> Fay
+      """)
+    #expect(net == ["core: Ann Bob Cid Dan Eve Fay"])
   }
 
   @Test("most links of features that leave one are a layer, the few others exceptions")
@@ -116,7 +116,7 @@ struct LayerDivisionTests {
       Home, Map -> DesignUI -> Domain
       Data -> Domain
       """)
-    #expect(tried.first.layers.map(\.name) == ["app", "feature", "ui", "data", "domain"])
+    #expect(tried.first.layers.map(\.name) == ["app", "feature", "design-ui", "data", "domain"])
   }
 
   @Test("a program that only generates code, without links, is in no layer")
