@@ -29,16 +29,6 @@ struct UnusualManifestTests {
         let path = S().a
         """, "n2"
       ),
-      (
-        """
-        protocol Named { var name: String { get } }
-        extension Named { var name: String { "Default" }; var long: String { name + "Kit" } }
-        struct Shop: Named { var name: String { "Shop" } }
-        struct Till: Named {}
-        let all: [any Named] = [Shop(), Till()]
-        let path = all.map { $0.long }.joined()
-        """, "ShopKitDefaultKit"
-      ),
       ("let path = \"12pro a1b it's\".capitalized", "12Pro A1B It's"),
       ("let path = \"\"\"\n  a\\\r\n  b\r\n  \"\"\"\r\n", "ab"),
       ("#if _endian(little)\nlet path = \"l\"\n#else\nlet path = \"b\"\n#endif", "l"),
@@ -64,13 +54,6 @@ struct UnusualManifestTests {
       let path = Names.shop
       """,
       "let path = \"ab\".contains(\"\") ? \"a\" : \"b\"",
-      """
-      protocol Named {}
-      extension Named { var name: String { "Default" } }
-      struct Shop: Named { var name: String { "Shop" } }
-      let shop: any Named = Shop()
-      let path = shop.name
-      """,
       "#if arch(arm64)\nlet path = \"arm\"\n#else\nlet path = \"intel\"\n#endif",
       "#if $AsyncAwait\nlet path = \"a\"\n#else\nlet path = \"b\"\n#endif",
     ])

@@ -205,10 +205,11 @@ struct LinkJoiner {
     case .unlistedProduct(let name, let package):
       let (user, other) = (index.container(of: id), index.containers[package])
       let key = user.references.first { index.container(at: $0.way) == package }?.key
+      let path = other.folder.path(from: user.folder)
       (notice.kind, notice.subject, notice.mistake) = (.unlistedProduct, name, name)
       notice.suggestion =
         key.map { ".product(name: \"\(name)\", package: \"\($0)\")" }
-        ?? ".package(path: \"\(other.folder.path(from: user.folder))\")"
+        ?? ".package(path: \"\(path.isEmpty ? "." : path)\")"
       notice.notes = [Note("its package", at: other.spec.place)]
     case .alone: notice.kind = .loneName
     case .perhapsPod: notice.kind = .podName

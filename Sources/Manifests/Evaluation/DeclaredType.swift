@@ -12,8 +12,6 @@ final class DeclaredType {
   var aliases: [String: (syntax: TypeSyntax, home: Home)] = [:]
   var variables: [String: [Variable]] = [:]
   var stored: [Variable] = []
-  /// What a protocol asks for.
-  var requirements: Set<String> = []
   var functions: [String: [Function]] = [:]
   var cases: [(syntax: CaseSyntax, home: Home)] = []
 

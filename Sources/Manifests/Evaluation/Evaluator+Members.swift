@@ -47,9 +47,6 @@ extension Evaluator {
     _ store: ((Value) throws -> Void)? = nil
   ) throws -> Value? {
     let lineage = lineage(of: value.content)
-    if lineage.count > 1, dependsOnStaticType(name, lineage) {
-      throw stop("the static type decides which `.\(name)` this is, and archlint does not know it")
-    }
     let functions = lineage.flatMap { $0.functions(name, areStatic: false) }
     if functions.isEmpty || !isCalled {
       if case .structure(let structure) = value.content, let field = structure.fields[name] {
@@ -65,18 +62,6 @@ extension Evaluator {
     if functions.isEmpty { return nil }
     try step(functions.count)
     return .functions(Overloads(functions: functions, receiver: value, store: store))
-  }
-
-  /// Whether a type has a member of its own beside one of a protocol that doesn't ask for it.
-  private func dependsOnStaticType(_ name: String, _ lineage: [DeclaredType]) -> Bool {
-    func forms(_ type: DeclaredType) -> [[String?]] {
-      type.functions(name, areStatic: false).map { $0.syntax.parameters.map(\.label) }
-        + type.variables(name, areStatic: false).map { _ in [""] }
-    }
-    let protocols = lineage.dropFirst().filter { $0.kind == .protocolType }
-    let own = Set(forms(lineage[0]))
-    return !own.isEmpty && !own.isDisjoint(with: protocols.flatMap(forms))
-      && !protocols.contains { $0.requirements.contains(name) }
   }
 
   private func element(_ name: String, of elements: [Argument]) -> Value? {

@@ -48,7 +48,6 @@ final class SwiftProgram {
     switch statement.kind {
     case .function(let syntax):
       owner.functions[syntax.name, default: []].append(Function(syntax: syntax, home: home))
-      if syntax.body == nil { owner.requirements.insert(syntax.name) }
     case .variable(let syntax): collect(syntax, in: home)
     case .alias(let name, let syntax): owner.aliases[name] = (syntax, home)
     case .type(let syntax):
@@ -69,14 +68,10 @@ final class SwiftProgram {
   }
 
   private func collect(_ syntax: VariableSyntax, in home: Home) {
-    guard let name = syntax.name else { return }
-    let owner = home.type ?? root
     // What a protocol asks for is declared elsewhere.
-    if owner.kind == .protocolType, syntax.value == nil, syntax.getter == nil {
-      owner.requirements.insert(name)
-      return
-    }
-    let variable = Variable(syntax, home)
+    let isAsked = home.type?.kind == .protocolType && syntax.value == nil && syntax.getter == nil
+    guard let name = syntax.name, !isAsked else { return }
+    let (variable, owner) = (Variable(syntax, home), home.type ?? root)
     owner.variables[name, default: []].append(variable)
     if !syntax.modifiers.isStatic, syntax.getter == nil { owner.stored.append(variable) }
   }

@@ -217,7 +217,7 @@ struct MissingManifestNameTests {
       import PackageDescription
       let package = Package(
         name: "All", dependencies: [.package(path: "A"), .package(path: "U")],
-        targets: [.target(name: "All", dependencies: ["A", "Und"])])
+        targets: [.target(name: "All", dependencies: ["A", .product(name: "Und", package: "U")])])
       == A/Package.swift
       // swift-tools-version:5.9
       import PackageDescription

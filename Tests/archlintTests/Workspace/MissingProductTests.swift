@@ -137,7 +137,7 @@ struct MissingProductTests {
 
   @Test("is unknown where a package is elsewhere")
   func elsewhere() throws {
-    let kit = Self.package("Kit", dependencies: remote, needs: "\"C\"")
+    let kit = Self.package("Kit", dependencies: remote, needs: "\"c\"")
     #expect(try app("Kit", over: kit).findings == [])
   }
 
