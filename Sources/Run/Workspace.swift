@@ -148,6 +148,14 @@ package struct Workspace {
         + "findings are reported as new", severity: .warning)
   }
 
+  /// The manifests that nothing names, without fixtures, templates and sources of such a name.
+  var unnamedManifests: [String] {
+    guard input.commit == nil, input.root.spec == nil else { return [] }
+    let read = Set(loaded.all.flatMap { [$0.path, $0.file] + $0.includedFiles })
+    let others = ManifestChoice.own(found.manifests).filter { !read.contains($0) }
+    return SpecLookalikes.unread(among: others, besides: parsed, in: input.files)
+  }
+
   /// Which files were read, which were left out, and why.
   package var reading: [String] {
     let all = loaded.all

@@ -53,6 +53,7 @@ struct UnusualManifestTests {
       enum Names { @Kit static var shop = "Shop" }
       let path = Names.shop
       """,
+      "let path = \"ab\".contains(\"\") ? \"a\" : \"b\"",
       "#if arch(arm64)\nlet path = \"arm\"\n#else\nlet path = \"intel\"\n#endif",
       "#if $AsyncAwait\nlet path = \"a\"\n#else\nlet path = \"b\"\n#endif",
     ])

@@ -88,7 +88,7 @@ def of_archlint(dump):
 def run(folder, *words):
     environment = {**os.environ, "ARCHLINT_MANIFEST_OS": "Linux"}
     return subprocess.run(
-        words, cwd=folder, env=environment, capture_output=True, text=True, timeout=120)
+        words, cwd=folder, env=environment, capture_output=True, text=True, timeout=600)
 
 
 def verdict(program, text):

@@ -33,7 +33,10 @@ extension Report {
     let foreign =
       (packages > 0 ? [packages.of("package")] : [])
       + (binaries > 0 ? [binaries.of("binary", "binaries")] : [])
-    let left = foreign.isEmpty ? [] : ["Not checked at launch: \(foreign.inSentence)"]
+    let left =
+      (foreign.isEmpty ? [] : ["Not checked at launch: \(foreign.inSentence)"])
+      + (summary.unnamed > 0
+        ? ["Not read: \(summary.unnamed.of("manifest")) that nothing names (`-v` lists them)"] : [])
     let parts =
       start + (sawNothing ? [] : [found]) + growth + renameWords + uncheckedWords + unreadWords
       + left + end

@@ -3,6 +3,8 @@ package struct Summary: Hashable, Sendable {
   package var specs = 0
   /// The files that look like specs but were not read.
   package var unread = 0
+  /// The manifests in Swift that nothing names, and which were not read for that.
+  package var unnamed = 0
   /// Linked packages and binaries of unknown linkage.
   package var unjudgedPackages = 0
   package var unjudgedBinaries = 0

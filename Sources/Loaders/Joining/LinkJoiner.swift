@@ -193,6 +193,7 @@ struct LinkJoiner {
         Note("a product may get this name in a file that could not be read", at: Place(file: $0))
       }
     case .withoutProject(let folder):
+      (notice.path, notice.mistake) = (folder, folder)
       notice.notes = [Note("no Project.swift in `\(folder)`", at: dependency.place)]
     case .unknownProduct(let name, let packages):
       let own = dependency.kind == .targetOrProduct ? index.localNames(in: index.owner(of: id)) : []
@@ -201,6 +202,15 @@ struct LinkJoiner {
       (notice.kind, notice.subject, notice.mistake) = (.unknownProduct, name, name)
       notice.suggestion = targets.isEmpty ? NearestName.of(name, amongFew: known) : nil
       notice.notes = targets.map { Note("its target", at: index[$0].place) }
+    case .unlistedProduct(let name, let package):
+      let (user, other) = (index.container(of: id), index.containers[package])
+      let key = user.references.first { index.container(at: $0.way) == package }?.key
+      let path = other.folder.path(from: user.folder)
+      (notice.kind, notice.subject, notice.mistake) = (.unlistedProduct, name, name)
+      notice.suggestion =
+        key.map { ".product(name: \"\(name)\", package: \"\($0)\")" }
+        ?? ".package(path: \"\(path.isEmpty ? "." : path)\")"
+      notice.notes = [Note("its package", at: other.spec.place)]
     case .alone: notice.kind = .loneName
     case .perhapsPod: notice.kind = .podName
     case .otherPlatform(let id):

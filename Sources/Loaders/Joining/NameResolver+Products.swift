@@ -25,6 +25,9 @@ extension NameResolver {
           offers = [offers[0]]
         }
       }
+      if let offer = offers.first, isUnlisted(offer, for: dependency, of: consumer) {
+        oddity = .unlistedProduct(name, of: offer.container)
+      }
       built += offers.filter { $0.external.linkage != Linkage.none }
       if !offers.isEmpty { return offers.flatMap(\.targets).map { .target($0) } }
       if oddity == nil, let packages, !packages.contains(where: { makes(name, in: $0) }) {
@@ -46,11 +49,9 @@ extension NameResolver {
   ) -> [Int]? {
     let container = index.container(of: consumer)
     let own = container.references.filter(\.isPackage)
-    let isAlone = container.policy.findsProductsByPackage && dependency.kind == .targetOrProduct
-    // The name of a package in a folder `..` is unknown.
-    let isPackage = own.contains { ["..", name.lowercased()].contains($0.key.lowercased()) }
-    if own.isEmpty || isAlone && !isPackage, container.kind == .package,
-      !partial.contains(index.owner(of: consumer))
+    if container.kind == .package,
+      own.isEmpty && !partial.contains(index.owner(of: consumer))
+        || namesNoPackage(dependency, of: consumer)
     {
       return own.compactMap { index.container(at: $0.way) }
     }
@@ -60,11 +61,33 @@ extension NameResolver {
     // Without its package it may be of any that the manifest names, or that any project does.
     let isOfTuist = container.policy.reachesLikeTuist
     guard !isPartial, !isOfTuist || !dependency.products.isEmpty else { return nil }
+    if isOfTuist, xcodeReferences.isEmpty, container.spec.isSwift { return [] }
     if container.kind == .package { return read(own) }
     // No other package can have a target of the same name.
     let named = (reference.map { [$0] } ?? own).flatMap { read([$0]) ?? [] }
     let holders = named.filter { index.local(name, in: $0) != nil }
     return allPackages ?? (holders.isEmpty ? nil : holders)
+  }
+
+  /// Whether a name alone, which must be that of its package, is not the name of any.
+  private func namesNoPackage(_ dependency: Dependency, of consumer: TargetID) -> Bool {
+    let container = index.container(of: consumer)
+    return dependency.kind == .targetOrProduct && container.policy.findsProductsByPackage
+      && !partial.contains(index.owner(of: consumer))
+      // The name of a package in a folder `..` is unknown.
+      && !container.references.contains { ["..", dependency.reference].contains($0.key) }
+  }
+
+  /// Whether a tool doesn't find a product that a package has: SwiftPM by its name alone, or Xcode
+  /// because no project has the package, which is only in the same folder.
+  private mutating func isUnlisted(
+    _ offer: OfferedProduct, for dependency: Dependency, of consumer: TargetID
+  ) -> Bool {
+    let container = index.container(of: consumer)
+    if container.kind == .package { return namesNoPackage(dependency, of: consumer) }
+    return container.policy.reachesLikeTuist && !dependency.products.isEmpty && !isPartial
+      && index.containers[offer.container].folder.isEmpty
+      && !xcodeReferences.contains { [index] in index.container(at: $0.way) == offer.container }
   }
 
   /// The packages of references; nil without any, or if some are unknown.

@@ -13,6 +13,9 @@ struct NameResolver {
   private var known: [String: PrebuiltBinary] = [:]
   /// The packages that any project or package names; nil if some of them are unknown.
   lazy var allPackages = read(index.containers.flatMap { $0.references.filter(\.isPackage) })
+  /// Those of projects to packages; Tuist makes targets of what its own manifest names.
+  lazy var xcodeReferences = index.containers.filter { $0.kind == .project }
+    .flatMap(\.references).filter { $0.isPackage && !$0.isExternal }
   /// The entries for files, by the flags that link them.
   private lazy var binaries = Dictionary(
     index.ids.lazy.flatMap { [index] id in

@@ -18,9 +18,7 @@ package struct ManifestChoice {
 
   /// The first manifests if none are named: those at the root, or all without a spec.
   package static func start(_ manifests: [String], _ specs: [String]) -> [String] {
-    let own = manifests.filter { path in
-      !path.split(separator: "/").dropLast().contains { closed.contains($0) } && !path.holds("{{")
-    }
+    let own = own(manifests)
     let top = own.filter { !$0.contains("/") }
     let workspaces = own.filter { $0.lastPathName == "Workspace.swift" }
     let isWorkspaceAtTop = top.contains("Workspace.swift")
@@ -28,6 +26,13 @@ package struct ManifestChoice {
     let tuist = isWorkspaceAtTop ? ["Workspace.swift"] : workspaces + projects
     if !top.isEmpty { return Set(top + tuist).sorted() }
     return specs.isEmpty && tuist.isEmpty ? own : tuist
+  }
+
+  /// The manifests that are neither fixtures nor templates.
+  package static func own(_ manifests: [String]) -> [String] {
+    manifests.filter { path in
+      !path.split(separator: "/").dropLast().contains { closed.contains($0) } && !path.holds("{{")
+    }
   }
 
   private static let closed: Set<Substring> = [

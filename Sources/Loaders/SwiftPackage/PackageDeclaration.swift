@@ -22,12 +22,11 @@ struct PackageDeclaration {
   /// The packages that it depends on, by each name that dependencies may use for them.
   func references(from folder: String) -> [ContainerReference] {
     manifest.packages.flatMap { package -> [ContainerReference] in
-      let identity = package.at.text.packageIdentity
       let way: ContainerReference.Way =
         package.kind == .path
         ? .packageFolder(PathText.folded(PathText.join(folder, package.at.text)))
-        : .packageIdentity(identity)
-      return Set([identity, package.called].compactMap { $0 }).sorted()
+        : .packageIdentity(package.at.text.packageIdentity)
+      return Set([package.at.text.repositoryName, package.called].compactMap { $0 }).sorted()
         .map { ContainerReference(key: $0, way: way, traits: package.traits) }
     }
   }
@@ -61,8 +60,10 @@ struct PackageDeclaration {
     at path: String, in files: ProjectFiles, isOfTuist: Bool = false, isPartial: Bool = false,
     tag: (Place) -> ArchitectureTag = { _ in .init() }
   ) -> Container {
-    let spec = Spec(
-      path: path, project: manifest.name.text, place: manifest.name.place, isPartial: isPartial)
+    let spec = changed(
+      Spec(
+        path: path, project: manifest.name.text, place: manifest.name.place, isPartial: isPartial)
+    ) { $0.forbidsPackageCycles = manifest.toolsVersion.lexicographicallyPrecedes([6]) }
     let local = manifest.packages.filter { $0.kind == .path }.map(\.at)
     let policy = changed(JoiningPolicy.asWritten) {
       $0.findsProductsByPackage = !manifest.toolsVersion.lexicographicallyPrecedes([5, 2])

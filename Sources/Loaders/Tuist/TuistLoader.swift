@@ -39,6 +39,7 @@ struct TuistLoader: Loader {
       isPartial: reading.manifest != nil && !reading.problems.isEmpty, problems: problems)
     part.asksEnvironment = reading.asksEnvironment
     if let manifest = reading.manifest {
+      part.packageFolders = manifest.folders
       switch manifest.kind {
       case .project:
         let comments = ManifestComments(source)

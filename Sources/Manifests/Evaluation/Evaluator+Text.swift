@@ -59,7 +59,8 @@ extension Evaluator {
     case ("uppercased", []): return .string(text.uppercased())
     case ("hasPrefix", [nil]): return first.map { .bool(text.hasPrefix($0)) }
     case ("hasSuffix", [nil]): return first.map { .bool(text.hasSuffix($0)) }
-    case ("contains", [nil]): return first.map { .bool($0.isEmpty || text.contains($0)) }
+    // Swift and Foundation disagree on whether it contains an empty one.
+    case ("contains", [nil]): return first.flatMap { $0.isEmpty ? nil : .bool(text.contains($0)) }
     case ("appending", [nil]): return first.map { .string(text + $0) }
     case ("split", ["separator"]):
       return first.map {

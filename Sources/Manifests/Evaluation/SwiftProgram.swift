@@ -22,9 +22,8 @@ final class SwiftProgram {
   ) {
     sources = files.map(\.source)
     mostSteps = Evaluator.stepLimit(for: sources, among: max(count, 1))
-    self.dialect = dialect
     self.modules = modules.union(LibraryTypes.modules)
-    library = LibraryTypes.of(dialect)
+    (self.dialect, library) = (dialect, LibraryTypes.of(dialect))
     for (number, file) in files.enumerated() {
       let home = Home(file: number)
       for statement in file.statements {
@@ -104,26 +103,22 @@ final class SwiftProgram {
 
   /// Adds what extensions hold to their types; what these declare may be what others extend.
   func extend() {
+    // Those with the shortest names are of the library; others may be of what these declare.
+    var shortest: Int?
     while !extensions.isEmpty {
-      let count = extensions.count
       let pending = extensions
       extensions = []
       for one in pending {
-        if let type = shape(one.syntax.name, in: one.home, withLibrary: false).flatMap(type(of:)) {
+        let isOfLibrary = one.syntax.name.length == shortest
+        let shape = shape(one.syntax.name, in: one.home, withLibrary: isOfLibrary)
+        if let type = shape.flatMap(type(of:)) {
           add(one.syntax, to: type, one.home.file)
-        } else {
+        } else if !isOfLibrary {
           extensions.append(one)
         }
       }
-      guard extensions.count >= count else { continue }
-      // Those with the shortest names are of the library; others may be of what these declare.
-      let length = extensions.map(\.syntax.name.length).min()
-      let shortest = extensions.filter { $0.syntax.name.length == length }
-      extensions.removeAll { $0.syntax.name.length == length }
-      for one in shortest {
-        guard let type = shape(one.syntax.name, in: one.home).flatMap(type(of:)) else { continue }
-        add(one.syntax, to: type, one.home.file)
-      }
+      shortest =
+        extensions.count < pending.count ? nil : extensions.map(\.syntax.name.length).min()
     }
   }
 
@@ -200,13 +195,11 @@ final class SwiftProgram {
   private func outward(
     _ name: String, in home: Home, _ withLibrary: Bool, _ depth: Int
   ) -> TypeShape? {
-    if name == "Self", let element = home.element {
-      return .array(shape(element, in: Home(file: home.file), depth: depth))
+    if let element = home.element, ["Self", "Element"].contains(name) {
+      let found = shape(element, in: Home(file: home.file), depth: depth)
+      return name == "Self" ? .array(found) : found
     }
     if name == "Self" { return home.type.map { .named($0) } }
-    if name == "Element", let element = home.element {
-      return shape(element, in: Home(file: home.file), depth: depth)
-    }
     for type in home.type?.outward.map({ $0 }) ?? [] {
       if let found = within(type, name, false, depth) { return found }
       if type.isLibrary, library.knows("\(type.name).\(name)") {

@@ -74,11 +74,8 @@ extension SwiftParser {
   }
 
   private mutating func importing() throws -> SyntaxKind {
-    if ["struct", "class", "enum", "func", "protocol", "typealias", "var", "let"].contains(
-      token.text)
-    {
-      take()
-    }
+    // As in `import struct Module.Name`.
+    if ahead().kind == .identifier, !ahead().isFirstInLine { take() }
     let module = try name()
     while skip(".") { take() }
     return .importing(module)
@@ -89,8 +86,7 @@ extension SwiftParser {
     let name = try name()
     _ = try typeArguments()
     if skip(":") { _ = try type() }
-    guard skip("=") else { return .alias(name, .other) }
-    return .alias(name, try type())
+    return .alias(name, skip("=") ? try type() : .other)
   }
 
   /// A variable, or those of a tuple, each of which is an element of the value.
@@ -247,11 +243,8 @@ extension SwiftParser {
   }
 
   private mutating func isCase() throws -> Bool {
+    if token.isSymbol("@"), ahead(2).isWord("case") { _ = try attribute() }
     if token.isWord("indirect"), ahead().isWord("case") { take() }
-    if token.isSymbol("@"), ahead(2).isWord("case") {
-      take()
-      take()
-    }
     return skipWord("case")
   }
 }

@@ -12,6 +12,8 @@ package struct TuistManifest: Sendable {
   package var targets: [Target] = []
   /// The folders of a workspace's projects, which may be patterns.
   package var projects: [Written] = []
+  /// The folders that Xcode shows next to them, of which it takes some for packages.
+  package var folders: [String] = []
   /// Words of the project that may be such a name, as those of a target.
   package var conditions: [String]?
   /// Nil if some of it is unknown, or if nothing is compared.

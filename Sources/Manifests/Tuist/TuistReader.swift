@@ -12,6 +12,9 @@ extension RecordReader {
     var manifest = TuistManifest(
       kind: isProject ? .project : .workspace, name: written(name, record),
       definition: comparing ? definition(of: record, without: others) : nil)
+    manifest.folders = (record["additionalFiles"]?.list ?? []).compactMap(\.record)
+      .filter { $0.name == "folderReference" }
+      .compactMap { file in optionally { path(["path"], of: file)?.text } }
     if isProject {
       manifest.packages = records("packages", of: record).compactMap(package)
       manifest.conditions = conditions(of: record)

@@ -8,8 +8,8 @@ package struct Notice: Sendable {
     case replacedKey, unusableTag
     // Targets and dependencies.
     case vanishedTarget, repeatedTarget, droppedDependency, duplicateDependency
-    case unknownName, unknownProduct, loneName, podName, otherPlatform, otherName, sdkNameOfTarget,
-      ambiguousName, disputedName
+    case unknownName, unknownProduct, unlistedProduct, loneName, podName, otherPlatform, otherName
+    case sdkNameOfTarget, ambiguousName, disputedName
     // Missing or undeclared things.
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
     case missingTestPlan, droppedInclude, settingGroupCycle

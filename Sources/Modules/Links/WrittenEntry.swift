@@ -142,7 +142,7 @@ extension ModuleGraph {
     let name = product ?? self[target].name
     let code =
       self[user].isPackageManifest
-      ? ".product(name: \"\(name)\", package: \"\(key ?? home.folder.lastPathName.lowercased())\")"
+      ? ".product(name: \"\(name)\", package: \"\(key ?? String(home.folder.lastPathName))\")"
       : self[user].externals.contains(home.file)
         ? ".external(name: \"\(name)\")" : ".package(product: \"\(name)\")"
     return WrittenEntry(

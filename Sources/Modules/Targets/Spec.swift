@@ -12,6 +12,8 @@ package struct Spec: Hashable, Sendable {
   package var projectKeys: [String: String] = [:]
   /// The files of packages that Tuist makes targets of.
   package var externals: Set<String> = []
+  /// Whether it is a package that SwiftPM rejects if it depends on itself through other packages.
+  package var forbidsPackageCycles = false
 
   package init(
     path: String, file: String? = nil, project: String, place: Place? = nil,

@@ -31,7 +31,7 @@ struct Cycle: PlainRule, ArchitectureRule {
     let all = circles(of: links)
     let allowed = comments.isEmpty ? [] : all.flatMap(\.links).filter(isAllowed)
     let rest = allowed.isEmpty ? all : circles(of: links.filter { !isAllowed($0) })
-    return rest.map { finding(about: $0, in: context) }
+    return rest.map { finding(about: $0, in: context) } + packageCycles(of: links, in: context)
       + allowed.map { link in
         // What a comment at a link covers: the cycles through this link, but no others.
         let (from, to) = (Subject(link.from, in: graph), Subject(link.to, in: graph))

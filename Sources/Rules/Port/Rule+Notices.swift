@@ -20,14 +20,14 @@ extension Subject {
 extension Notice {
   /// The subject of a notice, without names of targets and folders, so it survives renames.
   package var typo: Subject {
-    path == nil && kind != .droppedInclude
+    (path == nil || kind == .unknownName) && kind != .droppedInclude
       ? Subject(subject, identity: mistake) : Subject.path(subject)
   }
 }
 
 extension Notice.Kind {
   package static let leadNowhere: [Self] = [
-    .unknownName, .unknownProduct, .otherPlatform, .otherName, .sdkNameOfTarget,
+    .unknownName, .unknownProduct, .unlistedProduct, .otherPlatform, .otherName, .sdkNameOfTarget,
   ]
 }
 

@@ -7,10 +7,12 @@ struct DuplicateLink: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     mistakes(of: .duplicateDependency, in: context).map { mistake in
-      finding(
+      let spec = context.graph[mistake.first.spec]
+      let isRejected = !spec.isSwift && !spec.isXcodeProject
+      return finding(
         "duplicate dependency \(mistake.first.subject) in \(context.words(for: mistake.first))",
-        severity: .error, about: mistake,
-        help: "remove one entry; XcodeGen rejects duplicates",
+        severity: isRejected ? .error : .warning, about: mistake,
+        help: "remove one entry" + (isRejected ? "; XcodeGen rejects duplicates" : ""),
         in: context
       ).fixed(by: mistake.fixes(.remove(Subject(mistake.first.subject)), in: context.graph))
     }

@@ -21,7 +21,8 @@ struct RefusedSpec: PlainRule, ArchitectureRule {
     guard !context.graph.hasNoSources else { return [] }
     var known: Set<[String]> = []
     let notices = context.graph.missingFiles.filter { file in
-      file.notice.kind != .missingSource && context.conditions.misses(file.path)
+      ![.missingSource, .unknownName].contains(file.notice.kind)
+        && context.conditions.misses(file.path)
         && known.insert([file.path, file.notice.place.file]).inserted
     }.map(\.notice)
     return Mistake.all(of: notices).map { mistake in

@@ -5,8 +5,10 @@ struct UnknownLink: PlainRule, ArchitectureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let typos = Notice.Kind.leadNowhere.flatMap { kind in
-      kind == .sdkNameOfTarget
-        ? Mistake.all(of: context.notices(kind), upTo: 1) : Mistake.each(of: context.notices(kind))
+      // What is in a submodule that is not checked out is not missing.
+      let notices = context.notices(kind).filter { context.conditions.misses($0.path ?? "") }
+      return Mistake.all(of: notices.filter(\.isSaidOnce), upTo: 1)
+        + Mistake.each(of: notices.filter { !$0.isSaidOnce })
     }
     return typos.map { typo in
       let notice = typo.first
@@ -68,6 +70,10 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return "add the project that builds it to a workspace of this one"
     }
     if notice.kind == .otherName { return "give it one `PRODUCT_NAME` in all configurations" }
+    if notice.kind == .unlistedProduct, let code = notice.suggestion {
+      return graph[notice.spec].isPackageManifest
+        ? "write `\(code)`" : "add `\(code)` to `packages:` of the project"
+    }
     if let suggestion = notice.suggestion { return NearestName.help(naming: suggestion) }
     if notice.kind == .unknownProduct {
       return notice.notes.isEmpty
@@ -101,6 +107,10 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return "depends on \(subject), which is not a product of "
         + (graph.package(of: notice).map { "the package \($0)" } ?? "any package it names")
     }
+    if notice.kind == .unlistedProduct {
+      return "depends on \(subject), whose package "
+        + (graph[notice.spec].isPackageManifest ? "it does not name" : "no project lists")
+    }
     if isProduct {
       let builders =
         notice.isBuiltElsewhere ? "only targets outside its workspaces build" : "no target builds"
@@ -128,6 +138,11 @@ struct UnknownLink: PlainRule, ArchitectureRule {
         : "use a target of the spec, or `Project/Target` with the project under "
           + "`projectReferences:`"
   }
+}
+
+extension Notice {
+  /// Whether one finding is enough: of everything in a project that isn't there, for example.
+  fileprivate var isSaidOnce: Bool { kind == .sdkNameOfTarget || path != nil }
 }
 
 extension Spec {

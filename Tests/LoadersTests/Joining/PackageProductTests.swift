@@ -165,7 +165,7 @@ struct PackageProductTests {
       ("App", "- {package: Base, product: Lib}"),
       // This spec doesn't declare the package.
       ("Bare", "- {package: Kit, product: Lib}"), ("Core", "\"Core\""),
-      ("Low", ".product(name: \"Lib\", package: \"kit\")"),
+      ("Low", ".product(name: \"Lib\", package: \"Kit\")"),
     ])
   func entries(user: String, expected: String) throws {
     let files = DrawnFiles(

@@ -43,7 +43,7 @@ struct FixManifestTests {
     let output = String(decoding: project.run("fix").output, as: UTF8.self)
     #expect(output.contains("Fixed 3 findings in 1 file."), "\(output)")
     let after = before.replacing(
-      #"["Log"]"#, with: #"[.product(name: "Kit", package: "kit")]"#
+      #"["Log"]"#, with: #"[.product(name: "Kit", package: "Kit")]"#
     ).replacing(
       #".testTarget(name: "FeedTests")"#,
       with: #".testTarget(name: "FeedTests", dependencies: ["Feed"])"#)

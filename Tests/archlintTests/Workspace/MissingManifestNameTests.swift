@@ -81,6 +81,99 @@ struct MissingManifestNameTests {
     #expect(try tuist(#".package(product: "Nope")"#, packages: local + remote).findings == [])
   }
 
+  /// Xcode looks for a product in all packages of the workspace, whichever project has them.
+  @Test(
+    "a product of a package that no project of the workspace has is an error",
+    arguments: [
+      ("", "which is not a product of any package it names"),
+      // It has to be in Xcode's workspace to be found.
+      ("Package.swift", "whose package no project lists"),
+      ("Near/Package.swift", "which is not a product of any package it names"),
+      ("Shared/Package.swift", nil),
+    ] as [(String, String?)])
+  func withoutPackages(path: String, words: String?) throws {
+    let package = """
+      == \(path)
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Log", products: [.library(name: "Log", targets: ["Log"])],
+        targets: [.target(name: "Log", path: "Log")])
+      == Far/Project.swift
+      import ProjectDescription
+      let project = Project(
+        name: "Far", targets: [], additionalFiles: [.folderReference(path: "../Shared")])
+      """
+    let far = path.isEmpty ? "== None" : package
+    let found = try tuist(
+      #".package(product: "Log"), .project(target: "F", path: "Far")"#, others: far
+    ).findings.filter { $0.contains("Log") }
+    #expect(
+      found
+        == [words.map { "error unknown-link Project.swift:6: App depends on Log, \($0)" }]
+        .compactMap(\.self))
+    // Another project may have it in a package that isn't here.
+    let remote = #".remote(url: "https://a.b/c", requirement: .branch("main"))"#
+    let other =
+      far + "\n" + """
+        == Other/Project.swift
+        import ProjectDescription
+        let project = Project(name: "Other", packages: [\(remote)], targets: [])
+        """
+    let silent = try tuist(
+      #".package(product: "Log"), .project(target: "O", path: "Other")"#, others: other
+    ).findings.filter { $0.contains("Log") }
+    #expect(silent == (path == "Package.swift" ? found : []))
+  }
+
+  @Test("help for a package next to a project is what the project has to list")
+  func unlisted() throws {
+    let checked = try tuist(
+      #".package(product: "Log")"#,
+      others: """
+        == Package.swift
+        // swift-tools-version:5.9
+        import PackageDescription
+        let package = Package(
+          name: "Log", products: [.library(name: "Log", targets: ["Log"])],
+          targets: [.target(name: "Log", path: "Log")])
+        """)
+    #expect(checked.help == ["add `.package(path: \".\")` to `packages:` of the project"])
+    #expect(checked.notes == ["its package"])
+  }
+
+  @Test("a project that isn't there is said once, and one in a submodule that isn't there by git")
+  func absentProject() throws {
+    let entries = #".project(target: "R", path: "Gone"), .project(target: "S", path: "Gone")"#
+    let checked = try tuist(entries)
+    #expect(
+      checked.findings == [
+        "error unknown-link Project.swift:6: App depends on R, which is not a target of the "
+          + "project"
+      ])
+    #expect(checked.notes == ["no Project.swift in `Gone`", "the same here"])
+    let manifest = """
+      == Tuist.swift
+      import ProjectDescription
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "a", dependencies: [\(entries)])
+      ])
+      == .gitmodules
+      [submodule "Gone"]
+      path = Gone
+      url = https://a.b/c
+      """
+    let commit = String(repeating: "1", count: 40)
+    let absent = try CheckedFiles(
+      manifest, "--only unknown-link",
+      git: "git init -q; git update-index --add --cacheinfo 160000,\(commit),Gone; mkdir -p Gone")
+    #expect(absent.findings == [])
+    #expect(absent.problems.contains("`Gone` is a submodule that is not checked out"))
+  }
+
   @Test("help names a product by what has its package: the project, or `Tuist/Package.swift`")
   func external() throws {
     func help(_ packages: String) throws -> [String] {
@@ -124,7 +217,7 @@ struct MissingManifestNameTests {
       import PackageDescription
       let package = Package(
         name: "All", dependencies: [.package(path: "A"), .package(path: "U")],
-        targets: [.target(name: "All", dependencies: ["A", "Und"])])
+        targets: [.target(name: "All", dependencies: ["A", .product(name: "Und", package: "U")])])
       == A/Package.swift
       // swift-tools-version:5.9
       import PackageDescription

@@ -104,11 +104,40 @@ struct MissingProductTests {
       ])
   }
 
+  /// The name alone is that of the package: of its folder, or the one that the manifest gives it.
+  @Test(
+    "SwiftPM finds a product by its name alone only if its package is called like it",
+    arguments: [
+      (#".package(path: "../Low")"#, "5.9", "Low"), (#".package(path: "../Low")"#, "5.1", nil),
+      (#".package(path: "../Log")"#, "5.9", nil),
+      (#".package(name: "Log", path: "../Low")"#, "5.5", nil),
+      // Case counts, and the name in the other manifest doesn't.
+      (#".package(path: "../log")"#, "5.5", "log"),
+    ] as [(String, String, String?)])
+  func nameAlone(package: String, tools: String, folder: String?) throws {
+    let kit = Self.package("Kit", dependencies: package, needs: "\"Log\"")
+      .replacing("tools-version:5.9", with: "tools-version:\(tools)")
+    let path = try #require(package.split(separator: "\"").last { $0.hasPrefix("../") }).dropFirst(
+      3)
+    let checked = try app(
+      "Kit", over: kit + "\n" + Self.package("Log").replacing("== Log/", with: "== \(path)/"))
+    #expect(
+      checked.findings
+        == [folder].compactMap { $0 }.map { _ in
+          "error unknown-link Kit/Package.swift:8: Kit depends on Log, whose package it does not name"
+        })
+    #expect(
+      checked.help
+        == [folder].compactMap { $0 }.map {
+          "write `.product(name: \"Log\", package: \"\($0)\")`"
+        })
+  }
+
   private let remote = ".package(url: \"https://a.b/c\", from: \"1.0.0\")"
 
   @Test("is unknown where a package is elsewhere")
   func elsewhere() throws {
-    let kit = Self.package("Kit", dependencies: remote, needs: "\"C\"")
+    let kit = Self.package("Kit", dependencies: remote, needs: "\"c\"")
     #expect(try app("Kit", over: kit).findings == [])
   }
 
