@@ -267,7 +267,7 @@ package enum Pipeline {
       let (then, now) = (earlier.workspace.architecture, today.workspace.architecture)
       lazy var same = SameLinks(then, now)
       report.fixed.removeAll {
-        silent.contains($0.place.file) || same.hold($0)
+        silent.contains($0.place.file) || same.hold($0.finding)
       }
       report.problems += earlier.workspace.earlierProblem.map { [$0] } ?? []
     }

@@ -36,17 +36,20 @@ struct Station {
     _ from: String, _ to: String? = nil, _ severity: Severity = .error,
     rule: String = "same-layer-link",
     members: [String] = []
-  ) throws -> Finding {
+  ) throws -> ReportedFinding {
     let graph = drawing.graph
-    return Finding(
+    let finding = Finding(
       rule: rule, severity, to.map { "\(from) links \($0)" } ?? "\(from) is broken",
       at: Place(file: "project.yml"),
       from: Subject(try drawing[from], in: graph),
       to: try to.map { Subject(try drawing[$0], in: graph) },
       members: try members.map { Subject(try drawing[$0], in: graph) })
+    return ReportedFinding(finding)
   }
 
-  func draw(_ view: DrawingView = DrawingView(), _ findings: [Finding] = []) -> Drawing {
+  func draw(_ view: DrawingView = DrawingView(), _ findings: [ReportedFinding] = [])
+    -> Drawing
+  {
     Drawing(of: architecture, findings: findings, as: view)
   }
 }

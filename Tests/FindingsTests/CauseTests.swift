@@ -6,13 +6,13 @@ import Testing
 struct CauseTests {
   private func finding(
     _ name: String, _ severity: Severity = .error, line: Int, cause: Cause?
-  ) -> Finding {
-    var finding = Finding(
+  ) -> ReportedFinding {
+    let finding = Finding(
       rule: "missing-embed", severity, "App lacks \(name)",
       at: Place(file: "project.yml", line: line, column: 1), from: Subject("App"),
-      to: Subject(name), notes: [Note("App links \(name)", at: Place(file: "project.yml"))])
-    finding.cause = cause
-    return finding
+      to: Subject(name), notes: [Note("App links \(name)", at: Place(file: "project.yml"))],
+      cause: cause)
+    return ReportedFinding(finding)
   }
 
   @Test(
@@ -85,14 +85,13 @@ struct CauseTests {
 
   @Test("of one entry are told by the first that is there, with the names of the others")
   func entry() {
-    let findings = ["A", "B", "C"].map { name -> Finding in
-      var finding = Finding(
+    let findings = ["A", "B", "C"].map { name in
+      let finding = Finding(
         rule: "same-layer-link", .error, "\(name) links X",
         at: Place(file: "project.yml", line: 3, column: 1),
         from: Subject(name), to: Subject("X"), notes: [Note("\(name) gets it", at: Place(file: ""))]
       )
-      finding.cause = Cause(entryOf: finding)
-      return finding
+      return ReportedFinding(finding.with(cause: Cause(entryOf: finding)))
     }
     let told = findings.byCause
     #expect(told.map(\.message) == ["A links X; the same for B, C"])
@@ -105,12 +104,13 @@ struct CauseTests {
   @Test("of different severity are told together by words for all, and apart by those of the first")
   func severities() {
     let cause = Cause("App lacks 2")
-    var findings = [
+    let findings = [
       finding("A", .warning, line: 3, cause: cause), finding("B", .error, line: 5, cause: cause),
     ]
     #expect(findings.byCause.map(\.message) == ["App lacks 2"])
     #expect(findings.byCause.map(\.severity) == [.error])
-    for index in findings.indices { findings[index].cause = Cause(entryOf: findings[0]) }
-    #expect(findings.byCause.map(\.message) == ["App lacks A", "App lacks B"])
+    let entry = Cause(entryOf: findings[0].finding)
+    let apart = findings.map { $0.finding.with(cause: entry) }
+    #expect(apart.byCause.map(\.message) == ["App lacks A", "App lacks B"])
   }
 }

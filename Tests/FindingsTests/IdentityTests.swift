@@ -13,10 +13,10 @@ struct IdentityTests {
     let other = Finding(
       rule: "r", .info, "b", at: Place(file: "y", line: 9, column: 9), from: Subject("A"),
       to: Subject("B"))
-    #expect(one.fingerprint == other.fingerprint)
-    #expect(one.fingerprint.utf8.count == 16)
+    #expect(one.identity.fingerprint == other.identity.fingerprint)
+    #expect(one.identity.fingerprint.utf8.count == 16)
     let turned = Identity(rule: "r", from: "B", to: "A")
-    #expect(turned.fingerprint != one.fingerprint)
+    #expect(turned.fingerprint != one.identity.fingerprint)
   }
 
   @Test("words cannot run into one another")

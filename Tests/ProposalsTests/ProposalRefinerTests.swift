@@ -14,7 +14,7 @@ struct ProposalRefinerTests {
     let tried = try Tried(ProposalRefinerTests.drawing(UInt64(seed)))
     for (proposal, again) in zip(tried.proposals, tried.trials) {
       #expect(again.problems == [], "\(proposal.text)")
-      #expect(again.findings.map(\.fingerprint) == proposal.trial.findings.map(\.fingerprint))
+      #expect(again.findings.map(\.identity) == proposal.trial.findings.map(\.identity))
       let placed = Set(proposal.layers.flatMap(\.modules))
       for layer in proposal.layers {
         for module in layer.modules { #expect(again.layer(of: module) == layer.name) }

@@ -8,42 +8,38 @@ import Modules
 ///
 /// Every format is shown by what it makes of it.
 enum ComparedReport {
-  static var new: Finding {
+  static var new: ReportedFinding {
     var finding = SampleReport.link
     finding.state = .new
     finding.lineHash = "71bb2214e7b742a4:1"
     return finding
   }
 
-  static var known: Finding {
-    var finding = Finding(
+  static var known: ReportedFinding {
+    let finding = Finding(
       rule: "cycle", .error, "A links B, which closes a cycle",
       at: Place(file: "core/A/project.yml", line: 7, column: 5, endColumn: 14),
       from: Subject("A"), to: Subject("B"), members: [Subject("A"), Subject("B")],
       notes: [
         Note("B links A", at: Place(file: "core/B/project.yml", line: 3, column: 5, endColumn: 14))
       ])
-    finding.state = .unchanged
-    return finding
+    return ReportedFinding(finding, .unchanged)
   }
 
-  static var info: Finding {
-    var finding = Finding(
+  static var info: ReportedFinding {
+    let finding = Finding(
       rule: "missing-source", .info, "the source path Old does not exist",
       at: Place(file: "core/B/project.yml", line: 9, column: 14, endColumn: 17),
-      from: Subject("B"), to: Subject("Old"))
-    finding.state = .new
-    finding.modules = ["B"]
-    return finding
+      from: Subject("B"), to: Subject("Old"), modules: ["B"])
+    return ReportedFinding(finding, .new)
   }
 
-  static var fixed: Finding {
-    var finding = Finding(
+  static var fixed: ReportedFinding {
+    let finding = Finding(
       rule: "upward-link", .error, "B (core) links A (service), a layer above its own",
       at: Place(file: "core/B/project.yml", line: 8, column: 5), from: Subject("B"),
       to: Subject("A"))
-    finding.state = .fixed
-    return finding
+    return ReportedFinding(finding, .fixed)
   }
 
   static var report: Report {

@@ -17,14 +17,14 @@ struct HostileReportTests {
 
   private static var report: Report {
     let findings = names.map { name in
-      var finding = Finding(
+      let finding = Finding(
         rule: "r", .error, "\(name) links \(name)",
         at: Place(file: "\(name)/project.yml", line: 1, column: 1), from: Subject(name),
-        to: Subject(name), help: "x \(name) y \(name) \(name)",
+        to: Subject(name), modules: [name], help: "x \(name) y \(name) \(name)",
         notes: [Note(name, at: Place(file: name, line: 1, column: 1))])
-      finding.source = "  - \(name.split(separator: "\n")[0])"
-      finding.modules = [name]
-      return finding
+      return changed(ReportedFinding(finding)) {
+        $0.source = "  - \(name.split(separator: "\n")[0])"
+      }
     }
     return Report(
       summary: Summary(), findings: findings,

@@ -96,7 +96,7 @@ struct LogReporterTests {
         rule: "r", .warning, "m\(number)", at: Place(file: "x", line: number, column: 1),
         from: Subject("A"))
     }
-    let report = Report(summary: Summary(), findings: findings)
+    let report = Report(summary: Summary(), findings: findings.reported)
     let text = String(
       decoding: GitHubReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("::warning ") }

@@ -20,7 +20,7 @@ struct OrderTests {
       Finding(
         rule: name, .error, name, at: Place(file: name, line: 1, column: 1), from: Subject(name),
         to: Subject(name), help: name, notes: [Note(name, at: Place(file: name))])
-    }, problems: orders.map { Problem($0, at: Place(file: $0), help: $0) },
+    }.reported, problems: orders.map { Problem($0, at: Place(file: $0), help: $0) },
     modules: orders.map { (name: $0, layer: $0) })
 
   private func text(_ format: String) throws -> String {
@@ -63,7 +63,8 @@ struct OrderTests {
     "a rule's name does not act either (FindingText.line)", arguments: ReporterCatalog.formats)
   func rule(format: String) throws {
     var report = Self.report
-    report.findings[0].rule = "\u{1B}[2J\u{202E}"
+    report.findings[0].finding = Finding(
+      rule: "\u{1B}[2J\u{202E}", .error, "m", at: Place(file: "x"), from: Subject("A"))
     let reporter = try #require(ReporterCatalog.reporter(named: format))
     let text = String(decoding: reporter.bytes(of: report, in: ReportSetting()), as: UTF8.self)
     #expect(!text.unicodeScalars.contains { $0.isUnseen && $0 != "\n" })

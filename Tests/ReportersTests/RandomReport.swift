@@ -40,7 +40,7 @@ struct RandomReport {
         help: "not saved")
     }
     var report = Report(
-      summary: summary, findings: findings.sorted(by: Finding.isRead), fixed: fixed,
+      summary: summary, findings: findings.sortedForReading(), fixed: fixed,
       problems: problems, modules: Self.names.prefix(number()).map { (name: $0, layer: nil) })
     if isCompared {
       report.change = change()
@@ -71,26 +71,27 @@ struct RandomReport {
     return change
   }
 
-  private mutating func finding(_ state: Finding.State?) -> Finding {
+  private mutating func finding(_ state: ReportedFinding.State?) -> ReportedFinding {
     let rule = ["same-layer-link", "cycle", "other"].randomElement(using: &lot) ?? ""
-    var finding = Finding(
+    let (place, fixes) = (self.place(), self.fixes())
+    let finding = Finding(
       rule: rule, Severity.allCases.randomElement(using: &lot) ?? .info, name() + " links",
-      at: place(), from: Subject(name()), to: maybe().map(Subject.init),
-      members: rule == "cycle" ? [Subject(name()), Subject(name())] : [], help: maybe(),
-      notes: (0..<number() % 3).map { _ in Note(name(), at: place()) })
-    finding.state = state
-    finding.lines = (0..<number() % 3).map { _ in name() }
-    finding.source = maybe()
-    finding.lineHash = maybe()
-    finding.module = maybe()
-    finding.owner = maybe()
-    finding.fixes = (0..<number() % 3).map { _ in
+      at: place, from: Subject(name()), to: maybe().map(Subject.init),
+      members: rule == "cycle" ? [Subject(name()), Subject(name())] : [], module: maybe(),
+      modules: rule == "cycle" ? nil : [name(), name()].sorted(), help: maybe(),
+      lines: (0..<number() % 3).map { _ in name() },
+      notes: (0..<number() % 3).map { _ in Note(name(), at: self.place()) }, fixes: fixes)
+    var reported = ReportedFinding(finding, state)
+    (reported.source, reported.lineHash, reported.owner) = (maybe(), maybe(), maybe())
+    return reported
+  }
+
+  private mutating func fixes() -> [Fix] {
+    (0..<number() % 3).map { _ in
       Fix(
         name() + "!", edits: (0..<number() % 3).map { _ in TextEdit(place(), name() + "\n") },
         isProved: number() % 2 == 0)
     }
-    if rule != "cycle" { finding.modules = [name(), name()].sorted() }
-    return finding
   }
 
   private mutating func place() -> Place {

@@ -32,10 +32,11 @@ struct SavedReportTests {
   func project() throws {
     let place = Place(file: "A.xcodeproj/project.pbxproj", line: 4, column: 5, endColumn: 9)
     let note = Note("target A, Copy Files: B.framework", at: place)
-    var finding = Finding(rule: "cycle", .error, "m", at: place, from: Subject("A"), notes: [note])
-    finding.fixes = [Fix(Change(.remove(Subject("B")), at: place))]
+    let finding = Finding(
+      rule: "cycle", .error, "m", at: place, from: Subject("A"), notes: [note],
+      fixes: [Fix(Change(.remove(Subject("B")), at: place))])
     var report = ComparedReport.report
-    report.findings = [finding]
+    report.findings = [finding].reported
     let again = try read(saved(report))
     report.summary = again.summary
     for reporter in ReporterCatalog.reporters {

@@ -1,6 +1,6 @@
 extension ModuleCard {
   package init(
-    of target: TargetID, in architecture: Architecture, findings: [Finding],
+    of target: TargetID, in architecture: Architecture, findings: [ReportedFinding],
     owner: (String) -> String?
   ) {
     var count = MetricsCount(of: architecture)
@@ -9,7 +9,7 @@ extension ModuleCard {
   }
 
   package init(
-    of index: Int, by count: inout MetricsCount, findings all: [Finding],
+    of index: Int, by count: inout MetricsCount, findings all: [ReportedFinding],
     owner: (String) -> String?, isAlone: Bool = true
   ) {
     let figures = count.figures(of: index)

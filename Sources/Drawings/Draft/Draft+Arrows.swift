@@ -76,7 +76,7 @@ extension Draft {
   }
 
   /// Puts a finding on the arrow it is about, or else on its boxes.
-  mutating func add(_ finding: Finding) {
+  mutating func add(_ finding: ReportedFinding) {
     if view.isLimitedToChanges, finding.state == .unchanged {
       omissions.knownFindings += 1
       return
@@ -102,7 +102,7 @@ extension Draft {
   }
 
   /// The note about a finding, regardless of its number of parts.
-  private func remark(of finding: Finding) -> Drawing.Remark {
+  private func remark(of finding: ReportedFinding) -> Drawing.Remark {
     let concerned = finding.each.flatMap { part in
       ([part.from, part.to].compactMap { $0 } + part.members).compactMap { $0.end.flatMap(box) }
     }
@@ -113,7 +113,7 @@ extension Draft {
       isFlaw: view.moduleRules?.contains(finding.rule) ?? true, isNew: finding.state == .new)
   }
 
-  private func ends(of finding: Finding) -> Drawing.Pair? {
+  private func ends(of finding: ReportedFinding) -> Drawing.Pair? {
     guard let from = finding.from.end.flatMap(box), let to = finding.to?.end.flatMap(box) else {
       return nil
     }
@@ -139,7 +139,7 @@ extension Draft {
   ///
   /// A link of folded tests doesn't color the module's own arrow, and neither does an import next to
   /// a link, such as one of an implementation whose interface is linked.
-  private mutating func arrow(_ from: Int, _ to: Int, _ finding: Finding) -> Int? {
+  private mutating func arrow(_ from: Int, _ to: Int, _ finding: ReportedFinding) -> Int? {
     guard from != to, let start = finding.from.target, let end = finding.to?.end else { return nil }
     let pair = Drawing.Pair(from: from, to: to)
     let ends = Drawing.Pair(from: start.index, to: architecture.graph.vertex(of: end))

@@ -75,7 +75,7 @@ extension Drawing {
   /// after both, so that a view shows the same arrows as the whole; and the reduction comes last,
   /// because an arrow may only follow from arrows that are drawn.
   package init(
-    of architecture: Architecture, findings: [Finding] = [], as view: DrawingView = .whole,
+    of architecture: Architecture, findings: [ReportedFinding] = [], as view: DrawingView = .whole,
     since earlier: Architecture? = nil
   ) {
     var draft = Draft(of: architecture, as: view, asked: architecture.companions(for: view.part))

@@ -6,7 +6,7 @@ package enum DrawnText: Equatable, Sendable {
 
   /// Draws an architecture in a format; with `isFitted` at the finest level that the format takes.
   package init(
-    of architecture: Architecture, findings: [Finding], as view: DrawingView,
+    of architecture: Architecture, findings: [ReportedFinding], as view: DrawingView,
     since earlier: Architecture? = nil, in format: DrawingFormat, isFitted: Bool
   ) {
     var view = view

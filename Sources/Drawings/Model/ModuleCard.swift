@@ -20,5 +20,5 @@ package struct ModuleCard: Sendable {
   package let facts: [Section]
   /// Who links which half, and what it links.
   package let relations: [Section]
-  package let findings: [Finding]
+  package let findings: [ReportedFinding]
 }

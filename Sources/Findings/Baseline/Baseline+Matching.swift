@@ -44,17 +44,18 @@ extension Baseline {
     let limits = Dictionary(listed.map { ($0.key, $0) }) { $0.lowered(to: $1) }
     let isAccepted = { (entry: BaselineEntry) in limits[entry.key].map(entry.isWithin) ?? false }
     var match = Match()
-    for var finding in findings {
+    for finding in findings {
       if finding.entries.allSatisfy(isAccepted) {
         match.accepted.append(finding)
         continue
       }
-      finding.point(atWhatIsNew: isAccepted)
-      let entries = finding.entries
+      let pointed = finding.pointing(atWhatIsNew: isAccepted)
+      let (entries, message) = (pointed.entries, pointed.message)
       if entries.count == 1, let most = limits[entries[0].key]?.count, most < entries[0].count {
-        finding.message += "; \(most) accepted"
+        match.kept.append(pointed.with(nil, "\(message); \(most) accepted"))
+      } else {
+        match.kept.append(pointed)
       }
-      match.kept.append(finding)
     }
     match.left = entries.map { entry in
       limits[entry.key] == nil ? nil : found[entry.key].map(entry.lowered)

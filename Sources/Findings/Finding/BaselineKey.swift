@@ -37,6 +37,11 @@ package struct BaselineEntry: Sendable {
   package init(_ key: BaselineKey, count: Int = 1, grade: Severity? = nil, note: Note? = nil) {
     (self.key, self.count, self.grade, self.note) = (key, count, grade, note)
   }
+
+  /// The entry for one of several things between the same ends.
+  package func part(_ identity: String, note: Note?) -> BaselineEntry {
+    changed(self) { ($0.key.part, $0.note) = (identity, note) }
+  }
 }
 
 extension BaselineKey: Comparable {

@@ -50,8 +50,8 @@ struct CycleNews {
     if isWhole, written.isEmpty || left.isEmpty && isPointedAt { return nil }
   }
 
-  func tell(_ finding: inout Finding) {
-    guard let lead = links[told[0]].note else { return }
+  func moved(_ finding: Finding) -> Finding {
+    guard let lead = links[told[0]].note else { return finding }
     // A shortest cycle through the reported link, which comes first.
     let edge = edges[told[0]]
     let back =
@@ -59,26 +59,24 @@ struct CycleNews {
       ? nil
       : Adjacency(count: names.count, edges: edges).shortestChains(from: edge.to, to: edge.from)
     let way = [told[0]] + (back?.edges ?? [])
-    finding.message = message(of: way.count)
-    finding.help = help
-    finding.notes = way.dropFirst().compactMap { link in
+    var notes = way.dropFirst().compactMap { link in
       links[link].note.map {
         Note("\(names[edges[link].from]) links \(names[edges[link].to])", at: $0.place)
       }
     }
     let others = told.dropFirst().compactMap { links[$0].note }
-    finding.notes += others.prefix(CycleNews.named).map {
+    notes += others.prefix(CycleNews.named).map {
       Note("\($0.text) is new too", at: $0.place)
     }
     if names.count > way.count {
       let all = members.map(\.name).listed(upTo: 2 * CycleNews.named)
-      finding.notes.append(
-        Note("\(names.count) targets depend on each other: \(all)", at: lead.place))
+      notes.append(Note("\(names.count) targets depend on each other: \(all)", at: lead.place))
     }
-    finding.place = lead.place
     let ends = links[told[0]].key
-    finding.from = members.first { $0.identity == ends.from } ?? finding.from
-    finding.to = members.first { $0.identity == ends.to } ?? finding.to
+    return finding.with(
+      nil, message(of: way.count), at: lead.place,
+      from: members.first { $0.identity == ends.from },
+      to: members.first { $0.identity == ends.to }, help: help, notes: notes)
   }
 
   private func message(of length: Int) -> String {

@@ -15,7 +15,7 @@ extension Report {
       || findings.contains(where: isFailure) ? .failed : .passed
   }
 
-  private func isFailure(_ finding: Finding) -> Bool {
+  private func isFailure(_ finding: ReportedFinding) -> Bool {
     guard let failingSeverity else { return false }
     return finding.state != .unchanged && finding.severity >= failingSeverity
   }

@@ -1,4 +1,4 @@
-extension Finding {
+extension ReportedFinding {
   /// The rules for apps that fail to link or launch, in any layer.
   private static let stoppers: Set = [
     "duplicate-static", "missing-embed", "nested-embed", "refused-spec", "unknown-link",
@@ -7,12 +7,12 @@ extension Finding {
 
   /// How an error harms an app: 2 if the app doesn't link or launch, 1 if it has code twice.
   package var harm: Int {
-    guard severity == .error, Finding.stoppers.contains(rule) else { return 0 }
-    return rule == "duplicate-static" && !self.breaksLink ? 1 : 2
+    guard finding.severity == .error, Self.stoppers.contains(finding.rule) else { return 0 }
+    return finding.rule == "duplicate-static" && !finding.breaksLink ? 1 : 2
   }
 
   /// The reading order: new findings first, then by severity, harm to apps, and place.
-  package static func isRead(_ one: Finding, before other: Finding) -> Bool {
+  package static func isRead(_ one: Self, before other: Self) -> Bool {
     if let isFirst = Key(one).decides(before: Key(other)) { return isFirst }
     return (one.rule, one.from.identity, one.to?.identity ?? "", one.message)
       < (other.rule, other.from.identity, other.to?.identity ?? "", other.message)
@@ -29,32 +29,38 @@ extension Finding {
 }
 
 extension [Finding] {
+  package func sortedForReading() -> [Finding] { reported.sortedForReading().map(\.finding) }
+  package var byCause: [Finding] { reported.byCause.map(\.finding) }
+}
+
+extension [ReportedFinding] {
   /// The findings in reading order.
   ///
   /// Sorts small keys, because moving large findings takes many times as long.
-  package func sortedForReading() -> [Finding] {
+  package func sortedForReading() -> [ReportedFinding] {
     let keys = map { Key($0) }
     return indices.sorted { one, other in
-      keys[one].decides(before: keys[other]) ?? Finding.isRead(self[one], before: self[other])
+      keys[one].decides(before: keys[other])
+        ?? ReportedFinding.isRead(self[one], before: self[other])
     }.map { self[$0] }
   }
 
   /// The findings as every output counts them: one per link, and one per cause.
-  package func counted(linkRules: [String]) -> [Finding] {
+  package func counted(linkRules: [String]) -> [ReportedFinding] {
     withOneForEachLink(of: linkRules).byCause.sortedForReading()
   }
 
   /// One finding per link: the newest, most severe, of the first rule; others become its notes.
   ///
   /// A new cycle counts at the link that creates it.
-  package func withOneForEachLink(of rules: [String]) -> [Finding] {
+  package func withOneForEachLink(of rules: [String]) -> [ReportedFinding] {
     let ranks = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
     let found = indices.filter { index in
       self[index].members.isEmpty ? ranks[self[index].rule] != nil : self[index].state == .new
     }
     let groups = Dictionary(grouping: found) { LinkKey(self[$0]) }
     guard groups.count < found.count else { return self }
-    var findings: [Finding?] = self
+    var findings: [ReportedFinding?] = self
     for group in groups.values where group.count > 1 {
       let ranked = group.sorted { one, other in
         let (one, other) = (self[one], self[other])
@@ -62,12 +68,13 @@ extension [Finding] {
         if one.severity != other.severity { return one.severity > other.severity }
         return ranks[one.rule] ?? -1 < ranks[other.rule] ?? -1
       }
-      for silent in ranked.dropFirst() {
-        findings[ranked[0]]?.notes.append(
-          Note("\(self[silent].message) [\(self[silent].rule)]", at: self[silent].place))
-        findings[ranked[0]]?.otherRules.append(self[silent].rule)
-        findings[silent] = nil
-      }
+      var told = self[ranked[0]]
+      let others = ranked.dropFirst().map { self[$0] }
+      let notes = others.map { Note("\($0.message) [\($0.rule)]", at: $0.place) }
+      told.finding = told.finding.with(notes: told.notes + notes)
+      told.otherRules += others.map(\.rule)
+      for silent in ranked { findings[silent] = nil }
+      findings[ranked[0]] = told
     }
     return findings.compactMap { $0 }
   }
@@ -78,7 +85,7 @@ extension [Finding] {
     let from: String?
     let to: String?
 
-    init(_ finding: Finding) {
+    init(_ finding: ReportedFinding) {
       let key = finding.members.isEmpty ? finding.entries.first?.key : nil
       place = finding.place
       (from, to) = (key?.from ?? finding.from.identity, key?.to ?? finding.to?.identity)
@@ -93,7 +100,7 @@ private struct Key {
   let harm: Int
   let place: Place
 
-  init(_ finding: Finding) {
+  init(_ finding: ReportedFinding) {
     (newness, severity) = (finding.newness, finding.severity)
     (harm, place) = (finding.harm, finding.place)
   }

@@ -2,7 +2,7 @@ extension Report {
   /// Moves a new finding to a note on a changed line, since code hosts comment only on these.
   package mutating func anchor(where isChanged: (Place) -> Bool) {
     for index in findings.indices where findings[index].state == .new {
-      findings[index].anchor(where: isChanged)
+      findings[index].finding = findings[index].finding.anchored(where: isChanged)
     }
     findings = findings.sortedForReading()
   }
@@ -38,11 +38,10 @@ extension Report {
 }
 
 extension Finding {
-  fileprivate mutating func anchor(where isChanged: (Place) -> Bool) {
-    guard !isChanged(place), let index = self.notes.firstIndex(where: { isChanged($0.place) })
-    else { return }
-    let cause = self.notes.remove(at: index)
-    self.notes = [cause] + self.notes + [Note("fix it here", at: place)]
-    place = cause.place
+  fileprivate func anchored(where isChanged: (Place) -> Bool) -> Finding {
+    guard !isChanged(place), let index = notes.firstIndex(where: { isChanged($0.place) })
+    else { return self }
+    let (cause, others) = (notes[index], notes[..<index] + notes[(index + 1)...])
+    return with(at: cause.place, notes: [cause] + others + [Note("fix it here", at: place)])
   }
 }

@@ -20,7 +20,7 @@ extension Report {
   package mutating func compare(
     with earlier: Found, covered: [Finding], change: ArchitectureChange, since names: NameChanges
   ) {
-    let (now, before) = (findings + covered, earlier.shown + earlier.covered)
+    let (now, before) = (findings.map(\.finding) + covered, earlier.shown + earlier.covered)
     let (counts, old) = (EntryCounts(now), EntryCounts(before))
     let renaming = names.renaming
     let (shown, all) = (
@@ -36,16 +36,15 @@ extension Report {
       findings[index].state = isKnown ? .unchanged : .new
       if isKnown { continue }
       let before = findings[index].members.isEmpty ? nil : links
-      findings[index].point(
+      findings[index].finding = findings[index].finding.pointing(
         atWhatIsNew: all.covers, added: before.map { before in { !before.contains($0.link) } })
     }
-    renames = Rename.joined(renames + renaming.counted(findings.filter { $0.state == .unchanged }))
+    renames = Rename.joined(
+      renames + renaming.counted(findings.filter { $0.state == .unchanged }.map(\.finding)))
     fixed = before.filter { finding in
       !finding.entries.contains { counts[renaming.renamed($0.key)] != nil }
-    }
-    for index in fixed.indices { fixed[index].state = .fixed }
-    findings.sort(by: Finding.isRead)
-    fixed.sort(by: Finding.isRead)
+    }.map { ReportedFinding($0, .fixed) }.sortedForReading()
+    findings = findings.sortedForReading()
     self.change = change
   }
 

@@ -13,13 +13,14 @@ extension Report {
   }
 
   /// The findings, plus one for the growth of the baseline, for formats that have only a list.
-  package var findingsAndGrowth: [Finding] {
+  package var findingsAndGrowth: [ReportedFinding] {
     guard let growthWords else { return findings }
     let file = Baseline.fileName
     return findings + [
-      Finding(
-        rule: "baseline-growth", .info, growthWords, at: Place(file: file, line: 1, column: 1),
-        from: Subject(file))
+      ReportedFinding(
+        Finding(
+          rule: "baseline-growth", .info, growthWords, at: Place(file: file, line: 1, column: 1),
+          from: Subject(file)))
     ]
   }
 }

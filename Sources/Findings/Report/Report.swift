@@ -7,9 +7,9 @@ package struct Report: Sendable {
   package var tool = ""
   package var summary: Summary
   /// In reading order: new before known, severe first, then by place.
-  package var findings: [Finding]
+  package var findings: [ReportedFinding]
   /// Findings of an earlier run that no longer occur.
-  package var fixed: [Finding]
+  package var fixed: [ReportedFinding]
   /// Problems that made the run incomplete, and warnings.
   package var problems: [Problem]
   /// The checked modules, sorted by name.
@@ -60,7 +60,8 @@ package struct Report: Sendable {
   }
 
   package init(
-    summary: Summary, findings: [Finding], fixed: [Finding] = [], problems: [Problem] = [],
+    summary: Summary, findings: [ReportedFinding], fixed: [ReportedFinding] = [],
+    problems: [Problem] = [],
     modules: [ModuleEntry] = []
   ) {
     (self.summary, self.findings, self.fixed, self.problems) = (summary, findings, fixed, problems)
@@ -76,7 +77,7 @@ package struct Report: Sendable {
   }
 
   /// Removes findings outside of a part, and recounts.
-  package mutating func keep(_ words: String, where isShown: (Finding) -> Bool) {
+  package mutating func keep(_ words: String, where isShown: (ReportedFinding) -> Bool) {
     let all = findings.count
     findings.removeAll { !isShown($0) }
     part = (words, elsewhere: all - findings.count)

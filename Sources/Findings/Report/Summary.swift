@@ -28,7 +28,7 @@ package struct Summary: Hashable, Sendable {
       + (baselined > 0 ? ["\(baselined.of("finding")) in the baseline"] : [])
   }
 
-  package mutating func count(_ findings: [Finding]) {
+  package mutating func count(_ findings: [ReportedFinding]) {
     errors = findings.count { $0.severity == .error }
     warnings = findings.count { $0.severity == .warning }
     infos = findings.count { $0.severity == .info }

@@ -62,7 +62,7 @@ package struct TouchedModules {
   }
 
   /// Whether a finding or one of its notes is about one of the modules or files.
-  package func shows(_ finding: Finding) -> Bool {
+  package func shows(_ finding: ReportedFinding) -> Bool {
     isEverything || finding.modules.contains(where: names.contains)
       || isMissed && (finding.state == .new || unknownNames.contains(finding.place))
       || ([finding.place] + finding.notes.map(\.place)).contains { place in
@@ -72,7 +72,7 @@ package struct TouchedModules {
 
   package var isEmpty: Bool { names.isEmpty }
 
-  package func owns(_ finding: Finding) -> Bool {
+  package func owns(_ finding: ReportedFinding) -> Bool {
     finding.each.contains { part in
       ([part.module, part.from.name].compactMap { $0 } + part.members.map(\.name))
         .contains(where: names.contains)

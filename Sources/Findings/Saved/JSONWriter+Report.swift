@@ -120,7 +120,7 @@ extension JSONWriter {
     member("fixed", comparison?.fixed)
   }
 
-  private mutating func write(_ finding: Finding) {
+  private mutating func write(_ finding: ReportedFinding) {
     member("rule", finding.rule)
     strings("otherRules", ifAny: finding.otherRules)
     member("severity", finding.severity.rawValue)
@@ -158,7 +158,7 @@ extension JSONWriter {
   }
 
   /// A part of a finding: what tells it from the others.
-  private mutating func write(part: Finding) {
+  private mutating func write(part: ReportedFinding) {
     member("severity", part.severity.rawValue)
     member("state", part.state?.rawValue)
     member("message", part.message)

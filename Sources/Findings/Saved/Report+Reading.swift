@@ -14,8 +14,8 @@ extension Report {
     if let problem = log.problems.first { throw problem }
     self.init(
       summary: map.required("summary", .mapping(Summary.init(reading:))) ?? Summary(),
-      findings: map.maps("findings", Finding.init(reading:)),
-      fixed: map.maps("fixed", Finding.init(reading:)),
+      findings: map.maps("findings", ReportedFinding.init(reading:)),
+      fixed: map.maps("fixed", ReportedFinding.init(reading:)),
       problems: map.maps("problems", Problem.init(reading:)),
       modules: map.maps("modules") {
         (name: $0.text("name"), layer: $0.textIfAny("layer"))
@@ -112,37 +112,34 @@ extension Summary {
   }
 }
 
-extension Finding {
+extension ReportedFinding {
   fileprivate init(reading map: MappingDecoder) {
-    let notes = map.maps("notes", Note.init(reading:))
+    let rule = map.text("rule")
     self.init(
-      rule: map.text("rule"), map.word("severity") ?? .info, map.text("message"),
-      at: map.readPlace(), from: Subject(map.text("from")),
-      to: map.textIfAny("to").map(Subject.init), help: map.textIfAny("help"), notes: notes)
-    state = map.word("state", orNull: true)
-    self.source = map.textIfAny("source")
-    self.sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
-    self.lineHash = map.textIfAny("lineHash")
-    self.modules = map.texts("modules")
-    self.lines = map.optional("lines", .strings) ?? []
-    self.otherRules = map.optional("otherRules", .strings) ?? []
-    self.module = map.textIfAny("module")
-    self.owner = map.textIfAny("owner")
-    self.members = map.texts("members").map { Subject($0) }
-    self.cut = map.maps("cut", Note.init(reading:))
-    fingerprint = map.text("fingerprint")
-    self.fixes = map.optional("fixes", .list(of: .mapping(Fix.init(reading:)))) ?? []
-    let rule = rule
-    self.parts = map.maps("parts") { Finding(part: $0, of: rule) }
+      Finding(
+        rule: rule, map.word("severity") ?? .info, map.text("message"), at: map.readPlace(),
+        from: Subject(map.text("from")), to: map.textIfAny("to").map(Subject.init),
+        members: map.texts("members").map { Subject($0) }, module: map.textIfAny("module"),
+        modules: map.texts("modules"), help: map.textIfAny("help"),
+        lines: map.optional("lines", .strings) ?? [],
+        notes: map.maps("notes", Note.init(reading:)), cut: map.maps("cut", Note.init(reading:)),
+        fixes: map.optional("fixes", .list(of: .mapping(Fix.init(reading:)))) ?? []),
+      map.word("state", orNull: true), fingerprint: map.text("fingerprint"))
+    source = map.textIfAny("source")
+    sourceColumn = map.optional("sourceColumn", .number(atLeast: 1)) ?? 1
+    lineHash = map.textIfAny("lineHash")
+    otherRules = map.optional("otherRules", .strings) ?? []
+    owner = map.textIfAny("owner")
+    parts = map.maps("parts") { ReportedFinding(part: $0, of: rule) }
   }
 
   private init(part map: MappingDecoder, of rule: String) {
     self.init(
-      rule: rule, map.word("severity") ?? .info, map.text("message"), at: map.readPlace(),
-      from: Subject(map.text("from")), to: map.textIfAny("to").map(Subject.init))
-    state = map.word("state", orNull: true)
-    self.module = map.textIfAny("module")
-    fingerprint = map.text("fingerprint")
+      Finding(
+        rule: rule, map.word("severity") ?? .info, map.text("message"), at: map.readPlace(),
+        from: Subject(map.text("from")), to: map.textIfAny("to").map(Subject.init),
+        module: map.textIfAny("module")),
+      map.word("state", orNull: true), fingerprint: map.text("fingerprint"))
   }
 }
 

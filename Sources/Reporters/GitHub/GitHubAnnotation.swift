@@ -30,7 +30,7 @@ struct GitHubAnnotation {
     line = "::\(level.rawValue) \(list.joined(separator: ","))::\(words)\n"
   }
 
-  init(_ finding: Finding, in setting: ReportSetting) {
+  init(_ finding: ReportedFinding, in setting: ReportSetting) {
     let level: Level =
       switch finding.severity {
       case .error: .error

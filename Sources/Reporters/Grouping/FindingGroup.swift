@@ -3,7 +3,7 @@ struct FindingGroup {
   /// The rule, the module, the layer or the owner.
   let title: String
   /// All that belong to it: the most severe first, then by the one at fault.
-  let findings: [Finding]
+  let findings: [ReportedFinding]
   /// How many of them can be listed: the first.
   private(set) var listable: Int
   var listed: Int
@@ -12,7 +12,7 @@ struct FindingGroup {
   /// How many members the largest set has that one of the findings is about.
   private let largestSet: Int
 
-  init(_ title: String, _ findings: [Finding]) {
+  init(_ title: String, _ findings: [ReportedFinding]) {
     (self.title, self.findings) = (title, findings)
     (listable, listed) = (findings.count, findings.count)
     worst = findings.reduce(.info) { max($0, $1.severity) }
@@ -25,7 +25,7 @@ struct FindingGroup {
     listed = min(listed, listable)
   }
 
-  var shown: ArraySlice<Finding> { findings.prefix(listed) }
+  var shown: ArraySlice<ReportedFinding> { findings.prefix(listed) }
   var heading: String { "\(title): \(counts)\(parts)\(largest)" }
 
   /// Such as `2 errors, 1 warning`, or `10 of 143 errors` where not all of them are listed.
@@ -59,7 +59,7 @@ struct FindingGroup {
   }
 }
 
-extension Finding {
+extension ReportedFinding {
   /// The module at fault, else the finding's origin.
   var culprit: String { self.module ?? self.from.name }
 
@@ -67,7 +67,7 @@ extension Finding {
   var ends: [String] { [self.from.name] + [self.to?.name].compactMap { $0 } }
 
   /// Below one heading: severe before slight, then what one module does after what another does.
-  static func isListed(_ one: Finding, before other: Finding) -> Bool {
+  static func isListed(_ one: ReportedFinding, before other: ReportedFinding) -> Bool {
     if one.severity != other.severity { return one.severity > other.severity }
     if one.harm != other.harm { return one.harm > other.harm }
     if one.members.count != other.members.count { return one.members.count > other.members.count }

@@ -2,7 +2,7 @@
 struct GroupedFindings {
   /// What is new, or everything where there was nothing to compare with.
   private(set) var groups: [FindingGroup]
-  let known: [Finding]
+  let known: [ReportedFinding]
   let statistics: Statistics
   /// Whether groups have headings: there are many findings, or grouping was requested.
   private let hasHeadings: Bool
@@ -17,7 +17,7 @@ struct GroupedFindings {
     let layers = Dictionary(report.modules.map { ($0.name, $0.layer) }) { first, _ in first }
     let titles = GroupTitles(grouping: reading.grouping ?? .rule, layers: layers)
     groups = Dictionary(grouping: fresh, by: titles.title)
-      .map { FindingGroup($0.key, $0.value.sorted(by: Finding.isListed)) }
+      .map { FindingGroup($0.key, $0.value.sorted(by: ReportedFinding.isListed)) }
       .sorted(by: FindingGroup.isRead)
     known = report.findings.filter { $0.state == .unchanged }
     statistics = Statistics(of: groups, by: titles)
@@ -45,7 +45,7 @@ struct GroupedFindings {
   }
 
   /// A list of findings, and its heading; nil for findings of which each is the only one of its group.
-  typealias Section = (heading: String?, findings: [Finding])
+  typealias Section = (heading: String?, findings: [ReportedFinding])
 
   /// What is listed: groups with their headings, and what needs none in between.
   var sections: [Section] {
@@ -69,7 +69,7 @@ struct GroupTitles {
   let grouping: DisplayOptions.Grouping
   let layers: [String: String?]
 
-  func title(of finding: Finding) -> String {
+  func title(of finding: ReportedFinding) -> String {
     switch grouping {
     case .rule: finding.rule
     case .module: finding.culprit
@@ -78,5 +78,7 @@ struct GroupTitles {
     }
   }
 
-  func layer(of finding: Finding) -> String? { finding.module.flatMap { layers[$0] ?? nil } }
+  func layer(of finding: ReportedFinding) -> String? {
+    finding.module.flatMap { layers[$0] ?? nil }
+  }
 }

@@ -16,7 +16,7 @@ struct Statistics {
     let isByRule = titles.grouping == .rule
     header = (titles.grouping.rawValue, "findings", isByRule ? "where" : "what")
     rows = groups.map { group in
-      func heaps(_ most: Int, _ keys: (Finding) -> [String]) -> [String] {
+      func heaps(_ most: Int, _ keys: (ReportedFinding) -> [String]) -> [String] {
         Statistics.heaps(of: group.findings, upTo: most, keys)
       }
       let words =
@@ -33,7 +33,7 @@ struct Statistics {
 
   /// The largest heaps of findings with something in common.
   private static func heaps(
-    of findings: [Finding], upTo most: Int, _ keys: (Finding) -> [String]
+    of findings: [ReportedFinding], upTo most: Int, _ keys: (ReportedFinding) -> [String]
   ) -> [String] {
     let counts = Dictionary(grouping: findings.flatMap(keys)) { $0 }.mapValues(\.count)
     // What comes once among many does not stand out.

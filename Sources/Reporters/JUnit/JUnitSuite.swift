@@ -5,7 +5,7 @@ struct JUnitSuite {
 
   /// Takes how severe a finding must be to fail the run.
   init(
-    rule: String, findings: [Finding], modules: [String], failingFrom severity: Severity,
+    rule: String, findings: [ReportedFinding], modules: [String], failingFrom severity: Severity,
     _ setting: ReportSetting
   ) {
     self.rule = rule
@@ -36,7 +36,7 @@ struct JUnitSuite {
 struct JUnitCase {
   let rule: String
   let name: String
-  let findings: [Finding]
+  let findings: [ReportedFinding]
   let failingSeverity: Severity
   let setting: ReportSetting
 
@@ -53,7 +53,7 @@ struct JUnitCase {
   }
 
   /// All that was found in one element, because readers show only the first.
-  private func body(_ first: Finding) -> Markup {
+  private func body(_ first: ReportedFinding) -> Markup {
     let message = first.message + (findings.count > 1 ? " (and \(findings.count - 1) more)" : "")
     let lines = findings.map { CompilerLine.text(of: $0, as: $0.severity.rawValue, in: setting) }
     let text = Markup(lines: lines.joined())

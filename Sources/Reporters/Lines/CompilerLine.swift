@@ -10,7 +10,9 @@ enum CompilerLine {
   }
 
   /// The lines of a finding: message, help and notes.
-  static func text(of finding: Finding, as kind: String, in setting: ReportSetting) -> String {
+  static func text(of finding: ReportedFinding, as kind: String, in setting: ReportSetting)
+    -> String
+  {
     let place = setting.shown(finding.place)
     let help = finding.helpLine.map { text(place, "note", $0) } ?? ""
     let notes = finding.notes.map { text(setting.shown($0.place), "note", $0.text) }

@@ -10,7 +10,7 @@ struct FindingText {
   private var style: Style { setting.style }
 
   /// The whole finding, every line with a line break.
-  func block(_ finding: Finding) -> String {
+  func block(_ finding: ReportedFinding) -> String {
     var text = line(finding, finding.message)
     if let line = finding.source {
       text += SourceExcerpt(
@@ -26,7 +26,7 @@ struct FindingText {
   }
 
   /// Only where and what; of a link who does it to whom.
-  func short(_ finding: Finding) -> String {
+  func short(_ finding: ReportedFinding) -> String {
     let entry = finding.projectEntry.map { "; \($0.text)" } ?? ""
     guard setting.linkRules.contains(finding.rule) else {
       return line(finding, finding.message + entry)
@@ -38,17 +38,17 @@ struct FindingText {
   }
 
   /// A finding that is no more: only its name, because its place may be gone.
-  func name(_ finding: Finding) -> String {
+  func name(_ finding: ReportedFinding) -> String {
     finding.ends.joined(separator: " → ").escapingInvisibles + " \(rule(finding))\n"
   }
 
-  private func line(_ finding: Finding, _ words: String, rules: String? = nil) -> String {
+  private func line(_ finding: ReportedFinding, _ words: String, rules: String? = nil) -> String {
     let severity = style.paint("\(finding.severity.rawValue):", finding.severity.ink)
     return "\(place(finding.place, .strong)): \(severity) \(words.escapingInvisibles) "
       + "\(rule(finding, rules))\n"
   }
 
-  private func rule(_ finding: Finding, _ names: String? = nil) -> String {
+  private func rule(_ finding: ReportedFinding, _ names: String? = nil) -> String {
     let words = style.paint("[\((names ?? finding.rule).escapingInvisibles)]", .faint)
     return style.link(words, to: setting.ruleAddress(finding.rule))
   }

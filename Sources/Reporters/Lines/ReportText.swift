@@ -76,7 +76,7 @@ struct ReportText {
     return "… and \(digest.omitted) more: \(way)\n" + counted
   }
 
-  private func known(_ findings: [Finding]) -> String {
+  private func known(_ findings: [ReportedFinding]) -> String {
     guard !findings.isEmpty else { return "" }
     guard reading.listsKnown else {
       return "Known before: \(findings.count.of("finding")); `--known` lists them\n"
@@ -85,7 +85,7 @@ struct ReportText {
     return heading("Known before: \(findings.count)") + "\n" + lines.joined()
   }
 
-  private func fixed(_ findings: [Finding]) -> String {
+  private func fixed(_ findings: [ReportedFinding]) -> String {
     guard !findings.isEmpty else { return "" }
     let most = reading.lines == nil ? findings.count : ReportText.mostFixed
     let hidden = findings.count - most

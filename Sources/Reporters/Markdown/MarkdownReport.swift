@@ -46,7 +46,7 @@ struct MarkdownReport {
     page.add("Fixed", "", report.fixed.map(rows.name(of:)))
   }
 
-  private mutating func add(known: [Finding]) {
+  private mutating func add(known: [ReportedFinding]) {
     guard !known.isEmpty else { return }
     if setting.reading.listsKnown {
       page.add(

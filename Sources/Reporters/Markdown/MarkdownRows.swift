@@ -6,7 +6,7 @@ struct MarkdownRows {
 
   let setting: ReportSetting
 
-  func row(_ finding: Finding) -> String {
+  func row(_ finding: ReportedFinding) -> String {
     let words = [finding.message, finding.projectEntry?.text, finding.helpLine].compactMap { $0 }
     return line([
       finding.severity.rawValue, rule(of: finding), ends(of: finding), link(to: finding.place),
@@ -15,7 +15,7 @@ struct MarkdownRows {
   }
 
   /// The line that a proved fix puts in the place of another one; nil if it does anything else.
-  func suggestion(for finding: Finding) -> String? {
+  func suggestion(for finding: ReportedFinding) -> String? {
     guard let fix = finding.fixes.first(where: \.isProved), let edit = fix.edits.first,
       fix.edits.count == 1, edit.place.endLine == edit.place.line + 1, edit.text.last == "\n"
     else { return nil }
@@ -27,16 +27,18 @@ struct MarkdownRows {
   }
 
   /// An entry of a list: only the name of a finding, because its place may be gone.
-  func name(of finding: Finding) -> String { "- \(rule(of: finding)): \(ends(of: finding))\n" }
+  func name(of finding: ReportedFinding) -> String {
+    "- \(rule(of: finding)): \(ends(of: finding))\n"
+  }
 
-  private func rule(of finding: Finding) -> String {
+  private func rule(of finding: ReportedFinding) -> String {
     finding.rules.map { rule in
       let words = MarkdownText.escaped(rule)
       return setting.ruleAddress(rule).map { "[\(words)](\($0))" } ?? words
     }.joined(separator: ", ")
   }
 
-  private func ends(of finding: Finding) -> String {
+  private func ends(of finding: ReportedFinding) -> String {
     // An end may be the mistake, in the words of the message.
     finding.ends.filter { $0 != finding.message }.map(MarkdownText.escaped)
       .joined(separator: " → ")

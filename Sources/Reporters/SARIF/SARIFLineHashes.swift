@@ -12,7 +12,7 @@ struct SARIFLineHashes {
     let hash: String
   }
 
-  init(of findings: [Finding]) {
+  init(of findings: [ReportedFinding]) {
     let lines = findings.compactMap { finding in
       SARIFLineHashes.line(of: finding).map { ($0, finding.fingerprint) }
     }
@@ -20,12 +20,12 @@ struct SARIFLineHashes {
     firsts = Dictionary(lines, uniquingKeysWith: min)
   }
 
-  func hash(of finding: Finding) -> String? {
+  func hash(of finding: ReportedFinding) -> String? {
     guard let line = SARIFLineHashes.line(of: finding) else { return nil }
     return firsts[line] == finding.fingerprint ? line.hash : "\(line.hash)-\(finding.fingerprint)"
   }
 
-  private static func line(of finding: Finding) -> Line? {
+  private static func line(of finding: ReportedFinding) -> Line? {
     finding.lineHash.map { Line(rule: finding.rule, file: finding.place.file, hash: $0) }
   }
 }

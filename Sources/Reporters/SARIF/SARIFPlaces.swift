@@ -14,7 +14,7 @@ struct SARIFPlaces {
   }
 
   /// The place of a finding as the members of a location, and with words, why it matters.
-  func write(_ finding: Finding, words: String? = nil, to writer: inout JSONWriter) {
+  func write(_ finding: ReportedFinding, words: String? = nil, to writer: inout JSONWriter) {
     let place = finding.firstLine
     let columns = UTF16Columns(of: finding.source, from: finding.sourceColumn)
     write(place.file, words: words, to: &writer) { region in

@@ -2,7 +2,7 @@ struct SARIFResult {
   /// What GitHub takes as places of one result.
   private static let mostPlaces = 1000
 
-  let finding: Finding
+  let finding: ReportedFinding
   let rule: Int
   let lineHash: String?
   let places: SARIFPlaces

@@ -28,7 +28,7 @@ struct AzureReporter: Reporter {
   private typealias Entry = (issue: String, line: String)
 
   private func entry(
-    for finding: Finding, _ severity: Severity, _ setting: ReportSetting
+    for finding: ReportedFinding, _ severity: Severity, _ setting: ReportSetting
   ) -> Entry {
     let words = finding.story(in: setting)
     let line = CompilerLine.text(of: finding, as: severity.compilerWord, in: setting)

@@ -27,7 +27,7 @@ struct TeamCityReporter: Reporter {
     return Array((lines.joined() + setting.closing(report)).utf8)
   }
 
-  private func line(for finding: Finding, in setting: ReportSetting) -> String {
+  private func line(for finding: ReportedFinding, in setting: ReportSetting) -> String {
     message(
       "inspection",
       [

@@ -22,20 +22,21 @@ struct ConfiguredRuns {
 
   /// The last finding, usually of Release, with the highest severity.
   private func joined(_ found: [(run: Int, finding: Finding)]) -> Finding? {
-    guard var joined = found.last?.finding else { return nil }
-    joined.severity = found.map(\.finding.severity).max() ?? joined.severity
-    let known = Set(joined.entries.map(\.key))
-    joined.entries += found.flatMap(\.finding.entries).filter { !known.contains($0.key) }
-    for (run, other) in found where other.message != joined.message {
-      joined.notes.append(Note("in \(names(of: [run])): \(other.message)", at: other.place))
+    guard let last = found.last?.finding else { return nil }
+    let known = Set(last.entries.map(\.key))
+    let entries = found.flatMap(\.finding.entries).filter { !known.contains($0.key) }
+    let others = found.filter { $0.finding.message != last.message }.map { run, other in
+      Note("in \(names(of: [run])): \(other.message)", at: other.place)
     }
+    let joined = last.with(
+      found.map(\.finding.severity).max(), notes: last.notes + others,
+      entries: last.entries + entries)
     let builds = Set(found.map(\.run))
-    if builds.count < runs.count {
-      joined.message += " in \(names(of: builds))"
-      joined.cause = nil
-      joined.notes += notes
-    }
-    return joined
+    return builds.count == runs.count
+      ? joined
+      : joined.with(
+        nil, "\(last.message) in \(names(of: builds))", notes: joined.notes + notes,
+        cause: .some(nil))
   }
 
   private func names(of builds: Set<Int>) -> String {

@@ -36,13 +36,10 @@ struct EvidenceCheck {
       graph[id].build.unreadFile(of: .linkage).map { (graph.name(of: id), $0) }
     }
     guard let (name, file) = unread.first else { return finding }
-    var weak = finding
     let isPodfile = FilePath(file).name == "Podfile"
-    weak.severity = min(finding.severity, .warning)
-    weak.notes.append(
-      Note(
-        "cannot \(isPodfile ? "evaluate" : "read") this file, which may make \(name) static or dynamic",
-        at: Place(file: file)))
-    return weak
+    let note = Note(
+      "cannot \(isPodfile ? "evaluate" : "read") this file, which may make \(name) static or dynamic",
+      at: Place(file: file))
+    return finding.with(min(finding.severity, .warning), notes: finding.notes + [note])
   }
 }

@@ -64,35 +64,32 @@ struct FindingDeduplicator {
   }
 
   private func withFirstNames(_ finding: Finding) -> Finding {
-    var finding = finding
-    finding.entries = finding.entries.map { measured in
-      var (measured, key) = (measured, measured.key)
-      key.from = names[key.from] ?? key.from
-      key.to = key.to.map { names[$0] ?? $0 }
-      key.part = key.part.map { names[$0] ?? $0 }
-      measured.key = key
-      return measured
-    }
-    return finding
+    let first = { [names] (name: String) in names[name] ?? name }
+    return finding.with(
+      entries: finding.entries.map { entry in
+        let key = entry.key
+        return changed(entry) {
+          $0.key = BaselineKey(
+            rule: key.rule, from: first(key.from), to: key.to.map(first), part: key.part.map(first))
+        }
+      })
   }
 
   private func joined(group: [Finding]) -> Finding {
-    var joined = group[0]
-    joined.entries = group.flatMap(\.entries).joined
-    joined.fixes = group.joinedFixes
-    var platforms: [String] = []
+    let first = group[0]
+    var (notes, platforms): ([Note], [String]) = (first.notes, [])
     for other in group.dropFirst() {
-      if other.from != joined.from || other.members != joined.members {
+      if other.from != first.from || other.members != first.members {
         platforms.append(name(of: other))
-      } else if other.place != joined.place {
-        joined.notes.append(Note("listed here too", at: other.place))
+      } else if other.place != first.place {
+        notes.append(Note("listed here too", at: other.place))
       }
     }
     if !platforms.isEmpty {
-      joined.notes.append(
-        Note("the same for \(platforms.joined(separator: ", "))", at: joined.place))
+      notes.append(Note("the same for \(platforms.joined(separator: ", "))", at: first.place))
     }
-    return joined
+    return first.with(
+      notes: notes, fixes: group.joinedFixes, entries: group.flatMap(\.entries).joined)
   }
 
   private func name(of finding: Finding) -> String {
@@ -121,7 +118,7 @@ private struct Occurrences {
       let entries = finding.entries.map { entry in
         changed(entry) { $0.count = max($0.count, places[$0.key]?.count ?? 1) }
       }
-      return changed(finding) { $0.entries = entries }
+      return finding.with(entries: entries)
     }
   }
 }

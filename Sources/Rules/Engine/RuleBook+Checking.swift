@@ -184,6 +184,6 @@ extension RuleContext {
       let use = uses.use(of: to, by: from), let site = use.sites.first, site.place != finding.place
     else { return finding }
     let note = Note("\(graph.name(of: from)) imports it here", at: site.place)
-    return changed(finding) { $0.notes.append(note) }
+    return finding.adding(note)
   }
 }

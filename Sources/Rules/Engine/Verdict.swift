@@ -21,9 +21,13 @@ package struct Verdict: Sendable {
   let importExplanations: [String]
 
   /// The reported findings, one per link.
-  package var shown: [Finding] { findings.withOneForEachLink(of: linkRules) }
+  package var shown: [Finding] {
+    findings.reported.withOneForEachLink(of: linkRules).map(\.finding)
+  }
 
-  package func count(_ findings: [Finding]) -> Int { findings.counted(linkRules: linkRules).count }
+  package func count(_ findings: [Finding]) -> Int {
+    findings.reported.counted(linkRules: linkRules).count
+  }
 
   /// The report of a run, with all problems and all findings about each link.
   package func report(of architecture: Architecture, problems: [Problem] = []) -> Report {
@@ -46,7 +50,7 @@ package struct Verdict: Sendable {
     summary.suppressed = count(suppressed)
     summary.baselined = count(baselined)
     var report = Report(
-      summary: summary, findings: findings, problems: problems + self.problems,
+      summary: summary, findings: findings.reported, problems: problems + self.problems,
       modules: architecture.modules.map { module in
         (name: module.name, layer: module.layer.map { architecture[$0].name })
       })

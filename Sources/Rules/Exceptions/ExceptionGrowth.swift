@@ -11,7 +11,7 @@ struct ExceptionGrowth: PlainRule, ExceptionRule {
         "exception for \(exception.words) covers \(use.findings.count) findings (max \(limit))",
         about: use,
         help: "fix the new findings, or raise `max` to accept them",
-        notes: use.findings.sorted(by: Finding.isRead).map { Note($0.message, at: $0.place) },
+        notes: use.findings.sortedForReading().map { Note($0.message, at: $0.place) },
         in: context)
     }
   }

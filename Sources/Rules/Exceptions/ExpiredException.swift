@@ -10,16 +10,14 @@ struct ExpiredException: PlainRule, ExceptionRule {
       let validity = exception.validity(under: context.conditions)
       guard validity != .valid, !isUnused, let end = exception.expires else { return nil }
       let last = end.advanced(by: Exception.graceDays)
-      var finding = finding(
+      // The expiry is new, even if the covered findings are old.
+      let finding = finding(
         "exception for \(exception.words) expired on \(end)"
           + (exception.owner.map { " (owner \($0))" } ?? "")
           + (validity == .expiring ? "; its findings are warnings until \(last)" : ""),
-        severity: validity == .expiring ? .warning : nil, about: use,
+        severity: validity == .expiring ? .warning : nil, about: use, isNew: true,
         help: "fix its findings, or set a new `expires`", in: context)
-      if validity == .expired { finding = finding.fixed(by: exception.removal) }
-      // The expiry is new, even if the covered findings are old.
-      finding.covered = []
-      return finding
+      return validity == .expired ? finding.fixed(by: exception.removal) : finding
     }
   }
 }

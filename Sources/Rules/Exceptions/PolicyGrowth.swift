@@ -9,11 +9,10 @@ struct PolicyGrowth: PlainRule, ExceptionRule {
   func findings(about uses: [ExceptionUse], in context: RuleContext) -> [Finding] {
     guard let severity = context.conditions.policySeverity else { return [] }
     return context.conditions.policy.map { loss in
-      var finding = finding(
+      finding(
         loss.words, at: loss.place, from: Subject(loss.place.file), to: Subject(loss.words),
-        help: "undo it, or merge it separately first", in: context)
-      finding.severity = severity
-      return finding
+        help: "undo it, or merge it separately first", in: context
+      ).with(severity)
     }
   }
 }

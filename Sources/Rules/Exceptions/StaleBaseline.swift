@@ -39,10 +39,9 @@ struct StaleBaseline: PlainRule {
     _ message: String, about entry: BaselineEntry, of baseline: Baseline, in context: RuleContext
   ) -> Finding {
     let merged = baseline.isAsWritten ? "" : "; the file was merged or edited since it was written"
-    var finding = finding(message + merged, about: entry, in: context)
-    if !baseline.isAsWritten { finding.severity = .error }
-    if context.severity(of: entry) == .info { finding.severity = .info }
-    return finding
+    let finding = finding(message + merged, about: entry, in: context)
+    return finding.with(
+      context.severity(of: entry) == .info ? .info : baseline.isAsWritten ? nil : .error)
   }
 
   private func finding(

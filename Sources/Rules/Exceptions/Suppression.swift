@@ -24,7 +24,7 @@ struct Suppression {
       let validities = covering.map { exceptions[$0].validity(under: context.conditions) }
       switch validities.max() {
       case .valid: suppressed.append(finding)
-      case .expiring: kept.append(changed(finding) { $0.severity = min($0.severity, .warning) })
+      case .expiring: kept.append(finding.with(min(finding.severity, .warning)))
       case .expired, nil: kept.append(finding)
       }
     }

@@ -18,7 +18,7 @@ extension DuplicateStatic {
   private func finding(about repeated: RepeatedArchive, in context: RuleContext) -> Finding {
     let (architecture, graph) = (context.architecture, context.graph)
     let remedies = repeated.isFatal ? context.remedies[repeated.library, nil] : []
-    var finding = finding(
+    return finding(
       "\(architecture.words(for: repeated.library)) is linked twice into "
         + "\(architecture.words(for: repeated.image)) (\(repeated.outcome)): "
         + repeated.chains.map { graph.chain(from: repeated.image, $0) }.joined(separator: ", "),
@@ -26,10 +26,8 @@ extension DuplicateStatic {
       at: repeated.chains.last?.last.map { graph.place(of: graph.links[$0]) }
         ?? graph[repeated.image].place,
       from: Subject(repeated.library, in: graph), to: Subject(repeated.image, in: graph),
-      help: remedies.words(in: graph), in: context
+      help: remedies.words(in: graph), breaksLink: repeated.isFatal, in: context
     ).fixed(by: remedies.fixes(in: graph))
-    finding.breaksLink = repeated.isFatal
-    return finding
   }
 }
 

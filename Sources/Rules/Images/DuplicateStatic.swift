@@ -60,40 +60,44 @@ struct DuplicateStatic: PlainRule, ArchitectureRule {
     let remedies = context.remedies[duplicate.library, nil]
     let surplus = duplicate.surplus(after: remedies)
     let link = surplus.linkChain.first.map { graph.links[$0] }
-    var finding = finding(
+    return finding(
       duplicate.message(in: context.architecture),
       severity: duplicate.certainty == .certain ? .error : .warning,
       at: link.map(graph.place) ?? graph[duplicate.process].place,
       from: Subject(duplicate.library, in: graph), to: Subject(duplicate.process, in: graph),
       help: remedies.words(in: graph) ?? duplicate.library.advice(in: graph),
-      notes: duplicate.notes(in: graph) + graph.origin(of: link), in: context)
-    finding.fixes = remedies.fixes(in: graph)
-    finding.divide(
-      into: duplicate.copies.map { copy in
-        let place = copy.linkChain.first.map { graph.place(of: graph.links[$0]) }
-        return (
-          Subject(copy.image, in: graph), place.map { Note(graph.name(of: copy.image), at: $0) }
-        )
-      })
-    finding.entries += duplicate.others.filter { !$0.isOfHost }.flatMap { other in
-      (other.images.isEmpty ? duplicate.copies.map(\.image) : other.images).map { image in
-        var entry = finding.entries[0]
-        entry.key.to = graph[other.process].qualifiedName
-        entry.key.part = Subject(image, in: graph).identity
-        entry.note = Note(graph.name(of: other.process), at: graph[other.process].place)
-        return entry
-      }
-    }
-    return finding
+      notes: duplicate.notes(in: graph) + graph.origin(of: link),
+      entries: { duplicate.entries(like: $0, in: graph) }, in: context
+    ).fixed(by: remedies.fixes(in: graph))
   }
 }
 
 extension Finding {
   fileprivate func joined(with other: Finding) -> Finding {
-    var joined = self
-    joined.notes += [Note(other.message, at: other.place)] + other.notes
-    joined.entries += other.entries
-    return joined
+    with(
+      notes: notes + [Note(other.message, at: other.place)] + other.notes,
+      entries: entries + other.entries)
+  }
+}
+
+extension StaticDuplicate {
+  /// An entry for each copy, in each process.
+  fileprivate func entries(like own: BaselineEntry, in graph: ModuleGraph) -> [BaselineEntry] {
+    copies.map { copy in
+      let place = copy.linkChain.first.map { graph.place(of: graph.links[$0]) }
+      return own.part(
+        Subject(copy.image, in: graph).identity,
+        note: place.map { Note(graph.name(of: copy.image), at: $0) })
+    }
+      + others.filter { !$0.isOfHost }.flatMap { other in
+        let target = graph[other.process]
+        let there = changed(own) { $0.key.to = target.qualifiedName }
+        return (other.images.isEmpty ? copies.map(\.image) : other.images).map { image in
+          there.part(
+            Subject(image, in: graph).identity,
+            note: Note(graph.name(of: other.process), at: target.place))
+        }
+      }
   }
 }
 

@@ -71,18 +71,15 @@ struct LayerLinkage: ArchitectureRule {
     let all = linked(in: layer, architecture).filter { twins[$0.index] == $0 }
     guard let first = all.first else { return [] }
     return all.dropFirst().map { id in
-      var finding = finding(
+      // The first one, which has no finding, depends only on names.
+      finding(
         "\(architecture.words(for: id)) exceeds the limit of one framework in \(layer.text)",
         about: id, to: Subject(layer.text),
         help: "move it into \(graph.name(of: first)) or into another layer",
         notes: [Note("\(graph.name(of: first)) is in the layer already", at: graph[first].place)],
-        in: context)
-      // The first one, which has no finding, depends only on names.
-      finding.entries.append(
-        BaselineEntry(
-          BaselineKey(rule: finding.rule, from: Subject(first, in: graph).identity, to: layer.text))
-      )
-      return finding
+        entries: { own in
+          [own, changed(own) { $0.key.from = Subject(first, in: graph).identity }]
+        }, in: context)
     }
   }
 

@@ -54,23 +54,24 @@ struct Cycle: PlainRule, ArchitectureRule {
     if witness.isReported {
       notes.append(Note("other rules report every link of this cycle too", at: place))
     }
-    var finding = finding(
+    return finding(
       message(about: witness, in: context.architecture), at: place,
       from: Subject(first.from, in: graph), to: Subject(first.to, in: graph),
       members: witness.members.map { Subject($0, in: graph) },
-      help: help(with: witness, in: context.architecture), notes: notes, in: context)
-    finding.entries = witness.links.map { link in
-      let (from, to) = (Subject(link.from, in: graph), Subject(link.to, in: graph))
-      return BaselineEntry(
-        BaselineKey(rule: finding.rule, from: from.identity, to: to.identity),
-        note: Note("\(from.name) → \(to.name)", at: graph.place(of: link)))
-    }
-    finding.cut = witness.cut.map { link in
-      Note(
-        "\(graph.name(of: link.from)) → \(graph.name(of: link.to))",
-        at: graph.place(of: link))
-    }
-    return finding
+      help: help(with: witness, in: context.architecture), notes: notes,
+      cut: witness.cut.map { link in
+        Note(
+          "\(graph.name(of: link.from)) → \(graph.name(of: link.to))",
+          at: graph.place(of: link))
+      },
+      entries: { own in
+        witness.links.map { link in
+          let (from, to) = (Subject(link.from, in: graph), Subject(link.to, in: graph))
+          return BaselineEntry(
+            BaselineKey(rule: own.key.rule, from: from.identity, to: to.identity),
+            note: Note("\(from.name) → \(to.name)", at: graph.place(of: link)))
+        }
+      }, in: context)
   }
 
   private func message(about witness: CycleFinder.Witness, in architecture: Architecture) -> String

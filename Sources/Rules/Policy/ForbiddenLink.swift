@@ -30,14 +30,12 @@ struct ForbiddenLink: LinkRule {
       return direct
         + findings(about: chains, in: context) { chain in
           guard let ends = chain.ends, taken.insert(ends).inserted else { return nil }
-          var finding = finding(
+          // A direct link between the same ends is worse, so a chain has a lower grade.
+          return finding(
             "\(architecture.words(for: ends.from)) depends on "
               + "\(architecture.words(for: ends.to)) through \(chain.count) links, \(end)",
             configured: policy.severity, about: chain, help: "remove one of these links",
-            in: context)
-          // A direct link between the same ends is worse, so a chain has a lower grade.
-          finding?.entries[0].grade = .warning
-          return finding
+            entries: { [changed($0) { $0.grade = .warning }] }, in: context)
         }
     }
   }

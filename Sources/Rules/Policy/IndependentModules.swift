@@ -49,7 +49,7 @@ struct IndependentModules: ArchitectureRule {
     let names = [first.from, last.target].compactMap { $0 }.compactMap(groups.group)
       .map(groups.name).joined(separator: " and ")
     let verb = chain.count == 1 ? architecture.verb(of: first) : "depends transitively on"
-    var finding = finding(
+    return finding(
       "\(architecture.words(for: first.from)) \(verb) \(architecture.words(for: last.to)), but "
         + "\(names) must be independent: \(entry.reason)",
       configured: entry.severity, at: graph.place(of: first),
@@ -58,13 +58,13 @@ struct IndependentModules: ArchitectureRule {
       notes: chain.count == 1
         ? graph.provenance(of: first).notes(for: graph.name(of: first.from))
         : architecture.notes(for: chain),
-      in: context)
-    if chain.count > 1, let group = last.target.flatMap(groups.group) {
-      // Identified by the group, since the member depends on other chains.
-      finding.entries[0].key = BaselineKey(
-        rule: finding.rule, from: finding.from.identity, part: groups.identity(of: group))
-    }
-    return finding
+      entries: { own in
+        guard chain.count > 1, let group = last.target.flatMap(groups.group) else { return [own] }
+        // Identified by the group, since the member depends on other chains.
+        let (rule, from) = (own.key.rule, own.key.from)
+        let key = BaselineKey(rule: rule, from: from, part: groups.identity(of: group))
+        return [changed(own) { $0.key = key }]
+      }, in: context)
   }
 }
 

@@ -24,17 +24,17 @@ struct LinkLimit: ArchitectureRule {
     let towers = depth.map(counts.towers) ?? [:]
     return context.graph.targetIDs.flatMap { id in
       excesses(of: id, context.graph.name(of: id), counts, towers).map { excess in
-        var finding = finding(
+        finding(
           "\(context.architecture.words(for: id)) \(excess.what) (limit \(excess.limit))"
             + (reason.map { ": \($0)" } ?? ""),
-          about: id, to: Subject(excess.option), help: excess.help, in: context)
-        finding.entries = excess.entries.map { id, count in
-          BaselineEntry(
-            BaselineKey(
-              rule: finding.rule, from: Subject(id, in: context.graph).identity,
-              to: excess.option), count: count)
-        }
-        return finding
+          about: id, to: Subject(excess.option), help: excess.help,
+          entries: { own in
+            excess.entries.map { id, count in
+              changed(own) {
+                ($0.key.from, $0.count) = (Subject(id, in: context.graph).identity, count)
+              }
+            }
+          }, in: context)
       }
     }
   }

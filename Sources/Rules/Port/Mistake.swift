@@ -73,28 +73,27 @@ extension Rule {
   ) -> Finding {
     let first = mistake.first
     guard !mistake.others.isEmpty else {
-      var finding = finding(message, severity: severity, about: first, help: help, in: context)
+      let finding = finding(message, severity: severity, about: first, help: help, in: context)
       let names = Set(mistake.twins.compactMap(\.target).map(context.graph.name)).sorted()
-      if !names.isEmpty {
-        finding.notes.append(Note("the same for \(names.listed(upTo: mostNames))", at: first.place))
-      }
-      return finding
+      return names.isEmpty
+        ? finding
+        : finding.adding(Note("the same for \(names.listed(upTo: mostNames))", at: first.place))
     }
-    // Without a target, since the first one is arbitrary.
-    var finding = finding(
+    // Without a target, since the first one is arbitrary. A new place is new; the others keep
+    // their identity.
+    return finding(
       message, severity: severity, at: first.place, from: Subject("."),
       to: Subject(first.mistake), help: help,
       notes: first.notes + mistake.others.map { Note("the same here", at: $0.place) },
-      in: context)
-    // A new place is new; the others keep their identity.
-    finding.entries = ([first] + mistake.others).map { notice in
-      BaselineEntry(
-        BaselineKey(
-          rule: finding.rule, from: Subject(notice, in: context.graph).identity,
-          to: notice.typo.identity),
-        grade: finding.entries.first?.grade, note: Note(notice.subject, at: notice.place))
-    }
-    return finding
+      entries: { own in
+        ([first] + mistake.others).map { notice in
+          BaselineEntry(
+            BaselineKey(
+              rule: own.key.rule, from: Subject(notice, in: context.graph).identity,
+              to: notice.typo.identity),
+            grade: own.grade, note: Note(notice.subject, at: notice.place))
+        }
+      }, in: context)
   }
 }
 

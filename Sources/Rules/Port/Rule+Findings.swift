@@ -34,26 +34,29 @@ extension Rule {
 
   /// Makes a complete finding with the rule's severity and the names of its modules.
   ///
-  /// `configured` is the severity of the entry, and `count` the number that exceeds a limit.
+  /// `configured` is the severity of the entry, and `count` the number that exceeds a limit. The
+  /// baseline entries are made from the one for its ends.
   package func finding(
     _ message: String, severity: Severity? = nil, configured: Severity? = nil, at place: Place,
     from: Subject, to: Subject? = nil, members: [Subject] = [], count: Int = 1,
-    help: String? = nil, notes: [Note] = [], in context: RuleContext
+    help: String? = nil, notes: [Note] = [], cut: [Note] = [], breaksLink: Bool = false,
+    entries: (BaselineEntry) -> [BaselineEntry] = { [$0] }, covered: [BaselineEntry] = [],
+    in context: RuleContext
   ) -> Finding {
     let description = Self.description
     let natural = severity ?? description.severity
-    var finding = Finding(
-      rule: description.name, context.severity(configured ?? natural, of: description), message,
-      at: place, from: from, to: to, members: members, help: help, notes: notes)
-    if natural < description.severity { finding.entries[0].grade = natural }
-    if count > 1 { finding.entries[0].count = count }
     let architecture = context.architecture
-    finding.module = from.target.map { architecture[architecture.module(of: $0)].name }
-    if members.isEmpty {
-      let other = to?.target.map { architecture[architecture.module(of: $0)].name }
-      finding.modules = Set([finding.module, other].compactMap(\.self)).sorted()
+    let concerned = [from, to].map { end in
+      end?.target.map { architecture[architecture.module(of: $0)].name }
     }
-    return finding
+    let own = BaselineEntry(
+      BaselineKey(rule: description.name, from: from.identity, to: to?.identity), count: count,
+      grade: natural < description.severity ? natural : nil)
+    return Finding(
+      rule: description.name, context.severity(configured ?? natural, of: description), message,
+      at: place, from: from, to: to, members: members, module: concerned[0],
+      modules: members.isEmpty ? Set(concerned.compactMap(\.self)).sorted() : nil, help: help,
+      notes: notes, cut: cut, breaksLink: breaksLink, entries: entries(own), covered: covered)
   }
 
   package func finding(
@@ -72,26 +75,26 @@ extension Rule {
 
   package func finding(
     _ message: String, configured: Severity? = nil, about chain: LinkChain, help: String? = nil,
-    in context: RuleContext
+    entries: (BaselineEntry) -> [BaselineEntry] = { [$0] }, in context: RuleContext
   ) -> Finding? {
     guard let first = chain.links.first, let last = chain.links.last else { return nil }
     let graph = context.graph
     return finding(
       message, configured: configured, at: graph.place(of: first),
       from: Subject(first.from, in: graph), to: Subject(last.to, in: graph), help: help,
-      notes: context.architecture.notes(for: chain), in: context)
+      notes: context.architecture.notes(for: chain), entries: entries, in: context)
   }
 
   package func finding(
     _ message: String, severity: Severity? = nil, configured: Severity? = nil, about id: TargetID,
     to: Subject? = nil, count: Int = 1, help: String? = nil, notes: [Note] = [],
-    in context: RuleContext
+    entries: (BaselineEntry) -> [BaselineEntry] = { [$0] }, in context: RuleContext
   ) -> Finding {
     let from = Subject(id, in: context.graph)
     let target = context.graph[id]
     return finding(
       message, severity: severity, configured: configured, at: target.place, from: from, to: to,
       count: count, help: help,
-      notes: notes + target.provenance.notes(for: from.name), in: context)
+      notes: notes + target.provenance.notes(for: from.name), entries: entries, in: context)
   }
 }

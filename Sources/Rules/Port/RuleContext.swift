@@ -64,17 +64,18 @@ package final class RuleContext {
           found.append(finding)
           places.append([])
         }
-        found[number].severity = max(found[number].severity, finding.severity)
+        if finding.severity > found[number].severity {
+          found[number] = found[number].with(finding.severity)
+        }
         places[number].append(context.images.destination)
       }
     }
-    for number in found.indices {
+    return found.enumerated().map { number, finding in
       let built = contexts.map(\.images.destination).filter { destination in
-        program(found[number])?.target.map { graph[$0].isBuilt(for: destination) } ?? true
+        program(finding)?.target.map { graph[$0].isBuilt(for: destination) } ?? true
       }
-      found[number].message += places[number].words(among: built)
+      return finding.with(nil, finding.message + places[number].words(among: built))
     }
-    return found
   }
 
   /// A copy for another worker, with the most common queries computed.

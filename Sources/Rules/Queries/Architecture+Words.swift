@@ -63,7 +63,7 @@ extension ModuleGraph {
     let notes = Dictionary(steps.map { ($0.place, Note($0.name, at: $0.place)) }) { $1 }
     return findings.map { finding in
       guard let note = notes[finding.place], !finding.notes.contains(note) else { return finding }
-      return changed(finding) { $0.notes.append(note) }
+      return finding.adding(note)
     }
   }
 
@@ -94,7 +94,7 @@ extension [Finding] {
     for (key, members) in Dictionary(grouping: indices, by: { keys[$0] }) where members.count > 1 {
       var shared = cause(key, members)
       shared.size = members.count
-      for member in members { findings[member].cause = shared }
+      for member in members { findings[member] = self[member].with(cause: shared) }
     }
     return findings
   }
@@ -108,7 +108,7 @@ extension [Finding] {
     let groups = Dictionary(grouping: open) { Cause(entryOf: self[$0]) }
     var findings = self
     for (cause, members) in groups where members.count > 1 {
-      for member in members { findings[member].cause = cause }
+      for member in members { findings[member] = self[member].with(cause: cause) }
     }
     return findings
   }

@@ -1,14 +1,3 @@
-extension Finding {
-  /// The finding with fixes, the first of which is the default help.
-  package func fixed(by fixes: [Fix]) -> Finding {
-    guard !fixes.isEmpty else { return self }
-    var finding = self
-    finding.fixes = fixes
-    finding.help = finding.help ?? fixes[0].words
-    return finding
-  }
-}
-
 extension ModuleGraph {
   package func change(_ action: Change.Action, of link: Link) -> Change {
     Change(action, of: Subject(link.from, in: self), at: place(of: link))

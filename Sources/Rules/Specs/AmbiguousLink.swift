@@ -43,7 +43,7 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
     let shared = rest.listed(upTo: AmbiguousLink.mostNames)
     // Loading lists first what it took; the names alone need not tell them apart.
     let taken = notice.notes.first
-    var finding = finding(
+    return finding(
       "\(context.words(for: notice)) depends on \(notice.subject), which \(pair.one) and "
         + "\(pair.other) both provide",
       severity: notice.kind == .disputedName ? .info : nil, at: notice.place,
@@ -54,9 +54,8 @@ struct AmbiguousLink: PlainRule, ArchitectureRule {
         Note(note.text + (note == taken ? ", which archlint uses" : ""), at: note.place)
       } + (rest.isEmpty ? [] : [Note("they also share \(shared)", at: notice.place)])
         + notice.provenance.notes(for: Subject(notice, in: context.graph).name),
-      in: context)
-    finding.divide(
-      into: clash.names.sorted { $0.key < $1.key }.map { (Subject($0), Note($0, at: $1)) })
-    return finding
+      entries: { own in
+        clash.names.sorted { $0.key < $1.key }.map { own.part($0, note: Note($0, at: $1)) }
+      }, in: context)
   }
 }

@@ -1,10 +1,10 @@
 /// Changes that belong together, and the findings that they fix.
 package struct FixProposal {
   package private(set) var changes: [Change]
-  package private(set) var findings: [Finding]
+  package private(set) var findings: [ReportedFinding]
 
   /// The fixes of a rank, by gain: wrong names, severity, number of findings, place.
-  static func all(for findings: [Finding], rank: Int) -> [FixProposal] {
+  static func all(for findings: [ReportedFinding], rank: Int) -> [FixProposal] {
     var proposals: [FixProposal] = []
     var numbers: [Set<Place>: [String: Int]] = [:]
     for finding in findings {

@@ -1,11 +1,11 @@
 /// Applies harmless fixes in memory: each state is checked before it is kept.
 package struct FixRun {
   package private(set) var state: ModifiedProject
-  package private(set) var fixed: [Finding] = []
+  package private(set) var fixed: [ReportedFinding] = []
   /// The others with a fix, and why it was not applied.
-  package private(set) var left: [(finding: Finding, reason: String)] = []
-  private let found: [Finding]
-  private let isWanted: (Finding) -> Bool
+  package private(set) var left: [(finding: ReportedFinding, reason: String)] = []
+  private let found: [ReportedFinding]
+  private let isWanted: (ReportedFinding) -> Bool
   /// Whether exceptions and baseline entries go with the last finding that they cover.
   private let tidies: Bool
 
@@ -19,7 +19,7 @@ package struct FixRun {
 
   package init(
     _ state: ModifiedProject, budget: Int = FixRun.mostBytes, tidies: Bool = true,
-    isWanted: @escaping (Finding) -> Bool
+    isWanted: @escaping (ReportedFinding) -> Bool
   ) {
     (self.state, self.budget, self.tidies, self.isWanted) = (state, budget, tidies, isWanted)
     found = state.report.findings
@@ -54,20 +54,20 @@ package struct FixRun {
     return typos.count < findings.count && apply(fixesOf: typos) || apply(fixesOf: findings)
   }
 
-  private mutating func apply(fixesOf findings: [Finding]) -> Bool {
+  private mutating func apply(fixesOf findings: [ReportedFinding]) -> Bool {
     left = []
     let count = fixed.count
     var (findings, rank) = (findings, 0)
-    var reasons: [(Finding, String)] = []
+    var reasons: [(ReportedFinding, String)] = []
     // If the first fix of a finding fails, the next may work.
     while !findings.isEmpty {
       var attempt = Attempt(from: state, budget: budget, tidies: tidies)
       attempt.run(FixProposal.all(for: findings, rank: rank))
       (state, budget) = (attempt.state, attempt.budget)
       fixed += attempt.accepted.flatMap(\.findings).map { finding in
-        var finding = finding
-        finding.fixes[rank].isProved = true
-        return finding
+        var fixes = finding.fixes
+        fixes[rank].isProved = true
+        return changed(finding) { $0.finding = $0.finding.with(fixes: fixes) }
       }
       if !attempt.accepted.isEmpty { return true }
       if rank == 0 { reasons = attempt.refused }
@@ -156,7 +156,7 @@ private struct Attempt {
   private(set) var budget: Int
   private let size: Int
   private(set) var accepted: [FixProposal] = []
-  private(set) var refused: [(Finding, String)] = []
+  private(set) var refused: [(ReportedFinding, String)] = []
 
   init(from base: ModifiedProject, budget: Int, tidies: Bool) {
     (self.base, state, self.budget, self.tidies) = (base, base, budget, tidies)

@@ -17,7 +17,7 @@ struct PlanCandidate {
   }
 
   /// All candidates for some findings, the most promising first.
-  static func all(for findings: [Finding], in state: ModifiedProject) -> [PlanCandidate] {
+  static func all(for findings: [ReportedFinding], in state: ModifiedProject) -> [PlanCandidate] {
     let architecture = state.checked.workspace.architecture
     let parts = findings.flatMap(\.each)
     let all =
@@ -39,7 +39,7 @@ struct PlanCandidate {
 
   /// Links to interfaces instead of implementations, with imports, by module and by interface.
   private static func interfaces(
-    for findings: [Finding], in architecture: Architecture
+    for findings: [ReportedFinding], in architecture: Architecture
   ) -> [PlanCandidate] {
     var groups: [String: (changes: [Change], imports: [ImportEdit], worth: Int)] = [:]
     for finding in findings {
@@ -61,7 +61,7 @@ struct PlanCandidate {
 
   /// The feedback arc set that the cycle rule found.
   private static func cuts(
-    for findings: [Finding], in architecture: Architecture
+    for findings: [ReportedFinding], in architecture: Architecture
   ) -> [PlanCandidate] {
     let graph = architecture.graph
     return findings.filter { !$0.cut.isEmpty }.map { finding in
@@ -81,7 +81,7 @@ struct PlanCandidate {
 
   /// Rejected dependencies: of one target on another, and of one target on all.
   private static func removals(
-    for findings: [Finding], in architecture: Architecture
+    for findings: [ReportedFinding], in architecture: Architecture
   ) -> [PlanCandidate] {
     let graph = architecture.graph
     var groups: [String: [String: [Link]]] = [:]
@@ -121,7 +121,7 @@ struct PlanCandidate {
 
   /// Moves of modules to layers with fewer upward or same-layer links.
   private static func moves(
-    for findings: [Finding], in architecture: Architecture
+    for findings: [ReportedFinding], in architecture: Architecture
   ) -> [PlanCandidate] {
     let ends = findings.flatMap { [$0.from.target, $0.to?.target] }.compactMap { $0 }
     let modules = Set(ends.map(architecture.module)).sorted()

@@ -1,8 +1,8 @@
 /// A plan to reduce findings: steps that are applied in memory in order, each checked.
 package struct PlanRun {
   package private(set) var steps: [PlanStep] = []
-  package let found: [Finding]
-  package private(set) var open: [Finding]
+  package let found: [ReportedFinding]
+  package private(set) var open: [ReportedFinding]
   package private(set) var isCut = false
   private var state: ModifiedProject
   private let goal: PlanGoal
@@ -11,7 +11,7 @@ package struct PlanRun {
   private var refused: Set<String> = []
 
   package static let mostTried = 8
-  private typealias Taken = (step: PlanStep, state: ModifiedProject, open: [Finding])
+  private typealias Taken = (step: PlanStep, state: ModifiedProject, open: [ReportedFinding])
   private static let mostRefused = 24
   package static let mostSteps = 64
 
@@ -28,7 +28,7 @@ package struct PlanRun {
     isCut = isCut || steps.count >= mostSteps && !open.isEmpty
   }
 
-  private static func open(in state: ModifiedProject, _ goal: PlanGoal) -> [Finding] {
+  private static func open(in state: ModifiedProject, _ goal: PlanGoal) -> [ReportedFinding] {
     let architecture = state.checked.workspace.architecture
     return state.report.findings.filter { goal.concerns($0, in: architecture) }
   }
@@ -84,7 +84,7 @@ package struct PlanRun {
   private func proved(_ step: PlanStep, leadingTo next: ModifiedProject) -> Taken? {
     let left = PlanRun.open(in: next, goal)
     // What becomes stale is for a step of its own.
-    let stale = { (finding: Finding) in finding.rule == RuleCatalog.staleBaseline }
+    let stale = { (finding: ReportedFinding) in finding.rule == RuleCatalog.staleBaseline }
     let isMore = left.count(where: stale) > open.count(where: stale)
     let kept = isMore ? left.filter { !stale($0) } + open.filter(stale) : left
     return step.proved(from: open, to: kept).map { ($0, next, left) }

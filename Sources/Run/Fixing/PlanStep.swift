@@ -30,7 +30,7 @@ package struct PlanStep {
   }
 
   /// Counts the findings that disappeared; nil if none did.
-  func proved(from before: [Finding], to after: [Finding]) -> PlanStep? {
+  func proved(from before: [ReportedFinding], to after: [ReportedFinding]) -> PlanStep? {
     var counts = before.map(\.rule).counts
     for finding in after { counts[finding.rule, default: 0] -= 1 }
     var step = self
@@ -54,7 +54,7 @@ package struct PlanGoal: Sendable {
     rules + architecture.layers.map(\.name) + architecture.modules.map(\.name)
   }
 
-  func concerns(_ finding: Finding, in architecture: Architecture) -> Bool {
+  func concerns(_ finding: ReportedFinding, in architecture: Architecture) -> Bool {
     guard let name, finding.rule != name else { return true }
     return finding.each.flatMap { [$0.from.end, $0.to?.end] + $0.members.map(\.end) }
       .compactMap { $0?.target }

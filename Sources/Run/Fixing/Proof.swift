@@ -27,7 +27,7 @@ struct Proof {
     return finding.map { "it would cause: \($0.message) [\($0.rule)]" }
   }
 
-  func news(in after: ModifiedProject) -> [Finding] {
+  func news(in after: ModifiedProject) -> [ReportedFinding] {
     Pipeline.compare(after.checked, with: before.checked).findings.filter { $0.state == .new }
   }
 
@@ -46,7 +46,9 @@ struct Proof {
   }
 
   /// The exceptions that cover nothing, by their words and their lines after the edits.
-  private func unused(in state: ModifiedProject, at after: ModifiedProject) -> [String: Finding] {
+  private func unused(in state: ModifiedProject, at after: ModifiedProject) -> [String:
+    ReportedFinding]
+  {
     let findings = state.report.findings.flatMap(\.each).filter {
       $0.rule == RuleCatalog.unusedException
     }
@@ -67,7 +69,7 @@ struct Proof {
     }
   }
 
-  private func unfixed(_ proposals: [FixProposal], in after: ModifiedProject) -> Finding? {
+  private func unfixed(_ proposals: [FixProposal], in after: ModifiedProject) -> ReportedFinding? {
     let entries = Dictionary(
       after.checked.verdict.findings.flatMap(\.entries).map { ($0.key, $0.count) }
     ) { max($0, $1) }

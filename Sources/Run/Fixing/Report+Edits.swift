@@ -11,9 +11,11 @@ extension Report {
     }
     let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).flatMap(\.changes))
     for index in findings.indices {
-      for (rank, fix) in findings[index].fixes.enumerated() {
-        findings[index].fixes[rank].isProved = fix.changes.allSatisfy(proved.contains)
-      }
+      let finding = findings[index].finding
+      findings[index].finding = finding.with(
+        fixes: finding.fixes.map { fix in
+          changed(fix) { $0.isProved = $0.changes.allSatisfy(proved.contains) }
+        })
     }
   }
 
@@ -32,7 +34,8 @@ extension Report {
         let edits = proposal.edits(by: repairer, in: checked, &left)
         for finding in proposal.findings {
           guard let number = numbers[finding.fingerprint] else { continue }
-          findings[number].fixes[rank].edits = edits
+          findings[number].finding = findings[number].finding.with(
+            fixes: changed(findings[number].fixes) { $0[rank].edits = edits })
         }
       }
     }

@@ -33,7 +33,7 @@ extension FrameworkApp {
     }
     let selection = FrameworkSelection(ids, for: platform, in: workspace)
     let state = ModifiedProject(workspace, on: CheckOptions())
-    var (app, findings) = (plain, [Finding]())
+    var (app, findings) = (plain, [ReportedFinding]())
     // A forbidden dependency is embedded without linking.
     for _ in 0..<2 {
       let forbidden = Set(findings.compactMap(\.to?.name))

@@ -134,7 +134,8 @@ struct CheckRun {
     }
     if let part = changes ?? folder {
       report.keep(part) { finding in
-        (root.shows(finding) || scope?.owns(finding) ?? true) && touched?.shows(finding) ?? true
+        (root.shows(finding.finding) || scope?.owns(finding) ?? true)
+          && touched?.shows(finding) ?? true
       }
     }
     report.tool = Program.archlint.version

@@ -48,7 +48,7 @@ struct FixCommandRun {
     let skipped = invocation.values(of: .skip)
     let run = FixRun(ModifiedProject(workspace, on: terms)) { finding in
       (rules.isEmpty || rules.contains(finding.rule)) && !skipped.contains(finding.rule)
-        && workspace.root.shows(finding) && new?.contains(finding.fingerprint) ?? true
+        && workspace.root.shows(finding.finding) && new?.contains(finding.fingerprint) ?? true
     }
     let files = try EditedFiles(run.state.files, in: workspace.root)
     let isDone = !invocation.has(.isCheck) && !invocation.has(.diff)
@@ -88,9 +88,10 @@ struct FixCommandRun {
   }
 }
 
-extension Finding {
+extension ReportedFinding {
   func line(_ shown: (String) -> String) -> String {
-    "\(shown(place.file)):\(place.line): \(self.message) [\(rule)]".escapingInvisibles
+    "\(shown(self.place.file)):\(self.place.line): \(self.message) [\(self.rule)]"
+      .escapingInvisibles
   }
 }
 

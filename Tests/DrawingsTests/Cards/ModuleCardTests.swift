@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The card of a module")
 struct ModuleCardTests {
-  private func card(_ name: String, findings: [Finding] = []) throws -> ModuleCard {
+  private func card(_ name: String, findings: [ReportedFinding] = []) throws -> ModuleCard {
     let station = try Station()
     return ModuleCard(
       of: try station.drawing[name], in: station.architecture, findings: findings,

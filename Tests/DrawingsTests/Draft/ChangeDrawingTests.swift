@@ -132,9 +132,12 @@ struct ChangeDrawingTests {
       try before.finding("A", "B"), try before.finding("B", "C", members: ["B", "C"]),
       try before.finding("C", "D", rule: "missing-embed"), try before.finding("E", "E"),
     ]
-    findings[3].to = nil
-    findings.append(findings[3])
-    findings[4].from = Subject("project.yml")
+    for from in [findings[3].from, Subject("project.yml")] {
+      let place = findings[3].place
+      let finding = Finding(rule: "same-layer-link", .error, "E", at: place, from: from)
+      findings.append(ReportedFinding(finding))
+    }
+    findings.remove(at: 3)
     for index in findings.indices { findings[index].state = .fixed }
     var view = DrawingView()
     view.since = "main"

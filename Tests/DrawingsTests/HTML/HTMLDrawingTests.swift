@@ -40,11 +40,12 @@ struct HTMLDrawingTests {
     let finding = Finding(
       rule: "layer-less", .info, "nothing has a layer", at: Place(file: ".archlint.yml"),
       from: Subject("the whole"))
-    let page = HTMLDrawing.text(of: station.draw(DrawingView(), [finding]))
+    let page = HTMLDrawing.text(of: station.draw(DrawingView(), [finding].reported))
     #expect(page.contains("<h2 id=\"finding-count\">1 finding</h2>"))
     #expect(page.contains("<span>nothing has a layer</span>"))
     let part = DrawingView.Part.around([try station.drawing["ISSLogging"]], depth: 1, .up)
-    let narrow = HTMLDrawing.text(of: station.draw(DrawingView(part: part), [finding]))
+    let narrow = HTMLDrawing.text(
+      of: station.draw(DrawingView(part: part), [finding].reported))
     #expect(narrow.contains("<h2>No findings here</h2>"))
     #expect(narrow.contains("1 finding outside this view"))
   }

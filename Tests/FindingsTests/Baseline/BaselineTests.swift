@@ -69,9 +69,8 @@ struct BaselineTests {
   func measures() {
     let baseline = Baseline([entry("limit", "A", "fan-in", count: 12, grade: .warning)])
     func isAccepted(_ count: Int, _ grade: Severity?) -> Bool {
-      var finding = finding("limit", "A", "fan-in")
-      finding.entries[0].count = count
-      finding.entries[0].grade = grade
+      let finding = finding("limit", "A", "fan-in")
+        .with(entries: [entry("limit", "A", "fan-in", count: count, grade: grade)])
       return baseline.match([finding]).kept.isEmpty
     }
     #expect(isAccepted(12, .warning) && isAccepted(11, .info))
@@ -83,8 +82,8 @@ struct BaselineTests {
     let baseline = Baseline([
       entry("limit", "A", "fan-in", count: 12), entry("limit", "A", "fan-in", count: 10),
     ])
-    var finding = finding("limit", "A", "fan-in")
-    finding.entries[0].count = 11
+    let finding = finding("limit", "A", "fan-in")
+      .with(entries: [entry("limit", "A", "fan-in", count: 11)])
     #expect(baseline.match([finding]).kept.count == 1)
   }
 
@@ -152,14 +151,13 @@ struct BaselineTests {
   /// A cycle of targets, each of which links the next; each link is in a file named after its
   /// target.
   private func ring(_ names: String...) -> Finding {
-    var finding = Finding(
+    Finding(
       rule: "cycle", .error, "", at: Place(file: "a"), from: Subject(names[0]),
-      members: Set(names).map { Subject($0) })
-    finding.entries = zip(names, names.dropFirst() + names.prefix(1)).map { from, to in
-      BaselineEntry(
-        BaselineKey(rule: "cycle", from: from, to: to),
-        note: Note("\(from) → \(to)", at: Place(file: from)))
-    }
-    return finding
+      members: Set(names).map { Subject($0) },
+      entries: zip(names, names.dropFirst() + names.prefix(1)).map { from, to in
+        BaselineEntry(
+          BaselineKey(rule: "cycle", from: from, to: to),
+          note: Note("\(from) → \(to)", at: Place(file: from)))
+      })
   }
 }

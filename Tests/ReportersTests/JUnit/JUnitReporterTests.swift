@@ -64,9 +64,7 @@ struct JUnitReporterTests {
     "the case is the module at fault, whatever its targets are named",
     arguments: [("Net", "Net"), (nil, "MapNetTests")] as [(String?, String)])
   func culprit(module: String?, expected: String) throws {
-    var finding = Self.finding(.error)
-    finding.module = module
-    finding.modules = ["Map", "Net"]
+    let finding = Self.finding(.error, module: module, modules: ["Map", "Net"])
     let lines = text(finding, failsFor: .error).split(separator: "\n")
     let failure = try #require(lines.firstIndex { $0.contains("<failure") })
     #expect(lines[failure - 1].hasPrefix("    <testcase name=\"\(expected)\" "))
@@ -87,15 +85,17 @@ struct JUnitReporterTests {
     #expect(text.contains("<system-out>") == !fails)
   }
 
-  private static func finding(_ severity: Severity) -> Finding {
+  private static func finding(
+    _ severity: Severity, module: String? = nil, modules: [String] = []
+  ) -> Finding {
     Finding(
       rule: "r", severity, "m", at: Place(file: "x", line: 1, column: 1),
-      from: Subject("MapNetTests"), to: Subject("Map"))
+      from: Subject("MapNetTests"), to: Subject("Map"), module: module, modules: modules)
   }
 
   private func text(_ finding: Finding, failsFor severity: Severity?) -> String {
     var report = Report(
-      summary: Summary(), findings: [finding],
+      summary: Summary(), findings: [finding].reported,
       modules: ["Map", "Net"].map { (name: $0, layer: nil) })
     report.failingSeverity = severity
     let bytes = JUnitReporter().bytes(of: report, in: ReportSetting())

@@ -9,17 +9,16 @@ import Testing
 struct DigestTests {
   private func finding(
     _ rule: String, _ severity: Severity, by module: String?, line: Int = 1, knot: Int = 0
-  ) -> Finding {
-    var finding = Finding(
+  ) -> ReportedFinding {
+    let finding = Finding(
       rule: rule, severity, "m", at: Place(file: "f", line: line, column: 1),
       from: Subject(module ?? "spec"), to: Subject("T"),
-      members: (0..<knot).map { Subject("\($0)") })
-    finding.module = module
-    return finding
+      members: (0..<knot).map { Subject("\($0)") }, module: module)
+    return ReportedFinding(finding)
   }
 
   private func digest(
-    _ findings: [Finding], _ change: (inout DisplayOptions) -> Void = { _ in }
+    _ findings: [ReportedFinding], _ change: (inout DisplayOptions) -> Void = { _ in }
   ) -> GroupedFindings {
     var reading = DisplayOptions()
     change(&reading)

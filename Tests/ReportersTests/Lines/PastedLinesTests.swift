@@ -8,11 +8,10 @@ import Testing
 struct PastedLinesTests {
   private static func report(lines: Int) -> Report {
     let place = Place(file: "project.yml", line: 4, column: 3)
-    var finding = Finding(
+    let finding = Finding(
       rule: "missing-embed", .error, "App loads Net", at: place, from: Subject("App"),
-      help: "add to the dependencies of App")
-    finding.lines = (0..<lines).map { "- target: Net\($0)" }
-    return Report(summary: Summary(), findings: [finding])
+      help: "add to the dependencies of App", lines: (0..<lines).map { "- target: Net\($0)" })
+    return Report(summary: Summary(), findings: [finding].reported)
   }
 
   private static func text(_ reporter: some Reporter, lines: Int) -> String {

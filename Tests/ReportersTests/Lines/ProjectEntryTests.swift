@@ -14,7 +14,7 @@ struct ProjectEntryTests {
     let finding = Finding(
       rule: "upward-link", .error, "App links Net", at: place, from: Subject("App"),
       to: Subject("Net"), help: "remove it", notes: [Note(words, at: place)])
-    return Report(summary: Summary(), findings: [finding])
+    return Report(summary: Summary(), findings: [finding].reported)
   }
 
   private static func text(_ reporter: some Reporter) -> String {

@@ -82,7 +82,8 @@ struct CommentReporterTests {
     var report = report
     report.findings = (1...2000).map { number in
       var finding = ComparedReport.new
-      finding.place = Place(file: "é.yml", line: number, column: 1)
+      finding.finding = finding.finding.with(
+        at: Place(file: "é.yml", line: number, column: 1))
       return finding
     }
     report.drawing = String(repeating: "x", count: 20_000) + "\n"

@@ -97,7 +97,7 @@ struct MarkdownReporterTests {
     }
     var setting = ReportSetting()
     setting.address = "https://example.org/blob/abc/"
-    let report = Report(summary: Summary(), findings: findings)
+    let report = Report(summary: Summary(), findings: findings.reported)
     return String(
       decoding: MarkdownReporter(limit: limit).bytes(of: report, in: setting), as: UTF8.self)
   }

@@ -11,7 +11,7 @@ struct SARIFReporterTests {
   func whole() {
     var report = ComparedReport.report
     report.findings = [ComparedReport.new]
-    report.findings[0].help = nil
+    report.findings[0].finding = report.findings[0].finding.with(help: .some(nil))
     report.problems = []
     let bytes = SARIFReporter().bytes(of: report, in: ComparedReport.setting)
     #expect(
@@ -168,9 +168,11 @@ struct SARIFReporterTests {
 
   @Test("what spans several lines ends with its first one, in annotations too")
   func firstLine() {
-    var finding = Finding(
-      rule: "r", .error, "m",
-      at: Place(file: "a.yml", line: 3, column: 5, endLine: 9, endColumn: 2), from: Subject("A"))
+    var finding = ReportedFinding(
+      Finding(
+        rule: "r", .error, "m",
+        at: Place(file: "a.yml", line: 3, column: 5, endLine: 9, endColumn: 2),
+        from: Subject("A")))
     finding.source = "  - rule: é"
     let report = Report(summary: Summary(), findings: [finding])
     let sarif = String(
@@ -197,7 +199,8 @@ struct SARIFReporterTests {
   @Test("columns count UTF-16, as editors do")
   func columns() throws {
     var finding = SampleReport.link
-    finding.place = Place(file: "a.yml", line: 1, column: 4, endColumn: 6)
+    finding.finding = finding.finding.with(
+      at: Place(file: "a.yml", line: 1, column: 4, endColumn: 6))
     finding.source = "a\u{1F680}é\u{1F680}bc"
     let results = try results(of: [finding]).filter { !$0.isWhitespace }
     #expect(
@@ -207,9 +210,8 @@ struct SARIFReporterTests {
   @Test("findings of one rule on one line are told apart, whatever their order")
   func twins() throws {
     let findings = ["B", "C", "D"].map { name in
-      var finding = SampleReport.link
+      var finding = ReportedFinding(SampleReport.link.finding, fingerprint: name)
       finding.lineHash = "71bb2214e7b742a4:1"
-      finding.fingerprint = name
       return finding
     }
     var other = SampleReport.cycle
@@ -230,9 +232,10 @@ struct SARIFReporterTests {
   @Test("a file outside of the repository is shown where it is included")
   func outside() throws {
     var finding = SampleReport.link
-    finding.place = Place(file: "../shared/base.yml", line: 7, column: 3)
+    let place = Place(file: "../shared/base.yml", line: 7, column: 3)
     let include = Place(file: "app/project.yml", line: 2, column: 5)
-    finding.notes = [Note("elsewhere", at: finding.place), Note("included here", at: include)]
+    finding.finding = finding.finding.with(
+      at: place, notes: [Note("elsewhere", at: place), Note("included here", at: include)])
     let results = try results(of: [finding]).filter { !$0.isWhitespace }
     let first = try #require(results.split(separator: "\"uri\":").dropFirst().first)
     #expect(first.hasPrefix("\"app/project.yml\""))
@@ -251,17 +254,16 @@ struct SARIFReporterTests {
   @Test("addresses are escaped, and brackets in names make no links")
   func hostile() throws {
     var finding = SampleReport.link
-    finding.place = Place(file: "My Module/a#é.yml", line: 1, column: 1)
-    finding.message = "[click](1)"
-    finding.help = nil
-    finding.notes = [Note("a]b", at: finding.place)]
+    let place = Place(file: "My Module/a#é.yml", line: 1, column: 1)
+    finding.finding = finding.finding.with(
+      nil, "[click](1)", at: place, help: .some(nil), notes: [Note("a]b", at: place)])
     let results = try results(of: [finding])
     #expect(results.contains(#""uri": "My%20Module/a%23%C3%A9.yml""#))
     #expect(results.contains("\"text\": \"[click]\\u200c(1)\\n[a\\\\]b](1)\""))
   }
 
   /// What is written of some findings, the indentation of the list taken off.
-  private func results(of findings: [Finding]) throws -> String {
+  private func results(of findings: [ReportedFinding]) throws -> String {
     let report = Report(summary: Summary(), findings: findings)
     let bytes = SARIFReporter().bytes(of: report, in: ComparedReport.setting)
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

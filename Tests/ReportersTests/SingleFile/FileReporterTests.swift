@@ -67,7 +67,7 @@ struct FileReporterTests {
 
   @Test("GitLab: the same finding twice is two, and none is an empty list")
   func twins() {
-    func text(_ findings: [Finding]) -> String {
+    func text(_ findings: [ReportedFinding]) -> String {
       let report = Report(summary: Summary(), findings: findings)
       return String(
         decoding: GitLabReporter().bytes(of: report, in: ReportSetting()), as: UTF8.self)

@@ -11,7 +11,8 @@ struct JSONReporterTests {
   func whole() {
     var report = SampleReport.report
     report.findings.removeLast()
-    report.findings[0].notes = [Note("there", at: Place(file: "B", line: 1, column: 2))]
+    report.findings[0].finding = report.findings[0].finding.with(
+      notes: [Note("there", at: Place(file: "B", line: 1, column: 2))])
     report.tool = "1.2.3"
     report.summary.rules = 27
     report.problems = [Problem("odd", severity: .warning)]

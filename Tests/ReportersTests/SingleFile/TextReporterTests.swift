@@ -39,15 +39,13 @@ struct TextReporterTests {
   func causes() {
     var cause = Cause("App lacks 3")
     cause.size = 3
-    let findings = (1...15).map { number -> Finding in
-      var finding = Finding(
+    let findings = (1...15).map { number in
+      Finding(
         rule: number > 13 ? "other" : "missing-embed", .error, "App lacks \(number)",
         at: Place(file: "project.yml", line: number, column: 1), from: Subject("App"),
-        to: Subject("\(number)"))
-      if number <= 3 { finding.cause = cause }
-      return finding
+        to: Subject("\(number)"), cause: number <= 3 ? cause : nil)
     }
-    let report = Report(summary: SampleReport.report.summary, findings: findings.byCause)
+    let report = Report(summary: SampleReport.report.summary, findings: findings.reported.byCause)
     let text = text(report)
     #expect(text.split(separator: "\n").count { $0.contains(": error: ") } == 13)
     #expect(text.contains("missing-embed: 11 errors (13 parts)\n"))
@@ -94,12 +92,13 @@ struct TextReporterTests {
   @Test("what is new stands in full, what was known is counted, what is fixed has its name")
   func states() {
     var (new, known) = (SampleReport.cycle, SampleReport.link)
-    (new.state, known.state, new.help) = (.new, .unchanged, nil)
+    (new.state, known.state) = (.new, .unchanged)
+    new.finding = new.finding.with(help: .some(nil))
     var fixed = SampleReport.link
     fixed.state = .fixed
     let report = Report(
       summary: SampleReport.report.summary,
-      findings: [known, new].sorted(by: Finding.isRead), fixed: [fixed])
+      findings: [known, new].sortedForReading(), fixed: [fixed])
     #expect(
       text(report) == """
         A/project.yml:7:5: warning: dependency cycle: A → B → A \
@@ -136,7 +135,7 @@ struct TextReporterTests {
       from: Subject("A"), help: "b\nc", notes: [Note("\u{202E}d", at: Place(file: "x"))])
     let setting = ReportSetting(isQuiet: true) { "../\($0)" }
     #expect(
-      text(Report(summary: Summary(), findings: [finding]), setting) == """
+      text(Report(summary: Summary(), findings: [finding].reported), setting) == """
         ../a\\u{7}/x.yml:1:1: info: \\u{1B}[2JA [r]
            help: b\\u{A}c
            ../x:1:1: note: \\u{202E}d
@@ -149,7 +148,7 @@ struct TextReporterTests {
     let finding = Finding(
       rule: "r", .error, "m", at: Place(file: "x", line: 2, column: 3), from: Subject("A"),
       help: "do", notes: [Note("n", at: Place(file: "y"))])
-    var report = Report(summary: Summary(), findings: [finding])
+    var report = Report(summary: Summary(), findings: [finding].reported)
     report.findings[0].source = "a: b"
     let text = text(report, ReportSetting(style: .colored, isQuiet: true))
     #expect(
@@ -167,7 +166,7 @@ struct TextReporterTests {
   func links() {
     let finding = Finding(
       rule: "r", .error, "m", at: Place(file: "x y", line: 2, column: 3), from: Subject("A"))
-    let report = Report(summary: Summary(), findings: [finding])
+    let report = Report(summary: Summary(), findings: [finding].reported)
     var setting = ReportSetting(isQuiet: true)
     setting.placeAddress = { "file:///\($0.file.asURIPath)#\($0.line)" }
     setting.ruleAddress = { "https://example.org/\($0)" }

@@ -122,7 +122,7 @@ struct StableDependenciesTests {
     }
     let found = { (link: String) throws in
       try Trial(drawing(link), only: "stable-dependencies").verdict.shown.map {
-        ($0.from.name, $0.to?.name ?? "", $0.fingerprint, $0.notes.map(\.text))
+        ($0.from.name, $0.to?.name ?? "", $0.identity.fingerprint, $0.notes.map(\.text))
       }
     }
     let one = try #require(try found("Base -> Panel").first)

@@ -83,8 +83,8 @@ struct GatePropertyTests {
     return Judged(architecture: trial.architecture, findings: trial.verdict.findings)
   }
 
-  private func newFindings(_ new: Judged, since old: Judged) -> [Finding] {
-    var report = Report(summary: Summary(), findings: new.findings)
+  private func newFindings(_ new: Judged, since old: Judged) -> [ReportedFinding] {
+    var report = Report(summary: Summary(), findings: new.findings.reported)
     report.compare(
       with: .init(shown: old.findings, covered: []), covered: [],
       change: ArchitectureChange(from: old.architecture, to: new.architecture),

@@ -12,12 +12,12 @@ struct GrownCycleTests {
     ProcessInfo.processInfo.environment["GATE_EDITS"].flatMap { Int($0) } ?? 300
 
   /// The new findings of a commit, as reports have them.
-  private func new(_ links: [String], since old: [String]) throws -> [Finding] {
+  private func new(_ links: [String], since old: [String]) throws -> [ReportedFinding] {
     func checked(_ links: [String]) throws -> Trial {
       try Trial(links.joined(separator: "\n"), only: "cycle")
     }
     let (before, after) = (try checked(old), try checked(links))
-    var report = Report(summary: Summary(), findings: after.verdict.findings)
+    var report = Report(summary: Summary(), findings: after.verdict.findings.reported)
     report.compare(
       with: .init(shown: before.verdict.findings, covered: []) {
         [graph = before.architecture.graph] in
@@ -33,7 +33,7 @@ struct GrownCycleTests {
     return report.findings.filter { $0.state == .new }
   }
 
-  private func told(_ finding: Finding) -> [String] {
+  private func told(_ finding: ReportedFinding) -> [String] {
     [finding.message, finding.help ?? ""] + finding.notes.map(\.text)
   }
 

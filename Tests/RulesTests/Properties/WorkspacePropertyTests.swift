@@ -66,7 +66,7 @@ struct WorkspacePropertyTests {
   private func fingerprints(_ lines: [String]) throws -> [String] {
     let declared = lines.filter { $0.contains(":") } + lines.filter { !$0.contains(":") }
     return try Trial(declared.joined(separator: "\n")).verdict.findings
-      .map(\.fingerprint).sorted()
+      .map(\.identity.fingerprint).sorted()
   }
 
   /// The links that a finding says to remove, as the drawing has them.
@@ -80,7 +80,7 @@ struct WorkspacePropertyTests {
 
 extension Finding {
   fileprivate static func == (one: Finding, other: Finding) -> Bool {
-    one.fingerprint == other.fingerprint
+    one.identity.fingerprint == other.identity.fingerprint
   }
 }
 

@@ -40,8 +40,8 @@ struct MistakeTests {
     #expect(try typos(4).links == ["misspelled-key: . -> dependencies.embd"])
     // Its fingerprint does not hang on how many places there are.
     #expect(
-      try typos(5).verdict.findings.map(\.fingerprint)
-        == typos(4).verdict.findings.map(\.fingerprint))
+      try typos(5).verdict.findings.map(\.identity.fingerprint)
+        == typos(4).verdict.findings.map(\.identity.fingerprint))
   }
 
   @Test("a typo in a template is about the spec, not about the targets that got it")

@@ -21,18 +21,20 @@ enum CrowdedReport {
     return ("ISS\(layer.capitalized)\(topics[number % topics.count])", layer)
   }
 
-  private static func finding(_ rule: String, _ severity: Severity, _ number: Int) -> Finding {
+  private static func finding(_ rule: String, _ severity: Severity, _ number: Int)
+    -> ReportedFinding
+  {
     // Steps that have no divisor in common with the number of modules reach all of them.
     let (from, to) = (module(number * 7), module(number * 11 + 3))
     let members = rule == "cycle" ? (0...number + 4).map { Subject(module($0).name) } : []
-    var finding = Finding(
+    let finding = Finding(
       rule: rule, severity, "\(from.name) (\(from.layer)) links \(to.name) (\(to.layer))",
       at: Place(file: "\(from.layer)/\(from.name)/project.yml", line: number + 8, column: 21),
       from: Subject(from.name), to: Subject(to.name), members: members,
-      help: "link \(to.name)Core, the interface of \(to.name)")
-    finding.module = from.name
-    finding.source = "      - {framework: \(to.name).framework, implicit: true}"
-    return finding
+      module: from.name, help: "link \(to.name)Core, the interface of \(to.name)")
+    return changed(ReportedFinding(finding)) {
+      $0.source = "      - {framework: \(to.name).framework, implicit: true}"
+    }
   }
 
   static var report: Report {

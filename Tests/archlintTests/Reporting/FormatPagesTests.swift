@@ -35,12 +35,11 @@ struct FormatPagesTests {
 
   /// A report that has something of everything.
   private var report: Report {
-    var finding = Finding(
-      rule: "r", .error, "m", at: Place(file: "x"), from: Subject("A"),
-      notes: [Note("n", at: Place(file: "y"))])
-    finding.lines = ["l"]
+    var finding = ReportedFinding(
+      Finding(
+        rule: "r", .error, "m", at: Place(file: "x"), from: Subject("A"), lines: ["l"],
+        notes: [Note("n", at: Place(file: "y"))], fixes: [Fix("f", edits: [], isProved: true)]))
     finding.otherRules = ["o"]
-    finding.fixes = [Fix("f", edits: [], isProved: true)]
     finding.parts = [finding]
     var change = ArchitectureChange()
     change.layers = [.init(target: "A", before: nil, after: nil)]

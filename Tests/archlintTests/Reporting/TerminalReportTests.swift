@@ -124,7 +124,8 @@ struct TerminalReportTests {
   func width() throws {
     var report = CrowdedReport.report
     report.findings = Array(report.findings.prefix(1))
-    report.findings[0].help = String(repeating: "word ", count: 60)
+    report.findings[0].finding = report.findings[0].finding.with(
+      help: String(repeating: "word ", count: 60))
     for screen in Self.screens {
       let lines = try text("--no-color", of: report, on: screen).split(separator: "\n")
       let longest = lines.dropFirst().map(\.count).max() ?? 0
