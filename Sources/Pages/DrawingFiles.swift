@@ -40,4 +40,5 @@ package enum DrawingFiles {
   package static var table: [UInt8] { PackageResources.table_html }
   package static var card: [UInt8] { PackageResources.card_html }
   package static var sheet: [UInt8] { PackageResources.sheet_html }
+  package static var structurizr: [UInt8] { PackageResources.structurizr_txt }
 }

@@ -19,7 +19,7 @@ package struct DrawingFormat: Sendable {
   }
 
   /// Those that are written in one go, in the order of the help.
-  package static let all: [DrawingFormat] = [dot, mermaid, plantUML, svg, html]
+  package static let all: [DrawingFormat] = [dot, mermaid, plantUML, d2, structurizr, svg, html]
 
   /// Graphviz itself fails on much larger graphs.
   static let dot = DrawingFormat(
@@ -35,6 +35,14 @@ package struct DrawingFormat: Sendable {
   static let plantUML = DrawingFormat(
     name: "plantuml", endings: ["puml", "plantuml"], boxLimit: 300, arrowLimit: 1000,
     write: PlantUMLDrawing.text)
+
+  /// D2 gives up after two minutes, which it needs for 350 arrows.
+  static let d2 = DrawingFormat(
+    name: "d2", endings: ["d2"], boxLimit: 300, arrowLimit: 300, write: D2Drawing.text)
+
+  static let structurizr = DrawingFormat(
+    name: "structurizr", endings: ["dsl"], boxLimit: 1000, arrowLimit: 5000,
+    write: StructurizrDrawing.text)
 
   /// Fast to draw and to show in browsers; more is unreadable.
   package static let svg = DrawingFormat(

@@ -138,13 +138,21 @@ enum DrawnArrows {
         }
       }
       return lines.union(named)
-    default:
+    case "plantuml":
       let names = pairs(
         text.matches(of: /(?m)^  \w+ "(\w+(?: layer)?).*" as m(\d+)/).map {
           ($0.output.0, $0.output.2, $0.output.1)
         })
       return arrows(
         text.matches(of: /(?m)^m(\d+) -(?!\[hidden).*> m(\d+)/).map(\.output), names)
+    case "d2":
+      let names = pairs(text.matches(of: /(?m)^  m(\d+): "(\w+(?: layer)?)/).map(\.output))
+      return arrows(
+        text.matches(of: /(?m)^b\d+\.m(\d+) -> b\d+\.m(\d+)/).map(\.output), names)
+    default:
+      let names = pairs(
+        text.matches(of: /m(\d+) = component "(\w+(?: layer)?)/).map(\.output))
+      return arrows(text.matches(of: /(?m)^ +m(\d+) -> m(\d+)/).map(\.output), names)
     }
   }
 

@@ -90,9 +90,9 @@ struct MermaidSizeTests {
     #expect(text.components(separatedBy: "  subgraph ").count == 2)
   }
 
-  @Test("PlantUML gets no more than it lays out")
-  func largeForPlantUML() throws {
-    let names = (1...46).map { "M\($0)" }
+  @Test("D2 gets no more than it lays out before it gives up")
+  func largeForD2() throws {
+    let names = (1...30).map { "M\($0)" }
     let links = names.indices.dropLast().map { index in
       "\(names[index]) -> " + names[(index + 1)...].joined(separator: ", ")
     }
@@ -101,9 +101,9 @@ struct MermaidSizeTests {
     // The level that is named is one that it takes.
     for level in [DrawingView.Level.target, .module] {
       let drawn = DrawnText(
-        of: station.architecture, findings: [], as: DrawingView(level: level), in: .plantUML,
+        of: station.architecture, findings: [], as: DrawingView(level: level), in: .d2,
         isFitted: false)
-      #expect(drawn == .tooLarge(reason: "1035 arrows, at most 1000", coarser: .layer))
+      #expect(drawn == .tooLarge(reason: "435 arrows, at most 300", coarser: .layer))
     }
   }
 

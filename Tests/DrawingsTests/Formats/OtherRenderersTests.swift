@@ -4,7 +4,7 @@ import Testing
 @testable import Drawings
 
 /// The real programs, on one drawing that has everything: bands, findings and hostile names.
-@Suite("Mermaid and PlantUML accept our drawings")
+@Suite("Mermaid, PlantUML, D2 and Structurizr accept our drawings")
 struct OtherRenderersTests {
   private func drawing() throws -> Drawing {
     let names = HostileName.all.indices.map { "M\($0 + 10)" }
@@ -44,5 +44,43 @@ struct OtherRenderersTests {
     let text = PlantUMLDrawing.text(of: try drawing())
     let (lines, code) = try OutsideTool.run("plantuml -checkonly input", on: text)
     #expect(code == 0, "\(lines)")
+  }
+
+  @Test("D2", .enabled(if: OutsideTool.areInstalled("d2"), "needs d2"))
+  func d2() throws {
+    let text = D2Drawing.text(of: try drawing())
+    let (lines, code) = try OutsideTool.run("d2 input out.svg 2>&1", on: text)
+    #expect(code == 0, "\(lines)")
+  }
+
+  @Test("a name is a string of D2, in which nothing is substituted or ends early")
+  func namesInD2() throws {
+    var drawing = try Station("core | A, B\nA -> B").draw()
+    drawing.boxes[0].name = #"a"b\${c}"#
+    let text = D2Drawing.text(of: drawing)
+    #expect(text.contains(#"  m0: "a\"b\\\${c}""#))
+    #expect(text.contains("b0.m0 -> b0.m1: {style.stroke: \"#5F6B7A\"}\n"))
+  }
+
+  @Test("layers are containers of Structurizr with components, whose names differ")
+  func structurizr() throws {
+    let station = try Station("app | Main(app)\ncore | A, B\nMain => A\nA -> B")
+    var drawing = station.draw(DrawingView(), [try station.finding("A", "B")])
+    drawing.boxes[1].name = #"x"y\${z}"#
+    drawing.boxes[2].name = drawing.boxes[1].name
+    let lines = StructurizrDrawing.text(of: drawing).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+    #expect(
+      lines.starts(with: [
+        #"workspace "Modules" "3 modules, 2 links, 1 finding" {"#, "model {",
+        #"system = softwareSystem "Modules" {"#,
+        #"b0 = container "app" {"#, #"m0 = component "Main" "" "" "app""#, "}",
+        #"b1 = container "core" {"#,
+        #"m1 = component "x'y/＄{z} (core/A, 1)" "" "" "implementation""#,
+        #"m2 = component "x'y/＄{z} (core/B, 2)" "" "" "implementation""#, "}", "}",
+        #"m0 -> m1 "links" "" "link""#, #"m1 -> m2 "links, with an error" "" "error""#, "}",
+      ]))
+    #expect(lines.contains { $0 == "color #C62828" })
+    #expect(lines.count { $0.hasSuffix("{") } == lines.count { $0 == "}" })
   }
 }

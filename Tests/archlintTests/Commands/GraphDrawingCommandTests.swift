@@ -31,7 +31,7 @@ struct GraphDrawingCommandTests {
 
   @Test(
     "every format draws, with the findings marked",
-    arguments: ["dot", "mermaid", "plantuml", "svg", "html"])
+    arguments: ["dot", "mermaid", "plantuml", "d2", "structurizr", "svg", "html"])
   func formats(name: String) throws {
     let run = try run("--format \(name) --level target")
     #expect(run.exitCode == 0, "\(run.problems)")
@@ -90,6 +90,7 @@ struct GraphDrawingCommandTests {
     "the ending of the file says which format is meant",
     arguments: [
       ("x.svg", "<svg"), ("x.html", "<!do"), ("x.mmd", "%% "), ("x.puml", "@sta"),
+      ("x.d2", "titl"), ("x.dsl", "work"),
       ("x.gv", "digr"),
       ("x.JSON", "{"), ("x", "digr"), ("x.svg --format dot", "digr"),
     ])
@@ -115,7 +116,7 @@ struct GraphDrawingCommandTests {
   @Test("what could not be read is in the picture")
   func unread() throws {
     try folder.write("targets: {A: [\n", to: "core/Broken/project.yml")
-    for format in ["dot", "mermaid", "plantuml", "svg", "html"] {
+    for format in ["dot", "mermaid", "plantuml", "d2", "structurizr", "svg", "html"] {
       let run = try run("--format \(format)")
       #expect(run.exitCode == 2)
       #expect(run.output.contains("1 file could not be read"), "\(format)")

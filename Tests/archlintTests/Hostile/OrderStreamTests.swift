@@ -32,7 +32,8 @@ struct OrderStreamTests {
       "check", "check -v --full", "check --statistics", "why ##vso[a] ##vso[b]",
       "why ##vso[a] ##vso[c]", "metrics", "imports ##vso[m]", "config", "explain ##vso[a]",
       "explain ##[none]", "graph --format json", "graph --format dot", "graph --format mermaid",
-      "graph --format plantuml", "graph --format svg", "graph --format html",
+      "graph --format plantuml", "graph --format d2", "graph --format structurizr",
+      "graph --format svg", "graph --format html",
     ])
   func broken(command: String) throws {
     try expectBroken(command.split(separator: " ").map(String.init) + [root])

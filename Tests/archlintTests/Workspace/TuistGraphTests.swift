@@ -95,7 +95,7 @@ struct TuistGraphTests {
 
   /// The picture of all modules and externals, which has no places.
   private func picture(_ folder: TemporaryFolder, _ path: String = "") -> String {
-    let words = ["graph", "--format", "plantuml", "--show", "tests,externals", "--title", "Shop"]
+    let words = ["graph", "--format", "d2", "--show", "tests,externals", "--title", "Shop"]
     let run = Main.run(words + [path.isEmpty ? folder.path : "\(folder.path)/\(path)"])
     return String(decoding: run.output, as: UTF8.self)
   }
