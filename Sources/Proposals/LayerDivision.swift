@@ -7,6 +7,8 @@ struct LayerDivision {
   private let project: ProjectAnalysis
   private let whole: Group
   private let most: Int
+  /// Fewer modules make no chain of layers.
+  private static let leastOfChain = 5
 
   init(of layer: Group, into most: Int, in project: ProjectAnalysis) {
     (whole, self.most, self.project) = (layer, most, project)
@@ -21,7 +23,7 @@ struct LayerDivision {
   }
 
   /// The layer between a module that links most of it, one that most of it links, or both, if these
-  /// have all but a few of its links.
+  /// have nearly all of its links.
   private var withEndsApart: [Group]? {
     guard whole.presetRank == nil || whole.isCalledFeature else { return nil }
     var (rest, upper, lower) = (whole, [Group](), [Group]())
@@ -51,15 +53,20 @@ struct LayerDivision {
       let (up, down) = (users[module, default: 0], parts.count)
       return (up == 0) == (down == 0) ? nil : (module: module, isBase: up > 0, links: up + down)
     }
+    let shown = whole.areFeatures ? nil : ends.first { !$0.isBase && isInterface($0.module) }
     let best = ends.max { ($0.links, $1.module) < ($1.links, $0.module) }
-    return best.flatMap {
-      isApart($0.module, links: $0.links, among: modules) ? ($0.module, $0.isBase) : nil
-    }
+    let apart = shown ?? best.flatMap { isApart($0.module, links: $0.links, modules) ? $0 : nil }
+    return apart.map { ($0.module, $0.isBase) }
+  }
+
+  /// Whether a module shows what those do that it links: `NewsUI -> NewsCore`.
+  private func isInterface(_ module: TargetID) -> Bool {
+    project.usualName(of: module)?.layer == "ui" && project.shows(module) ?? false
   }
 
   /// Whether a module with so many links is a layer of its own: three, or those to all others; fewer
   /// if one of them has the name of a layer.
-  private func isApart(_ module: TargetID, links: Int, among modules: [TargetID]) -> Bool {
+  private func isApart(_ module: TargetID, links: Int, _ modules: [TargetID]) -> Bool {
     let isNamed = { NameWords.layer(project.name(of: $0)) == whole.name }
     guard !isNamed(module) else { return false }
     let isLayer = { UsualName.isLayer(project.layerName(of: $0)) }
@@ -69,7 +76,7 @@ struct LayerDivision {
   }
 
   /// What builds on other modules of the layer, and these: where fewest links stay within the two, if
-  /// both are strict then but for a few links.
+  /// both are strict then except for a few links.
   private var levels: [Group]? {
     let modules = whole.modules
     guard whole.evidence == .links, !whole.areFeatures, !isStrict(modules) else { return nil }
@@ -87,8 +94,15 @@ struct LayerDivision {
       return [modules.filter { !lower.contains($0) }, lower]
     }
     let possible = cuts.filter { $0.allSatisfy { $0.count > 1 && isStrict($0) } }
-    let best = possible.min { left(in: $0) < left(in: $1) }
-    return best.map { [Group("", $0[0], .links), floor(of: $0[1])] }
+    if let best = possible.min(by: { left(in: $0) < left(in: $1) }) {
+      return [Group("", best[0], .links), floor(of: best[1])]
+    }
+    // A chain of single modules above others, such as `Library -> Wallet -> Net -> Log, Coins`.
+    let steps = Dictionary(grouping: modules.indices) { heights[$0] }.sorted { $0.key > $1.key }
+    guard modules.count >= LayerDivision.leastOfChain, steps.count <= min(most, 4),
+      steps.dropLast().allSatisfy({ $0.value.count == 1 })
+    else { return nil }
+    return steps.map { Group("", $0.value.map { modules[$0] }, .links) }
   }
 
   private func left(in parts: [[TargetID]]) -> Int {

@@ -183,7 +183,20 @@ struct LayerStack {
   private mutating func divide() {
     for index in layers.indices.reversed() {
       let room = LayerStack.most - layers.count
-      let parts = LayerDivision(of: layers[index], into: room + 1, in: project).parts
+      var parts = LayerDivision(of: layers[index], into: room + 1, in: project).parts
+      guard parts.count > 1, let base = parts.last else { continue }
+      let users = Set(base.modules.flatMap(project.links.predecessors))
+      let below = layers[(index + 1)...].lastIndex { !users.isDisjoint(with: $0.modules) }
+      // What a lower layer builds on is below that, or in it.
+      if let below {
+        let used = Set(base.modules.flatMap(project.links.successors))
+        if used.isDisjoint(with: layers[(index + 1)...below].flatMap(\.modules)) {
+          layers.insert(base, at: below + 1)
+        } else {
+          layers[below].add(base.modules)
+        }
+        parts.removeLast()
+      }
       layers.replaceSubrange(index...index, with: parts)
     }
   }

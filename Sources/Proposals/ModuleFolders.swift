@@ -37,7 +37,8 @@ struct ModuleFolders {
     builders = builders.filter { !outer.contains($0.key) }
     for (module, mains) in zip(modules, parts) {
       let spec = graph[graph[module].spec].folder
-      if tenants[graph[module].spec] == 1, !spec.isEmpty, !outer.contains(spec) {
+      let isOwn = tenants[graph[module].spec] == 1 && Vendor.folder(of: spec + "/.") == nil
+      if isOwn, !spec.isEmpty, !outer.contains(spec) {
         homes[module] = ModuleFolders.parts(spec)
       } else {
         let own = mains.map { ownFolder(of: $0, spec, builders) }

@@ -116,7 +116,8 @@ struct ProjectAnalysis {
   /// Whether a name such as `CommonUI` says that several share a user interface.
   func isCommonInterface(_ module: TargetID) -> Bool {
     let name = name(of: module)
-    return name.hasSuffix("UI") && UsualName.rank(of: String(name.dropLast(2))) >= UsualName.lowRank
+    return ["UIKit", "SwiftUI", "DesignSystem"].contains { name.hasSuffix($0) && name != $0 }
+      || name.hasSuffix("UI") && UsualName.rank(of: String(name.dropLast(2))) >= UsualName.lowRank
   }
 
   /// Whether a module has hardly any sources of its own.

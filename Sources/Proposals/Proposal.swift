@@ -22,7 +22,7 @@ package struct Proposal {
 
     /// Whether no link keeps it from being stricter.
     package var isStrict: Bool { obstacles.isEmpty }
-    /// Whether it has two modules that are no features, and so hardly grows.
+    /// Whether it has two modules and is not of features, so that it hardly grows.
     var isPair: Bool { modules.count == 2 && UsualName.of(name)?.layer != "feature" }
     /// Whether its name means what all others build on.
     var isLow: Bool { UsualName.rank(of: name) >= UsualName.lowRank }

@@ -59,7 +59,10 @@ struct UsualName {
 
   /// Whether a layer of this name implements what a domain declares.
   static func isImplementation(_ name: String) -> Bool {
-    ["data", "repository", "repositories", "infra", "infrastructure"].contains(bare(name))
+    [
+      "adapter", "adapters", "data", "implementations", "repository", "repositories", "infra",
+      "infrastructure",
+    ].contains(bare(name))
   }
 
   private static func bare(_ name: String) -> String {

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Layers whose modules build on one another")
 struct LayerDivisionTests {
-  private func layers(below features: String = "ChatFeature, MapFeature", _ links: String) throws -> [String] {
+  private func layers(below features: String = "ChatFeature, MapFeature", _ links: String) throws
+    -> [String]
+  {
     let names = links.split(whereSeparator: { ", =>\n-".contains($0) }).map(String.init)
     let all = Set(names + features.split(separator: ", ").map(String.init)).sorted()
     let tried = try Tried(
@@ -48,6 +50,26 @@ struct LayerDivisionTests {
       Eve -> Fay
       """)
     #expect(net == ["core: Ann Bob Cid Dan Eve Fay"])
+  }
+
+  @Test("single modules that build on one another are layers above what all build on")
+  func steps() throws {
+    let steps = try layers("Library -> Wallet -> Sender -> Ink, Oil")
+    #expect(steps == ["kits: Library", "wallet: Wallet", "sender: Sender", "core: Ink Oil"])
+  }
+
+  @Test("what several layers build on is below them, although it shares a word with one")
+  func below() throws {
+    let tried = try Tried(
+      """
+      one: Main(app), SaveKit, ShopKit, MapKit, BaseKit, Sync, Log
+      Main => SaveKit, ShopKit, MapKit -> BaseKit -> Log
+      SaveKit -> Sync -> BaseKit
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "kit: MapKit SaveKit ShopKit", "core: BaseKit Log Sync",
+      ])
   }
 
   @Test("most links of features that leave one are a layer, the few others exceptions")

@@ -22,7 +22,8 @@ struct TestSubjects {
 
   /// The targets that a test bundle is named after; if ambiguous, those that it depends on.
   ///
-  /// None, if they are elsewhere and it depends on a library next to it instead: it was copied there.
+  /// None, if they are elsewhere and it depends on a library next to it instead, which it was copied
+  /// for, or on an app of that name.
   func named(by test: TargetID) -> [TargetID] {
     let found = meant[test] ?? []
     guard !found.isEmpty else { return [] }
@@ -30,10 +31,14 @@ struct TestSubjects {
     let near = found.filter(listed.contains)
     guard near.isEmpty else { return near }
     let spec = graph.spec(of: test)
-    let isCopy =
-      !found.contains { graph.spec(of: $0) == spec }
-      && listed.contains { graph.spec(of: $0) == spec && !graph.productType(of: $0).isApp }
-    return isCopy ? [] : found
+    let isElsewhere = !found.contains { graph.spec(of: $0) == spec }
+    let hasOther = listed.contains { other in
+      let isApp = graph.productType(of: other).isApp
+      return graph.spec(of: other) == spec
+        && (!isApp
+          || found.allSatisfy { graph.plainName(of: other).hasPrefix(graph.plainName(of: $0)) })
+    }
+    return isElsewhere && hasOther ? [] : found
   }
 
   /// What a bundle tests: the target it is named after, else all that it lists.

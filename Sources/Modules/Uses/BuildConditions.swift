@@ -29,9 +29,9 @@ extension Import {
         return isDebug ?? configuration.map { $0.lowercased().contains("debug") }
       }
       let known = platform.meaning(of: name, argument, hasCatalyst: target.build.supportsCatalyst)
-      guard isSwift, known == nil, argument == nil, let names = target.build.conditions
-      else { return known }
-      return names.contains(name) ? target.build.alwaysDefined.contains(name) ? true : nil : false
+      guard isSwift, known == nil, argument == nil else { return known }
+      if target.build.alwaysDefined.contains(name) { return true }
+      return target.build.conditions.flatMap { $0.contains(name) ? nil : false }
     }
   }
 }

@@ -55,6 +55,8 @@ struct OwnEvidenceTests {
     // Next to an app are the tests of all its modules.
     let hosted = "app/Main: Main(app), FeedTests(unit-tests)\ncore/Feed: Feed\nFeedTests -> Main\n"
     #expect(try row(of: "FeedTests", hosted + other).hasSuffix("unit-tests, Feed"))
+    let named = hosted.replacing("Main", with: "FeedApp")
+    #expect(try row(of: "FeedTests", named + other).hasSuffix("unit-tests, FeedApp"))
   }
 
   @Test("a helper is test support or not whether there is an app or none", arguments: unrelated)

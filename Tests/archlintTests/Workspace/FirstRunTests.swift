@@ -131,7 +131,7 @@ struct FirstRunTests {
       """, "--only undeclared-import")
     let help =
       "add `.package(path: \"../Kits/B\")` to the dependencies of A, and add "
-      + "`.product(name: \"B\", package: \"b\")` to the dependencies of A, or remove the import"
+      + "`.product(name: \"B\", package: \"B\")` to the dependencies of A, or remove the import"
     #expect(checked.help == [help])
   }
 }

@@ -101,7 +101,7 @@ struct UncertainImportTests {
       ("", "", "never"), ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: FLAG}", "always"),
       ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(inherited) OTHER}", "never"),
       ("", "settings: {configs: {Release: {OTHER_SWIFT_FLAGS: -D FLAG}}}", "both"),
-      ("", "settings: {OTHER_SWIFT_FLAGS: '-DFLAG @flags.txt'}", "both"),
+      ("", "settings: {OTHER_SWIFT_FLAGS: '-DFLAG @flags.txt'}", "always"),
       ("", "settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(FLAGS)}", "both"),
       ("", "settings: {'SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=*]': FLAG}", "both"),
       ("", "configFiles: {Debug: Lost.xcconfig}", "both"), ("settings: {A: FLAG}", "", "never"),

@@ -42,10 +42,9 @@ extension BuildFacts {
     let words = views.map { $0.flags(by: DebugFlag.swift, $1) }
     isDebug = words.map(\.isDebug).unanimous
     isDebugInC = views.map { $0.flags(by: DebugFlag.c, $1).isDebug }.unanimous
-    guard !words.contains(where: \.isOpen) else { return }
     let names = words.map { BuildFacts.conditions(among: $0 ?? []) }
-    conditions = names.reduce([]) { $0.union($1) }
     alwaysDefined = names.dropFirst().reduce(names.first ?? []) { $0.intersection($1) }
+    conditions = words.contains(where: \.isOpen) ? nil : names.reduce([]) { $0.union($1) }
   }
 }
 
