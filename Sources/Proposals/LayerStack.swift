@@ -1,6 +1,6 @@
 /// Groups as layers, top to bottom: above what they link, and at most seven.
 struct LayerStack {
-  private(set) var layers: [Group]
+  var layers: [Group]
   let project: ProjectAnalysis
   /// The most layers that teams maintain.
   static let most = 7
@@ -14,8 +14,7 @@ struct LayerStack {
       LayerStack(ordering: $0, in: project)
     }
     self = stacks.dropFirst().reduce(stacks[0]) { $1.flaws < $0.flaws ? $1 : $0 }
-    layers = layersByFamilies
-    layers = LayerMoves(of: layers, in: project).layers
+    raiseAbove()
     joinStrays()
     joinUntilFew()
     divide()
@@ -198,6 +197,14 @@ struct LayerStack {
         parts.removeLast()
       }
       layers.replaceSubrange(index...index, with: parts)
+    }
+  }
+
+  /// How many links lead up.
+  private var upward: Int {
+    let weights = project.weights(between: layers)
+    return layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
+      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
     }
   }
 

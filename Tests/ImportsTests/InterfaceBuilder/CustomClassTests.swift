@@ -5,6 +5,7 @@ import Testing
 struct CustomClassTests {
   @Test func isOneOfTheTargetThatCompilesTheFile() {
     let text = """
+      <placeholder placeholderIdentifier="IBFilesOwner" customClass="C" customModule="Owner"/>
       <view customClass="C" customModule="Other" customModuleProvider="target"/>
       <view customClass="C" customModule="Other" customModuleProvider = 'target' >
       <view customClass="C" customModule="A"/><view customModuleProvider="target"/>
@@ -13,7 +14,7 @@ struct CustomClassTests {
       """
     #expect(
       SourceScan.shown(text, as: .interfaceBuilder) == [
-        "3:37 custom-class A", "4:21 custom-class B",
+        "4:37 custom-class A", "5:21 custom-class B",
       ])
   }
 
@@ -29,7 +30,7 @@ struct CustomClassTests {
       """
     #expect(
       SourceScan.shown(text, as: .interfaceBuilder) == [
-        "3:37 custom-class A", "4:21 custom-class B", "6:19 custom-class D",
+        "4:37 custom-class A", "5:21 custom-class B", "6:19 custom-class D",
       ])
   }
 }
