@@ -22,4 +22,12 @@ extension LayerStack {
   private func places(of modules: Set<TargetID>) -> [Int] {
     layers.indices.filter { !modules.isDisjoint(with: layers[$0].modules) }
   }
+
+  /// How many links lead up.
+  var upward: Int {
+    let weights = project.weights(between: layers)
+    return layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
+      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
+    }
+  }
 }

@@ -200,14 +200,6 @@ struct LayerStack {
     }
   }
 
-  /// How many links lead up.
-  private var upward: Int {
-    let weights = project.weights(between: layers)
-    return layers.indices.filter { !layers[$0].isPrograms }.reduce(0) { sum, from in
-      sum + weights[from].filter { $0.key < from }.values.reduce(0, +)
-    }
-  }
-
   /// Joins the adjacent layers that lose least while there are too many.
   private mutating func joinUntilFew() {
     while layers.count > LayerStack.most,

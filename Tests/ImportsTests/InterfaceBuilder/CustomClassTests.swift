@@ -30,7 +30,7 @@ struct CustomClassTests {
       """
     #expect(
       SourceScan.shown(text, as: .interfaceBuilder) == [
-        "4:37 custom-class A", "5:21 custom-class B", "6:19 custom-class D",
+        "3:37 custom-class A", "4:21 custom-class B", "6:19 custom-class D",
       ])
   }
 }
