@@ -87,4 +87,21 @@ extension ProjectTests {
         "Kit [\"iOS\"]", "Other []",
       ])
   }
+
+  @Test("knows the groups of a workspace that hold packages")
+  func groupsOfPackages() {
+    let files = [
+      "All.xcworkspace/contents.xcworkspacedata": """
+      <Workspace version = "1.0">
+        <Group location = "container:" name = "Libraries"><FileRef location = "group:K"/></Group>
+      </Workspace>
+      """,
+      "K/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "K", targets: [.target(name: "K")])
+      """,
+    ]
+    #expect(Self.graph(files).0.targets.map(\.groups) == [["Libraries"]])
+  }
 }

@@ -113,20 +113,6 @@ struct ProjectTests {
     #expect(Self.links(files) == ["A -> B (y/B.xcodeproj)"])
     let graph = Self.graph(files).0
     #expect(graph.targets.map(\.groups) == [["Low & lower"], [], ["Low & lower"]])
-    let all = files["All.xcworkspace/contents.xcworkspacedata"]
-    files["All.xcworkspace/contents.xcworkspacedata"] = """
-      <Workspace version = "1.0">
-        <Group location = "container:" name = "Libraries"><FileRef location = "group:K"/></Group>
-      </Workspace>
-      """
-    files["K/Package.swift"] = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(name: "K", targets: [.target(name: "K")])
-      """
-    let inGroup = Self.graph(files).0.targets.filter { !$0.groups.isEmpty }
-    #expect(inGroup.map(\.name) == ["K"] && inGroup.map(\.groups) == [["Libraries"]])
-    files["All.xcworkspace/contents.xcworkspacedata"] = all
     // Pods are read where they are installed, though no search goes there.
     files["Pods/Pods.xcodeproj/project.pbxproj"] = Self.project(Self.framework("Pod"))
     #expect(Self.graph(files).0.targets.map(\.name) == ["A", "B", "B", "Pod"])
