@@ -17,8 +17,8 @@ enum AppLayer {
     let others = groups.filter { !isTop($0) }.map { group in
       let leaving = group.modules.filter { module in
         areSamples && project.isSample(module)
-          || isAddition(module, in: project)
-            && (group.isLoose || putsTogether(module, group.modules, in: project))
+          || (group.isLoose || putsTogether(module, group.modules, in: project))
+            && isAddition(module, in: project)
       }
       modules += leaving
       return changed(group) { $0.modules.removeAll(where: Set(leaving).contains) }

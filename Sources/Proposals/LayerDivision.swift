@@ -7,8 +7,8 @@ struct LayerDivision {
   private let project: ProjectAnalysis
   private let whole: Group
   private let most: Int
-  /// Fewer modules make no chain of layers.
-  private static let leastOfChain = 5
+  /// The least modules of a chain of layers, and the most steps that are looked at.
+  private static let (leastOfChain, mostSteps) = (5, 64)
 
   init(of layer: Group, into most: Int, in project: ProjectAnalysis) {
     (whole, self.most, self.project) = (layer, most, project)
@@ -38,8 +38,8 @@ struct LayerDivision {
       } else {
         lower = lower.isEmpty ? [apart] : [floor(of: apart.modules + lower[0].modules)]
       }
-      let left = project.links.parts(within: rest.modules).reduce(0) { $0 + $1.count }
-      if left == 0 { return upper + [rest] + lower }
+      let parts = project.links.parts(within: rest.modules)
+      if parts.allSatisfy(\.isEmpty) { return upper + [rest] + lower }
       if found == nil, whole.isLoose, isStrict(rest.modules) { found = upper + [rest] + lower }
     }
     return found
@@ -53,15 +53,14 @@ struct LayerDivision {
       let (up, down) = (users[module, default: 0], parts.count)
       return (up == 0) == (down == 0) ? nil : (module: module, isBase: up > 0, links: up + down)
     }
-    let shown = whole.areFeatures ? nil : ends.first { !$0.isBase && isInterface($0.module) }
+    // It shows what those do that it links: `NewsUI -> NewsCore`.
+    let shown = ends.first { end in
+      !whole.areFeatures && !end.isBase && project.usualName(of: end.module)?.layer == "ui"
+        && project.shows(end.module) ?? false
+    }
     let best = ends.max { ($0.links, $1.module) < ($1.links, $0.module) }
     let apart = shown ?? best.flatMap { isApart($0.module, links: $0.links, modules) ? $0 : nil }
     return apart.map { ($0.module, $0.isBase) }
-  }
-
-  /// Whether a module shows what those do that it links: `NewsUI -> NewsCore`.
-  private func isInterface(_ module: TargetID) -> Bool {
-    project.usualName(of: module)?.layer == "ui" && project.shows(module) ?? false
   }
 
   /// Whether a module with so many links is a layer of its own: three, or those to all others; fewer
@@ -87,14 +86,15 @@ struct LayerDivision {
     }
     let heights = Adjacency(count: modules.count, edges: edges).heights()
     let linked = Set(edges.map(\.to))
-    let cuts = (0..<(heights.max() ?? 0)).map { height in
-      let lower = modules.indices.filter {
-        heights[$0] <= height && (heights[$0] > 0 || linked.contains($0))
-      }.map { modules[$0] }
-      return [modules.filter { !lower.contains($0) }, lower]
+    // Where modules build on one another in so many steps, no two layers are strict.
+    let cuts = (0..<min(heights.max() ?? 0, LayerDivision.mostSteps)).map { height in
+      let isLower = { heights[$0] <= height && (heights[$0] > 0 || linked.contains($0)) }
+      return [modules.indices.filter { !isLower($0) }, modules.indices.filter(isLower)]
+        .map { $0.map { modules[$0] } }
     }
     let possible = cuts.filter { $0.allSatisfy { $0.count > 1 && isStrict($0) } }
-    if let best = possible.min(by: { left(in: $0) < left(in: $1) }) {
+      .map { cut in (left: cut.reduce(0) { $0 + project.links.pairs(within: $1) }, parts: cut) }
+    if let best = possible.min(by: { $0.left < $1.left })?.parts {
       return [Group("", best[0], .links), floor(of: best[1])]
     }
     // A chain of single modules above others, such as `Library -> Wallet -> Net -> Log, Coins`.
@@ -105,14 +105,8 @@ struct LayerDivision {
     return steps.map { Group("", $0.value.map { modules[$0] }, .links) }
   }
 
-  private func left(in parts: [[TargetID]]) -> Int {
-    parts.reduce(0) { $0 + project.links.pairs(within: $1) }
-  }
-
   private func floor(of modules: [TargetID]) -> Group {
-    var floor = Group("", modules, .links)
-    floor.isFloor = true
-    return floor
+    changed(Group("", modules, .links)) { $0.isFloor = true }
   }
 
   /// Whether all links between modules but a few lead to one that most of them link.
@@ -120,8 +114,8 @@ struct LayerDivision {
     let parts = project.links.parts(within: modules)
     let links = parts.reduce(0) { $0 + $1.count }
     let most = parts.joined().map(\.self).counts.values.max() ?? 0
-    let isCommon = most > 2 && most * 2 >= modules.count - 1
+    let odd = LayerException.isCommon(most, of: modules.count) ? links - most : links
     let isLow = !whole.areFeatures && !whole.isCalledFeature
-    return LayerException.isFew(isCommon ? links - most : links, of: modules.count, isLow: isLow)
+    return LayerException.isFew(odd, of: modules.count, isLow: isLow)
   }
 }

@@ -26,6 +26,11 @@ struct LayerException {
     }
   }
 
+  /// Whether so many of the modules of a layer link one that their links to it are a habit.
+  static func isCommon(_ users: Int, of modules: Int) -> Bool {
+    users > 2 && users * 2 >= modules - 1
+  }
+
   /// Whether links within a layer of so many modules are few; what all others build on may well have
   /// some.
   static func isFew(_ links: Int, of modules: Int, isLow: Bool) -> Bool {
@@ -78,7 +83,7 @@ extension LayerException {
     let (name, count) = (architecture.graph.plainName(of: target), layer.modules.count)
     let isUmbrella = NameWords.layer(layer.name).hasPrefix(NameWords.layer(name))
     let nearlyAll = max(3, count * 2 / 3)
-    let isOften = isBase && found > 2 && found * 2 >= count - 1 || found >= nearlyAll
+    let isOften = isBase && LayerException.isCommon(found, of: count) || found >= nearlyAll
     let isNamed = !isBase && NameWords.isTop(name) && found > 1
     isCertain =
       place.isEnd

@@ -60,11 +60,12 @@ struct LayerNames {
     let showsNothing = layer.modules.allSatisfy {
       project.usualName(of: $0)?.layer != "ui" && project.shows($0) != true
     }
-    if layer.isFloor, !isAbove { return ["foundation", "base"] + (2...9).map { "layer-\($0)" } }
     let names =
-      ranks.contains { $0 == UsualName.middle } && showsNothing
-      ? ["infrastructure"]
-      : isAbove ? ["kits", "support", "common"] : ["core", "foundation", "base"]
+      layer.isFloor && !isAbove
+      ? ["foundation", "base"]
+      : ranks.contains { $0 == UsualName.middle } && showsNothing
+        ? ["infrastructure"]
+        : isAbove ? ["kits", "support", "common"] : ["core", "foundation", "base"]
     return names + (2...9).map { "layer-\($0)" }
   }
 

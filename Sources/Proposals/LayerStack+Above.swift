@@ -2,13 +2,17 @@ extension LayerStack {
   /// Makes a module that links several of a higher layer, and that only what is above that links, a
   /// layer above it.
   mutating func raiseAbove() {
+    guard layers.count < LayerStack.most else { return }
+    var places: [TargetID: Int] = [:]
+    for (index, layer) in layers.enumerated() {
+      for module in layer.modules { places[module] = index }
+    }
     for index in layers.indices.reversed() where layers[index].presetRank == nil {
-      for module in layers[index].modules where layers.count < LayerStack.most {
-        guard let upper = places(of: project.links.successors(of: module)).first, upper < index,
-          !layers[upper].isPrograms,
-          project.links.successors(of: module).intersection(layers[upper].modules).count
-            >= LayerStack.leastParts,
-          places(of: project.links.predecessors(of: module)).allSatisfy({ $0 < upper })
+      for module in layers[index].modules {
+        let parts = project.links.successors(of: module).compactMap { places[$0] }
+        guard let upper = parts.min(), upper < index, !layers[upper].isPrograms,
+          parts.count(where: { $0 == upper }) >= LayerStack.leastParts,
+          project.links.predecessors(of: module).allSatisfy({ places[$0, default: -1] < upper })
         else { continue }
         layers[index].remove(module)
         layers.insert(Group(project.layerName(of: module), [module], .name), at: upper)
@@ -16,11 +20,6 @@ extension LayerStack {
         return raiseAbove()
       }
     }
-  }
-
-  /// The layers that hold any of some modules.
-  private func places(of modules: Set<TargetID>) -> [Int] {
-    layers.indices.filter { !modules.isDisjoint(with: layers[$0].modules) }
   }
 
   /// How many links lead up.

@@ -54,17 +54,6 @@ struct NameFamilies {
     return order(one) < order(other)
   }
 
-  /// Whether the modules of one folder link those of another one repeatedly, and never the other way.
-  private func areStacked(_ indices: [Int]) -> Bool {
-    let folders = indices.map { groups[$0] }.filter { $0.folder != nil }
-    let weights = project.weights(between: folders)
-    return weights.indices.contains { one in
-      weights[one].contains { other, count in
-        count >= LayerStack.leastParts && weights[other][one] == nil
-      }
-    }
-  }
-
   private func isMeant(_ word: NameWords.Ending, of indices: [Int]) -> Bool {
     guard word.text != project.teamPrefix.first else { return false }
     // Links to a base of the family don't count, nor those of what puts it together.
@@ -81,7 +70,14 @@ struct NameFamilies {
     }
     // Features that link one another are one layer too: no order among them is meant.
     let isLayer = usual.layer == "feature" || pairs * 2 < indices.count
-    guard usual.layer == "feature" || !areStacked(indices) else { return false }
+    // One folder of them on top of another one is two layers.
+    let folders = indices.indices.filter { groups[indices[$0]].folder != nil }
+    let areStacked = folders.contains { one in
+      folders.contains {
+        weights[one][$0, default: 0] >= LayerStack.leastParts && weights[$0][one] == nil
+      }
+    }
+    if areStacked, usual.layer != "feature" { return false }
     // Two modules of such a kind, such as logs, are no layer.
     if usual.rank >= UsualName.lowRank, indices.count < 3, !UsualName.isLayer(word.text) {
       return false

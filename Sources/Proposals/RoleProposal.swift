@@ -152,7 +152,8 @@ extension RoleProposal {
   }
 
   private static let tools: Set = ["Danger", "Tools"]
-  private static let generators: Set = ["Codegen", "Danger", "Generator", "Tool", "Tools"]
+  /// Of a framework these words mean what it is for.
+  private static let generators = tools.union(["Codegen", "Generator", "Tool"])
 
   /// What runs scripts and has no sources, and tools by name or source: nothing links them, and they
   /// link nothing.

@@ -64,6 +64,7 @@ package struct ComparedRun {
   /// The report on the current state, with new findings at a changed line if there is one.
   package var report: Report {
     var report = Pipeline.compare(today, with: earlier, changes)
+    report.summary.unnamed = today.workspace.unnamedManifests.count
     report.baselineGrowth = growth
     if let earlier {
       var lines = ChangedLines(of: today.source, since: earlier.source)

@@ -251,7 +251,6 @@ package enum Pipeline {
   ) -> Report {
     var report = today.verdict.report(of: today.workspace.architecture, problems: today.problems)
     report.summary.unread = today.workspace.unread.count
-    report.summary.unnamed = today.workspace.unnamedManifests.count
     if let earlier {
       let changes = known ?? today.workspace.changes(since: earlier.workspace)
       report.compare(

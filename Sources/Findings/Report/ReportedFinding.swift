@@ -36,6 +36,10 @@ package struct ReportedFinding: Sendable {
   /// Its identity across runs.
   package var fingerprint: String { ownFingerprint ?? finding.identity.fingerprint }
 
+  package func with(fixes: [Fix]) -> ReportedFinding {
+    changed(self) { $0.finding = finding.with(fixes: fixes) }
+  }
+
   package var each: [ReportedFinding] { parts.isEmpty ? [self] : parts }
 
   /// What it breaks; the first is what it is about.

@@ -5,6 +5,7 @@ extension Cycle {
   /// SwiftPM builds such a package on its own only if it has tools version 6.0.
   func packageCycles(of links: [CheckedLink], in context: RuleContext) -> [Finding] {
     let graph = context.graph
+    guard graph.specs.contains(where: \.forbidsPackageCycles) else { return [] }
     let crossing = links.indices.filter { number in
       let (from, to) = (links[number].from, links[number].target ?? links[number].from)
       return graph.spec(of: from) != graph.spec(of: to)
@@ -17,14 +18,14 @@ extension Cycle {
           .init(from: graph.spec(of: links[number].from).index, to: graph.spec(of: $0).index)
         }
       })
-    let sets = packages.cyclicSets().map(Set.init)
-    guard !sets.isEmpty else { return [] }
+    let cyclic = Set(packages.cyclicSets().joined())
+    guard !cyclic.isEmpty else { return [] }
     let targets = graph.adjacency(of: links)
     var known: Set<SpecID> = []
     return crossing.compactMap { number in
       let (link, package) = (links[number], graph.spec(of: links[number].from))
       guard graph[package].forbidsPackageCycles, !known.contains(package), let other = link.target,
-        sets.contains(where: { $0.contains(package.index) })
+        cyclic.contains(package.index)
       else { return nil }
       let reached = targets.closure(of: other.index).map { TargetID($0) }
       // A cycle of targets is reported as such.

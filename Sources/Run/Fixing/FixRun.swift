@@ -65,9 +65,7 @@ package struct FixRun {
       attempt.run(FixProposal.all(for: findings, rank: rank))
       (state, budget) = (attempt.state, attempt.budget)
       fixed += attempt.accepted.flatMap(\.findings).map { finding in
-        var fixes = finding.fixes
-        fixes[rank].isProved = true
-        return changed(finding) { $0.finding = $0.finding.with(fixes: fixes) }
+        finding.with(fixes: changed(finding.fixes) { $0[rank].isProved = true })
       }
       if !attempt.accepted.isEmpty { return true }
       if rank == 0 { reasons = attempt.refused }

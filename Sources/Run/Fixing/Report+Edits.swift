@@ -11,8 +11,8 @@ extension Report {
     }
     let proved = Set(run.fixed.flatMap(\.fixes).filter(\.isProved).flatMap(\.changes))
     for index in findings.indices {
-      let finding = findings[index].finding
-      findings[index].finding = finding.with(
+      let finding = findings[index]
+      findings[index] = finding.with(
         fixes: finding.fixes.map { fix in
           changed(fix) { $0.isProved = $0.changes.allSatisfy(proved.contains) }
         })
@@ -34,7 +34,7 @@ extension Report {
         let edits = proposal.edits(by: repairer, in: checked, &left)
         for finding in proposal.findings {
           guard let number = numbers[finding.fingerprint] else { continue }
-          findings[number].finding = findings[number].finding.with(
+          findings[number] = findings[number].with(
             fixes: changed(findings[number].fixes) { $0[rank].edits = edits })
         }
       }
