@@ -184,7 +184,7 @@ extension Written {
 
 extension String {
   var repositoryName: String {
-    let last = split(separator: "/").last.map(String.init) ?? self
+    let last = utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? self
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 

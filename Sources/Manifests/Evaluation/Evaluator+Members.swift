@@ -31,7 +31,7 @@ extension Evaluator {
   /// What a value has under a name; nil if it has nothing.
   func optionalProperty(_ name: String, of value: Value) throws -> Value? {
     let content = value.content
-    try step(2 + (content.parts?.count ?? 0) / 8)
+    try step(2 + content.count / 8)
     if let found = try declaredProperty(name, of: value) { return reference(found) }
     switch content {
     case .tuple(let elements): return element(name, of: elements)

@@ -1,6 +1,6 @@
 extension Evaluator {
   func libraryProperty(_ name: String, of value: Value) throws -> Value? {
-    try limit(value.text?.utf8.count ?? value.parts?.count ?? 0)
+    try limit(value.text?.utf8.count ?? value.count)
     switch (value, name) {
     case (.array(let values), "count"): return .int(values.count)
     case (.array(let values), "isEmpty"): return .bool(values.isEmpty)

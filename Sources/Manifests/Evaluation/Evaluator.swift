@@ -81,10 +81,9 @@ final class Evaluator {
   /// Counts a step for all that a value holds which is put into another one, and refuses what is
   /// nested too deep: loops nest a value in itself, and nothing that walks through it could end.
   @discardableResult func put(_ value: Value, depth: Int = 0) throws -> Value {
-    guard let parts = value.parts else { return value }
     guard depth < Evaluator.deepest else { throw tooDeep }
-    try step(1 + parts.count / 8)
-    for part in parts { try put(part, depth: depth + 1) }
+    if value.count > 0 { try step(1 + value.count / 8) }
+    try value.forEachPart { try put($0, depth: depth + 1) }
     return value
   }
 

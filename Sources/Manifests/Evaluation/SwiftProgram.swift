@@ -134,10 +134,10 @@ final class SwiftProgram {
 
   func libraryType(_ name: String) -> DeclaredType {
     if let type = libraryTypes[name] { return type }
-    let path = name.split(separator: ".")
-    let parent = path.count > 1 ? libraryType(path.dropLast().joined(separator: ".")) : nil
+    let point = name.utf8.lastIndex(of: UInt8(ascii: "."))
+    let parent = point.map { libraryType(String(name[..<$0])) }
     let type = DeclaredType(name, in: parent)
-    if library.knows(name) { parent?.nested[String(path[path.count - 1])] = type }
+    if let point, library.knows(name) { parent?.nested[String(name[point...].dropFirst())] = type }
     declared.append(type)
     libraryTypes[name] = type
     return type

@@ -41,16 +41,36 @@ indirect enum Value {
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  var parts: [Value]? {
+  /// What a tuple, a record or a choice holds.
+  private var arguments: [Argument] {
     switch self {
-    case .array(let values): values
-    case .dictionary(let pairs): pairs.map(\.key) + pairs.map(\.value)
-    case .tuple(let elements): elements.map(\.value)
-    case .record(let record): record.arguments.map(\.value)
-    case .choice(let choice): choice.values.map(\.value)
-    case .structure(let structure): Array(structure.fields.values)
-    case .object(let object): [object.value]
-    case .none, .bool, .int, .double, .string, .closure, .functions, .type, .unknown: nil
+    case .tuple(let elements): elements
+    case .record(let record): record.arguments
+    case .choice(let choice): choice.values
+    default: []
+    }
+  }
+
+  /// How many values it consists of.
+  var count: Int {
+    switch self {
+    case .array(let values): values.count
+    case .dictionary(let pairs): 2 * pairs.count
+    case .structure(let structure): structure.fields.count
+    case .object: 1
+    default: arguments.count
+    }
+  }
+
+  func forEachPart(_ visit: (Value) throws -> Void) rethrows {
+    switch self {
+    case .array(let values): try values.forEach(visit)
+    case .dictionary(let pairs):
+      try pairs.map(\.key).forEach(visit)
+      try pairs.map(\.value).forEach(visit)
+    case .structure(let structure): try structure.fields.values.forEach(visit)
+    case .object(let object): try visit(object.value)
+    default: for argument in arguments { try visit(argument.value) }
     }
   }
 

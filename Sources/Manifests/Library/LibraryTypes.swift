@@ -37,7 +37,7 @@ struct LibraryTypes: Sendable {
   private let names: Set<String>
   private let aliases: [String: TypeSyntax]
   /// The types of arguments, by type and label; `*` stands for every type.
-  private let arguments: [String: TypeSyntax]
+  private let arguments: [String: [String: TypeSyntax]]
 
   /// What types have that are listed; others may have anything.
   private let members: [String: Set<String>]
@@ -55,7 +55,7 @@ struct LibraryTypes: Sendable {
   /// The type of an argument; one without a label is called `_`.
   func argument(_ label: String?, of type: String) -> TypeSyntax? {
     let label = label ?? "_"
-    return arguments["\(type).\(label)"] ?? arguments["*.\(label)"]
+    return arguments[type]?[label] ?? arguments["*"]?[label]
   }
 
   /// The destinations that Tuist has a name for.
@@ -78,10 +78,11 @@ struct LibraryTypes: Sendable {
     names = Set(blocks[0].flatMap { $0.split(separator: " ") }.map(String.init))
     aliases = Dictionary(blocks[1].map(LibraryTypes.pair), uniquingKeysWith: { _, last in last })
     arguments = Dictionary(
-      blocks[2].flatMap { line in
+      blocks[2].map { line in
         let words = line.split(separator: " ")
-        return words.dropFirst().map(LibraryTypes.pair).map { ("\(words[0]).\($0)", $1) }
-      }, uniquingKeysWith: { _, last in last })
+        let pairs = words.dropFirst().map(LibraryTypes.pair)
+        return (String(words[0]), Dictionary(pairs, uniquingKeysWith: { _, last in last }))
+      }, uniquingKeysWith: { $0.merging($1) { _, last in last } })
     members = Dictionary(
       blocks[3].map { line in
         let words = line.split(separator: " ").map(String.init)

@@ -4,7 +4,7 @@ enum ManifestPath {
   static let root = "$ROOT"
 
   static func folder(of path: String) -> String {
-    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   /// A path below a folder, without `.` and `..` where these can be followed.
@@ -25,11 +25,12 @@ enum ManifestPath {
 
   private static func parts(of path: String) -> [String] {
     var parts: [String] = []
-    for part in path.split(separator: "/") where part != "." {
+    for bytes in path.utf8.split(separator: UInt8(ascii: "/")) {
+      let part = String(Substring(bytes))
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
-      } else {
-        parts.append(String(part))
+      } else if part != "." {
+        parts.append(part)
       }
     }
     return parts

@@ -113,7 +113,8 @@ package struct PackageManifest: Sendable {
   }
 
   package static func isName(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
     return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 }

@@ -91,7 +91,7 @@ extension RecordReader {
         }
       }, plugins: records("plugins", of: record).compactMap(plugin),
       linker: records("linkerSettings", of: record).compactMap(linkerSetting),
-      conditions: (record["swiftSettings"] ?? .none).keyedTexts(at: "")?.map(\.text),
+      conditions: record["swiftSettings"].map { $0.keyedTexts(at: "")?.map(\.text) } ?? [],
       url: text("url", of: record), checksum: text("checksum", of: record),
       pkgConfig: text("pkgConfig", of: record))
   }

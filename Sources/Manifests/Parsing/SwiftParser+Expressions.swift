@@ -13,11 +13,12 @@ extension SwiftParser {
     }
   }
 
-  /// What binds stronger comes later.
-  private static let levels: [Set<String>] = [
-    ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!=="], ["??"], ["as", "is"],
-    ["...", "..<"], ["+", "-", "|"], ["*", "/", "%", "&"],
-  ]
+  /// How strong each operator binds.
+  private static let strengths = Dictionary(
+    uniqueKeysWithValues: [
+      ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!=="], ["??"], ["as", "is"],
+      ["...", "..<"], ["+", "-", "|"], ["*", "/", "%", "&"],
+    ].enumerated().flatMap { strength, symbols in symbols.map { ($0, strength) } })
 
   /// An operator between two operands, or a cast behind one.
   private typealias Operator = (text: String, castType: TypeSyntax?)
@@ -35,7 +36,7 @@ extension SwiftParser {
         operands.append(operands[0])
       }
     }
-    return fold(operands[...], operators[...], from: 0)
+    return fold(operands[...], operators[...])
   }
 
   private mutating func infix() throws -> Operator? {
@@ -45,7 +46,7 @@ extension SwiftParser {
       return (kind, try type())
     }
     let token = token
-    guard token.kind == .symbol, SwiftParser.levels.contains(where: { $0.contains(token.text) }),
+    guard token.kind == .symbol, SwiftParser.strengths[token.text] != nil,
       token.isAfterBlank == token.isBeforeBlank || !token.isAfterBlank && token.text != "&"
     else { return nil }
     // An operator that belongs to the next operand begins the next statement.
@@ -55,16 +56,14 @@ extension SwiftParser {
   }
 
   private func fold(
-    _ operands: ArraySlice<Syntax>, _ operators: ArraySlice<Operator>, from level: Int
+    _ operands: ArraySlice<Syntax>, _ operators: ArraySlice<Operator>
   ) -> Syntax {
-    guard !operators.isEmpty, level < SwiftParser.levels.count else {
+    guard let weakest = operators.map(SwiftParser.strength).min() else {
       return operands[operands.startIndex]
     }
-    let names = SwiftParser.levels[level]
-    let cuts = operators.indices.filter { names.contains(SwiftParser.level(of: operators[$0])) }
-    guard let first = cuts.first else { return fold(operands, operators, from: level + 1) }
-    let shift = operands.startIndex - operators.startIndex
-    var parts = [fold(operands[...(first + shift)], operators[..<first], from: level + 1)]
+    let cuts = operators.indices.filter { SwiftParser.strength(of: operators[$0]) == weakest }
+    let (first, shift) = (cuts[0], operands.startIndex - operators.startIndex)
+    var parts = [fold(operands[...(first + shift)], operators[..<first])]
     for (number, cut) in cuts.enumerated() {
       let end = number + 1 < cuts.count ? cuts[number + 1] : operators.endIndex
       if let type = operators[cut].castType {
@@ -72,9 +71,7 @@ extension SwiftParser {
         parts = [Syntax(.cast(operand, operators[cut].text, type), at: operand.span)]
       } else {
         parts.append(
-          fold(
-            operands[(cut + 1 + shift)...(end + shift)], operators[(cut + 1)..<end], from: level + 1
-          ))
+          fold(operands[(cut + 1 + shift)...(end + shift)], operators[(cut + 1)..<end]))
       }
     }
     guard parts.count > 1 else { return parts[0] }
@@ -82,8 +79,8 @@ extension SwiftParser {
     return Syntax(.chain(parts, cuts.map { operators[$0].text }), at: span)
   }
 
-  private static func level(of found: Operator) -> String {
-    found.text.hasPrefix("as") ? "as" : found.text
+  private static func strength(of found: Operator) -> Int {
+    strengths[found.castType == nil ? found.text : "as"] ?? 0
   }
 
   private mutating func prefixed() throws -> Syntax {

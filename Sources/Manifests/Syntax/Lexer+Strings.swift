@@ -1,4 +1,7 @@
 extension Lexer {
+  /// The bytes of a string that may mean something else than themselves.
+  private static let special = Array("\"\\\n\r".utf8)
+
   var isRawString: Bool {
     var index = offset
     while byte(at: index) == UInt8(ascii: "#") { index += 1 }
@@ -22,7 +25,11 @@ extension Lexer {
     let indentation = isMultiline ? try skipFirstLine(until: closer) : 0
     var pieces: [StringPart<[SwiftToken]>] = []
     var text: [UInt8] = []
-    while !starts(with: closer) {
+    while true {
+      let plain = bytes[offset...].prefix { !Lexer.special.contains($0) }
+      text += plain
+      offset = plain.endIndex
+      if starts(with: closer) { break }
       guard let byte = byte(at: offset),
         isMultiline || byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r")
       else {

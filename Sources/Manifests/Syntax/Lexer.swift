@@ -35,8 +35,9 @@ struct Lexer {
       if inParentheses, token.kind == .end {
         throw SyntaxError("this string never ends", at: token.span)
       }
-      if token.kind == .end || inParentheses && open < 0 { return tokens + [end(at: token.span)] }
-      tokens.append(token)
+      let isLast = token.kind == .end || inParentheses && open < 0
+      tokens.append(isLast ? end(at: token.span) : token)
+      if isLast { return tokens }
     }
   }
 
@@ -75,7 +76,10 @@ struct Lexer {
       if byte <= 0x20 {
         if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { isFirstInLine = true }
         offset += 1
-      } else if starts(with: "//") {
+        continue
+      }
+      guard byte == UInt8(ascii: "/") else { break }
+      if starts(with: "//") {
         skipLine()
       } else if starts(with: "/*") {
         try skipComment()
@@ -140,7 +144,8 @@ struct Lexer {
     let start = offset
     repeat { offset += 1 } while byte(at: offset).map(Lexer.isNameByte) ?? false
     let text = text(from: start)
-    let isDirective = ["#if", "#elseif", "#else", "#endif"].contains(text)
+    let isDirective =
+      bytes[start] == UInt8(ascii: "#") && ["#if", "#elseif", "#else", "#endif"].contains(text)
     return token(isDirective ? .directive : .identifier, text, from: start)
   }
 
@@ -169,14 +174,16 @@ struct Lexer {
     return token(.number, text(from: start), from: start)
   }
 
-  private static let symbols: [StaticString] = [
-    "...", "..<", "===", "!==", "&&", "||", "??", "==", "!=", "<=", ">=", "->", "+=", "-=", "*=",
-    "/=", "%=", "|=", "&=",
-  ]
+  /// Those of several bytes, by their first one.
+  private static let symbols = Dictionary(
+    grouping: [
+      "...", "..<", "===", "!==", "&&", "||", "??", "==", "!=", "<=", ">=", "->", "+=", "-=", "*=",
+      "/=", "%=", "|=", "&=",
+    ] as [StaticString], by: \.utf8Start.pointee)
 
   private mutating func symbol() -> SwiftToken {
     let start = offset
-    let long = Lexer.symbols.first { starts(with: $0) }
+    let long = Lexer.symbols[bytes[start]]?.first { starts(with: $0) }
     offset += long?.utf8CodeUnitCount ?? 1
     return token(.symbol, text(from: start), from: start)
   }
