@@ -135,6 +135,30 @@ struct TuistManifestTests {
     #expect(text.targets == ["Tests (unit_tests): target:Demo external:Net external:Log"])
   }
 
+  @Test(
+    "finds flags in the settings of a target and of its project, unless the target replaces them",
+    arguments: [
+      (#"["OTHER_LDFLAGS": "-all_load -dead_strip"]"#, "[:]", ["-all_load", "-dead_strip"]),
+      (#"["OTHER_LDFLAGS": .array(["-ObjC"])]"#, #"["OTHER_LDFLAGS": "-all_load"]"#, ["-all_load"]),
+      (
+        #"SettingsDictionary().swiftVersion("5.9").otherLinkerFlags(["-ObjC"])"#,
+        #"["OTHER_LDFLAGS": ["$(inherited)", "-v"]]"#, ["$(inherited)", "-v", "-ObjC"]
+      ),
+      (#"["A": "b"].automaticCodeSigning(devTeam: "T")"#, "[:]", []),
+    ])
+  func flags(project: String, target: String, expected: [String]) {
+    let text = TuistText(
+      """
+      import ProjectDescription
+      let project = Project(name: "App", settings: .settings(base: \(project)), targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "a",
+          settings: .settings(configurations: [.debug(name: "Debug", settings: \(target))]))
+      ])
+      """)
+    #expect(text.reading.manifest?.targets.first?.linkerFlags == expected)
+  }
+
   @Test("finds what helpers declare, and says which line of the manifest asked for it")
   func helpers() throws {
     let text = TuistText(

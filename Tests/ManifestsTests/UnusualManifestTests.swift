@@ -30,6 +30,9 @@ struct UnusualManifestTests {
         """, "n2"
       ),
       ("let path = \"12pro a1b it's\".capitalized", "12Pro A1B It's"),
+      ("let path = [\"bb\", \"a\"].min { $0.count > $1.count }!", "bb"),
+      ("let path = [\"a\", \"bb\"].max(by: { $0.count > $1.count })! + max(\"c\", \"d\")", "ad"),
+      ("let path = [\"a\", \"c\", \"b\"].sorted(by: >).joined()", "cba"),
       ("let path = \"\"\"\n  a\\\r\n  b\r\n  \"\"\"\r\n", "ab"),
       ("#if _endian(little)\nlet path = \"l\"\n#else\nlet path = \"b\"\n#endif", "l"),
     ])

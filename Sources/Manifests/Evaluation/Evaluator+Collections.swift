@@ -133,11 +133,7 @@ extension Evaluator {
       return .string(text)
     case "sorted":
       try limit(values.count * 8)
-      let order = try call.first.map { try value($0, in: call.scope) }
-      return .array(
-        try values.sorted { one, other in
-          try order.map { try holds($0, one, other) } ?? truth(applying("<", one, other))
-        })
+      return .array(try values.sorted(by: order(call)))
     case "reversed": return .array(values.reversed())
     case "enumerated":
       try step(values.count / 4)
@@ -152,8 +148,17 @@ extension Evaluator {
     case "subtracting", "intersection":
       let others = try list(one(as: shape(of: .array(values))))
       return .array(try values.filter { try contains($0, in: others) == (name == "intersection") })
-    case "min", "max": return try extreme(values, name)
+    case "min": return try values.min(by: order(call)) ?? Value.none
+    case "max": return try values.max(by: order(call)) ?? Value.none
     default: throw stop("archlint does not know `.\(name)()` here")
+    }
+  }
+
+  /// Whether one value comes before another, as the call says or as the values themselves do.
+  private func order(_ call: Call) throws -> (Value, Value) throws -> Bool {
+    let order = try call.first.map { try value($0, in: call.scope) }
+    return { [self] one, other in
+      try order.map { try holds($0, one, other) } ?? truth(applying("<", one, other))
     }
   }
 
@@ -196,7 +201,14 @@ extension Evaluator {
     case "mapValues":
       let function = try function(call)
       return .dictionary(try pairs.map { ($0.key, try put(apply(function, [$0.value], nil))) })
-    default: return try arrayMethod(name, list(value), call)
+    default:
+      guard program.dialect == .tuist, LibraryTypes.settings.contains(name) else {
+        return try arrayMethod(name, list(value), call)
+      }
+      let key = name == "otherLinkerFlags" ? "OTHER_LDFLAGS" : name
+      let values = try call.arguments.map { try tolerant($0.value, as: nil, in: call.scope) }
+      return try merged(
+        value, .dictionary([(.string(key), .array(values))]), .closure { values, _ in values[1] })
     }
   }
 

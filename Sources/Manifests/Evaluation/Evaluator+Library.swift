@@ -17,7 +17,8 @@ extension Evaluator {
       for value in lists.joined() { try put(value) }
       return .array(zip(lists[0], lists[1]).map { .tuple([(nil, $0), (nil, $1)]) })
     case "min", "max":
-      return try extreme(call.arguments.map { try value($0.value, in: call.scope) }, name)
+      let values = try call.arguments.map { try value($0.value, in: call.scope) }
+      return try arrayMethod(name, values, Call(arguments: [], scope: call.scope))
     case "type": throw stop("archlint cannot evaluate `type(of:)`")
     default: return nil
     }
@@ -25,15 +26,6 @@ extension Evaluator {
 
   private var ownEnd: Stop {
     changed(end("the manifest stops itself")) { $0.isWanted = true }
-  }
-
-  func extreme(_ values: [Value], _ name: String) throws -> Value {
-    guard var best = values.first else { return .none }
-    for value in values.dropFirst() {
-      let (one, other) = name == "min" ? (value, best) : (best, value)
-      if case .bool(true) = try applying("<", one, other) { best = value }
-    }
-    return best
   }
 
   func libraryStatic(_ name: String, of type: DeclaredType) throws -> Value {

@@ -1,10 +1,10 @@
 extension Evaluator {
   func read(_ name: String, in scope: Scope) throws -> Value {
     if let value = try lookUp(name, in: scope, { reference($0) }) { return value }
-    guard name == "+" else { throw stop("archlint does not know `\(name)`") }
+    guard ["+", "<", ">"].contains(name) else { throw stop("archlint does not know `\(name)`") }
     return .closure { [self] values, _ in
-      guard values.count == 2 else { throw stop("this is not a sum") }
-      return try applying("+", values[0], values[1])
+      guard values.count == 2 else { throw stop("`\(name)` needs two values") }
+      return try applying(name, values[0], values[1])
     }
   }
 

@@ -1,8 +1,9 @@
 extension RecordReader {
-  func tuistTarget(_ record: Record) -> TuistManifest.Target? {
+  func tuistTarget(_ record: Record, of project: Record) -> TuistManifest.Target? {
     if record["product"] == nil { report("`product` is missing", at: record) }
     guard let name = name(of: record), let product = word("product", of: record) else { return nil }
     let plist = optionally { self.plist(of: record) }
+    let runPaths = words(of: "LD_RUNPATH_SEARCH_PATHS", in: record["settings"])
     let isMergeable = if case .bool(true)? = known(record["mergeable"]) { true } else { false }
     return TuistManifest.Target(
       name: written(name, record), product: LibraryTypes.products[product] ?? product,
@@ -18,9 +19,9 @@ extension RecordReader {
         path([nil, "path"], of: $0)?.text
       }, merging: word("mergedBinaryType", of: record),
       isMergeable: isMergeable,
-      linkerFlags: words(of: "OTHER_LDFLAGS", in: record) ?? [],
-      runPaths: words(of: "LD_RUNPATH_SEARCH_PATHS", in: record), conditions: conditions(of: record)
-    )
+      linkerFlags: linkerFlags(of: record, in: project),
+      runPaths: runPaths.isEmpty ? nil : runPaths,
+      conditions: conditions(of: record))
   }
 
   private static let systems = [
@@ -99,15 +100,26 @@ extension RecordReader {
     return texts?.flatMap { $0.text.split(separator: " ").map(String.init) }
   }
 
-  /// The words of a setting, if they are written where archlint looks for them.
-  private func words(of name: String, in record: Record) -> [String]? {
-    guard case .record(let settings)? = record["settings"],
-      case .dictionary(let base)? = settings["base"],
-      let flags = base.first(where: { $0.key.text == name })?.value
-    else { return nil }
-    if let text = flags.text { return text.split(separator: " ").map(String.init) }
-    let values = flags.list ?? flags.record?.plain.first?.list ?? flags.record?.plain ?? []
-    return values.compactMap(\.text).flatMap { $0.split(separator: " ").map(String.init) }
+  /// The flags of a target, with those of its project unless it replaces these.
+  private func linkerFlags(of target: Record, in project: Record) -> [String] {
+    let own = words(of: "OTHER_LDFLAGS", in: target["settings"])
+    let others = words(of: "OTHER_LDFLAGS", in: project["settings"])
+    return own + (own.isEmpty || own.contains("$(inherited)") ? others : [])
+  }
+
+  /// The words of a setting in all configurations.
+  private func words(of name: String, in settings: Value?) -> [String] {
+    var texts: [String] = []
+    if case .dictionary(let pairs)? = settings {
+      for pair in pairs where pair.key.text == name {
+        texts += pair.value.keyedTexts(at: "")?.map(\.text) ?? []
+      }
+    }
+    settings?.forEachPart { texts += words(of: name, in: $0) }
+    let ofValues = [".array", ".literal", ".string"]
+    return texts.filter { !ofValues.contains($0) }.flatMap {
+      $0.split(separator: " ").map(String.init)
+    }
   }
 
   private func dependency(_ record: Record) -> TuistManifest.Dependency? {
