@@ -8,7 +8,9 @@ extension Import {
     // A bundle of resources has the views of the program that loads it.
     if kind == .customClass, target.type == .bundle { return false }
     guard let condition else { return true }
-    let platforms = target.destinations.isEmpty ? [target.platform] : target.destinations
+    let known = target.destinations.isEmpty ? [target.platform] : target.destinations
+    // What is built for any platform can import what one of them has.
+    let platforms = known.contains(.auto) ? Platform.allCases : known
     let values = platforms.map { value(for: target, on: $0, asSwift: isSwift) }
     let asksForModule = ["canImport", "__has_include"].contains(where: condition.contains)
     return values.contains(true) || values.contains(nil) && !asksForModule
