@@ -33,6 +33,29 @@ struct UnusualManifestTests {
       ("let path = [\"bb\", \"a\"].min { $0.count > $1.count }!", "bb"),
       ("let path = [\"a\", \"bb\"].max(by: { $0.count > $1.count })! + max(\"c\", \"d\")", "ad"),
       ("let path = [\"a\", \"c\", \"b\"].sorted(by: >).joined()", "cba"),
+      (
+        """
+        extension RawRepresentable where RawValue == String { var big: String { rawValue + "!" } }
+        extension CaseIterable { static var count: Int { allCases.count } }
+        enum Part: String, CaseIterable { case core, ui }
+        let path = Part.ui.big + "\\(Part.count)"
+        """, "ui!2"
+      ),
+      (
+        """
+        var names = ["b ", " a"].map { $0.trimmingCharacters(in: .whitespaces) }
+        names.sort()
+        let path = names.joined() + "\\(names.lastIndex(of: "b")!)"
+        """, "ab1"
+      ),
+      (
+        """
+        extension Target { func with(_ n: String) { dependencies.append(.target(name: n)) } }
+        let made = Target.testTarget(name: "Y")
+        made.with("Z")
+        let path = "\\(made.dependencies.count)\\(made.isTest)"
+        """, "1true"
+      ),
       ("let path = \"\"\"\n  a\\\r\n  b\r\n  \"\"\"\r\n", "ab"),
       ("#if _endian(little)\nlet path = \"l\"\n#else\nlet path = \"b\"\n#endif", "l"),
     ])

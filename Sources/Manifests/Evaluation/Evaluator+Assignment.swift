@@ -46,8 +46,8 @@ extension Evaluator {
         current.values[name] = value
         return
       }
-      if current.isFunction, current.values["self"] != nil,
-        current.home.type?.variables[name] != nil
+      if current.isFunction, current.values["self"] != nil, let type = current.home.type,
+        type.variables[name] != nil || type.isLibrary && argumentType(name, of: type.name) != nil
       {
         let own = Syntax(.name("self"), at: here.span)
         return try assign(value, to: Syntax(.member(own, name), at: here.span), in: current)
@@ -115,6 +115,11 @@ extension Evaluator {
   }
 
   func mutate(_ name: String, _ base: Syntax, _ call: Call) throws -> Value {
+    if let made = ["sort": "sorted", "reverse": "reversed"][name] {
+      let list = try list(value(base, in: call.scope))
+      try assign(arrayMethod(made, list, call), to: base, in: call.scope)
+      return .tuple([])
+    }
     let type = declared(base, call.scope)
     let label = call.arguments.first?.label
     let isWhole = label == "contentsOf" || name == "formUnion" || name == "merge"

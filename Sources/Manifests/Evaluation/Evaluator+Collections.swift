@@ -102,11 +102,12 @@ extension Evaluator {
     case "contains" where isOfFunctions: return .bool(try values.contains(where: condition()))
     case "first" where isOfFunctions: return try values.first(where: condition()) ?? Value.none
     case "last" where isOfFunctions: return try values.last(where: condition()) ?? Value.none
-    case "firstIndex":
+    case "firstIndex", "lastIndex":
       let wanted = try one(as: values.first.flatMap { shape(of: $0) })
-      let index = try values.firstIndex {
-        try isOfFunctions ? holds(wanted, $0) : isSame($0, wanted)
-      }
+      let isMeant = { [self] in try isOfFunctions ? holds(wanted, $0) : isSame($0, wanted) }
+      let index =
+        try name == "firstIndex"
+        ? values.firstIndex(where: isMeant) : values.lastIndex(where: isMeant)
       return index.map { .int($0) } ?? .none
     case "contains":
       return .bool(try contains(one(as: values.first.flatMap { shape(of: $0) }), in: values))

@@ -92,8 +92,10 @@ extension Evaluator {
   /// What was given to a call of the library; what was not given is empty or nil.
   private func recordProperty(_ name: String, of record: Record) -> Value? {
     if let value = record[name] { return value }
-    if program.dialect == .package, record.type == "Target", name == "type" {
-      return LibraryTypes.targetKinds[record.name].map {
+    if program.dialect == .package, record.type == "Target", name == "type" || name == "isTest" {
+      let kind = LibraryTypes.targetKinds[record.name]
+      if name == "isTest" { return kind.map { .bool($0 == "test") } }
+      return kind.map {
         .record(Record(type: "Target.TargetType", name: $0, location: record.location))
       }
     }

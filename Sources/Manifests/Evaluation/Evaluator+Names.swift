@@ -117,7 +117,10 @@ extension Evaluator {
   /// The scope of a function; what the extension of a protocol holds is of the type it is used on.
   func functionScope(_ home: Home, selfValue: Value?, in parent: Scope? = nil) -> Scope {
     var home = home
-    if home.type?.kind == .protocolType, let own = selfValue.flatMap(own) { home.type = own }
+    let isOfAny = ["CaseIterable", "RawRepresentable"].contains(home.type?.name)
+    if isOfAny || home.type?.kind == .protocolType, let own = selfValue.flatMap(own) {
+      home.type = own
+    }
     let scope = Scope(home, in: parent ?? (home.file == 0 ? top : nil), isFunction: true)
     if case .type? = selfValue {} else { scope.values["self"] = selfValue }
     return scope

@@ -73,6 +73,11 @@ extension Evaluator {
       let parts = Evaluator.parts(of: text, by: first)
       try limit(text.utf8.count + parts.count * new.utf8.count)
       return .string(parts.joined(separator: new))
+    case ("trimmingCharacters", ["in"]):
+      let sets = ["whitespaces": " \t", "whitespacesAndNewlines": " \t\n\r"]
+      guard let blanks = values[0].record.flatMap({ sets[$0.name] }) else { return nil }
+      let start = text.drop(while: blanks.contains)
+      return .string(String(String(start.reversed().drop(while: blanks.contains)).reversed()))
     case ("dropFirst", _), ("dropLast", _), ("prefix", [nil]), ("suffix", [nil]):
       return .string(String(try part(name, of: text, values.first)))
     default: return nil

@@ -240,6 +240,7 @@ final class SwiftProgram {
       }
       index += 1
     }
+    if type.kind == .enumeration { lineage += libraryTypes["RawRepresentable"].map { [$0] } ?? [] }
     return lineage
   }
 }
