@@ -97,7 +97,11 @@ struct TuistLoader: Loader {
       path: path, file: file, project: manifest.name.text, place: manifest.name.place,
       isPartial: isPartial)
     let local = file == nil ? manifest.packages.filter { $0.kind == "path" }.map(\.at) : []
-    let declaration = TuistDeclaration(manifest: manifest, comments: comments)
+    let configFiles = Set(manifest.targets.flatMap(\.configFiles)).map { path in
+      (path, ConfigFile.read(path, in: files).settings["OTHER_LDFLAGS"]?.text.words ?? [])
+    }
+    let declaration = TuistDeclaration(
+      manifest: manifest, comments: comments, flags: Dictionary(uniqueKeysWithValues: configFiles))
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),

@@ -99,7 +99,7 @@ package struct TuistGraph {
       tags: node["metadata"]?.texts("tags") ?? [], folders: paths(node["buildableFolders"]),
       merging: node["mergedBinaryType"]?.entries.first?.key.text,
       isMergeable: node["mergeable"]?.text == "true",
-      linkerFlags: node["settings"]?["base"]?["OTHER_LDFLAGS"]?.values ?? [],
+      linkerFlags: node["settings"]?["base"]?["OTHER_LDFLAGS"]?.values ?? [], configFiles: [],
       runPaths: node["settings"]?["base"]?["LD_RUNPATH_SEARCH_PATHS"]?.values, conditions: nil)
   }
 

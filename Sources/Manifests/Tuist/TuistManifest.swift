@@ -38,6 +38,8 @@ package struct TuistManifest: Sendable {
     package let merging: String?
     package let isMergeable: Bool
     package let linkerFlags: [String]
+    /// The `.xcconfig` files of the target and its project.
+    package let configFiles: [String]
     /// The run paths, if they are set.
     package let runPaths: [String]?
     /// Words that may be a name which `#if` finds defined; nil if some are unknown.

@@ -20,6 +20,7 @@ extension RecordReader {
       }, merging: word("mergedBinaryType", of: record),
       isMergeable: isMergeable,
       linkerFlags: linkerFlags(of: record, in: project),
+      configFiles: optionally { [record, project].flatMap { configFiles(in: $0["settings"]) } },
       runPaths: runPaths.isEmpty ? nil : runPaths,
       conditions: conditions(of: record))
   }
@@ -120,6 +121,15 @@ extension RecordReader {
     return texts.filter { !ofValues.contains($0) }.flatMap {
       $0.split(separator: " ").map(String.init)
     }
+  }
+
+  private func configFiles(in settings: Value?) -> [String] {
+    var files: [String] = []
+    if let record = settings?.record, record["xcconfig"] != nil {
+      files += path(["xcconfig"], of: record).map { [$0.text] } ?? []
+    }
+    settings?.forEachPart { files += configFiles(in: $0) }
+    return files
   }
 
   private func dependency(_ record: Record) -> TuistManifest.Dependency? {

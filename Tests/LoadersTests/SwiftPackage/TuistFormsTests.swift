@@ -40,6 +40,23 @@ struct TuistFormsTests {
     #expect(loaded.problems == [])
   }
 
+  @Test("flags come from the configuration files of a target and its project, too")
+  func configFiles() throws {
+    let drawing = """
+      == Project.swift
+      import ProjectDescription
+      let project = Project(
+        name: "Shop", settings: .settings(configurations: [
+          .debug(name: "Debug", xcconfig: .relativeToRoot("Config/Debug.xcconfig"))]),
+        targets: [.target(name: "Shop", destinations: .iOS, product: .app, bundleId: "a.b")])
+      == Config/Debug.xcconfig
+      OTHER_LDFLAGS = $(inherited) -ObjC
+      """
+    let target = try #require(loaded(drawing, among: ["Project.swift"]).graph().targets.first)
+    #expect(target.build.loadsObjCMembers)
+    #expect(!target.build.loadsAllMembers)
+  }
+
   @Test("a project is partial if some of it is unknown, not if a helper that it doesn't use is")
   func partial() {
     func isPartial(_ dependencies: String) -> Bool? {
