@@ -144,12 +144,18 @@ struct TuistManifestTests {
         #"SettingsDictionary().swiftVersion("5.9").otherLinkerFlags(["-ObjC"])"#,
         #"["OTHER_LDFLAGS": ["$(inherited)", "-v"]]"#, ["$(inherited)", "-v", "-ObjC"]
       ),
-      (#"["A": "b"].automaticCodeSigning(devTeam: "T")"#, "[:]", []),
+      (
+        #"["OTHER_LDFLAGS": "-v"].merging(.signed).merging(["OTHER_LDFLAGS": "-ObjC"])"#, "[:]",
+        ["-ObjC"]
+      ),
     ])
   func flags(project: String, target: String, expected: [String]) {
     let text = TuistText(
       """
       import ProjectDescription
+      extension SettingsDictionary {
+        static let signed = SettingsDictionary().automaticCodeSigning(devTeam: "T")
+      }
       let project = Project(name: "App", settings: .settings(base: \(project)), targets: [
         .target(
           name: "App", destinations: .iOS, product: .app, bundleId: "a",

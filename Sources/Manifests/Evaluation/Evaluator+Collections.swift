@@ -198,7 +198,8 @@ extension Evaluator {
       let second = try call.arguments.dropFirst().first.map {
         try self.value($0.value, in: call.scope)
       }
-      return try merged(value, self.value(first, as: call.type, in: call.scope), second)
+      let type = call.type ?? .dictionary(nil, nil)
+      return try merged(value, self.value(first, as: type, in: call.scope), second)
     case "mapValues":
       let function = try function(call)
       return .dictionary(try pairs.map { ($0.key, try put(apply(function, [$0.value], nil))) })
@@ -208,12 +209,11 @@ extension Evaluator {
       }
       let key = name == "otherLinkerFlags" ? "OTHER_LDFLAGS" : name
       let values = try call.arguments.map { try tolerant($0.value, as: nil, in: call.scope) }
-      return try merged(
-        value, .dictionary([(.string(key), .array(values))]), .closure { values, _ in values[1] })
+      return try merged(value, .dictionary([(.string(key), .array(values))]), nil)
     }
   }
 
-  /// Two dictionaries in one; what is in both is what the function makes of it.
+  /// Two dictionaries in one; what is in both is what the function makes of it, else the new one.
   func merged(_ one: Value, _ other: Value, _ function: Value?) throws -> Value {
     guard case .dictionary(var pairs) = one, case .dictionary(let others) = try known(other) else {
       throw stop("these are not dictionaries")
@@ -224,8 +224,8 @@ extension Evaluator {
         pairs.append(pair)
         continue
       }
-      guard let function else { throw stop("archlint cannot evaluate this") }
-      pairs[index].value = try put(apply(function, [pairs[index].value, pair.value], nil))
+      pairs[index].value =
+        try function.map { try put(apply($0, [pairs[index].value, pair.value], nil)) } ?? pair.value
     }
     return .dictionary(pairs)
   }
