@@ -38,8 +38,8 @@ struct UnusualManifestTests {
         extension RawRepresentable where RawValue == String { var big: String { rawValue + "!" } }
         extension CaseIterable { static var count: Int { allCases.count } }
         enum Part: String, CaseIterable { case core, ui }
-        let path = Part.ui.big + "\\(Part.count)"
-        """, "ui!2"
+        let path = "\\(type(of: Part.ui))" + Part.ui.big + "\\(Part.count)"
+        """, "Partui!2"
       ),
       (
         """

@@ -19,7 +19,13 @@ extension Evaluator {
     case "min", "max":
       let values = try call.arguments.map { try value($0.value, in: call.scope) }
       return try arrayMethod(name, values, Call(arguments: [], scope: call.scope))
-    case "type": throw stop("archlint cannot evaluate `type(of:)`")
+    case "type":
+      guard let first = call.first else { return nil }
+      switch try value(first, in: call.scope) {
+      case .choice(let choice): return .type(.named(choice.type))
+      case .structure(let structure): return .type(.named(structure.type))
+      default: throw stop("archlint cannot evaluate `type(of:)` here")
+      }
     default: return nil
     }
   }
