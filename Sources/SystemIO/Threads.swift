@@ -94,7 +94,7 @@ private final class Share<Result: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  var results: [Result] { done.flatMap(\.self) }
+  var results: [Result] { done.flatMap { $0 } }
 
   func work() {
     while let numbers = take() {

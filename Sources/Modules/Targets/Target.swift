@@ -66,7 +66,7 @@ package struct Target: Sendable {
 
     /// The effect of settings, phases and scripts on its image.
     package var build: BuildFacts {
-      _read { yield sharedBuild.value }
+      get { sharedBuild.value }
       set { sharedBuild = newValue == Details.noBuild.value ? Details.noBuild : Shared(newValue) }
     }
 
@@ -92,8 +92,7 @@ package struct Target: Sendable {
   package var groups: [String] { shared.value.groups }
   package var place: Place { shared.value.place }
   package var provenance: [Provenance] { shared.value.provenance }
-  /// Lent, since a copy costs a reference count for each of its fields.
-  package var build: BuildFacts { _read { yield shared.value.build } }
+  package var build: BuildFacts { shared.value.build }
 
   package init(
     name: String, project: String, spec: SpecID, type: ProductType, platform: Platform = .iOS,
