@@ -44,8 +44,8 @@ package struct Configuration: Sendable {
   package static func read(
     _ documents: [Document], rules: [RuleOutline]
   ) -> (configuration: Configuration, problems: [Problem]) {
-    let hints = Hints.configuration.saying("move it under `rules:`", of: rules.map(\.name))
-    let log = MistakeLog(.configuration(names: "run `archlint rules` for all names"), hints)
+    let log = MistakeLog(
+      .configuration(names: "run `archlint rules` for all names"), .configuration(of: rules))
     let statements = documents.map { document in
       let name = document.source.name.split(separator: "/").last.map(String.init) ?? fileName
       return MappingDecoder(of: document, as: name, log).reading {
@@ -101,12 +101,13 @@ package enum BaselineOwner: String, CaseIterable, Sendable {
 
 extension Hints {
   /// What other tools call the keys of a configuration, and what people look for at the wrong place.
-  package static var configuration: Hints {
+  package static func configuration(of rules: [RuleOutline] = []) -> Hints {
     let words = { (text: String) in text.split(separator: " ").map(String.init) }
     return Hints(
       names: Dictionary(LibraryFiles.otherNames.map { ($0, words($1)) }) { $1 },
       advice: Dictionary(
         LibraryFiles.advice.flatMap { keys, text in words(keys).map { ($0, text) } }
+          + rules.map { ($0.name, "move it under `rules:`") }
       ) { $1 })
   }
 }

@@ -167,18 +167,11 @@ package struct Hints: Sendable {
   /// Keys, each with the words that others have for it.
   private let names: [String: Set<String>]
   /// Advice for words that are not keys of their map.
-  private(set) var advice: [String: String]
+  let advice: [String: String]
 
   package init(names: [String: [String]] = [:], advice: [String: String] = [:]) {
     self.names = names.mapValues(Set.init)
     self.advice = advice
-  }
-
-  /// The same with one advice more, for several words.
-  package func saying(_ advice: String, of words: [String]) -> Hints {
-    changed(self) { hints in
-      for word in words { hints.advice[word] = advice }
-    }
   }
 
   /// The one of some keys that others have a word for, in the order of the keys.

@@ -135,7 +135,7 @@ extension RuleBook {
     preset: [RuleSetting] = [], configuration: [RuleSetting] = [], only: [String] = [],
     skip: [String] = []
   ) {
-    let log = MistakeLog(.options, .configuration)
+    let log = MistakeLog(.options, .configuration())
     let names = RuleCatalog.names
     for setting in configuration where !names.contains(setting.name) {
       let nearest = NearestName.of(setting.name, among: names)

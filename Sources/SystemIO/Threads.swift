@@ -79,11 +79,12 @@ private final class Share<Result: Sendable>: @unchecked Sendable {
   private let body: @Sendable (Int) -> Result
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var next = 0
-  private var done: [Result?]
+  /// By batch: a generic loop over single results is slow.
+  private var done: [[Result]]
 
   init(_ count: Int, takingAtOnce length: Int, _ body: @escaping @Sendable (Int) -> Result) {
     (self.count, self.length, self.body) = (count, length, body)
-    done = Array(repeating: nil, count: count)
+    done = Array(repeating: [], count: (count + length - 1) / length)
     lock.initialize(to: pthread_mutex_t())
     pthread_mutex_init(lock, nil)
   }
@@ -93,14 +94,13 @@ private final class Share<Result: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  var results: [Result] { done.compactMap { $0 } }
+  var results: [Result] { done.flatMap { $0 } }
 
   func work() {
     while let numbers = take() {
       let results = numbers.map(body)
       pthread_mutex_lock(lock)
-      // By position: a generic sequence of pairs is slow.
-      for index in results.indices { done[numbers.lowerBound + index] = results[index] }
+      done[numbers.lowerBound / length] = results
       pthread_mutex_unlock(lock)
     }
   }

@@ -9,7 +9,9 @@ package enum LibraryFiles {
   /// What `ProjectDescription` declares.
   package static var tuist: String { PackageResources.tuist_txt.text }
 
-  package static var systemModules: String { PackageResources.system_modules_txt.text }
+  package static var systemModules: [String] {
+    PackageResources.system_modules_txt.split { $0 <= UInt8(ascii: " ") }.map(\.text)
+  }
 
   /// Patterns for files that touch no target.
   package static var usualNothing: String { PackageResources.usual_nothing_txt.text }
@@ -36,11 +38,11 @@ package enum LibraryFiles {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     return lines.filter { $0.first != UInt8(ascii: "#") }.map { line in
       let end = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
-      return (Array(line[..<end]).text, Array(line[end...].dropFirst(2)).text)
+      return (line[..<end].text, line[end...].dropFirst(2).text)
     }
   }
 }
 
-extension [UInt8] {
+extension Collection<UInt8> {
   package var text: String { String(decoding: self, as: UTF8.self) }
 }

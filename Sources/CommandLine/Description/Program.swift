@@ -13,13 +13,14 @@ package struct Program: Sendable {
   let defaultCommand: Command
   let options: [Option] = [.help, .version]
   /// What to use instead of words that other programs have.
-  let advice: [String: String]
+  let advice: @Sendable (_ word: String) -> String?
   /// Finds the name among others that was probably meant by a mistyped word.
   let nearest: @Sendable (_ word: String, _ names: [String]) -> String?
 
   package init(
     name: String, version: String, date: String, summary: String, examples: [Command.Example],
-    commands: [Command], defaultCommand: Command, advice: [String: String] = [:],
+    commands: [Command], defaultCommand: Command,
+    advice: @escaping @Sendable (String) -> String? = { _ in nil },
     nearest: @escaping @Sendable (String, [String]) -> String?
   ) {
     (self.name, self.version, self.date) = (name, version, date)

@@ -7,14 +7,14 @@ extension Program {
   package func unknownTopic(_ word: String, orOption option: String? = nil) -> UsageError {
     UsageError(
       "unknown command `\(word)`",
-      help: advice[word] ?? help(meaning: nearest(word, commands.map(\.name)) ?? option))
+      help: advice(word) ?? help(meaning: nearest(word, commands.map(\.name)) ?? option))
   }
 
   func unknownOption(_ word: String, of command: Command, isNamed: Bool) -> UsageError {
     let known = command.options + options
     return UsageError(
       "unknown option `\(word)`\(isNamed ? " of `\(command.name)`" : "")",
-      help: advice["\(command.name) \(word)"] ?? advice[word].flatMap { $0.suits(known) ? $0 : nil }
+      help: advice("\(command.name) \(word)") ?? advice(word).flatMap { $0.suits(known) ? $0 : nil }
         ?? help(
           meaning: parted(word, known) ?? nearest(word, known.map(\.spelling)),
           of: isNamed ? command : nil))

@@ -40,16 +40,13 @@ extension BuildFacts {
   }
 
   var flags: [Dependency] {
-    let builds = [self] + variants.sorted { $0.key.words < $1.key.words }.map(\.value)
-    return builds.flatMap { build in
-      build.flagged.compactMap { file in
-        build.origins.places[file].map { place in
-          Dependency(
-            .flag, file, at: place, embed: false, link: true,
-            weak: build.weaklyFlagged.contains(file))
-        }
+    let own = flagged.compactMap { file in
+      origins.places[file].map { place in
+        Dependency(
+          .flag, file, at: place, embed: false, link: true, weak: weaklyFlagged.contains(file))
       }
     }
+    return own + variants.sorted { $0.key.words < $1.key.words }.flatMap(\.value.flags)
   }
 
   /// Variables for the folder of a framework, or for what its name ends in.

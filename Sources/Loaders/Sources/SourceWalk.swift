@@ -117,6 +117,7 @@ package struct SourceWalk {
   private typealias Folder = (path: String, names: [[UInt8]])
 
   private mutating func choice(of source: SourcePath) -> SourceChoice {
+    if source.excludes.isEmpty, source.includes.isEmpty { return SourceChoice(source) }
     if let latest, latest.excludes == source.excludes, latest.includes == source.includes {
       return latest.choice
     }

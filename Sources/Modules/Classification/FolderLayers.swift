@@ -95,6 +95,12 @@ struct FolderLayers {
     var groups: Set<LayerID> = []
     var folders: Set<String> = []
 
+    mutating func add(_ layer: LayerID, at folder: String, isGroup: Bool) {
+      layers.insert(layer)
+      folders.insert(folder)
+      if isGroup { groups.insert(layer) }
+    }
+
     /// Adding to a project never ends a site.
     var isSite: Bool {
       layers.count >= Evidence.fewestLayers && groups.count >= Evidence.fewestGroups
@@ -109,12 +115,8 @@ struct FolderLayers {
     for folders in Set(homes) {
       for (index, folder) in folders.enumerated() {
         guard let layer = names[FolderName(folder).key] else { continue }
-        let parent = Array(folders[..<index])
-        var neighbors = seen[parent] ?? Neighbors()
-        neighbors.layers.insert(layer)
-        neighbors.folders.insert(folders[...index].joined(separator: "/"))
-        if index < folders.count - 1 { neighbors.groups.insert(layer) }
-        seen[parent] = neighbors
+        seen[Array(folders[..<index]), default: Neighbors()].add(
+          layer, at: folders[...index].joined(separator: "/"), isGroup: index < folders.count - 1)
       }
     }
     return seen

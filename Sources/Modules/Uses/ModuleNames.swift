@@ -57,6 +57,5 @@ package enum SystemModules {
   /// Frameworks whose names a workspace might use for its own modules, or names close to them.
   ///
   /// An import of one is ambiguous unless the target lists a module of its own.
-  package static let names = Set(
-    LibraryFiles.systemModules.split { $0.isWhitespace }.map(String.init))
+  package static let names = Set(LibraryFiles.systemModules)
 }

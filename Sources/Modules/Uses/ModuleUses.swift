@@ -127,7 +127,7 @@ private struct Relations {
   mutating func use(
     of module: String, by id: TargetID, _ sites: [ModuleUse.Site], _ ends: [Link.End]
   ) -> ModuleUse {
-    let listed = Set(graph.links(from: id).filter { !$0.isInherited }.map(\.to))
+    let listed = graph.links(from: id).lazy.filter { !$0.isInherited }.map { $0.to }
     let own = ends.filter(listed.contains)
     let targets = ends.compactMap(\.target)
     if !own.isEmpty {

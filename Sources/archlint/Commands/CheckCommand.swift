@@ -114,10 +114,10 @@ struct CheckRun {
   private func shown(of report: Report, on checked: CheckedWorkspace) -> Report {
     let workspace = checked.workspace
     let root = workspace.root
-    var owners = FileOwners(workspace.graph.targets)
-    let touched = changedFiles.map {
-      TouchedModules(
-        of: $0, in: workspace.architecture, below: root.folder, includes: workspace.includes,
+    let touched = changedFiles.map { files in
+      var owners = FileOwners(workspace.graph.targets)
+      return TouchedModules(
+        of: files, in: workspace.architecture, below: root.folder, includes: workspace.includes,
         builtFrom: { owners.targets(of: $0) }, configuration: root.configuration,
         exists: { Disk.exists($0.text) })
     }

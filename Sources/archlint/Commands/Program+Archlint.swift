@@ -16,7 +16,7 @@ extension Program {
       .explain,
       .config, .rules, .baseline, .render, .dump, .schema, .demo, .completions, .manual, .help,
     ],
-    defaultCommand: .check, advice: CommandPages.foreignWords,
+    defaultCommand: .check, advice: { CommandPages.foreignWords[$0] },
     nearest: { NearestName.of($0, among: $1) })
 
   static func run(_ words: [String]) -> Outcome {

@@ -95,6 +95,35 @@ struct SettingVariableTests {
     #expect(build?.forceLoaded == ["lib/libY.a"])
   }
 
+  @Test("What a project defines with the name of a target in it is another one for each target")
+  func definedNames() {
+    let spec = DrawnSpec(
+      """
+      name: App
+      settings:
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(inherited) ALL
+        OTHER_SWIFT_FLAGS: -DIN_$(TARGET_NAME)
+      targets:
+        A: {type: framework, platform: iOS}
+        B: {type: framework, platform: iOS, settings: {OTHER_SWIFT_FLAGS: -DOWN}}
+        C: {type: framework, platform: iOS}
+      """)
+    let plain = DrawnSpec(
+      """
+      name: App
+      settings: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(inherited) ALL}
+      targets:
+        A: {type: framework, platform: iOS}
+        B: {type: framework, platform: iOS, settings: {OTHER_SWIFT_FLAGS: -DOWN}}
+        C: {type: framework, platform: iOS}
+      """)
+    for (name, own) in [("A", "IN_A"), ("B", "OWN"), ("C", "IN_C")] {
+      #expect(spec.target(name)?.build.alwaysDefined == ["ALL", own])
+      let shared: Set = name == "B" ? ["ALL", own] : ["ALL"]
+      #expect(plain.target(name)?.build.alwaysDefined == shared)
+    }
+  }
+
   @Test("A configuration file may begin with a byte order mark, and end its lines as Windows does")
   func byteOrderMark() {
     let spec = DrawnSpec(

@@ -30,7 +30,7 @@ struct TargetDecoder {
       fields[.sources].map(
         SourceDecoder(log: log, owner: owner, origins: origins, head: head).decode) ?? []
     let own = SpecSettings(fields[.settings])
-    var build = BuildFacts()
+    var build = settings.definitions(for: name, own, fields[.configFiles])
     let destinations = destinations(fields)
     let words = settings.words(
       of: own, fields[.configFiles], owner: owner, product: product, type: type,

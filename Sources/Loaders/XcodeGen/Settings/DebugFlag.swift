@@ -3,25 +3,26 @@
 /// XcodeGen gives that flag to configurations of the type `debug`, unless the project's own settings
 /// say something else; those of a target replace it, or inherit it with `$(inherited)`.
 extension SettingsReader {
-  /// Adds for both kinds of sources whether it is so in all configurations.
-  func addDebug(
-    to build: inout BuildFacts, _ target: String, _ settings: SpecSettings,
-    _ configFiles: SpecValue?
-  ) {
-    let groups = project.groups
-    let saysNothing =
+  /// What is defined for the sources of a target, and no other facts; mostly the project decides.
+  func definitions(
+    for target: String, _ settings: SpecSettings, _ configFiles: SpecValue?
+  ) -> BuildFacts {
+    let isOfProject =
       settings.configs == nil && settings.groupNames.isEmpty && configFiles == nil
-      && DebugFlag.allCases.joined().allSatisfy { settings.base?[$0] == nil }
-      && settings.base?.hasKey { $0.last == UInt8(ascii: "]") } != true
-    let views = groups.configurations.indices.map { index in
-      let view =
-        saysNothing
-        ? TargetSettings(
-          target: target, configuration: groups.configurations[index], settings: project[index])
-        : view(of: target, settings, configFiles, in: index)
-      return (view, isPreset: groups.areDebug[index] && hasProjectPresets)
+      && settings.base?.hasKey {
+        $0.last == UInt8(ascii: "]") || DebugFlag.table.number(of: $0) != nil
+      } != true
+    if isOfProject, let known = project.definitions[hasProjectPresets] { return known }
+    let views = project.groups.configurations.indices.map { index in
+      let view = view(of: target, settings, configFiles, in: index)
+      return (view, isPreset: project.groups.areDebug[index] && hasProjectPresets)
     }
+    var build = BuildFacts()
     build.addDebug(views)
+    if isOfProject, !views.contains(where: \.0.mayDefineName) {
+      project.definitions[hasProjectPresets] = build
+    }
+    return build
   }
 }
 
@@ -29,7 +30,7 @@ extension SettingsReader {
 private enum DebugFlag {
   static let swift = ["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS"]
   static let c = ["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"]
-  static let allCases = [swift, c]
+  static let table = KeyTable(swift + c)
   /// What defines it, and what gives it a value.
   static let words = ["DEBUG", "-DDEBUG", "DEBUG=1", "-DDEBUG=1"]
   static let beginnings = ["DEBUG=", "-DDEBUG="]
@@ -49,6 +50,13 @@ extension BuildFacts {
 }
 
 extension TargetSettings {
+  /// Whether what is defined may have the target's name in it: by a variable other than `inherited`.
+  fileprivate var mayDefineName: Bool {
+    (DebugFlag.swift + DebugFlag.c).flatMap(settings.levels).flatMap(\.texts).contains {
+      $0.replacing("$(inherited)", with: "").has(UInt8(ascii: "$"))
+    }
+  }
+
   /// The words that the compiler is given in this configuration; nil if that is not known.
   fileprivate func flags(by names: [String], _ isPreset: Bool) -> [String]? {
     guard !settings.hasUnread, !settings.hasConditions else { return nil }

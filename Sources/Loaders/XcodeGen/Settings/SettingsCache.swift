@@ -132,6 +132,8 @@ final class ProjectSettings {
   /// What is to be said about them, for each spec that has them.
   let log = SpecLog()
   private let settings: [FlatSettings]
+  /// What is defined for targets that say nothing about it; by whether there are presets.
+  var definitions: [Bool: BuildFacts] = [:]
   /// Kept so that its identity stays its own.
   private let value: SpecValue?
 

@@ -36,7 +36,6 @@ struct SettingsReader {
     let all = views(of: target, settings, configFiles: configFiles, at: place)
     let views = all.map { $0.on(systems.first) }
     build.lacksPresets = lacksPresets
-    addDebug(to: &build, target, settings, configFiles)
     var words = Words(
       declaredLinkage: declaredLinkage(type, settings),
       foreignLinkage: foreignLinkage(type, settings),
@@ -123,7 +122,7 @@ struct SettingsReader {
   private func productNames(
     of target: String, besides product: String, _ views: [TargetSettings]
   ) -> [String] {
-    let names = Set(views.map { $0.text(of: .productName) ?? target })
-    return names == [product] ? [] : names.sorted()
+    let names = views.map { $0.text(of: .productName) ?? target }
+    return names.allSatisfy { $0 == product } ? [] : Set(names).sorted()
   }
 }

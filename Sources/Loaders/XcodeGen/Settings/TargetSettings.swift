@@ -191,7 +191,7 @@ extension [TargetSettings] {
   ) -> [Destination: BuildFacts] {
     let isConditional =
       systems.count > 1 && contains { $0.settings.hasConditions || $0.settings.usesVariables }
-    let written = map(\.linkingAsWritten)
+    let written = count > 1 ? map(\.linkingAsWritten) : []
     guard isConditional || written.contains(where: { $0 != written[0] }) else { return [:] }
     var variants: [Destination: BuildFacts] = [:]
     for view in self {
@@ -211,7 +211,7 @@ extension [TargetSettings] {
 
   /// The linkage in each configuration; none, if it is the same in all.
   func linkages(of type: ProductType) -> [BuildFacts.ConfiguredLinkage] {
-    let all = map { view in
+    let all = (count > 1 ? self : []).map { view in
       BuildFacts.ConfiguredLinkage(
         view.configuration, view.linkage(of: type),
         at: view.settings.value(of: .machOType)?.place)
