@@ -233,4 +233,22 @@ struct LevelTests {
         ["app", "left", "right"], ["app", "feature", "service"],
       ])
   }
+  @Test("of two proposals the one comes first that fewer links lead up in")
+  func fewerUpward() throws {
+    func names(_ link: String) throws -> [String] {
+      try Tried(
+        """
+        App | Main(app)
+        Left | ChatFeature, NetService, MailService
+        Right | MapFeature, DiskService
+        Main => ChatFeature, NetService, MailService -> DiskService
+        ChatFeature -> MapFeature
+        \(link)
+        """
+      ).first.layers.map(\.name)
+    }
+    #expect(try names("") == ["app", "left", "right"])
+    #expect(
+      try names("MapFeature -> NetService") == ["app", "feature", "service", "disk-service"])
+  }
 }
