@@ -3,7 +3,18 @@ struct LayerNames {
   let project: ProjectAnalysis
 
   /// The same layers, each with a name of its own.
-  func named(_ layers: [Group]) -> [Group] { naming(layers).named }
+  ///
+  /// A usual word that all modules begin with, `logic`, says more than a place.
+  func named(_ layers: [Group]) -> [Group] {
+    var (named, placed) = naming(layers)
+    for index in placed {
+      guard let word = sharedWord(of: layers[index].modules, isLast: false),
+        !named.contains(where: { $0.name == word })
+      else { continue }
+      named[index].name = word
+    }
+    return named
+  }
 
   /// The layers that only their place names, and whether the best such name is taken already.
   func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
@@ -29,7 +40,8 @@ struct LayerNames {
     // What is known of a layer comes before what its place says.
     for (index, names) in zip(nameless, inside) { name(index, names) }
     for index in layers.indices.reversed() where named[index].name.isEmpty {
-      name(index, spare(for: named[index], above: named[(index + 1)...]))
+      let isTop = named[..<index].allSatisfy(\.isPrograms)
+      name(index, spare(for: named[index], isTop: isTop, above: named[(index + 1)...]))
     }
     for index in layers.indices
     where named[..<index].contains(where: { $0.name == named[index].name }) {
@@ -48,13 +60,15 @@ struct LayerNames {
       return [isOwn ? nil : folder, project.layerName(of: modules[0])].compactMap(\.self)
     }
     return [
-      wholeName(of: modules), usualName(of: modules, above: lower), sharedWord(of: modules),
+      wholeName(of: modules), usualName(of: modules, above: lower), sharedWord(of: modules, isLast: true),
       featureName(of: layer, above: lower), folder,
     ].compactMap { $0 == "ui" && layer.areFeatures ? nil : $0 }
   }
 
   /// Names for a layer of which nothing but its place is known.
-  private func spare(for layer: Group, above lower: ArraySlice<Group>) -> [String] {
+  private func spare(
+    for layer: Group, isTop: Bool, above lower: ArraySlice<Group>
+  ) -> [String] {
     let ranks = lower.compactMap { UsualName.of($0.name)?.rank }
     let isAbove = lower.contains { $0.name == "core" } || ranks.contains { $0 <= UsualName.middle }
     let showsNothing = layer.modules.allSatisfy {
@@ -65,7 +79,7 @@ struct LayerNames {
       ? ["foundation", "base"]
       : ranks.contains { $0 == UsualName.middle } && showsNothing
         ? ["infrastructure"]
-        : isAbove ? ["kits", "support", "common"] : ["core", "foundation", "base"]
+        : isAbove ? ["kits", isTop ? "flow" : "support", "common"] : ["core", "foundation", "base"]
     return names + (2...9).map { "layer-\($0)" }
   }
 
@@ -91,13 +105,14 @@ struct LayerNames {
     return isOdd && !modules.contains { NameWords.layer(project.name(of: $0)) == name } ? nil : name
   }
 
-  /// The word that all modules end with: `kit`.
-  private func sharedWord(of modules: [TargetID]) -> String? {
-    let last = { NameWords.stem(of: project.name(of: $0)).dropFirst().last }
-    guard modules.count > 2, let word = last(modules[0]), modules.allSatisfy({ last($0) == word }),
-      NameWords.hasMeaning(word)
+  /// The word that all modules end with, `kit`, or a usual one that they begin with.
+  private func sharedWord(of modules: [TargetID], isLast: Bool) -> String? {
+    let ends = modules.map { NameWords.endings(of: project.name(of: $0)) }
+    let word = ends[0].first { $0.isLast == isLast }
+    guard modules.count > 2, let word, ends.allSatisfy({ $0.contains(word) }),
+      isLast || UsualName.of(word.text) != nil
     else { return nil }
-    return NameWords.layer(word)
+    return NameWords.layer(word.text)
   }
 
   /// The outermost folder that holds all modules and no other, or one in it with a usual name.

@@ -68,7 +68,7 @@ struct LevelTests {
     #expect(tried.first.layers.map(\.sameLayer) == [.interfaces, .never, .never])
   }
 
-  @Test("a layer of single modules is called by the word that all end with, if it tells anything")
+  @Test("a layer of single modules is called by the word that all share, if it tells anything")
   func lastWord() throws {
     func last(_ names: String) throws -> String? {
       try Tried("one: Main(app), Map, \(names)\nMain => Map -> \(names)").first.layers.last?.name
@@ -76,6 +76,8 @@ struct LevelTests {
     #expect(try last("NetKit, LockKit, TextKit") == "kit")
     #expect(try last("NetKit, LockKit") == "core")
     #expect(try last("NetLib, LockLib, TextLib") == "core")
+    #expect(try last("LogicNet, LogicLock, LogicText") == "logic")
+    #expect(try last("AcmeNet, AcmeLock, AcmeText") == "core")
     #expect(try last("TeamNet, TeamLock") == "core")
     #expect(try last("Net_iOS, Lock_iOS") == "core")
   }
