@@ -60,7 +60,8 @@ struct LayerNames {
       return [isOwn ? nil : folder, project.layerName(of: modules[0])].compactMap(\.self)
     }
     return [
-      wholeName(of: modules), usualName(of: modules, above: lower), sharedWord(of: modules, isLast: true),
+      wholeName(of: modules), usualName(of: modules, above: lower),
+      sharedWord(of: modules, isLast: true),
       featureName(of: layer, above: lower), folder,
     ].compactMap { $0 == "ui" && layer.areFeatures ? nil : $0 }
   }
@@ -79,7 +80,8 @@ struct LayerNames {
       ? ["foundation", "base"]
       : ranks.contains { $0 == UsualName.middle } && showsNothing
         ? ["infrastructure"]
-        : isAbove ? ["kits", isTop ? "flow" : "support", "common"] : ["core", "foundation", "base"]
+        : isAbove
+          ? ["kits", isTop ? "flow" : "support", "common"] : ["core", "foundation", "base"]
     return names + (2...9).map { "layer-\($0)" }
   }
 
