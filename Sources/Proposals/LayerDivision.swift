@@ -22,6 +22,23 @@ struct LayerDivision {
     return withEndsApart ?? levels ?? [whole]
   }
 
+  /// Several modules without the only one that links others of them, or that others link: the lower
+  /// one of two if its name says so.
+  var withOneApart: [Group]? {
+    let links = project.links.parts(within: whole.modules)
+    let sources = zip(whole.modules, links).filter { !$1.isEmpty }.map(\.0)
+    let targets = links.reduce(Set()) { $0.union($1) }
+    guard whole.evidence == .links, !whole.areFeatures, whole.modules.count > 2,
+      !sources.isEmpty, let base = targets.first
+    else { return nil }
+    let isLow = project.usualName(of: base)?.rank ?? 0 >= UsualName.lowRank
+    let isBase = targets.count == 1 && (sources.count > 1 || isLow)
+    guard isBase || sources.count == 1 else { return nil }
+    var rest = whole
+    rest.remove(isBase ? base : sources[0])
+    return isBase ? [rest, floor(of: [base])] : [Group(sources[0]), rest]
+  }
+
   /// The layer between a module that links most of it, one that most of it links, or both, if these
   /// have nearly all of its links.
   private var withEndsApart: [Group]? {

@@ -198,6 +198,10 @@ struct LayerStack {
       }
       layers.replaceSubrange(index...index, with: parts)
     }
+    // Features, which only programs link, stay one layer.
+    guard layers.count == 3, layers[0].isPrograms, !layers[1].isPrograms else { return }
+    let parts = LayerDivision(of: layers[2], into: 2, in: project).withOneApart
+    layers.replaceSubrange(2...2, with: parts ?? [layers[2]])
   }
 
   /// Joins the adjacent layers that lose least while there are too many.

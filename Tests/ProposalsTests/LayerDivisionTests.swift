@@ -171,6 +171,23 @@ struct LayerDivisionTests {
     #expect(tried.layers.suffix(2) == ["shared: Palette", "snap: Snap"])
   }
 
+  @Test("of three layers the lowest is divided where only one module links others, or is linked")
+  func oneApart() throws {
+    func parts(_ links: String) throws -> ArraySlice<String> {
+      try Tried(
+        """
+        one: Main(app), ChatFeature, MapFeature, Sound, Wire, Woods, Helpers
+        Main => ChatFeature, MapFeature -> Sound, Wire, Woods, Helpers
+        \(links)
+        """
+      ).layers.dropFirst(2)
+    }
+    #expect(try parts("Sound -> Wire") == ["sound: Sound", "core: Helpers Wire Woods"])
+    #expect(try parts("Sound -> Helpers") == ["core: Sound Wire Woods", "helpers: Helpers"])
+    #expect(try parts("Sound, Wire -> Woods") == ["core: Helpers Sound Wire", "woods: Woods"])
+    #expect(try parts("Sound -> Wire -> Woods") == ["core: Helpers Sound Wire Woods"])
+  }
+
   @Test("a program that only generates code, without links, is in no layer")
   func generator() throws {
     let tried = try Tried(
