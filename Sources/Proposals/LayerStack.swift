@@ -26,8 +26,14 @@ struct LayerStack {
       // What shows something comes first.
       let shown = group.modules.count { project.shows($0) ?? false }
       let isShown = shown * 2 > group.modules.count
+      // What builds on nothing, and is no base for all.
+      let rank = project.usualRank(of: group)
+      let isPure =
+        group.presetRank == nil && UsualName.of(group.name)?.layer == "domain"
+        && group.modules.allSatisfy { project.links.successors(of: $0).isEmpty }
       return (
-        level, project.usualRank(of: group), group.evidence == .links ? 1 : 0, isShown ? 0 : 1,
+        level, isPure ? UsualName.lowRank * 2 - 1 : rank * 2, group.evidence == .links ? 1 : 0,
+        isShown ? 0 : 1,
         group.name
       )
     }

@@ -123,7 +123,7 @@ struct LevelTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "presentation: Presentation", "data: DataLayer", "domain: Domain", "net: Net",
+        "app: Main", "presentation: Presentation", "data: DataLayer", "net: Net", "domain: Domain",
       ])
   }
 
@@ -235,6 +235,22 @@ struct LevelTests {
         ["app", "left", "right"], ["app", "feature", "service"],
       ])
   }
+  @Test("a domain that links nothing is below what knows nothing of it, unless all build on that")
+  func pureDomain() throws {
+    func low(_ base: String) throws -> ArraySlice<String> {
+      try Tried(
+        """
+        all: Main(app), Presentation, Data, Domain, Widgets, \(base)
+        Main => Presentation, Data -> Domain
+        Presentation -> Widgets
+        Data -> \(base)
+        """
+      ).layers.dropFirst(3)
+    }
+    #expect(try low("Networking") == ["kits: Networking Widgets", "domain: Domain"])
+    #expect(try low("Shared") == ["widgets: Widgets", "domain: Domain", "shared: Shared"])
+  }
+
   @Test("of two proposals the one comes first that fewer links lead up in")
   func fewerUpward() throws {
     func names(_ link: String) throws -> [String] {
