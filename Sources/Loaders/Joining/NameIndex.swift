@@ -92,13 +92,24 @@ final class NameIndex {
     var holders: [String: Set<Int>] = [:]
     let references = Dictionary(
       containers.map { ($0.mainFile, $0.references.compactMap(\.mainFile)) }, uniquingKeysWith: +)
-    for (number, workspace) in workspaces.enumerated() {
+    func fill(_ number: Int, with members: [String]) {
       // Projects and packages that members refer to are in the workspace as well.
-      var files = workspace.members.map(\.file)
+      var files = members
       while let file = files.popLast() {
         guard holders[file, default: []].insert(number).inserted else { continue }
         files += references[file] ?? []
       }
+    }
+    for (number, workspace) in workspaces.enumerated() {
+      fill(number, with: workspace.members.map(\.file))
+    }
+    // A project that names others builds these into its own folder, like a workspace.
+    let alone = containers.filter { container in
+      holders[container.mainFile] == nil
+        && container.references.contains { $0.projectFile != nil }
+    }
+    for (number, project) in alone.enumerated() {
+      fill(workspaces.count + number, with: [project.mainFile])
     }
     return containers.map { holders[$0.mainFile] ?? [] }
   }
