@@ -8,10 +8,8 @@ struct LayerNames {
   func named(_ layers: [Group]) -> [Group] {
     var (named, placed) = naming(layers)
     for index in placed {
-      guard let word = sharedWord(of: layers[index].modules, isLast: false),
-        !named.contains(where: { $0.name == word })
-      else { continue }
-      named[index].name = word
+      let word = sharedWord(of: layers[index].modules, isLast: false)
+      if let word, !named.contains(where: { $0.name == word }) { named[index].name = word }
     }
     return named
   }
@@ -40,8 +38,7 @@ struct LayerNames {
     // What is known of a layer comes before what its place says.
     for (index, names) in zip(nameless, inside) { name(index, names) }
     for index in layers.indices.reversed() where named[index].name.isEmpty {
-      let isTop = named[..<index].allSatisfy(\.isPrograms)
-      name(index, spare(for: named[index], isTop: isTop, above: named[(index + 1)...]))
+      name(index, spare(for: named[index], above: named[(index + 1)...]))
     }
     for index in layers.indices
     where named[..<index].contains(where: { $0.name == named[index].name }) {
@@ -67,9 +64,7 @@ struct LayerNames {
   }
 
   /// Names for a layer of which nothing but its place is known.
-  private func spare(
-    for layer: Group, isTop: Bool, above lower: ArraySlice<Group>
-  ) -> [String] {
+  private func spare(for layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let ranks = lower.compactMap { UsualName.of($0.name)?.rank }
     let isAbove = lower.contains { $0.name == "core" } || ranks.contains { $0 <= UsualName.middle }
     let showsNothing = layer.modules.allSatisfy {
@@ -80,8 +75,7 @@ struct LayerNames {
       ? ["foundation", "base"]
       : ranks.contains { $0 == UsualName.middle } && showsNothing
         ? ["infrastructure"]
-        : isAbove
-          ? ["kits", isTop ? "flow" : "support", "common"] : ["core", "foundation", "base"]
+        : isAbove ? ["kits", "flow", "support"] : ["core", "foundation", "base"]
     return names + (2...9).map { "layer-\($0)" }
   }
 

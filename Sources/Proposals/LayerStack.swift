@@ -8,7 +8,7 @@ struct LayerStack {
   static let leastParts = 3
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
-    let groups = LayerStack.joined(AppLayer.gathered(of: groups, in: project))
+    let groups = AppLayer.gathered(of: groups, in: project)
     let starts = [groups, LooseLayers.opened(groups, in: project)].compactMap(\.self)
     let stacks = starts.flatMap { LooseLayers(of: $0, in: project).divisions }.map {
       LayerStack(ordering: $0, in: project)
@@ -143,19 +143,6 @@ struct LayerStack {
       return layers[..<place].allSatisfy { parts.isDisjoint(with: $0.modules) }
         && layers[(place + 1)...].allSatisfy { users.isDisjoint(with: $0.modules) }
     }
-  }
-
-  /// Layers of features that are called alike are one.
-  private static func joined(_ groups: [Group]) -> [Group] {
-    var joined: [Group] = []
-    for group in groups {
-      let index = joined.firstIndex {
-        $0.isCalledFeature && $0.presetRank == nil && group.presetRank == nil
-          && [$0.name, $0.name + "s", String($0.name.dropLast())].contains(group.name)
-      }
-      if let index { joined[index].add(group.modules) } else { joined.append(group) }
-    }
-    return joined
   }
 
   /// The level of each group, 0 for programs: one below the lowest group that links it.

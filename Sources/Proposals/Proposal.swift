@@ -86,16 +86,9 @@ package struct Proposal {
   /// Whether fewer links lead up than in another proposal that has no preset, while as many layers
   /// are strict.
   private func isBetter(than other: Proposal) -> Bool {
-    let (own, others) = (trial.findings(of: "upward-link"), other.trial.findings(of: "upward-link"))
-    return other.preset == nil && own.count < others.count && looseLayers <= other.looseLayers
-  }
-
-  /// How many layers have links between their modules that no exception permits.
-  private var looseLayers: Int {
-    let open = trial.findings(of: "same-layer-link").compactMap {
-      $0.from.target.flatMap(trial.layer)
-    }
-    return Set(open + layers.filter { !$0.isStrict }.map(\.name)).count
+    let counts = [self, other].map { $0.trial.findings(of: "upward-link").count }
+    let loose = [self, other].map { $0.layers.count { !$0.isStrict } }
+    return other.preset == nil && counts[0] < counts[1] && loose[0] <= loose[1]
   }
 
   /// Finds roles and folders that are modules, which decide what the modules of the project are.

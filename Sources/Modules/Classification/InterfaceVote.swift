@@ -64,7 +64,7 @@ struct InterfaceVote {
         if mocked.contains(id) { return true }
         if isAbove(id, answers) { return false }
         return isAlone
-          ? isImplemented(id, answers)
+          ? answers[id.index].counterparts.contains { graph.lists(id, in: $0) }
             && isInterface(id, isAlone: true) ?? !users(of: id, answers).isEmpty
           : isClean(id, answers)
       }
@@ -82,12 +82,6 @@ struct InterfaceVote {
       graph.links(from: from).contains { $0.target == to }
     }
     return answers[id.index].counterparts.contains { links(id, $0) && !links($0, id) }
-  }
-
-  /// Whether what it would be the interface of links it.
-  private func isImplemented(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {
-    let counterparts = Set(answers[id.index].counterparts)
-    return graph.linkIndices(to: id).contains { counterparts.contains(graph.links[$0].from) }
   }
 
   private func isClean(_ id: TargetID, _ answers: [RoleClassifier.Answer]) -> Bool {

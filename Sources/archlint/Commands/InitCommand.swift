@@ -78,9 +78,11 @@ struct InitRun {
         "there is only one proposal", help: "run `archlint init`, or use `--from` or `--preset`")
     }
     let proposal = proposals[isSecond ? 1 : 0]
-    let other = proposals.count > 1 ? words(for: proposals[isSecond ? 0 : 1], isSecond ? 1 : 2) : ""
+    let other = proposals.enumerated().first { $0.offset != (isSecond ? 1 : 0) }.map {
+      "another proposal, \($1.title): `archlint init --print --proposal \($0 + 1)`\n"
+    }
     if invocation.has(.printOnly) {
-      let comment = other.isEmpty ? "" : "\n# \(other)"
+      let comment = other.map { "\n# \($0)" } ?? ""
       return Outcome(output: BuildLog.disarmed(proposal.text + comment))
     }
     let root = workspace.root
@@ -90,13 +92,10 @@ struct InitRun {
       proposal.text, to: Configuration.fileName, over: workspace.input.hasSpecsAlone, in: root)
     let path = root.shown(Configuration.fileName).escapingInvisibles
     let first =
-      "wrote \(path): \(proposal.title)\n" + proposal.summary + other + unread(in: workspace)
+      "wrote \(path): \(proposal.title)\n" + proposal.summary + (other ?? "")
+      + unread(in: workspace)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
-  }
-
-  private func words(for other: Proposal, _ number: Int) -> String {
-    "another proposal, \(other.title): `archlint init --print --proposal \(number)`\n"
   }
 
   private func options(for workspace: Workspace) throws(Problem) -> ProposalOptions {
