@@ -22,6 +22,23 @@ struct LayerDivision {
     return withEndsApart ?? levels ?? [whole]
   }
 
+  /// Several modules without the only one that links others of them, or that others link: the lower
+  /// one of two if its name says so.
+  var withOneApart: [Group]? {
+    let links = project.links.parts(within: whole.modules)
+    let sources = zip(whole.modules, links).filter { !$1.isEmpty }.map(\.0)
+    let targets = links.reduce(Set()) { $0.union($1) }
+    guard whole.evidence == .links, !whole.areFeatures, whole.modules.count > 2,
+      !sources.isEmpty, let base = targets.first
+    else { return nil }
+    let isLow = project.usualName(of: base)?.rank ?? 0 >= UsualName.lowRank
+    let isBase = targets.count == 1 && (sources.count > 1 || isLow)
+    guard isBase || sources.count == 1 else { return nil }
+    var rest = whole
+    rest.remove(isBase ? base : sources[0])
+    return isBase ? [rest, floor(of: [base])] : [Group(sources[0]), rest]
+  }
+
   /// The layer between a module that links most of it, one that most of it links, or both, if these
   /// have nearly all of its links.
   private var withEndsApart: [Group]? {
@@ -51,7 +68,9 @@ struct LayerDivision {
     let users = parts.joined().map(\.self).counts
     let ends = zip(modules, parts).compactMap { module, parts in
       let (up, down) = (users[module, default: 0], parts.count)
-      return (up == 0) == (down == 0) ? nil : (module: module, isBase: up > 0, links: up + down)
+      let isWhole = whole.evidence == .name && isNamed(module)
+      return isWhole || (up == 0) == (down == 0)
+        ? nil : (module: module, isBase: up > 0, links: up + down)
     }
     // It shows what those do that it links: `NewsUI -> NewsCore`.
     let shown = ends.first { end in
@@ -66,12 +85,17 @@ struct LayerDivision {
   /// Whether a module with so many links is a layer of its own: three, or those to all others; fewer
   /// if one of them has the name of a layer.
   private func isApart(_ module: TargetID, links: Int, _ modules: [TargetID]) -> Bool {
-    let isNamed = { NameWords.layer(project.name(of: $0)) == whole.name }
     guard !isNamed(module) else { return false }
     let isLayer = { UsualName.isLayer(project.layerName(of: $0)) }
     let isEasy = isLayer(module) || project.usualName(of: module)?.layer == "flow"
     return links >= min(isEasy ? 2 : LayerStack.leastParts, modules.count - 1)
       && (links > 1 || modules.contains { isNamed($0) || isLayer($0) })
+  }
+
+  /// Whether the layer is called after a module, or after its folder.
+  private func isNamed(_ module: TargetID) -> Bool {
+    let folders = whole.evidence == .name ? project.homes[module] : []
+    return ([project.name(of: module)] + folders).contains { NameWords.layer($0) == whole.name }
   }
 
   /// What builds on other modules of the layer, and these: where fewest links stay within the two, if

@@ -3,7 +3,16 @@ struct LayerNames {
   let project: ProjectAnalysis
 
   /// The same layers, each with a name of its own.
-  func named(_ layers: [Group]) -> [Group] { naming(layers).named }
+  ///
+  /// A usual word that all modules begin with, `logic`, says more than a place.
+  func named(_ layers: [Group]) -> [Group] {
+    var (named, placed) = naming(layers)
+    for index in placed {
+      let word = sharedWord(of: layers[index].modules, isLast: false)
+      if let word, !named.contains(where: { $0.name == word }) { named[index].name = word }
+    }
+    return named
+  }
 
   /// The layers that only their place names, and whether the best such name is taken already.
   func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
@@ -48,7 +57,8 @@ struct LayerNames {
       return [isOwn ? nil : folder, project.layerName(of: modules[0])].compactMap(\.self)
     }
     return [
-      wholeName(of: modules), usualName(of: modules, above: lower), sharedWord(of: modules),
+      wholeName(of: modules), usualName(of: modules, above: lower),
+      sharedWord(of: modules, isLast: true),
       featureName(of: layer, above: lower), folder,
     ].compactMap { $0 == "ui" && layer.areFeatures ? nil : $0 }
   }
@@ -65,7 +75,7 @@ struct LayerNames {
       ? ["foundation", "base"]
       : ranks.contains { $0 == UsualName.middle } && showsNothing
         ? ["infrastructure"]
-        : isAbove ? ["kits", "support", "common"] : ["core", "foundation", "base"]
+        : isAbove ? ["kits", "flow", "support"] : ["core", "foundation", "base"]
     return names + (2...9).map { "layer-\($0)" }
   }
 
@@ -91,13 +101,14 @@ struct LayerNames {
     return isOdd && !modules.contains { NameWords.layer(project.name(of: $0)) == name } ? nil : name
   }
 
-  /// The word that all modules end with: `kit`.
-  private func sharedWord(of modules: [TargetID]) -> String? {
-    let last = { NameWords.stem(of: project.name(of: $0)).dropFirst().last }
-    guard modules.count > 2, let word = last(modules[0]), modules.allSatisfy({ last($0) == word }),
-      NameWords.hasMeaning(word)
+  /// The word that all modules end with, `kit`, or a usual one that they begin with.
+  private func sharedWord(of modules: [TargetID], isLast: Bool) -> String? {
+    let ends = modules.map { NameWords.endings(of: project.name(of: $0)) }
+    let word = ends[0].first { $0.isLast == isLast }
+    guard modules.count > 2, let word, ends.allSatisfy({ $0.contains(word) }),
+      isLast || UsualName.of(word.text) != nil
     else { return nil }
-    return NameWords.layer(word)
+    return NameWords.layer(word.text)
   }
 
   /// The outermost folder that holds all modules and no other, or one in it with a usual name.

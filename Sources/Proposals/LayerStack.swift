@@ -8,7 +8,7 @@ struct LayerStack {
   static let leastParts = 3
 
   init(_ groups: [Group], in project: ProjectAnalysis) {
-    let groups = LayerStack.joined(AppLayer.gathered(of: groups, in: project))
+    let groups = AppLayer.gathered(of: groups, in: project)
     let starts = [groups, LooseLayers.opened(groups, in: project)].compactMap(\.self)
     let stacks = starts.flatMap { LooseLayers(of: $0, in: project).divisions }.map {
       LayerStack(ordering: $0, in: project)
@@ -26,8 +26,14 @@ struct LayerStack {
       // What shows something comes first.
       let shown = group.modules.count { project.shows($0) ?? false }
       let isShown = shown * 2 > group.modules.count
+      // What builds on nothing, and is no base for all.
+      let rank = project.usualRank(of: group)
+      let isPure =
+        group.presetRank == nil && UsualName.of(group.name)?.layer == "domain"
+        && group.modules.allSatisfy { project.links.successors(of: $0).isEmpty }
       return (
-        level, project.usualRank(of: group), group.evidence == .links ? 1 : 0, isShown ? 0 : 1,
+        level, isPure ? UsualName.lowRank * 2 - 1 : rank * 2, group.evidence == .links ? 1 : 0,
+        isShown ? 0 : 1,
         group.name
       )
     }
@@ -139,19 +145,6 @@ struct LayerStack {
     }
   }
 
-  /// Layers of features that are called alike are one.
-  private static func joined(_ groups: [Group]) -> [Group] {
-    var joined: [Group] = []
-    for group in groups {
-      let index = joined.firstIndex {
-        $0.isCalledFeature && $0.presetRank == nil && group.presetRank == nil
-          && [$0.name, $0.name + "s", String($0.name.dropLast())].contains(group.name)
-      }
-      if let index { joined[index].add(group.modules) } else { joined.append(group) }
-    }
-    return joined
-  }
-
   /// The level of each group, 0 for programs: one below the lowest group that links it.
   ///
   /// A group without links of its own is at the bottom, unless only programs link it and its name is
@@ -198,6 +191,10 @@ struct LayerStack {
       }
       layers.replaceSubrange(index...index, with: parts)
     }
+    // Features, which only programs link, stay one layer.
+    guard layers.count == 3, layers[0].isPrograms, !layers[1].isPrograms else { return }
+    let parts = LayerDivision(of: layers[2], into: 2, in: project).withOneApart
+    layers.replaceSubrange(2...2, with: parts ?? [layers[2]])
   }
 
   /// Joins the adjacent layers that lose least while there are too many.

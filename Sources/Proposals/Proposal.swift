@@ -54,12 +54,11 @@ package struct Proposal {
   ///
   /// - Parameters:
   ///   - architecture: the project by the usual roles, without layers.
-  ///   - most: the number of proposals, each of which has to be evaluated.
   ///   - attempt: evaluates a configuration, given its text and the evaluation before.
   /// - Throws: if nothing matches what an option asks for.
   package static func all(
     for architecture: Architecture, options: ProposalOptions = ProposalOptions(),
-    specs: String = "", most: Int = 2, by workers: any TaskRunner = SerialTaskRunner(),
+    specs: String = "", by workers: any TaskRunner = SerialTaskRunner(),
     trying attempt: @escaping (String, ProposalEvaluation) -> ProposalEvaluation
   ) throws(Problem) -> [Proposal] {
     var start = Proposal(
@@ -74,13 +73,22 @@ package struct Proposal {
       else { continue }
       let proposal = ProposalRefiner(draft, from: start, options, trying: attempt).proposal
       if !proposal.trial.isRefused { proposals.append(proposal) }
-      if proposals.count == most { break }
+      if proposals.count == 2 { break }
     }
+    if proposals.count == 2, proposals[1].isBetter(than: proposals[0]) { proposals.swapAt(0, 1) }
     guard proposals.isEmpty else { return proposals }
     if let refusal = options.refusal { throw refusal }
     start.trial = attempt(start.text, start.trial)
     start.leftOver = LayeredModules(of: start.trial.architecture).all
     return [start]
+  }
+
+  /// Whether fewer links lead up than in another proposal that has no preset, while as many layers
+  /// are strict.
+  private func isBetter(than other: Proposal) -> Bool {
+    let counts = [self, other].map { $0.trial.findings(of: "upward-link").count }
+    let loose = [self, other].map { $0.layers.count { !$0.isStrict } }
+    return other.preset == nil && counts[0] < counts[1] && loose[0] <= loose[1]
   }
 
   /// Finds roles and folders that are modules, which decide what the modules of the project are.

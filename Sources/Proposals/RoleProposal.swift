@@ -4,7 +4,7 @@ struct RoleProposal: Sendable {
   var patterns: [String]
   /// Names of interfaces, each with its implementations.
   var counterparts: [(name: String, of: [String])] = []
-  /// For a comment: `3 named *API next to an implementation that links them`.
+  /// For a comment: `3 named *API next to an implementation`.
   let evidence: [String]
 }
 
@@ -54,7 +54,7 @@ struct RoleSearch {
     }.sorted { $0.name < $1.name }
     guard !endings.isEmpty || !pairs.isEmpty else { return nil }
     var evidence = endings.map {
-      "\($0.count) named *\($0.ending) next to an implementation that links them"
+      "\($0.count) named *\($0.ending) next to an implementation"
     }
     if !pairs.isEmpty { evidence.append("\(pairs.count) next to an implementation of their name") }
     return RoleProposal(

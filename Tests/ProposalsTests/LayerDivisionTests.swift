@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Proposals
@@ -129,6 +130,21 @@ struct LayerDivisionTests {
     #expect(try names("") == ["app", "flow-services", "raw-services"])
   }
 
+  @Test("the uppermost of several layers that only their place names is of flows")
+  func flow() throws {
+    let parts = ["Sell", "Send", "Swap", "Trade", "Log", "Net"]
+    let drawing = """
+      one: Main(app), \(parts.map { "\($0)(from:\($0))" }.joined(separator: ", "))
+      two: NameService, CoinService
+      Main => Sell, Send -> Swap, Trade -> NameService, CoinService -> Log, Net
+      Main -> Swap, Trade
+      """
+    var sources = ["Main/Main.swift": "import SwiftUI"]
+    for part in parts { sources["\(part)/A.swift"] = "import Foundation" }
+    let layers = try Tried(GraphDrawing(drawing, sources: sources).graph).layers
+    #expect(layers[1...2] == ["flow: Sell Send", "kits: Swap Trade"])
+  }
+
   @Test("what only the app links is as low as its links permit, a user interface above it")
   func implementation() throws {
     let tried = try Tried(
@@ -139,6 +155,37 @@ struct LayerDivisionTests {
       Data -> Domain
       """)
     #expect(tried.first.layers.map(\.name) == ["app", "feature", "design-ui", "data", "domain"])
+  }
+
+  @Test("a module in the folder of a layer keeps its name when others leave it")
+  func nameOfFolder() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features | Chat, Map
+      Domain | Prices, Trips
+      Shared | Palette
+      Parts | Snap
+      Main => Chat, Map -> Prices, Trips, Palette -> Snap
+      """)
+    #expect(tried.layers.suffix(2) == ["shared: Palette", "snap: Snap"])
+  }
+
+  @Test("of three layers the lowest is divided where only one module links others, or is linked")
+  func oneApart() throws {
+    func parts(_ links: String) throws -> ArraySlice<String> {
+      try Tried(
+        """
+        one: Main(app), ChatFeature, MapFeature, Sound, Wire, Woods, Helpers
+        Main => ChatFeature, MapFeature -> Sound, Wire, Woods, Helpers
+        \(links)
+        """
+      ).layers.dropFirst(2)
+    }
+    #expect(try parts("Sound -> Wire") == ["sound: Sound", "core: Helpers Wire Woods"])
+    #expect(try parts("Sound -> Helpers") == ["core: Sound Wire Woods", "helpers: Helpers"])
+    #expect(try parts("Sound, Wire -> Woods") == ["core: Helpers Sound Wire", "woods: Woods"])
+    #expect(try parts("Sound -> Wire -> Woods") == ["core: Helpers Sound Wire Woods"])
   }
 
   @Test("a program that only generates code, without links, is in no layer")

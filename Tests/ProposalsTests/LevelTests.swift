@@ -68,7 +68,7 @@ struct LevelTests {
     #expect(tried.first.layers.map(\.sameLayer) == [.interfaces, .never, .never])
   }
 
-  @Test("a layer of single modules is called by the word that all end with, if it tells anything")
+  @Test("a layer of single modules is called by the word that all share, if it tells anything")
   func lastWord() throws {
     func last(_ names: String) throws -> String? {
       try Tried("one: Main(app), Map, \(names)\nMain => Map -> \(names)").first.layers.last?.name
@@ -76,6 +76,8 @@ struct LevelTests {
     #expect(try last("NetKit, LockKit, TextKit") == "kit")
     #expect(try last("NetKit, LockKit") == "core")
     #expect(try last("NetLib, LockLib, TextLib") == "core")
+    #expect(try last("LogicNet, LogicLock, LogicText") == "logic")
+    #expect(try last("AcmeNet, AcmeLock, AcmeText") == "core")
     #expect(try last("TeamNet, TeamLock") == "core")
     #expect(try last("Net_iOS, Lock_iOS") == "core")
   }
@@ -121,7 +123,7 @@ struct LevelTests {
       """)
     #expect(
       tried.layers == [
-        "app: Main", "presentation: Presentation", "data: DataLayer", "domain: Domain", "net: Net",
+        "app: Main", "presentation: Presentation", "data: DataLayer", "net: Net", "domain: Domain",
       ])
   }
 
@@ -232,5 +234,39 @@ struct LevelTests {
       tried.proposals.map { $0.layers.map(\.name) } == [
         ["app", "left", "right"], ["app", "feature", "service"],
       ])
+  }
+  @Test("a domain that links nothing is below what knows nothing of it, unless all build on that")
+  func pureDomain() throws {
+    func low(_ base: String) throws -> ArraySlice<String> {
+      try Tried(
+        """
+        all: Main(app), Presentation, Data, Domain, Widgets, \(base)
+        Main => Presentation, Data -> Domain
+        Presentation -> Widgets
+        Data -> \(base)
+        """
+      ).layers.dropFirst(3)
+    }
+    #expect(try low("Networking") == ["kits: Networking Widgets", "domain: Domain"])
+    #expect(try low("Shared") == ["widgets: Widgets", "domain: Domain", "shared: Shared"])
+  }
+
+  @Test("of two proposals the one comes first that fewer links lead up in")
+  func fewerUpward() throws {
+    func names(_ link: String) throws -> [String] {
+      try Tried(
+        """
+        App | Main(app)
+        Left | ChatFeature, NetService, MailService
+        Right | MapFeature, DiskService
+        Main => ChatFeature, NetService, MailService -> DiskService
+        ChatFeature -> MapFeature
+        \(link)
+        """
+      ).first.layers.map(\.name)
+    }
+    #expect(try names("") == ["app", "left", "right"])
+    #expect(
+      try names("MapFeature -> NetService") == ["app", "feature", "service", "disk-service"])
   }
 }

@@ -92,9 +92,13 @@ final class NameIndex {
     var holders: [String: Set<Int>] = [:]
     let references = Dictionary(
       containers.map { ($0.mainFile, $0.references.compactMap(\.mainFile)) }, uniquingKeysWith: +)
-    for (number, workspace) in workspaces.enumerated() {
+    let alone = containers.filter { $0.references.contains { $0.projectFile != nil } }
+    let members = workspaces.map { $0.members.map(\.file) } + alone.map { [$0.mainFile] }
+    for (number, members) in members.enumerated() {
+      // A project that refers to others is one of its own, unless it is in one.
+      if number >= workspaces.count, holders[members[0]] != nil { continue }
       // Projects and packages that members refer to are in the workspace as well.
-      var files = workspace.members.map(\.file)
+      var files = members
       while let file = files.popLast() {
         guard holders[file, default: []].insert(number).inserted else { continue }
         files += references[file] ?? []

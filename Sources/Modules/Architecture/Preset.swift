@@ -54,7 +54,7 @@ package enum Preset: String, CaseIterable, Sendable {
       .testSupport: [
         "*TestSupport", "*TestUtils", "*TestUtilities", "*TestHelpers", "Test*Foundation",
       ].map { RolePattern(Pattern($0)) }
-        + ["*Testing", "*TestKit"].map { RolePattern(Pattern($0), proof: .counterpart) },
+        + ["*Testing", "*TestKit", "*Stubs"].map { RolePattern(Pattern($0), proof: .counterpart) },
       .hostApp: Preset.hostAppEndings.map { RolePattern(Pattern("*\($0)")) },
     ]
   }

@@ -11,9 +11,9 @@ internal import Imports
 /// Net -> NetCore,  Map -> MapCore -> Log     *Core is a convention; MapCore links too much
 /// ```
 ///
-/// A single pair, in however many specs, counts if a mock replaces the interface, or if a target
-/// other than its implementation links it, unless most of its types are no protocols. With two pairs
-/// or more, an interface or a mock whose implementation is gone stays one.
+/// A single pair, in however many specs, counts if a mock replaces the interface, or if the
+/// implementation links it, and if most of its types are protocols or another target links it, too.
+/// With two pairs or more, an interface or a mock whose implementation is gone stays one.
 ///
 /// A target of mostly protocols is clean; one without a protocol isn't, unless a mock replaces it.
 /// Nor is one that links what it would be the interface of, if that doesn't link it.
@@ -64,7 +64,8 @@ struct InterfaceVote {
         if mocked.contains(id) { return true }
         if isAbove(id, answers) { return false }
         return isAlone
-          ? isInterface(id, isAlone: true) ?? !users(of: id, answers).isEmpty
+          ? answers[id.index].counterparts.contains { graph.lists(id, in: $0) }
+            && isInterface(id, isAlone: true) ?? !users(of: id, answers).isEmpty
           : isClean(id, answers)
       }
       let links = implementationLinks(of: pair[0], answers)

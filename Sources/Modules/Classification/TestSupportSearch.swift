@@ -14,7 +14,9 @@ struct TestSupportSearch {
 
   func settle(_ subjects: inout TestSubjects) {
     let tests = graph.targetIDs.filter { subjects.answers[$0.index].role.isTest }
-    let tested = Set((tests.flatMap(subjects.allTested) + subjects.answers.flatMap(\.counterparts)))
+    let others = subjects.answers.flatMap(\.counterparts)
+    let tested = Set(tests.flatMap(subjects.allTested) + others)
+    let named = Set(tests.flatMap(subjects.named) + others)
     let open = graph.targetIDs.filter { subjects.answers[$0.index].certainty == .assumed }
     // What this search finds must not depend on its order.
     let known = subjects.answers
@@ -22,7 +24,7 @@ struct TestSupportSearch {
     for twins in Dictionary(grouping: open, by: { PlatformVariants(of: graph[$0]) }).values {
       let helps =
         twins.contains(where: linksTestLibrary)
-        || tested.isDisjoint(with: twins) && isForTests(twins, known)
+        || (hasName(twins[0]) ? named : tested).isDisjoint(with: twins) && isForTests(twins, known)
       for id in twins where helps {
         (subjects.answers[id.index].role, subjects.answers[id.index].reason) = (
           .testSupport, .tests
@@ -42,14 +44,17 @@ struct TestSupportSearch {
       answers[id.index].role.isTest || answers[id.index].role.isForTests
     }
     guard users.allSatisfy(isOfTests) else { return false }
-    let name = Array(graph.plainName(of: twins[0]).utf8)[...]
-    if patterns.first(fitting: name) != nil {
+    if hasName(twins[0]) {
       let parts = twins.flatMap { graph.links(from: $0).compactMap(\.target) }
       if !users.isEmpty || parts.contains(where: isOfTests) { return true }
     }
     let isNear = bundles.contains { graph.spec(of: $0) == graph[twins[0]].spec }
     let count = Set(bundles.map { PlatformVariants(of: graph[$0]) }).count
     return count >= Evidence.fewestBundles || isNear
+  }
+
+  private func hasName(_ id: TargetID) -> Bool {
+    patterns.first(fitting: Array(graph.plainName(of: id).utf8)[...]) != nil
   }
 
   /// A weak link does not count: the framework works without it.

@@ -117,7 +117,9 @@ extension Architecture {
       return true
     }
     if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
-    return self[module(of: from)].mains.contains { main in
+    let module = self[module(of: from)]
+    let helpers = module.targets.filter { role(of: $0) == .testSupport }
+    return (module.mains.isEmpty ? helpers : module.mains).contains { main in
       role(of: from) != .mock && graph.lists(to, in: main) || graph.isNamed(to, after: main)
     }
   }

@@ -78,14 +78,22 @@ struct InitRun {
         "there is only one proposal", help: "run `archlint init`, or use `--from` or `--preset`")
     }
     let proposal = proposals[isSecond ? 1 : 0]
-    if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(proposal.text)) }
+    let other = proposals.enumerated().first { $0.offset != (isSecond ? 1 : 0) }.map {
+      "another proposal, \($1.title): `archlint init --print --proposal \($0 + 1)`\n"
+    }
+    if invocation.has(.printOnly) {
+      let comment = other.map { "\n# \($0)" } ?? ""
+      return Outcome(output: BuildLog.disarmed(proposal.text + comment))
+    }
     let root = workspace.root
     var outcome = try accept(proposal, for: workspace, withBaseline: options.acceptsFindings)
     // Last, since nothing is proposed where there is a configuration.
     try write(
       proposal.text, to: Configuration.fileName, over: workspace.input.hasSpecsAlone, in: root)
     let path = root.shown(Configuration.fileName).escapingInvisibles
-    let first = "wrote \(path): \(proposal.title)\n" + proposal.summary + unread(in: workspace)
+    let first =
+      "wrote \(path): \(proposal.title)\n" + proposal.summary + (other ?? "")
+      + unread(in: workspace)
     outcome.output = Array(BuildLog.disarmed(first).utf8) + outcome.output
     return outcome
   }
@@ -117,7 +125,7 @@ struct InitRun {
     let facts = RunContext(about: workspace, on: terms)
     return try Proposal.all(
       for: workspace.architecture, options: options, specs: specs,
-      most: invocation.has(.proposal) ? 2 : 1, by: workspace.workers
+      by: workspace.workers
     ) { workspace.trial(of: $0, after: $1, on: terms, knowing: facts) }
   }
 

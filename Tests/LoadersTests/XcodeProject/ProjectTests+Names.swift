@@ -81,6 +81,21 @@ extension ProjectTests {
     #expect(graph.notices.isEmpty)
   }
 
+  @Test("finds what a project in no workspace refers to next to one that is in another")
+  func sharedReferences() {
+    let graph = Self.graph([
+      "App.xcodeproj/project.pbxproj": Self.project(more: [
+        "projectReferences": ["A.xcodeproj", "B.xcodeproj"]
+      ]),
+      "A.xcodeproj/project.pbxproj": Self.project(Self.framework("A", links: [Self.built("B")])),
+      "B.xcodeproj/project.pbxproj": Self.project(Self.framework("B")),
+      "A.xcworkspace/contents.xcworkspacedata":
+        "<Workspace><FileRef location=\"group:A.xcodeproj\"/></Workspace>",
+    ]).0
+    #expect(graph.links.map { graph.name(of: $0.to) } == ["B"])
+    #expect(graph.notices.isEmpty)
+  }
+
   private static let library = """
     // swift-tools-version: 6.0
     import PackageDescription

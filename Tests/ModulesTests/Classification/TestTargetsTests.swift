@@ -193,6 +193,24 @@ struct TestSupportTests {
     #expect(try support("Main -> AppTestKit, ABTestKit") == ["MapTestKit"])
   }
 
+  @Test("is what is called stubs and only tests link, whatever these are named after")
+  func stubs() throws {
+    func support(_ link: String) throws -> [String] {
+      try roles(
+        """
+        x: Main(app), Net, WireStubs, NetTests(unit-tests)
+        y: Log, LogicTests(unit-tests)
+        Main -> Net, Log
+        NetTests -> Net, WireStubs
+        LogicTests -> Log, WireStubs
+        \(link)
+        """
+      ).filter { $0.value == .testSupport }.keys.sorted()
+    }
+    #expect(try support("") == ["WireStubs"])
+    #expect(try support("Net -> WireStubs") == [])
+  }
+
   @Test("is what only tests link, besides what they test; not what that links in turn")
   func reach() throws {
     let roles = try roles(

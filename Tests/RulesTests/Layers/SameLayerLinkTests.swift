@@ -61,6 +61,19 @@ struct SameLayerLinkTests {
       trial.links == ["same-layer-link: NetTests -> Nettle", "same-layer-link: NetTests -> Net2"])
   }
 
+  @Test("tests of test support may link what that links")
+  func helpersOfTests() throws {
+    let trial = try Trial(
+      """
+      core/Net: Net
+      core/Log: Log
+      core/Help: CoreTestSupport, CoreTestSupportTests(unit-tests)
+      CoreTestSupport -> Net
+      CoreTestSupportTests -> CoreTestSupport, Net, Log
+      """)
+    #expect(trial.links == ["same-layer-link: CoreTestSupportTests -> Log"])
+  }
+
   @Test("a mock has no interface: what needs it is a matter of tests")
   func mock() throws {
     let trial = try Trial(

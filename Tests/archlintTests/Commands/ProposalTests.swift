@@ -9,25 +9,33 @@ import Testing
 struct ProposalTests {
   /// An app over two features and what they share; one feature knows the other.
   private func project(specNamed name: String = "project.yml") throws -> TemporaryFolder {
+    try project(
+      [
+        ("App/Main", ["Chat", "Map", "Net", "Log"]), ("Modules/Features/Chat", ["Net", "Map"]),
+        ("Modules/Features/Map", ["Net"]), ("Modules/Basis/Net", ["Log"]),
+        ("Modules/Basis/Log", []),
+      ], specNamed: name)
+  }
+
+  /// Folders called like what is in them, the application first, each with what it links.
+  private func project(
+    _ targets: [(path: String, links: [String])], specNamed name: String = "project.yml"
+  ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    func write(_ target: String, _ type: String, _ path: String, links: String...) throws {
+    for (index, (path, links)) in targets.enumerated() {
       let list = links.map { "{framework: \($0).framework, implicit: true}" }
+      let target = path.split(separator: "/").last ?? ""
       try folder.write(
         """
         name: \(target)
         targets:
           \(target):
-            type: \(type)
+            type: \(index == 0 ? "application" : "framework")
             platform: iOS
             dependencies: [\(list.joined(separator: ", "))]
 
         """, to: "\(path)/\(name)")
     }
-    try write("Main", "application", "App", links: "Chat", "Map", "Net", "Log")
-    try write("Chat", "framework", "Modules/Features/Chat", links: "Net", "Map")
-    try write("Map", "framework", "Modules/Features/Map", links: "Net")
-    try write("Net", "framework", "Modules/Basis/Net", links: "Log")
-    try write("Log", "framework", "Modules/Basis/Log")
     return folder
   }
 
@@ -142,8 +150,21 @@ struct ProposalTests {
       text(run("init", "--print", "--demo", "Main", in: folder)).contains("development: [\"Main\"]")
     )
     let nowhere = run("init", "--from", "Nowhere", in: folder)
-    #expect(nowhere.exitCode == .unable)
-    #expect(nowhere.problems.contains("no folder `Nowhere` in"))
+    #expect(nowhere.exitCode == .unable && nowhere.problems.contains("no folder `Nowhere` in"))
+  }
+
+  @Test("another proposal is named where there is one")
+  func another() throws {
+    let folder = try project([
+      ("App/Main", ["ChatFeature", "MapFeature", "NetService"]),
+      ("Left/ChatFeature", ["DiskService", "MapFeature"]), ("Left/NetService", ["DiskService"]),
+      ("Right/MapFeature", []), ("Right/DiskService", []),
+    ])
+    let (start, end) = ("another proposal, layers app, ", ": `archlint init --print --proposal")
+    let printed = text(run("init", "--print", in: folder))
+    #expect(printed.hasSuffix("\n\n# \(start)feature, service\(end) 2`\n"))
+    let written = text(run("init", "--proposal", "2", in: folder))
+    #expect(written.contains("\(start)left, right\(end) 1`\n"))
   }
 
   @Test("all the way to a green gate")
