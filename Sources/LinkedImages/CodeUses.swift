@@ -13,8 +13,11 @@ struct CodeUses {
     (self.graph, self.uses, self.destination) = (graph, uses, destination)
     exports = Exports(graph, uses)
     let missing = Set(graph.sources.missing)
+    let areRead = !graph.sources.isEmpty
     isKnown = graph.targetIDs.map { id in
-      graph.sources.count(of: id) > 0 && graph.sources.showAllImports(of: id)
+      // A framework without sources uses nothing; those of programs may be generated.
+      (graph.sources.count(of: id) > 0 || areRead && graph[id].linkage == .dynamic)
+        && graph.sources.showAllImports(of: id)
         && !graph[id].sources.contains { missing.contains($0.path) }
     }
   }

@@ -8,15 +8,17 @@ package final class DeclaredTarget: Sendable {
   package let sources: [DeclaredSource]
   /// In the tool's order.
   package let dependencies: [Dependency]
+  /// What loading made one dependency of, although it is linked twice.
+  let repeated: [RepeatedDependency]
   /// What projects of Xcode call it by, instead of its name.
   let ids: [String]
 
   init(
     _ made: Target, foreignLinkage: Linkage? = nil, sources: [DeclaredSource] = [],
-    dependencies: [Dependency], ids: [String] = []
+    dependencies: [Dependency], repeated: [RepeatedDependency] = [], ids: [String] = []
   ) {
     (self.made, self.foreignLinkage, self.sources) = (made, foreignLinkage ?? made.linkage, sources)
-    (self.dependencies, self.ids) = (dependencies, ids)
+    (self.dependencies, self.repeated, self.ids) = (dependencies, repeated, ids)
   }
 
   package var name: String { made.name }
@@ -35,3 +37,5 @@ package struct DeclaredSource: Sendable {
   package let path: String
   package var provenance: [Provenance] = []
 }
+
+typealias RepeatedDependency = (first: Dependency, again: Dependency)

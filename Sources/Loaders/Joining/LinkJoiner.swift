@@ -203,14 +203,18 @@ struct LinkJoiner {
       notice.suggestion = targets.isEmpty ? NearestName.of(name, amongFew: known) : nil
       notice.notes = targets.map { Note("its target", at: index[$0].place) }
     case .unlistedProduct(let name, let package):
-      let (user, other) = (index.container(of: id), index.containers[package])
-      let key = user.references.first { index.container(at: $0.way) == package }?.key
-      let path = other.folder.path(from: user.folder)
+      let user = index.container(of: id)
+      let (keys, written) = (user.references.filter(\.isPackage), dependency.container ?? name)
+      let key =
+        keys.first { package != nil && index.container(at: $0.way) == package }?.key
+        ?? (package == nil ? NearestName.of(written, amongFew: keys.map(\.key)) : nil)
+      let other = package.map { index.containers[$0] }
+      let path = other?.folder.path(from: user.folder)
       (notice.kind, notice.subject, notice.mistake) = (.unlistedProduct, name, name)
       notice.suggestion =
         key.map { ".product(name: \"\(name)\", package: \"\($0)\")" }
-        ?? ".package(path: \"\(path.isEmpty ? "." : path)\")"
-      notice.notes = [Note("its package", at: other.spec.place)]
+        ?? path.map { ".package(path: \"\($0.isEmpty ? "." : $0)\")" }
+      notice.notes = other.map { [Note("its package", at: $0.spec.place)] } ?? []
     case .alone: notice.kind = .loneName
     case .perhapsPod: notice.kind = .podName
     case .otherPlatform(let id):

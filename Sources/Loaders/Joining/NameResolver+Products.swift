@@ -6,6 +6,8 @@ extension NameResolver {
     let reference = key.flatMap { container.reference(to: $0, isPackage: true) }
     let package = reference.flatMap { index.container(at: $0.way) }
     let mayBeAnywhere = container.policy.findsProductsAnywhere
+    let isLost = dependency.container != nil && namesNoPackage(dependency, of: consumer)
+    let namesake = isLost ? key.flatMap { index.container(at: .packageIdentity($0)) } : nil
     let names = dependency.products.isEmpty ? [dependency.reference] : dependency.products
     var built: [OfferedProduct] = []
     var oddity: Resolution.NameIssue?
@@ -25,7 +27,9 @@ extension NameResolver {
           offers = [offers[0]]
         }
       }
-      if let offer = offers.first, isUnlisted(offer, for: dependency, of: consumer) {
+      if isLost, namesake != index.owner(of: consumer) {
+        oddity = .unlistedProduct(name, of: offers.first?.container ?? namesake)
+      } else if let offer = offers.first, isUnlisted(offer, for: dependency, of: consumer) {
         oddity = .unlistedProduct(name, of: offer.container)
       }
       built += offers.filter { $0.external.linkage != Linkage.none }
@@ -69,13 +73,19 @@ extension NameResolver {
     return allPackages ?? (holders.isEmpty ? nil : holders)
   }
 
-  /// Whether a name alone, which must be that of its package, is not the name of any.
+  /// Whether an entry's package, or its name alone, which must be that of its package, is not the
+  /// name of any that the manifest lists.
   private func namesNoPackage(_ dependency: Dependency, of consumer: TargetID) -> Bool {
     let container = index.container(of: consumer)
-    return dependency.kind == .targetOrProduct && container.policy.findsProductsByPackage
-      && !partial.contains(index.owner(of: consumer))
-      // The name of a package in a folder `..` is unknown.
-      && !container.references.contains { ["..", dependency.reference].contains($0.key) }
+    let isOfPackage = dependency.container != nil && container.kind == .package
+    // A listed package that is not there is reported instead.
+    guard isOfPackage || dependency.kind == .targetOrProduct, container.files.isEmpty,
+      container.policy.findsProductsByPackage, !partial.contains(index.owner(of: consumer))
+    else { return false }
+    // The name of a package in a folder `..` is unknown.
+    if container.references.contains(where: { $0.key == ".." }) { return false }
+    return dependency.container.map { container.reference(to: $0, isPackage: true) == nil }
+      ?? !container.references.contains { $0.key == dependency.reference }
   }
 
   /// Whether a tool doesn't find a product that a package has: SwiftPM by its name alone, or Xcode

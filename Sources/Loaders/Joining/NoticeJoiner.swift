@@ -94,10 +94,10 @@ struct NoticeJoiner {
 
 extension DeclaredTarget {
   /// Repeated dependencies, equal key by key, each with the first one.
-  var repeatedDependencies: [(first: Dependency, again: Dependency)] {
-    guard mayNameOneTwice else { return [] }
+  var repeatedDependencies: [RepeatedDependency] {
+    guard mayNameOneTwice else { return repeated }
     var known: [String: [Int]] = [:]
-    var repeated: [(first: Dependency, again: Dependency)] = []
+    var repeated = repeated
     for index in dependencies.indices {
       let earlier = known[dependencies[index].reference] ?? []
       if let first = earlier.first(where: { dependencies[index].says(the: dependencies[$0]) }) {

@@ -21,8 +21,8 @@ struct Resolution {
     case withoutProject(String)
     /// None of these packages has the product.
     case unknownProduct(String, of: [Int])
-    /// This package has the product, but the entry doesn't lead to it.
-    case unlistedProduct(String, of: Int)
+    /// This package may have the product, but the entry doesn't lead to it.
+    case unlistedProduct(String, of: Int?)
     /// It is unresolved, but other specs are unknown.
     case alone
     /// No target builds it, but a pod of a `Podfile` may.

@@ -19,6 +19,29 @@ struct PackageDeclaration {
     }
   }
 
+  /// What SwiftPM finds wrong in the names of targets and products.
+  var notices: [PartNotice] {
+    let targets = manifest.targets.map(\.name)
+    let known = Set(targets.map(\.text))
+    let unknown = manifest.products.flatMap { product in
+      product.targets.filter { !known.contains($0) }.map { name in
+        Notice(
+          .unknownProductTarget, name, at: product.name.place, spec: SpecID(0),
+          suggestion: NearestName.of(name, amongFew: known.sorted()))
+      }
+    }
+    let repeated = [targets, manifest.products.map(\.name)].enumerated().flatMap { number, names in
+      Dictionary(grouping: names, by: \.text).values.flatMap { same in
+        same.dropFirst().map { name in
+          Notice(
+            .repeatedTarget, name.text, at: name.place, spec: SpecID(0), isSevere: number == 0,
+            notes: [Note("first defined here", at: same[0].place)])
+        }
+      }
+    }
+    return (unknown + repeated.sorted { $0.place < $1.place }).map { ($0, nil) }
+  }
+
   /// The packages that it depends on, by each name that dependencies may use for them.
   func references(from folder: String) -> [ContainerReference] {
     manifest.packages.flatMap { package -> [ContainerReference] in
@@ -119,8 +142,15 @@ struct PackageDeclaration {
       platform: .auto, details: details)
     made.declaredLinkage = .none
     made.linkage = .none
+    // Without a folder of its own, the only target of its type is empty.
+    let lost = details.sources.prefix(1).filter {
+      !exists($0.path) && (target.path != nil || !isAlone(target))
+    }
     return DeclaredTarget(
       made,
+      sources: lost.map {
+        DeclaredSource(path: target.path ?? $0.path.path(from: package.folder))
+      },
       dependencies: target.dependencies.compactMap(dependency) + target.plugins.map(plugin))
   }
 
@@ -131,7 +161,7 @@ struct PackageDeclaration {
 
   /// The folder of the sources, relative to the root: the one named, or the usual one that exists.
   ///
-  /// The only target of its kind needs no folder of its name.
+  /// The only target of its type needs no folder of its name.
   private func folder(
     of target: PackageManifest.Target, in package: String, exists: (String) -> Bool
   ) -> String? {
@@ -143,8 +173,11 @@ struct PackageDeclaration {
     let roots = (special[type] ?? sources).map { PathText.join(package, $0) }
     let usual = roots.map { "\($0)/\(target.name.text)" }
     if let found = usual.first(where: exists) { return found }
-    let others = manifest.targets.filter { ($0.type == "test") == (type == "test") }
-    return others.count == 1 ? roots.first(where: exists) ?? usual.first : usual.first
+    return (isAlone(target) ? roots.first(where: exists) : nil) ?? usual.first
+  }
+
+  private func isAlone(_ target: PackageManifest.Target) -> Bool {
+    !manifest.targets.contains { $0.type == target.type && $0.name.text != target.name.text }
   }
 
   private static let kinds: [PackageManifest.Dependency.Kind: Dependency.Kind] = [

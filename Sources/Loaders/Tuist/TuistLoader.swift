@@ -44,7 +44,7 @@ struct TuistLoader: Loader {
       case .project:
         let comments = ManifestComments(source)
         part.container = container(
-          manifest, at: path, isPartial: reading.isPartial, comments, root.packages)
+          manifest, at: path, isPartial: reading.isPartial, comments, root)
         if !part.isPartial {
           part.problems += comments.idleTags(besides: manifest.targets.map(\.name.place))
         }
@@ -91,11 +91,13 @@ struct TuistLoader: Loader {
 
   private func container(
     _ manifest: TuistManifest, at path: String, in file: String? = nil, isPartial: Bool = false,
-    _ comments: ManifestComments? = nil, _ packages: [ContainerReference] = []
+    _ comments: ManifestComments? = nil, _ root: TuistRoot? = nil
   ) -> Container {
-    let spec = Spec(
-      path: path, file: file, project: manifest.name.text, place: manifest.name.place,
-      isPartial: isPartial)
+    let spec = changed(
+      Spec(
+        path: path, file: file, project: manifest.name.text, place: manifest.name.place,
+        isPartial: isPartial)
+    ) { $0.manifestRoot = PathText.folded(root?.helpers.root ?? "") }
     let local = file == nil ? manifest.packages.filter { $0.kind == "path" }.map(\.at) : []
     let configFiles = Set(manifest.targets.flatMap(\.configFiles)).map { path in
       (path, ConfigFile.read(path, in: files).settings["OTHER_LDFLAGS"]?.text.words ?? [])
@@ -105,8 +107,8 @@ struct TuistLoader: Loader {
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),
-      targets: declaration.targets, references: declaration.references + packages,
-      files: DeclaredFile.missing(local, from: "", in: files))
+      targets: declaration.targets, references: declaration.references + (root?.packages ?? []),
+      files: DeclaredFile.missing(local, from: "", in: files) + (root?.missingPackages ?? []))
   }
 }
 

@@ -5,6 +5,8 @@ package struct TuistRoot: Sendable {
   let settings: [KeyedText]
   /// The local packages in `Tuist/Package.swift`.
   let packages: [ContainerReference]
+  /// Those of them that are not there.
+  let missingPackages: [DeclaredFile]
   let files: [String]
   /// The addresses of plugins that are not there.
   private(set) var absentPlugins: [String] = []
@@ -87,6 +89,10 @@ package struct TuistRoot: Sendable {
     packages =
       manifest.map(PackageDeclaration.init)?.references(from: own)
       .filter(\.isFolder).map { changed($0) { $0.isExternal = true } } ?? []
+    let local = manifest?.packages.filter { $0.kind == .path }.map(\.at) ?? []
+    missingPackages = DeclaredFile.missing(local, from: own, in: files).map {
+      DeclaredFile($0.absence, $0.pathBeside, at: $0.place)
+    }
     self.helpers = TuistHelpers(root: folder, helpers)
     (settings, self.files, self.problems) = (texts, names, problems)
   }

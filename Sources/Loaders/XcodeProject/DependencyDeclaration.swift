@@ -17,7 +17,7 @@ struct DependencyDeclaration {
     }
 
     let key: Key
-    let place: Place
+    var place: Place
     var words = ""
     /// What its project calls it by, then its file there; or where a binary of Carthage is.
     var ids: [String] = []
@@ -30,8 +30,11 @@ struct DependencyDeclaration {
     var copy: CopyPhase?
   }
 
-  static func dependencies(of target: ProjectTarget) -> [Dependency] {
+  static func dependencies(
+    of target: ProjectTarget
+  ) -> (all: [Dependency], repeated: [RepeatedDependency]) {
     var declaration = DependencyDeclaration()
+    var repeated: [RepeatedDependency] = []
     // The list of products has no filters of platforms.
     let listed = target.packageProducts.isEmpty ? [] : target.phases.links
     let linked = Set(listed.compactMap { Draft($0)?.key.onAll })
@@ -40,6 +43,10 @@ struct DependencyDeclaration {
     }
     for entry in target.phases.links + products where !entry.isPlugin {
       declaration.add(Draft(entry), of: target, in: "Link Binary With Libraries") { draft in
+        if draft.links {
+          let again = changed(draft) { $0.place = entry.place }
+          repeated.append((draft.dependency, again.dependency))
+        }
         draft.links = true
         draft.isWeak = draft.isWeak || entry.isWeak
       }
@@ -59,7 +66,7 @@ struct DependencyDeclaration {
     where !known.contains(draft.key.onAll) {
       declaration.add(draft, of: target, in: "Target Dependencies") { _ in }
     }
-    return declaration.drafts.map(\.dependency)
+    return (declaration.drafts.map(\.dependency), repeated)
   }
 
   private mutating func add(

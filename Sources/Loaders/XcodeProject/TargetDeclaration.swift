@@ -55,9 +55,10 @@ struct TargetDeclaration {
     made.kind = kind
     made.linkage = views.last?.on(systems.first).linkage(of: type) ?? type.defaultLinkage
     made.declaredLinkage = made.linkage
-    let completed = completed(without: excluded.never)
+    let dependencies = DependencyDeclaration.dependencies(
+      of: completed(without: excluded.never))
     return DeclaredTarget(
-      made, dependencies: DependencyDeclaration.dependencies(of: completed), ids: target.ids)
+      made, dependencies: dependencies.all, repeated: dependencies.repeated, ids: target.ids)
   }
 
   private var kind: Target.Kind {

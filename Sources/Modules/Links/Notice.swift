@@ -14,7 +14,8 @@ package struct Notice: Sendable {
     case missingSource, missingPackage, missingConfigFile, missingScript, missingFileGroup
     case missingTestPlan, droppedInclude, settingGroupCycle
     case unknownTemplate, unknownSettingGroup, undeclaredPackage, unknownConfiguration
-    case unknownSchemeTarget, settingsWithoutConfigs, refusedDestinations, refusedSDK
+    case unknownSchemeTarget, unknownProductTarget, settingsWithoutConfigs, refusedDestinations
+    case refusedSDK
 
     package var isAboutFile: Bool { self == .duplicateKey || self == .repeatedKey }
 

@@ -91,7 +91,12 @@ extension ModuleGraph {
       if let form = form(of: other, in: id) {
         return WrittenEntry("target", name, options, like: form)
       }
-      let path = ".relativeToRoot(\"\(self[home].folder)\")"
+      let (root, folder) = (self[user].manifestRoot, self[home].folder)
+      let isBelow = root.isEmpty || folder.hasPrefix(root + "/")
+      let path =
+        isBelow
+        ? ".relativeToRoot(\"\(folder.path(from: root))\")"
+        : "\"\(folder.path(from: self[user].folder))\""
       return WrittenEntry(
         "target", name, options, code: ".project(target: \"\(name)\", path: \(path))")
     }

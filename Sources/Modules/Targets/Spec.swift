@@ -12,6 +12,8 @@ package struct Spec: Hashable, Sendable {
   package var projectKeys: [String: String] = [:]
   /// The files of packages that Tuist makes targets of.
   package var externals: Set<String> = []
+  /// The folder from which `.relativeToRoot` of a Tuist manifest counts.
+  package var manifestRoot = ""
   /// Whether it is a package that SwiftPM rejects if it depends on itself through other packages.
   package var forbidsPackageCycles = false
 

@@ -77,6 +77,8 @@ private struct Relations {
   private let hosts: TestHosts
   /// Targets whose list of dependencies is misspelled or misplaced.
   private let misspelled: Set<TargetID>
+  /// The names of entries that lead nowhere, as written and as probably meant.
+  private var lost: [TargetID: Set<Substring>] = [:]
   /// The targets that link an unread local package.
   private let unread: Set<TargetID>
   private var latest: (id: TargetID, chains: ChainTree)?
@@ -92,6 +94,13 @@ private struct Relations {
       .flatMap { notice in
         notice.target.map { [$0] } ?? graph.targetIDs.filter { graph.spec(of: $0) == notice.spec }
       })
+    for notice in graph.notices
+    where [.unknownName, .unknownProduct, .unlistedProduct].contains(notice.kind) {
+      guard let target = notice.target else { continue }
+      for name in [notice.subject, notice.suggestion ?? ""] {
+        lost[target, default: []].insert(name.lastPathName.prefix { $0 != "." })
+      }
+    }
     let open = graph.externals.contains(where: \.isUnread)
     let links =
       open
@@ -103,7 +112,8 @@ private struct Relations {
 
   /// The highest certainty of a use: the module may be unread, or prebuilt.
   mutating func certainty(of use: ModuleUse) -> ModuleUse.Site.Certainty {
-    if misspelled.contains(use.from) || mayBeUnread(use) { return .open }
+    let isLost = !lost.isEmpty && lost[use.from]?.contains(use.module[...]) ?? false
+    if isLost || misspelled.contains(use.from) || mayBeUnread(use) { return .open }
     return graph[use.from].build.prebuilt.contains(use.module) ? .ready : .certain
   }
 

@@ -18,9 +18,15 @@ struct DuplicateKey: PlainRule, ArchitectureRule {
         ).fixed(by: Mistake(first: notice, twins: []).fixes(.removeKey, in: context.graph))
       }
       + context.notices(.repeatedTarget).map { notice in
-        finding(
-          "duplicate target name \(notice.subject); only one of the two is built",
-          severity: .error, about: notice, help: "rename one of them", in: context)
+        let outcome =
+          !notice.isSevere
+          ? "product name \(notice.subject); SwiftPM ignores all but the first"
+          : "target name \(notice.subject); "
+            + (context.graph[notice.spec].isPackageManifest
+              ? "SwiftPM rejects the package" : "only one of the two is built")
+        return finding(
+          "duplicate \(outcome)", severity: notice.isSevere ? .error : .warning, about: notice,
+          help: "rename one of them", in: context)
       }
   }
 }

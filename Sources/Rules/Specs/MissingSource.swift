@@ -44,7 +44,8 @@ struct MissingSource: PlainRule, ArchitectureRule {
   private func finding(about mistake: Mistake, in context: RuleContext) -> Finding {
     let notice = mistake.first
     let path = notice.path ?? notice.subject
-    let isMade = context.graph[notice.spec].hasPreGenCommand
+    let spec = context.graph[notice.spec]
+    let isMade = spec.hasPreGenCommand
     let words = "source path \(notice.subject) of \(context.words(for: notice)) "
     if let near = notice.suggestion {
       // Most Macs do not tell the one from the other.
@@ -57,8 +58,9 @@ struct MissingSource: PlainRule, ArchitectureRule {
       severity: isMade ? .warning : .error, about: mistake,
       help: "fix the path"
         + (path == notice.subject ? "" : " (from the root it is \(path))")
-        + (context.graph[notice.spec].isXcodeProject
-          ? ", or remove the reference" : ", or add `optional: true`"),
+        + (spec.isPackageManifest
+          ? ", or create the folder"
+          : spec.isXcodeProject ? ", or remove the reference" : ", or add `optional: true`"),
       in: context)
   }
 }

@@ -4,8 +4,9 @@ struct RefusedSpec: PlainRule, ArchitectureRule {
   static let evidence = FindingEvidence.text
 
   private static let names: [Notice.Kind] = [
-    .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownSettingGroup,
-    .settingGroupCycle, .settingsWithoutConfigs, .refusedDestinations, .refusedSDK,
+    .undeclaredPackage, .unknownConfiguration, .unknownSchemeTarget, .unknownProductTarget,
+    .unknownSettingGroup, .settingGroupCycle, .settingsWithoutConfigs, .refusedDestinations,
+    .refusedSDK,
   ]
 
   func findings(in context: RuleContext) -> [Finding] {

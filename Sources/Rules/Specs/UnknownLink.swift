@@ -70,7 +70,10 @@ struct UnknownLink: PlainRule, ArchitectureRule {
       return "add the project that builds it to a workspace of this one"
     }
     if notice.kind == .otherName { return "give it one `PRODUCT_NAME` in all configurations" }
-    if notice.kind == .unlistedProduct, let code = notice.suggestion {
+    if notice.kind == .unlistedProduct {
+      guard let code = notice.suggestion else {
+        return "fix the name of the package, or add it to `dependencies:` of the manifest"
+      }
       return graph[notice.spec].isPackageManifest
         ? "write `\(code)`" : "add `\(code)` to `packages:` of the project"
     }

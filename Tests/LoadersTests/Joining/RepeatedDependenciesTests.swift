@@ -39,4 +39,20 @@ struct RepeatedDependenciesTests {
       """)
     #expect(workspace.notices == [])
   }
+
+  @Test("a link phase of Xcode that has an entry twice, unless it is for other platforms")
+  func linkPhase() {
+    let (own, mac) = (ProjectTests.built("B"), ["platforms": ["macos"]])
+    func notices(_ links: [[String: Any]], more: [String: Any] = [:]) -> [String] {
+      let project = ProjectTests.project(
+        ProjectTests.framework("A", links: links, more: more), ProjectTests.framework("B"))
+      return ProjectTests.graph(["P.xcodeproj/project.pbxproj": project]).0.notices.map {
+        "\($0.kind) \($0.subject) \($0.isSevere) \($0.notes.map(\.text))"
+      }
+    }
+    #expect(
+      notices([own, own]) == ["duplicateDependency B.framework false [\"first listed here\"]"])
+    #expect(notices([own]) == [])
+    #expect(notices([own, own.merging(mac) { $1 }]) == [])
+  }
 }

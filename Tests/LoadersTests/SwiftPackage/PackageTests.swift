@@ -139,6 +139,7 @@ struct PackageTests {
        "targets": [{"name": "App", "type": "regular", "dependencies": [
          {"product": ["KitLib", "kit", null, null]}]}]}
       == kit/Tests/KitTests/T.swift
+      == kit/Code/Core/C.swift
       """)
     #expect(set.parts.allSatisfy { !$0.isProject })
     #expect(

@@ -52,12 +52,15 @@ struct FixManifestTests {
       String(decoding: project.run("fix").output, as: UTF8.self).contains("\nNothing to fix.\n"))
   }
 
-  @Test("a target of Tuist gets what its sources import; what a function makes stays")
-  func tuist() throws {
+  /// A path counts from the root of the manifest, which may be a folder of the repository.
+  @Test(
+    "a target of Tuist gets what its sources import; what a function makes stays",
+    arguments: [("", #".relativeToRoot("B")"#), ("A/", #""../B""#)])
+  func tuist(root: String, path: String) throws {
     let target = "destinations: .iOS, product: .framework, bundleId: \"x\", sources: [\"S/**\"]"
     let project = try Project(
       """
-      == Tuist.swift
+      == \(root)Tuist.swift
       import ProjectDescription
       let tuist = Tuist()
       == Workspace.swift
@@ -86,7 +89,7 @@ struct FixManifestTests {
     let before = try project.text("A/Project.swift")
     let output = String(decoding: project.run("fix").output, as: UTF8.self)
     #expect(output.contains("because a function makes the target"), "\(output)")
-    let entry = #", dependencies: [.project(target: "B", path: .relativeToRoot("B"))]"#
+    let entry = #", dependencies: [.project(target: "B", path: \#(path))]"#
     #expect(
       try project.text("A/Project.swift")
         == before.replacing("name: \"A\", \(target)", with: "name: \"A\", \(target)\(entry)"))

@@ -51,6 +51,42 @@ struct LaunchBySourcesTests {
     #expect(checked.findings == places.map { "error missing-embed App/App.swift:2: \(words)\($0)" })
   }
 
+  /// What no object of a framework asks for stays in the archive, unless a flag loads all of it.
+  @Test(
+    "has nothing of a library that only a framework without sources links",
+    arguments: [
+      ("Empty/.keep", "", ["error unlinked-static"]),
+      ("Empty/a.swift", "", ["error unlinked-static"]),
+      ("Empty/.keep", "-all_load", []),
+    ])
+  func withoutSources(file: String, flag: String, expected: [String]) throws {
+    let found = try CheckedFiles.launchFindings(
+      """
+      name: P
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{target: Empty}, {target: Low, link: false}]
+        Empty:
+          type: framework
+          platform: iOS
+          sources: [Empty]
+          settings: {OTHER_LDFLAGS: "\(flag)"}
+          dependencies: [{target: Low, link: true}]
+        Low:
+          {type: library.static, platform: iOS, sources: [Low], requiresObjCLinking: false}
+      == App/App.swift
+      import Low
+      == \(file)
+      import Foundation
+      == Low/Low.swift
+      import Foundation
+      """)
+    #expect(found == expected)
+  }
+
   @Test("is reported at the import that is compiled, not at one before it")
   func place() throws {
     let checked = try CheckedFiles(

@@ -235,12 +235,14 @@ struct MissingManifestNameTests {
 
   @Test(
     "a package that names no package has no product of another one",
-    arguments: [#""Und""#, #".product(name: "Und", package: "U")"#])
-  func without(entry: String) throws {
+    arguments: [
+      (#""Und""#, "which is not a product of any package it names"),
+      (#".product(name: "Und", package: "U")"#, "whose package it does not name"),
+    ])
+  func without(entry: String, words: String) throws {
     #expect(
       try package(entry).findings == [
-        "error unknown-link A/Package.swift:5: A depends on Und, which is not a product of any "
-          + "package it names"
+        "error unknown-link A/Package.swift:5: A depends on Und, \(words)"
       ])
   }
 
@@ -253,5 +255,32 @@ struct MissingManifestNameTests {
           + "package"
       ])
     #expect(checked.help == ["use a target of its package, or remove this entry"])
+  }
+
+  @Test("a package that `Tuist/Package.swift` names and that isn't there is an error, once")
+  func absentPackage() throws {
+    func project(_ name: String) -> String {
+      """
+      == \(name)/Project.swift
+      import ProjectDescription
+      let project = Project(name: "\(name)", targets: [
+        .target(name: "\(name)", destinations: .iOS, product: .framework, bundleId: "a")
+      ])
+      """
+    }
+    let checked = try CheckedFiles(
+      """
+      \(project("A"))
+      \(project("B"))
+      == Tuist/Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "D", dependencies: [.package(path: "../Kit"), .package(path: "../../Outside")])
+      """, git: "git init -q; rm project.yml")
+    #expect(
+      checked.findings == [
+        "error refused-spec Tuist/Package.swift:4: the local package Kit does not exist"
+      ])
   }
 }
