@@ -15,9 +15,9 @@ struct CodeUses {
     let missing = Set(graph.sources.missing)
     let areRead = !graph.sources.isEmpty
     isKnown = graph.targetIDs.map { id in
-      // A framework without sources uses nothing; those of programs may be generated.
-      (graph.sources.count(of: id) > 0 || areRead && graph[id].linkage == .dynamic)
-        && graph.sources.showAllImports(of: id)
+      // A framework uses nothing if its folders hold no source; those of programs may be generated.
+      let isEmpty = areRead && graph[id].linkage == .dynamic && !graph[id].sources.isEmpty
+      return (graph.sources.count(of: id) > 0 || isEmpty) && graph.sources.showAllImports(of: id)
         && !graph[id].sources.contains { missing.contains($0.path) }
     }
   }

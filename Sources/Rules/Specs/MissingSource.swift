@@ -8,6 +8,7 @@ struct MissingSource: PlainRule, ArchitectureRule {
     guard let first = missing.first else { return [] }
     if context.graph.hasNoSources {
       // Specs alone, as they are kept for reading: nothing is missing in particular.
+      if context.graph[first.notice.spec].isPackageManifest { return [] }
       return [
         finding(
           missing.count == 1

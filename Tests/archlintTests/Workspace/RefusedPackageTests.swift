@@ -131,7 +131,8 @@ struct RefusedPackageTests {
   @Test(
     "are none for what needs no folder of its own",
     arguments: [
-      #".testTarget(name: "A")"#, #".plugin(name: "A", capability: .buildTool())"#,
+      #".testTarget(name: "A")"#, #".systemLibrary(name: "A")"#,
+      #".plugin(name: "A", capability: .buildTool())"#,
       #".binaryTarget(name: "A", url: "https://a.b/c.zip", checksum: "1")"#,
     ])
   func noFolder(target: String) throws {
