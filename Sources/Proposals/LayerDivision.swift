@@ -22,8 +22,8 @@ struct LayerDivision {
     return withEndsApart ?? levels ?? [whole]
   }
 
-  /// Several modules without the only one that links others of them, or that others link: the lower
-  /// one of two if its name says so.
+  /// Several modules without the only one that links others of them, or that others link; of two
+  /// with one link the lower one, if its name means what others build on.
   var withOneApart: [Group]? {
     let links = project.links.parts(within: whole.modules)
     let sources = zip(whole.modules, links).filter { !$1.isEmpty }.map(\.0)
