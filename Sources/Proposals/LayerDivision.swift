@@ -22,8 +22,7 @@ struct LayerDivision {
     return withEndsApart ?? levels ?? [whole]
   }
 
-  /// Several modules without the only one that links others of them, or that others link; of two
-  /// with one link the lower one, if its name means what others build on.
+  /// Several modules without the only one that links others of them, or that others link.
   var withOneApart: [Group]? {
     let links = project.links.parts(within: whole.modules)
     let sources = zip(whole.modules, links).filter { !$1.isEmpty }.map(\.0)
@@ -68,8 +67,10 @@ struct LayerDivision {
     let users = parts.joined().map(\.self).counts
     let ends = zip(modules, parts).compactMap { module, parts in
       let (up, down) = (users[module, default: 0], parts.count)
-      let isWhole = whole.evidence == .name && isNamed(module)
-      return isWhole || (up == 0) == (down == 0)
+      // What others know by its interface is not above these.
+      let isKnown = !project.links.predecessors(of: module).isDisjoint(with: modules)
+      let isPart = whole.evidence == .name && isNamed(module) || up == 0 && isKnown
+      return isPart || (up == 0) == (down == 0)
         ? nil : (module: module, isBase: up > 0, links: up + down)
     }
     // It shows what those do that it links: `NewsUI -> NewsCore`.

@@ -83,8 +83,7 @@ package struct Proposal {
     return [start]
   }
 
-  /// Whether fewer links lead up than in another proposal that has no preset, while as many layers
-  /// are strict.
+  /// Whether fewer links lead up than in one without a preset, while as many layers are strict.
   private func isBetter(than other: Proposal) -> Bool {
     let counts = [self, other].map { $0.trial.findings(of: "upward-link").count }
     let loose = [self, other].map { $0.layers.count { !$0.isStrict } }

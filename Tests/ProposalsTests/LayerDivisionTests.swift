@@ -188,6 +188,18 @@ struct LayerDivisionTests {
     #expect(try parts("Sound -> Wire -> Woods") == ["core: Helpers Sound Wire Woods"])
   }
 
+  @Test("what another module knows by its interface is not above that")
+  func knownByInterface() throws {
+    let tried = try Tried(
+      """
+      one: Main(app), ChatFeature, MapFeature, Wire, WireInterface, Ink, Oil, Sun, Sound
+      Main => ChatFeature, MapFeature -> Ink, Oil, Sun, Sound
+      Main -> Wire -> Ink, Oil, Sun, WireInterface
+      Sound -> WireInterface
+      """)
+    #expect(tried.first.trial.upward.isEmpty)
+  }
+
   @Test("a program that only generates code, without links, is in no layer")
   func generator() throws {
     let tried = try Tried(
