@@ -125,7 +125,7 @@ extension ProposalRefiner {
     let targets = architecture.graph.links.map { ($0.from, $0.target) }
     let uses = architecture.uses.all.map { ($0.from, $0.target) }
     var users: [LayerID: Set<LayerID>] = [:]
-    for case (let from, let to?) in targets + uses where !architecture.role(of: from).isTrial {
+    for case (let from, let to?) in targets + uses {
       guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to) else {
         continue
       }

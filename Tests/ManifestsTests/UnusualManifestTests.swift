@@ -30,7 +30,7 @@ struct UnusualManifestTests {
         """, "n2"
       ),
       ("let path = \"12pro a1b it's\".capitalized", "12Pro A1B It's"),
-      ("let path = [\"bb\", \"a\"].min { $0.count > $1.count }!", "bb"),
+      ("let path = [\"bb\", \"a\"].lazy.min { $0.count > $1.count }!", "bb"),
       ("let path = [\"a\", \"bb\"].max(by: { $0.count > $1.count })! + max(\"c\", \"d\")", "ad"),
       ("let path = [\"a\", \"c\", \"b\"].sorted(by: >).joined()", "cba"),
       (
