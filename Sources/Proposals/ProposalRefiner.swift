@@ -126,9 +126,9 @@ extension ProposalRefiner {
     let uses = architecture.uses.all.map { ($0.from, $0.target) }
     var users: [LayerID: Set<LayerID>] = [:]
     for case (let from, let to?) in targets + uses {
-      guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to) else {
-        continue
-      }
+      guard let upper = architecture.layer(of: from), let lower = architecture.layer(of: to),
+        upper.index < lower.index || !architecture.role(of: from).isTrial
+      else { continue }
       users[lower, default: []].insert(upper)
     }
     for lower in layers.indices where UsualName.isImplementation(layers[lower].name) {

@@ -218,6 +218,8 @@ struct LevelTests {
         #"    - {from: "feature", to: "data", because: only the app links both}"#
       ])
     #expect(try rules("Map -> ShopData") == [])
+    // Its own test would be reported.
+    #expect(try rules("all: MapTests(bundle.unit-test)\nMapTests -> Map, ShopData") == [])
   }
 
   @Test("a second proposal, if something else is plausible too")
