@@ -149,7 +149,7 @@ struct TuistManifestTests {
         ["-ObjC"]
       ),
     ])
-  func flags(project: String, target: String, expected: [String]) {
+  func flags(project: String, target: String, expected: [String]) throws {
     let text = TuistText(
       """
       import ProjectDescription
@@ -162,7 +162,8 @@ struct TuistManifestTests {
           settings: .settings(configurations: [.debug(name: "Debug", settings: \(target))]))
       ])
       """)
-    #expect(text.reading.manifest?.targets.first?.linkerFlags == expected)
+    let manifest = try #require(text.reading.manifest)
+    #expect(manifest.flags(of: manifest.targets[0]).words == expected)
   }
 
   @Test("finds what helpers declare, and says which line of the manifest asked for it")

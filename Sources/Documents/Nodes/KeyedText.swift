@@ -26,7 +26,7 @@ package struct KeyedText: Hashable, Sendable {
   private static let most = 1 << 20
 
   /// Returns all scalars of a value; nil if some of it is unknown, or if there are too many.
-  @inlinable package static func list<Value>(
+  package static func list<Value>(
     of value: Value, at key: String, content: (Value) -> Content<Value>
   ) -> [KeyedText]? {
     var texts: [KeyedText] = []

@@ -82,10 +82,16 @@ package struct ParsedFiles: Sendable {
 
   private func read(_ path: String) -> Entry {
     let source: Source
-    do { source = Source(name: path, bytes: try files.read(path)) } catch { return .failure(error) }
+    do {
+      source = Source(name: path, bytes: try files.read(path))
+    } catch {
+      return .failure(error)
+    }
     let format: Document.Format =
       path.hasSuffix(".pbxproj") ? .propertyList : ParsedFiles.isJSON(path) ? .json : .yaml
-    do { return .document(try Document.read(source, as: format)) } catch {
+    do {
+      return .document(try Document.read(source, as: format))
+    } catch {
       return .problem(error, source)
     }
   }

@@ -30,16 +30,20 @@ struct PackageDeclaration {
           suggestion: NearestName.of(name, amongFew: known.sorted()))
       }
     }
-    let repeated = [targets, manifest.products.map(\.name)].enumerated().flatMap { number, names in
-      Dictionary(grouping: names, by: \.text).values.flatMap { same in
-        same.dropFirst().map { name in
-          Notice(
-            .repeatedTarget, name.text, at: name.place, spec: SpecID(0), isSevere: number == 0,
-            notes: [Note("first defined here", at: same[0].place)])
-        }
+    let repeated =
+      notices(.repeatedTarget, targets) + notices(.repeatedProduct, manifest.products.map(\.name))
+    return (unknown + repeated.sorted { $0.place < $1.place }).map { ($0, nil) }
+  }
+
+  /// The names that others before them have, too.
+  private func notices(_ kind: Notice.Kind, _ names: [Written]) -> [Notice] {
+    Dictionary(grouping: names, by: \.text).values.flatMap { same in
+      same.dropFirst().map { name in
+        Notice(
+          kind, name.text, at: name.place, spec: SpecID(0),
+          notes: [Note("first defined here", at: same[0].place)])
       }
     }
-    return (unknown + repeated.sorted { $0.place < $1.place }).map { ($0, nil) }
   }
 
   /// The packages that it depends on, by each name that dependencies may use for them.

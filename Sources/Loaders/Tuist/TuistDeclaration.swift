@@ -3,7 +3,7 @@ struct TuistDeclaration {
   let manifest: TuistManifest
   let comments: ManifestComments?
   /// The linker flags of `.xcconfig` files.
-  let flags: [String: [String]]
+  let fileFlags: [String: [String]]
 
   var references: [ContainerReference] {
     let folders = manifest.targets.flatMap(\.dependencies).filter { $0.kind == "project" }
@@ -67,7 +67,8 @@ struct TuistDeclaration {
     build.hasSearchPaths = true
     build.merging = target.merging.flatMap(BuildFacts.Merging.init)
     build.isMergeable = target.isMergeable
-    build.addLinkerFlags(target.linkerFlags + target.configFiles.flatMap { flags[$0] ?? [] })
+    let flags = manifest.flags(of: target)
+    build.addLinkerFlags(flags.words + flags.files.flatMap { fileFlags[$0] ?? [] })
     if let name = target.principalClass {
       build.infoValues["NSPrincipalClass"] = .init(name.text, at: name.place)
     }

@@ -99,11 +99,12 @@ struct TuistLoader: Loader {
         isPartial: isPartial)
     ) { $0.manifestRoot = PathText.folded(root?.helpers.root ?? "") }
     let local = file == nil ? manifest.packages.filter { $0.kind == "path" }.map(\.at) : []
-    let configFiles = Set(manifest.targets.flatMap(\.configFiles)).map { path in
+    let configFiles = Set(manifest.flags.files + manifest.targets.flatMap(\.flags.files))
+    let flags = configFiles.map { path in
       (path, ConfigFile.read(path, in: files).settings["OTHER_LDFLAGS"]?.text.words ?? [])
     }
     let declaration = TuistDeclaration(
-      manifest: manifest, comments: comments, flags: Dictionary(uniqueKeysWithValues: configFiles))
+      manifest: manifest, comments: comments, fileFlags: Dictionary(uniqueKeysWithValues: flags))
     return Container(
       kind: .project, policy: .tuist, spec: spec, folder: spec.folder,
       projectFile: PathText.join(spec.folder, "\(manifest.name.text).xcodeproj"),

@@ -204,7 +204,7 @@ extension Evaluator {
       let function = try function(call)
       return .dictionary(try pairs.map { ($0.key, try put(apply(function, [$0.value], nil))) })
     default:
-      guard program.dialect == .tuist, LibraryTypes.settings.contains(name) else {
+      guard library.has(name, "SettingsDictionary") else {
         return try arrayMethod(name, list(value), call)
       }
       let key = name == "otherLinkerFlags" ? "OTHER_LDFLAGS" : name

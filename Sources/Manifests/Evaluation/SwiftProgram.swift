@@ -229,7 +229,8 @@ final class SwiftProgram {
 
   /// The types that a type is one of: itself, and what it conforms to.
   func lineage(of type: DeclaredType) -> [DeclaredType] {
-    var lineage = [type]
+    let raw = type.kind == .enumeration ? libraryTypes["RawRepresentable"] : nil
+    var lineage = [type] + [raw].compactMap(\.self)
     var index = 0
     while index < lineage.count, lineage.count < 32 {
       for (syntax, home) in lineage[index].inherits {
@@ -240,7 +241,6 @@ final class SwiftProgram {
       }
       index += 1
     }
-    if type.kind == .enumeration { lineage += libraryTypes["RawRepresentable"].map { [$0] } ?? [] }
     return lineage
   }
 }

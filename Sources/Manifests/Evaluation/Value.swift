@@ -41,37 +41,34 @@ indirect enum Value {
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// What a tuple, a record or a choice holds.
-  private var arguments: [Argument] {
-    switch self {
-    case .tuple(let elements): elements
-    case .record(let record): record.arguments
-    case .choice(let choice): choice.values
-    default: []
-    }
-  }
-
   /// How many values it consists of.
   var count: Int {
-    switch self {
-    case .array(let values): values.count
-    case .dictionary(let pairs): 2 * pairs.count
-    case .structure(let structure): structure.fields.count
-    case .object: 1
-    default: arguments.count
-    }
+    var count = 0
+    forEachPart { _ in count += 1 }
+    return count
   }
 
   func forEachPart(_ visit: (Value) throws -> Void) rethrows {
     switch self {
     case .array(let values): try values.forEach(visit)
     case .dictionary(let pairs):
-      try pairs.map(\.key).forEach(visit)
-      try pairs.map(\.value).forEach(visit)
+      try pairs.lazy.map(\.key).forEach(visit)
+      try pairs.lazy.map(\.value).forEach(visit)
+    case .tuple(let elements): try elements.lazy.map(\.value).forEach(visit)
+    case .record(let record): try record.arguments.lazy.map(\.value).forEach(visit)
+    case .choice(let choice): try choice.values.lazy.map(\.value).forEach(visit)
     case .structure(let structure): try structure.fields.values.forEach(visit)
     case .object(let object): try visit(object.value)
-    default: for argument in arguments { try visit(argument.value) }
+    case .none, .bool, .int, .double, .string, .closure, .functions, .type, .unknown: break
     }
+  }
+
+  /// What is found in the value, or else in its parts.
+  func found<Found>(_ look: (Value) -> Found?) -> [Found] {
+    if let found = look(self) { return [found] }
+    var all: [Found] = []
+    forEachPart { all += $0.found(look) }
+    return all
   }
 
   /// The same, where what was written elsewhere knows the expression that asked for it.

@@ -32,16 +32,6 @@ struct LibraryTypes: Sendable {
     "extensionKitExtension": "extension_kit_extension",
   ]
 
-  /// The functions of Tuist that add a build setting to others.
-  static let settings: Set = [
-    "manualCodeSigning", "automaticCodeSigning", "codeSignIdentityAppleDevelopment",
-    "codeSignIdentity", "currentProjectVersion", "marketingVersion",
-    "appleGenericVersioningSystem", "versionInfo", "swiftVersion", "otherSwiftFlags",
-    "swiftActiveCompilationConditions", "swiftCompilationMode", "swiftOptimizationLevel",
-    "swiftOptimizeObjectLifetimes", "swiftObjCBridgingHeaderPath", "otherCFlags",
-    "otherLinkerFlags", "bitcodeEnabled", "debugInformationFormat",
-  ]
-
   static func of(_ dialect: Dialect) -> LibraryTypes { dialect == .package ? package : tuist }
 
   private let names: Set<String>

@@ -99,7 +99,7 @@ package struct TuistGraph {
       tags: node["metadata"]?.texts("tags") ?? [], folders: paths(node["buildableFolders"]),
       merging: node["mergedBinaryType"]?.entries.first?.key.text,
       isMergeable: node["mergeable"]?.text == "true",
-      linkerFlags: node["settings"]?["base"]?["OTHER_LDFLAGS"]?.values ?? [], configFiles: [],
+      flags: (node["settings"]?["base"]?["OTHER_LDFLAGS"]?.values ?? [], []),
       runPaths: node["settings"]?["base"]?["LD_RUNPATH_SEARCH_PATHS"]?.values, conditions: nil)
   }
 
@@ -203,6 +203,6 @@ extension Node {
   fileprivate var values: [String] {
     let content = entries.first?.value["_0"]
     let texts = content.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
-    return texts.flatMap { $0.split(separator: " ").map(String.init) }
+    return texts.flatMap(\.words)
   }
 }

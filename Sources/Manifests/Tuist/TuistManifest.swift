@@ -16,8 +16,12 @@ package struct TuistManifest: Sendable {
   package var folders: [String] = []
   /// Words of the project that may be such a name, as those of a target.
   package var conditions: [String]?
+  package var flags: Flags = ([], [])
   /// Nil if some of it is unknown, or if nothing is compared.
   package var definition: ProjectDefinition?
+
+  /// Words of linker flags, and the `.xcconfig` files that may have others.
+  package typealias Flags = (words: [String], files: [String])
 
   package struct Target: Sendable {
     package let name: Written
@@ -37,9 +41,7 @@ package struct TuistManifest: Sendable {
     package let folders: [String]
     package let merging: String?
     package let isMergeable: Bool
-    package let linkerFlags: [String]
-    /// The `.xcconfig` files of the target and its project.
-    package let configFiles: [String]
+    package let flags: Flags
     /// The run paths, if they are set.
     package let runPaths: [String]?
     /// Words that may be a name which `#if` finds defined; nil if some are unknown.
@@ -56,6 +58,13 @@ package struct TuistManifest: Sendable {
     package let status: String?
     package let type: String?
     package let platforms: [String]
+  }
+
+  /// The flags of a target, with those of the project unless it replaces these.
+  package func flags(of target: Target) -> Flags {
+    let own = target.flags.words
+    let isReplaced = !own.isEmpty && !own.contains("$(inherited)")
+    return (own + (isReplaced ? [] : flags.words), target.flags.files + flags.files)
   }
 
   package static func read(

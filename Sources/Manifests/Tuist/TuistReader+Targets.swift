@@ -1,9 +1,9 @@
 extension RecordReader {
-  func tuistTarget(_ record: Record, of project: Record) -> TuistManifest.Target? {
+  func tuistTarget(_ record: Record) -> TuistManifest.Target? {
     if record["product"] == nil { report("`product` is missing", at: record) }
     guard let name = name(of: record), let product = word("product", of: record) else { return nil }
     let plist = optionally { self.plist(of: record) }
-    let runPaths = words(of: "LD_RUNPATH_SEARCH_PATHS", in: record["settings"])
+    let runPaths = words(of: "LD_RUNPATH_SEARCH_PATHS", in: record)
     let isMergeable = if case .bool(true)? = known(record["mergeable"]) { true } else { false }
     return TuistManifest.Target(
       name: written(name, record), product: LibraryTypes.products[product] ?? product,
@@ -19,9 +19,7 @@ extension RecordReader {
         path([nil, "path"], of: $0)?.text
       }, merging: word("mergedBinaryType", of: record),
       isMergeable: isMergeable,
-      linkerFlags: linkerFlags(of: record, in: project),
-      configFiles: optionally { [record, project].flatMap { configFiles(in: $0["settings"]) } },
-      runPaths: runPaths.isEmpty ? nil : runPaths,
+      flags: flags(of: record), runPaths: runPaths.isEmpty ? nil : runPaths,
       conditions: conditions(of: record))
   }
 
@@ -98,38 +96,26 @@ extension RecordReader {
   func conditions(of record: Record) -> [String]? {
     let texts = (record["settings"] ?? .none).keyedTexts(at: "")
     if texts?.contains(where: { $0.key.contains("xcconfig") }) ?? true { return nil }
-    return texts?.flatMap { $0.text.split(separator: " ").map(String.init) }
+    return texts?.flatMap(\.text.words)
   }
 
-  /// The flags of a target, with those of its project unless it replaces these.
-  private func linkerFlags(of target: Record, in project: Record) -> [String] {
-    let own = words(of: "OTHER_LDFLAGS", in: target["settings"])
-    let others = words(of: "OTHER_LDFLAGS", in: project["settings"])
-    return own + (own.isEmpty || own.contains("$(inherited)") ? others : [])
+  /// The linker flags in the settings of a target or a project.
+  func flags(of record: Record) -> TuistManifest.Flags {
+    let files = optionally {
+      record["settings"]?.found { value in
+        value.record.flatMap { $0["xcconfig"] == nil ? nil : path(["xcconfig"], of: $0) }
+      }
+    }
+    return (words(of: "OTHER_LDFLAGS", in: record), files?.map(\.text) ?? [])
   }
 
   /// The words of a setting in all configurations.
-  private func words(of name: String, in settings: Value?) -> [String] {
-    var texts: [String] = []
-    if case .dictionary(let pairs)? = settings {
-      for pair in pairs where pair.key.text == name {
-        texts += pair.value.keyedTexts(at: "")?.map(\.text) ?? []
-      }
+  private func words(of name: String, in record: Record) -> [String] {
+    let values = record["settings"]?.found { value -> Value? in
+      guard case .dictionary(let pairs) = value else { return nil }
+      return pairs.first { $0.key.text == name }?.value
     }
-    settings?.forEachPart { texts += words(of: name, in: $0) }
-    let ofValues = [".array", ".literal", ".string"]
-    return texts.filter { !ofValues.contains($0) }.flatMap {
-      $0.split(separator: " ").map(String.init)
-    }
-  }
-
-  private func configFiles(in settings: Value?) -> [String] {
-    var files: [String] = []
-    if let record = settings?.record, record["xcconfig"] != nil {
-      files += path(["xcconfig"], of: record).map { [$0.text] } ?? []
-    }
-    settings?.forEachPart { files += configFiles(in: $0) }
-    return files
+    return values?.flatMap { $0.found(\.text) }.flatMap(\.words) ?? []
   }
 
   private func dependency(_ record: Record) -> TuistManifest.Dependency? {

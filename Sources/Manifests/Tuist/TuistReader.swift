@@ -18,7 +18,8 @@ extension RecordReader {
     if isProject {
       manifest.packages = records("packages", of: record).compactMap(package)
       manifest.conditions = conditions(of: record)
-      manifest.targets = records("targets", of: record).compactMap { tuistTarget($0, of: record) }
+      manifest.flags = flags(of: record)
+      manifest.targets = records("targets", of: record).compactMap(tuistTarget)
     } else {
       manifest.projects = list("projects", of: record).compactMap { path(of: $0, in: record) }
     }

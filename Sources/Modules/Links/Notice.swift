@@ -7,7 +7,7 @@ package struct Notice: Sendable {
     case duplicateKey, repeatedKey, misspelledKey, ignoredValue, lostSettings, emptiedValue
     case replacedKey, unusableTag
     // Targets and dependencies.
-    case vanishedTarget, repeatedTarget, droppedDependency, duplicateDependency
+    case vanishedTarget, repeatedTarget, repeatedProduct, droppedDependency, duplicateDependency
     case unknownName, unknownProduct, unlistedProduct, loneName, podName, otherPlatform, otherName
     case sdkNameOfTarget, ambiguousName, disputedName
     // Missing or undeclared things.

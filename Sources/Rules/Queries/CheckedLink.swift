@@ -118,8 +118,10 @@ extension Architecture {
     }
     if !self[from].triesItsModule || areOfOneModule(from, to) { return true }
     let module = self[module(of: from)]
-    let helpers = module.targets.filter { role(of: $0) == .testSupport }
-    return (module.mains.isEmpty ? helpers : module.mains).contains { main in
+    let mains =
+      module.mains.isEmpty
+      ? module.targets.filter { role(of: $0) == .testSupport } : module.mains
+    return mains.contains { main in
       role(of: from) != .mock && graph.lists(to, in: main) || graph.isNamed(to, after: main)
     }
   }

@@ -19,14 +19,16 @@ struct DuplicateKey: PlainRule, ArchitectureRule {
       }
       + context.notices(.repeatedTarget).map { notice in
         let outcome =
-          !notice.isSevere
-          ? "product name \(notice.subject); SwiftPM ignores all but the first"
-          : "target name \(notice.subject); "
-            + (context.graph[notice.spec].isPackageManifest
-              ? "SwiftPM rejects the package" : "only one of the two is built")
+          context.graph[notice.spec].isPackageManifest
+          ? "SwiftPM rejects the package" : "only one of the two is built"
         return finding(
-          "duplicate \(outcome)", severity: notice.isSevere ? .error : .warning, about: notice,
+          "duplicate target name \(notice.subject); \(outcome)", severity: .error, about: notice,
           help: "rename one of them", in: context)
+      }
+      + context.notices(.repeatedProduct).map { notice in
+        finding(
+          "duplicate product name \(notice.subject); SwiftPM ignores all but the first",
+          severity: .warning, about: notice, help: "rename one of them", in: context)
       }
   }
 }

@@ -77,8 +77,9 @@ struct InitRun {
       throw Problem(
         "there is only one proposal", help: "run `archlint init`, or use `--from` or `--preset`")
     }
-    let proposal = proposals[isSecond ? 1 : 0]
-    let other = proposals.enumerated().first { $0.offset != (isSecond ? 1 : 0) }.map {
+    let chosen = isSecond ? 1 : 0
+    let proposal = proposals[chosen]
+    let other = proposals.enumerated().first { $0.offset != chosen }.map {
       "another proposal, \($1.title): `archlint init --print --proposal \($0 + 1)`\n"
     }
     if invocation.has(.printOnly) {
