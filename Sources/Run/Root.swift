@@ -39,7 +39,9 @@ package struct Root: Sendable {
     let repository = Disk.repository(around: folder)
     tree = repository ?? folder
     isConfiguredFromAfar = named == nil && folder != start && repository == nil
-    scope = target == folder ? nil : target.relative(to: folder)
+    // What a workspace names is elsewhere.
+    let isWorkspace = isBundle && target.name.hasSuffix(".xcworkspace")
+    scope = target == folder || isWorkspace ? nil : target.relative(to: folder)
     let file = isBundle ? target.appending(XcodeBundle.file(of: target.name)) : target
     spec = kind == .folder && !isBundle ? nil : file.relative(to: folder)
     isWhole = target == repository

@@ -48,7 +48,7 @@ extension Disk {
   }
 
   /// The entries of a folder; the empty path is the current one.
-  static func listing(
+  package static func listing(
     of path: String, inside top: FilePath? = nil
   ) throws(ReadFailure) -> FolderListing {
     var status = stat()

@@ -363,6 +363,9 @@ def claims(archlint, framework, folder, refused):
             [archlint, "explain-image", target["name"], folder, "--format", "json"],
             capture_output=True, text=True, check=True).stdout)
         for process in document["processes"]:
+            # What the linker refuses cannot be launched.
+            if process["program"] in refused:
+                continue
             for missing in process["missing"]:
                 lines.add(f"missing {target['name']} {missing['name']} for {process['program']}")
             images = [i for i in process["images"] if not i["openedLater"]]

@@ -20,15 +20,18 @@ extension Report {
     return finding.state != .unchanged && finding.severity >= failingSeverity
   }
 
+  /// Whether a strict run fails only since something was not checked.
+  package var failsWithoutFinding: Bool {
+    conclusion == .failed && !findings.contains(where: isFailure)
+  }
+
   /// The result and its reason, as a phrase.
   package var sentence: String {
     let start =
       conclusion == .unable
       ? ["Incomplete: " + problems.count { $0.severity == .error }.of("problem")] : []
     let growth = growthWords.map { ["The" + $0.dropFirst(3)] } ?? []
-    let end =
-      conclusion == .failed && !findings.contains(where: isFailure)
-      ? ["This fails with `--strict`"] : []
+    let end = failsWithoutFinding ? ["This fails with `--strict`"] : []
     let (packages, binaries) = (summary.unjudgedPackages, summary.unjudgedBinaries)
     let foreign =
       (packages > 0 ? [packages.of("package")] : [])

@@ -16,13 +16,19 @@ struct TuistClosure {
 
   private typealias Reached = (item: EffectiveDependencies.Item, target: TargetID?)
 
+  /// What a dependency leads to: a target, or else something that only its words name.
+  private struct End: Hashable {
+    let target: TargetID?
+    let words: String
+  }
+
   private func walk(from top: TargetID) -> [Reached] {
     let type = index[top].type
     var reached: [Reached] = []
     // Whether the path so far is through static code only.
     var seen: [TargetID: Bool] = [top: true]
-    var listed = Set(targets(of: top))
-    var externals: Set<String> = []
+    let listed = Set(targets(of: top))
+    var numbers: [End: Int] = [:]
     var queue: [(target: TargetID, isStatic: Bool)] = [(top, true)]
     var next = 0
     while next < queue.count {
@@ -30,7 +36,7 @@ struct TuistClosure {
       next += 1
       for dependency in index[from].dependencies where dependency.link != false {
         let other = target(of: dependency, from)
-        let isListed = from == top || other.map { !listed.insert($0).inserted } ?? false
+        let isListed = from == top || other.map(listed.contains) ?? false
         if !isListed, other != top {
           let item = EffectiveDependencies.Item(
             dependency: dependency, isInherited: true, isOnlyEmbedded: !isStatic, writer: from)
@@ -38,8 +44,14 @@ struct TuistClosure {
             other.map { index[$0].made.linkage == .dynamic }
             ?? (dependency.kind == .framework && dependency.reference.hasSuffix("framework"))
           let counts = isStatic ? type.linksInTuist : isDynamic && type.embedsInTuist
-          let isNew = other != nil || externals.insert(dependency.reference).inserted
-          if counts, isNew { reached.append((item, other)) }
+          let end = End(target: other, words: other == nil ? dependency.reference : "")
+          // A way through static code may be longer than the first one found.
+          if counts, let number = numbers[end] {
+            if isStatic, reached[number].item.isOnlyEmbedded { reached[number].item = item }
+          } else if counts {
+            numbers[end] = reached.count
+            reached.append((item, other))
+          }
         }
         // What embeds has its own frameworks.
         guard let other, !index[other].type.embedsInTuist else { continue }

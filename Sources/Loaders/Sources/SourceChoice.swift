@@ -36,7 +36,7 @@ extension SourcePath.Phase {
 
 extension Substring {
   /// The extension of a name; nil without one, as in `.hidden`.
-  var ending: Substring? {
+  package var ending: Substring? {
     guard let point = utf8.lastIndex(of: UInt8(ascii: ".")), point != startIndex else { return nil }
     return self[utf8.index(after: point)...]
   }

@@ -3,6 +3,7 @@ internal import Imports
 /// Finds the files of all targets in one walk; each folder is listed once.
 package struct SourceWalk {
   private let files: ProjectFiles
+  private var names: NamesByCase
   private var listings: [String: FolderListing] = [:]
   private var numbers: [String: Int] = [:]
   /// What was found below sources with patterns, which take long to try, and which targets share.
@@ -47,6 +48,7 @@ package struct SourceWalk {
     mostFolders: Int = SpecSearch.usualBound
   ) {
     (self.files, self.mostFolders) = (files, mostFolders)
+    names = NamesByCase(files)
     numbers.reserveCapacity(targets)
     known.reserveCapacity(targets)
     listings.reserveCapacity(targets)
@@ -88,7 +90,13 @@ package struct SourceWalk {
 
   private mutating func visit(_ source: SourcePath, _ members: inout Set<Int>) {
     guard let kind = kind(of: source.path) else {
-      if !source.isResource { missing.insert(source.path) }
+      // Most Macs find a file by its name in any letters.
+      let others = names.paths(like: source.path)
+      if others.count == 1, others[0] != source.path {
+        visit(source.placed(at: others[0]), &members)
+      } else if !source.isResource {
+        missing.insert(source.path)
+      }
       return
     }
     guard kind != .unseen else { return note(source.path) }

@@ -47,7 +47,8 @@ package struct XcodeGenLoader: Loader {
     let isMeant = skipped?.help != nil || path.lastPathName.lowercased() == "project.yml"
     return LoadedPart(
       path: path, container: container, includedFiles: includes.includedPaths,
-      isPartial: includes.isPartial || log.isOverdrawn, skipped: skipped,
+      isPartial: container?.spec.isPartial ?? (includes.isPartial || log.isOverdrawn),
+      skipped: skipped,
       isUnread: skipped.map { $0.placeholder == nil && isMeant } ?? false,
       problems: log.problems, isOverdrawn: log.isOverdrawn, notices: notices)
   }

@@ -40,7 +40,7 @@ struct XcodeProjectLoader: Loader {
     }
     let container = Container(
       project, at: path, naming: named, isPartial: problems.haveError, &configFiles, in: files)
-    var problems = problems + configFiles.problems + project.missingPackages(in: files)
+    var problems = problems + configFiles.problems
     if configFiles.share.isSpent {
       problems.append(
         Problem("the settings of this project are too long to be read", at: project.place))
@@ -49,29 +49,6 @@ struct XcodeProjectLoader: Loader {
       path: path, container: container, isPartial: problems.haveError, problems: problems)
     part.namedProjects = named
     return part
-  }
-}
-
-extension XcodeProject {
-  /// A warning for each local package whose folder does not exist, where the repository has it.
-  fileprivate func missingPackages(in files: ProjectFiles) -> [Problem] {
-    packages.filter(\.isLocal).compactMap { package in
-      let folder = rootPath(package.location)
-      let names = Set(folder.pathNames.map(String.init))
-      let isElsewhere = folder.hasPrefix("/") || names.contains("..")
-      guard !isElsewhere, XcodeBundle.foreignFolders.isDisjoint(with: names) else { return nil }
-      return Problem.missingFolder(folder, at: package.place, in: files)
-    }
-  }
-}
-
-extension Problem {
-  /// A warning about a folder that something names.
-  static func missingFolder(_ path: String, at place: Place, in files: ProjectFiles) -> Problem? {
-    guard files.kind(path) == nil else { return nil }
-    return Problem(
-      "the folder `\(path)` does not exist", at: place, severity: .warning,
-      help: "fix the path, or remove the entry", missing: path)
   }
 }
 
@@ -108,10 +85,18 @@ extension Container {
     let dropped = (found + synchronized).filter { folder in
       !packages.contains { $0.way == .packageFolder(folder) }
     }.map { ContainerReference(key: String($0.lastPathName), way: .packageFolder($0)) }
+    // Elsewhere is what another tool or repository may put there.
+    let elsewhere = XcodeBundle.foreignFolders.union([".."])
+    let expected = project.packages.filter { package in
+      let folder = project.rootPath(package.location)
+      return package.isLocal && !folder.hasPrefix("/")
+        && elsewhere.isDisjoint(with: folder.pathNames.map(String.init))
+    }
     self.init(
       kind: .project, policy: .asWritten, spec: spec, folder: project.folder,
       projectFile: project.path, targets: targets,
-      references: (projects + packages + dropped).sorted { $0.key < $1.key })
+      references: (projects + packages + dropped).sorted { $0.key < $1.key },
+      files: expected.map { DeclaredFile(.missingPackage, $0.location, at: $0.place) })
   }
 }
 

@@ -11,8 +11,12 @@ extension XcodeWorkspace {
     let (workspace, problem) = read(source, in: files)
     let packages = workspace.members.filter { !$0.isProject }
     // A file reference without an extension is usually a package.
-    let missing = packages.filter { !$0.folder.lastPathName.contains(".") }.compactMap {
-      Problem.missingFolder($0.folder, at: $0.place, in: files)
+    let missing = packages.filter {
+      !$0.folder.lastPathName.contains(".") && files.kind($0.folder) == nil
+    }.map {
+      Problem(
+        "the folder `\($0.folder)` does not exist", at: $0.place, severity: .warning,
+        help: "fix the path, or remove the entry", missing: $0.folder)
     }
     var part = LoadedPart(
       path: path, container: nil, problems: [problem].compactMap(\.self) + missing)

@@ -39,7 +39,7 @@ package struct SourcePath: Hashable, Sendable {
   /// The same for all targets that write it alike.
   package var anywhere: SourcePath { changed(self) { $0.place = Place(file: "") } }
 
-  func placed(at path: String) -> SourcePath { changed(self) { $0.path = path } }
+  package func placed(at path: String) -> SourcePath { changed(self) { $0.path = path } }
 
   private static let resources = [
     ".bundle", ".json", ".lproj", ".otf", ".plist", ".png", ".storyboard", ".strings",

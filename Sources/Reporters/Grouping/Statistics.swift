@@ -9,23 +9,22 @@ struct Statistics {
   let rows: [Row]
   let total: Int
 
-  /// So many layers and modules of a group are named.
-  private static let (mostLayers, mostModules) = (2, 3)
+  /// So many layers, modules or rules of a group are named.
+  private static let most = 3
 
   init(of groups: [FindingGroup], by titles: GroupTitles) {
     let isByRule = titles.grouping == .rule
     header = (titles.grouping.rawValue, "findings", isByRule ? "where" : "what")
     rows = groups.map { group in
-      func heaps(_ most: Int, _ keys: (ReportedFinding) -> [String]) -> [String] {
-        Statistics.heaps(of: group.findings, upTo: most, keys)
+      func heaps(_ keys: (ReportedFinding) -> [String]) -> [String] {
+        Statistics.heaps(of: group.findings, keys)
+      }
+      let layers = isByRule ? heaps { titles.layer(of: $0).map { [$0] } ?? [] } : []
+      let modules = { (finding: ReportedFinding) in
+        finding.module.map { [$0] } ?? (finding.members.isEmpty ? [] : finding.modules)
       }
       let words =
-        isByRule
-        ? heaps(Statistics.mostLayers) { titles.layer(of: $0).map { [$0] } ?? [] }
-          + heaps(Statistics.mostModules) { finding in
-            finding.module.map { [$0] } ?? (finding.members.isEmpty ? [] : finding.modules)
-          }
-        : heaps(Statistics.mostModules) { [$0.rule] }
+        !isByRule ? heaps { [$0.rule] } : layers.count > 1 ? layers : layers + heaps(modules)
       return Row(title: group.title, count: group.findings.count, heaps: words)
     }
     total = rows.reduce(0) { $0 + $1.count }
@@ -33,7 +32,7 @@ struct Statistics {
 
   /// The largest heaps of findings with something in common.
   private static func heaps(
-    of findings: [ReportedFinding], upTo most: Int, _ keys: (ReportedFinding) -> [String]
+    of findings: [ReportedFinding], _ keys: (ReportedFinding) -> [String]
   ) -> [String] {
     let counts = Dictionary(grouping: findings.flatMap(keys)) { $0 }.mapValues(\.count)
     // What comes once among many does not stand out.

@@ -15,10 +15,9 @@ extension Report {
 }
 
 extension ReportSetting {
-  /// The closing lines, if requested; an incomplete run is always reported, without counts.
+  /// The closing lines, if requested; a run that no finding explains is always reported.
   func closing(_ report: Report, in style: Style = .plain) -> String {
-    let isUnable = report.conclusion == .unable
-    if isQuiet, !isUnable { return "" }
+    if isQuiet, report.conclusion != .unable, !report.failsWithoutFinding { return "" }
     let hasCounts = !isQuiet && !report.sawNothing
     let ink: Style.Ink = report.conclusion == .passed ? .help : .error
     return (hasCounts ? report.checkedWords.escapingInvisibles + ".\n" : "")

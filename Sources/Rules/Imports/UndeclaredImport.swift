@@ -5,7 +5,16 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
     "undeclared-import", .error, "imports of workspace modules that a target doesn't depend on")
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.uses.all.compactMap { use in
+    let lost = context.lostModules
+    return context.uses.all.compactMap { use in
+      if use.ends.isEmpty, lost.contains(use.module) {
+        return finding(
+          "\(context.architecture.words(for: use.from)) imports \(use.module), which no target "
+            + "builds any more",
+          about: use.certainSites, of: use,
+          help: NearestName.help(for: use.module, among: context.uses.names)
+            ?? "import the module that replaces it, or remove the import", in: context)
+      }
       guard use.relation == .unreached, let target = use.target,
         !context.graph.pods.mayBring(use.module)
       else { return nil }
@@ -25,6 +34,19 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
 }
 
 extension RuleContext {
+  /// The modules that targets built at the earlier commit only; none if a package is new, which may
+  /// build them.
+  var lostModules: Set<String> {
+    guard let earlier = conditions.earlier, conditions.isComplete, !conditions.isLoneSpec else {
+      return []
+    }
+    let packages = { (graph: ModuleGraph) in
+      Set(graph.externals.lazy.filter { $0.kind == .package }.map(\.name))
+    }
+    guard packages(graph).isSubset(of: packages(earlier.graph)) else { return [] }
+    return Set(earlier.uses.names).subtracting(uses.names).subtracting(SystemModules.names)
+  }
+
   /// Whether an entry helps: only tests see code of programs, packages see only packages.
   fileprivate func canLink(_ target: TargetID, from id: TargetID) -> Bool {
     let isInSight = graph[target].isPackageCode || !graph[graph[id].spec].isPackageManifest

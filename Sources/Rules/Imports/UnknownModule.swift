@@ -7,10 +7,11 @@ struct UnknownModule: PlainRule, ArchitectureRule {
   func findings(in context: RuleContext) -> [Finding] {
     guard context.conditions.isComplete, !context.conditions.isLoneSpec else { return [] }
     let names = context.uses.names
+    let lost = context.lostModules
     // Cached, since many targets import the same module.
     var known: [String: String?] = [:]
     return context.uses.all.compactMap { use in
-      guard use.ends.isEmpty, !SystemModules.names.contains(use.module),
+      guard use.ends.isEmpty, !lost.contains(use.module), !SystemModules.names.contains(use.module),
         !context.graph.pods.mayBring(use.module)
       else { return nil }
       let near = known[use.module] ?? NearestName.of(use.module, among: names)

@@ -4,6 +4,7 @@ package struct PlanRun {
   package let found: [ReportedFinding]
   package private(set) var open: [ReportedFinding]
   package private(set) var isCut = false
+  package let baselined: Int
   private var state: ModifiedProject
   private let goal: PlanGoal
   private let arguments: [String]
@@ -22,6 +23,7 @@ package struct PlanRun {
     (self.state, self.goal, self.arguments) = (state, goal, arguments)
     found = PlanRun.open(in: state, goal)
     open = found
+    baselined = state.report.summary.baselined
     // Automatic fixes come first, and again after each decision.
     repeat { fix(atMost: mostSteps) } while steps.count < mostSteps && takeBest()
     if steps.count < mostSteps, state.checked.workspace.root.scope == nil { prune() }

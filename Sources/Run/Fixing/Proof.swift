@@ -12,18 +12,24 @@ struct Proof {
 
   /// The objection to proposals; nil if they fix everything intended and change nothing else.
   func objection(to proposals: [FixProposal], in after: ModifiedProject) -> String? {
-    if let harm = harm(in: after) { return harm }
+    let worst = proposals.flatMap(\.findings).map(\.severity).max() ?? .info
+    if let harm = harm(in: after, fixing: worst) { return harm }
     if let finding = unfixed(proposals, in: after) {
       return "it would not fix: \(finding.message) [\(finding.rule)]"
     }
     return unwantedLink(proposals.changes, in: after)
   }
 
-  func harm(in after: ModifiedProject, besides rule: String? = nil) -> String? {
+  /// What a change would cause; an info is no price for fixing something worse.
+  func harm(
+    in after: ModifiedProject, fixing worst: Severity = .info, besides rule: String? = nil
+  ) -> String? {
     if let problem = Proof.more(after.report.problems.map(\.withoutPlace), than: problems) {
       return "it would cause: \(problem.message)"
     }
-    let finding = news(in: after).first { $0.rule != rule }
+    let finding = news(in: after).first {
+      $0.rule != rule && ($0.severity > .info || worst == .info)
+    }
     return finding.map { "it would cause: \($0.message) [\($0.rule)]" }
   }
 

@@ -1,9 +1,9 @@
 extension FrameworkApp {
-  /// A file of this command's names in a folder that isn't from it; nil if there is none.
-  private func foreignFile(in folder: FilePath) -> String? {
+  /// Whether a folder has files that aren't from this command, and that git would ignore from now on.
+  private static func hasOthers(in folder: FilePath) -> Bool {
     let spec = try? Disk.contents(of: folder.appending("project.yml").text)
-    if let spec, String(decoding: spec, as: UTF8.self).contains(FrameworkApp.origin) { return nil }
-    return files.keys.sorted().first { Disk.exists(folder.appending($0).text) }
+    if let spec, String(decoding: spec, as: UTF8.self).contains(origin) { return false }
+    return (try? Disk.listing(of: folder.text).entries.isEmpty) == false
   }
 
   /// Makes an app for some or all targets; also returns what `check` would report about it.
@@ -27,9 +27,10 @@ extension FrameworkApp {
     let platform = other.flatMap { graph[$0].systems.first } ?? usual ?? .iOS
     let manner = other.map { AppTemplate(like: $0, in: workspace, at: folder) }
     let plain = FrameworkApp(name: name, manner: manner ?? AppTemplate(for: platform))
-    if let file = plain.foreignFile(in: folder) {
-      let shown = workspace.root.shown("\(path)/\(file)")
-      throw Problem("`\(shown)` would be overwritten", help: "use another folder for `--output`")
+    if hasOthers(in: folder) {
+      throw Problem(
+        "`\(workspace.root.shown(path))` has other files", help: "use another folder for `--output`"
+      )
     }
     let selection = FrameworkSelection(ids, for: platform, in: workspace)
     let state = ModifiedProject(workspace, on: CheckOptions())

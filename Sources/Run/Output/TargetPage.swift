@@ -72,9 +72,13 @@ package struct TargetPage {
   }
 
   private var findings: [String] {
-    checked.verdict.shown.filter { $0.from.target == id || $0.to?.target == id }.map { finding in
+    lines(of: checked.verdict.shown) + lines(of: checked.verdict.baselined, " (in the baseline)")
+  }
+
+  private func lines(of findings: [Finding], _ state: String = "") -> [String] {
+    findings.filter { $0.from.target == id || $0.to?.target == id }.map { finding in
       "\(words(for: finding.place)): \(finding.severity.rawValue): \(finding.message) "
-        + "[\(finding.rule)]"
+        + "[\(finding.rule)]\(state)"
     }
   }
 

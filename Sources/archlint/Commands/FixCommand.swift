@@ -71,9 +71,15 @@ struct FixCommandRun {
     lines += run.left.map { finding, reason in
       "left: \(finding.line(files.root.shown))\n  because \(reason)"
     }
+    let stale = RuleCatalog.staleBaseline
     let rules = run.unfixable.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-    if !rules.isEmpty { lines.append("left: no automatic fix for \(rules)") }
+      .filter { $0.key != stale }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+    if !rules.isEmpty {
+      lines.append("left: no automatic fix for \(rules); `archlint plan` lists steps")
+    }
+    if let count = run.unfixable[stale] {
+      lines.append("left: \(stale) (\(count)); run `archlint baseline --prune`")
+    }
     let (findings, count) = (run.state.report.findings, run.count)
     lines.append(
       count == 0

@@ -18,6 +18,7 @@ extension Invocation {
     }
     let folder = FilePath(path, in: try UsageError.ofProblem(Environment.currentFolder))
     return try ChangeOptions(self).outcome { workspace, change throws(Problem) in
+      if workspace.hasNoSpec { return Outcome() }
       let like = try value(of: .likeApp).map { name throws(Problem) in
         let like = try workspace.graph.target(named: name)
         guard workspace.graph[like].type.isApp else {

@@ -16,7 +16,10 @@ extension Invocation {
     {
       return "use `--output \(word)` to write this file"
     }
-    guard Disk.kind(of: word) == nil else { return nil }
+    guard Disk.kind(of: word) == nil else {
+      let isCode = SourceReader.isSource(word) && !ManifestChoice.isName(FilePath(word).name)
+      return isCode && takes("changed") ? "use `--changed \(word)`" : nil
+    }
     if RuleCatalog.names.contains(word) {
       return ["only", "rule", "goal"].first(where: takes).map { "use `--\($0) \(word)`" }
         ?? "run `archlint explain \(word)`"

@@ -20,7 +20,10 @@ struct OutputPlan {
     var files: Set<FilePath> = []
     let current = try UsageError.ofProblem(Environment.currentFolder)
     for draft in try OutputPlan.drafts(of: invocation) {
-      let format = draft.format ?? ReporterCatalog.standard.format
+      let ending = draft.file?.lastPathName.ending ?? ""
+      let format =
+        draft.format ?? ReporterCatalog.formats.first { $0 == ending }
+        ?? ReporterCatalog.standard.format
       let named = ReporterCatalog.reporter(named: format)
       let file = draft.file == "-" ? nil : draft.file
       let reporter = named ?? ReporterCatalog.reporter(in: environment)

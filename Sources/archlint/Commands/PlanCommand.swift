@@ -112,7 +112,8 @@ private struct PlanText {
 
   private var closing: [String] {
     guard !plan.found.isEmpty else {
-      return ["Nothing to do: no findings\(goal.map { " for `\($0)`" } ?? "")."]
+      let known = plan.baselined > 0 ? " outside the baseline (\(plan.baselined) in it)" : ""
+      return ["Nothing to do: no findings\(goal.map { " for `\($0)`" } ?? "")\(known)."]
     }
     let fixed = plan.found.count - plan.open.count
     let words =

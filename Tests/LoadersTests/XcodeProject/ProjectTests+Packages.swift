@@ -61,16 +61,21 @@ extension ProjectTests {
     #expect(Self.products(files) == (["One -> Alpha"], [.disputedName]))
   }
 
-  @Test("warns of a local package that is not there, at its reference")
+  @Test("notes a local package that is not there, at its reference")
   func missingPackage() {
-    let (graph, problems) = Self.graph([
+    let files = [
       "x/A.xcodeproj/project.pbxproj": Self.app(
         "One", ["local a/Gone", "local ../../Elsewhere", "local Pods/Kit", "local Kit"]),
       "x/Kit/Package.swift": Self.package("Alpha"),
-    ])
-    #expect(problems.map(\.message) == ["the folder `x/a/Gone` does not exist"])
-    #expect(problems.map(\.severity) == [.warning])
-    #expect(problems.first?.place?.file == "x/A.xcodeproj/project.pbxproj")
+    ]
+    var options = JoiningOptions()
+    options.exists = { path in path == "x/Kit" || files[path] != nil }
+    let parts = Self.loaded(files)
+    let graph = parts.graph(by: options)
+    #expect(parts.problems.isEmpty)
+    #expect(graph.notices.map(\.kind) == [.missingPackage])
+    #expect(graph.notices.map(\.path) == ["x/a/Gone"])
+    #expect(graph.notices.first?.place.file == "x/A.xcodeproj/project.pbxproj")
     #expect(graph.links.count == 1)
   }
 

@@ -71,6 +71,16 @@ struct ImportRuleTests {
     #expect(strict.verdict.findings.map(\.severity) == [.error])
   }
 
+  @Test("a link that a rule forbids is no advice")
+  func forbidden() throws {
+    let trial = try Trial(
+      "domain | A, D\nservice | B\nD -> B -> A", sources: ["D": "import A"],
+      only: "transitive-import", "same-layer-link")
+    let finding = try #require(trial.verdict.findings.first { $0.rule == "transitive-import" })
+    #expect(finding.help == "remove the import, since a rule forbids the link")
+    #expect(finding.fixes.isEmpty)
+  }
+
   @Test("static code that is in a framework already is not to be linked once more")
   func contained() throws {
     let trial = try Trial(

@@ -203,7 +203,8 @@ struct FrameworkAppCommandTests {
       ("--output a-b", "`a-b` cannot be the name of an app"), ("--output x/Kit", "is called Kit"),
       ("--output All --like Nobody", "Nobody"),
       ("--output All --like Kit", "Kit is not an app"),
-      ("--output core/Kit", "`core/Kit/project.yml` would be overwritten"),
+      ("--output core/Kit", "`core/Kit` has other files"),
+      ("--output core", "`core` has other files"),
     ])
   func mistakes(options: String, words: String) throws {
     let result = try project.run("$archlint framework-app \(options)")

@@ -30,4 +30,25 @@ struct UnresolvedSinceTests {
     let drawn = try project.run("$archlint graph --since main --only-changes --format mermaid")
     #expect(drawn.output.replacing("<br/>", with: " ").contains("1 finding fixed"))
   }
+
+  @Test("an import of what a target built before is an error, unless a new package may build it")
+  func renamed() throws {
+    let project = try DrawnProject("app/App -> Base\ncore/Base")
+    let app = try project.text(of: "app/App/project.yml")
+    try project.write(app + "    sources: [App]\n", to: "app/App")
+    try project.folder.write("import Kit\n", to: "app/App/App/App.swift")
+    try project.draw("core/Kit")
+    try project.commit("main")
+    _ = try project.run("rm -r core/Kit")
+    let check = "$archlint check --only undeclared-import --since main"
+    let lost = try project.run(check)
+    #expect(lost.exitCode == 1, "\(lost)")
+    #expect(lost.output.contains("imports Kit, which no target builds any more"), "\(lost)")
+    let packages = "packages: {Far: {url: https://example.com/far, from: 1.0.0}}\n"
+    let entry = "    dependencies:\n      - {package: Far, product: KitTools}\n"
+    try project.write(
+      packages + app.replacing("    dependencies:\n", with: entry) + "    sources: [App]\n",
+      to: "app/App")
+    #expect(try project.run(check).exitCode == 0)
+  }
 }

@@ -55,6 +55,22 @@ struct TuistLinkTests {
     #expect(checked.findings == [])
   }
 
+  /// A way through static code counts, however long it is, and whatever else leads there before.
+  @Test(
+    "reach what a framework or an extension is nearer to",
+    arguments: [
+      ("framework", ["error duplicate-static Project.swift"]), ("appExtension", []),
+    ], [true, false])
+  func farther(nearer: (product: String, findings: [String]), isReversed: Bool) throws {
+    let entries = isReversed ? ["Side", "Far"] : ["Far", "Side"]
+    let checked = try findings([
+      ("App", "app", entries), ("Side", nearer.product, ["Core"]),
+      ("Far", "staticLibrary", ["Middle"]),
+      ("Middle", "staticLibrary", ["Core"]), ("Core", "staticLibrary", []),
+    ])
+    #expect(checked.findings.map { $0.split(separator: ":")[0] } == nearer.findings.map { $0[...] })
+  }
+
   @Test("find binaries beside their project, in any folder", arguments: ["", "App/"])
   func binaries(folder: String) throws {
     func target(_ name: String, _ product: String, _ dependencies: String) -> String {

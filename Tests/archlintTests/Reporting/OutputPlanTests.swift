@@ -23,6 +23,8 @@ struct OutputPlanTests {
       ("", "text>"), ("--format json", "json>"),
       ("--format sarif --output a --format junit -o b --format github", "sarif>a junit>b github>"),
       ("--output a --format sarif", "sarif>a"), ("--output a", "text>a"),
+      ("--output a.sarif", "sarif>a.sarif"), ("--output a.json", "json>a.json"),
+      ("--output a.json --format gitlab", "gitlab>a.json"),
       ("--format json --output -", "json>"),
       ("--format sarif -o a --format text -o -", "sarif>a text>"),
     ])

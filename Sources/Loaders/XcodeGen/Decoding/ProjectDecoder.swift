@@ -49,7 +49,7 @@ struct ProjectDecoder {
       kind: .project, policy: .xcodeGen,
       spec: Spec(
         path: path, project: name, place: place, hasPreGenCommand: head.options.hasPreGenCommand,
-        isPartial: isPartial || log.isOverdrawn),
+        isPartial: isPartial || log.isOverdrawn || targets.count < drafts.count),
       folder: head.folder, projectFile: PathText.below(head.folder, "\(name).xcodeproj"),
       targets: all, references: references + packages(fields), files: files + targetFiles)
   }
