@@ -24,7 +24,7 @@ package struct LibraryReader {
         }
       } catch {
         guard error != .missing else { continue }
-        problems.append(error.problem("file", at: path, so: "its libraries are unknown"))
+        add(error.problem("file", at: path))
       }
     }
   }
@@ -43,9 +43,9 @@ package struct LibraryReader {
     }
   }
 
-  /// Only the lock file of pods decides links; the others may be fixtures of a test.
+  /// Only the files of pods decide links; the others may be fixtures of a test.
   private mutating func add(_ problem: Problem) {
-    let isOfPods = problem.place.map { FilePath($0.file).name == "Podfile.lock" } ?? false
+    let isOfPods = problem.place.map { FilePath($0.file).name.hasPrefix("Podfile") } ?? false
     problems.append(
       Problem(
         "\(problem.message), so its libraries are unknown", at: problem.place,

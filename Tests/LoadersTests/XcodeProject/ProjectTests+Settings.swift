@@ -47,14 +47,14 @@ extension ProjectTests {
 
   @Test("has an unknown linkage if it may be set in a file that cannot be read")
   func unreadLinkage() {
-    func read(_ file: String?) -> (String?, [String]) {
+    func read(_ file: String?, base: String = "A.xcconfig") -> (String?, [String]) {
       var files = [
         "A.xcodeproj/project.pbxproj": Self.project(
           Self.framework(
             "A",
             more: [
               "configurations": [
-                ["name": "Debug", "settings": [String: Any](), "base": "A.xcconfig"]
+                ["name": "Debug", "settings": [String: Any](), "base": base]
               ]
             ]))
       ]
@@ -64,6 +64,9 @@ extension ProjectTests {
     }
     #expect(read("SWIFT_VERSION = 6\n") == (nil, []))
     #expect(read(nil) == ("A.xcconfig", []))
+    // CocoaPods writes no such setting.
+    let pods = "Pods/Target Support Files/Pods-A/Pods-A.debug.xcconfig"
+    #expect(read(nil, base: pods) == (nil, []))
     #expect(read("#include \"B.xcconfig\"") == ("B.xcconfig", []))
     let conflict = read("A = B\n<<<<<<< HEAD\nMACH_O_TYPE = staticlib\n=======\n>>>>>>> topic\n")
     #expect(conflict.0 == "A.xcconfig")

@@ -109,7 +109,10 @@ struct TargetSettings {
     if type.isFramework || type == .dynamicLibrary { names.append((.machOType, .linkage)) }
     if type.isTest { names += [(.testHost, .testHost), (.testTargetName, .testHost)] }
     return names.compactMap { name, subject in
-      settings.unreadFile(of: name).map { BuildFacts.Unread(subject, in: $0) }
+      // CocoaPods writes flags, search paths and variables of its own.
+      guard let file = settings.unreadFile(of: name), !file.holds("/Target Support Files/Pods-")
+      else { return nil }
+      return BuildFacts.Unread(subject, in: file)
     }
   }
 
