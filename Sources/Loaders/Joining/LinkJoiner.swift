@@ -195,11 +195,12 @@ struct LinkJoiner {
     case .withoutProject(let folder):
       (notice.path, notice.mistake) = (folder, folder)
       notice.notes = [Note("no Project.swift in `\(folder)`", at: dependency.place)]
-    case .unknownProduct(let name, let packages):
+    case .unknownProduct(let name, let packages, let isSevere):
       let own = dependency.kind == .targetOrProduct ? index.localNames(in: index.owner(of: id)) : []
-      let known = own + packages.flatMap { index.containers[$0].products.map(\.name) }
+      let known = own + index.productNames(of: packages)
       let targets = packages.compactMap { index.local(name, in: $0) }
       (notice.kind, notice.subject, notice.mistake) = (.unknownProduct, name, name)
+      notice.isSevere = isSevere
       notice.suggestion = targets.isEmpty ? NearestName.of(name, amongFew: known) : nil
       notice.notes = targets.map { Note("its target", at: index[$0].place) }
     case .unlistedProduct(let name, let package):

@@ -59,6 +59,10 @@ final class NameIndex {
     return found.first { !$0.isEmpty } ?? []
   }
 
+  func productNames(of packages: [Int]) -> [String] {
+    packages.flatMap { containers[$0].products.map(\.name) }
+  }
+
   var ids: some Sequence<TargetID> { targets.indices.lazy.map { TargetID($0) } }
   subscript(id: TargetID) -> DeclaredTarget { targets[id.index] }
   func owner(of id: TargetID) -> Int { Int(owners[id.index]) }

@@ -37,6 +37,13 @@ extension NameResolver {
       if oddity == nil, let packages, !packages.contains(where: { makes(name, in: $0) }) {
         oddity = .unknownProduct(name, of: packages)
       }
+      // Xcode names the package of a product unless it is a local one.
+      if oddity == nil, packages == nil, container.kind == .project, dependency.container == nil {
+        let local = index.containers.indices.filter { index.containers[$0].kind == .package }
+        if NearestName.of(name, amongFew: index.productNames(of: local)) != nil {
+          oddity = .unknownProduct(name, of: local, isSevere: false)
+        }
+      }
       let isNowhere = packages?.isEmpty ?? false
       let identity = container.kind == .package ? reference?.identity ?? key : key
       var external = External(name, .package, package: isNowhere ? nil : identity)

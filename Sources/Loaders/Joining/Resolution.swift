@@ -20,7 +20,7 @@ struct Resolution {
     /// Tuist finds no project in the folder of its target.
     case withoutProject(String)
     /// None of these packages has the product.
-    case unknownProduct(String, of: [Int])
+    case unknownProduct(String, of: [Int], isSevere: Bool = true)
     /// This package may have the product, but the entry doesn't lead to it.
     case unlistedProduct(String, of: Int?)
     /// It is unresolved, but other specs are unknown.

@@ -61,6 +61,20 @@ extension ProjectTests {
     #expect(Self.products(files) == (["One -> Alpha"], [.disputedName]))
   }
 
+  @Test("notes a product without a package whose name is nearly that of a local one")
+  func mistypedProduct() {
+    let remote = ["remote https://example.com/far"]
+    let files = { (product: String) in
+      [
+        "1.xcodeproj/project.pbxproj": Self.project(
+          Self.framework("One", links: [["package": product]]),
+          more: ["packages": remote + ["local one/Kit"]])
+      ]
+    }
+    #expect(Self.products(files("Kits")) == (["One -> Kits"], [.unknownProduct]))
+    #expect(Self.products(files("Far")) == (["One -> Far"], []))
+  }
+
   @Test("notes a local package that is not there, at its reference")
   func missingPackage() {
     let files = [
