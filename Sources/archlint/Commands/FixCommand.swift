@@ -3,8 +3,8 @@ extension Command {
     "fix",
     arguments: [.path],
     options: [
-      .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
-      .asOf, .quiet,
+      .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline,
+      .noImports, .asOf, .quiet,
     ] + .reading,
     run: { invocation throws(UsageError) in try FixCommandRun(invocation).run() })
 }
@@ -73,7 +73,7 @@ struct FixCommandRun {
     }
     let rules = run.unfixable.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-    if !rules.isEmpty { lines.append("left: no automatic fix for \(rules)") }
+    if !rules.isEmpty { lines.append("left: no automatic fix for \(rules); see `archlint plan`") }
     let (findings, count) = (run.state.report.findings, run.count)
     lines.append(
       count == 0
