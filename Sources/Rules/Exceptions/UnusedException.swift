@@ -37,7 +37,7 @@ struct UnusedException: PlainRule, ExceptionRule {
     return finding(
       "exception for the unknown rule \(exception.rule)", about: use,
       help: nearest.map(NearestName.help(naming:))
-        ?? (exception.rule.contains(" ") ? "separate rules with a comma" : "remove it"),
+        ?? (exception.rule.contains(" ") ? "use commas, and `because`" : "remove it"),
       in: context)
   }
 

@@ -70,7 +70,7 @@ struct AdviceTests {
     let edit = "perl -pi -e 's|upward-link|upward-link cycle|' core/A/project.yml"
     let loose = try project.run("\(edit); $archlint check").output
     #expect(loose.contains("exception for the unknown rule upward-link cycle"), "\(loose)")
-    #expect(loose.contains("help: separate rules with a comma"))
+    #expect(loose.contains("help: use commas, and `because`"))
   }
 
   @Test("shorter chains are no gain if a cycle is why")
