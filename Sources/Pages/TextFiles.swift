@@ -68,6 +68,10 @@ package enum StartFiles {
   package static var app: [UInt8] { PackageResources.app_yml }
   package static var demo: [UInt8] { PackageResources.demo_yml }
   package static var appSource: [UInt8] { PackageResources.app_source_txt }
+  package static var afterBaseline: [UInt8] { PackageResources.after_baseline_txt }
+  package static var unreadFiles: [UInt8] { PackageResources.unread_files_txt }
+  package static var unreadPackages: [UInt8] { PackageResources.unread_packages_txt }
+  package static var unreleased: String { PackageResources.unreleased_txt.text }
 
   /// The keywords of Swift, and modules that each source may import.
   package static var reserved: [Substring] {

@@ -115,7 +115,7 @@ extension Problem {
     Problem(
       "using the configuration `\(root.shown(file.relative(to: root.folder)))`, above the "
         + "given folder", severity: .warning,
-      help: "use the folder of the configuration as PATH, or make this folder a repository")
+      help: "use the folder of the configuration as PATH, or run `git init` in this folder")
   }
 
   fileprivate static func extendsNothing(_ node: Node) -> Problem {

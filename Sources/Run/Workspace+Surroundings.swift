@@ -19,7 +19,7 @@ extension Workspace {
     let name = file.relative(to: root.current)
     let whole = FilePath(top.text).relative(to: root.current)
     return Problem(
-      "checking only `\(root.shown)`, which is part of a repository with \(what) `\(name)`",
+      "checking only `\(root.shown)`; its repository also has \(what) `\(name)`",
       severity: .warning,
       help: (whole.isEmpty ? "omit the path" : "run archlint in `\(whole)`")
         + ", or add an .archlint.yml at its top")

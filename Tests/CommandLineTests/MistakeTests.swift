@@ -29,6 +29,8 @@ struct MistakeTests {
     ),
     ("draw a --level", "missing value of `--level`", "write `--level NUMBER`"),
     ("draw --level --quiet a", "missing value of `--level`", "write `--level NUMBER`"),
+    // A negative number is a value, which the command rejects.
+    ("draw --level -3", "missing FILE of `draw`", "see `sketcher draw --help`"),
     ("draw --level= a", "missing value of `--level`", "write `--level NUMBER`"),
     ("version", "unknown command `version`", "did you mean `--version`?"),
     ("draw --quiet=yes a", "`--quiet` takes no value", "remove `=yes`"),

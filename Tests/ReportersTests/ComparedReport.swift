@@ -17,7 +17,7 @@ enum ComparedReport {
 
   static var known: ReportedFinding {
     let finding = Finding(
-      rule: "cycle", .error, "A links B, which closes a cycle",
+      rule: "cycle", .error, "dependency cycle: A → B → A",
       at: Place(file: "core/A/project.yml", line: 7, column: 5, endColumn: 14),
       from: Subject("A"), to: Subject("B"), members: [Subject("A"), Subject("B")],
       notes: [

@@ -17,7 +17,7 @@ struct LogReporterTests {
         /station/service/CosmonautService/project.yml:24:20: note: link its interface ISSSpacesuitServiceCore instead
         /station/core/B/project.yml:9:14: note: the source path Old does not exist \
         [missing-source]
-        /station/core/A/project.yml:7:5: note: A links B, which closes a cycle [cycle]
+        /station/core/A/project.yml:7:5: note: dependency cycle: A → B → A [cycle]
         /station/core/B/project.yml:3:5: note: B links A
         Checked 12 targets in 4 specs (20 links, 0 rules).
         Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed).
@@ -128,7 +128,7 @@ struct LogReporterTests {
         SEVERITY='ERROR']
         ##teamcity[inspection typeId='missing-source' message='the source path Old does not \
         exist' file='core/B/project.yml' line='9' SEVERITY='INFO']
-        ##teamcity[inspection typeId='cycle' message='known before: A links B, which closes a cycle' \
+        ##teamcity[inspection typeId='cycle' message='known before: dependency cycle: A |0x2192 B |0x2192 A' \
         file='core/A/project.yml' line='7' SEVERITY='INFO']
         ##teamcity[buildStatisticValue key='archlint.errors' value='2']
         ##teamcity[buildStatisticValue key='archlint.warnings' value='0']
@@ -153,7 +153,7 @@ struct LogReporterTests {
         ISSSpacesuitService in the same layer; link its interface ISSSpacesuitServiceCore instead
         /station/core/B/project.yml:9:14: note: the source path Old does not exist \
         [missing-source]
-        /station/core/A/project.yml:7:5: note: A links B, which closes a cycle [cycle]
+        /station/core/A/project.yml:7:5: note: dependency cycle: A → B → A [cycle]
         /station/core/B/project.yml:3:5: note: B links A
         Checked 12 targets in 4 specs (20 links, 0 rules).
         Incomplete: 1 problem. Found 1 new error and 1 new info-level finding so far (1 known, 1 fixed, 1 suppressed).

@@ -21,6 +21,6 @@ struct SmallestFormatTests {
   func bytes() {
     let lines = ComparedReport.text(CountReporter()).split(separator: "\n")
     #expect(lines.count == ComparedReport.report.findings.count)
-    #expect(lines.last == "cycle: A links B, which closes a cycle")
+    #expect(lines.last == "cycle: dependency cycle: A → B → A")
   }
 }

@@ -8,7 +8,7 @@ package struct Option: Sendable {
   /// Whether two values follow, which then count as two of the option.
   let takesTwo: Bool
   let isRepeatable: Bool
-  let summary: String
+  package var summary: String
 
   package init(
     name: String, letter: Character? = nil, value: Slot? = nil, takesTwo: Bool = false,

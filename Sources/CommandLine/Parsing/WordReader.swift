@@ -21,7 +21,7 @@ struct WordReader {
 
   /// The next word as the value of an option; one with dashes was meant as an option itself.
   mutating func nextValue() -> String? {
-    guard let word = rest.first, !WordReader.isOption(word) else { return nil }
+    guard let word = rest.first, !WordReader.isOption(word) || Int(word) != nil else { return nil }
     return rest.popFirst()
   }
 

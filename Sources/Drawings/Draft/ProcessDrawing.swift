@@ -4,6 +4,7 @@ extension Drawing {
     let names = processes.prefix(1).map { architecture.graph.name(of: $0.program) }
     self.init(
       title: "What \(names.joined()) loads", omissions: [], level: .target, boxes: [], remarks: [])
+    isOfLaunch = true
     var images = 0
     for process in processes {
       let first = boxes.count

@@ -94,7 +94,7 @@ extension Drawing.Box {
     let others = chosen.filter { $0 != name }
     let words = others.isEmpty ? [] : ["chosen: " + others.joined(separator: ", ")]
     let affected = isAffected ? ["affected"] : []
-    let rest = unchanged > 0 ? "+\(unchanged) unchanged" : ""
+    let rest = unchanged > 0 ? unchanged.of("unchanged link") : ""
     return (words + affected + [detail, rest]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 

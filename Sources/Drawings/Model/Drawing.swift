@@ -24,6 +24,8 @@ package struct Drawing {
   package var look = DrawingView.Look.arrows
   package var layoutEngine = DrawingView.LayoutEngine.archlint
   package var grouping = DrawingView.Grouping.folder
+  /// Whether it shows what programs load.
+  package var isOfLaunch = false
   /// Whether it has only what has changed, for a comment.
   package var isOfChanges = false
   /// Top to bottom; empty ones are left out.

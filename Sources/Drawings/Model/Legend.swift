@@ -59,7 +59,8 @@ package struct Legend {
     let isChosen = boxes.contains { !$0.chosen.isEmpty }
     if isChosen { entries.append((.chosen, "chosen: what the view is about")) }
     if boxes.contains(where: \.isAffected) { entries.append((.affected, "affected by the change")) }
-    entries += severities(\.flaw).map { (.flaw($0), Legend.flawWords + $0.look.phrase) }
+    let flawWords = drawing.isOfLaunch ? "not found at launch, with " : Legend.flawWords
+    entries += severities(\.flaw).map { (.flaw($0), flawWords + $0.look.phrase) }
     entries += severities(\.worst).map { (.badge($0), Legend.badgeWords + $0.look.phrase) }
     if arrows.contains(where: \.isCut) { entries.append((.cut, "cut here to end a cycle")) }
     self.entries = entries

@@ -164,7 +164,9 @@ struct MatrixDrawing {
         case .chosen: #"<text x="8" y="14" font-weight="bold">Aa</text>"#
         default: nil
         }
-      return sample.map { LegendKey(sample: $0, words: entry.words) }
+      // The sign on the diagonal has no number.
+      let words = entry.words.replacing("number of findings", with: "findings about the module")
+      return sample.map { LegendKey(sample: $0, words: words) }
     }
   }
 

@@ -37,9 +37,10 @@ extension Report {
       (packages > 0 ? [packages.of("package")] : [])
       + (binaries > 0 ? [binaries.of("binary", "binaries")] : [])
     let left =
-      (foreign.isEmpty ? [] : ["Not checked at launch: \(foreign.inSentence)"])
+      (foreign.isEmpty
+        ? [] : ["Not checked at launch: \(foreign.inSentence) (static or dynamic is unknown)"])
       + (summary.unnamed > 0
-        ? ["Not read: \(summary.unnamed.of("manifest")) that nothing names (`-v` lists them)"] : [])
+        ? ["Not read: \(summary.unnamed.of("manifest")) that no file lists (`-v` does)"] : [])
     let parts =
       start + (sawNothing ? [] : [found]) + growth + renameWords + uncheckedWords + unreadWords
       + left + end

@@ -30,8 +30,15 @@ extension Report {
     let file = first.place.file
     let hasHashes = [".yml", ".yaml", ".podspec", "Podfile"].contains(where: file.hasSuffix)
     let sign = !inComments ? nil : hasHashes ? "#" : file.hasSuffix(".swift") ? "//" : nil
+    let hasComment = exceptions.contains {
+      $0.place.file == file && $0.place.line == first.place.line
+    }
     let way =
-      sign.map { "add `\($0) archlint:allow \(names) because REASON` to its line" }
+      sign.map {
+        hasComment
+          ? "add `\(names)` to the rules in the comment of its line"
+          : "add `\($0) archlint:allow \(names) because REASON` to its line"
+      }
       ?? "add \(rules.count == 1 ? "an entry" : "entries") for \(names) under `exceptions:`"
     decision = "If \(subject) is intended, \(way)."
   }

@@ -95,7 +95,7 @@ extension CommentException {
     let rules = words[..<end].joined(separator: " ").split(separator: ",")
     return (rules.isEmpty ? [""] : rules).map { rule in
       CommentException(
-        rule: rule.split(separator: " ").first.map(String.init) ?? "",
+        rule: rule.split(separator: " ").joined(separator: " "),
         reason: reason.isEmpty ? nil : reason, at: place, lines: lines())
     }
   }

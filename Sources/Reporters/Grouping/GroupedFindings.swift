@@ -9,7 +9,7 @@ struct GroupedFindings {
   /// Whether a group of one finding has a heading too: only if grouping was requested.
   private let namesSingles: Bool
   let hasTable: Bool
-  /// How many infos are only counted, since something worse was found.
+  /// How many infos are only counted, since something worse was found, or they are many.
   let unlistedInfos: Int
 
   init(of report: Report, _ reading: DisplayOptions) {
@@ -22,7 +22,8 @@ struct GroupedFindings {
     known = report.findings.filter { $0.state == .unchanged }
     statistics = Statistics(of: groups, by: titles)
     let infos = fresh.count { $0.severity == .info }
-    unlistedInfos = reading.isFull || infos == fresh.count ? 0 : infos
+    let areFewAlone = infos == fresh.count && infos <= DisplayOptions.mostWithoutTable
+    unlistedInfos = reading.isFull || areFewAlone ? 0 : infos
     let isLong = fresh.count - unlistedInfos > DisplayOptions.mostWithoutTable
     namesSingles = reading.grouping != nil
     hasHeadings = isLong || namesSingles

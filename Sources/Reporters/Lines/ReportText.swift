@@ -107,15 +107,14 @@ struct ReportText {
       + report.exceptions.map(line).joined()
   }
 
-  /// What an exception suppresses, such as `.archlint.yml:9: 2 of at most 3 findings:
-  /// same-layer-link from A; old screen (@crew, until 2027-03-31)`.
+  /// What an exception suppresses, such as `.archlint.yml:9: 2 findings (max 3): same-layer-link from
+  /// A; old screen (@crew, until 2027-03-31)`.
   private func line(of exception: Report.UsedException) -> String {
-    let count = exception.limit.map { "\(exception.findings) of at most \($0)" }
-    let noun = exception.findings == 1 && exception.limit == nil ? "finding" : "findings"
+    let limit = exception.limit.map { " (max \($0))" } ?? ""
     let reason = exception.reason.map { "; \($0)" } ?? ""
     let terms = [exception.owner, exception.expires.map { "until \($0)" }].compactMap { $0 }
     let line =
-      "\(setting.shownLine(of: exception.place)): \(count ?? "\(exception.findings)") \(noun): "
+      "\(setting.shownLine(of: exception.place)): \(exception.findings.of("finding"))\(limit): "
       + exception.words + reason + (terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))")
     return line.escapingInvisibles + "\n"
   }

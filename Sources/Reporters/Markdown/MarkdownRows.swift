@@ -66,7 +66,7 @@ struct MarkdownRows {
   }
 
   func row(_ exception: Report.UsedException) -> String {
-    let most = exception.limit.map { " of at most \($0)" } ?? ""
+    let most = exception.limit.map { " (max \($0))" } ?? ""
     let reason = [exception.reason, exception.owner, exception.expires.map { "until \($0)" }]
     return line([
       "\(exception.findings)\(most)", MarkdownText.escaped(exception.words),

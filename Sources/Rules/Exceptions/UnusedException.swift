@@ -36,7 +36,9 @@ struct UnusedException: PlainRule, ExceptionRule {
     let nearest = NearestName.of(exception.rule, among: context.ruleNames)
     return finding(
       "exception for the unknown rule \(exception.rule)", about: use,
-      help: nearest.map(NearestName.help(naming:)) ?? "remove it", in: context)
+      help: nearest.map(NearestName.help(naming:))
+        ?? (exception.rule.contains(" ") ? "use commas, and `because`" : "remove it"),
+      in: context)
   }
 
   /// What to write instead of a misspelled name, or of ends in the wrong order.

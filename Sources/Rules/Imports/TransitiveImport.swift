@@ -40,7 +40,7 @@ extension RuleContext {
   /// The targets in between; empty for a test's host.
   fileprivate func wayWords(over chain: [Int]) -> String {
     let names = chain.dropLast().compactMap { graph.links[$0].target }.map(graph.name)
-    return names.isEmpty ? "indirectly" : "through \(names.joined(separator: ", "))"
+    return names.isEmpty ? "as its test host" : "through \(names.joined(separator: ", "))"
   }
 
   /// The reason not to link static code of a framework again.

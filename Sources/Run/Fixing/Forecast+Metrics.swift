@@ -14,13 +14,15 @@ extension Forecast {
     let ids = change.affected.ids
     let former = before.metrics(of: before.architecture(named: after))
     let metrics = after.metrics
+    let hasOtherCycles = metrics.whole.values[.cycles] != former.whole.values[.cycles]
+    let note = hasOtherCycles ? "a cycle counts as one module" : nil
     self.init(
       rebuilt: ids.map(change.affected.graph.name).sorted(),
       tests: ids.count { change.affected.graph.productType(of: $0).isTest },
       figures: Forecast.launches(from: before, to: after)
-        + Forecast.figures([metrics.whole], [former.whole], Drawings.Figure.ofParts)
-        + Forecast.figures(metrics.layers, former.layers, Drawings.Figure.ofParts)
-        + Forecast.figures(metrics.modules, former.modules, Drawings.Figure.ofModules))
+        + Forecast.figures([metrics.whole], [former.whole], Drawings.Figure.ofParts, note)
+        + Forecast.figures(metrics.layers, former.layers, Drawings.Figure.ofParts, note)
+        + Forecast.figures(metrics.modules, former.modules, Drawings.Figure.ofModules, note))
   }
 
   private static func launches(from before: Workspace, to after: Workspace) -> [Figure] {
@@ -40,14 +42,16 @@ extension Forecast {
   }
 
   private static func figures(
-    _ rows: [MetricsRow], _ former: [MetricsRow], _ kinds: [Drawings.Figure]
+    _ rows: [MetricsRow], _ former: [MetricsRow], _ kinds: [Drawings.Figure],
+    _ noteOnChains: String?
   ) -> [Figure] {
     let old = Dictionary(former.map { ($0.name, $0.values) }) { first, _ in first }
     return rows.flatMap { row in
       kinds.compactMap { kind in
         guard let values = old[row.name], values[kind] != row.values[kind] else { return nil }
         let title = kind.title + (kind.isPercent ? " in %" : "")
-        return Figure(row.name, title, values[kind], row.values[kind])
+        let note = [.depth, .longestChain].contains(kind) ? noteOnChains : nil
+        return Figure(row.name, title, values[kind], row.values[kind], note: note)
       }
     }
   }

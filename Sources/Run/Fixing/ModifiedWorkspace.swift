@@ -46,7 +46,8 @@ package struct ModifiedWorkspace {
   }
 
   private func ends(of name: String, in other: String) throws(Problem) -> (TargetID, TargetID) {
-    let (id, end) = (try graph.targets(named: other)[0], try graph.targets(named: name)[0])
+    let id = try architecture.targets(named: other)[0]
+    let end = try architecture.targets(named: name)[0]
     guard id != end else {
       throw Problem("\(name) cannot depend on itself", help: "name two targets")
     }
@@ -54,8 +55,8 @@ package struct ModifiedWorkspace {
   }
 
   private func removals(of name: String, from other: String) throws(Problem) -> [Change] {
-    let ids = try graph.targets(named: other)
-    let ends = try graph.ends(named: name)
+    let ids = try architecture.targets(named: other)
+    let ends = try architecture.ends(named: name)
     let links = ends.flatMap { self.links(from: ids, to: $0) }
     guard !links.isEmpty else {
       let known = self.links(from: ids, to: nil).map { graph.name(of: $0.to) }
@@ -89,8 +90,7 @@ package struct ModifiedWorkspace {
       let layers = workspace.configuration.blueprint.layers.map(\.name)
       throw Problem(
         "unknown layer `\(layer)`",
-        help: NearestName.help(for: layer, among: layers)
-          ?? "expected one of: \(layers.joined(separator: ", "))")
+        help: NearestName.help(for: layer, listing: layers))
     }
     let targets = module.targets.filter { architecture.layer(of: $0) == module.layer }
     let tags = targets.compactMap { graph[$0].tag.layer }
@@ -143,20 +143,18 @@ package struct ModifiedWorkspace {
 extension Architecture {
   fileprivate func module(named name: String) throws(Problem) -> Module {
     if let module = modules.first(where: { $0.name == name }) { return module }
-    return self[module(of: try graph.targets(named: name)[0])]
+    return self[module(of: try targets(named: name)[0])]
   }
-}
 
-extension ModuleGraph {
   /// The targets of a name; XcodeGen makes several for several platforms.
   fileprivate func targets(named name: String) throws(Problem) -> [TargetID] {
-    let twins = targetIDs.filter { plainName(of: $0) == name }
-    let isOne = Set(twins.map { PlatformVariants(of: self[$0]) }).count == 1
+    let twins = graph.targetIDs.filter { graph.plainName(of: $0) == name }
+    let isOne = Set(twins.map { PlatformVariants(of: graph[$0]) }).count == 1
     return isOne ? twins : [try target(named: name)]
   }
 
   fileprivate func ends(named name: String) throws(Problem) -> [Link.End] {
-    if targets.contains(where: { $0.plainName == name }) {
+    if graph.targets.contains(where: { $0.plainName == name }) {
       return try targets(named: name).map { .target($0) }
     }
     return [try end(named: name)]

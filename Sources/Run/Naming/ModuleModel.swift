@@ -52,8 +52,11 @@ struct ModuleModel {
   }
 
   /// The most typical module of a layer: of the most common shape, with few links.
+  ///
+  /// A module with findings is the last choice, because a copy would have the same.
   static func typical(
-    of layer: LayerID, with roles: Set<Role>, in architecture: Architecture
+    of layer: LayerID, with roles: Set<Role>, avoiding flawed: Set<TargetID>,
+    in architecture: Architecture
   ) -> ModuleModel? {
     let graph = architecture.graph
     let modules = architecture.moduleIDs.filter { id in
@@ -65,10 +68,11 @@ struct ModuleModel {
     let ranked = models.indices.map { number in
       let model = models[number]
       let isMixed = !model.hasOwnFolders(in: graph)
+      let isFlawed = model.targets.contains(where: flawed.contains)
       let links = model.targets.reduce(0) { $0 + graph.links(from: $1).count }
       return (
-        isMixed ? 1 : 0, -(shapes[model.roles(in: architecture)]?.count ?? 0), links, model.word,
-        number
+        (isMixed ? 2 : 0) + (isFlawed ? 1 : 0),
+        -(shapes[model.roles(in: architecture)]?.count ?? 0), links, model.word, number
       )
     }
     return ranked.min { $0 < $1 }.map { models[$0.4] }

@@ -13,14 +13,14 @@ struct NameSet {
     }
     let heads =
       meant.isEmpty ? graph.targetIDs.filter { graph[$0].project == word } : meant
-    guard !heads.isEmpty else { throw .unknownName(word, in: graph) }
+    guard !heads.isEmpty else { throw architecture.unknownName(word) }
     let modules = Set(heads.map(architecture.module))
     let part = WordReplacement([word: new], inParts: true)
     targets = graph.targetIDs.filter { modules.contains(architecture.module(of: $0)) }
     if let foreign = targets.first(where: { !graph[$0].place.file.isOfSpec }) {
       throw Problem(
         "\(graph.name(of: foreign)) is declared in `\(graph[foreign].place.file)`",
-        help: "rename it there; archlint edits only specs of XcodeGen")
+        help: "rename it there; `archlint rename` edits only specs of XcodeGen")
     }
     let own = targets.flatMap { [graph[$0].name, graph.plainName(of: $0)] }
     let others = NameSet.names(in: graph).subtracting(own)
@@ -57,14 +57,13 @@ extension String {
   var isOfSpec: Bool { [".yml", ".yaml", ".json"].contains(where: hasSuffix) }
 }
 
-extension Problem {
-  static func unknownName(_ name: String, in graph: ModuleGraph) -> Problem {
-    let names = Set(graph.targetIDs.map(graph.plainName)).sorted()
-    return Problem(
-      "unknown target, module or project `\(name)`",
-      help: NearestName.help(for: name, listing: names))
+extension Architecture {
+  func unknownName(_ name: String) -> Problem {
+    unknown("target, module or project", name, among: graph.targetIDs.map(graph.plainName))
   }
+}
 
+extension Problem {
   static func checkName(_ name: String) throws(Problem) {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

@@ -27,6 +27,8 @@ package struct NewModuleRun {
 
   private static let mostRounds = 16
 
+  private var original: Architecture { before.checked.workspace.architecture }
+
   static let templates = ".archlint/templates"
 
   package init(_ state: ModifiedProject, _ request: NewModuleRequest) throws(Problem) {
@@ -58,15 +60,19 @@ package struct NewModuleRun {
   /// The files of the new module, from the first available model: the requested one, a template of
   /// the team, a module of the layer, or the start of an empty layer.
   private mutating func draft() throws(Problem) -> [String: [UInt8]] {
-    let architecture = before.checked.workspace.architecture
     if let files = try templateFiles(request.model ?? request.layer) { return files }
     if let name = request.model { return try copy(try model(named: name)) }
     let wanted = request.roles ?? []
-    if let model = ModuleModel.typical(of: layer, with: wanted, in: architecture) {
+    let verdict = before.checked.verdict
+    let flawed = (verdict.findings + verdict.suppressed + verdict.baselined)
+      .filter { !RuleCatalog.namesOfLinkRules.contains($0.rule) }.compactMap(\.from.target)
+    if let model = ModuleModel.typical(
+      of: layer, with: wanted, avoiding: Set(flawed), in: original)
+    {
       origin = "like \(model.word), the most typical module of \(request.layer)"
       return try copy(model)
     }
-    guard !architecture.modules.contains(where: { $0.layer == layer }) else {
+    guard !original.modules.contains(where: { $0.layer == layer }) else {
       throw noModel(wanted)
     }
     return try firstFiles()
@@ -74,12 +80,11 @@ package struct NewModuleRun {
 
   /// Why no module of the layer can be copied, with the reason for the first one.
   private func noModel(_ roles: Set<Role>) -> Problem {
-    let architecture = before.checked.workspace.architecture
     let parts = roles.map(\.rawValue).sorted().joined(separator: ", ")
     var reason = parts.isEmpty ? "" : ": none has \(parts)"
-    for id in architecture.moduleIDs where reason.isEmpty && architecture[id].layer == layer {
+    for id in original.moduleIDs where reason.isEmpty && original[id].layer == layer {
       do throws(Problem) {
-        _ = try ModuleModel(id, in: architecture)
+        _ = try ModuleModel(id, in: original)
       } catch {
         reason = ": \(error.message)"
       }
@@ -90,22 +95,20 @@ package struct NewModuleRun {
   }
 
   private mutating func model(named name: String) throws(Problem) -> ModuleModel {
-    let architecture = before.checked.workspace.architecture
-    let graph = architecture.graph
+    let graph = original.graph
     let id =
-      graph.targetIDs.first { graph.plainName(of: $0) == name }.map(architecture.module)
-      ?? architecture.moduleIDs.first {
-        architecture[$0].name == name || graph[architecture[$0].spec].project == name
+      graph.targetIDs.first { graph.plainName(of: $0) == name }.map(original.module)
+      ?? original.moduleIDs.first {
+        original[$0].name == name || graph[original[$0].spec].project == name
       }
-    guard let id else { throw .unknownName(name, in: graph) }
+    guard let id else { throw original.unknownName(name) }
     origin = "like \(name)"
-    return try ModuleModel(id, in: architecture)
+    return try ModuleModel(id, in: original)
   }
 
   private mutating func copy(_ model: ModuleModel) throws(Problem) -> [String: [UInt8]] {
     if origin.isEmpty { origin = "like \(model.word)" }
-    let architecture = before.checked.workspace.architecture
-    let roles = model.roles(in: architecture)
+    let roles = model.roles(in: original)
     if let missing = request.roles?.subtracting(roles).map(\.rawValue).min() {
       throw Problem(
         "\(model.word) has no \(missing)", help: "name a module that has one with `--like`")
@@ -116,7 +119,7 @@ package struct NewModuleRun {
   }
 
   private func isKept(_ id: TargetID) -> Bool {
-    let role = before.checked.workspace.architecture.role(of: id)
+    let role = original.role(of: id)
     guard let roles = request.roles, role.isTrial || role == .interface else { return true }
     return roles.contains(role) || role == .uiTests && roles.contains(.hostApp)
   }
@@ -173,7 +176,7 @@ package struct NewModuleRun {
   private mutating func embed(into name: String) throws(Problem) {
     let graph = state.graph
     let apps = graph.targetIDs.filter { graph.plainName(of: $0) == name }
-    guard let app = apps.first else { throw .unknownName(name, in: graph) }
+    guard let app = apps.first else { throw original.unknownName(name) }
     guard graph.productType(of: app).isAppOrExtension else {
       throw Problem("\(name) is not an app", help: "name an app or an extension with `--into`")
     }

@@ -62,7 +62,8 @@ package struct TargetPage {
   private var counterparts: [(String, String)] {
     let parts = architecture[id].counterparts.map(graph.name).joined(separator: ", ")
     guard !parts.isEmpty else { return [] }
-    return [(architecture.role(of: id).hasCounterparts ? "of" : "seen as", parts)]
+    let role = architecture.role(of: id)
+    return [(role.hasCounterparts ? "\(role.rawValue) of" : "interface", parts)]
   }
 
   private var links: [String] {
@@ -100,7 +101,7 @@ package struct TargetPage {
 }
 
 extension String {
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }
 }
@@ -116,6 +117,7 @@ extension Workspace {
       return place.file == path && place.line == line
     }
     if let link { return link.from }
+    guard let count = text(at: path)?.lineCount, line <= count else { return nil }
     let above = graph.targetIDs.filter {
       graph[$0].place.file == path && graph[$0].place.line <= line
     }

@@ -12,7 +12,7 @@ extension Git {
 
   package static func base(of revision: String, in folder: FilePath) throws(Problem) -> Commit {
     guard program != nil else {
-      throw Problem("`git` is not in PATH", help: "install git; `--since` needs it")
+      throw Problem("`git` is not in PATH", help: "install git; archlint compares commits with it")
     }
     // What begins with a dash would be an option.
     let range = revision.isEmpty || revision.hasPrefix("-") ? "" : "\(revision)...HEAD"
@@ -20,12 +20,12 @@ extension Git {
     guard let facts = text(words, in: folder) else {
       throw Problem(
         "`\(folder.text)` is not in a git repository",
-        help: "run archlint in a clone of the repository, or omit the commit")
+        help: "run archlint in a clone, omit `--since`, or use `archlint affected --changed FILE`")
     }
     // Git stops at an unknown revision; else both commits follow, their bases behind `^`, and the prefix.
     let lines = facts.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let isShallow = lines[0] == "true"
-    guard lines.count > 3 else { throw .unknownCommit(revision, isShallow: isShallow) }
+    guard lines.count > 3 else { throw .unknownCommit(revision, isShallow, in: folder) }
     let bases = lines[3...].prefix { $0.hasPrefix("^") && !$0.hasSuffix("/") }
     guard let base = bases.first else {
       throw Problem(
@@ -43,7 +43,7 @@ extension Git {
     let head = try base(of: "HEAD", in: folder)
     let words = ["log", "--first-parent", "-n", "\(count)", "--format=%H %cs", head.name]
     guard let lines = text(words, in: folder) else {
-      throw .unknownCommit("HEAD", isShallow: false)
+      throw .unknownCommit("HEAD", false, in: folder)
     }
     return lines.split(separator: "\n").map { line in
       let parts = line.split(separator: " ").map(String.init)
@@ -151,10 +151,13 @@ extension Problem {
       help: "run `git diff-index --name-only \(commit.shortName)` to see what is wrong")
   }
 
-  fileprivate static func unknownCommit(_ revision: String, isShallow: Bool) -> Problem {
-    Problem(
+  fileprivate static func unknownCommit(
+    _ revision: String, _ isShallow: Bool, in folder: FilePath
+  ) -> Problem {
+    let example = Git.defaultBranch(in: folder).map { ", such as `\($0)`" } ?? ""
+    return Problem(
       "unknown commit `\(revision)`",
-      help: isShallow ? fetching : "use a branch, a tag or a commit, such as `origin/main`")
+      help: isShallow ? fetching : "use a branch, a tag or a commit\(example)")
   }
 
   fileprivate static let fetching =

@@ -3,22 +3,19 @@ extension Command {
     "affected",
     arguments: [.path],
     options: [
-      .affectedSince, .affectedFiles, .affectedFormat, .graphOutput, .affectedKind, .durations,
+      .since, .changed, .affectedFormat, .graphOutput, .affectedKind, .durations,
       .shards, .testPlans, .outputFolder, .untestedPlan, .failIfNone, .noImports, .config,
     ] + .reading,
     run: { invocation throws(UsageError) in try AffectedRun(invocation).run() })
 }
 
 extension Option {
-  static let affectedSince = Option("since", .init("REF"), in: "affected")
-  static let affectedFiles = Option("changed", .file, isRepeatable: true, in: "affected")
-  static let affectedFormat = choice(
-    "format", "FORMAT", of: AffectedRun.Format.self, in: "affected")
+  static let affectedFormat = choice("format", "FORMAT", of: AffectedRun.Format.self)
   static let affectedKind = choice("what", "WHAT", of: AffectedReport.Kind.self)
   static let durations = Option("durations", .file)
   static let shards = Option("shards", .init("N"))
   static let testPlans = Option("test-plan", .file, isRepeatable: true)
-  static let outputFolder = Option("output-dir", .file)
+  static let outputFolder = Option("output-dir", .folder)
   static let untestedPlan = Option("untested-plan")
   static let failIfNone = Option("fail-if-none")
 }

@@ -123,7 +123,7 @@ extension BaselineRun {
       invocation: invocation,
       terms: CheckOptions(day: day, baselines: invocation.values(of: .baselineFiles)),
       mayGrow: invocation.has(.accept),
-      nextStep: "Next: commit it; `archlint init --ci github` adds `archlint check` to CI\n")
+      nextStep: "Next: commit it\n")
   }
 }
 

@@ -14,7 +14,7 @@ struct ChangeOptions {
     }
     files = try invocation.changedFiles()
     self.revision = invocation.value(of: .since) ?? (files == nil ? revision : nil)
-    if files != nil, invocation.has(.affectedSince) {
+    if files != nil, invocation.has(.since) {
       throw UsageError("`--since` and `--changed` cannot be combined", help: "remove one of them")
     }
   }

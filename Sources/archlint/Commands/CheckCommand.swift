@@ -30,6 +30,9 @@ struct CheckRun {
     if let name = only.first(where: skip.contains) {
       throw UsageError("`--only` and `--skip` both name `\(name)`", help: "remove one of them")
     }
+    if invocation.has(.dirty), !invocation.has(.fixFirst) {
+      throw UsageError("`--dirty` requires `--fix`", help: "add it, or remove `--dirty`")
+    }
     (self.invocation, self.changes) = (invocation, changes)
     terms = CheckOptions(
       only: only, skip: skip, day: try invocation.day(),
@@ -82,7 +85,8 @@ struct CheckRun {
 
   private func outcome(of workspace: Workspace) throws(Problem) -> Outcome {
     let modified =
-      changes.isEmpty ? nil : try ModifiedWorkspace(workspace, with: changes)
+      changes.isEmpty || workspace.hasNoSpec
+      ? nil : try ModifiedWorkspace(workspace, with: changes)
     let run =
       if let modified {
         try ComparedRun(of: modified.workspace, on: terms, against: workspace)

@@ -19,7 +19,7 @@ struct DiagramOptions {
     view.isLimitedToChanges = invocation.has(.onlyChanges)
     view.isReduced = invocation.has(.reduce)
     view.project = value(.title)
-    view.since = since ?? value(.drawnSince)
+    view.since = since ?? value(.since)
     view.grouping = value(.drawnGroups).flatMap(DrawingView.Grouping.init) ?? .folder
     view.collapse = invocation.values(of: .collapse).map(DrawingView.Collapse.init)
     view.exclude = invocation.values(of: .exclude).map { Pattern($0) }
@@ -89,7 +89,7 @@ struct DiagramOptions {
   var isSheet: Bool { view.look != .arrows }
 
   func view(of workspace: Workspace) throws(Problem) -> DrawingView {
-    let (architecture, graph) = (workspace.architecture, workspace.graph)
+    let architecture = workspace.architecture
     for pattern in view.patterns where !pattern.matches(in: architecture, at: view.level) {
       throw Problem(
         "`\(pattern.text)` matches no \(view.level.rawValue)",
@@ -99,12 +99,13 @@ struct DiagramOptions {
     view.project = view.project ?? workspace.title
     if !focus.isEmpty {
       var targets: [TargetID] = []
-      for name in focus { targets.append(try graph.target(named: name)) }
+      for name in focus { targets.append(try architecture.target(named: name)) }
       view.part = .around(targets, depth: depth, direction)
     } else if let root {
-      view.part = .below([try graph.target(named: root)])
+      view.part = .below([try architecture.target(named: root)])
     } else if chain.count == 2 {
-      view.part = .between(try graph.target(named: chain[0]), try graph.target(named: chain[1]))
+      view.part = .between(
+        try architecture.target(named: chain[0]), try architecture.target(named: chain[1]))
     }
     return view
   }

@@ -54,6 +54,10 @@ enum SpecDump {
   /// Reads a spec, or standard input as if it were `project.yml` here where the path is `-`.
   static func run(_ path: String, _ invocation: Invocation) throws(Problem) -> Outcome {
     let spec = Disk.kind(of: path) == .folder ? "\(path)/project.yml" : path
+    guard path == "-" || Disk.kind(of: spec) != nil else {
+      throw Problem(
+        "`\(spec)` does not exist", help: "use the path of a spec; `archlint check -v` lists them")
+    }
     let current = try Environment.currentFolder()
     let folder = FilePath(path == "-" ? "x" : spec, in: current).parent
     let limit = invocation.largestFile

@@ -8,7 +8,7 @@ extension Command {
     options: [.noImports, .config] + .reading,
     run: { invocation throws(UsageError) in
       let name = invocation.argument(0) ?? ""
-      if invocation.argument(1) != nil {
+      if invocation.argument(1) != nil || invocation.has(.config) {
         _ = try UsageError.ofProblem { () throws(Problem) in try invocation.root(at: 1) }
       }
       if let topic = Topic.all.first(where: { $0.name == name }) {
@@ -28,19 +28,21 @@ extension Command {
     guard let input = try? invocation.input(at: 1), input.obstacles.isEmpty
     else { throw .unknownRule(name) }
     let workspace = Pipeline.workspace(of: input)
-    guard let id = workspace.target(at: name) ?? (try? workspace.graph.target(named: name)) else {
+    guard let id = workspace.target(at: name) ?? (try? workspace.architecture.target(named: name))
+    else {
+      if Disk.kind(of: name) == .file {
+        throw UsageError("`\(name)` is a file", help: "add a line, as in `\(name):1`")
+      }
       if name.contains(":") {
         throw UsageError(
           "no target at `\(name)`", help: "use a line of a target in its spec, or its name")
       }
-      let architecture = workspace.architecture
-      if let layer = architecture.layers.firstIndex(where: { $0.name == name }) {
-        let modules = architecture.modules.filter { $0.layer == LayerID(layer) }.map(\.name)
-        throw UsageError(
-          "`\(name)` is a layer of \(modules.listed(upTo: 12))",
-          help: "name one of them, or run `archlint graph --level layer`")
+      if workspace.architecture.layers.contains(where: { $0.name == name }) {
+        _ = try UsageError.ofProblem { () throws(Problem) in
+          try workspace.architecture.target(named: name)
+        }
       }
-      throw .unknownRule(name, or: workspace.graph.targets.map(\.name))
+      throw .unknownRule(name, or: Topic.all.map(\.name) + workspace.graph.targets.map(\.name))
     }
     let page = TargetPage(of: id, in: workspace.checked(on: CheckOptions()), Terminal.help).text
     return Outcome(workspace.problems, workspace.words) {

@@ -18,7 +18,8 @@ extension Command {
   private static func explain(
     _ invocation: Invocation, in workspace: Workspace
   ) throws(Problem) -> Outcome {
-    let (graph, id) = (workspace.graph, try workspace.graph.target(named: invocation.arguments[0]))
+    let graph = workspace.graph
+    let id = try workspace.architecture.target(named: invocation.arguments[0])
     let images = Images.all(
       of: graph, using: workspace.architecture.uses, knowing: workspace.images
     ).filter { $0.processes.contains(id) }
@@ -51,6 +52,5 @@ extension Command {
 }
 
 extension Option {
-  static let imageFormat = Option(
-    "format", .init("FORMAT", .choices(Command.imageFormats)), in: "explain-image")
+  static let imageFormat = Option("format", .init("FORMAT", .choices(Command.imageFormats)))
 }

@@ -3,8 +3,8 @@ extension Command {
     "fix",
     arguments: [.path],
     options: [
-      .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
-      .asOf, .quiet,
+      .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline,
+      .noImports, .asOf, .quiet,
     ] + .reading,
     run: { invocation throws(UsageError) in try FixCommandRun(invocation).run() })
 }
@@ -74,9 +74,7 @@ struct FixCommandRun {
     let stale = RuleCatalog.staleBaseline
     let rules = run.unfixable.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .filter { $0.key != stale }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-    if !rules.isEmpty {
-      lines.append("left: no automatic fix for \(rules); `archlint plan` lists steps")
-    }
+    if !rules.isEmpty { lines.append("left: no automatic fix for \(rules); see `archlint plan`") }
     if let count = run.unfixable[stale] {
       lines.append("left: \(stale) (\(count)); run `archlint baseline --prune`")
     }

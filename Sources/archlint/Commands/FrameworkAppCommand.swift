@@ -2,13 +2,13 @@ extension Command {
   static let frameworkApp = Command(
     "framework-app",
     arguments: [.path],
-    options: [.changeSince, .affectedFiles, .likeApp, .appFolder, .noImports, .config] + .reading,
+    options: [.since, .changed, .likeApp, .appFolder, .noImports, .config] + .reading,
     run: { invocation throws(UsageError) in try invocation.frameworkApp() })
 }
 
 extension Option {
-  static let likeApp = Option("like", .init("APP"), in: "framework-app")
-  static let appFolder = Option("output", .file, in: "framework-app")
+  static let likeApp = Option("like", .init("APP"))
+  static let appFolder = Option("output", .file)
 }
 
 extension Invocation {
@@ -20,7 +20,7 @@ extension Invocation {
     return try ChangeOptions(self).outcome { workspace, change throws(Problem) in
       if workspace.hasNoSpec { return Outcome() }
       let like = try value(of: .likeApp).map { name throws(Problem) in
-        let like = try workspace.graph.target(named: name)
+        let like = try workspace.architecture.target(named: name)
         guard workspace.graph[like].type.isApp else {
           throw Problem("\(name) is not an app", help: "use the name of an app")
         }

@@ -3,11 +3,9 @@ extension Command {
     "graph",
     arguments: [.path],
     options: [
-      .graphFormat, .graphOutput, .card, .linkTo, .look, .layoutEngine, .drawnGroups,
-      .level, .show,
-      .focus, .depth,
-      .direction, .root, .path, .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs,
-      .drawnSince, .tinted, .fit, .title, .noBaseline, .noImports, .config, .asOf,
+      .graphFormat, .graphOutput, .card, .linkTo, .look, .layoutEngine, .drawnGroups, .level, .show,
+      .focus, .depth, .direction, .root, .path, .onlyViolations, .onlyChanges, .reduce, .collapse,
+      .exclude, .hubs, .since, .tinted, .fit, .title, .noBaseline, .noImports, .config, .asOf,
     ] + .reading,
     run: { invocation throws(UsageError) in try GraphRun(invocation).run() })
 }
@@ -20,9 +18,8 @@ extension Command.Argument {
 }
 
 extension Option {
-  static let graphFormat = Option(
-    "format", .init("FORMAT", .choices(GraphRun.formats)), in: "graph")
-  static let graphOutput = Option("output", letter: "o", .file, in: "graph")
+  static let graphFormat = Option("format", .init("FORMAT", .choices(GraphRun.formats)))
+  static let graphOutput = Option("output", letter: "o", .file)
   static let card = Option("module", .init("TARGET"))
   static let linkTo = Option("link-to", .init("ADDRESS"))
   static let look = choice("view", "VIEW", of: DrawingView.Look.self)
@@ -40,8 +37,7 @@ extension Option {
   static let collapse = Option("collapse", .init("WHAT"), isRepeatable: true)
   static let exclude = Option("exclude", .init("PATTERN"), isRepeatable: true)
   static let hubs = Option("hubs")
-  static let drawnGroups = choice("group-by", "WHAT", of: DrawingView.Grouping.self, in: "graph")
-  static let drawnSince = Option("since", .init("REF"), in: "graph")
+  static let drawnGroups = choice("group-by", "WHAT", of: DrawingView.Grouping.self)
   static let tinted = Option("affected")
   static let title = Option("title", .init("NAME"))
   static let fit = Option("fit")

@@ -71,7 +71,7 @@ struct GraphRun {
       let workspace = checked.workspace
       let owner = workspace.ownerOfFile
       let card = ModuleCard(
-        of: try workspace.graph.target(named: name), in: workspace.architecture,
+        of: try workspace.architecture.target(named: name), in: workspace.architecture,
         findings: checked.report.findings, owner: owner)
       let text =
         format == GraphRun.markdown
@@ -99,7 +99,7 @@ struct GraphRun {
   private var needlessOptions: [Problem] {
     let options: [Option] = [
       .look, .layoutEngine, .level, .show, .focus, .depth, .direction, .root, .path,
-      .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs, .drawnGroups, .drawnSince,
+      .onlyViolations, .onlyChanges, .reduce, .collapse, .exclude, .hubs, .drawnGroups, .since,
       .tinted, .fit, .title,
     ]
     return options.filter(invocation.has).map { option in
@@ -160,7 +160,7 @@ struct GraphRun {
       }
       throw Problem(
         "the diagram is too large for \(format.name): \(reason)",
-        help: way.map { "add `\($0.option)`, or draw a part with `--focus`" }
+        help: way.map { "add `\($0.option)` or `--fit`, or draw a part with `--focus`" }
           ?? "draw a part with `--focus`, `--root` or `--path`")
     }
   }

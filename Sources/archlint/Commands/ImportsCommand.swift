@@ -25,6 +25,5 @@ extension Command {
 }
 
 extension Option {
-  static let importsFormat = Option(
-    "format", .init("FORMAT", .choices(["text", "json"])), in: "imports")
+  static let importsFormat = Option("format", .init("FORMAT", .choices(["text", "json"])))
 }

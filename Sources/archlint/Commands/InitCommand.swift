@@ -12,11 +12,11 @@ extension Command {
 
 extension Option {
   static let printOnly = Option("print")
-  static let fromFolder = Option("from", .file, isRepeatable: true)
+  static let fromFolder = Option("from", .folder, isRepeatable: true)
   static let preset = choice("preset", "PRESET", of: Preset.self)
   static let proposal = Option("proposal", .init("N", .choices(["1", "2"])))
   static let demo = Option("demo", .init("APP"), isRepeatable: true)
-  static let writeBaseline = Option("baseline", in: "init")
+  static let writeBaseline = Option("baseline")
 }
 
 struct InitRun {
@@ -134,16 +134,10 @@ struct InitRun {
     _ proposal: Proposal, for workspace: Workspace, withBaseline: Bool
   ) throws(Problem) -> Outcome {
     if proposal.trial.problems.haveError {
-      let (baseline, option) =
+      let (rest, option) =
         withBaseline ? (", and no baseline was written", " --baseline") : ("", "")
       // Below the errors, which name the files.
-      return Outcome(
-        problems: """
-          archlint can't read these files, so modules may be missing\(baseline).
-          Next: fix the errors above, remove all but `specs:` from .archlint.yml, or the file, and run
-          `archlint init\(option)` again
-
-          """)
+      return Outcome(problems: StartFiles.unreadFiles.filled(["rest": rest, "option": option]))
     }
     guard withBaseline, proposal.trial.hasFaults else {
       return Outcome(output: "Next: \(nextStep(after: proposal))\n")
@@ -153,15 +147,12 @@ struct InitRun {
     let run = BaselineRun(
       invocation: invocation, terms: terms, mayGrow: true, acceptsInfos: false)
     var outcome = try run.outcome(of: checked)
-    let services = ServiceFile.allCases.map(\.rawValue).joined(separator: ", ")
-    outcome.output += Array(
-      """
-      Next: commit both files, and let CI run
-        archlint check --since origin/main  on a pull request: new findings fail
-        archlint check                      on the default branch: findings outside the baseline fail
-      `archlint init --ci SERVICE` writes that for \(services)
-
-      """.utf8)
+    let since = "--since origin/\(defaultBranch(of: workspace.root))"
+    let values = [
+      "since": since, "gap": "".padded(to: since.count),
+      "services": ServiceFile.allCases.map(\.rawValue).joined(separator: ", "),
+    ]
+    outcome.output += Array(StartFiles.afterBaseline.filled(values).utf8)
     return outcome
   }
 
@@ -170,14 +161,8 @@ struct InitRun {
     let names = workspace.unread.listed(upTo: 3).escapingInvisibles
     let files = names.isEmpty ? "" : "not read, so the proposal lacks their modules: \(names)\n"
     guard let packages = workspace.unreadPackages else { return files }
-    let (folders, line) = (packages.folders.escapingInvisibles, packages.line.escapingInvisibles)
-    return files
-      + """
-      \(packages.count) packages below \(folders) are not read, because nothing that is read names them.
-      To read these instead of the projects, write only `\(line)` to .archlint.yml,
-      and run `archlint init` again
-
-      """
+    let values = ["count": "\(packages.count)", "folders": packages.folders, "line": packages.line]
+    return files + StartFiles.unreadPackages.filled(values.mapValues(\.escapingInvisibles))
   }
 
   private func nextStep(after proposal: Proposal) -> String {

@@ -15,10 +15,7 @@ extension InitRun {
         "the path `\(folder)` would have to be quoted in the file for CI",
         help: "`archlint init --ci \(service.rawValue) --print` in the top folder prints the file")
     }
-    let branch = Git.defaultBranch(in: root.tree)
-    let text = service.text(
-      checking: folder,
-      on: branch.flatMap { $0.utf8.allSatisfy(\.isPlainInPath) ? $0 : nil } ?? "main")
+    let text = service.text(checking: folder, on: defaultBranch(of: root))
     if invocation.has(.printOnly) { return Outcome(output: BuildLog.disarmed(text)) }
     let file = root.tree.appending(service.path)
     let name = root.shown(file.relative(to: root.folder)).escapingInvisibles
@@ -30,10 +27,13 @@ extension InitRun {
         "cannot write `\(name)`: \(error.words)",
         help: error == .taken ? "`--print` shows what to add to it" : nil)
     }
-    let next =
-      ServiceFile.isReleased
-      ? "commit it"
-      : "let it build archlint as docs/install.md shows, since there is no release yet; then commit it"
-    return Outcome(output: BuildLog.disarmed("wrote \(name)\nNext: \(next)\n"))
+    let next = ServiceFile.isReleased ? "commit it\n" : StartFiles.unreleased
+    return Outcome(output: BuildLog.disarmed("wrote \(name)\nNext: \(next)"))
+  }
+
+  /// The branch that others come from, as it can be written without quotes.
+  func defaultBranch(of root: Root) -> String {
+    let branch = Git.defaultBranch(in: root.tree)
+    return branch.flatMap { $0.utf8.allSatisfy(\.isPlainInPath) ? $0 : nil } ?? "main"
   }
 }

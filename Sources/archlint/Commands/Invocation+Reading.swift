@@ -7,21 +7,20 @@ extension Option {
   static let limit = Option("limit", .init("N"))
   static let known = Option("known")
 
-  /// An option with the summary of its page, which may be for one command.
+  /// An option with the summary of its page.
   init(
     _ name: String, letter: Character? = nil, _ value: Slot? = nil, takesTwo: Bool = false,
-    isRepeatable: Bool = false, in command: String? = nil
+    isRepeatable: Bool = false
   ) {
-    let page = (command.map { "\($0) " } ?? "") + "--\(name)"
     self.init(
       name: name, letter: letter, value: value, takesTwo: takesTwo, isRepeatable: isRepeatable,
-      summary: CommandPages.options[page] ?? "")
+      summary: CommandPages.options["--\(name)"] ?? "")
   }
 
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ name: String, _ word: String, of _: Choice.Type, in command: String? = nil
+    _ name: String, _ word: String, of _: Choice.Type
   ) -> Option {
-    Option(name, .init(word, .choices(Choice.allCases.map(\.rawValue))), in: command)
+    Option(name, .init(word, .choices(Choice.allCases.map(\.rawValue))))
   }
 
   static let ofReports: [Option] = [.full, .statistics, .groupBy, .limit, .known]

@@ -3,14 +3,14 @@ extension Command {
     "metrics",
     arguments: [.path],
     options: [
-      .metricsFormat, .graphOutput, .drawnSince, .history, .title, .noBaseline, .noImports,
+      .metricsFormat, .graphOutput, .since, .history, .title, .noBaseline, .noImports,
       .config, .asOf,
     ] + .reading,
     run: { invocation throws(UsageError) in try MetricsRun(invocation).run() })
 }
 
 extension Option {
-  static let metricsFormat = choice("format", "FORMAT", of: MetricsRun.Format.self, in: "metrics")
+  static let metricsFormat = choice("format", "FORMAT", of: MetricsRun.Format.self)
   static let history = Option("history", .init("N"))
 }
 
@@ -40,7 +40,7 @@ struct MetricsRun {
       ?? (depth == nil ? .text : .json)
     terms = CheckOptions(day: try invocation.day(), usesBaseline: !invocation.has(.noBaseline))
     let takesHistory = format == .json || format == .svg
-    if depth != nil, !takesHistory || invocation.has(.drawnSince) {
+    if depth != nil, !takesHistory || invocation.has(.since) {
       throw UsageError(
         "`--history` requires `--format json` or `--format svg`, and no `--since`",
         help: "remove one of the two")
@@ -53,7 +53,7 @@ struct MetricsRun {
   func run() -> Outcome {
     let outcome = invocation.withWorkspace { workspace throws(Problem) in
       if let depth { return try history(of: workspace, depth: depth) }
-      let earlier = try invocation.value(of: .drawnSince).map { revision throws(Problem) in
+      let earlier = try invocation.value(of: .since).map { revision throws(Problem) in
         Pipeline.workspace(of: try Input(workspace, since: revision))
       }
       let problem = earlier?.earlierProblem.map(workspace.words.text) ?? ""

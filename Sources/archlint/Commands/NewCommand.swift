@@ -4,14 +4,13 @@ extension Command {
     arguments: [.init(.init("NAME"), "the name of the module"), .path],
     options: [
       .inLayer, .like, .with, .into, .dryRun, .dirty, .config, .baselineFiles, .noImports, .asOf,
-    ]
-      + .reading,
+    ] + .reading,
     run: { invocation throws(UsageError) in try NewCommandRun(invocation).run() })
 }
 
 extension Option {
   static let inLayer = Option("layer", .init("LAYER"))
-  static let like = Option("like", .init("MODULE"), in: "new")
+  static let like = Option("like", .init("MODULE"))
   static let with = Option("with", .init("PARTS"))
   static let into = Option("into", .init("APP"), isRepeatable: true)
 }

@@ -2,15 +2,12 @@ extension Command {
   static let owners = Command(
     "owners",
     arguments: [.path],
-    options: [
-      .changeSince, .affectedFiles, .ownersFormat, .graphOutput, .noImports, .config,
-    ] + .reading,
+    options: [.since, .changed, .ownersFormat, .graphOutput, .noImports, .config] + .reading,
     run: { invocation throws(UsageError) in try invocation.owners() })
 }
 
 extension Option {
-  static let changeSince = Option("since", .init("REF"), in: "owners")
-  static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self, in: "owners")
+  static let ownersFormat = choice("format", "FORMAT", of: OwnersFormat.self)
 }
 
 private enum OwnersFormat: String, CaseIterable {

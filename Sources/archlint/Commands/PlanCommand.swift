@@ -12,7 +12,7 @@ extension Option {
   static let planGoal = Option("goal", .init("NAME"))
   static let planSteps = Option(
     name: "steps", value: .init("N"), summary: "at most N steps; default: \(PlanRun.mostSteps)")
-  static let planFormat = choice("format", "FORMAT", of: PlanCommandRun.Format.self, in: "plan")
+  static let planFormat = choice("format", "FORMAT", of: PlanCommandRun.Format.self)
 }
 
 struct PlanCommandRun {
@@ -43,7 +43,8 @@ struct PlanCommandRun {
         throw Problem(
           "unknown rule, layer or module `\(name ?? "")`",
           help: NearestName.help(
-            for: name ?? "", among: PlanGoal.names(in: architecture, rules: rules)))
+            for: name ?? "", among: PlanGoal.names(in: architecture, rules: rules))
+            ?? "use the name of one; `archlint rules` lists rules")
       }
       let plan = PlanRun(
         ModifiedProject(workspace, on: terms), to: goal, mostSteps: mostSteps, arguments: arguments)
@@ -122,7 +123,7 @@ private struct PlanText {
       : "\(plan.steps.count.of("step")) would fix \(fixed) of \(plan.found.count.of("finding"))."
     return [words]
       + (plan.isCut
-        ? ["Not every candidate was evaluated (limit \(PlanRun.mostTried) per step)."] : [])
+        ? ["Not all was tried (limits: \(PlanRun.mostTried) candidates a step, `--steps`)."] : [])
       + [
         plan.open.isEmpty ? "No findings would be left." : "Open: \(plan.open.count.of("finding"))"
       ]

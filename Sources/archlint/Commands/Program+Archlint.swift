@@ -11,10 +11,8 @@ extension Program {
     ],
     commands: [
       .check, .fix, .whatIf, .plan, .new, .rename, .affected, .owners, .frameworkApp, .graph,
-      .metrics, .why, .explainImage, .imports,
-      .initialize,
-      .explain,
-      .config, .rules, .baseline, .render, .dump, .schema, .demo, .completions, .manual, .help,
+      .metrics, .why, .explainImage, .imports, .initialize, .explain, .config, .rules, .baseline,
+      .render, .dump, .schema, .demo, .completions, .manual, .help,
     ],
     defaultCommand: .check, advice: { CommandPages.foreignWords[$0] },
     nearest: { NearestName.of($0, among: $1) })
@@ -34,11 +32,14 @@ extension Program {
 }
 
 extension Command {
-  /// A command with its page in `commands.md`.
+  /// A command with its page in `commands.md`; an option may have a summary for this command.
   init(
     _ name: String, arguments: [Argument] = [], options: [Option] = [],
     run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
   ) {
+    let options = options.map { option in
+      changed(option) { $0.summary = CommandPages.options["\(name) \($0.spelling)"] ?? $0.summary }
+    }
     self.init(
       name, page: CommandPages.all[name] ?? ("", "", []), arguments: arguments, options: options,
       run: run)
@@ -47,6 +48,7 @@ extension Command {
 
 extension Slot {
   static let file = Slot("FILE", .files)
+  static let folder = Slot("FOLDER", .files)
   static let path = Slot("PATH", .files)
   static let rule = Slot("RULE", .names { RuleCatalog.names })
   static let explained = Slot("RULE", .names { RuleCatalog.names + Topic.all.map(\.name) })

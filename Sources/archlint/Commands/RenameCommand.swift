@@ -57,7 +57,8 @@ struct RenameCommandRun {
       "\(isDone ? "edited" : "would edit"): \(files.root.shown(path)) (\((run.counts[path] ?? 0).of("word")))"
     }
     let moves = run.folders.steps.map { step in
-      "\(isDone ? "moved" : "would move"): \(files.root.shown(step.from)) to \(step.to.lastPathName)"
+      "\(isDone ? "moved" : "would move"): \(files.root.shown(step.from)) to "
+        + files.root.shown(step.to)
     }
     let closing = "\(verb) \(run.names.count.of("name")) in \(files.count.of("file"))."
     let identifiers = Set(run.identifiers).sorted().map { old in

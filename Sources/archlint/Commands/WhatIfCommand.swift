@@ -18,7 +18,7 @@ extension Option {
   static let appliedPatch = Option("patch", .file, isRepeatable: true)
   static let whatIfFormat = Option(
     "format", .init("FORMAT", .choices(ReporterCatalog.formats + DrawingFormat.all.map(\.name))),
-    isRepeatable: true, in: "what-if")
+    isRepeatable: true)
 }
 
 /// One run of `what-if`: a check or a diagram of a project with hypothetical changes.

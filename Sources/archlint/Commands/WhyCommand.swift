@@ -9,9 +9,10 @@ extension Command {
     options: [.noImports, .config] + .reading,
     run: { invocation throws(UsageError) in
       invocation.withWorkspace(at: 2) { workspace throws(Problem) in
+        let architecture = workspace.architecture
         let chain = DependencyChain(
-          from: try workspace.graph.end(named: invocation.arguments[0]),
-          to: try workspace.graph.end(named: invocation.arguments[1]), in: workspace.architecture)
+          from: try architecture.end(named: invocation.arguments[0]),
+          to: try architecture.end(named: invocation.arguments[1]), in: architecture)
         return Outcome(
           output: Array(
             BuildLog.disarmed(

@@ -225,11 +225,11 @@ struct ChangeDrawingTests {
     view.isLimitedToChanges = true
     let drawing = try compare(now, with: before, as: view)
     #expect(changes(drawing) == ["+ A -> E"])
-    #expect(drawing.boxes.map(\.subtitle) == ["+2 unchanged", ""])
+    #expect(drawing.boxes.map(\.subtitle) == ["2 unchanged links", ""])
     view.showsContext = true
     let around = try compare(now, with: before, as: view)
     #expect(changes(around) == ["  A -> B", "+ A -> E", "  D -> A"])
-    #expect(around.boxes.map(\.subtitle) == ["", "+1 unchanged", "", ""])
+    #expect(around.boxes.map(\.subtitle) == ["", "1 unchanged link", "", ""])
   }
 
   @Test("no chain of a page leads over what is gone")

@@ -28,7 +28,7 @@ struct DOTLabelTests {
     #expect(right > width || down > 10)
     let label = try #require(text.firstMatch(of: /COLOR="#64748B">(.*?)<\/FONT>/)).output.1
     let notes = label.split(separator: "<BR/>").map(String.init)
-    #expect(notes == ["+12 unchanged", "removed, 2 fixed"])
+    #expect(notes == ["12 unchanged links", "removed, 2 fixed"])
     let area = Layout(of: drawing).boxes[0]
     #expect(notes.allSatisfy { TextWidth.of($0, size: 10) < area.width })
   }

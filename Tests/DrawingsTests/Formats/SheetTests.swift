@@ -117,8 +117,9 @@ struct SheetTests {
     drawing.boxes[1].worst = .error
     let marked = matrix()
     #expect(marked.contains(#"<g class="cell error" data-row="1" data-column="1">"#))
-    #expect(marked.contains(Legend.badgeWords))
-    #expect(!plain.contains("cell error") && !plain.contains(Legend.badgeWords))
+    let words = "findings about the module, the worst an error"
+    #expect(marked.contains(words) && !marked.contains(Legend.badgeWords))
+    #expect(!plain.contains("cell error") && !plain.contains(words))
   }
 
   @Test("the legend of a poster names the shapes of its tiles, and what the view is about")

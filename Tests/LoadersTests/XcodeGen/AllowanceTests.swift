@@ -54,7 +54,8 @@ struct AllowanceTests {
             platform: iOS
             dependencies: [{target: B}, {target: C}] # archlint:allow cycle because x
         """) == [
-          "2: unlayered-module (-), 3-3", "4: own-interface (-), 4-4", "7: cycle (x), 7-7",
+          "2: unlayered-module (-), 3-3", "4: own-interface the interface is new (-), 4-4",
+          "7: cycle (x), 7-7",
         ])
   }
 }

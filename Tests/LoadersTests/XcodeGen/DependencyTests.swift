@@ -99,6 +99,7 @@ struct DependencyTests {
         error ①: a dependency of A must be a mapping
         error ②: `target` in a dependency of A must be a string
         """)
+    #expect(spec.load.problems.first?.help == "write `- target: NAME`")
   }
 
   @Test func onlyRealBooleansCount() {

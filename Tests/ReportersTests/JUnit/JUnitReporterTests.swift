@@ -37,7 +37,7 @@ struct JUnitReporterTests {
           </testsuite>
           <testsuite name="cycle" tests="4" failures="0" errors="0" skipped="1" time="0">
             <testcase name="A" classname="cycle.A" time="0">
-              <skipped message="A links B, which closes a cycle"/>
+              <skipped message="dependency cycle: A → B → A"/>
             </testcase>
             <testcase name="B" classname="cycle.B" time="0"/>
             <testcase name="ISSCosmonautService" classname="cycle.ISSCosmonautService" time="0"/>

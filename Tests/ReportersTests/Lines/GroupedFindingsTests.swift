@@ -55,6 +55,10 @@ struct DigestTests {
     // Infos are only counted next to more severe findings, unless requested.
     #expect(digest(all).sections.map(\.heading) == [nil, "many: 9 warnings"])
     #expect(digest(all).unlistedInfos == 1)
+    // So are many infos alone.
+    let infos = (1...11).map { finding("z", .info, by: "A", line: $0) }
+    #expect(digest(infos).unlistedInfos == 11 && !digest(infos).hasTable)
+    #expect(digest(infos.dropLast()).unlistedInfos == 0)
     let sections = digest(all) { $0.isFull = true }.sections
     #expect(sections.map(\.heading) == [nil, "many: 9 warnings", nil])
     #expect(sections.map(\.findings.count) == [2, 9, 1])

@@ -62,7 +62,7 @@ struct MarkdownReporterTests {
 
         | covers | exception | where | because |
         |---|---|---|---|
-        | 2 of at most 3 | cycle among A, B | .archlint.yml:9 | \
+        | 2 (max 3) | cycle among A, B | .archlint.yml:9 | \
         old \\| screen<br>@<!-- -->crew<br>until 2027-03-31 |
         | 1 | missing-source | a.yml:4 |  |
 

@@ -158,7 +158,7 @@ struct SARIFReporterTests {
         }
       }
       """
-    #expect(results.contains(#""text": "A links B, which closes a cycle\n[B links A](1)""#))
+    #expect(results.contains(#""text": "dependency cycle: A → B → A\n[B links A](1)""#))
     #expect(results.contains(#""baselineState": "unchanged""#))
     #expect(results.contains("\"relatedLocations\": [\n  {\n    \"id\": 1,\n"))
     // Once as a related place, once as the second step of the flow.

@@ -49,7 +49,7 @@ struct FileReporterTests {
             }
           },
           {
-            "description": "known before: A links B, which closes a cycle; core/B/project.yml:3: B links A",
+            "description": "known before: dependency cycle: A → B → A; core/B/project.yml:3: B links A",
             "check_name": "cycle",
             "fingerprint": "\(ComparedReport.known.fingerprint)",
             "severity": "info",
@@ -90,8 +90,8 @@ struct FileReporterTests {
         unknown layer `sevice`" source="archlint"/>
           </file>
           <file name="/station/core/A/project.yml">
-            <error line="7" column="5" severity="info" message="known before: A links B, which \
-        closes a cycle; /station/core/B/project.yml:3: B links A" source="archlint.cycle"/>
+            <error line="7" column="5" severity="info" message="known before: dependency \
+        cycle: A → B → A; /station/core/B/project.yml:3: B links A" source="archlint.cycle"/>
           </file>
           <file name="/station/core/B/project.yml">
             <error line="9" column="14" severity="info" message="the source path Old does not \

@@ -19,7 +19,7 @@ struct BaselineCommandTests {
 
   /// What a reader does with a baseline that was written.
   private let next =
-    "Next: commit it; `archlint init --ci github` adds `archlint check` to CI\n"
+    "Next: commit it\n"
   private let lines = """
       - {rule: cycle, from: A/A, to: B/B}
       - {rule: cycle, from: B/B, to: A/A}

@@ -5,7 +5,7 @@ import Testing
 struct BaselineFilesTests {
   private let file = ".archlint-baseline.yml"
   private let next =
-    "Next: commit it; `archlint init --ci github` adds `archlint check` to CI\n"
+    "Next: commit it\n"
   private let project: DrawnProject
 
   init() throws {
@@ -164,7 +164,7 @@ struct BaselineFilesTests {
     let inside = try project.run("cd core; $archlint check")
     #expect(
       inside.problems.hasPrefix(
-        "archlint: warning: checking only `.`, which is part of a repository"))
+        "archlint: warning: checking only `.`; its repository also has the spec `../domain/"))
     let above = try project.run("$archlint check core").problems
     #expect(above.contains("help: omit the path, or"), "\(above)")
     let refused = try project.run("cd core; $archlint baseline")

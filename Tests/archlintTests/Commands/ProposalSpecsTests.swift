@@ -45,6 +45,18 @@ struct ProposalSpecsTests {
         "\nnot read, so the proposal lacks their modules: Other/package.swift\n"))
   }
 
+  @Test("specs of an unusual name are read by their ending, with those to come")
+  func ending() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "name: A\ntargets: {A: {type: framework, platform: iOS}}\n", to: "A/a.project.yml")
+    #expect(
+      output("init", "--print", in: folder).contains("specs: {include: \"**/*.project.yml\"}\n"))
+    try folder.write("on: push\n", to: "Other/b.project.yml")
+    #expect(
+      output("init", "--print", in: folder).contains("specs: {include: \"A/a.project.yml\"}\n"))
+  }
+
   @Test("a configuration that only says which files are specs is completed")
   func specsAlone() throws {
     let folder = try project()

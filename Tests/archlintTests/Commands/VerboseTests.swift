@@ -36,8 +36,8 @@ struct VerboseTests {
         domain: 3 modules, by the path domain/**
 
         Exceptions: 2
-        .archlint.yml:4: 2 of at most 3 findings: same-layer-link from A to *; shared screen \
-        (@crew, until 2027-03-31)
+        .archlint.yml:4: 2 findings (max 3): same-layer-link from A to *; shared screen (@crew, \
+        until 2027-03-31)
         .archlint.yml:6: 1 finding: same-layer-link from C; it is old
 
         Checked 3 targets in 3 specs (3 links, all rules).

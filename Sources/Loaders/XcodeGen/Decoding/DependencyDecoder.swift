@@ -25,7 +25,8 @@ struct DependencyDecoder {
 
   private func decode(entry: SpecValue) -> Dependency? {
     let target = target
-    guard log.requiresMap(entry, "a dependency of \(target)") else { return nil }
+    guard log.requiresMap(entry, "a dependency of \(target)", help: "write `- target: NAME`")
+    else { return nil }
     let fields = SpecFields<DependencyKey>(entry, in: owner, log: log)
     guard let (kind, value, reference) = named(fields, in: entry),
       log.mayKeep(reference, at: entry.place)

@@ -96,8 +96,10 @@ final class SpecLog {
 
   /// Whether a value is the map that XcodeGen gives up without.
   @discardableResult
-  func requiresMap(_ value: SpecValue, _ subject: @autoclosure () -> String) -> Bool {
-    if !value.isMap { error("\(subject()) must be a mapping", at: value.place) }
+  func requiresMap(
+    _ value: SpecValue, _ subject: @autoclosure () -> String, help: String? = nil
+  ) -> Bool {
+    if !value.isMap { error("\(subject()) must be a mapping", at: value.place, help: help) }
     return value.isMap
   }
 }
