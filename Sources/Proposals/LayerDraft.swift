@@ -97,7 +97,10 @@ struct LayerDrafts {
   private func byNavigator() -> LayerDraft? {
     let graph = project.architecture.graph
     let groups = project.modules.map { module in
-      graph[module].groups.filter { !NameWords.isPlain($0) && $0 != graph.plainName(of: module) }
+      let (all, name) = (graph[module].groups, graph.plainName(of: module))
+      // In the group of the module itself are its sources.
+      let outer = all.prefix { $0 != name }
+      return (outer.isEmpty ? all[...] : outer).filter { !NameWords.isPlain($0) && $0 != name }
     }
     let sizes = Dictionary(grouping: groups.joined()) { $0 }.mapValues(\.count)
     var members: [String: [TargetID]] = [:]
