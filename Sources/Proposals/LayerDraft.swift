@@ -66,9 +66,7 @@ struct LayerDrafts {
     let best = found.enumerated().max {
       ($0.element.fit, -$0.offset) < ($1.element.fit, -$1.offset)
     }
-    return best.map { _, found in
-      draft(found.groups, preset: found.preset, amongLayersOf: found.site)
-    }
+    return best.map { _, found in draft(found.groups, preset: found.preset) }
   }
 
   /// The subfolders of the folders of `--from`.
@@ -166,12 +164,10 @@ struct LayerDrafts {
   }
 
   /// Some groups, and all other modules by their folders and names.
-  private func draft(
-    _ groups: [Group], preset: Preset? = nil, amongLayersOf site: [String]? = nil
-  ) -> LayerDraft {
+  private func draft(_ groups: [Group], preset: Preset? = nil) -> LayerDraft {
     let placed = Set(groups.flatMap(\.modules))
     let rest = project.modules.filter { !placed.contains($0) }
-    let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
+    let others = FolderGroups(of: rest, in: project).groups
     return LayerDraft(
       groups + named(NameFamilies(of: others, in: project).joined), preset: preset,
       isForced: isForced, in: project)
