@@ -6,7 +6,7 @@ struct Group {
     case programs
     /// Their folders have the name of a layer of a preset, which has this position.
     case preset(Int)
-    /// They are in one folder, or in sibling folders of slices.
+    /// They are in one folder.
     case folder([String])
     /// They are in one group of a workspace or a navigator.
     case navigator(String)
@@ -35,7 +35,7 @@ struct Group {
 
   mutating func add(_ others: [TargetID]) {
     // The name of one module says nothing about several others.
-    if evidence == .name, others.count > modules.count { evidence = .links }
+    if evidence == .name, others.count > modules.count { (name, evidence) = ("", .links) }
     modules = (modules + others).sorted()
     isMixed = evidence != .links
   }

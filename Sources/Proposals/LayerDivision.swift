@@ -7,8 +7,8 @@ struct LayerDivision {
   private let project: ProjectAnalysis
   private let whole: Group
   private let most: Int
-  /// The least modules of a chain of layers, and the most steps that are looked at.
-  private static let (leastOfChain, mostSteps) = (5, 64)
+  /// Where modules build on one another in more steps than these, no few layers are strict.
+  private static let mostSteps = 16
 
   init(of layer: Group, into most: Int, in project: ProjectAnalysis) {
     (whole, self.most, self.project) = (layer, most, project)
@@ -39,7 +39,7 @@ struct LayerDivision {
   }
 
   /// The layer between a module that links most of it, one that most of it links, or both, if these
-  /// have nearly all of its links.
+  /// have nearly all of its links, or most of those that features leave.
   private var withEndsApart: [Group]? {
     guard whole.presetRank == nil || whole.isCalledFeature else { return nil }
     var (rest, upper, lower) = (whole, [Group](), [Group]())
@@ -58,7 +58,22 @@ struct LayerDivision {
       if parts.allSatisfy(\.isEmpty) { return upper + [rest] + lower }
       if found == nil, whole.isLoose, isStrict(rest.modules) { found = upper + [rest] + lower }
     }
-    return found
+    let all = found == nil ? withSharedApart(rest).map { upper + $0 + lower } : found
+    return all.flatMap { $0.count > most ? nil : $0 } ?? withSharedApart(whole)
+  }
+
+  /// Features that no other links, above those that others link, if most links lead from one to the
+  /// other.
+  private func withSharedApart(_ features: Group) -> [Group]? {
+    let shared = Set(project.links.parts(within: features.modules).joined()).sorted()
+    let links = [features.modules, shared].map { project.links.pairs(within: $0) }
+    guard features.areFeatures || features.isCalledFeature, shared.count > 1,
+      links[1] * 2 <= links[0], shared.count < features.modules.count - 1,
+      !isStrict(features.modules)
+    else { return nil }
+    var top = features
+    for module in shared { top.remove(module) }
+    return [top, changed(floor(of: shared)) { $0.areFeatures = true }]
   }
 
   /// The module that has most links to or from others, and no others.
@@ -99,35 +114,55 @@ struct LayerDivision {
     return ([project.name(of: module)] + folders).contains { NameWords.layer($0) == whole.name }
   }
 
-  /// What builds on other modules of the layer, and these: where fewest links stay within the two, if
-  /// both are strict then except for a few links.
+  /// What builds on other modules of the layer, and these, if both are strict then except for a few
+  /// links, or a chain of such parts.
   private var levels: [Group]? {
-    let modules = whole.modules
-    guard whole.evidence == .links, !whole.areFeatures, !isStrict(modules) else { return nil }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(modules, 0...))
-    let edges = zip(modules.indices, modules).flatMap { from, module in
-      project.links.successors(of: module).compactMap { numbers[$0] }
-        .map { Adjacency.Edge(from: from, to: $0) }
+    guard whole.evidence == .links, !whole.areFeatures, !isStrict(whole.modules) else { return nil }
+    let steps = steps
+    let halves = divisions(of: steps[...], into: 2).filter { $0.allSatisfy { $0.count > 1 } }
+    let chains = (3...max(3, min(most, 4))).flatMap { divisions(of: steps[...], into: $0) }.filter {
+      $0.count <= most && !$0.contains { $0.count == 2 && project.links.pairs(within: $0) > 0 }
     }
-    let heights = Adjacency(count: modules.count, edges: edges).heights()
-    let linked = Set(edges.map(\.to))
-    // Where modules build on one another in so many steps, no two layers are strict.
-    let cuts = (0..<min(heights.max() ?? 0, LayerDivision.mostSteps)).map { height in
-      let isLower = { heights[$0] <= height && (heights[$0] > 0 || linked.contains($0)) }
-      return [modules.indices.filter { !isLower($0) }, modules.indices.filter(isLower)]
-        .map { $0.map { modules[$0] } }
+    let ways = halves.isEmpty ? chains : halves
+    // A link that stays is as bad as one more layer.
+    let costs = ways.map { parts in
+      parts.reduce(parts.count) { $0 + project.links.pairs(within: $1) }
     }
-    let possible = cuts.filter { $0.allSatisfy { $0.count > 1 && isStrict($0) } }
-      .map { cut in (left: cut.reduce(0) { $0 + project.links.pairs(within: $1) }, parts: cut) }
-    if let best = possible.min(by: { $0.left < $1.left })?.parts {
-      return [Group("", best[0], .links), floor(of: best[1])]
+    return zip(costs, ways).min { $0.0 < $1.0 }.map { _, parts in
+      parts.dropLast().map { Group("", $0, .links) }
+        + parts.suffix(1).map {
+          parts.dropLast().contains { $0.count > 1 } ? floor(of: $0) : Group("", $0, .links)
+        }
     }
-    // A chain of single modules above others, such as `Library -> Wallet -> Net -> Log, Coins`.
-    let steps = Dictionary(grouping: modules.indices) { heights[$0] }.sorted { $0.key > $1.key }
-    guard modules.count >= LayerDivision.leastOfChain, steps.count <= min(most, 4),
-      steps.dropLast().allSatisfy({ $0.value.count == 1 })
-    else { return nil }
-    return steps.map { Group("", $0.value.map { modules[$0] }, .links) }
+  }
+
+  /// What builds on the next step and on those below; modules without a link are on top.
+  private var steps: [[TargetID]] {
+    let lone = whole.modules.filter {
+      project.links.successors(of: $0).union(project.links.predecessors(of: $0))
+        .isDisjoint(with: whole.modules)
+    }
+    var left = Set(whole.modules).subtracting(lone)
+    var steps: [[TargetID]] = []
+    while !left.isEmpty {
+      let lowest = left.filter { project.links.successors(of: $0).isDisjoint(with: left) }
+      // A cycle, and what builds on it.
+      steps.insert((lowest.isEmpty ? left : lowest).sorted(), at: 0)
+      left.subtract(steps[0])
+    }
+    return Array([(steps.first ?? []) + lone] + steps.dropFirst())
+  }
+
+  /// The ways to divide steps into so many strict parts.
+  private func divisions(of steps: ArraySlice<[TargetID]>, into count: Int) -> [[[TargetID]]] {
+    guard steps.count >= count, steps.count <= LayerDivision.mostSteps else { return [] }
+    return (count == 1 ? [steps.count] : Array(1...steps.count - count + 1)).reversed().flatMap {
+      size -> [[[TargetID]]] in
+      let first = Array(steps.prefix(size).joined())
+      guard isStrict(first) else { return [] }
+      return count == 1
+        ? [[first]] : divisions(of: steps.dropFirst(size), into: count - 1).map { [first] + $0 }
+    }
   }
 
   private func floor(of modules: [TargetID]) -> Group {

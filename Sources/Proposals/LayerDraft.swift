@@ -66,9 +66,7 @@ struct LayerDrafts {
     let best = found.enumerated().max {
       ($0.element.fit, -$0.offset) < ($1.element.fit, -$1.offset)
     }
-    return best.map { _, found in
-      draft(found.groups, preset: found.preset, amongLayersOf: found.site)
-    }
+    return best.map { _, found in draft(found.groups, preset: found.preset) }
   }
 
   /// The subfolders of the folders of `--from`.
@@ -97,7 +95,10 @@ struct LayerDrafts {
   private func byNavigator() -> LayerDraft? {
     let graph = project.architecture.graph
     let groups = project.modules.map { module in
-      graph[module].groups.filter { !NameWords.isPlain($0) && $0 != graph.plainName(of: module) }
+      let (all, name) = (graph[module].groups, graph.plainName(of: module))
+      // In the group of the module itself are its sources.
+      let outer = all.prefix { $0 != name }
+      return (outer.isEmpty ? all[...] : outer).filter { !NameWords.isPlain($0) && $0 != name }
     }
     let sizes = Dictionary(grouping: groups.joined()) { $0 }.mapValues(\.count)
     var members: [String: [TargetID]] = [:]
@@ -163,12 +164,10 @@ struct LayerDrafts {
   }
 
   /// Some groups, and all other modules by their folders and names.
-  private func draft(
-    _ groups: [Group], preset: Preset? = nil, amongLayersOf site: [String]? = nil
-  ) -> LayerDraft {
+  private func draft(_ groups: [Group], preset: Preset? = nil) -> LayerDraft {
     let placed = Set(groups.flatMap(\.modules))
     let rest = project.modules.filter { !placed.contains($0) }
-    let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
+    let others = FolderGroups(of: rest, in: project).groups
     return LayerDraft(
       groups + named(NameFamilies(of: others, in: project).joined), preset: preset,
       isForced: isForced, in: project)

@@ -3,16 +3,7 @@ struct LayerNames {
   let project: ProjectAnalysis
 
   /// The same layers, each with a name of its own.
-  ///
-  /// A usual word that all modules begin with, `logic`, says more than a place.
-  func named(_ layers: [Group]) -> [Group] {
-    var (named, placed) = naming(layers)
-    for index in placed {
-      let word = sharedWord(of: layers[index].modules, isLast: false)
-      if let word, !named.contains(where: { $0.name == word }) { named[index].name = word }
-    }
-    return named
-  }
+  func named(_ layers: [Group]) -> [Group] { naming(layers).named }
 
   /// The layers that only their place names, and whether the best such name is taken already.
   func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
@@ -58,7 +49,7 @@ struct LayerNames {
     }
     return [
       wholeName(of: modules), usualName(of: modules, above: lower),
-      sharedWord(of: modules, isLast: true),
+      sharedWord(of: modules),
       featureName(of: layer, above: lower), folder,
     ].compactMap { $0 == "ui" && layer.areFeatures ? nil : $0 }
   }
@@ -67,23 +58,29 @@ struct LayerNames {
   private func spare(for layer: Group, above lower: ArraySlice<Group>) -> [String] {
     let ranks = lower.compactMap { UsualName.of($0.name)?.rank }
     let isAbove = lower.contains { $0.name == "core" } || ranks.contains { $0 <= UsualName.middle }
-    let showsNothing = layer.modules.allSatisfy {
-      project.usualName(of: $0)?.layer != "ui" && project.shows($0) != true
+    let isTop = layer.modules.allSatisfy {
+      project.links.predecessors(of: $0).isSubset(of: project.programs)
     }
+    let kinds = Set(layer.modules.compactMap { project.usualName(of: $0)?.layer })
+    let isBackstage = !kinds.isDisjoint(with: UsualName.backstage) && !kinds.contains("ui")
     let names =
       layer.isFloor && !isAbove
       ? ["foundation", "base"]
-      : ranks.contains { $0 == UsualName.middle } && showsNothing
-        ? ["infrastructure"]
-        : isAbove ? ["kits", "flow", "support"] : ["core", "foundation", "base"]
+      : ranks.contains { $0 == UsualName.middle } && isBackstage
+        ? ["infrastructure", "kits"]
+        : isAbove
+          ? ["kits", isTop ? "flow" : "support", "helpers"] : ["core", "foundation", "base"]
     return names + (2...9).map { "layer-\($0)" }
   }
 
   /// The name of the one module that is called like a layer which all others build on.
   private func wholeName(of modules: [TargetID]) -> String? {
-    let names = modules.map { project.layerName(of: $0) }.filter {
-      UsualName.isLayer($0) && UsualName.rank(of: $0) >= UsualName.lowRank
-    }
+    let names = modules.filter { module in
+      let name = project.layerName(of: module)
+      let users = project.links.predecessors(of: module).intersection(modules).count
+      return UsualName.isLayer(name)
+        && (UsualName.rank(of: name) >= UsualName.lowRank || users == modules.count - 1)
+    }.map { project.layerName(of: $0) }
     return names.count == 1 && UsualName.of(names[0])?.layer != "model" ? names[0] : nil
   }
 
@@ -101,13 +98,11 @@ struct LayerNames {
     return isOdd && !modules.contains { NameWords.layer(project.name(of: $0)) == name } ? nil : name
   }
 
-  /// The word that all modules end with, `kit`, or a usual one that they begin with.
-  private func sharedWord(of modules: [TargetID], isLast: Bool) -> String? {
+  /// The word that all modules end with, `kit`.
+  private func sharedWord(of modules: [TargetID]) -> String? {
     let ends = modules.map { NameWords.endings(of: project.name(of: $0)) }
-    let word = ends[0].first { $0.isLast == isLast }
-    guard modules.count > 2, let word, ends.allSatisfy({ $0.contains(word) }),
-      isLast || UsualName.of(word.text) != nil
-    else { return nil }
+    let word = ends[0].first(where: \.isLast)
+    guard modules.count > 2, let word, ends.allSatisfy({ $0.contains(word) }) else { return nil }
     return NameWords.layer(word.text)
   }
 
@@ -124,6 +119,7 @@ struct LayerNames {
   /// `feature` for features that link others, unless most names say otherwise; `flow` above a layer
   /// that is called so.
   private func featureName(of layer: Group, above lower: ArraySlice<Group>) -> String? {
+    if layer.areFeatures, layer.isFloor { return "shared-feature" }
     let known = layer.modules.compactMap(project.usualName).filter { $0.layer != "ui" }
     let isKnown = known.count { $0.rank > UsualName.featureRank } * 2 > layer.modules.count
     let hasLinks = layer.modules.contains {

@@ -82,7 +82,9 @@ struct LayerPatterns {
         $0.value > 1 && $0.value * 2 > children.values.reduce(0, +) ? $0.key : nil
       }
     }
-    let loose = children.filter { layers[$0.key].isLoose }
+    let loose = children.filter { index, _ in
+      layers[index].isLoose && !(layers[index].areFeatures && layers[index].isFloor)
+    }
     let linked = loose.filter { layers[$0.key].evidence == .links }
     guard loose.values.reduce(0, +) > 1 else { return nil }
     // Tomorrow's module is a feature, unless nearly all others there are none.
@@ -118,10 +120,14 @@ struct LayerPatterns {
       let (own, foreign) = (left.count(where: isMatched), others.filter(isMatched))
       // `Shop*/**` would be as close as `Shop/**`.
       let bare = parts.joined(separator: "/").replacing("*", with: "")
-      guard own >= least, layers[index].evidence != .links || own > foreign.count,
-        foreign.allSatisfy({
-          $0.count >= parts.count && known.contains(Array($0.prefix(parts.count)))
-            && $0.joined(separator: "/") != bare
+      guard own >= least,
+        layers[index].isFloor
+          ? foreign.isEmpty : layers[index].evidence != .links || own > foreign.count,
+        foreign.allSatisfy({ folder in
+          folder.joined(separator: "/") != bare
+            && folder.indices.contains {
+              $0 + 1 >= parts.count && known.contains(Array(folder[...$0]))
+            }
         })
       else { continue }
       joined.append(text)
@@ -145,15 +151,9 @@ struct LayerPatterns {
     return cousins + (layer.isLoose ? endings.map { parents + [$0] } : [])
   }
 
-  /// The names of the modules without a folder; the word of all names, if no other module has it.
+  /// The names of the modules without a folder.
   private func names(of index: Int) -> [String] {
     let modules = layers[index].modules.filter { folder(of: $0).isEmpty }
-    if case .word(let word) = layers[index].evidence, modules.count > 1,
-      project.modules.allSatisfy({ owners[$0] == index || !word.fits(project.name(of: $0)) }),
-      modules.allSatisfy({ word.fits(project.name(of: $0)) })
-    {
-      return [word.pattern]
-    }
     return Set(modules.compactMap { project.homes.namePattern(of: $0) }).sorted()
   }
 }

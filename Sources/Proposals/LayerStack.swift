@@ -18,6 +18,7 @@ struct LayerStack {
     joinStrays()
     joinUntilFew()
     divide()
+    sortOut()
   }
 
   init(ordering groups: [Group], in project: ProjectAnalysis) {
@@ -91,8 +92,7 @@ struct LayerStack {
           && !isAbove(stray, layers[$0])
       }
       let bases = all.filter { !isBase(stray, of: layers[$0]) }
-      let near = all.filter { isNear(stray, layers[$0]) }
-      let fits = near.count == 1 ? near : bases.isEmpty ? all : bases
+      let fits = bases.isEmpty ? all : bases
       // Other loose modules first, then the layer that it has fewest links with, the nearest.
       let costs = fits.map { place in
         let all = layers[place].modules
@@ -106,13 +106,6 @@ struct LayerStack {
         layers.insert(stray, at: index)
       }
     }
-  }
-
-  /// Whether folders of a layer are next to that of a stray.
-  private func isNear(_ stray: Group, _ layer: Group) -> Bool {
-    let parents = Set(stray.modules.map { project.homes[$0].dropLast() })
-    return !parents.contains([])
-      && layer.modules.contains { parents.contains(project.homes[$0].dropLast()) }
   }
 
   /// Whether features link modules, which they build on then.

@@ -74,7 +74,7 @@ package struct ProposalText {
   private var rules: [String] {
     let entries = proposal.layers.flatMap { layer in
       layer.hidden.map { hidden in
-        "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: only the app links both}"
+        "    - {from: \(layer.name.asJSON), to: \(hidden.asJSON), because: only the app links \(hidden.asYAML)}"
       }
     }
     return entries.isEmpty ? [] : ["rules:", "  forbidden-link:"] + entries

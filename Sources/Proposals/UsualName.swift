@@ -42,7 +42,7 @@ struct UsualName {
     "presentation", "presentations", "presenter", "feature", "features", "domain", "usecase",
     "usecases", "interactor", "interactors", "data", "repository", "repositories", "core", "common",
     "shared", "model", "models",
-    "domainmodel", "infra", "infrastructure",
+    "domainmodel", "infra", "infrastructure", "adapter", "adapters",
   ]
 
   /// Whether a name is that of a layer: `Data`, `DomainLayer`.

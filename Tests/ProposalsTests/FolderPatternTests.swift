@@ -59,6 +59,20 @@ struct FolderPatternTests {
       ])
   }
 
+  @Test("a family of folders has one pattern, although another module is inside one of them")
+  func insideFamily() throws {
+    let tried = try Tried(
+      """
+      one: Main(app from:App), ChatFeature(from:Kit/ChatFeature/Sources/ChatFeature)
+      one: Notes(from:Kit/ChatFeature/Sources/Notes), MapFeature(from:Kit/MapFeature)
+      one: NewsFeature(from:Kit/NewsFeature), Net(from:Kit/Net), Log(from:Kit/Log)
+      Main => ChatFeature, MapFeature, NewsFeature -> Net, Log
+      ChatFeature, MapFeature, NewsFeature -> Notes -> Net
+      """)
+    #expect(tried.lines.contains(#"  - feature: {modules: "Kit/*Feature/**", same-layer: never}"#))
+    #expect(!tried.layers[1].contains("Notes"))
+  }
+
   @Test("a user interface in the folder of features that half of them link is below them")
   func baseInFeatures() throws {
     let tried = try Tried(

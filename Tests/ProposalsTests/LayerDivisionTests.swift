@@ -59,6 +59,22 @@ struct LayerDivisionTests {
     #expect(steps == ["kits: Library", "wallet: Wallet", "sender: Sender", "core: Ink Oil"])
   }
 
+  @Test("what builds on one another in many steps is up to four layers that are strict")
+  func manySteps() throws {
+    let steps = try layers(
+      below: "AirFeature, BayFeature, ChatFeature, DayFeature, MapFeature, NewsFeature",
+      """
+      Wallet, Trips, Maps -> Sender, Reader, Cards -> Books -> Ink, Oil
+      Wallet -> Trips
+      Sender -> Reader
+      """)
+    #expect(
+      steps == [
+        "kits: Maps Trips Wallet", "core: Cards Reader Sender", "books: Books",
+        "foundation: Ink Oil",
+      ])
+  }
+
   @Test("what several layers build on is below them, although it shares a word with one")
   func below() throws {
     let tried = try Tried(

@@ -19,7 +19,8 @@ struct NavigatorTests {
       var target = Target(
         name: name, project: name, spec: spec, type: group.isEmpty ? .application : .framework,
         place: Place(file: file))
-      target.details.groups = group.isEmpty ? appGroups : ["Modules", group]
+      target.details.groups =
+        group.isEmpty ? appGroups : ["Modules"] + group.split(separator: "/").map(String.init)
       ids[name] = builder.add(target)
     }
     for link in links {
@@ -54,6 +55,14 @@ struct NavigatorTests {
       groups, links[0], links[1], links[2], links[3], appGroups: ["Modules"])
     #expect(!mixed.lines.contains { $0.contains("group:") })
     #expect(mixed.layers[0] == "app: App")
+  }
+
+  @Test("groups inside that of a module are those of its sources")
+  func inside() throws {
+    let tried = try Self.tried(
+      ["App": "", "Home": "Screens/Home/domain", "Shop": "Screens", "Net": "Services/Net/shared"],
+      "App Home", "App Shop", "Home Net", "Shop Net")
+    #expect(tried.layers == ["app: App", "screens: Home Shop", "services: Net"])
   }
 
   @Test("a group around the sources of a single module is no layer")

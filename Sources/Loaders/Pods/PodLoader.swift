@@ -1,6 +1,6 @@
 /// Reads a `Podfile` with its lock file, unless the project that CocoaPods makes of it is there.
 ///
-/// Local pods are targets, all others are externals.
+/// Local pods that have a podspec are targets, all others are externals.
 struct PodLoader: Loader {
   private let files: ProjectFiles
 
@@ -73,9 +73,10 @@ private struct PodGraph {
     for pod in targets.flatMap(\.pods) where listed.insert(pod.name).inserted {
       paths[pod.name] = pod.path ?? paths[pod.name]
     }
-    locals = paths.keys.sorted()
+    for name in paths.keys.sorted() { specs[name] = paths[name].flatMap { podspec(name, $0) } }
+    // What an install creates, such as `Keys` or a merged pod, isn't in the tree.
+    locals = specs.keys.sorted()
     for name in locals {
-      specs[name] = paths[name].flatMap { podspec(name, $0) }
       if let parts = lock.parts[name] { specs[name]?.keep(parts) }
       needs[name] = needs[name] ?? specs[name]?.needs
     }

@@ -83,8 +83,10 @@ struct InitRun {
       "another proposal, \($1.title): `archlint init --print --proposal \($0 + 1)`\n"
     }
     if invocation.has(.printOnly) {
-      let comment = other.map { "\n# \($0)" } ?? ""
-      return Outcome(output: BuildLog.disarmed(proposal.text + comment))
+      let notes = ((other ?? "") + unread(in: workspace)).split(separator: "\n")
+      let comments = notes.map { "# \($0)\n" }.joined()
+      return Outcome(
+        output: BuildLog.disarmed(proposal.text + (notes.isEmpty ? "" : "\n") + comments))
     }
     let root = workspace.root
     var outcome = try accept(proposal, for: workspace, withBaseline: options.acceptsFindings)
@@ -158,7 +160,8 @@ struct InitRun {
 
   /// Files that look like specs and can't be read as such.
   private func unread(in workspace: Workspace) -> String {
-    let names = workspace.unread.listed(upTo: 3).escapingInvisibles
+    let broken = workspace.problems.filter { $0.severity == .error }.compactMap(\.place?.file)
+    let names = (workspace.unread + Set(broken).sorted()).listed(upTo: 3).escapingInvisibles
     let files = names.isEmpty ? "" : "not read, so the proposal lacks their modules: \(names)\n"
     guard let packages = workspace.unreadPackages else { return files }
     let values = ["count": "\(packages.count)", "folders": packages.folders, "line": packages.line]

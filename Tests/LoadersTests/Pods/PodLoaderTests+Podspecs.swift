@@ -78,6 +78,8 @@ extension PodLoaderTests {
         use_frameworks!
         pod 'Log'
       end
+      == Net/Net.podspec
+      Pod::Spec.new { |s| s.name = 'Net' }
       """)
     #expect(workspace.links == ["App -> Net LE", "App -> Kit LE", "Kit -> Log cocoapods L"])
     let loads = workspace.graph.targets.map { "\($0.name) \($0.build.loadsObjCMembers)" }

@@ -179,17 +179,25 @@ struct PodLoaderTests {
       == Podfile.lock
       PODS:
         - Net (1.0):
+          - Keys
           - Log
         - Log (1.0)
       EXTERNAL SOURCES:
+        Keys:
+          :path: Pods/CocoaPodsKeys
         Log:
-          :path: "../Log"
+          :path: "Modules/Log"
         Net:
           :path: Modules/Net
         Moya:
           :git: https://example.com/Moya.git
+      == Modules/Log/Log.podspec
+      Pod::Spec.new { |s| s.name = 'Log' }
+      == Modules/Net/Net.podspec
+      Pod::Spec.new { |s| s.name = 'Net' }
       """)
-    #expect(workspace.links == ["Net -> Log L"])
+    // The pod that an install creates has no folder yet.
+    #expect(workspace.links == ["Net -> Keys cocoapods L", "Net -> Log L"])
     #expect(workspace.graph.targets.map(\.name) == ["App", "AppTests", "Kit", "Log", "Net"])
   }
 
@@ -202,6 +210,8 @@ struct PodLoaderTests {
         pod 'Kit', :path => 'Kit'
         pod 'Net', :path => 'Net'
       end
+      == Net/Net.podspec
+      Pod::Spec.new { |s| s.name = 'Net' }
       == Net/Example/Podfile
       target 'Example' do
         pod 'Net', :path => '../'
