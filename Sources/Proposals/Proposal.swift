@@ -83,13 +83,11 @@ package struct Proposal {
     return [start]
   }
 
-  /// Whether fewer links lead up, or more than five fewer than in one with a preset, while as many
-  /// layers are strict.
+  /// Whether fewer links lead up than in one without a preset, while as many layers are strict.
   private func isBetter(than other: Proposal) -> Bool {
     let counts = [self, other].map { $0.trial.findings(of: "upward-link").count }
     let loose = [self, other].map { $0.layers.count { !$0.isStrict } }
-    return counts[0] + (other.preset == nil ? 0 : 5) < counts[1]
-      && loose[0] <= loose[1]
+    return other.preset == nil && counts[0] < counts[1] && loose[0] <= loose[1]
   }
 
   /// Finds roles and folders that are modules, which decide what the modules of the project are.
