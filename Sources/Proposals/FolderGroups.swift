@@ -58,13 +58,22 @@ struct FolderGroups {
   }
 
   /// A group for each folder that is a layer, and one for each other module.
-  var groups: [Group] {
-    members.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .flatMap { folder, modules in
-        let isLayer =
-          !folder.isEmpty && isInnermost(folder)
-          && !NameWords.isContainer(NameWords.layer(folder[folder.count - 1]))
-          && !isTorn(modules, in: folder)
+  ///
+  /// If `site` holds folders of layers, its other folders are layers too, regardless of their links.
+  func groups(amongLayersOf site: [String]?) -> [Group] {
+    let slices = slices.filter { $0.key != site }
+    let sliced = slices.map { parent, modules in
+      (folder: parent, modules: modules, isLayer: project.links.pairs(within: modules) == 0)
+    }
+    let others = members.filter { slices[Array($0.key.dropLast())] == nil }.map { folder, modules in
+      let isLayer =
+        !folder.isEmpty && isInnermost(folder) && !isPart(folder, modules)
+        && !NameWords.isContainer(NameWords.layer(folder[folder.count - 1]))
+        && (Array(folder.dropLast()) == site || !isTorn(modules, in: folder))
+      return (folder: folder, modules: modules, isLayer: isLayer)
+    }
+    return (sliced + others).sorted { $0.folder.lexicographicallyPrecedes($1.folder) }
+      .flatMap { folder, modules, isLayer in
         let arePrograms = modules.allSatisfy(project.programs.contains)
         let areFeatures = modules.count > 3 && UsualName.of(folder.last ?? "")?.layer == "feature"
         let kept = modules.filter { module in
@@ -75,6 +84,18 @@ struct FolderGroups {
         return [Group(named: folder, kept)]
           + Set(modules).subtracting(kept).sorted().map { Group($0) }
       }
+  }
+
+  /// Sibling folders that are parts of the product, not layers: no usual names, no links between.
+  private var slices: [[String]: [TargetID]] {
+    let parts = members.filter { !$0.key.isEmpty }
+    return Dictionary(grouping: parts) { Array($0.key.dropLast()) }.filter { parent, parts in
+      let modules = parts.map { $0.value.filter { !project.programs.contains($0) } }
+      return !parent.isEmpty && parts.count > 1
+        && parts.allSatisfy { isInnermost($0.key) && UsualName.of($0.key.last ?? "") == nil }
+        && modules.allSatisfy { !$0.isEmpty }
+        && project.links.weights(between: modules).allSatisfy(\.isEmpty)
+    }.mapValues { $0.flatMap(\.value).sorted() }
   }
 
   /// Whether modules of one folder link one another so often that they are not one layer.
@@ -98,6 +119,16 @@ struct FolderGroups {
     let users = project.links.predecessors(of: module).intersection(features).count
     return ["ui", "demo"].contains(project.usualName(of: module)?.layer)
       && users > 1 && users * 2 >= features.count - 1
+  }
+
+  /// Whether a folder is one module with parts of its own, next to folders of single modules.
+  private func isPart(_ folder: [String], _ modules: [TargetID]) -> Bool {
+    let parent = folder.dropLast()
+    guard !parent.isEmpty, modules.contains(where: { project.name(of: $0) == folder.last }),
+      !UsualName.isLayer(folder[folder.count - 1])
+    else { return false }
+    let siblings = project.modules.count { project.homes[$0].dropLast() == parent }
+    return siblings > 2
   }
 
   private func isInnermost(_ folder: [String]) -> Bool { !outer.contains(folder) }

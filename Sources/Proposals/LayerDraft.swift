@@ -66,7 +66,9 @@ struct LayerDrafts {
     let best = found.enumerated().max {
       ($0.element.fit, -$0.offset) < ($1.element.fit, -$1.offset)
     }
-    return best.map { _, found in draft(found.groups, preset: found.preset) }
+    return best.map { _, found in
+      draft(found.groups, preset: found.preset, amongLayersOf: found.site)
+    }
   }
 
   /// The subfolders of the folders of `--from`.
@@ -164,10 +166,12 @@ struct LayerDrafts {
   }
 
   /// Some groups, and all other modules by their folders and names.
-  private func draft(_ groups: [Group], preset: Preset? = nil) -> LayerDraft {
+  private func draft(
+    _ groups: [Group], preset: Preset? = nil, amongLayersOf site: [String]? = nil
+  ) -> LayerDraft {
     let placed = Set(groups.flatMap(\.modules))
     let rest = project.modules.filter { !placed.contains($0) }
-    let others = FolderGroups(of: rest, in: project).groups
+    let others = FolderGroups(of: rest, in: project).groups(amongLayersOf: site)
     return LayerDraft(
       groups + named(NameFamilies(of: others, in: project).joined), preset: preset,
       isForced: isForced, in: project)

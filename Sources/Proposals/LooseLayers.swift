@@ -122,11 +122,24 @@ struct LooseLayers {
     let users = users(of: module)
     let parts = project.links.successors(of: module)
     guard parts.isDisjoint(with: settledFeatures) else { return false }
+    // It puts features together, like `LegacyCommon`.
+    let isAbove = parts.contains {
+      project.usualName(of: $0) == nil && !project.links.successors(of: $0).isEmpty
+    }
     let isWhole = UsualName.isWhole(project.layerName(of: module))
+    let mayBeAbove =
+      isWhole ? (usual?.rank ?? 0) >= UsualName.lowRank : project.shows(module) != false
+    if users.isEmpty, isAbove, mayBeAbove { return false }
     if isWhole || project.shows(module) == false { return true }
     if let layer = usual?.layer, !["ui", "core"].contains(layer) { return true }
     guard users.isDisjoint(with: settledBases) else { return true }
     if parts.isEmpty { return !users.isEmpty }
+    // It builds on one module only, what links it on more.
+    if parts.count == 1, users.count > 1,
+      users.allSatisfy({ project.links.successors(of: $0).count > 2 })
+    {
+      return true
+    }
     let others = possible.count - parts.union([module]).count(where: possible.contains)
     let isCommon =
       usual == nil ? users.count * 3 >= others * 2 : users.count * LooseLayers.leastUse >= others

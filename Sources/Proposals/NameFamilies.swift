@@ -70,6 +70,14 @@ struct NameFamilies {
     }
     // Features that link one another are one layer too: no order among them is meant.
     let isLayer = usual.layer == "feature" || pairs * 2 < indices.count
+    // One folder of them on top of another one is two layers.
+    let folders = indices.indices.filter { groups[indices[$0]].folder != nil }
+    let areStacked = folders.contains { one in
+      folders.contains {
+        weights[one][$0, default: 0] >= LayerStack.leastParts && weights[$0][one] == nil
+      }
+    }
+    if areStacked, usual.layer != "feature" { return false }
     // Two modules of such a kind, such as logs, are no layer.
     if usual.rank >= UsualName.lowRank, indices.count < 3, !UsualName.isLayer(word.text) {
       return false

@@ -70,6 +70,27 @@ struct FolderLayerTests {
       ])
   }
 
+  @Test("what repeats inside of slices is a layer")
+  func slices() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      parts/Chat | ChatScreen, ChatModel, ChatStore
+      parts/Map | MapScreen, MapModel, MapStore
+      Main => ChatScreen -> ChatModel
+      Main => MapScreen -> MapModel
+      ChatStore -> ChatModel
+      MapStore -> MapModel
+      Main => ChatStore, MapStore
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "screen: ChatScreen MapScreen", "store: ChatStore MapStore",
+        "model: ChatModel MapModel",
+      ])
+    #expect(tried.lines.contains { $0.contains(#""parts/*/*Model/**""#) })
+  }
+
   @Test("an app beside the one module that it links is a demo where another app ships")
   func demo() throws {
     let tried = try Tried(
@@ -84,6 +105,33 @@ struct FolderLayerTests {
       tried.lines.suffix(2) == [
         "roles:  # in addition to the patterns of the preset", #"  host-app: ["Tryout"]"#,
       ])
+    #expect(tried.first.trial.findings.isEmpty)
+  }
+
+  @Test(
+    "a folder beside those of a preset is a layer, however its modules are tangled",
+    arguments: ["Services", "Stuff"])
+  func tangle(folder: String) throws {
+    // Each of the six links all behind it: 15 pairs, which in a folder elsewhere make levels.
+    let tried = try Tried(
+      """
+      App | Main(app)
+      Features | F1, F2, F3, F4, F5, F6
+      \(folder) | S1, S2, S3, S4, S5, S6
+      Core | C1, C2, C3, C4, C5
+      Main => F1, F2, F3, F4, F5, F6 -> S1, S6 -> C1, C2, C3, C4, C5
+      S1 -> S2, S3, S4, S5, S6
+      S2 -> S3, S4, S5, S6
+      S3 -> S4, S5, S6
+      S4 -> S5, S6
+      S5 -> S6
+      """)
+    #expect(
+      tried.layers == [
+        "app: Main", "feature: F1 F2 F3 F4 F5 F6", "\(folder.lowercased()): S1 S2 S3 S4 S5 S6",
+        "core: C1 C2 C3 C4 C5",
+      ])
+    #expect(tried.first.preset == .appFeatureCore)
     #expect(tried.first.trial.findings.isEmpty)
   }
 
@@ -118,6 +166,40 @@ struct FolderLayerTests {
         against this order:
           Log (basis) ↑ Chat (screens)  Basis/Log/project.yml:5:8
         """))
+  }
+
+  @Test("parts that know nothing of one another are no layers, but what repeats in them is")
+  func parts() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      teams/red | RedA, RedB, RedShared
+      teams/blue | BlueA, BlueB, BlueShared
+      platform | Net, Log
+      Main => RedA, RedB -> RedShared -> Net, Log
+      Main => BlueA, BlueB -> BlueShared -> Net, Log
+      """)
+    #expect(
+      tried.lines == [
+        "layers:  # top to bottom; a module may link any layer below its own",
+        #"  - app: "App/**""#,
+        #"  - feature: {modules: "teams/**", same-layer: never}"#,
+        #"  - shared: {modules: "teams/*/*Shared/**", same-layer: never}"#,
+        #"  - platform: {modules: "platform/**", same-layer: never}"#,
+      ])
+  }
+
+  @Test("parts without a link among their modules are one layer, called as the folder of all")
+  func parted() throws {
+    let tried = try Tried(
+      """
+      App | Main(app)
+      parts/red | Ann, Bob
+      parts/blue | Cid, Dan
+      basis | Net, Log
+      Main => Ann, Bob, Cid, Dan -> Net, Log
+      """)
+    #expect(tried.layers == ["app: Main", "parts: Ann Bob Cid Dan", "basis: Log Net"])
   }
 
   @Test("a preset whose order the links turn around gives way to the order of the links")

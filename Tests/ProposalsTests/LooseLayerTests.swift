@@ -170,6 +170,17 @@ struct LooseLayerTests {
         == "feature: Chat Map Start")
   }
 
+  @Test("what links one module only is no feature if features link it that link several")
+  func kit() throws {
+    let tried = try Tried(
+      """
+      one: Main(app), Chat, Map, News, Drawing, Net, Log, Base
+      Main => Chat, Map, News -> Net, Log, Base
+      Chat, Map -> Drawing -> Base
+      """)
+    #expect(tried.layers[1] == "feature: Chat Map News")
+  }
+
   @Test("the words that most modules begin with name no layer")
   func prefix() throws {
     let tried = try Tried(

@@ -92,24 +92,4 @@ struct SharedFeatureTests {
       ])
     #expect(tried.lines.contains { $0.contains(#"from: "feature", to: "adapters""#) })
   }
-
-  @Test("a preset is not the first proposal if far more links lead up in it")
-  func tornPreset() throws {
-    func preset(_ count: Int) throws -> Preset? {
-      let names = (1...8).map { "Screen\($0)" }
-      let coordinated = names.prefix(count).joined(separator: ", ")
-      return try Tried(
-        """
-        App | Main(app)
-        Features | \(names.joined(separator: ", "))
-        Core | Router, Net, Store, Lock
-        Shared | Log, Text
-        Main => \(names.joined(separator: ", ")) -> Net, Store, Lock -> Log, Text
-        Main => Router -> \(coordinated)
-        """
-      ).first.preset
-    }
-    #expect(try preset(2) == .appFeatureCore)
-    #expect(try preset(8) == nil)
-  }
 }
