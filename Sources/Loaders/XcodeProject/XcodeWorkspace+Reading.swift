@@ -90,13 +90,15 @@ extension XcodeWorkspace {
 extension LoadedPart {
   /// A warning for each project that it names, that does not exist, and that no tool makes.
   func missingProjects(in files: ProjectFiles, except made: Set<String>) -> [Problem] {
-    namedProjects.compactMap { project in
+    var told: Set<String> = []
+    return namedProjects.compactMap { project in
       let file = "\(project.text)/\(XcodeBundle.projectFile)"
       let isMade = made.contains(project.text)
       let isForeign = project.text.pathNames.contains {
         XcodeBundle.foreignFolders.contains(String($0))
       }
-      guard !isMade, !isForeign, files.kind(file) == nil else { return nil }
+      guard !isMade, !isForeign, files.kind(file) == nil, told.insert(file).inserted
+      else { return nil }
       return Problem(
         "the project `\(project.text)` does not exist", at: project.place, severity: .warning,
         help: "fix the path, or remove the entry", missing: file)

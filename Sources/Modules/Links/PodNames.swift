@@ -14,9 +14,10 @@ package struct PodNames: Sendable {
 
   package init() {}
 
-  /// Adds a pod; its module has the same name as an identifier.
+  /// Adds a pod; its module has the same name as an identifier, or without the ending of `GRDB.swift`.
   package mutating func add(_ pod: String) {
     names.insert(pod)
+    if pod.hasSuffix(".swift") { names.insert(String(pod.dropLast(".swift".count))) }
     names.insert(String(pod.map { $0.isLetter || $0.isNumber ? $0 : "_" }))
   }
 

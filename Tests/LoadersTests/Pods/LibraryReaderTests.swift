@@ -43,6 +43,12 @@ struct LibraryReaderTests {
     #expect(pods.mayBring("Core") && !pods.mayBring("Shop"))
   }
 
+  @Test("a pod called after its language may bring the module without it")
+  func language() {
+    let pods = pods("== Podfile\npod 'GRDB.swift'")
+    #expect(pods.mayBring("GRDB") && pods.mayBring("GRDB_swift") && !pods.mayBring("swift"))
+  }
+
   @Test("a podspec by itself is for others, and brings nothing into this workspace")
   func podspecAlone() {
     #expect(!pods("== Kit.podspec\ns.name = 'Kit'").mayBring("Kit"))

@@ -50,7 +50,8 @@ extension ProjectTests {
   func missingProjects() {
     var files = [
       "A.xcodeproj/project.pbxproj": Self.project(
-        Self.framework("A"), more: ["projectReferences": ["gone/G.xcodeproj"]]),
+        Self.framework("A"),
+        more: ["projectReferences": ["gone/G.xcodeproj", "gone/G.xcodeproj"]]),
       "A.xcworkspace/contents.xcworkspacedata": """
       <Workspace>
         <FileRef location="group:A.xcodeproj"/>
