@@ -6,7 +6,7 @@ struct Group {
     case programs
     /// Their folders have the name of a layer of a preset, which has this position.
     case preset(Int)
-    /// They are in one folder.
+    /// They are in one folder, or in sibling folders of slices.
     case folder([String])
     /// They are in one group of a workspace or a navigator.
     case navigator(String)

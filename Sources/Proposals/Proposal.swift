@@ -83,9 +83,14 @@ package struct Proposal {
     return [start]
   }
 
-  /// Whether fewer links lead up than in one without a preset, while as many layers are strict.
+  /// Whether fewer links lead up than in one without a preset, tests aside, while as many layers are
+  /// strict.
   private func isBetter(than other: Proposal) -> Bool {
-    let counts = [self, other].map { $0.trial.findings(of: "upward-link").count }
+    let counts = [self, other].map { proposal in
+      proposal.trial.findings(of: "upward-link").count { finding in
+        finding.from.target.map { !trial.architecture.role(of: $0).isTrial } ?? true
+      }
+    }
     let loose = [self, other].map { $0.layers.count { !$0.isStrict } }
     return other.preset == nil && counts[0] < counts[1] && loose[0] <= loose[1]
   }

@@ -269,5 +269,8 @@ struct LevelTests {
     #expect(try names("") == ["app", "left", "right"])
     #expect(
       try names("MapFeature -> NetService") == ["app", "feature", "service", "disk-service"])
+    // Tests may link anything.
+    let tests = "Right | MapFeatureTests(unit-tests)\nMapFeatureTests -> MapFeature, NetService"
+    #expect(try names(tests) == ["app", "left", "right"])
   }
 }

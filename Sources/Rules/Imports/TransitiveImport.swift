@@ -37,10 +37,11 @@ struct TransitiveImport: ArchitectureRule {
 }
 
 extension RuleContext {
-  /// The targets in between; empty for a test's host.
+  /// The targets in between; a test's host needs no link.
   fileprivate func wayWords(over chain: [Int]) -> String {
+    if chain.isEmpty { return "as its test host" }
     let names = chain.dropLast().compactMap { graph.links[$0].target }.map(graph.name)
-    return names.isEmpty ? "as its test host" : "through \(names.joined(separator: ", "))"
+    return names.isEmpty ? "indirectly" : "through \(names.joined(separator: ", "))"
   }
 
   /// The reason not to link static code of a framework again.
