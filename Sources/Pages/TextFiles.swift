@@ -42,6 +42,10 @@ package enum CommandPages {
   package static let options = Dictionary(
     uniqueKeysWithValues: LibraryFiles.lines(PackageResources.options_txt))
 
+  /// The commands with such options.
+  package static let withOwnOptions = Set(
+    options.keys.filter { !$0.hasPrefix("-") }.map { String($0.prefix { $0 != " " }) })
+
   /// By the names of the commands; `{topics}` stands for the topics of `archlint explain`.
   package static let all: [String: Page] = {
     let topics = TopicPages.all.map(\.name).joined(separator: ", ")

@@ -13,7 +13,7 @@ struct LayerDraft {
     _ groups: [Group], preset: Preset? = nil, isForced: Bool = false, in project: ProjectAnalysis
   ) {
     (self.preset, self.isForced) = (preset, isForced)
-    let layers = LayerNames(project: project).named(LayerStack(groups, in: project).layers)
+    let layers = LayerNames(project: project).named(LayerStack(groups, in: project).layers).layers
     patterns = LayerPatterns(of: layers, in: project).patterns
     isPlausible = LayerDraft.agree(layers, preset, in: project)
     self.layers = layers.map { layer in

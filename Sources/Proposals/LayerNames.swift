@@ -2,17 +2,14 @@
 struct LayerNames {
   let project: ProjectAnalysis
 
-  /// The same layers, each with a name of its own.
-  func named(_ layers: [Group]) -> [Group] { naming(layers).named }
-
   /// The layers that only their place names, and whether the best such name is taken already.
   func nameless(in layers: [Group]) -> [(index: Int, isPoor: Bool)] {
-    let (named, placed) = naming(layers)
+    let (named, placed) = self.named(layers)
     return placed.map { ($0, named[$0].name != "core") }
   }
 
-  /// The layers with names, and which of them only their place names.
-  private func naming(_ layers: [Group]) -> (named: [Group], placed: [Int]) {
+  /// The same layers, each with a name of its own, and which of them only their place names.
+  func named(_ layers: [Group]) -> (layers: [Group], placed: [Int]) {
     var named = layers
     var taken = Set(layers.map(\.name))
     func name(_ index: Int, _ names: [String]) {

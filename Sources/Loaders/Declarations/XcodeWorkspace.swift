@@ -30,6 +30,11 @@ package enum XcodeBundle {
   package static let projectFile = "project.pbxproj"
   static let workspaceFile = "contents.xcworkspacedata"
 
+  /// Whether a path leads into a folder that another tool fills.
+  static func isForeign(_ path: String) -> Bool {
+    path.pathNames.contains { foreignFolders.contains(String($0)) }
+  }
+
   /// Folders for other tools' output and checkouts, which may be absent.
   static let foreignFolders: Set<String> = [
     "build", ".build", "Pods", "Carthage", ".git", "DerivedData", "node_modules",

@@ -59,6 +59,8 @@ final class NameIndex {
     return found.first { !$0.isEmpty } ?? []
   }
 
+  var packages: [Int] { containers.indices.filter { containers[$0].kind == .package } }
+
   func productNames(of packages: [Int]) -> [String] {
     packages.flatMap { containers[$0].products.map(\.name) }
   }

@@ -38,11 +38,10 @@ extension NameResolver {
         oddity = .unknownProduct(name, of: packages)
       }
       // Xcode names the package of a product unless it is a local one.
-      if oddity == nil, packages == nil, container.kind == .project, dependency.container == nil {
-        let local = index.containers.indices.filter { index.containers[$0].kind == .package }
-        if NearestName.of(name, amongFew: index.productNames(of: local)) != nil {
-          oddity = .unknownProduct(name, of: local, isSevere: false)
-        }
+      if oddity == nil, packages == nil, container.kind == .project, dependency.container == nil,
+        suggestions.packageProduct(name) != nil
+      {
+        oddity = .unknownProduct(name, of: index.packages, isSevere: false)
       }
       let isNowhere = packages?.isEmpty ?? false
       let identity = container.kind == .package ? reference?.identity ?? key : key

@@ -9,7 +9,7 @@ struct NameResolver {
   private let hasForeignProjects: Bool
   /// The folders of all specs, if there is such a project.
   private let specFolders: Set<String>
-  private var suggestions: NameSuggestions
+  var suggestions: NameSuggestions
   private var known: [String: PrebuiltBinary] = [:]
   /// The packages that any project or package names; nil if some of them are unknown.
   lazy var allPackages = read(index.containers.flatMap { $0.references.filter(\.isPackage) })

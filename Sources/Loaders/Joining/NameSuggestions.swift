@@ -4,6 +4,7 @@ struct NameSuggestions {
 
   private let index: NameIndex
   private lazy var files = index.productFiles()
+  private lazy var products = index.productNames(of: index.packages)
   private var found: [String: String?] = [:]
 
   init(_ index: NameIndex) { self.index = index }
@@ -24,6 +25,11 @@ struct NameSuggestions {
       NearestName.of(
         name, among: $0.index.localNames(in: container), atMost: NameSuggestions.typos(in: name))
     }
+  }
+
+  /// The product of any package that is read.
+  mutating func packageProduct(_ name: String) -> String? {
+    remembered("product/\(name)") { NearestName.of(name, amongFew: $0.products) }
   }
 
   /// The number of typos: two in a short name make another one.

@@ -16,49 +16,39 @@ struct TuistClosure {
 
   private typealias Reached = (item: EffectiveDependencies.Item, target: TargetID?)
 
-  /// What a dependency leads to: a target, or else something that only its words name.
-  private struct End: Hashable {
-    let target: TargetID?
-    let words: String
-  }
-
   private func walk(from top: TargetID) -> [Reached] {
     let type = index[top].type
     var reached: [Reached] = []
-    // Whether the path so far is through static code only.
-    var seen: [TargetID: Bool] = [top: true]
-    let listed = Set(targets(of: top))
-    var numbers: [End: Int] = [:]
-    var queue: [(target: TargetID, isStatic: Bool)] = [(top, true)]
-    var next = 0
-    while next < queue.count {
-      let (from, isStatic) = queue[next]
-      next += 1
+    var listed = Set(targets(of: top))
+    var externals: Set<String> = []
+    var seen: Set<TargetID> = []
+    // A way through static code counts before all others, however long it is.
+    var (statics, others): (ArraySlice<TargetID>, ArraySlice<TargetID>) = ([top], [])
+    while let from = statics.first ?? others.first {
+      let isStatic = !statics.isEmpty
+      _ = isStatic ? statics.removeFirst() : others.removeFirst()
+      guard seen.insert(from).inserted else { continue }
       for dependency in index[from].dependencies where dependency.link != false {
         let other = target(of: dependency, from)
-        let isListed = from == top || other.map(listed.contains) ?? false
-        if !isListed, other != top {
+        let isDynamic =
+          other.map { index[$0].made.linkage == .dynamic }
+          ?? (dependency.kind == .framework && dependency.reference.hasSuffix("framework"))
+        let counts = isStatic ? type.linksInTuist : isDynamic && type.embedsInTuist
+        if from != top, other != top, counts,
+          other.map({ listed.insert($0).inserted })
+            ?? externals.insert(dependency.reference).inserted
+        {
           let item = EffectiveDependencies.Item(
             dependency: dependency, isInherited: true, isOnlyEmbedded: !isStatic, writer: from)
-          let isDynamic =
-            other.map { index[$0].made.linkage == .dynamic }
-            ?? (dependency.kind == .framework && dependency.reference.hasSuffix("framework"))
-          let counts = isStatic ? type.linksInTuist : isDynamic && type.embedsInTuist
-          let end = End(target: other, words: other == nil ? dependency.reference : "")
-          // A way through static code may be longer than the first one found.
-          if counts, let number = numbers[end] {
-            if isStatic, reached[number].item.isOnlyEmbedded { reached[number].item = item }
-          } else if counts {
-            numbers[end] = reached.count
-            reached.append((item, other))
-          }
+          reached.append((item, other))
         }
         // What embeds has its own frameworks.
         guard let other, !index[other].type.embedsInTuist else { continue }
-        let staysStatic = isStatic && index[other].made.linkage == .static
-        if let known = seen[other], known || !staysStatic { continue }
-        seen[other] = staysStatic
-        queue.append((other, staysStatic))
+        if isStatic, index[other].made.linkage == .static {
+          statics.append(other)
+        } else {
+          others.append(other)
+        }
       }
     }
     return reached

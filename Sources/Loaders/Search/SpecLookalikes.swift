@@ -70,8 +70,7 @@ package struct SpecLookalikes {
       let near = (folder.isEmpty ? "" : folder + "/") + start + "*" + ending
       let candidates =
         (isShared ? [near] : []) + ((byName[name]?.count ?? 0) > 1 ? ["**/\(name)"] : [])
-        + (name.count(where: { $0 == "." }) > 1
-          ? ["**/*\(name.drop { $0 != "." })"] : [])
+        + (name.count(where: { $0 == "." }) > 1 ? ["**/*\(name.drop { $0 != "." })"] : [])
       let kept = candidates.first { candidate in
         let pattern = Pattern(candidate)
         return all.allSatisfy { !pattern.matches(path: $0) || paths.contains($0) }

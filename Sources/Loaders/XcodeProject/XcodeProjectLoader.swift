@@ -85,12 +85,10 @@ extension Container {
     let dropped = (found + synchronized).filter { folder in
       !packages.contains { $0.way == .packageFolder(folder) }
     }.map { ContainerReference(key: String($0.lastPathName), way: .packageFolder($0)) }
-    // Elsewhere is what another tool or repository may put there.
-    let elsewhere = XcodeBundle.foreignFolders.union([".."])
     let expected = project.packages.filter { package in
       let folder = project.rootPath(package.location)
-      return package.isLocal && !folder.hasPrefix("/")
-        && elsewhere.isDisjoint(with: folder.pathNames.map(String.init))
+      let isElsewhere = folder.hasPrefix("/") || folder.pathNames.contains("..")
+      return package.isLocal && !isElsewhere && !XcodeBundle.isForeign(folder)
     }
     self.init(
       kind: .project, policy: .asWritten, spec: spec, folder: project.folder,

@@ -93,11 +93,8 @@ extension LoadedPart {
     var told: Set<String> = []
     return namedProjects.compactMap { project in
       let file = "\(project.text)/\(XcodeBundle.projectFile)"
-      let isMade = made.contains(project.text)
-      let isForeign = project.text.pathNames.contains {
-        XcodeBundle.foreignFolders.contains(String($0))
-      }
-      guard !isMade, !isForeign, files.kind(file) == nil, told.insert(file).inserted
+      guard !made.contains(project.text), !XcodeBundle.isForeign(project.text),
+        files.kind(file) == nil, told.insert(file).inserted
       else { return nil }
       return Problem(
         "the project `\(project.text)` does not exist", at: project.place, severity: .warning,

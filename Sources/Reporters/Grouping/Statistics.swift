@@ -19,12 +19,13 @@ struct Statistics {
       func heaps(_ keys: (ReportedFinding) -> [String]) -> [String] {
         Statistics.heaps(of: group.findings, keys)
       }
-      let layers = isByRule ? heaps { titles.layer(of: $0).map { [$0] } ?? [] } : []
-      let modules = { (finding: ReportedFinding) in
-        finding.module.map { [$0] } ?? (finding.members.isEmpty ? [] : finding.modules)
+      var words = heaps { isByRule ? titles.layer(of: $0).map { [$0] } ?? [] : [$0.rule] }
+      // Layers are enough where there are several.
+      if isByRule, words.count < 2 {
+        words += heaps { finding in
+          finding.module.map { [$0] } ?? (finding.members.isEmpty ? [] : finding.modules)
+        }
       }
-      let words =
-        !isByRule ? heaps { [$0.rule] } : layers.count > 1 ? layers : layers + heaps(modules)
       return Row(title: group.title, count: group.findings.count, heaps: words)
     }
     total = rows.reduce(0) { $0 + $1.count }

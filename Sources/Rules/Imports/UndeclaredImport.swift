@@ -34,8 +34,7 @@ struct UndeclaredImport: PlainRule, ArchitectureRule {
 }
 
 extension RuleContext {
-  /// The modules that targets built at the earlier commit only; none if a package is new, which may
-  /// build them.
+  /// The modules that targets built only at the earlier commit; none if a new package may build them.
   var lostModules: Set<String> {
     guard let earlier = conditions.earlier, conditions.isComplete, !conditions.isLoneSpec else {
       return []

@@ -38,9 +38,8 @@ extension Command {
           "no target at `\(name)`", help: "use a line of a target in its spec, or its name")
       }
       if workspace.architecture.layers.contains(where: { $0.name == name }) {
-        _ = try UsageError.ofProblem { () throws(Problem) in
-          try workspace.architecture.target(named: name)
-        }
+        let problem = workspace.architecture.unknown("target", name, among: [])
+        throw UsageError(problem.message, help: problem.help ?? "")
       }
       throw .unknownRule(name, or: Topic.all.map(\.name) + workspace.graph.targets.map(\.name))
     }

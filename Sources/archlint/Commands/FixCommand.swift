@@ -3,8 +3,8 @@ extension Command {
     "fix",
     arguments: [.path],
     options: [
-      .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline,
-      .noImports, .asOf, .quiet,
+      .ofRule, .diff, .isCheck, .dirty, .config, .since, .baselineFiles, .noBaseline, .noImports,
+      .asOf, .quiet,
     ] + .reading,
     run: { invocation throws(UsageError) in try FixCommandRun(invocation).run() })
 }

@@ -37,8 +37,12 @@ extension Command {
     _ name: String, arguments: [Argument] = [], options: [Option] = [],
     run: @escaping @Sendable (Invocation) throws(UsageError) -> Outcome
   ) {
-    let options = options.map { option in
-      changed(option) { $0.summary = CommandPages.options["\(name) \($0.spelling)"] ?? $0.summary }
+    var options = options
+    if CommandPages.withOwnOptions.contains(name) {
+      for index in options.indices {
+        let own = CommandPages.options["\(name) \(options[index].spelling)"]
+        options[index].summary = own ?? options[index].summary
+      }
     }
     self.init(
       name, page: CommandPages.all[name] ?? ("", "", []), arguments: arguments, options: options,

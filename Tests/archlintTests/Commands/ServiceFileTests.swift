@@ -33,7 +33,7 @@ struct ServiceFileTests {
     let folder = try repository()
     let result = try initialize([service.rawValue], in: folder.path)
     let text = try shown(of: service)
-    let build = "swift build -c release --product archlint --package-path /tmp/archlint\n"
+    let build = "swift build -c release --product archlint --package-path ../archlint\n"
     #expect(
       ServiceFile.isReleased
         ? result.output == "wrote \(service.path)\nNext: commit it\n"
