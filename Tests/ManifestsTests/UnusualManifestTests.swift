@@ -56,6 +56,15 @@ struct UnusualManifestTests {
         let path = "\\(made.dependencies.count)\\(made.isTest)"
         """, "1true"
       ),
+      (
+        """
+        protocol Part { var name: String { get }; func folder() -> String }
+        extension Part { var name: String { "P" }; func folder() -> String { "p" } }
+        struct Core: Part { var name = "C"; func folder() -> String { "c" } }
+        let part: any Part = Core()
+        let path = part.name + part.folder()
+        """, "Cc"
+      ),
       ("let path = \"\"\"\n  a\\\r\n  b\r\n  \"\"\"\r\n", "ab"),
       ("#if _endian(little)\nlet path = \"l\"\n#else\nlet path = \"b\"\n#endif", "l"),
     ])
@@ -78,6 +87,34 @@ struct UnusualManifestTests {
       }
       enum Names { @Kit static var shop = "Shop" }
       let path = Names.shop
+      """,
+      """
+      protocol Part {}
+      extension Part { var name: String { "P" } }
+      struct Core: Part { let name = "C" }
+      let part: any Part = Core()
+      let path = part.name
+      """,
+      """
+      protocol Part {}
+      extension Part { func name() -> String { "P" } }
+      struct Core: Part { func name() -> String { "C" } }
+      func path(_ part: some Part) -> String { part.name() }
+      let path = path(Core())
+      """,
+      """
+      protocol Part {}
+      extension Part { static var name: String { "P" } }
+      struct Core: Part { static let name = "C" }
+      func path<P: Part>(_ part: P.Type) -> String { part.name }
+      let path = path(Core.self)
+      """,
+      """
+      protocol Part {}
+      extension Part { static func name() -> String { "P" } }
+      struct Core: Part { static func name() -> String { "C" } }
+      func path<P: Part>(_ part: P.Type) -> String { part.name() }
+      let path = path(Core.self)
       """,
       "let path = \"ab\".contains(\"\") ? \"a\" : \"b\"",
       "#if arch(arm64)\nlet path = \"arm\"\n#else\nlet path = \"intel\"\n#endif",

@@ -5,11 +5,8 @@ extension TargetDeclaration {
 
   var excluded: Excluded {
     let name = "EXCLUDED_SOURCE_FILE_NAMES"
-    let all: [Set<String>] = views.flatMap { view in
-      (systems.isEmpty ? [nil] : systems.map(Optional.init)).map {
-        Set(view.on($0).words(of: name))
-      }
-    }
+    let systems = systems.isEmpty ? [nil] : systems.map(Optional.init)
+    let all = views.flatMap { view in systems.map { Set(view.on($0).words(of: name)) } }
     let any = all.reduce(Set<String>()) { $0.union($1) }
     guard !any.isEmpty else { return ([], []) }
     let isPlain = views.allSatisfy { $0.words(of: "INCLUDED_SOURCE_FILE_NAMES").isEmpty }

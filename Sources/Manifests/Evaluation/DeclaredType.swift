@@ -12,6 +12,8 @@ final class DeclaredType {
   var aliases: [String: (syntax: TypeSyntax, home: Home)] = [:]
   var variables: [String: [Variable]] = [:]
   var stored: [Variable] = []
+  /// The variables that a protocol asks for.
+  var asked: Set<String> = []
   var functions: [String: [Function]] = [:]
   var cases: [(syntax: CaseSyntax, home: Home)] = []
 

@@ -3,6 +3,8 @@ struct Call {
   let arguments: [ArgumentSyntax]
   var type: TypeShape?
   let scope: Scope
+  /// Whether the code says of which type the receiver is, and not only of which protocol.
+  var isExact = false
 
   var first: Syntax? { arguments.first?.value }
 

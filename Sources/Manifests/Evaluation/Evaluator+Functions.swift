@@ -17,10 +17,21 @@ extension Evaluator {
     guard best.count > 1 else { return best.first }
     // What a type declares itself counts more than what all that are like it have.
     let nearest = best.filter { $0.home.type === best[0].home.type }
-    if nearest.count == 1 { return nearest[0] }
-    let own = nearest.filter { $0.home.file == call.scope.home.file }
-    if own.count == 1 { return own[0] }
+    let isAsked = functions.contains {
+      $0.syntax.body == nil && match($0.syntax.parameters, call.arguments) != nil
+    }
+    if call.isExact || isAsked || !areShadowed(best.map(\.home.type)) {
+      if nearest.count == 1 { return nearest[0] }
+      let own = nearest.filter { $0.home.file == call.scope.home.file }
+      if own.count == 1 { return own[0] }
+    }
     throw stop("archlint does not know which function is meant")
+  }
+
+  /// Whether members of one name in different types hide an extension of a protocol: which of them
+  /// is meant depends on what the compiler knows of a value, unless the protocol asks for the name.
+  func areShadowed(_ types: [DeclaredType?]) -> Bool {
+    types.contains { $0?.kind == .protocolType } && types.contains { $0 !== types[0] }
   }
 
   private func mayTake(_ function: Function, _ call: Call) throws -> Bool {

@@ -49,6 +49,7 @@ extension Evaluator {
     let lineage = lineage(of: value.content)
     let functions = lineage.flatMap { $0.functions(name, areStatic: false) }
     if functions.isEmpty || !isCalled {
+      try checkShadowing(of: name, in: lineage, areStatic: false)
       if case .structure(let structure) = value.content, let field = structure.fields[name] {
         return field
       }
@@ -128,7 +129,11 @@ extension Evaluator {
       try assign(construct(.named(own), call), to: base, in: scope)
       return .tuple([])
     }
-    if let type = namedType(base, in: scope) { return try callStatic(name, of: type, call.untyped) }
+    if let type = namedType(base, in: scope) {
+      var call = call.untyped
+      call.isExact = base.path != ["Self"]
+      return try callStatic(name, of: type, call)
+    }
     var type = base.isImplicit || base.isLiteral ? call.type : nil
     if base.isLiteral {
       if ["map", "compactMap", "reduce"].contains(name) { type = nil }
@@ -140,7 +145,9 @@ extension Evaluator {
     let method = try declaredProperty(name, of: value, isCalled: true) { [self] changed in
       try assign(changed, to: base, in: scope)
     }
-    if let result = try method.flatMap({ try self.call($0, call) }) { return result }
+    if let method, let result = try self.call(method, exact(call, of: method, on: base)) {
+      return result
+    }
     if Evaluator.mutating.contains(name) { return try mutate(name, base, call) }
     if value.text != nil, ["map", "compactMap", "flatMap"].contains(name),
       try !isOptional(base, in: scope)
@@ -148,6 +155,16 @@ extension Evaluator {
       return try arrayMethod(name, list(.string(words(of: value))), call)
     }
     return try libraryMethod(name, on: value, call)
+  }
+
+  /// A call on a value, which is exact if the code says of which type that is.
+  private func exact(_ call: Call, of method: Value, on base: Syntax) -> Call {
+    guard case .functions(let found) = method, areShadowed(found.functions.map(\.home.type)),
+      let type = declared(base, call.scope)?.unwrapped?.declared
+    else { return call }
+    var call = call
+    call.isExact = type.kind != .protocolType
+    return call
   }
 
   /// Whether a string is one that may be nil, for which its functions mean something else.

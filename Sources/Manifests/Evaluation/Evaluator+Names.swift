@@ -45,7 +45,9 @@ extension Evaluator {
   ) throws -> Value? {
     let isRoot = type === program.root
     let receiver = isRoot ? nil : Value.type(.named(type))
-    for type in program.lineage(of: type) {
+    let lineage = program.lineage(of: type)
+    try checkShadowing(of: name, in: lineage, areStatic: !isRoot)
+    for type in lineage {
       try step(1 + type.cases.count / 8)
       if type.cases.contains(where: { $0.syntax.name == name && $0.syntax.values == nil }) {
         return try use(.choice(Choice(type: type, name: name)))
@@ -58,10 +60,10 @@ extension Evaluator {
       {
         return result
       }
-      if !functions.isEmpty,
-        let result = try use(.functions(Overloads(functions: functions, receiver: receiver)))
-      {
-        return result
+      if !functions.isEmpty {
+        let all = lineage.flatMap { $0.functions(name, areStatic: !isRoot) }
+        let found = try use(.functions(Overloads(functions: all, receiver: receiver)))
+        if let found { return found }
       }
       if name == "allCases", !type.cases.isEmpty {
         return try use(.array(type.cases.map { .choice(Choice(type: type, name: $0.syntax.name)) }))
@@ -71,6 +73,14 @@ extension Evaluator {
       }
     }
     return nil
+  }
+
+  /// Stops at a variable that a type and an extension of its protocol have.
+  func checkShadowing(of name: String, in lineage: [DeclaredType], areStatic: Bool) throws {
+    guard lineage.count > 1, !lineage.contains(where: { $0.asked.contains(name) }) else { return }
+    if areShadowed(lineage.filter { !$0.variables(name, areStatic: areStatic).isEmpty }) {
+      throw stop("archlint does not know which `\(name)` is meant")
+    }
   }
 
   private func mayBeFunction(_ variable: Variable) -> Bool {

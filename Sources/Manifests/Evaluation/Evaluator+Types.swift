@@ -61,6 +61,7 @@ extension Evaluator {
     default: break
     }
     guard functions.count == 1 else { return nil }
+    if functions[0].isCase { return functions[0].home.type.map { .named($0) } }
     return program.shape(functions[0].syntax.result, in: functions[0].home)
   }
 

@@ -68,10 +68,13 @@ final class SwiftProgram {
   }
 
   private func collect(_ syntax: VariableSyntax, in home: Home) {
-    // What a protocol asks for is declared elsewhere.
-    let isAsked = home.type?.kind == .protocolType && syntax.value == nil && syntax.getter == nil
-    guard let name = syntax.name, !isAsked else { return }
     let (variable, owner) = (Variable(syntax, home), home.type ?? root)
+    guard let name = syntax.name else { return }
+    // What a protocol asks for is declared elsewhere.
+    if owner.kind == .protocolType, syntax.value == nil, syntax.getter == nil {
+      owner.asked.insert(name)
+      return
+    }
     owner.variables[name, default: []].append(variable)
     if !syntax.modifiers.isStatic, syntax.getter == nil { owner.stored.append(variable) }
   }
