@@ -76,8 +76,9 @@ package struct Dependency: Sendable {
     isStatic: Bool = false, findFrameworks: Bool? = nil, provenance: [Provenance] = []
   ) {
     let filters = uncommon.destinationFilters ?? platformFilter.platforms
+    let conditions = uncommon.conditions.map { Platform.filters[$0]?.rawValue ?? $0 }
     entry = Link.Entry(
-      reference, platformFilters: filters.map(\.rawValue) + uncommon.conditions,
+      reference, platformFilters: filters.map(\.rawValue) + conditions,
       copy: uncommon.copy, at: place, provenance: provenance)
     rest = uncommon == UncommonOptions() ? .nothing : .said(uncommon)
     (self.kind, self.embed, self.link) = (kind, embed, link)

@@ -45,6 +45,12 @@ extension Platform {
     "xrsimulator": .visionOS,
   ]
 
+  /// By the names that projects and manifests have for what an entry is limited to.
+  static let filters: [String: Platform] = [
+    "ios": .iOS, "maccatalyst": .macCatalyst, "catalyst": .macCatalyst, "macos": .macOS,
+    "tvos": .tvOS, "watchos": .watchOS, "xros": .visionOS, "visionos": .visionOS,
+  ]
+
   /// What Xcode builds with for devices.
   var kit: String? {
     switch self {

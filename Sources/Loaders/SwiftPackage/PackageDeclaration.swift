@@ -120,7 +120,8 @@ struct PackageDeclaration {
       place: place)
     details.isInPackage = true
     details.tag = tag
-    if let path = folder(of: target, in: package.folder, exists: exists) {
+    let folder = folder(of: target, in: package.folder, exists: exists)
+    if let path = folder?.path {
       var source = SourcePath(path, at: place)
       source.isFolder = true
       // Neither resources nor hidden files are sources.
@@ -146,10 +147,7 @@ struct PackageDeclaration {
       platform: .auto, details: details)
     made.declaredLinkage = .none
     made.linkage = .none
-    // Without a folder of its own, the only target of its type is empty.
-    let lost = details.sources.prefix(1).filter {
-      !exists($0.path) && (target.path != nil || !isAlone(target))
-    }
+    let lost = [folder].compactMap(\.self).filter { $0.isNeeded && !exists($0.path) }
     return DeclaredTarget(
       made,
       sources: lost.map {
@@ -163,25 +161,33 @@ struct PackageDeclaration {
     "snippet": .tool, "binary": .xcFramework,
   ]
 
-  /// The folder of the sources, relative to the root: the one named, or the usual one that exists.
+  /// The folder of the sources, relative to the root, and whether it has to exist: the one named, or
+  /// the usual one.
   ///
-  /// The only target of its type needs no folder of its name.
+  /// Since version 5.9 the only target of its type needs no folder of its name, unless it has tests
+  /// and would take the sources of others.
   private func folder(
     of target: PackageManifest.Target, in package: String, exists: (String) -> Bool
-  ) -> String? {
+  ) -> (path: String, isNeeded: Bool)? {
     let type = target.type
     if type == "binary" || type == "system" && target.path == nil { return nil }
-    if let path = target.path { return PathText.tidied(PathText.join(package, path)) }
+    if let path = target.path { return (PathText.tidied(PathText.join(package, path)), true) }
     let sources = ["Sources", "Source", "src", "srcs"]
     let special = ["test": ["Tests"] + sources, "plugin": ["Plugins"], "snippet": ["Snippets"]]
-    let roots = (special[type] ?? sources).map { PathText.join(package, $0) }
-    let usual = roots.map { "\($0)/\(target.name.text)" }
-    if let found = usual.first(where: exists) { return found }
-    return (isAlone(target) ? roots.first(where: exists) : nil) ?? usual.first
-  }
-
-  private func isAlone(_ target: PackageManifest.Target) -> Bool {
-    !manifest.targets.contains { $0.type == target.type && $0.name.text != target.name.text }
+    let roots = special[type] ?? sources
+    let usual = roots.map { PathText.join(package, "\($0)/\(target.name.text)") }
+    if let found = usual.first(where: exists) { return (found, true) }
+    let others = manifest.targets.filter { $0.name.text != target.name.text }
+    let tools = manifest.toolsVersion
+    guard tools.isEmpty || !tools.lexicographicallyPrecedes([5, 9]),
+      !others.contains(where: { $0.type == type })
+    else { return (usual[0], true) }
+    let root = roots.first { exists(PathText.join(package, $0)) }
+    let isTaken =
+      type == "test" && root != "Tests"
+      && others.contains { !["plugin", "binary", "system"].contains($0.type) && $0.path == nil }
+    guard let root, !isTaken else { return (usual[0], root != nil) }
+    return (PathText.join(package, root), false)
   }
 
   private static let kinds: [PackageManifest.Dependency.Kind: Dependency.Kind] = [

@@ -95,17 +95,12 @@ extension DependencyDeclaration.Draft {
     }
   }
 
-  private static let systems: [String: Platform] = [
-    "ios": .iOS, "maccatalyst": .macCatalyst, "macos": .macOS, "tvos": .tvOS, "watchos": .watchOS,
-    "xros": .visionOS,
-  ]
-
   fileprivate var dependency: Dependency {
-    let systems = key.platforms.compactMap { Self.systems[$0] }
+    let systems = key.platforms.compactMap { Platform.filters[$0] }
     let uncommon = Dependency.UncommonOptions(
       container: key.container, destinationFilters: systems.isEmpty ? nil : systems, copy: copy,
       products: key.kind == .product ? [key.reference] : ids,
-      conditions: key.platforms.filter { Self.systems[$0] == nil })
+      conditions: key.platforms.filter { Platform.filters[$0] == nil })
     return Dependency(
       key.kind, key.reference, at: place, embed: embeds, link: links, implicit: isImplicit,
       weak: isWeak, uncommon: uncommon, isStatic: isStatic,

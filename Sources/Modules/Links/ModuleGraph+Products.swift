@@ -75,11 +75,10 @@ extension ModuleGraph {
   /// Whether the condition of a link, as a manifest has it, is true on a platform.
   private func holds(_ link: Link, at destination: Destination) -> Bool {
     guard link.isLimited else { return true }
-    let filters = entry(of: link).platformFilters.map { $0.lowercased() }
     let platforms =
       destination.platform.map { [$0] }
       ?? targets.filter { $0.kind == .native && $0.type.isExecutable }.flatMap(\.systems)
-    return platforms.contains { filters.contains($0.rawValue.lowercased()) }
+    return platforms.contains(where: entry(of: link).counts)
   }
 }
 

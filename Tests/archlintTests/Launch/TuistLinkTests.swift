@@ -71,6 +71,27 @@ struct TuistLinkTests {
     #expect(checked.findings.map { $0.split(separator: ":")[0] } == nearer.findings.map { $0[...] })
   }
 
+  @Test("have what a condition allows on the platform of the app")
+  func limited() throws {
+    let checked = try CheckedFiles(
+      """
+      == Tuist.swift
+      import ProjectDescription
+      let tuist = Tuist(project: .tuist())
+      == Project.swift
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "a", sources: ["App/**"],
+          dependencies: [.target(name: "Home", condition: .when([.ios, .macos]))]),
+        .target(name: "Home", destinations: .iOS, product: .framework, bundleId: "h"),
+      ])
+      == App/a.swift
+      import Home
+      """, "\(CheckedFiles.launchRules) --only undeclared-import")
+    #expect(checked.findings == [])
+  }
+
   @Test("find binaries beside their project, in any folder", arguments: ["", "App/"])
   func binaries(folder: String) throws {
     func target(_ name: String, _ product: String, _ dependencies: String) -> String {

@@ -112,6 +112,8 @@ struct RefusedPackageTests {
         #".testTarget(name: "A"), .testTarget(name: "B")"#, "Coins", "error",
         "Tests/A of A does not exist"
       ),
+      // Alone it would take `Sources`, which Till has.
+      (#".testTarget(name: "A")"#, "Coins", "error", "Tests/A of A does not exist"),
     ])
   func folder(target: String, folder: String, severity: String, words: String) throws {
     let checked = try check(
@@ -131,13 +133,15 @@ struct RefusedPackageTests {
   @Test(
     "are none for what needs no folder of its own",
     arguments: [
-      #".testTarget(name: "A")"#, #".systemLibrary(name: "A")"#,
+      #".systemLibrary(name: "A")"#,
       #".plugin(name: "A", capability: .buildTool())"#,
       #".binaryTarget(name: "A", url: "https://a.b/c.zip", checksum: "1")"#,
     ])
   func noFolder(target: String) throws {
     let coins = #".target(name: "Till"), .target(name: "Coins"), "#
     #expect(try check(till: coins + target).findings == [])
+    let tests = #".testTarget(name: "A")"#
+    #expect(try check(till: coins + tests, others: "== Till/Tests/a.swift").findings == [])
   }
 
   @Test("have a product of a target that is not there")

@@ -19,7 +19,7 @@ extension SettingsReader {
     }
     var build = BuildFacts()
     build.addDebug(views)
-    if isOfProject, !views.contains(where: \.0.mayDefineName) {
+    if isOfProject, !views.contains(where: { $0.0.haveVariables(DebugFlag.swift + DebugFlag.c) }) {
       project.definitions[hasProjectPresets] = build
     }
     return build
@@ -50,16 +50,19 @@ extension BuildFacts {
 }
 
 extension TargetSettings {
-  /// Whether what is defined may have the target's name in it: by a variable other than `inherited`.
-  fileprivate var mayDefineName: Bool {
-    (DebugFlag.swift + DebugFlag.c).flatMap(settings.levels).flatMap(\.texts).contains {
+  /// Whether settings have variables other than `inherited`, such as the target's name.
+  fileprivate func haveVariables(_ names: [String]) -> Bool {
+    names.flatMap(settings.levels).flatMap(\.texts).contains {
       $0.replacing("$(inherited)", with: "").has(UInt8(ascii: "$"))
     }
   }
 
   /// The words that the compiler is given in this configuration; nil if that is not known.
   fileprivate func flags(by names: [String], _ isPreset: Bool) -> [String]? {
-    guard !settings.hasUnread, !settings.hasConditions else { return nil }
+    let unread = settings.hasUnread ? names.compactMap(settings.unreadFile) : []
+    guard unread.allSatisfy(TargetSettings.isOfPods), !settings.hasConditions(of: names),
+      !settings.hasConditions || !haveVariables(names)
+    else { return nil }
     let ofProject = settings.inherited ?? settings
     let lowest = isPreset && ofProject.levels(of: names[0]).isEmpty ? "DEBUG" : ""
     let text = names.compactMap { name in
@@ -67,6 +70,7 @@ extension TargetSettings {
       return setting(of: name, above: below ?? "")?.text ?? below
     }.joined(separator: " ")
     return text.utf8.split { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }.map { String(Substring($0)) }
+      + (unread.isEmpty ? [] : ["COCOAPODS"])
   }
 }
 

@@ -36,6 +36,11 @@ final class FlatSettings: Sendable {
     return FlatSettings(parts.flatMap { $0.under(condition) }, over: inherited?.under(condition))
   }
 
+  func hasConditions(of names: [String]) -> Bool {
+    let isInherited = { self.inherited?.hasConditions(of: names) ?? false }
+    return hasConditions && (parts.contains { $0.hasConditions(of: names) } || isInherited())
+  }
+
   /// Whether any of the settings that matter has a value.
   var mayDecide: Bool { known.contains { $0 != nil } }
 
@@ -46,10 +51,10 @@ final class FlatSettings: Sendable {
   }
 
   /// The unreadable file that may contain a setting; nil if a level above defines it.
-  func unreadFile(of name: SettingName) -> String? {
+  func unreadFile(of name: String) -> String? {
     guard hasUnread else { return nil }
     for part in decides ? parts.reversed() : [] {
-      if part.value(of: name.key) != nil { return nil }
+      if part.value(of: name) != nil { return nil }
       if case .file(let file) = part, let unread = file.unread { return unread.path }
     }
     return inherited?.unreadFile(of: name)
@@ -83,7 +88,7 @@ extension [FlatSettings] {
   var areUniform: Bool {
     allSatisfy { one in
       !one.hasConditions && zip(one.known, self[0].known).allSatisfy { $0?.place == $1?.place }
-        && SettingName.allCases.allSatisfy { one.unreadFile(of: $0) == self[0].unreadFile(of: $0) }
+        && SettingName.allCases.allSatisfy { one.unreadFile(of: $0.key) == self[0].unreadFile(of: $0.key) }
     }
   }
 }

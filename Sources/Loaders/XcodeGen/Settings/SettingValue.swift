@@ -59,6 +59,19 @@ enum SettingsPart: Sendable {
     }
   }
 
+  /// Whether any of some settings counts under a condition only.
+  func hasConditions(of names: [String]) -> Bool {
+    let keys: [String] =
+      switch self {
+      case .map(let map): map.entries.map(\.key.text)
+      case .file(let file): Array(file.settings.keys)
+      case .project(let settings): Array(settings.others.keys)
+      case .flat(let settings): settings.hasConditions(of: names) ? names.map { $0 + "[" } : []
+      case .conditional: []
+      }
+    return names.contains { name in keys.contains { $0.hasPrefix(name + "[") } }
+  }
+
   /// The part, and above it those of its settings whose conditions hold.
   func under(_ condition: SettingCondition) -> [SettingsPart] {
     guard hasConditions else { return [self] }

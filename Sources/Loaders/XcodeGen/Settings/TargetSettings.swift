@@ -110,11 +110,15 @@ struct TargetSettings {
     if type.isTest { names += [(.testHost, .testHost), (.testTargetName, .testHost)] }
     return names.compactMap { name, subject in
       // CocoaPods writes flags, search paths and variables of its own.
-      guard let file = settings.unreadFile(of: name), !file.holds("/Target Support Files/Pods-")
-      else { return nil }
+      guard let file = settings.unreadFile(of: name.key), !TargetSettings.isOfPods(file) else {
+        return nil
+      }
       return BuildFacts.Unread(subject, in: file)
     }
   }
+
+  /// Whether CocoaPods writes a configuration file, which many repositories leave out.
+  static func isOfPods(_ file: String) -> Bool { file.holds("/Target Support Files/Pods-") }
 
   /// Adds linker flags, run paths, and the install name of a library.
   ///
