@@ -29,10 +29,12 @@ struct TuistDeclaration {
       project: manifest.name.text, productName: name, place: target.name.place)
     details.moduleNames = [SettingExpansion.identifier(name)]
     details.destinations = target.platforms.compactMap { Platform(rawValue: $0) }
+    let place = target.name.place
     details.sources =
-      target.sources.map { source(of: $0.glob, excluding: $0.excluding, target.name.place) }
-      + target.folders.map { folder in
-        changed(source(of: folder, target.name.place)) { $0.leavesOutPackages = true }
+      target.sources.compactMap { source(of: $0, on: details.destinations, place) }
+      + target.folders.compactMap { source(of: $0, on: details.destinations, place) }.map {
+        folder in
+        changed(folder) { $0.leavesOutPackages = true }
       }
     details.infoFile = target.plistFile
     details.provenance = target.name.provenance
@@ -105,15 +107,21 @@ struct TuistDeclaration {
     return bases.map { $0 + (isOnMac ? "/../Frameworks" : "/Frameworks") } + (own ?? [])
   }
 
-  /// The folder before the first part that is a pattern, and what of it is taken.
-  private func source(of glob: String, excluding: [String] = [], _ place: Place) -> SourcePath {
-    let pattern = FilePattern(glob)
+  /// The folder before the first part that is a pattern, and what of it is taken; nil where it is
+  /// limited to other platforms.
+  private func source(
+    of files: TuistManifest.Files, on platforms: [Platform], _ place: Place
+  ) -> SourcePath? {
+    let limits = files.platforms.map { Platform.filters[$0] }
+    guard limits.isEmpty || platforms.contains(where: limits.contains) else { return nil }
+    let pattern = FilePattern(files.glob)
     let folder = pattern.folder.joined(separator: "/")
     var source = SourcePath(folder.isEmpty ? "." : folder, isOptional: true, at: place)
     source.isFolder = !pattern.rest.isEmpty || pattern.folder.last?.contains(".") != true
     if !pattern.rest.isEmpty, pattern.rest != "**" { source.includes = [pattern.rest] }
     // A folder itself stands for none of its files.
-    source.excludes = excluding.compactMap(pattern.part).filter { !$0.isEmpty }
+    source.excludes = files.excluding.compactMap(pattern.part).filter { !$0.isEmpty }
+    source.isLimited = !limits.isEmpty && !platforms.allSatisfy(limits.contains)
     return source
   }
 

@@ -14,6 +14,8 @@ final class DeclaredType {
   var stored: [Variable] = []
   /// The variables that a protocol asks for.
   var asked: Set<String> = []
+  /// Where the members of a protocol and of its extensions are written.
+  var spans: [(file: Int, span: Span)] = []
   var functions: [String: [Function]] = [:]
   var cases: [(syntax: CaseSyntax, home: Home)] = []
 

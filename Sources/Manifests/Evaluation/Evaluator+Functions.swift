@@ -20,18 +20,13 @@ extension Evaluator {
     let isAsked = functions.contains {
       $0.syntax.body == nil && match($0.syntax.parameters, call.arguments) != nil
     }
-    if call.isExact || isAsked || !areShadowed(best.map(\.home.type)) {
+    let owners = best.map(\.home.type)
+    if try call.isExact || isAsked || !areUndecided(best[0].syntax.name, in: owners) {
       if nearest.count == 1 { return nearest[0] }
       let own = nearest.filter { $0.home.file == call.scope.home.file }
       if own.count == 1 { return own[0] }
     }
     throw stop("archlint does not know which function is meant")
-  }
-
-  /// Whether members of one name in different types hide an extension of a protocol: which of them
-  /// is meant depends on what the compiler knows of a value, unless the protocol asks for the name.
-  func areShadowed(_ types: [DeclaredType?]) -> Bool {
-    types.contains { $0?.kind == .protocolType } && types.contains { $0 !== types[0] }
   }
 
   private func mayTake(_ function: Function, _ call: Call) throws -> Bool {
@@ -59,14 +54,16 @@ extension Evaluator {
   func match(_ parameters: [ParameterSyntax], _ arguments: [ArgumentSyntax]) -> [[Int]]? {
     var places: [[Int]] = []
     var next = 0
-    for parameter in parameters {
+    for (index, parameter) in parameters.enumerated() {
       var taken: [Int] = []
       if next < arguments.count {
         let argument = arguments[next]
         let isNamed = argument.label == parameter.label && !argument.isTrailing
+        // A type with a name may be one of functions, unless another one shows that it is.
         let isTrailing =
           argument.isTrailing && (argument.label == nil || argument.label == parameter.label)
           && parameter.takesClosure
+          && (parameter.isFunction || !parameters[(index + 1)...].contains(where: \.isFunction))
         if isNamed || isTrailing {
           taken.append(next)
           next += 1
@@ -95,8 +92,12 @@ extension Evaluator {
       let type = parameterType(parameter, function)
       let wanted = parameter.isVariadic ? type?.element : type
       let values = try numbers.map { number in
-        if let builder = parameter.builder { throw stop("archlint does not know `\(builder)`") }
-        return try asked(call.arguments[number].value, as: wanted, in: call.scope)
+        var argument = call.arguments[number].value
+        if let builder = parameter.builder, case .closure(var closure) = argument.kind {
+          closure.body = try built(closure.body, by: builder, in: function.home)
+          argument = Syntax(.closure(closure), at: argument.span)
+        }
+        return try asked(argument, as: wanted, in: call.scope)
       }
       return parameter.isVariadic ? .array(values) : values.first
     }
@@ -112,7 +113,8 @@ extension Evaluator {
   func invoke(
     _ function: Function, with values: [Value?], selfValue: Value?
   ) throws -> (result: Value, scope: Scope) {
-    guard let body = function.syntax.body else { throw stop("this function has no body") }
+    guard let written = function.syntax.body else { throw stop("this function has no body") }
+    let body = try built(written, by: function.syntax.modifiers, in: function.home)
     let inner = functionScope(function.home, selfValue: selfValue, in: function.scope)
     let type = program.shape(function.syntax.result, in: inner.home)
     if function.syntax.name == "init" {

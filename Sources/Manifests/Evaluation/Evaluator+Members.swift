@@ -49,7 +49,7 @@ extension Evaluator {
     let lineage = lineage(of: value.content)
     let functions = lineage.flatMap { $0.functions(name, areStatic: false) }
     if functions.isEmpty || !isCalled {
-      try checkShadowing(of: name, in: lineage, areStatic: false)
+      try checkDispatch(of: name, in: lineage, areStatic: false)
       if case .structure(let structure) = value.content, let field = structure.fields[name] {
         return field
       }
@@ -155,16 +155,6 @@ extension Evaluator {
       return try arrayMethod(name, list(.string(words(of: value))), call)
     }
     return try libraryMethod(name, on: value, call)
-  }
-
-  /// A call on a value, which is exact if the code says of which type that is.
-  private func exact(_ call: Call, of method: Value, on base: Syntax) -> Call {
-    guard case .functions(let found) = method, areShadowed(found.functions.map(\.home.type)),
-      let type = declared(base, call.scope)?.unwrapped?.declared
-    else { return call }
-    var call = call
-    call.isExact = type.kind != .protocolType
-    return call
   }
 
   /// Whether a string is one that may be nil, for which its functions mean something else.

@@ -46,7 +46,7 @@ extension Evaluator {
     let isRoot = type === program.root
     let receiver = isRoot ? nil : Value.type(.named(type))
     let lineage = program.lineage(of: type)
-    try checkShadowing(of: name, in: lineage, areStatic: !isRoot)
+    try checkDispatch(of: name, in: lineage, areStatic: !isRoot)
     for type in lineage {
       try step(1 + type.cases.count / 8)
       if type.cases.contains(where: { $0.syntax.name == name && $0.syntax.values == nil }) {
@@ -75,14 +75,6 @@ extension Evaluator {
     return nil
   }
 
-  /// Stops at a variable that a type and an extension of its protocol have.
-  func checkShadowing(of name: String, in lineage: [DeclaredType], areStatic: Bool) throws {
-    guard lineage.count > 1, !lineage.contains(where: { $0.asked.contains(name) }) else { return }
-    if areShadowed(lineage.filter { !$0.variables(name, areStatic: areStatic).isEmpty }) {
-      throw stop("archlint does not know which `\(name)` is meant")
-    }
-  }
-
   private func mayBeFunction(_ variable: Variable) -> Bool {
     switch program.shape(of: variable)?.unwrapped {
     case .function?, nil: true
@@ -104,7 +96,8 @@ extension Evaluator {
     let type = program.shape(of: variable)
     if let getter = variable.syntax.getter {
       let inner = functionScope(variable.home, selfValue: selfValue)
-      return try called { try execute(getter, in: inner, as: type).value ?? .none }
+      let body = try built(getter, by: variable.syntax.modifiers, in: variable.home)
+      return try called { try execute(body, in: inner, as: type).value ?? .none }
     }
     switch variable.state {
     case .done(let value): return value

@@ -72,6 +72,8 @@ extension Evaluator {
     case "*": result = one.multipliedReportingOverflow(by: other)
     case "/": result = one.dividedReportingOverflow(by: other)
     case "%": result = one.remainderReportingOverflow(dividingBy: other)
+    case "<<": return .int(one << other)
+    case "|": return .int(one | other)
     case "<": return .bool(one < other)
     case ">": return .bool(one > other)
     case "<=": return .bool(one <= other)

@@ -102,7 +102,8 @@ extension Evaluator {
     let type = program.shape(syntax.statedType, in: scope.home)
     if let getter = syntax.getter, syntax.value == nil, let name = syntax.name {
       // A computed variable of a block is read where it is used; this one is read now.
-      scope.values[name] = try execute(getter, in: scope.block(), as: type).value ?? Value.none
+      let body = try built(getter, by: syntax.modifiers, in: scope.home)
+      scope.values[name] = try execute(body, in: scope.block(), as: type).value ?? Value.none
       return
     }
     if let name = syntax.name {

@@ -11,6 +11,8 @@ final class SwiftProgram {
   /// Every type that was declared or extended, wherever it is known.
   private var declared: [DeclaredType] = []
   private let library: LibraryTypes
+  /// How often types are named where they are declared, extended, or inherited.
+  private(set) var heads: [String: Int] = [:]
   /// How often a type has been looked up, which counts as steps.
   private(set) var effort = 0
   /// The most steps that evaluating it may take.
@@ -82,6 +84,10 @@ final class SwiftProgram {
   private func add(_ syntax: TypeDeclaration, to type: DeclaredType, _ file: Int) {
     var home = Home(file: file, type: type)
     if case .array(let element) = syntax.name { home.element = element }
+    for case .name(let path, _) in syntax.inherits + [syntax.name] {
+      heads[path.last ?? "", default: 0] += 1
+    }
+    if type.kind == .protocolType { type.spans += syntax.members.map { (file, $0.span) } }
     type.inherits += syntax.inherits.map { ($0, Home(file: file, type: type.parent)) }
     type.cases += syntax.cases.map { ($0, home) }
     for member in syntax.members { collect(member, in: home) }
@@ -228,22 +234,5 @@ final class SwiftProgram {
       return shape(alias, in: .library, depth: depth)
     }
     return .named(libraryType("\(type.name).\(name)"))
-  }
-
-  /// The types that a type is one of: itself, and what it conforms to.
-  func lineage(of type: DeclaredType) -> [DeclaredType] {
-    let raw = type.kind == .enumeration ? libraryTypes["RawRepresentable"] : nil
-    var lineage = [type] + [raw].compactMap(\.self)
-    var index = 0
-    while index < lineage.count, lineage.count < 32 {
-      for (syntax, home) in lineage[index].inherits {
-        guard let type = shape(syntax, in: home)?.declared,
-          !lineage.contains(where: { $0 === type })
-        else { continue }
-        lineage.append(type)
-      }
-      index += 1
-    }
-    return lineage
   }
 }

@@ -63,16 +63,6 @@ extension SwiftParser {
     return modifiers
   }
 
-  private mutating func skipParentheses() throws {
-    var open = 0
-    repeat {
-      guard token.kind != .end else { throw unexpected("expected `)`") }
-      if token.isSymbol("(") { open += 1 }
-      if token.isSymbol(")") { open -= 1 }
-      take()
-    } while open > 0
-  }
-
   private mutating func importing() throws -> SyntaxKind {
     // As in `import struct Module.Name`.
     if ahead().kind == .identifier, !ahead().isFirstInLine { take() }
@@ -171,13 +161,14 @@ extension SwiftParser {
     while !token.isSymbol("{"), !token.isSymbol("}"), token.kind != .end { take() }
   }
 
-  /// Reads an attribute, if there is one; returns a wrapper or a builder, which makes unknown values.
+  /// Reads an attribute, if there is one; returns that of a wrapper or a result builder.
   private mutating func attribute() throws -> String? {
     guard skip("@") else { return nil }
     let name = take().text
     _ = try typeArguments()
     if token.isSymbol("("), !token.isAfterBlank { try skipParentheses() }
-    return name.first?.isUppercase ?? false && name != "MainActor" ? "@\(name)" : nil
+    let isOwn = name.first?.isUppercase ?? false && !["MainActor", "Sendable"].contains(name)
+    return isOwn ? "@\(name)" : nil
   }
 
   mutating func parameters() throws -> [ParameterSyntax] {
@@ -214,7 +205,9 @@ extension SwiftParser {
     var name = try type()
     var inherits: [TypeSyntax] = []
     if skip(":") { repeat { inherits.append(try type()) } while skip(",") }
-    if case .name(["Array"], _) = name, ahead().isWord("Element"), ahead(2).isSymbol("==") {
+    if case .name(let path, _) = name, path == ["Array"] || path == ["Set"],
+      ahead().isWord("Element"), ahead(2).isSymbol("==")
+    {
       for _ in 0..<3 { take() }
       name = .array(try type())
     }
@@ -243,8 +236,11 @@ extension SwiftParser {
   }
 
   private mutating func isCase() throws -> Bool {
-    if token.isSymbol("@"), ahead(2).isWord("case") { _ = try attribute() }
+    let before = self
+    while token.isSymbol("@") { _ = try attribute() }
     if token.isWord("indirect"), ahead().isWord("case") { take() }
-    return skipWord("case")
+    if skipWord("case") { return true }
+    self = before
+    return false
   }
 }

@@ -17,7 +17,7 @@ extension SwiftParser {
   private static let strengths = Dictionary(
     uniqueKeysWithValues: [
       ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!=="], ["??"], ["as", "is"],
-      ["...", "..<"], ["+", "-", "|"], ["*", "/", "%", "&"],
+      ["...", "..<"], ["+", "-", "|"], ["*", "/", "%", "&"], ["<<"],
     ].enumerated().flatMap { strength, symbols in symbols.map { ($0, strength) } })
 
   /// An operator between two operands, or a cast behind one.

@@ -130,4 +130,14 @@ struct SwiftParser {
     }
     return statements
   }
+
+  mutating func skipParentheses() throws {
+    var open = 0
+    repeat {
+      guard token.kind != .end else { throw unexpected("expected `)`") }
+      if token.isSymbol("(") { open += 1 }
+      if token.isSymbol(")") { open -= 1 }
+      take()
+    } while open > 0
+  }
 }

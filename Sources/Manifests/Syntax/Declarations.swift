@@ -58,11 +58,18 @@ struct ParameterSyntax: Sendable {
   /// The result builder for a closure, such as `@ViewBuilder`.
   var builder: String?
 
+  var isFunction: Bool {
+    switch type {
+    case .function?, .optional(.function)?: true
+    default: false
+    }
+  }
+
   /// Whether a closure behind the call can be meant for it.
   var takesClosure: Bool {
     switch type {
-    case .function?, .optional(.function)?, .other?, .name?: true
-    default: false
+    case .other?, .name?: true
+    default: isFunction
     }
   }
 }

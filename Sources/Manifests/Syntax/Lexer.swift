@@ -56,7 +56,7 @@ struct Lexer {
 
   func text(from start: Int) -> String { String(decoding: bytes[start..<offset], as: UTF8.self) }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+  static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
@@ -178,7 +178,7 @@ struct Lexer {
   private static let symbols = Dictionary(
     grouping: [
       "...", "..<", "===", "!==", "&&", "||", "??", "==", "!=", "<=", ">=", "->", "+=", "-=", "*=",
-      "/=", "%=", "|=", "&=",
+      "/=", "%=", "|=", "&=", "<<",
     ] as [StaticString], by: \.utf8Start.pointee)
 
   private mutating func symbol() -> SwiftToken {

@@ -36,7 +36,7 @@ extension TuistManifest.Target {
       if let principalClass { writer.member("NSPrincipalClass", principalClass.text) }
     }
     writer.strings("tags", ifAny: tags)
-    writer.strings("folders", ifAny: folders)
+    writer.strings("folders", ifAny: folders.map(\.glob))
   }
 }
 

@@ -31,14 +31,14 @@ package struct TuistManifest: Sendable {
     package let bundleId: String
     package let platforms: [String]
     package let dependencies: [Dependency]
-    package let sources: [(glob: String, excluding: [String])]
+    package let sources: [Files]
     package let resources: [String]
     package let plistFile: String?
     /// What the property list names as `NSPrincipalClass`.
     package let principalClass: Written?
     package let isPlistKnown: Bool
     package let tags: [String]
-    package let folders: [String]
+    package let folders: [Files]
     package let merging: String?
     package let isMergeable: Bool
     package let flags: Flags
@@ -47,6 +47,9 @@ package struct TuistManifest: Sendable {
     /// Words that may be a name which `#if` finds defined; nil if some are unknown.
     package let conditions: [String]?
   }
+
+  /// A pattern or a folder of sources, and the platforms that it is limited to.
+  package typealias Files = (glob: String, excluding: [String], platforms: [String])
 
   package struct Dependency: Sendable {
     /// `target`, `project`, `external`, `package`, `framework`, `xcframework`, `library`, `sdk`,

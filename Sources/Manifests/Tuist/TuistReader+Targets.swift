@@ -15,9 +15,8 @@ extension RecordReader {
         path(["pattern", "path", nil], of: $0)?.text
       }, plistFile: plist?.file, principalClass: plist?.principalClass, isPlistKnown: plist != nil,
       tags: known(record["metadata"])?.record.map { texts("tags", of: $0) } ?? [],
-      folders: records("buildableFolders", of: record).compactMap {
-        path([nil, "path"], of: $0)?.text
-      }, merging: word("mergedBinaryType", of: record),
+      folders: records("buildableFolders", of: record).compactMap(folder),
+      merging: word("mergedBinaryType", of: record),
       isMergeable: isMergeable,
       flags: flags(of: record), runPaths: runPaths.isEmpty ? nil : runPaths,
       conditions: conditions(of: record))
@@ -58,11 +57,23 @@ extension RecordReader {
     }
   }
 
-  private func glob(_ record: Record) -> (glob: String, excluding: [String])? {
-    guard let found = path([nil, "glob"], of: record) else { return nil }
-    guard let excluding = known(record["excluding"]) else { return (found.text, []) }
-    let values = excluding.list ?? [excluding]
-    return (found.text, values.compactMap { path(of: $0, in: record)?.text })
+  private func glob(_ record: Record) -> TuistManifest.Files? {
+    path([nil, "glob"], of: record).map { found in
+      (found.text, paths("excluding", of: record), platforms("compilationCondition", of: record))
+    }
+  }
+
+  /// A buildable folder, without what its exceptions exclude.
+  private func folder(_ record: Record) -> TuistManifest.Files? {
+    let exceptions = known(record["exceptions"])?.record.map { list($0.plain.first, in: $0) } ?? []
+    let excluded = exceptions.compactMap(\.record).flatMap { paths("excluded", of: $0) }
+    return path([nil, "path"], of: record).map { ($0.text, excluded, []) }
+  }
+
+  /// The paths of a list, which may be written as a single one.
+  private func paths(_ label: String, of record: Record) -> [String] {
+    guard let value = known(record[label]) else { return [] }
+    return (value.list ?? [value]).compactMap { path(of: $0, in: record)?.text }
   }
 
   /// What a property list says; nil if archlint cannot read it.
@@ -119,7 +130,7 @@ extension RecordReader {
   }
 
   private func dependency(_ record: Record) -> TuistManifest.Dependency? {
-    let platforms = condition(of: record)
+    let platforms = platforms("condition", of: record)
     var type: String?
     var status: String?
     func made(_ kind: String, _ name: String?, _ path: String? = nil) -> TuistManifest.Dependency? {
@@ -154,8 +165,9 @@ extension RecordReader {
     }
   }
 
-  private func condition(of record: Record) -> [String] {
-    guard let condition = known(record["condition"]) else { return [] }
+  /// The platforms of a condition, as Tuist calls them; none without one.
+  private func platforms(_ label: String, of record: Record) -> [String] {
+    guard let condition = known(record[label]) else { return [] }
     guard let found = condition.record, found.name == "when" else {
       report("cannot read this condition", at: record)
       return []

@@ -88,7 +88,9 @@ extension [FlatSettings] {
   var areUniform: Bool {
     allSatisfy { one in
       !one.hasConditions && zip(one.known, self[0].known).allSatisfy { $0?.place == $1?.place }
-        && SettingName.allCases.allSatisfy { one.unreadFile(of: $0.key) == self[0].unreadFile(of: $0.key) }
+        && SettingName.allCases.map(\.key).allSatisfy {
+          one.unreadFile(of: $0) == self[0].unreadFile(of: $0)
+        }
     }
   }
 }
