@@ -181,6 +181,7 @@ struct LayerDivision {
     changed(Group("", modules, .links)) { $0.isFloor = true }
   }
 
+  /// Whether a layer can be strict with a few exceptions; one of two linked modules can't.
   static func isStrict(_ layer: Group, in project: ProjectAnalysis) -> Bool {
     let isPair = layer.modules.count == 2 && project.links.pairs(within: layer.modules) > 0
     return !isPair && LayerDivision(of: layer, into: 1, in: project).isStrict(layer.modules)

@@ -15,7 +15,7 @@ struct LayerException {
   /// More links than these are usual in a layer, or in one that all others build on.
   static let mostLinks = 3
   static let mostLowLinks = 2
-  /// Features are worth to be kept apart although some link others.
+  /// Features are better strict with a list of links than free to link one another.
   private static let mostFeatureLinks = 6
 
   func covers(_ link: Finding) -> Bool {
